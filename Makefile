@@ -167,9 +167,7 @@ docs: libswe
 		$(foreach library,$(LIBRARIES),--target $(library))
 
 # Every library with a documentation catalog.
-LIBRARIES = AstrometerSupport AstrometerTime AstrometerJSON AstrometerValues AstrometerRules AstrometerDocuments AstrometerModels \
-	AstrometerMotion AstrometerData AstrometerEphemeris AstrometerEngine AstrometerPopulation AstrometerDaily Astrometer \
-	AstrometerCompatibility AstrometerReports AstrometerDerivation AstrometerFunctions
+LIBRARIES = AstrometerModels AstrometerEphemeris Astrometer AstrometerDerivation AstrometerFunctions
 
 # Removes all builds and the inputs that fuzzers have found.
 clean:

@@ -5,23 +5,20 @@ import PackageDescription
 // What only those who write the documentation need, so that nobody else fetches it: `make docs`.
 let writesDocumentation = Context.environment["ASTROMETER_DOCS"] != nil
 
+// A file sees only the members of the modules that it imports itself.
+let strict: [SwiftSetting] = [.enableUpcomingFeature("MemberImportVisibility")]
+
 let package = Package(
     name: "Astrometer",
     platforms: [.macOS(.v13), .iOS(.v16)],
     products: [
         .library(name: "Astrometer", targets: ["Astrometer"]),
         .library(name: "AstrometerModels", targets: ["AstrometerModels"]),
-        .library(name: "AstrometerMotion", targets: ["AstrometerMotion"]),
-        .library(name: "AstrometerData", targets: ["AstrometerData"]),
         .library(name: "AstrometerEphemeris", targets: ["AstrometerEphemeris"]),
-        .library(name: "AstrometerEngine", targets: ["AstrometerEngine"]),
-        .library(name: "AstrometerDaily", targets: ["AstrometerDaily"]),
-        .library(name: "AstrometerPopulation", targets: ["AstrometerPopulation"]),
-        .library(name: "AstrometerCompatibility", targets: ["AstrometerCompatibility"]),
         .library(name: "AstrometerDerivation", targets: ["AstrometerDerivation"]),
         .library(name: "AstrometerFunctions", targets: ["AstrometerFunctions"]),
         .library(name: "astrometer-c", type: .dynamic, targets: ["AstrometerC"]),
-        .executable(name: "astrometer", targets: ["AstrometerProgram"]),
+        .executable(name: "astrometer", targets: ["AstrometerCLI"]),
     ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0")
@@ -30,18 +27,14 @@ let package = Package(
             ? [.package(url: "https://github.com/swiftlang/swift-docc-plugin", from: "1.5.0")] : []),
     targets: [
         // Each depends only on those above it.
+
+        // What apps import: the types of models and of the JSON. No C library, so it builds for iOS.
+        .target(name: "AstrometerModels", swiftSettings: strict),
         .systemLibrary(name: "CSwissEphemeris", pkgConfig: "swe", providers: [.apt(["libswe-dev"])]),
-        .target(name: "AstrometerSupport"),
-        .target(name: "AstrometerTime", dependencies: ["AstrometerSupport"]),
-        .target(name: "AstrometerJSON", dependencies: ["AstrometerSupport"]),
-        .target(name: "AstrometerValues", dependencies: ["AstrometerSupport", "AstrometerTime", "AstrometerJSON"]),
-        .target(name: "AstrometerRules", dependencies: ["AstrometerSupport", "AstrometerValues", "AstrometerJSON"]),
+        // The only target that sees libswe: programs that need positions alone import it.
         .target(
-            name: "AstrometerDocuments",
-            dependencies: ["AstrometerSupport", "AstrometerValues", "AstrometerJSON"]),
-        .target(
-            name: "AstrometerModels", dependencies: ["AstrometerValues", "AstrometerRules", "AstrometerDocuments"]),
-        .target(name: "AstrometerMotion", dependencies: ["AstrometerSupport", "AstrometerValues"]),
+            name: "AstrometerEphemeris", dependencies: ["CSwissEphemeris", "AstrometerModels"], swiftSettings: strict),
+        // The files of `Data`, which SwiftPM only copies for a target in that folder.
         .target(
             name: "AstrometerTables", path: "Data", exclude: ["Report"],
             resources: [
@@ -49,134 +42,80 @@ let package = Package(
                 .copy("Facts"),
                 .copy("Population"),
             ]),
+        // What programs import: readings, charts, days, two people, lists of people, places and drawings.
         .target(
-            name: "AstrometerData",
-            dependencies: ["AstrometerTables", "AstrometerSupport", "AstrometerJSON", "AstrometerRules"]),
-        .target(
-            name: "AstrometerEphemeris",
-            dependencies: ["AstrometerSupport", "CSwissEphemeris", "AstrometerValues", "AstrometerMotion"]),
-        .target(
-            name: "AstrometerEngine",
-            dependencies: ["AstrometerSupport", "AstrometerModels", "AstrometerMotion", "AstrometerData"]),
-        .target(name: "AstrometerReports", dependencies: ["AstrometerSupport", "AstrometerJSON", "AstrometerRules"]),
-        .target(
-            name: "AstrometerPopulation",
-            dependencies: [
-                "AstrometerSupport", "AstrometerTime", "AstrometerJSON", "AstrometerValues", "AstrometerData",
-            ]),
-        .target(
-            name: "AstrometerDaily",
-            dependencies: [
-                "AstrometerSupport", "AstrometerModels", "AstrometerMotion", "AstrometerData", "AstrometerEphemeris",
-                "AstrometerEngine",
-            ]),
-        .target(
-            name: "AstrometerCompatibility",
-            dependencies: [
-                "AstrometerSupport", "AstrometerModels", "AstrometerData", "AstrometerEphemeris", "AstrometerEngine",
-            ]),
-        .target(
-            name: "Astrometer",
-            dependencies: [
-                "AstrometerSupport", "AstrometerModels", "AstrometerMotion", "AstrometerData", "AstrometerEphemeris",
-                "AstrometerEngine", "AstrometerDaily", "AstrometerCompatibility",
-            ]),
+            name: "Astrometer", dependencies: ["AstrometerModels", "AstrometerEphemeris", "AstrometerTables"],
+            swiftSettings: strict),
         .target(name: "CBatchKernel"),
+        // What analysts import. Apart, as programs that read charts need no kernel and no reports.
         .target(
-            name: "AstrometerDerivation",
-            dependencies: [
-                "AstrometerSupport", "CBatchKernel", "AstrometerModels", "AstrometerData", "AstrometerEphemeris",
-                "AstrometerEngine", "AstrometerPopulation", "AstrometerCompatibility", "AstrometerReports",
-            ]),
-        .target(
-            name: "AstrometerFunctions",
-            dependencies: [
-                "AstrometerSupport", "AstrometerModels", "AstrometerMotion", "AstrometerData", "AstrometerEphemeris",
-                "AstrometerEngine", "AstrometerPopulation", "AstrometerDaily", "AstrometerCompatibility",
-            ]),
+            name: "AstrometerDerivation", dependencies: ["CBatchKernel", "Astrometer"], swiftSettings: strict),
+        // What the C library, the service and the command line share.
+        .target(name: "AstrometerFunctions", dependencies: ["Astrometer"], swiftSettings: strict),
         .systemLibrary(name: "CAstrometer", path: "Sources/AstrometerC/include"),
         .target(
             name: "AstrometerC",
-            dependencies: [
-                "AstrometerSupport", "CAstrometer", "AstrometerModels", "AstrometerData", "AstrometerEphemeris",
-                "AstrometerEngine", "AstrometerPopulation", "AstrometerReports", "AstrometerDerivation", "AstrometerFunctions",
-            ], exclude: ["include", "astrometer.map"]),
+            dependencies: ["CAstrometer", "Astrometer", "AstrometerDerivation", "AstrometerFunctions"],
+            exclude: ["include", "astrometer.map"], swiftSettings: strict),
         .executableTarget(
-            name: "AstrometerProgram",
+            name: "AstrometerCLI",
             dependencies: [
-                "AstrometerSupport", "AstrometerModels", "AstrometerMotion", "AstrometerData", "AstrometerEphemeris",
-                "AstrometerEngine",
-                "AstrometerPopulation", "AstrometerDaily", "AstrometerCompatibility", "AstrometerDerivation",
-                "AstrometerFunctions", "Astrometer",
+                "Astrometer", "AstrometerDerivation", "AstrometerFunctions",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
-            ]),
+            ], swiftSettings: strict),
 
         .target(
-            name: "AstrometerTestSupport", dependencies: ["AstrometerSupport", "AstrometerModels", "AstrometerPopulation"],
+            name: "AstrometerTestSupport", dependencies: ["AstrometerModels", "Astrometer"],
             path: "Tests/AstrometerTestSupport"),
         .target(name: "CKernelVersions", dependencies: ["CBatchKernel"], path: "Tests/CKernelVersions"),
         .testTarget(name: "AstrometerTests", dependencies: ["Astrometer"]),
-        .testTarget(name: "AstrometerSupportTests", dependencies: ["AstrometerSupport"]),
+        .testTarget(name: "AstrometerSupportTests", dependencies: ["AstrometerModels"]),
         .testTarget(
-            name: "AstrometerTimeTests", dependencies: ["AstrometerTime", "AstrometerModels", "AstrometerTestSupport"],
+            name: "AstrometerTimeTests", dependencies: ["AstrometerModels", "AstrometerTestSupport"],
             resources: [.copy("Zones")]),
         .testTarget(
             name: "AstrometerModelsTests",
-            dependencies: ["AstrometerJSON", "AstrometerModels", "AstrometerRules", "AstrometerTestSupport"]),
+            dependencies: ["AstrometerModels", "AstrometerTestSupport"]),
         .testTarget(
             name: "AstrometerEphemerisTests",
-            dependencies: [
-                "AstrometerEphemeris", "AstrometerModels", "AstrometerMotion", "AstrometerTestSupport",
-                "CSwissEphemeris",
-            ],
+            dependencies: ["AstrometerEphemeris", "AstrometerModels", "AstrometerTestSupport", "CSwissEphemeris"],
             resources: [.copy("Almanac")]),
         .testTarget(
             name: "AstrometerEngineTests",
-            dependencies: [
-                "AstrometerEngine", "AstrometerModels", "AstrometerEphemeris", "AstrometerMotion", "AstrometerData",
-                "AstrometerTestSupport",
-            ],
+            dependencies: ["Astrometer", "AstrometerModels", "AstrometerEphemeris", "AstrometerTestSupport"],
             resources: [.copy("Golden"), .copy("Samples")]),
         .testTarget(
             name: "AstrometerPopulationTests",
-            dependencies: [
-                "AstrometerPopulation", "AstrometerSupport", "AstrometerTime", "AstrometerData", "AstrometerModels",
-                "AstrometerTestSupport",
-            ]),
+            dependencies: ["Astrometer", "AstrometerModels", "AstrometerTestSupport"]),
         .testTarget(
             name: "AstrometerDailyTests",
-            dependencies: [
-                "AstrometerDaily", "AstrometerModels", "AstrometerData", "AstrometerEphemeris", "AstrometerEngine",
-                "AstrometerTestSupport",
-            ], exclude: ["make_sky_events.py"],
+            dependencies: ["Astrometer", "AstrometerModels", "AstrometerEphemeris", "AstrometerTestSupport"],
+            exclude: ["make_sky_events.py"],
             resources: [.copy("Samples")]),
         .testTarget(
             name: "AstrometerCompatibilityTests",
             dependencies: [
-                "AstrometerCompatibility", "AstrometerModels", "AstrometerData", "AstrometerEphemeris",
-                "AstrometerPopulation", "AstrometerDerivation", "AstrometerTestSupport",
+                "Astrometer", "AstrometerModels", "AstrometerEphemeris", "AstrometerDerivation",
+                "AstrometerTestSupport",
             ],
             resources: [.copy("Golden")]),
         .testTarget(
             name: "AstrometerDerivationTests",
             dependencies: [
-                "AstrometerDerivation", "AstrometerReports", "AstrometerSupport", "AstrometerModels", "AstrometerData",
-                "AstrometerEphemeris", "AstrometerEngine", "AstrometerPopulation", "AstrometerCompatibility",
+                "AstrometerDerivation", "AstrometerModels", "Astrometer", "AstrometerEphemeris",
                 "AstrometerTestSupport", "CBatchKernel", "CKernelVersions",
             ],
             resources: [.copy("Reference")]),
         .testTarget(
             name: "AstrometerFunctionsTests",
             dependencies: [
-                "AstrometerFunctions", "AstrometerModels", "AstrometerData", "AstrometerEphemeris", "AstrometerDaily",
-                "AstrometerSupport", "AstrometerPopulation", "AstrometerTestSupport",
+                "AstrometerFunctions", "AstrometerModels", "Astrometer", "AstrometerEphemeris", "AstrometerTestSupport",
             ],
             exclude: ["Births"]),
         .testTarget(
             name: "AstrometerCommandTests",
             dependencies: [
-                "AstrometerProgram", "AstrometerModels", "AstrometerData", "AstrometerEngine", "AstrometerFunctions",
-                "AstrometerTestSupport",
+                "AstrometerCLI", "AstrometerModels", "Astrometer", "AstrometerFunctions", "AstrometerTestSupport",
             ],
             exclude: ["check_schema.py"]),
     ],

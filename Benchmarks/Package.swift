@@ -15,12 +15,9 @@ let package = Package(
         .executableTarget(
             name: "EngineBenchmarks",
             dependencies: [
-                .product(name: "AstrometerCompatibility", package: "Astrometer"),
-                .product(name: "AstrometerDaily", package: "Astrometer"),
-                .product(name: "AstrometerEngine", package: "Astrometer"),
+                .product(name: "Astrometer", package: "Astrometer"),
                 .product(name: "AstrometerEphemeris", package: "Astrometer"),
                 .product(name: "AstrometerModels", package: "Astrometer"),
-                .product(name: "AstrometerMotion", package: "Astrometer"),
                 .product(name: "Benchmark", package: "benchmark"),
             ],
             path: "Benchmarks/EngineBenchmarks",
@@ -32,12 +29,10 @@ let package = Package(
             dependencies: [
                 "CCountedWork",
                 "CLimit",
-                .product(name: "AstrometerData", package: "Astrometer"),
+                .product(name: "Astrometer", package: "Astrometer"),
                 .product(name: "AstrometerDerivation", package: "Astrometer"),
-                .product(name: "AstrometerEngine", package: "Astrometer"),
                 .product(name: "AstrometerEphemeris", package: "Astrometer"),
                 .product(name: "AstrometerModels", package: "Astrometer"),
-                .product(name: "AstrometerMotion", package: "Astrometer"),
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]),
     ],

@@ -376,11 +376,11 @@ def swift_files(contract, templates):
         types = [one for one in contract.of(family) if one.is_swift]
         if not types or family == "requests":
             continue
-        target = schema.get("x-swift-target", "AstrometerDocuments")
+        folder = schema.get("x-swift-folder", "AstrometerModels")
         text = templates.get_template("swift.j2").render(
-            made=MADE.format(f"{family}.yaml"), types=types, imports=schema.get("x-swift-imports", ["AstrometerSupport"]),
+            made=MADE.format(f"{family}.yaml"), types=types, imports=schema.get("x-swift-imports", []),
             protocols=schema.get("x-swift-protocols", "WireDocument"))
-        yield f"Sources/{target}/Contract/{family.capitalize()}.swift", formatted(text)
+        yield f"Sources/{folder}/Contract/{family.capitalize()}.generated.swift", formatted(text)
 
 
 def in_order(definitions):
@@ -442,7 +442,7 @@ class Exporter:
 def openapi(contract):
     """The description of the service: templates/openapi.yaml with the functions and the schemas of their documents."""
     document = yaml.safe_load((FOLDER / "templates/openapi.yaml").read_text())
-    version = re.search(r'static let version = "(.*)"', (ROOT / "Sources/AstrometerSupport/Release.swift").read_text())
+    version = re.search(r'static let version = "(.*)"', (ROOT / "Sources/AstrometerModels/Support/Release.swift").read_text())
     document["info"]["version"] = version[1]
     exporter = Exporter(contract, "#/components/schemas")
     for function in contract.functions:
@@ -486,7 +486,7 @@ def files(contract):
     made = lambda name, family, **values: templates.get_template(name).render(made=MADE.format(family), **values)
     yield from swift_files(contract, templates)
     requests = [one for one in contract.of("requests") if "x-function" not in one.schema]
-    yield "Sources/AstrometerFunctions/Contract/Requests.swift", formatted(made(
+    yield "Sources/AstrometerFunctions/Contract/Requests.generated.swift", formatted(made(
         "requests.swift.j2", "requests.yaml", fields=contract.request_fields, objects=requests,
         functions=contract.functions))
     yield "Python/src/astrometer/documents.py", made("python.j2", "*.yaml", types=in_order(contract.definitions.values()))
@@ -494,7 +494,7 @@ def files(contract):
     yield "Python/src/astrometer/schemas.json", function_schemas(contract)
     description = openapi(contract)
     yield "Contract/openapi.json", description
-    yield "Service/Sources/AstrometerService/Contract/OpenAPI.swift", made(
+    yield "Service/Sources/AstrometerService/Contract/OpenAPI.generated.swift", made(
         "openapi.swift.j2", "requests.yaml", json=json.dumps(json.loads(description), ensure_ascii=False))
     yield "Contract/model.json", json.dumps(contract.families["model"], indent=1, ensure_ascii=False) + "\n"
     for family, schema in contract.families.items():

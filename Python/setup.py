@@ -25,7 +25,7 @@ TABLES = ["Models", "Places", "Calibration", "Labels", "Phrases", "Facts", "Popu
 
 def version() -> str:
     """Returns the version of the library, which the package shares."""
-    source = ROOT / "Sources/AstrometerSupport/Release.swift"
+    source = ROOT / "Sources/AstrometerModels/Support/Release.swift"
     if not source.exists():
         raise SystemExit(f"the sources of Astrometer are not beside {HERE}; build this within the repository")
     found = re.search(r'static let version = "(.*)"', source.read_text())

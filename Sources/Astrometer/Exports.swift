@@ -1,7 +1,3 @@
-// One import for all that a program needs to read charts: `import Astrometer`.
-@_exported import AstrometerCompatibility
-@_exported import AstrometerDaily
-@_exported import AstrometerEngine
+// The umbrella: `import Astrometer` is the only import that a program needs.
 @_exported import AstrometerEphemeris
 @_exported import AstrometerModels
-@_exported import AstrometerMotion

@@ -1,11 +1,5 @@
-import AstrometerCompatibility
-import AstrometerDaily
-import AstrometerData
-import AstrometerEngine
 import AstrometerEphemeris
 import AstrometerModels
-import AstrometerMotion
-import AstrometerSupport
 
 #if canImport(FoundationEssentials)
     import FoundationEssentials

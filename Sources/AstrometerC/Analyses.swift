@@ -1,10 +1,14 @@
-import AstrometerData
+import Astrometer
 import AstrometerDerivation
 import AstrometerFunctions
 import AstrometerModels
-import AstrometerReports
-import AstrometerSupport
 import CAstrometer
+
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
 
 // The functions of the header that analyze models over people and days.
 
@@ -31,7 +35,8 @@ public func astrometer_calibrate(
     answer(response, response_length, error) {
         let people = try AnalysisPeople(people)
         return try Sessions.run(handle) { session in
-            let options = try AnalysisOptions(options, argument: "options", allowing: [.model, .out] + AnalysisOptions.ofRows)
+            let options = try AnalysisOptions(
+                options, argument: "options", allowing: [.model, .out] + AnalysisOptions.ofRows)
             let model = try options.base.table(in: session).uncalibrated
             let standard = CalibrationRun.standardDays
             let from = start == nil ? standard.lowerBound : try AnalysisOptions.date(start, "start")
@@ -70,10 +75,12 @@ public func astrometer_derive(
         let people = try AnalysisPeople(people)
         return try Sessions.run(handle) { session in
             let options = try AnalysisOptions(
-                model, argument: "model", allowing: AnalysisOptions.ofModel + AnalysisOptions.ofRows + [.window, .resamples, .years, .by, .out])
+                model, argument: "model",
+                allowing: AnalysisOptions.ofModel + AnalysisOptions.ofRows + [.window, .resamples, .years, .by, .out])
             let windows = try options.windows(start: start, days: days, in: session)
             var derivation = Derivation(
-                model: try options.base.model(in: session), population: try people.population(options.rejects(in: session)))
+                model: try options.base.model(in: session),
+                population: try people.population(options.rejects(in: session)))
             (derivation.windows, derivation.threads) = (windows, session.threads)
             (derivation.years, derivation.groupings) = (options.years, try options.groupings())
             derivation.resamples = options.resamples ?? derivation.resamples
@@ -153,7 +160,8 @@ struct AnalysisPeople {
         guard let stream else {
             guard rejects == nil else {
                 throw AstrometerError(
-                    .invalidArgument, "skip_bad without people; charts that are drawn have no bad rows", field: "skip_bad")
+                    .invalidArgument, "skip_bad without people; charts that are drawn have no bad rows",
+                    field: "skip_bad")
             }
             return try Population()
         }

@@ -1,9 +1,7 @@
-import AstrometerData
+import Astrometer
 import AstrometerDerivation
 import AstrometerFunctions
 import AstrometerModels
-import AstrometerPopulation
-import AstrometerSupport
 
 /// The options of an analysis: the name of a model, or a JSON object of what the header lists.
 struct AnalysisOptions: Decodable {
@@ -86,12 +84,15 @@ struct AnalysisOptions: Decodable {
         guard let skipBad else {
             guard maxBad == nil else {
                 throw AstrometerError(
-                    .invalidArgument, "max_bad without skip_bad; give the file that bad rows are written to", field: "max_bad")
+                    .invalidArgument, "max_bad without skip_bad; give the file that bad rows are written to",
+                    field: "max_bad")
             }
             return nil
         }
         return try at("skip_bad") {
-            guard !skipBad.isEmpty else { throw AstrometerError.invalid("an empty path", allowed: "the path of a file") }
+            guard !skipBad.isEmpty else {
+                throw AstrometerError.invalid("an empty path", allowed: "the path of a file")
+            }
             return try PeopleRejects(path: skipBad, limit: maxBad, ephemeris: session.functions.ephemeris)
         }
     }
@@ -146,7 +147,8 @@ struct AnalysisOptions: Decodable {
         try by.map { name in
             guard let grouping = PeopleGrouping(rawValue: name) else {
                 let known = PeopleGrouping.allCases.map(\.rawValue).joined(separator: " or ")
-                throw AstrometerError(.invalidArgument, "by \"\(name)\" is not a grouping; it can be \(known)", field: "by")
+                throw AstrometerError(
+                    .invalidArgument, "by \"\(name)\" is not a grouping; it can be \(known)", field: "by")
             }
             return grouping
         }
@@ -218,7 +220,9 @@ struct ModelChoice {
     ///   - calibrate: computes the calibration of a model that comes without one; nil where it must have one.
     /// - Throws: ``AstrometerError`` for a model that is unknown, missing, corrupt or not valid, and for a calibration that
     ///   is missing or was made by other rules.
-    func model(in session: Session, calibrate: ((AstrometerModel) throws -> Calibration)? = nil) throws -> AstrometerModel {
+    func model(in session: Session, calibrate: ((AstrometerModel) throws -> Calibration)? = nil) throws
+        -> AstrometerModel
+    {
         var complete = try at(field) { try calibrated(in: session, calibrate: calibrate) }
         if let thresholds { complete.thresholds = try at(side + "thresholds") { try thresholds.table() } }
         return complete
@@ -243,14 +247,16 @@ struct ModelChoice {
         guard let figures = try own ?? calibrate?(table.uncalibrated) else {
             throw AstrometerError(
                 .notFound,
-                "\(argument ?? "the model") holds no calibration; compute one by calibrating it, and give it as calibration")
+                "\(argument ?? "the model") holds no calibration; compute one by calibrating it, and give it as calibration"
+            )
         }
         let complete = table.model(calibration: figures)
         // A file that no other model has, so that nothing is written over.
         let out = "calibration-\(complete.rulesDigest.prefix(8)).json"
         try TableFile.naming(calibration == nil ? argument ?? "the model" : calibration?.path ?? "the calibration") {
             try complete.calibration.validate(
-                for: complete, command: "astrometer calibrate --model \((argument ?? "model.json").shellWord) --out \(out)")
+                for: complete,
+                command: "astrometer calibrate --model \((argument ?? "model.json").shellWord) --out \(out)")
             try complete.validate()
         }
         return complete

@@ -1,9 +1,21 @@
-import AstrometerData
+import Astrometer
 import AstrometerEphemeris
 import AstrometerFunctions
 import AstrometerModels
-import AstrometerSupport
 import CAstrometer
+
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#elseif canImport(Darwin)
+    import Darwin
+#endif
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
 
 // The functions of the header, which says what each does.
 

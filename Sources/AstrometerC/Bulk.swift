@@ -1,8 +1,8 @@
+import Astrometer
 import AstrometerDerivation
 import AstrometerEphemeris
+import AstrometerFunctions
 import AstrometerModels
-import AstrometerPopulation
-import AstrometerSupport
 import CAstrometer
 
 // The functions of the header that take or give record batches.
@@ -87,7 +87,8 @@ extension ScoreTableFormat {
             let text = try Memory.string(scale, "scale")
             guard let known = UnifiedScale(rawValue: text) else {
                 throw AstrometerError(
-                    .invalidArgument, "The scale \"\(text.visible)\" is unknown; use bipolar or unipolar.", field: "scale")
+                    .invalidArgument, "The scale \"\(text.visible)\" is unknown; use bipolar or unipolar.",
+                    field: "scale")
             }
             self.scale = known
         }

@@ -1,4 +1,4 @@
-import AstrometerSupport
+import AstrometerModels
 import CAstrometer
 
 /// The caller's function that says whether a call should stop.

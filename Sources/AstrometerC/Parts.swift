@@ -1,9 +1,14 @@
+import Astrometer
 import AstrometerDerivation
 import AstrometerFunctions
 import AstrometerModels
-import AstrometerPopulation
-import AstrometerSupport
 import CAstrometer
+
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
 
 // The functions of the header for derivations in parts.
 
@@ -25,7 +30,8 @@ public func astrometer_derive_plan(
             var tally = PeopleTally()
             while case let next = try list.next(4096), !next.isEmpty { for person in next { tally.add(person) } }
             if let name = list.listName { tally.description = name }
-            var derivation = Derivation(model: run.model, population: Population(people: [], description: Population.stream))
+            var derivation = Derivation(
+                model: run.model, population: Population(people: [], description: Population.stream))
             derivation.windows = [window]
             return try DerivationPlan(
                 derivation, people: tally, ephemeris: session.functions.ephemeris, version: Functions.version

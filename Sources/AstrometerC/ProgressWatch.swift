@@ -1,5 +1,13 @@
-import AstrometerSupport
+import AstrometerModels
 import CAstrometer
+
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#elseif canImport(Darwin)
+    import Darwin
+#endif
 
 /// The progress of one thread's calls, for the function that the thread has set.
 final class ProgressWatch: Sendable {

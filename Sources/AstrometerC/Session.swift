@@ -1,7 +1,6 @@
 import AstrometerDerivation
 import AstrometerFunctions
 import AstrometerModels
-import AstrometerSupport
 
 /// The functions and settings behind a handle, with the calls in progress.
 final class Session: Sendable {

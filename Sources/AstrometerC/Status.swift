@@ -1,6 +1,18 @@
 import AstrometerModels
-import AstrometerSupport
 import CAstrometer
+
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#elseif canImport(Darwin)
+    import Darwin
+#endif
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
 
 /// The numbers that functions return, and the objects behind them.
 enum Status {

@@ -1,4 +1,4 @@
-import AstrometerValues
+import AstrometerModels
 
 /// An eclipse of the Sun or of the Moon, as the whole Earth sees it.
 public struct Eclipse: Hashable, Sendable {

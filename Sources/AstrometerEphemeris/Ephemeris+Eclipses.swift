@@ -1,5 +1,4 @@
-import AstrometerSupport
-import AstrometerValues
+import AstrometerModels
 import CSwissEphemeris
 
 extension Ephemeris {

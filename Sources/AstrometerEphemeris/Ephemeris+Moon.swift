@@ -1,4 +1,4 @@
-import AstrometerValues
+import AstrometerModels
 import CSwissEphemeris
 
 extension Ephemeris {

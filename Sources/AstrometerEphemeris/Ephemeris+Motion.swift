@@ -1,6 +1,4 @@
-import AstrometerMotion
-import AstrometerSupport
-import AstrometerValues
+import AstrometerModels
 
 extension Ephemeris {
     /// The bodies' motion over the year around a moment, for moments of exactness.

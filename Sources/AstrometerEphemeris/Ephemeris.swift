@@ -1,7 +1,11 @@
-import AstrometerMotion
-import AstrometerSupport
-import AstrometerValues
+import AstrometerModels
 import CSwissEphemeris
+
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
 
 /// Positions and houses from Swiss Ephemeris.
 ///

@@ -1,6 +1,18 @@
-import AstrometerSupport
-import AstrometerValues
+import AstrometerModels
 import CSwissEphemeris
+
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#elseif canImport(Darwin)
+    import Darwin
+#endif
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
 
 /// A directory of ephemeris files, and which of them were found and sound.
 ///

@@ -1,5 +1,12 @@
-import AstrometerSupport
-import AstrometerValues
+import AstrometerModels
+
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#elseif canImport(Darwin)
+    import Darwin
+#endif
 
 /// One of the files that Swiss Ephemeris positions come from: six centuries of the planets or of the Moon.
 ///

@@ -1,6 +1,13 @@
-import AstrometerSupport
-import AstrometerValues
+import AstrometerModels
 import CSwissEphemeris
+
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#elseif canImport(Darwin)
+    import Darwin
+#endif
 
 /// libswe's state on the thread that runs now.
 ///

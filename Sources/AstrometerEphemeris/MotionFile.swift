@@ -1,5 +1,17 @@
-import AstrometerSupport
-import AstrometerValues
+import AstrometerModels
+
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#elseif canImport(Darwin)
+    import Darwin
+#endif
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
 
 /// The longitudes that bodies' motion is computed from, cached in a file between runs of a program.
 ///

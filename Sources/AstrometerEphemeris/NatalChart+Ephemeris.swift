@@ -1,4 +1,4 @@
-import AstrometerValues
+import AstrometerModels
 
 extension NatalChart {
     /// The chart of a birth: exact when date, time, zone and place are known, else approximate.

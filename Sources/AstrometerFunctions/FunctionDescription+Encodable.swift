@@ -1,4 +1,4 @@
-import AstrometerSupport
+import AstrometerModels
 
 // Descriptions as JSON, for those who make an interface of their own from them.
 

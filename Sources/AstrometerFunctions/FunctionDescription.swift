@@ -1,5 +1,10 @@
 import AstrometerModels
-import AstrometerSupport
+
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
 
 /// The contract of a function: its name, its request's fields and its result.
 struct FunctionSignature: Sendable {

@@ -1,12 +1,6 @@
-import AstrometerCompatibility
-import AstrometerDaily
-import AstrometerData
-import AstrometerEngine
+import Astrometer
 import AstrometerEphemeris
 import AstrometerModels
-import AstrometerMotion
-import AstrometerPopulation
-import AstrometerSupport
 
 /// The tools of the functions, each made when first needed, then cached.
 final class FunctionTools: Sendable {

@@ -1,7 +1,12 @@
-import AstrometerData
+import Astrometer
 import AstrometerEphemeris
 import AstrometerModels
-import AstrometerSupport
+
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
 
 /// The functions of the library by name: JSON in, JSON out. What every interface calls.
 ///
@@ -48,7 +53,8 @@ public struct Functions: Sendable {
 
     /// All functions, in the order of the specification.
     public static let table: [FunctionDescription] = [
-        .natalChart, .transitChart, .astrometers, .day, .facts, .compatibility, .synastryChart, .connectionVibes, .sunSign,
+        .natalChart, .transitChart, .astrometers, .day, .facts, .compatibility, .synastryChart, .connectionVibes,
+        .sunSign,
         .transits, .findPlaces, .wheel, .sky,
     ]
 

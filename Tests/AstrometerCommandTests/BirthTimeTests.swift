@@ -48,7 +48,8 @@ import Testing
     /// 1 May 1602 of the Julian calendar, from Astro-Databank; positions of pyswisseph.
     @Test func aBirthInTheJulianCalendar() throws {
         let birth = [
-            "--birth", "1602-05-01", "--calendar", "julian", "--time", "02:00", "--zone", "LMT", "--lat", "52.82", "--lon",
+            "--birth", "1602-05-01", "--calendar", "julian", "--time", "02:00", "--zone", "LMT", "--lat", "52.82",
+            "--lon",
             "-1.28",
         ]
         let document = try chart(birth)
@@ -60,7 +61,8 @@ import Testing
         #expect(text.contains("Born 1 May 1602 (Julian) 02:00") && text.contains("is 11 May 1602 in the Gregorian"))
         let gregorian = try Program.run(["chart", "--birth", "1602-05-01"]).output
         #expect(!gregorian.contains("(Julian)"))
-        #expect(try Program.run(["chart", "--birth", "1500-03-01"]).output.contains("unless --calendar julian is given"))
+        #expect(
+            try Program.run(["chart", "--birth", "1500-03-01"]).output.contains("unless --calendar julian is given"))
         let both = try Program.run([
             "compatibility", "--birth", "1990-06-15", "--their-birth", "1500-02-29", "--their-calendar", "julian",
         ])

@@ -18,7 +18,9 @@ import Testing
         let program = try run(["--format", "json"])
         #expect(program.status == 0 && program.error.contains("New York"), "\(program.error)")
         let chart = try JSONDecoder().decode(ChartDocument.self, from: Data(program.output.utf8))
-        #expect(chart.momentUTC.description == "1990-06-15T18:30:00Z" && chart.exactChart && chart.houseSystem == .wholeSign)
+        #expect(
+            chart.momentUTC.description == "1990-06-15T18:30:00Z" && chart.exactChart && chart.houseSystem == .wholeSign
+        )
         #expect(chart.planets.map(\.name) == [.sun, .moon])
         let answer = try run(["--format", "natal-api"])
         let object = try JSONSerialization.jsonObject(with: Data(answer.output.utf8)) as? [String: Any]
@@ -28,7 +30,8 @@ import Testing
     }
 
     @Test(arguments: [
-        ("\"New York\"", "\"Springfield\"", "may be any of"), ("\"Tropic\"", "\"Sidereal\"", "zodiac_type \"Sidereal\""),
+        ("\"New York\"", "\"Springfield\"", "may be any of"),
+        ("\"Tropic\"", "\"Sidereal\"", "zodiac_type \"Sidereal\""),
         ("\"W\"", "\"Z\"", "Z"), ("\"Sun\"", "\"Vulcan\"", "Vulcan"), ("\"month\": 6", "\"month\": 13", "month 13"),
         ("\"hour\": 14, ", "", "a minute or second without an hour"),
     ])

@@ -1,4 +1,4 @@
-import AstrometerData
+import Astrometer
 import AstrometerFunctions
 import AstrometerModels
 import AstrometerTestSupport
@@ -73,11 +73,14 @@ import Testing
     }
 
     @Test func birthsOfACity() throws {
-        let birth = #"{"birth_date": "1500-02-29", "calendar": "julian", "birth_time": "14:30", "birth_place": "paris, fr"}"#
+        let birth =
+            #"{"birth_date": "1500-02-29", "calendar": "julian", "birth_time": "14:30", "birth_place": "paris, fr"}"#
         let request = try Program.run(
-            ["chart", "--birth", "1500-02-29", "--calendar", "julian", "--time", "14:30", "--place", "paris, fr"] + Self.json)
+            ["chart", "--birth", "1500-02-29", "--calendar", "julian", "--time", "14:30", "--place", "paris, fr"]
+                + Self.json)
         #expect(request.error.hasPrefix("Paris, Île-de-France, France ("))
-        let result = try Functions().call("get_natal_chart", Array(#"{"birth": \#(birth)}"#.utf8), now: Moment(secondsSince1970: 0))
+        let result = try Functions().call(
+            "get_natal_chart", Array(#"{"birth": \#(birth)}"#.utf8), now: Moment(secondsSince1970: 0))
         #expect(request.output == String(decoding: result, as: UTF8.self) + "\n")
         for place in ["Springfield", "Lnodon", "San Fran", "Paris, Germany"] {
             let program = try Program.run(["chart", "--birth", "1990-06-15", "--place", place])
@@ -91,7 +94,8 @@ import Testing
 
     /// A chart service's request gets the same answer from the command line and the function.
     @Test func chartServiceRequests() throws {
-        let request = #"{"subject": {"name": "Ann", "birth_data": {"year": 1990, "month": 5, "day": 15, "hour": 14, "minute": 30, "#
+        let request =
+            #"{"subject": {"name": "Ann", "birth_data": {"year": 1990, "month": 5, "day": 15, "hour": 14, "minute": 30, "#
             + #""city": "London", "country_code": "GB"}}, "options": {"house_system": "W", "active_points": ["Sun", "Moon"]}}"#
         let program = try Program.run(["chart", "--request", "-", "--format", "natal-api"], input: request)
         let result = try Functions().call("get_natal_chart", Array(request.utf8), now: Moment(secondsSince1970: 0))
@@ -112,14 +116,16 @@ import Testing
                 let program = try Program.run(command + Program.birth, environment: environment)
                 #expect(program.status == 0 && program.error.isEmpty, "\(program.error)")
             }
-            let place = try Program.run(["chart", "--birth", "1990-06-15", "--place", "Paris"], environment: environment)
+            let place = try Program.run(
+                ["chart", "--birth", "1990-06-15", "--place", "Paris"], environment: environment)
             #expect(place.status == 65 && place.error.contains("no table"), "\(place.status) \(place.error)")
             let functions = try Functions(catalog: ModelCatalog(directory: data.path))
             let now = Moment(secondsSince1970: 0)
             _ = try functions.call("get_day", Array(#"{"birth": \#(Self.birth)}"#.utf8), now: now)
             let error = #expect(throws: AstrometerError.self) {
                 try functions.call(
-                    "get_day", Array(#"{"birth": {"birth_date": "1990-06-15", "birth_place": "Paris"}}"#.utf8), now: now)
+                    "get_day", Array(#"{"birth": {"birth_date": "1990-06-15", "birth_place": "Paris"}}"#.utf8), now: now
+                )
             }
             #expect(error?.code == .dataLoss && error?.field == "birth.birth_place")
         }

@@ -17,7 +17,9 @@ import Testing
         """
     private static let options = ["--map", "birth_date=DOB,latitude=Lat", "--date-format", "dmy"]
 
-    private func run(_ command: [String], _ list: String = list, _ options: [String] = options) throws -> (Program, String?) {
+    private func run(_ command: [String], _ list: String = list, _ options: [String] = options) throws -> (
+        Program, String?
+    ) {
         var rejects: String?
         var program: Program?
         try Program.withFolder { folder in
@@ -39,12 +41,16 @@ import Testing
         #expect(program.error.hasPrefix(words) && program.error.contains("they are left out, and are in "))
         let lines = try #require(rejects).split(separator: "\n")
         #expect(lines.count == 4 && lines[0] == "line,column,reason,row")
-        #expect(lines[1] == #"5,latitude,"latitude 91.0; allowed: -90 to 90 degrees, north positive",b;16.06.1990;91;0;"#)
+        #expect(
+            lines[1] == #"5,latitude,"latitude 91.0; allowed: -90 to 90 degrees, north positive",b;16.06.1990;91;0;"#)
         #expect(lines[2].hasPrefix("6,birth_date,") && lines[2].hasSuffix(",c;01.01.9000;;;"))
-        #expect(lines[3].hasPrefix("8,birth_date,a quotation mark opens") && lines[3].hasSuffix(#","e;""18.06.1990;;;""#))
+        #expect(
+            lines[3].hasPrefix("8,birth_date,a quotation mark opens") && lines[3].hasSuffix(#","e;""18.06.1990;;;""#))
     }
 
-    @Test(arguments: [("5%", 65), ("59.9%", 65), ("60%", 0), ("2", 65), ("3", 0)]) func limits(limit: String, status: Int32) throws {
+    @Test(arguments: [("5%", 65), ("59.9%", 65), ("60%", 0), ("2", 65), ("3", 0)]) func limits(
+        limit: String, status: Int32
+    ) throws {
         let (program, rejects) = try run(Self.readings + ["--max-bad", limit])
         #expect(program.status == status, "\(program.error)")
         #expect(program.error.contains("more than --max-bad \(limit)") == (status == 65))
@@ -66,10 +72,13 @@ import Testing
     }
 
     @Test func vibesWithTheGoodConnections() throws {
-        let list = "id,name,birth_date,relationship_type\na,Ann,1990-06-15,friend\na,Bob,1990-06-16,friend\nc,Cy,1990-06-17,enemy\n"
+        let list =
+            "id,name,birth_date,relationship_type\na,Ann,1990-06-15,friend\na,Bob,1990-06-16,friend\nc,Cy,1990-06-17,enemy\n"
         let command = ["vibes", "--birth", "1990-06-15", "--connections", "-", "--format", "json"] + Program.date
         let (program, rejects) = try run(command, list, [])
-        #expect(program.status == 0 && program.output.contains("Ann") && !program.output.contains("Bob"), "\(program.error)")
+        #expect(
+            program.status == 0 && program.output.contains("Ann") && !program.output.contains("Bob"), "\(program.error)"
+        )
         let lines = try #require(rejects).split(separator: "\n")
         #expect(lines.count == 3 && lines[1].hasPrefix("3,chart_id,") && lines[2].hasPrefix("4,relationship_type,"))
     }
@@ -86,7 +95,8 @@ import Testing
     }
 
     @Test(arguments: [
-        (["--max-bad", "5%"], "--max-bad without --skip-bad"), (["--skip-bad", "-"], "--skip-bad -; allowed: the name of a file"),
+        (["--max-bad", "5%"], "--max-bad without --skip-bad"),
+        (["--skip-bad", "-"], "--skip-bad -; allowed: the name of a file"),
         (["--skip-bad", "x.csv", "--max-bad", "101%"], "--max-bad \"101%\""),
         (["--skip-bad", "x.csv", "--max-bad", "-1"], "--max-bad \"-1\""),
         (["--date-format", "dym"], "--date-format \"dym\"; allowed: dmy (15.06.1990)"),
@@ -101,21 +111,25 @@ import Testing
     func optionsWithoutAList(options: [String]) throws {
         for command in [["derive"], ["compatibility", "--birth", "1990-06-15", "--their-birth", "1990-06-15"]] {
             let program = try Program.run(command + options)
-            #expect(program.status == 64 && program.error.contains("\(options[0]) without --people"), "\(program.error)")
+            #expect(
+                program.status == 64 && program.error.contains("\(options[0]) without --people"), "\(program.error)")
         }
     }
 
     @Test func theListIsNotReplaced() throws {
         try Program.withFile("birth_date\n1990-06-15\n") { path in
             let program = try Program.run(["readings", "--people", path, "--skip-bad", path])
-            #expect(program.status == 64 && program.error.contains("to be written, which is read as"), "\(program.error)")
+            #expect(
+                program.status == 64 && program.error.contains("to be written, which is read as"), "\(program.error)")
         }
     }
 
     @Test func columnsThatMayBeMisspelled() throws {
         let program = try Program.run(Self.readings, input: "birth_date,lattitude\n1990-06-15,40\n")
         #expect(program.status == 0)
-        #expect(program.error.hasPrefix("astrometer: warning: standard input: the column lattitude is ignored; latitude is known"))
+        #expect(
+            program.error.hasPrefix(
+                "astrometer: warning: standard input: the column lattitude is ignored; latitude is known"))
     }
 
     /// gzip(1) compresses it, as two members.
@@ -124,7 +138,8 @@ import Testing
         try Program.withFolder { folder in
             let plain = folder.appendingPathComponent("people.csv").path
             try Data(("chart_id,birth_date\n" + rows).utf8).write(to: URL(fileURLWithPath: plain))
-            let command = "head -c 100000 \"$0\" | gzip > \"$0.gz\" && tail -c +100001 \"$0\" | gzip -1 >> \"$0.gz\" "
+            let command =
+                "head -c 100000 \"$0\" | gzip > \"$0.gz\" && tail -c +100001 \"$0\" | gzip -1 >> \"$0.gz\" "
                 + "&& \"$1\" derive --days 2 --resamples 0 --people \"$0.gz\""
             let compressed = try Program.shell(command, plain)
             #expect(compressed.status == 0 && compressed.output.contains("20000 charts"), "\(compressed.error)")

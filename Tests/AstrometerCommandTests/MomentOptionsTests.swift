@@ -10,7 +10,8 @@ import Testing
     private func date(_ days: Int, _ zone: String) throws -> String {
         var calendar = Calendar(identifier: .gregorian)
         calendar.timeZone = try #require(TimeZone(identifier: zone))
-        let parts = calendar.dateComponents([.year, .month, .day], from: Date().addingTimeInterval(Double(days) * 86_400))
+        let parts = calendar.dateComponents(
+            [.year, .month, .day], from: Date().addingTimeInterval(Double(days) * 86_400))
         return String(format: "%04d-%02d-%02d", parts.year ?? 0, parts.month ?? 0, parts.day ?? 0)
     }
 
@@ -44,13 +45,19 @@ import Testing
 
     @Test func aDateOfItsOwnIsNotMovedByTheZone() throws {
         #expect(try momentUTC(["--date", "2025-10-30", "--day-zone", "Pacific/Kiritimati"]) == "2025-10-30T12:00:00Z")
-        #expect(try momentUTC(["--date", "2025-10-30", "--at", "23:00", "--day-zone", "Asia/Tokyo"]) == "2025-10-30T23:00:00Z")
+        #expect(
+            try momentUTC(["--date", "2025-10-30", "--at", "23:00", "--day-zone", "Asia/Tokyo"])
+                == "2025-10-30T23:00:00Z")
     }
 
     @Test(arguments: [
-        (["--date", "+7"], "date \"+7\"; allowed: YYYY-MM-DD, such as 1990-06-15, today, yesterday, tomorrow, +7d or -7d"),
+        (
+            ["--date", "+7"],
+            "date \"+7\"; allowed: YYYY-MM-DD, such as 1990-06-15, today, yesterday, tomorrow, +7d or -7d"
+        ),
         (["--date", "someday"], "date \"someday\""), (["--date", "+9999999d"], "date \"+9999999d\""),
-        (["--day-zone", "Mars/Olympus"], "Mars/Olympus"), (["--date", "2025-10-30", "--day-zone", "Mars/Olympus"], "Mars/Olympus"),
+        (["--day-zone", "Mars/Olympus"], "Mars/Olympus"),
+        (["--date", "2025-10-30", "--day-zone", "Mars/Olympus"], "Mars/Olympus"),
     ])
     func datesThatWillNotDo(options: [String], words: String) throws {
         let program = try Program.run(["reading"] + Self.birth + options)
@@ -58,7 +65,8 @@ import Testing
     }
 
     @Test(arguments: [
-        ["reading"], ["aspects"], ["chart"], ["day"], ["moon"], ["transits"], ["year", "--start", "today", "--format", "csv"],
+        ["reading"], ["aspects"], ["chart"], ["day"], ["moon"], ["transits"],
+        ["year", "--start", "today", "--format", "csv"],
         ["transits", "--from", "today", "--to", "+7d"],
     ])
     func everyCommandWithADateHasAZone(command: [String]) throws {
@@ -73,7 +81,9 @@ import Testing
             let options = ["--fields", fields, "--days", "3"] + Program.date
             let program = try Program.run(["readings", "--people", "-"] + options, input: list)
             #expect(program.status == 65 && program.lines.count == 7)
-            let objects = try program.lines.map { try JSONSerialization.jsonObject(with: Data($0.utf8)) as? [String: Any] }
+            let objects = try program.lines.map {
+                try JSONSerialization.jsonObject(with: Data($0.utf8)) as? [String: Any]
+            }
             #expect(objects.map { $0?["id"] as? String } == ["a", "a", "a", "b", "c", "c", "c"])
             let days = ["2025-10-30", "2025-10-31", "2025-11-01"].map { $0 + "T12:00:00Z" }
             #expect(objects.map { $0?["date"] as? String } == days + [nil] + days)
@@ -88,15 +98,23 @@ import Testing
     }
 
     @Test func coordinatesFarFromTheZone() throws {
-        let birth = ["--birth", "1990-06-15", "--time", "14:30", "--zone", "America/New_York", "--lat", "40.7128", "--lon", "74.006"]
+        let birth = [
+            "--birth", "1990-06-15", "--time", "14:30", "--zone", "America/New_York", "--lat", "40.7128", "--lon",
+            "74.006",
+        ]
         let program = try Program.run(["reading"] + birth + Program.date)
-        #expect(program.status == 0 && program.error.hasSuffix("; did you mean longitude -74.006?\n"), "\(program.error)")
-        let list = "birth_date,birth_time,timezone,latitude,longitude\n1990-06-15,14:30,Europe/Berlin,52.5,13.4\n"
+        #expect(
+            program.status == 0 && program.error.hasSuffix("; did you mean longitude -74.006?\n"), "\(program.error)")
+        let list =
+            "birth_date,birth_time,timezone,latitude,longitude\n1990-06-15,14:30,Europe/Berlin,52.5,13.4\n"
             + "1990-06-15,14:30,Europe/Berlin,13.4,52.5\n1990-06-15,14:30,Europe/Berlin,13.4,52.5\n"
-        let commands = [["readings", "--fields", "scores"] + Program.date, ["derive", "--days", "2", "--resamples", "0"]]
+        let commands = [
+            ["readings", "--fields", "scores"] + Program.date, ["derive", "--days", "2", "--resamples", "0"],
+        ]
         for command in commands {
             let program = try Program.run(command + ["--people", "-"], input: list)
-            let words = "warning: standard input: the coordinates of 2 rows are far from the time zone; the first: line 3, "
+            let words =
+                "warning: standard input: the coordinates of 2 rows are far from the time zone; the first: line 3, "
             #expect(program.status == 0 && program.error.contains(words), "\(program.error)")
         }
     }
@@ -106,7 +124,8 @@ import Testing
         let places = try JSONSerialization.jsonObject(with: Data(json.output.utf8)) as? [[String: Any]]
         #expect(places?.count == 1 && places?.first?["timezone"] as? String == "America/Chicago", "\(json.output)")
         let text = try Program.run(["places", "münchen"])
-        #expect(text.lines.first?.hasPrefix(" Munich, Bavaria, Germany: ") == true && text.output.contains("Europe/Berlin"))
+        #expect(
+            text.lines.first?.hasPrefix(" Munich, Bavaria, Germany: ") == true && text.output.contains("Europe/Berlin"))
         let limited = try Program.run(["places", "san", "--limit", "3", "--country", "CR"])
         #expect(limited.lines.filter { $0.contains("Costa Rica") }.count == 3, "\(limited.output)")
         let none = try Program.run(["places", "Parris"])

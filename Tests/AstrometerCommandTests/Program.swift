@@ -37,7 +37,9 @@ struct Program {
         process.standardOutput = try FileHandle(forWritingTo: files[1])
         process.standardError = try FileHandle(forWritingTo: files[2])
         var all = ProcessInfo.processInfo.environment
-        for name in ["COLUMNS", "NO_COLOR", "FORCE_COLOR", "CLICOLOR", "CLICOLOR_FORCE", "SE_EPHE_PATH"] { all[name] = nil }
+        for name in ["COLUMNS", "NO_COLOR", "FORCE_COLOR", "CLICOLOR", "CLICOLOR_FORCE", "SE_EPHE_PATH"] {
+            all[name] = nil
+        }
         process.environment = all.merging(environment) { $1 }
         try process.run()
         process.waitUntilExit()

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import AstrometerProgram
+@testable import AstrometerCLI
 
 /// Saved people: their file, its permissions, and the options that name them.
 @Suite struct SavedPeopleTests {
@@ -117,9 +117,11 @@ import Testing
     /// All that is said of a birth is kept: calendar, mean time, place and factors.
     @Test func everythingOfABirthIsKept() throws {
         try withUser { user in
-            let old = ["--birth", "1602-05-01", "--time", "02:00", "--zone", "LMT", "--lat", "52.82", "--lon", "-1.28"]
+            let old =
+                ["--birth", "1602-05-01", "--time", "02:00", "--zone", "LMT", "--lat", "52.82", "--lon", "-1.28"]
                 + ["--calendar", "julian"]
-            let twice = ["--birth", "2020-11-01", "--time", "01:30", "--zone", "America/New_York"]
+            let twice =
+                ["--birth", "2020-11-01", "--time", "01:30", "--zone", "America/New_York"]
                 + ["--repeated-time", "later"]
             for (name, birth) in [("old", old), ("twice", twice)] {
                 #expect(try user.run(["people", "add", name] + birth).status == 0)
@@ -171,10 +173,13 @@ import Testing
         try withUser { user in
             #expect(try user.run(Self.me).status == 0)
             try Data(text.utf8).write(to: user.file)
-            for arguments in [["reading", "--person", "me"], ["people", "list"], Self.me, ["people", "remove", "me"]] {
+            for arguments in [
+                ["reading", "--person", "me"], ["people", "list"], Self.me, ["people", "remove", "me"],
+            ] {
                 let program = try user.run(arguments)
                 #expect(program.status == 65 && program.output.isEmpty, "\(arguments): \(program.error)")
-                #expect(program.error.contains(user.file.path) && program.error.contains("correct the file or remove it"))
+                #expect(
+                    program.error.contains(user.file.path) && program.error.contains("correct the file or remove it"))
                 #expect(program.error.dropLast().contains("\n") == false)
                 #expect(try String(contentsOf: user.file, encoding: .utf8) == text)
             }

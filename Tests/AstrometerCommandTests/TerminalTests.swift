@@ -1,16 +1,19 @@
-import AstrometerEngine
+import Astrometer
 import AstrometerModels
 import Foundation
 import Testing
 
-@testable import AstrometerProgram
+@testable import AstrometerCLI
 
 /// Screens at three widths, colors, completions and the manual page.
 @Suite struct TerminalTests {
     private static let births: [[String]] = [
         Program.birth, ["--birth", "1985-02-28"], ["--birth", "1962-02-05", "--time", "00:10", "--zone", "Asia/Tokyo"],
         ["--birth", "2000-05-03", "--time", "23:59", "--zone", "UTC", "--lat", "-33.9", "--lon", "151.2"],
-        ["--birth", "1602-05-01", "--time", "02:00", "--zone", "LMT", "--lat", "52.82", "--lon", "-1.28", "--calendar", "julian"],
+        [
+            "--birth", "1602-05-01", "--time", "02:00", "--zone", "LMT", "--lat", "52.82", "--lon", "-1.28",
+            "--calendar", "julian",
+        ],
     ]
 
     /// No word of a meter is cut or left out: the bars give way.
@@ -21,7 +24,8 @@ import Testing
             let json = try Program.run(arguments + ["--format", "json"]).output
             let reading = try JSONDecoder().decode(ReadingDocument.self, from: Data(json.utf8))
             let program = try Program.run(arguments, environment: ["COLUMNS": "\(columns)"])
-            #expect(program.lines.allSatisfy { $0.count <= columns } && !program.output.contains("…"), "\(program.output)")
+            #expect(
+                program.lines.allSatisfy { $0.count <= columns } && !program.output.contains("…"), "\(program.output)")
             let table = program.lines.drop { !$0.contains("int har") }
             for (name, words) in try Engine().labels {
                 let meter = try #require(reading.meters[name])
@@ -59,7 +63,8 @@ import Testing
     @Test func quietHoursAreCalledFlat() throws {
         func words(_ low: Double, _ peak: Double) throws -> String {
             let hours = [low, peak].enumerated().map {
-                EnergyRhythmDocument.Hour(at: Timestamp(Moment(secondsSince1970: $0.offset * 3600)), intensity: $0.element)
+                EnergyRhythmDocument.Hour(
+                    at: Timestamp(Moment(secondsSince1970: $0.offset * 3600)), intensity: $0.element)
             }
             return try Words.rhythm(
                 EnergyRhythmDocument(zone: "Europe/Berlin", model: nil, hours: hours, peak: hours[1], low: hours[0]))
@@ -151,7 +156,10 @@ import Testing
         (["chart", "--zone", "America/New_Yrok"], "did you mean America/New_York?"),
         (["moon", "--day-zone", "Asia/Tokio"], "did you mean Asia/Tokyo?"),
         (["reading", "--model", "daily2"], "did you mean daily-2?"),
-        (["compatibility", "--their-birth", "1990-01-01", "--model", "compatibility-11"], "did you mean compatibility-1?"),
+        (
+            ["compatibility", "--their-birth", "1990-01-01", "--model", "compatibility-11"],
+            "did you mean compatibility-1?"
+        ),
     ])
     func misspelledValues(_ arguments: [String], _ words: String) throws {
         let program = try Program.run(arguments + ["--birth", "1990-06-15"])
@@ -167,7 +175,9 @@ import Testing
         let root = try HelpDump.command(of: AstrometerCommand.self)
         let all = (root.subcommands ?? []).filter { $0.shouldDisplay && $0.commandName != "help" }
         let nested = all.flatMap { outer in
-            (outer.subcommands ?? []).filter { $0.commandName != "help" }.map { ([outer.commandName, $0.commandName], $0) }
+            (outer.subcommands ?? []).filter { $0.commandName != "help" }.map {
+                ([outer.commandName, $0.commandName], $0)
+            }
         }
         let parts = try PartCommands.all.map { try HelpDump.command(of: $0) }.map { (["derive", $0.commandName], $0) }
         return all.map { ([$0.commandName], $0) } + nested + parts
@@ -188,7 +198,9 @@ import Testing
                 let isListed = help.contains(option.typed + " ") || help.contains(option.typed + ",")
                 guard !["help", "version"].contains(option.name) else { continue }
                 let escaped = option.typed.replacing("-", with: "\\-")
-                let isInManual = section.contains(escaped + " ") || section.contains(escaped + "\n") || section.contains(escaped + ",")
+                let isInManual =
+                    section.contains(escaped + " ") || section.contains(escaped + "\n")
+                    || section.contains(escaped + ",")
                 #expect(isListed == isInManual, "\(name) \(option.typed)")
             }
         }

@@ -1,9 +1,9 @@
-import AstrometerEngine
+import Astrometer
 import AstrometerModels
 import Foundation
 import Testing
 
-@testable import AstrometerProgram
+@testable import AstrometerCLI
 
 /// The texts for people.
 @Suite struct TextTests {
@@ -59,7 +59,10 @@ import Testing
         #expect(program.status == 0 && program.error.isEmpty)
         let engine = try Engine()
         for (name, words) in engine.labels {
-            #expect(program.lines.contains { $0.trimmingPrefix(" ").trimmingPrefix("  ").hasPrefix(words.displayName + " ") }, "\(name)")
+            #expect(
+                program.lines.contains {
+                    $0.trimmingPrefix(" ").trimmingPrefix("  ").hasPrefix(words.displayName + " ")
+                }, "\(name)")
         }
         #expect(program.output.contains("Sun 24°23′ Gemini"))
         #expect(program.output.contains("Thursday 30 October 2025, 12:00 UTC"))

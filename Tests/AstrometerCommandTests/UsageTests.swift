@@ -3,7 +3,7 @@ import AstrometerTestSupport
 import Foundation
 import Testing
 
-@testable import AstrometerProgram
+@testable import AstrometerCLI
 
 /// The messages for typing mistakes.
 @Suite struct UsageTests {
@@ -23,7 +23,10 @@ import Testing
         (["reading", "--birth", ""], 64, "INVALID_ARGUMENT", "date"),
         (["reading", "--birth", "1990-06-15", "--zone", ""], 64, "INVALID_ARGUMENT", "zone"),
         (["reading", "--birth", "1990-06-15", "--date", "2025-02-30"], 64, "INVALID_ARGUMENT", "1 to 28"),
-        (["reading", "--birth", "1990-06-15", "--date", "99999-01-01"], 64, "OUT_OF_RANGE", "-3001-02-03 to 3003-04-28"),
+        (
+            ["reading", "--birth", "1990-06-15", "--date", "99999-01-01"], 64, "OUT_OF_RANGE",
+            "-3001-02-03 to 3003-04-28"
+        ),
         (["reading", "--birth", "99999-01-01"], 64, "OUT_OF_RANGE", "99999"),
         (["reading", "--birth", "1990-06-15", "--at", "25:00"], 64, "INVALID_ARGUMENT", "25:00"),
         (["reading", "--birth", "1990-06-15", "--time", "9.30"], 64, "INVALID_ARGUMENT", "HH:MM"),
@@ -130,8 +133,9 @@ import Testing
 
     /// The compiler does not notice a command that is missing from the list.
     @Test func everyCommandIsListed() throws {
-        let folder = Repository.url("Sources/AstrometerProgram/Commands")
-        let help = try ["", "derive", "people"].map { try Program.run([$0, "--help"].filter { !$0.isEmpty }).output }.joined()
+        let folder = Repository.url("Sources/AstrometerCLI/Commands")
+        let help = try ["", "derive", "people"].map { try Program.run([$0, "--help"].filter { !$0.isEmpty }).output }
+            .joined()
         var names: [Substring] = []
         for file in try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil) {
             names += try String(contentsOf: file, encoding: .utf8).matches(of: /commandName: "([a-z-]+)"/).map(\.1)
@@ -187,7 +191,9 @@ import Testing
         // Input files have names; output files may have none.
         let paths = Set(options.filter(\.isPath).flatMap { $0.names ?? [] }.map { "--" + $0.name })
         // Shells offer the names of models as well.
-        #expect(paths.union(["--model", "--against"]) == ArgumentSlips.inputs.union(["--out", "--svg", "--dump", "--skip-bad"]))
+        #expect(
+            paths.union(["--model", "--against"])
+                == ArgumentSlips.inputs.union(["--out", "--svg", "--dump", "--skip-bad"]))
     }
 
     /// The help of every command has examples.

@@ -1,6 +1,5 @@
-import AstrometerCompatibility
+import Astrometer
 import AstrometerModels
-import AstrometerPopulation
 import AstrometerTestSupport
 import Testing
 

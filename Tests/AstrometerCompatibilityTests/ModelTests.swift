@@ -1,5 +1,4 @@
-import AstrometerCompatibility
-import AstrometerData
+import Astrometer
 import AstrometerModels
 import AstrometerTestSupport
 import Foundation

@@ -1,4 +1,4 @@
-import AstrometerCompatibility
+import Astrometer
 import AstrometerEphemeris
 import AstrometerModels
 import AstrometerTestSupport

@@ -1,6 +1,4 @@
-import AstrometerDaily
-import AstrometerData
-import AstrometerEngine
+import Astrometer
 import AstrometerEphemeris
 import AstrometerModels
 import AstrometerTestSupport
@@ -151,7 +149,8 @@ import Testing
         model.aspects = []
         model.acceptCalibration()
         let quiet = try DailyReader(ephemeris: ephemeris, engine: Engine(model: model, labels: reader.engine.labels))
-        let document = try quiet.reading(of: chart("plain"), at: .noonUTC("2025-10-30")).dailyDocument(phrases: reader.phrases)
+        let document = try quiet.reading(of: chart("plain"), at: .noonUTC("2025-10-30")).dailyDocument(
+            phrases: reader.phrases)
         #expect(document.topActiveMeters == [] && document.topFlowingMeters == [])
         // Retrograde bodies lower even a neutral harmony.
         #expect(document.topChallengingMeters.allSatisfy { (document[$0]?.harmony ?? 50) < 50 })
@@ -164,7 +163,9 @@ import Testing
     @Test func anotherModelIsRefused() throws {
         let other = try Engine()
         let sky = try ephemeris.sky(at: .noonUTC("2025-10-30"))
-        #expect(throws: AstrometerError.self) { try other.reading(of: chart("plain"), under: sky).dailyDocument(phrases: reader.phrases) }
+        #expect(throws: AstrometerError.self) {
+            try other.reading(of: chart("plain"), under: sky).dailyDocument(phrases: reader.phrases)
+        }
     }
 
     @Test func firstDayOfTheEphemerisHasNoTrend() throws {
@@ -173,6 +174,9 @@ import Testing
         let quarters = (0..<4000).lazy.map { Moment(julianDay: 625_000.5 + 0.25 * Double($0)) }
         let moment = try #require(quarters.first { (try? ephemeris.sky(at: $0)) != nil })
         let reading = try reader.reading(of: chart, at: moment)
-        #expect(try reading.dailyDocument(phrases: reader.phrases).groups.allSatisfy { $0.trendDelta == nil && $0.trendDirection == nil })
+        #expect(
+            try reading.dailyDocument(phrases: reader.phrases).groups.allSatisfy {
+                $0.trendDelta == nil && $0.trendDirection == nil
+            })
     }
 }

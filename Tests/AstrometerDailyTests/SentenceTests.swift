@@ -1,11 +1,9 @@
-import AstrometerData
-import AstrometerEngine
 import AstrometerEphemeris
 import AstrometerModels
 import AstrometerTestSupport
 import Testing
 
-@testable import AstrometerDaily
+@testable import Astrometer
 
 /// The sentences about meters and about the day, the ranges they name and the transits that moved them.
 @Suite struct SentenceTests {

@@ -1,5 +1,4 @@
-import AstrometerDaily
-import AstrometerData
+import Astrometer
 import AstrometerModels
 import Foundation
 import Testing

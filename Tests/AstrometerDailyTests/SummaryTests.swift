@@ -1,5 +1,4 @@
-import AstrometerDaily
-import AstrometerEngine
+import Astrometer
 import AstrometerEphemeris
 import AstrometerModels
 import AstrometerTestSupport

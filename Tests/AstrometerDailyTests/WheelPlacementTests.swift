@@ -1,4 +1,4 @@
-import AstrometerDaily
+import Astrometer
 import AstrometerEphemeris
 import AstrometerModels
 import AstrometerTestSupport
@@ -53,7 +53,8 @@ import Testing
 
     /// Whether two segments cross.
     private func cross(
-        _ a: (x: Double, y: Double), _ b: (x: Double, y: Double), _ c: (x: Double, y: Double), _ d: (x: Double, y: Double)
+        _ a: (x: Double, y: Double), _ b: (x: Double, y: Double), _ c: (x: Double, y: Double),
+        _ d: (x: Double, y: Double)
     ) -> Bool {
         /// How far a point lies to one side of a line.
         func side(_ p: (x: Double, y: Double), _ q: (x: Double, y: Double), _ r: (x: Double, y: Double)) -> Double {
@@ -69,7 +70,9 @@ import Testing
         let labels = try labels(geometry.svg(size: size))
         let outer = geometry.transitPlanets ?? geometry.theirPlanets ?? []
         #expect(labels.count == geometry.planets.count + outer.count, "\(context)")
-        let angles = [geometry.angles.ascendant, geometry.angles.midheaven, geometry.angles.descendant, geometry.angles.imumCoeli]
+        let angles = [
+            geometry.angles.ascendant, geometry.angles.midheaven, geometry.angles.descendant, geometry.angles.imumCoeli,
+        ]
         let left = try #require(geometry.leftLongitude)
         var displacements: [Double] = []
         for (index, label) in labels.enumerated() {
@@ -104,7 +107,9 @@ import Testing
             // The geometry has the same points.
             for planet in geometry.planets {
                 let label = try #require(labels.first { $0.body == planet.name && !$0.isOuter })
-                #expect(abs(label.x - 1000 * planet.displayX) < 0.01 && abs(label.y - 1000 * planet.displayY) < 14, "\(context)")
+                #expect(
+                    abs(label.x - 1000 * planet.displayX) < 0.01 && abs(label.y - 1000 * planet.displayY) < 14,
+                    "\(context)")
             }
         }
         return displacements
@@ -123,10 +128,12 @@ import Testing
             let fields = row.split(separator: ",").map(String.init)
             let chart = try NatalChart(
                 birth: BirthData(
-                    date: fields[0], time: fields[1], zone: "UTC", latitude: Double(fields[2]), longitude: Double(fields[3])),
+                    date: fields[0], time: fields[1], zone: "UTC", latitude: Double(fields[2]),
+                    longitude: Double(fields[3])),
                 ephemeris: ephemeris)
             let sky = try ephemeris.sky(at: .noonUTC(fields[4]))
-            let their = try NatalChart(birth: BirthData(date: fields[5], time: "12:00", zone: "UTC"), ephemeris: ephemeris)
+            let their = try NatalChart(
+                birth: BirthData(date: fields[5], time: "12:00", zone: "UTC"), ephemeris: ephemeris)
             displacements["one", default: []] += try check(reader.geometry(of: chart), size: 650, "one, \(row)")
             let both = reader.geometry(of: chart, kind: .both, transits: sky)
             // Every size is checked on some charts; the tests run without optimization.
@@ -170,7 +177,8 @@ import Testing
     @Test func imagesNeedNothingButThemselves() throws {
         let ephemeris = try Ephemeris()
         let chart = try NatalChart(
-            birth: BirthData(date: "1990-06-15", time: "14:30", zone: "America/New_York", latitude: 40.7, longitude: -74),
+            birth: BirthData(
+                date: "1990-06-15", time: "14:30", zone: "America/New_York", latitude: 40.7, longitude: -74),
             ephemeris: ephemeris)
         let reader = try DailyReader(ephemeris: ephemeris)
         let sky = try ephemeris.sky(at: .noonUTC("2026-11-25"))
@@ -188,7 +196,8 @@ import Testing
         #expect(svg.contains("1990-06-15 14:30 America/New_York (18:30 UTC), 40°42′ N 74°00′ W. Placidus houses"))
         #expect(svg.contains(">Inside: birth.<") && svg.contains("Outside: transits 2026-11-25 12:00 UTC."))
         // Dashes mean moving apart, and nothing else.
-        let dashed = svg.matches(of: /<line[^>]*stroke-dasharray[^>]*class="aspect/).count
+        let dashed =
+            svg.matches(of: /<line[^>]*stroke-dasharray[^>]*class="aspect/).count
             + svg.matches(of: /class="aspect[^>]*stroke-dasharray/).count
         #expect(dashed == geometry.aspects.count { $0.phase != nil && !$0.applying } && dashed > 0)
         #expect(geometry.svg(size: 320).contains("width=\"320\"") && geometry.svg(size: 1).contains("width=\"200\""))

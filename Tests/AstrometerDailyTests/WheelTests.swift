@@ -1,4 +1,4 @@
-import AstrometerDaily
+import Astrometer
 import AstrometerEphemeris
 import AstrometerModels
 import AstrometerTestSupport
@@ -206,7 +206,9 @@ extension WheelTests {
                     let document = XMLChecker(svg)
                     #expect(document.isWellFormed, "\(name) \(kind) \(theme)")
                     #expect(document.titles.first == "A & <B>")
-                    #expect(document.titles.contains { $0.hasPrefix(kind == .both ? "Transit Mars " : "Mars ") } && document.titles.contains("Scorpio"))
+                    #expect(
+                        document.titles.contains { $0.hasPrefix(kind == .both ? "Transit Mars " : "Mars ") }
+                            && document.titles.contains("Scorpio"))
                     #expect(!svg.contains("nan") && !svg.contains("inf"))
                 }
             }

@@ -1,4 +1,4 @@
-import AstrometerSupport
+import AstrometerModels
 import CBatchKernel
 import Testing
 

@@ -1,15 +1,11 @@
-import AstrometerData
-import AstrometerEngine
+import Astrometer
 import AstrometerEphemeris
 import AstrometerModels
-import AstrometerPopulation
-import AstrometerSupport
 import AstrometerTestSupport
 import Foundation
 import Testing
 
 @testable import AstrometerDerivation
-@testable import AstrometerReports
 
 #if canImport(FoundationXML)
     import FoundationXML

@@ -1,4 +1,4 @@
-import AstrometerData
+import Astrometer
 import AstrometerEphemeris
 import AstrometerModels
 import AstrometerTestSupport

@@ -1,8 +1,6 @@
-import AstrometerData
-import AstrometerEngine
+import Astrometer
 import AstrometerEphemeris
 import AstrometerModels
-import AstrometerPopulation
 import AstrometerTestSupport
 import CBatchKernel
 import Foundation

@@ -1,7 +1,6 @@
-import AstrometerData
+import Astrometer
 import AstrometerEphemeris
 import AstrometerModels
-import AstrometerPopulation
 import AstrometerTestSupport
 import CBatchKernel
 import Foundation

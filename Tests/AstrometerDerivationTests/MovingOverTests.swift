@@ -1,8 +1,6 @@
-import AstrometerData
-import AstrometerEngine
+import Astrometer
 import AstrometerEphemeris
 import AstrometerModels
-import AstrometerSupport
 import AstrometerTestSupport
 import Foundation
 import Testing
@@ -13,7 +11,7 @@ import Testing
 @Suite struct MovingOverTests {
     @Test func pageHasTheFigures() throws {
         let figures = try MovingOver.load()
-        let page = try Repository.text("Sources/AstrometerEngine/AstrometerEngine.docc/MovingOver.md")
+        let page = try Repository.text("Sources/Astrometer/Astrometer.docc/MovingOver.md")
         #expect(
             page.contains("\((100 * figures.phases_turned).text(decimals: 0)) % of all aspects turn their phase"))
         #expect(page.contains("\((100 * figures.all.quality_changes).text(decimals: 0)) % of meters show another"))
@@ -26,7 +24,7 @@ import Testing
 
     /// The two births of the page, as the backend read them and as they were.
     @Test func pageHasTheReadingsOfItsBirths() throws {
-        let page = try Repository.text("Sources/AstrometerEngine/AstrometerEngine.docc/MovingOver.md")
+        let page = try Repository.text("Sources/Astrometer/Astrometer.docc/MovingOver.md")
         let (engine, ephemeris) = (try Engine(modelNamed: ModelCatalog.referenceModel), try Ephemeris())
         let sky = try ephemeris.sky(at: .noonUTC("2025-10-30"))
         func birth(_ time: String?, _ zone: String?, _ latitude: Double?, _ longitude: Double?) throws -> BirthData {

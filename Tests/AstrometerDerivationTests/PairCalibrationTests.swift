@@ -1,10 +1,6 @@
-import AstrometerCompatibility
-import AstrometerData
-import AstrometerEngine
+import Astrometer
 import AstrometerEphemeris
 import AstrometerModels
-import AstrometerPopulation
-import AstrometerSupport
 import AstrometerTestSupport
 import CBatchKernel
 import Foundation

@@ -1,4 +1,4 @@
-import AstrometerData
+import Astrometer
 import AstrometerModels
 import CBatchKernel
 import Testing

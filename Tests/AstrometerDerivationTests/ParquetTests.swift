@@ -1,4 +1,5 @@
-import AstrometerSupport
+import AstrometerModels
+import Foundation
 import Testing
 
 @testable import AstrometerDerivation

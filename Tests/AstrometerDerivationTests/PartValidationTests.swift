@@ -1,6 +1,5 @@
-import AstrometerData
+import Astrometer
 import AstrometerModels
-import AstrometerSupport
 import CBatchKernel
 import Foundation
 import Testing
@@ -60,7 +59,8 @@ import Testing
         (#"[{"charts": [0, 1], "noons": [[0, 8]]}, {"charts": [1, 3], "noons": [[0, 8]]}]"#, false),
     ])
     func coverage(strips: String, isValid: Bool) throws {
-        let coverage = try StrictJSON.decode(PartCoverage.self, from: Array("{\"strips\": \(strips)}".utf8), name: "covers")
+        let coverage = try StrictJSON.decode(
+            PartCoverage.self, from: Array("{\"strips\": \(strips)}".utf8), name: "covers")
         #expect(coverage.isValid(charts: 3, noons: 8) == isValid)
     }
 

@@ -1,8 +1,6 @@
-import AstrometerData
+import Astrometer
 import AstrometerEphemeris
 import AstrometerModels
-import AstrometerPopulation
-import AstrometerSupport
 import AstrometerTestSupport
 import Foundation
 import Testing

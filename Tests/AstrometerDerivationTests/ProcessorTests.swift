@@ -1,4 +1,4 @@
-import AstrometerData
+import Astrometer
 import AstrometerModels
 import AstrometerTestSupport
 import CBatchKernel

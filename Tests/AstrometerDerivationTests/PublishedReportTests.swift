@@ -1,17 +1,15 @@
-import AstrometerData
-import AstrometerEngine
-import AstrometerSupport
+import Astrometer
+import AstrometerModels
 import AstrometerTestSupport
 import Foundation
 import Testing
 
 @testable import AstrometerDerivation
-@testable import AstrometerReports
 
 /// The report in the repository, and the drawings of it in the documentation.
 enum PublishedReport {
     static let folder = Repository.url("Data/Report")
-    private static let documentation = Repository.url("Sources/AstrometerEngine/AstrometerEngine.docc")
+    private static let documentation = Repository.url("Sources/Astrometer/Astrometer.docc")
     static let pictures = documentation.appendingPathComponent("Resources")
 
     static func decoded() throws -> DerivationReport {

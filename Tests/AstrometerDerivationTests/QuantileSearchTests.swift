@@ -1,7 +1,5 @@
-import AstrometerData
+import Astrometer
 import AstrometerModels
-import AstrometerPopulation
-import AstrometerSupport
 import AstrometerTestSupport
 import CBatchKernel
 import Testing

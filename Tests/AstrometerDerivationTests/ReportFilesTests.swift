@@ -1,6 +1,5 @@
-import AstrometerData
+import Astrometer
 import AstrometerModels
-import AstrometerSupport
 import Foundation
 import Testing
 

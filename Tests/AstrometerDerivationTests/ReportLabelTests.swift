@@ -1,10 +1,9 @@
-import AstrometerPopulation
-import AstrometerSupport
+import Astrometer
+import AstrometerModels
 import AstrometerTestSupport
 import Testing
 
 @testable import AstrometerDerivation
-@testable import AstrometerReports
 
 /// Numbers, axes and labels of reports.
 @Suite struct ReportLabelTests {

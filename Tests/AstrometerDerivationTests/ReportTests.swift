@@ -1,13 +1,11 @@
-import AstrometerData
+import Astrometer
 import AstrometerEphemeris
 import AstrometerModels
-import AstrometerSupport
 import AstrometerTestSupport
 import Foundation
 import Testing
 
 @testable import AstrometerDerivation
-@testable import AstrometerReports
 
 #if canImport(FoundationXML)
     import FoundationXML

@@ -1,7 +1,5 @@
-import AstrometerData
+import Astrometer
 import AstrometerModels
-import AstrometerReports
-import AstrometerSupport
 import Testing
 
 @testable import AstrometerDerivation

@@ -1,7 +1,6 @@
-import AstrometerData
+import Astrometer
 import AstrometerEphemeris
 import AstrometerModels
-import AstrometerSupport
 import AstrometerTestSupport
 import Foundation
 import Testing

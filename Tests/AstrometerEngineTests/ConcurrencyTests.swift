@@ -1,4 +1,4 @@
-import AstrometerEngine
+import Astrometer
 import AstrometerEphemeris
 import AstrometerModels
 import AstrometerTestSupport

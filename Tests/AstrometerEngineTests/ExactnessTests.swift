@@ -1,7 +1,6 @@
-import AstrometerEngine
+import Astrometer
 import AstrometerEphemeris
 import AstrometerModels
-import AstrometerMotion
 import AstrometerTestSupport
 import Foundation
 import Testing
@@ -61,7 +60,8 @@ import Testing
         let moment = Moment(julianDay: 2_460_000)
         func nearest(_ previous: Double?, _ next: Double?) -> Moment? {
             Exactness(
-                moment: moment, previous: previous.map { moment.adding(days: $0) }, next: next.map { moment.adding(days: $0) },
+                moment: moment, previous: previous.map { moment.adding(days: $0) },
+                next: next.map { moment.adding(days: $0) },
                 closest: nil
             ).nearest
         }

@@ -1,8 +1,6 @@
-import AstrometerData
-import AstrometerEngine
+import Astrometer
 import AstrometerEphemeris
 import AstrometerModels
-import AstrometerMotion
 import AstrometerTestSupport
 import Foundation
 import Testing

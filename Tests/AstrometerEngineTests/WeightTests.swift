@@ -1,4 +1,4 @@
-import AstrometerEngine
+import Astrometer
 import AstrometerModels
 import AstrometerTestSupport
 import Testing

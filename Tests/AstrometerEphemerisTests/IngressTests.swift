@@ -1,6 +1,5 @@
 import AstrometerEphemeris
 import AstrometerModels
-import AstrometerMotion
 import AstrometerTestSupport
 import Foundation
 import Testing

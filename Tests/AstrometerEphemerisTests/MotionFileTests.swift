@@ -1,6 +1,5 @@
 import AstrometerEphemeris
 import AstrometerModels
-import AstrometerMotion
 import Foundation
 import Testing
 

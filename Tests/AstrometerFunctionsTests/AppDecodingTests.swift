@@ -40,17 +40,20 @@ import Testing
             let app = try Self.decoder().decode(ExchangeStructures.AstrologyAPINatalChartResponse.self, from: data)
             let ours = try JSONDecoder().decode(NatalExchangeDocument.self, from: data)
             #expect(app.subjectData.year == ours.subjectData.year)
-            #expect(app.chartData.planetaryPositions.map(\.absolutePosition)
-                == ours.chartData.planetaryPositions.map(\.absolutePosition))
+            #expect(
+                app.chartData.planetaryPositions.map(\.absolutePosition)
+                    == ours.chartData.planetaryPositions.map(\.absolutePosition))
             #expect(app.chartData.houseCusps?.count == ours.chartData.houseCusps?.count)
         }
     }
 
     @Test func comparisons() throws {
         let data = try Calls.call("get_compatibility", "{\(Self.pair)}")
-        let app = try Self.decoder(.convertFromSnakeCase).decode(ConnectionStructures.CompatibilityResult.self, from: data)
+        let app = try Self.decoder(.convertFromSnakeCase).decode(
+            ConnectionStructures.CompatibilityResult.self, from: data)
         let ours = try JSONDecoder().decode(CompatibilityResult.self, from: data)
-        #expect(Double(app.romantic.overallScore) == ours.romantic.overallScore && app.aspects.count == ours.aspects.count)
+        #expect(
+            Double(app.romantic.overallScore) == ours.romantic.overallScore && app.aspects.count == ours.aspects.count)
         #expect(app.calculatedAt.timeIntervalSince1970 == Double(Calls.now.secondsSince1970))
         #expect(app.compositeSummary.compositeMoon == ours.compositeSummary.compositeMoon?.name)
     }
@@ -61,7 +64,8 @@ import Testing
              {"connection_id": "1", "name": "Ada", "relationship_type": "friend", "birth": \(Calls.their)}]}
             """
         let data = try Calls.call("get_connection_vibes", request)
-        let app = try Self.decoder(.convertFromSnakeCase).decode(ConnectionStructures.RelationshipWeather.self, from: data)
+        let app = try Self.decoder(.convertFromSnakeCase).decode(
+            ConnectionStructures.RelationshipWeather.self, from: data)
         let ours = try JSONDecoder().decode(RelationshipWeather.self, from: data)
         #expect(app.connectionVibes.map(\.vibe) == ours.connectionVibes?.map(\.vibe) && app.connectionVibes.count == 1)
     }

@@ -73,18 +73,18 @@ enum MeterStructures {
     }
 
     enum TrendDirection: String, Codable {
-        case improving      // Harmony: getting better
-        case stable         // No significant change
-        case worsening      // Harmony: getting worse
-        case increasing     // Intensity/Unified: going up
-        case decreasing     // Intensity/Unified: going down
+        case improving  // Harmony: getting better
+        case stable  // No significant change
+        case worsening  // Harmony: getting worse
+        case increasing  // Intensity/Unified: going up
+        case decreasing  // Intensity/Unified: going down
     }
 
     enum ChangeRate: String, Codable {
-        case stable     // < 50th percentile (most common)
-        case slow       // 50th-75th percentile (typical)
-        case moderate   // 75th-90th percentile (significant)
-        case rapid      // > 90th percentile (dramatic, top 10%)
+        case stable  // < 50th percentile (most common)
+        case slow  // 50th-75th percentile (typical)
+        case moderate  // 75th-90th percentile (significant)
+        case rapid  // > 90th percentile (dramatic, top 10%)
     }
 
     struct RawScores: Codable {
@@ -251,17 +251,17 @@ enum ExchangeStructures {
 /// Decode with `.convertFromSnakeCase` and `.iso8601` dates.
 enum ConnectionStructures {
     struct RelationshipWeather: Codable {
-        let overview: String                     // General paragraph for all relationship types
-        let connectionVibes: [ConnectionVibe]    // Top 10 connections with today's vibe
+        let overview: String  // General paragraph for all relationship types
+        let connectionVibes: [ConnectionVibe]  // Top 10 connections with today's vibe
     }
 
     struct ConnectionVibe: Codable, Identifiable {
-        let connectionId: String                 // Use this to link to compatibility view
+        let connectionId: String  // Use this to link to compatibility view
         let name: String
         let relationshipType: RelationshipType
-        let vibe: String                         // "Good day to collaborate with John - ideas will click."
-        let vibeScore: Int                       // 0-100, for visual indicator
-        let keyTransit: String                   // Technical explanation for "why?" tap
+        let vibe: String  // "Good day to collaborate with John - ideas will click."
+        let vibeScore: Int  // 0-100, for visual indicator
+        let keyTransit: String  // Technical explanation for "why?" tap
 
         var id: String { connectionId }
     }
@@ -269,13 +269,13 @@ enum ConnectionStructures {
     struct Connection: Codable, Identifiable {
         let connectionId: String
         let name: String
-        let birthDate: String                    // "YYYY-MM-DD"
-        let birthTime: String?                   // "HH:MM" or nil
+        let birthDate: String  // "YYYY-MM-DD"
+        let birthTime: String?  // "HH:MM" or nil
         let birthLat: Double?
         let birthLon: Double?
         let birthTimezone: String?
         let relationshipType: RelationshipType
-        let sourceUserId: String?                // Who they imported from
+        let sourceUserId: String?  // Who they imported from
         let createdAt: Date
 
         var id: String { connectionId }
@@ -319,16 +319,16 @@ enum ConnectionStructures {
     }
 
     struct ModeResult: Codable {
-        let overallScore: Int                    // 0-100
-        let relationshipVerb: String             // "You spark each other"
-        let categories: [CategoryScore]          // Different categories per mode!
+        let overallScore: Int  // 0-100
+        let relationshipVerb: String  // "You spark each other"
+        let categories: [CategoryScore]  // Different categories per mode!
         let missingDataPrompts: [String]
     }
 
     struct CategoryScore: Codable, Identifiable {
-        let id: String                           // "emotional", "communication", etc.
+        let id: String  // "emotional", "communication", etc.
         let name: String
-        let score: Int                           // -100 to +100
+        let score: Int  // -100 to +100
         let summary: String
         let aspectIds: [String]
 
@@ -357,7 +357,7 @@ enum ConnectionStructures {
 
     struct CompositeSummary: Codable {
         let compositeSun: String
-        let compositeMoon: String?               // nil if birth time missing
+        let compositeMoon: String?  // nil if birth time missing
         let summary: String
         let strengths: [String]
         let challenges: [String]
@@ -394,8 +394,8 @@ enum WheelStructures {
         let element: String
         let modality: String
         let dms: String
-        let displayX: Double                     // 0.0-1.0 normalized
-        let displayY: Double                     // 0.0-1.0 normalized
+        let displayX: Double  // 0.0-1.0 normalized
+        let displayY: Double  // 0.0-1.0 normalized
         let interpretation: String
 
         var id: String { name }

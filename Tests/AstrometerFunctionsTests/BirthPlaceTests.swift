@@ -3,8 +3,8 @@ import AstrometerTestSupport
 import Foundation
 import Testing
 
+@testable import Astrometer
 @testable import AstrometerFunctions
-@testable import AstrometerPopulation
 
 /// Births by the name of a city, and in the Julian calendar, in requests.
 @Suite struct BirthPlaceTests {
@@ -34,7 +34,8 @@ import Testing
         #expect(chart.birth.place == "Paris, Île-de-France, France" && chart.birth.zone == "Europe/Paris")
         let place = try Self.gazetteer().place(named: "Paris")
         #expect(chart.birth.latitude == place.latitude && chart.birth.longitude == place.longitude && chart.exactChart)
-        let given = #"{"birth_date": "1990-06-15", "birth_time": "14:30", "birth_timezone": "Europe/Paris", "#
+        let given =
+            #"{"birth_date": "1990-06-15", "birth_time": "14:30", "birth_timezone": "Europe/Paris", "#
             + #""birth_lat": \#(place.latitude), "birth_lon": \#(place.longitude)}"#
         let same = try Self.chart(of: given)
         #expect(same.birth.place == nil)
@@ -171,7 +172,8 @@ import Testing
             let birth = try Self.chart(of: Self.birth(wanted.query)).birth
             let (latitude, longitude) = (try #require(birth.latitude), try #require(birth.longitude))
             let east = (longitude - wanted.longitude) * cos(latitude * .pi / 180)
-            let distance = 111.2 * ((latitude - wanted.latitude) * (latitude - wanted.latitude) + east * east).squareRoot()
+            let distance =
+                111.2 * ((latitude - wanted.latitude) * (latitude - wanted.latitude) + east * east).squareRoot()
             #expect(distance <= wanted.tolerance_km, "\(wanted.query): \(distance) km")
             #expect(wanted.zones.contains(birth.zone ?? ""), "\(wanted.query): \(birth.zone ?? "")")
         }
@@ -249,7 +251,8 @@ import Testing
         let error = try #require(Calls.error("get_day", #"{"birth": {"birth_date": "1500-02-29"}}"#))
         #expect(error.message.hasSuffix("the Julian calendar has that day: give calendar julian for it"))
         #expect(error.field == "birth.birth_date")
-        let wrong = try #require(Calls.error("get_day", #"{"birth": {"birth_date": "1500-02-28", "calendar": "julain"}}"#))
+        let wrong = try #require(
+            Calls.error("get_day", #"{"birth": {"birth_date": "1500-02-28", "calendar": "julain"}}"#))
         #expect(wrong.field == "birth.calendar" && wrong.message.contains("did you mean \"julian\"?"))
         let sun = try Calls.object(
             "get_sun_sign_from_date", #"{"birth_date": "1500-02-29", "calendar": "julian"}"#)

@@ -62,7 +62,8 @@ import Testing
         ("\"London\"", "\"Springfield\"", "subject.birth_data.city"), ("\"London\"", "\"\"", "subject.birth_data.city"),
         ("\"Tropic\"", "\"Sidereal\"", "options.zodiac_type"), ("\"P\"", "\"Z\"", "options.house_system"),
         ("\"Sun\"", "\"Vulcan\"", "options.active_points[0]"), ("\"Sun\"", "1", "options.active_points[0]"),
-        ("\"month\": 5", "\"month\": 13", "subject.birth_data.month"), ("\"day\": 15", "\"day\": 32", "subject.birth_data.day"),
+        ("\"month\": 5", "\"month\": 13", "subject.birth_data.month"),
+        ("\"day\": 15", "\"day\": 32", "subject.birth_data.day"),
         ("\"month\": 5, \"day\": 15", "\"month\": 2, \"day\": 30", "subject.birth_data.day"),
         ("\"year\": 1990", "\"year\": -9000", "subject.birth_data.year"),
         ("\"hour\": 14, ", "", "subject.birth_data.minute"), ("\"year\": 1990, ", "", "subject.birth_data.year"),
@@ -76,13 +77,15 @@ import Testing
 
     @Test func optionsAlone() throws {
         let error = try #require(
-            Calls.error("get_natal_chart", #"{"birth": {"birth_date": "1990-05-15"}, "options": {"house_system": "P"}}"#))
+            Calls.error(
+                "get_natal_chart", #"{"birth": {"birth_date": "1990-05-15"}, "options": {"house_system": "P"}}"#))
         #expect(error.field == "options" && error.message.hasPrefix("options without a subject"))
         #expect(try #require(Calls.error("get_natal_chart", "{}")).message == "Missing required parameter: birth")
     }
 
     @Test func coordinatesInPlaceOfACity() throws {
-        let request = Self.request("\"country_code\": \"GB\"", "\"latitude\": 1.5, \"longitude\": 2.5, \"timezone\": \"UTC\"")
+        let request = Self.request(
+            "\"country_code\": \"GB\"", "\"latitude\": 1.5, \"longitude\": 2.5, \"timezone\": \"UTC\"")
         let subject = try Calls.object("get_natal_chart", request)["subject_data"] as? [String: Any]
         #expect(subject?["city"] as? String == "London" && subject?["lat"] as? Double == 1.5)
         #expect(subject?["tz_str"] as? String == "UTC")

@@ -1,6 +1,5 @@
-import AstrometerData
+import Astrometer
 import AstrometerModels
-import AstrometerSupport
 import AstrometerTestSupport
 import Foundation
 import Testing
@@ -24,7 +23,8 @@ import Testing
     @Test func enumerationsHaveTheirCases() throws {
         func names<Case: TextCase>(_ type: Case.Type) -> [String] { type.allCases.map(\.rawValue) }
         let written: [String: [String]] = [
-            "AspectChangeKind": names(AspectChangeKind.self), "AspectType": AspectType.names, "Body": Body.names, "Dignity": Dignity.names, "Element": Element.names,
+            "AspectChangeKind": names(AspectChangeKind.self), "AspectType": AspectType.names, "Body": Body.names,
+            "Dignity": Dignity.names, "Element": Element.names,
             "HouseSystem": HouseSystem.names, "Modality": Modality.names, "Phase": AspectPhase.names,
             "Sign": Sign.names,
             "ChangeRate": ChangeRate.allCases.map(\.rawValue), "LunarPhase": names(LunarPhase.self),

@@ -1,4 +1,4 @@
-import AstrometerDaily
+import Astrometer
 import AstrometerEphemeris
 import AstrometerModels
 import AstrometerTestSupport
@@ -29,7 +29,7 @@ import Testing
 
     /// The names of all types of objects in the sources, with those of their enclosing types.
     private static func types() throws -> Set<String> {
-        let folder = Repository.url("Sources/AstrometerDocuments")
+        let folder = Repository.url("Sources/AstrometerModels")
         let files = try #require(FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil))
         var types: Set<String> = []
         for case let file as URL in files where file.pathExtension == "swift" {
@@ -83,8 +83,9 @@ import Testing
         return modes + [
             scores, result, noted, uncertain,
             BatchError(status: "INVALID_ARGUMENT", message: "m", details: BatchError.Details(field: "births[0]")),
-            try answer("get_facts", #", "date": "2026-02-20""#, FactsDocument.self), uncertainChart, try answer("get_compatibility", pair, CompatibilityResult.self),
-            try places("Springfield"), try places("Paris"), try answer("get_facts", known, FactsDocument.self), uncertainFacts,
+            try answer("get_facts", #", "date": "2026-02-20""#, FactsDocument.self), uncertainChart,
+            try answer("get_compatibility", pair, CompatibilityResult.self), try places("Springfield"), try places("Paris"),
+            try answer("get_facts", known, FactsDocument.self), uncertainFacts,
             try answer("get_facts", #", "format": "text""#, FactsTextDocument.self),
             try answer("get_astrometers", #", "ranges": true"#, ReadingDocument.self),
             try answer("get_day", #", "ranges": true"#, DayDocument.self),

@@ -1,7 +1,6 @@
-import AstrometerModels
 import Testing
 
-@testable import AstrometerRules
+@testable import AstrometerModels
 
 @Suite("Names in a model") struct ModelNamesTests {
     @Test("No meter may take the name of a field of a reading, or that of an error")

@@ -1,5 +1,5 @@
+import Astrometer
 import AstrometerModels
-import AstrometerPopulation
 import Testing
 
 @Suite struct BirthFieldsTests {
@@ -72,14 +72,16 @@ import Testing
         #expect(abs((birth.latitude ?? 0) - 40.7) < 1e-9 && birth.longitude == -74)
     }
 
-    @Test(arguments: [
-        ("1500-02-29", nil, "1500-03-10"), ("1500-02-29T10:00:00+00:00", nil, "1500-03-10"),
-        ("1500-02-29T23:00-05:00", "UTC", "1500-03-11"), ("1500-12-31", "24:00", "1501-01-11"),
-    ] as [(String, String?, String)])
+    @Test(
+        arguments: [
+            ("1500-02-29", nil, "1500-03-10"), ("1500-02-29T10:00:00+00:00", nil, "1500-03-10"),
+            ("1500-02-29T23:00-05:00", "UTC", "1500-03-11"), ("1500-12-31", "24:00", "1501-01-11"),
+        ] as [(String, String?, String)])
     func datesOfTheJulianCalendar(date: String, timeOrZone: String?, gregorian: String) throws {
         let isTime = timeOrZone?.contains(":") == true
         let birth = try birth([
-            .date: date, .calendar: " Julian", .time: isTime ? timeOrZone ?? "" : "", .zone: timeOrZone.map { isTime ? "UTC" : $0 } ?? "",
+            .date: date, .calendar: " Julian", .time: isTime ? timeOrZone ?? "" : "",
+            .zone: timeOrZone.map { isTime ? "UTC" : $0 } ?? "",
         ])
         #expect(birth.calendar == .julian && birth.date.description == gregorian)
     }
@@ -88,7 +90,8 @@ import Testing
         let fault = #expect(throws: BirthFields.Fault.self) { try birth([.date: "1500-02-29"]) }
         #expect(fault?.field == .date && fault?.error.message.hasSuffix("give calendar julian for it") == true)
         let unknown = #expect(throws: BirthFields.Fault.self) { try birth([.date: "1500-02-28", .calendar: "old"]) }
-        #expect(unknown?.field == .calendar && unknown?.error.message == "calendar \"old\"; allowed: gregorian or julian")
+        #expect(
+            unknown?.field == .calendar && unknown?.error.message == "calendar \"old\"; allowed: gregorian or julian")
     }
 
     @Test func midnightAtTheEndIsThatOfTheNextDay() throws {

@@ -1,7 +1,7 @@
-import AstrometerSupport
+import AstrometerModels
 import Testing
 
-@testable import AstrometerPopulation
+@testable import Astrometer
 
 /// Lists as spreadsheets and other programs export them.
 @Suite struct CSVFormsTests {

@@ -1,4 +1,4 @@
-import AstrometerPopulation
+import Astrometer
 import Testing
 
 @Suite struct CSVReaderTests {

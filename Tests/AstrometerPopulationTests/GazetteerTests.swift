@@ -1,6 +1,5 @@
-import AstrometerData
-import AstrometerPopulation
-import AstrometerSupport
+import Astrometer
+import AstrometerModels
 import Testing
 
 @Suite struct GazetteerTests {

@@ -1,9 +1,8 @@
 import AstrometerModels
-import AstrometerSupport
 import Foundation
 import Testing
 
-@testable import AstrometerPopulation
+@testable import Astrometer
 
 /// Lists compressed by gzip. The samples were made by Python's zlib.
 @Suite struct GzipTests {
@@ -11,15 +10,16 @@ import Testing
     static let samples = [
         "stored": "H4sIAAAAAAACAwEoANf/aWQsYmlydGhfZGF0ZQphLDE5OTAtMDYtMTUKYSwxOTkwLTA2LTE1CjBkA2ooAAAA",
         "fixed codes": "H4sIAAAAAAACA8tM0UnKLCrJiE9JLEnlStQxtLQ00DUw0zU0ReUAADBkA2ooAAAA",
-        "all fields": "H4sIHgAAAAACAwYAQVACAHh5cGVvcGxlLmNzdgBhIGNvbW1lbnQA57XLTNFJyiwqyYhPSSxJ5UrUMbS0NNA1MNM1NEXlAAAwZANqKAAAAA==",
+        "all fields":
+            "H4sIHgAAAAACAwYAQVACAHh5cGVvcGxlLmNzdgBhIGNvbW1lbnQA57XLTNFJyiwqyYhPSSxJ5UrUMbS0NNA1MNM1NEXlAAAwZANqKAAAAA==",
         "dynamic codes": """
-            H4sIAAAAAAACA3XVu2ocQRCF4VzP0o3r2jPj0ODnELK1oAVbWpZV4qe3z8HhnKTo4I8+mqqfby/3x/P1dfy43h9vz68vj8v/5+P6+zIw/ny8\
-            X55uNvxwm+bTbZh9TRvfP+8ft8uXb5f7r+v7081R+LSY7sP8pAgUMS2nx7A4KRJFTqvpOSxPikJR03p6DauTolH0tDW9h/VJsVCsadv0NWyd\
-            FBuKbdo+fRu2nRQ7in3aMX0ftp8UB4qDYsew40wMqGEkU6hQDaeZUHWwRhBNsDpcI6kmXB2wUWQTsA7ZaLoJWQdtLMIJWodtbJQTtg7c2Ekn\
-            cB26cZBO6AZ000gndAO66aRTfxa6GaQTugHdTNIJ3YBuFumEbkA3m3RCN6Cbi3RCN6CbG+mEbkA3d9IJ3YBuHqQTugndMtIJ3YRuOemEbkK3\
-            gnRqJUC3knRCN6FbRTqhm9CtJp3QTejWIp3QTejWRjqhm9CtnXRCN6FbB+mEbkG3jXRCt6DbTjqhW9DtIJ3QLeh2kk5tXOh2kU7oFnS7SSd0\
-            C7q9SCd0C7q9kU7oFnR7J53QLej2QTqh29BdRjqh29BdTjqh29BdQTqh29BdSTqh29BdRTp10KC7mnRCt6G7/un+BerbgGrQBwAA
-            """,
+        H4sIAAAAAAACA3XVu2ocQRCF4VzP0o3r2jPj0ODnELK1oAVbWpZV4qe3z8HhnKTo4I8+mqqfby/3x/P1dfy43h9vz68vj8v/5+P6+zIw/ny8\
+        X55uNvxwm+bTbZh9TRvfP+8ft8uXb5f7r+v7081R+LSY7sP8pAgUMS2nx7A4KRJFTqvpOSxPikJR03p6DauTolH0tDW9h/VJsVCsadv0NWyd\
+        FBuKbdo+fRu2nRQ7in3aMX0ftp8UB4qDYsew40wMqGEkU6hQDaeZUHWwRhBNsDpcI6kmXB2wUWQTsA7ZaLoJWQdtLMIJWodtbJQTtg7c2Ekn\
+        cB26cZBO6AZ000gndAO66aRTfxa6GaQTugHdTNIJ3YBuFumEbkA3m3RCN6Cbi3RCN6CbG+mEbkA3d9IJ3YBuHqQTugndMtIJ3YRuOemEbkK3\
+        gnRqJUC3knRCN6FbRTqhm9CtJp3QTejWIp3QTejWRjqhm9CtnXRCN6FbB+mEbkG3jXRCt6DbTjqhW9DtIJ3QLeh2kk5tXOh2kU7oFnS7SSd0\
+        C7q9SCd0C7q9kU7oFnR7J53QLej2QTqh29BdRjqh29BdTjqh29BdQTqh29BdSTqh29BdRTp10KC7mnRCt6G7/un+BerbgGrQBwAA
+        """,
     ]
     static let list = "id,birth_date\na,1990-06-15\na,1990-06-15\n"
 
@@ -57,7 +57,9 @@ import Testing
         let error = #expect(throws: AstrometerError.self) { try contents(one + [0, 7]) }
         #expect(
             error?.code == .dataLoss
-                && error?.message == "people.csv.gz, compressed by gzip, has other bytes after its end; expected a whole gzip file")
+                && error?.message
+                    == "people.csv.gz, compressed by gzip, has other bytes after its end; expected a whole gzip file"
+        )
     }
 
     /// A member cannot refer to the contents of the one before it.

@@ -1,30 +1,33 @@
 import AstrometerModels
-import AstrometerSupport
-import AstrometerTime
 import Testing
 
-@testable import AstrometerPopulation
+@testable import Astrometer
 
 /// Dates in other orders, columns by other names, and the errors of bad rows.
 @Suite struct ListFormatTests {
     @Test(arguments: [
-        (DateOrder.dmy, "15.06.1990", "1990-06-15"), (.dmy, "5/6/1990", "1990-06-05"), (.mdy, "06/15/1990", "1990-06-15"),
+        (DateOrder.dmy, "15.06.1990", "1990-06-15"), (.dmy, "5/6/1990", "1990-06-05"),
+        (.mdy, "06/15/1990", "1990-06-15"),
         (.mdy, "6-5-1990", "1990-06-05"), (.ymd, "1990/6/5", "1990-06-05"), (.ymd, "1990.06.15", "1990-06-15"),
         (.dmy, "1990-06-15", "1990-06-15"), (.dmy, "15.06.1990 14:30", "1990-06-15 14:30"),
         (.dmy, "1990-06-15T14:30:00Z", "1990-06-15T14:30:00Z"),
     ])
     func dates(order: DateOrder, text: String, iso: String) throws { #expect(try order.iso(text) == iso) }
 
-    @Test(arguments: [
-        (DateOrder.dmy, "06/15/1990", "date \"06/15/1990\" as dmy; allowed: day, month and year, such as 15.06.1990"),
-        (.mdy, "15.06.1990", "date \"15.06.1990\" as mdy; allowed: month, day and year, such as 06/15/1990"),
-        (
-            .dmy, "15.06.90",
-            "date \"15.06.90\" as dmy; allowed: day, month and year, such as 15.06.1990; years have four digits"
-        ),
-        (.ymd, "15.06.1990", nil), (.dmy, "1990/06/15", nil), (.dmy, "15.06/1990", nil), (.dmy, "31.04.1990", nil),
-        (.dmy, "15.6.19900", nil), (.dmy, "015.6.1990", nil), (.dmy, "x", nil), (.dmy, "29.02.1900", nil),
-    ] as [(DateOrder, String, String?)])
+    @Test(
+        arguments: [
+            (
+                DateOrder.dmy, "06/15/1990",
+                "date \"06/15/1990\" as dmy; allowed: day, month and year, such as 15.06.1990"
+            ),
+            (.mdy, "15.06.1990", "date \"15.06.1990\" as mdy; allowed: month, day and year, such as 06/15/1990"),
+            (
+                .dmy, "15.06.90",
+                "date \"15.06.90\" as dmy; allowed: day, month and year, such as 15.06.1990; years have four digits"
+            ),
+            (.ymd, "15.06.1990", nil), (.dmy, "1990/06/15", nil), (.dmy, "15.06/1990", nil), (.dmy, "31.04.1990", nil),
+            (.dmy, "15.6.19900", nil), (.dmy, "015.6.1990", nil), (.dmy, "x", nil), (.dmy, "29.02.1900", nil),
+        ] as [(DateOrder, String, String?)])
     func datesInAnotherOrder(order: DateOrder, text: String, message: String?) {
         let error = #expect(throws: AstrometerError.self) { try order.iso(text) }
         if let message { #expect(error?.message == message) }
@@ -55,7 +58,8 @@ import Testing
         var (rows, faults) = (try reader("date\n03/04/1990\n25/12/1990\n1990-01-01\n"), RowFaults())
         while let row = try rows.next() { if case .failure(let fault) = row { faults.add(fault) } }
         let message = faults.error(of: "list.csv", rows: 3)?.message
-        #expect(message?.hasPrefix("list.csv: 2 of 3 rows failed; the first: line 2, date: date \"03/04/1990\"") == true)
+        #expect(
+            message?.hasPrefix("list.csv: 2 of 3 rows failed; the first: line 2, date: date \"03/04/1990\"") == true)
         #expect(message?.hasSuffix("; of the rows that failed, --date-format would fit: dmy all, mdy 1") == true)
         var short = try reader("date\n25.12.90\n")
         let error = #expect(throws: RowError.self) { try short.next()?.get() }
@@ -73,11 +77,16 @@ import Testing
     }
 
     @Test(arguments: [
-        ("birth_date", "mapping \"birth_date\"; allowed: a column that is known"), ("birth_date=", "mapping \"birth_date=\""),
+        ("birth_date", "mapping \"birth_date\"; allowed: a column that is known"),
+        ("birth_date=", "mapping \"birth_date=\""),
         ("born=DOB", "mapping of the unknown column \"born\"; allowed: birth_date, calendar, birth_time"),
         ("DOB=birth_date", "mapping of the unknown column \"DOB\"; allowed: birth_date=DOB"),
-        ("birth_date=DOB,date=Nr", "two mappings of date"), ("birth_date=DOB,id=dob", "two mappings to the column \"dob\""),
-        ("birth_date=Birthday", "list.csv has no column Birthday, which birth_date is mapped to; its first line has Nr, DOB"),
+        ("birth_date=DOB,date=Nr", "two mappings of date"),
+        ("birth_date=DOB,id=dob", "two mappings to the column \"dob\""),
+        (
+            "birth_date=Birthday",
+            "list.csv has no column Birthday, which birth_date is mapped to; its first line has Nr, DOB"
+        ),
         ("", "mapping \"\""),
     ])
     func mappingsThatWillNotDo(map: String, words: String) {

@@ -1,5 +1,5 @@
+import Astrometer
 import AstrometerModels
-import AstrometerPopulation
 import AstrometerTestSupport
 import Foundation
 import Testing
@@ -41,7 +41,8 @@ import Testing
 
     /// Names, places, columns, zones of one clock and the order of factors change nothing.
     @Test func samePeople() throws {
-        let wanted = try digest("birth_date,birth_time,timezone,latitude,longitude\n1990-06-15,12:30,Europe/Paris,48.85,2.35\n")
+        let wanted = try digest(
+            "birth_date,birth_time,timezone,latitude,longitude\n1990-06-15,12:30,Europe/Paris,48.85,2.35\n")
         for other in [
             "id,date,time,zone,lat,lon,place\n7,1990-06-15,12:30:00,Europe/Berlin,48.8500,+2.35,Paris\n",
             "lon,lat,zone,time,birth,sensitivity\n2.35,48.85,UTC,10:30,1990-06-15,moon=1\n",

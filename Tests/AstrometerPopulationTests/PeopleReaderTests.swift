@@ -1,5 +1,5 @@
+import Astrometer
 import AstrometerModels
-import AstrometerPopulation
 import AstrometerTestSupport
 import Foundation
 import Testing

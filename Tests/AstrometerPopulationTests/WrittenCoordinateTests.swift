@@ -1,7 +1,7 @@
-import AstrometerSupport
+import AstrometerModels
 import Testing
 
-@testable import AstrometerPopulation
+@testable import Astrometer
 
 @Suite struct WrittenCoordinateTests {
     @Test(arguments: [

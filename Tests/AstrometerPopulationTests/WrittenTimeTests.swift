@@ -1,7 +1,7 @@
-import AstrometerSupport
+import AstrometerModels
 import Testing
 
-@testable import AstrometerPopulation
+@testable import Astrometer
 
 @Suite struct WrittenTimeTests {
     @Test(arguments: [
@@ -20,7 +20,10 @@ import Testing
         #expect(written.time.secondOfDay == 0 && written.isNextDay)
     }
 
-    @Test(arguments: ["13:30 PM", "0:30 AM", "24:00 PM", "24:01", "25:00", "PM", "2:60 PM", "2.30", "2:30 XM", "14:30:00.", "14:30:00.5", "14.30"])
+    @Test(arguments: [
+        "13:30 PM", "0:30 AM", "24:00 PM", "24:01", "25:00", "PM", "2:60 PM", "2.30", "2:30 XM", "14:30:00.",
+        "14:30:00.5", "14.30",
+    ])
     func refused(text: String) {
         #expect(throws: AstrometerError.self) { try WrittenTime(text) }
     }

@@ -1,23 +1,26 @@
-import AstrometerData
 import AstrometerModels
 import Testing
 
-@testable import AstrometerPopulation
+@testable import Astrometer
 
 /// Coordinates that are far from their time zone.
 @Suite struct ZoneDistanceTests {
-    @Test(arguments: [
-        ("America/New_York", 40.7128, 74.006, "longitude -74.006"), ("Europe/Berlin", 13.405, 52.52, "latitude 52.52 and longitude 13.405"),
-        ("Australia/Sydney", 33.87, 151.21, "latitude -33.87"), ("America/Sao_Paulo", 23.55, 46.63, "latitude -23.55 and longitude -46.63"),
-        ("Asia/Tokyo", 48.85, 2.35, nil),
-    ] as [(String, Double, Double, String?)])
+    @Test(
+        arguments: [
+            ("America/New_York", 40.7128, 74.006, "longitude -74.006"),
+            ("Europe/Berlin", 13.405, 52.52, "latitude 52.52 and longitude 13.405"),
+            ("Australia/Sydney", 33.87, 151.21, "latitude -33.87"),
+            ("America/Sao_Paulo", 23.55, 46.63, "latitude -23.55 and longitude -46.63"),
+            ("Asia/Tokyo", 48.85, 2.35, nil),
+        ] as [(String, Double, Double, String?)])
     func slips(zone: String, latitude: Double, longitude: Double, slip: String?) throws {
         let birth = try BirthData(
             date: "1990-06-15", time: "12:00", zone: zone, latitude: latitude, longitude: longitude)
         let warning = try #require(try ZoneDistance.warning(for: birth))
         #expect(warning.hasPrefix("latitude \(latitude), longitude \(longitude) is "))
         #expect(warning.contains(" km from the largest city of \(zone)"))
-        #expect(slip.map { warning.hasSuffix("; did you mean \($0)?") } ?? !warning.contains("did you mean"), "\(warning)")
+        #expect(
+            slip.map { warning.hasSuffix("; did you mean \($0)?") } ?? !warning.contains("did you mean"), "\(warning)")
     }
 
     @Test(arguments: [

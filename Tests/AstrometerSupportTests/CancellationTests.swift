@@ -1,7 +1,8 @@
 import Dispatch
+import Foundation
 import Testing
 
-@testable import AstrometerSupport
+@testable import AstrometerModels
 
 @Suite struct CancellationTests {
     @Test func nothingStopsWithoutACancellation() throws {

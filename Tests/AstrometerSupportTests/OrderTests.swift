@@ -1,4 +1,4 @@
-import AstrometerSupport
+import AstrometerModels
 import Testing
 
 /// Numbers and elements put in order, and numbers read from their digits.

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import AstrometerSupport
+@testable import AstrometerModels
 
 /// The digest of a population against authorities of its own: the standard's examples and the system's program.
 @Suite struct SHA256Tests {

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import AstrometerSupport
+@testable import AstrometerModels
 
 /// What threads share: bounded caches, and the first error in the order of blocks.
 @Suite struct SharedWorkTests {

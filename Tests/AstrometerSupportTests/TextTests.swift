@@ -1,4 +1,4 @@
-import AstrometerSupport
+import AstrometerModels
 import Foundation
 import Testing
 

@@ -1,6 +1,7 @@
+import Foundation
 import Testing
 
-@testable import AstrometerSupport
+@testable import AstrometerModels
 
 /// Threads that share blocks of work.
 struct WorkersTests {

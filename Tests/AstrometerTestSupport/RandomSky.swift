@@ -1,5 +1,5 @@
+import Astrometer
 import AstrometerModels
-import AstrometerPopulation
 
 /// Charts and skies drawn from a seed, without an ephemeris.
 public struct RandomSkies {

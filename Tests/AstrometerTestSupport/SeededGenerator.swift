@@ -1,4 +1,4 @@
-import AstrometerPopulation
+import Astrometer
 
 /// The same numbers from the same seed, so that a random case that fails can be run again.
 public typealias SeededGenerator = SplitMix64

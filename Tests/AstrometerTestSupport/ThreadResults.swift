@@ -1,4 +1,4 @@
-import AstrometerSupport
+import AstrometerModels
 
 /// Results of work on several threads, by number.
 public final class ThreadResults<Value: Sendable>: Sendable {

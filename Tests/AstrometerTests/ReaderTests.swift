@@ -35,9 +35,13 @@ import Testing
 
     @Test func comparesCharts() throws {
         let reader = try Reader()
-        let (one, other) = (try reader.chart(of: birth), try reader.chart(of: BirthData(date: CivilDate(parsing: "1988-01-02"))))
+        let (one, other) = (
+            try reader.chart(of: birth), try reader.chart(of: BirthData(date: CivilDate(parsing: "1988-01-02")))
+        )
         let comparison = try reader.comparison(of: one, with: other)
-        #expect(comparison[.romantic].overall == (try CompatibilityEngine()).comparison(of: one, with: other)[.romantic].overall)
+        #expect(
+            comparison[.romantic].overall
+                == (try CompatibilityEngine()).comparison(of: one, with: other)[.romantic].overall)
     }
 
     /// A later version's code is decoded, not an error, and has the exit status of internal errors.
@@ -45,6 +49,7 @@ import Testing
         let code = try JSONDecoder().decode(AstrometerError.Code.self, from: Data("\"RESOURCE_EXHAUSTED\"".utf8))
         #expect(code.rawValue == "RESOURCE_EXHAUSTED" && code.exitStatus == 70)
         #expect(try JSONEncoder().encode(AstrometerError.Code.notFound) == Data("\"NOT_FOUND\"".utf8))
-        #expect(AstrometerError.Code(rawValue: "DATA_LOSS") == .dataLoss && AstrometerError.Code.dataLoss.exitStatus == 65)
+        #expect(
+            AstrometerError.Code(rawValue: "DATA_LOSS") == .dataLoss && AstrometerError.Code.dataLoss.exitStatus == 65)
     }
 }

@@ -1,8 +1,7 @@
-import AstrometerModels
 import Foundation
 import Testing
 
-@testable import AstrometerTime
+@testable import AstrometerModels
 
 /// Dates of birth in the Julian calendar.
 @Suite struct BirthCalendarTests {
@@ -38,14 +37,15 @@ import Testing
         #expect(error?.code == .outOfRange && error?.message.contains(text) == true)
     }
 
-    @Test(arguments: [
-        ("1602-05-11", BirthCalendar.julian, "1602-05-01 in the Julian calendar is 1602-05-11 in the Gregorian"),
-        (
-            "1582-10-14", .gregorian,
-            "dates before 1582-10-15 are read in the Gregorian calendar unless calendar julian is given"
-        ),
-        ("1582-10-15", .gregorian, nil),
-    ] as [(String, BirthCalendar, String?)])
+    @Test(
+        arguments: [
+            ("1602-05-11", BirthCalendar.julian, "1602-05-01 in the Julian calendar is 1602-05-11 in the Gregorian"),
+            (
+                "1582-10-14", .gregorian,
+                "dates before 1582-10-15 are read in the Gregorian calendar unless calendar julian is given"
+            ),
+            ("1582-10-15", .gregorian, nil),
+        ] as [(String, BirthCalendar, String?)])
     func notes(date: String, calendar: BirthCalendar, note: String?) throws {
         let birth = try BirthData(date: CivilDate(parsing: date), calendar: calendar)
         #expect(birth.calendarNote == note)

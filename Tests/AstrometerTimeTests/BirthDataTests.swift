@@ -1,6 +1,5 @@
 import AstrometerModels
 import AstrometerTestSupport
-import AstrometerTime
 import Foundation
 import Testing
 

@@ -1,5 +1,5 @@
+import AstrometerModels
 import AstrometerTestSupport
-import AstrometerTime
 import Foundation
 import Testing
 

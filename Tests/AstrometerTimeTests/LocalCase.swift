@@ -1,5 +1,5 @@
+import AstrometerModels
 import AstrometerTestSupport
-import AstrometerTime
 import Foundation
 
 /// A wall time of a zone and the instants at which its clocks showed it: none in a gap.

@@ -2,7 +2,7 @@ import AstrometerTestSupport
 import Foundation
 import Testing
 
-@testable import AstrometerTime
+@testable import AstrometerModels
 
 /// Birth times on wall clocks against the time-zone database as Python's zoneinfo reads it.
 @Suite struct LocalTimeTests {

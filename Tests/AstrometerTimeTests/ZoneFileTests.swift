@@ -2,7 +2,7 @@ import AstrometerTestSupport
 import Foundation
 import Testing
 
-@testable import AstrometerTime
+@testable import AstrometerModels
 
 /// Files of time zones: their contents, and the errors of corrupt ones.
 @Suite struct ZoneFileTests {

@@ -1,7 +1,7 @@
 import AstrometerTestSupport
 import Testing
 
-@testable import AstrometerTime
+@testable import AstrometerModels
 
 /// Rules after the last change that a zone's file lists.
 @Suite struct ZoneRuleTests {

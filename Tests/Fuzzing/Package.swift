@@ -12,13 +12,10 @@ let package = Package(
             name: "AstrometerFuzzer",
             dependencies: [
                 "CFuzzer",
-                .product(name: "AstrometerDaily", package: "Astrometer"),
+                .product(name: "Astrometer", package: "Astrometer"),
                 .product(name: "AstrometerDerivation", package: "Astrometer"),
-                .product(name: "AstrometerEngine", package: "Astrometer"),
                 .product(name: "AstrometerEphemeris", package: "Astrometer"),
-                .product(name: "AstrometerData", package: "Astrometer"),
                 .product(name: "AstrometerModels", package: "Astrometer"),
-                .product(name: "AstrometerPopulation", package: "Astrometer"),
             ]),
     ],
     swiftLanguageModes: [.v6]

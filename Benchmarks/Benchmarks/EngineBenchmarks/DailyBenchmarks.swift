@@ -1,4 +1,4 @@
-import AstrometerDaily
+import Astrometer
 import AstrometerEphemeris
 import AstrometerModels
 import Benchmark

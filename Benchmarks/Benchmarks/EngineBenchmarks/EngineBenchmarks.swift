@@ -1,7 +1,6 @@
-import AstrometerEngine
+import Astrometer
 import AstrometerEphemeris
 import AstrometerModels
-import AstrometerMotion
 import Benchmark
 import Dispatch
 import Foundation

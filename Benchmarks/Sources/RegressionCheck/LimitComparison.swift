@@ -1,4 +1,4 @@
-import AstrometerData
+import Astrometer
 @_spi(Benchmarks) import AstrometerDerivation
 import AstrometerEphemeris
 import Foundation

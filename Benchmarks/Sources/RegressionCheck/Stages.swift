@@ -1,9 +1,7 @@
-import AstrometerData
+import Astrometer
 @_spi(Benchmarks) import AstrometerDerivation
-import AstrometerEngine
 import AstrometerEphemeris
 import AstrometerModels
-import AstrometerMotion
 
 /// Everything that is counted and timed, in the order in which a derivation and a reading do it.
 enum Stages {

@@ -1,5 +1,5 @@
 import ArgumentParser
-import AstrometerData
+import Astrometer
 import AstrometerModels
 import Dispatch
 

@@ -1,6 +1,13 @@
 import AstrometerModels
-import AstrometerSupport
 import CAstrometer
+
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#elseif canImport(Darwin)
+    import Darwin
+#endif
 
 /// One column of a record batch that is given out: memory of the system.
 struct ArrowValues {

@@ -1,5 +1,4 @@
 import AstrometerModels
-import AstrometerSupport
 
 /// Dates and times of columns, as the texts that births have.
 enum ArrowCalendar {
@@ -24,7 +23,8 @@ enum ArrowCalendar {
         let date = try date(day: day, name)
         guard rest == 0 else {
             throw AstrometerError(
-                .invalidArgument, "\(name): \(date) \(time(rest, unit)) is not a date; allowed: a date, or its midnight",
+                .invalidArgument,
+                "\(name): \(date) \(time(rest, unit)) is not a date; allowed: a date, or its midnight",
                 field: name)
         }
         return date

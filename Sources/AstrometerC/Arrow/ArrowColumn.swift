@@ -1,7 +1,14 @@
+import Astrometer
 import AstrometerModels
-import AstrometerPopulation
-import AstrometerSupport
 import CAstrometer
+
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#elseif canImport(Darwin)
+    import Darwin
+#endif
 
 /// The values of one column of one record batch.
 final class ArrowColumn {
@@ -126,7 +133,7 @@ final class ArrowColumn {
 
     /// A factor of a body as text, in which no other name than a body's may stand.
     private static func pair(_ body: String?, _ factor: String?, _ name: String) throws -> String {
-        let body = try AstrometerSupport.at(name) { try Body(named: BirthFields.trimmed(body ?? "")) }
+        let body = try AstrometerModels.at(name) { try Body(named: BirthFields.trimmed(body ?? "")) }
         return "\(body)=\(factor ?? "null")"
     }
 

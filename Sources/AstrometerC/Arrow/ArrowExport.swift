@@ -1,7 +1,14 @@
+import Astrometer
 import AstrometerModels
-import AstrometerPopulation
-import AstrometerSupport
 import CAstrometer
+
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#elseif canImport(Darwin)
+    import Darwin
+#endif
 
 /// Produces the batches of an exported stream.
 protocol ArrowSource: AnyObject {

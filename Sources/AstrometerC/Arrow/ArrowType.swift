@@ -1,4 +1,4 @@
-import AstrometerSupport
+import AstrometerModels
 import CAstrometer
 
 /// How the values of a column lie in memory.
@@ -67,20 +67,26 @@ enum ArrowType: Sendable {
     /// - Throws: ``AstrometerError`` for a format that is no text.
     init?(_ schema: ArrowSchema, name: String) throws {
         let format = try Memory.string(schema.format, "the format of \(name)")
-        let type = try format.hasPrefix("+") ? Self.factors(schema, format: format, name: name) : Self(plain: schema, name: name)
+        let type =
+            try format.hasPrefix("+")
+            ? Self.factors(schema, format: format, name: name) : Self(plain: schema, name: name)
         guard let type else { return nil }
         self = type
     }
 
     /// A type without others within it, but for a dictionary's.
     private init?(plain schema: ArrowSchema, name: String) throws {
-        guard let type = ArrowType(format: try Memory.string(schema.format, "the format of \(name)")) else { return nil }
+        guard let type = ArrowType(format: try Memory.string(schema.format, "the format of \(name)")) else {
+            return nil
+        }
         guard let values = schema.dictionary?.pointee else {
             self = type
             return
         }
         let valueFormat = try Memory.string(values.format, "the format of the dictionary of \(name)")
-        guard type.kind == .integer, values.dictionary == nil, let value = ArrowType(format: valueFormat) else { return nil }
+        guard type.kind == .integer, values.dictionary == nil, let value = ArrowType(format: valueFormat) else {
+            return nil
+        }
         self = .dictionary(places: type, values: value)
     }
 
@@ -89,7 +95,9 @@ enum ArrowType: Sendable {
         guard schema.dictionary == nil, let children = children(of: schema) else { return nil }
         if format == "+s" {
             let types = try children.compactMap { try ArrowType(plain: $0, name: name) }
-            guard types.count == children.count, types.allSatisfy({ $0.isNumber || $0.kind == .null }) else { return nil }
+            guard types.count == children.count, types.allSatisfy({ $0.isNumber || $0.kind == .null }) else {
+                return nil
+            }
             let names = try children.map { try Memory.string($0.name, "the name of a field of \(name)") }
             return .record(names: names, values: types)
         }
@@ -105,7 +113,8 @@ enum ArrowType: Sendable {
 
     /// The schemas within a schema; nil where some are missing.
     private static func children(of schema: ArrowSchema) -> [ArrowSchema]? {
-        guard let count = Int(exactly: schema.n_children), (1...1000).contains(count), let places = schema.children else {
+        guard let count = Int(exactly: schema.n_children), (1...1000).contains(count), let places = schema.children
+        else {
             return nil
         }
         let children = (0..<count).compactMap { places[$0]?.pointee }

@@ -1,5 +1,4 @@
 import AstrometerModels
-import AstrometerSupport
 
 // Columns of values that may be missing.
 

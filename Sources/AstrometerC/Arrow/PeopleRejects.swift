@@ -1,7 +1,12 @@
+import Astrometer
 import AstrometerEphemeris
 import AstrometerModels
-import AstrometerPopulation
-import AstrometerSupport
+
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
 
 /// Writes the bad rows of people to a file, as `astrometer derive --skip-bad` does.
 ///

@@ -1,6 +1,5 @@
+import Astrometer
 import AstrometerModels
-import AstrometerPopulation
-import AstrometerSupport
 
 /// The people of a CSV file as record batches, read as they are asked for.
 final class PeopleSource: ArrowSource {

@@ -1,6 +1,5 @@
 import AstrometerEphemeris
 import AstrometerModels
-import AstrometerSupport
 
 /// Where the bodies stand at moments an equal time apart, as record batches.
 final class PositionSource: ArrowSource {

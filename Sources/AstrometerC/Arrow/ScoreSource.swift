@@ -1,7 +1,6 @@
+import Astrometer
 import AstrometerDerivation
 import AstrometerModels
-import AstrometerPopulation
-import AstrometerSupport
 
 /// Scores of people on days as record batches.
 final class ScoreSource: ArrowSource {

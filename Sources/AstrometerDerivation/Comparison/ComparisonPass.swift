@@ -1,7 +1,5 @@
-import AstrometerEngine
+import Astrometer
 import AstrometerModels
-import AstrometerReports
-import AstrometerSupport
 import CBatchKernel
 
 /// One run over all charts and days by two models at once: what needs both models' scores of a chart-day.
@@ -181,7 +179,9 @@ struct ComparisonPass: Sendable {
                 }
             }
             for block in group {
-                add(chart, noons: blocks[block], first: (block - start) * meterCount * Self.lanes, buffers, to: &findings)
+                add(
+                    chart, noons: blocks[block], first: (block - start) * meterCount * Self.lanes, buffers,
+                    to: &findings)
             }
         }
     }
@@ -204,7 +204,9 @@ struct ComparisonPass: Sendable {
                 let unified = batch_unified(intensity, harmony)
                 let otherUnified = batch_unified(otherIntensity, otherHarmony)
                 // In the order of metrics. Changes of the unified score are those of the unipolar scale.
-                add(harmony, otherHarmony, scale: 1, 0, meter, isFirst: noons.lowerBound + lane == 0, buffers, &findings)
+                add(
+                    harmony, otherHarmony, scale: 1, 0, meter, isFirst: noons.lowerBound + lane == 0, buffers, &findings
+                )
                 add(
                     intensity, otherIntensity, scale: 1, 1, meter, isFirst: noons.lowerBound + lane == 0, buffers,
                     &findings)

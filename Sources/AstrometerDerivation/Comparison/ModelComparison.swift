@@ -1,9 +1,6 @@
-import AstrometerEngine
+import Astrometer
 import AstrometerEphemeris
 import AstrometerModels
-import AstrometerPopulation
-import AstrometerReports
-import AstrometerSupport
 import CBatchKernel
 
 /// Compares two models on the same charts and days.
@@ -81,7 +78,8 @@ public struct ModelComparison: Sendable {
             try ChangeStatistics.pooled(
                 by: $0, placements, under: skies, blocks: blocks, intervals: plan, workers: workers, progress: progress)
         }
-        let pass = try ComparisonPass(changes.map(\.chartDays), models: models).run(workers: workers, progress: progress)
+        let pass = try ComparisonPass(changes.map(\.chartDays), models: models).run(
+            workers: workers, progress: progress)
         let digest = population.digest
         return ComparisonReport(
             model: model.name, against: against.name, from: window.from,
@@ -110,7 +108,9 @@ public struct ModelComparison: Sendable {
         let deviations = try changes.map { try $0.poolDeviations(workers: workers) }
         var metrics: [String: MetricComparison] = [:]
         for (index, metric) in Trend.Metric.allCases.enumerated() {
-            let (mine, theirs) = (try changes[0].summary.quantiles(of: index), try changes[1].summary.quantiles(of: index))
+            let (mine, theirs) = (
+                try changes[0].summary.quantiles(of: index), try changes[1].summary.quantiles(of: index)
+            )
             let difference = zip(theirs.values, mine.values).map { $0 - $1 }
             var intervals: [String: QuantileIntervals] = [:]
             if resamples > 0 {

@@ -1,6 +1,5 @@
 import AstrometerEphemeris
 import AstrometerModels
-import AstrometerSupport
 
 extension Derivation {
     /// The calibration that corrections are made with.

@@ -1,7 +1,6 @@
+import Astrometer
 import AstrometerEphemeris
 import AstrometerModels
-import AstrometerPopulation
-import AstrometerSupport
 
 /// The scores of people on a run of days, some people at a time: the numbers of a dump.
 ///
@@ -29,7 +28,8 @@ package struct DayScores: Sendable {
     /// - Throws: ``AstrometerError`` for days or threads out of range, a model that is not valid, columns that the model
     ///   does not have, or days that the ephemeris does not cover.
     package init(
-        model: AstrometerModel, from first: CivilDate, days count: Int, as format: ScoreTableFormat = ScoreTableFormat(),
+        model: AstrometerModel, from first: CivilDate, days count: Int,
+        as format: ScoreTableFormat = ScoreTableFormat(),
         ephemeris: Ephemeris, threads: Int
     ) throws {
         guard Self.daysAllowed.contains(count) else {

@@ -1,4 +1,10 @@
-import AstrometerSupport
+import AstrometerModels
+
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
 
 /// Writes the subset of Parquet that tables of numbers need: required columns, plain encoding, no compression, one page
 /// per column chunk, with statistics. pandas, polars and DuckDB read it.

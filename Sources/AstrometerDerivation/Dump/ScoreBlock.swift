@@ -1,7 +1,14 @@
-import AstrometerEngine
+import Astrometer
 import AstrometerModels
-import AstrometerSupport
 import CBatchKernel
+
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#elseif canImport(Darwin)
+    import Darwin
+#endif
 
 /// The charts and the blocks of their days whose scores stand together.
 struct ScoreGroup: Sendable {

@@ -1,8 +1,13 @@
-import AstrometerEngine
+import Astrometer
 import AstrometerEphemeris
 import AstrometerModels
-import AstrometerSupport
 import CBatchKernel
+
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
 
 extension Derivation {
     /// Writes every chart-day's scores as a Parquet file: `chart_id`, `date`, and for each meter

@@ -1,6 +1,5 @@
-import AstrometerEngine
+import Astrometer
 import AstrometerModels
-import AstrometerSupport
 
 /// Which scores a table of chart-days has, and how they are written: the format of Parquet dumps and Arrow streams.
 public struct ScoreTableFormat: Hashable, Sendable {
@@ -34,7 +33,8 @@ public struct ScoreTableFormat: Hashable, Sendable {
         }
         guard let columns else { return all }
         guard !columns.isEmpty else {
-            throw AstrometerError(.invalidArgument, "The list of columns is empty; name one column or more.", field: "columns")
+            throw AstrometerError(
+                .invalidArgument, "The list of columns is empty; name one column or more.", field: "columns")
         }
         let wanted = Set(columns)
         func isSelected(_ column: ScoreColumn) -> [String] {

@@ -1,4 +1,10 @@
-import AstrometerSupport
+import AstrometerModels
+
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
 
 /// Writes the compact protocol of Thrift, in which Parquet's metadata is written.
 struct ThriftWriter {

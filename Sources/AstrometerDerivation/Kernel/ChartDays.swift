@@ -1,6 +1,5 @@
+import Astrometer
 import AstrometerModels
-import AstrometerPopulation
-import AstrometerSupport
 import CBatchKernel
 
 /// Runs the kernel over charts and days.

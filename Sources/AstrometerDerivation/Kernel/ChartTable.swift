@@ -1,6 +1,5 @@
 import AstrometerEphemeris
 import AstrometerModels
-import AstrometerSupport
 
 /// Natal charts in columns, with only the values that the batch kernel needs for one model.
 struct ChartTable: Sendable {

@@ -1,7 +1,6 @@
+import Astrometer
 import AstrometerEphemeris
 import AstrometerModels
-import AstrometerPopulation
-import AstrometerSupport
 
 /// Where the bodies of many charts stood, from an ephemeris: the same for every model.
 struct NatalPlacements: Sendable {

@@ -1,6 +1,5 @@
 import AstrometerEphemeris
 import AstrometerModels
-import AstrometerSupport
 import CBatchKernel
 
 /// The transits of a run of noons, in the kernel's blocks of eight.

@@ -1,10 +1,6 @@
-import AstrometerCompatibility
-import AstrometerData
-import AstrometerEngine
+import Astrometer
 import AstrometerEphemeris
 import AstrometerModels
-import AstrometerPopulation
-import AstrometerSupport
 import CBatchKernel
 
 /// Computes a compatibility model's calibration: the distribution of every category's raw sum, and of every mode's mean,

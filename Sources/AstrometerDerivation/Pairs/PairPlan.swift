@@ -1,5 +1,4 @@
-import AstrometerCompatibility
-import AstrometerEngine
+import Astrometer
 import AstrometerModels
 import CBatchKernel
 

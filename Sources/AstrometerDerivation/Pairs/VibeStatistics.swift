@@ -1,7 +1,5 @@
-import AstrometerCompatibility
-import AstrometerEngine
+import Astrometer
 import AstrometerModels
-import AstrometerSupport
 import CBatchKernel
 
 /// The distribution of a day's sums over neighbouring pairs of a population, the last with the first, and some noons.

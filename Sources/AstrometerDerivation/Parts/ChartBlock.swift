@@ -1,7 +1,12 @@
+import Astrometer
 import AstrometerEphemeris
 import AstrometerModels
-import AstrometerPopulation
-import AstrometerSupport
+
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
 
 /// The natal charts of some people of a plan, ready for the kernel: computed once, used in every round.
 ///

@@ -1,6 +1,11 @@
 import AstrometerModels
-import AstrometerSupport
 import CBatchKernel
+
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
 
 // Parts as bytes: see ``PartWriter``, and the page <doc:Parts>.
 

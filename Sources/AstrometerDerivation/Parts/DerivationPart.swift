@@ -1,5 +1,4 @@
 import AstrometerModels
-import AstrometerSupport
 import CBatchKernel
 
 /// The results of one round for some charts on some days: whole numbers, which add up to those of all charts on all days

@@ -1,8 +1,13 @@
+import Astrometer
 import AstrometerEphemeris
 import AstrometerModels
-import AstrometerPopulation
-import AstrometerSupport
 import CBatchKernel
+
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
 
 /// A derivation in parts: over some charts, on some days, in several processes or on several machines.
 ///
@@ -231,7 +236,8 @@ public final class DerivationParts: Sendable {
         try charts.plan.requireSame(as: plan, "the block of charts", "the plan")
         guard charts.charts.isEmpty || charts.table.speeds.isEmpty != model.needsNatalSpeeds else {
             throw AstrometerError(
-                .dataLoss, "the block of charts does not match its model: speeds are missing, or not needed", field: "speeds")
+                .dataLoss, "the block of charts does not match its model: speeds are missing, or not needed",
+                field: "speeds")
         }
         let wanted = noons ?? plan.windows.map { 0..<$0.noons }
         guard wanted.count == plan.windows.count else {

@@ -1,5 +1,10 @@
 import AstrometerModels
-import AstrometerSupport
+
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
 
 /// The bytes of a part: a header in JSON, then numbers.
 ///

@@ -1,5 +1,4 @@
 import AstrometerModels
-import AstrometerSupport
 
 /// Which charts on which noons a part holds: any region of the plane of charts and noons.
 ///

@@ -1,6 +1,5 @@
 import AstrometerEphemeris
 import AstrometerModels
-import AstrometerSupport
 import CBatchKernel
 
 /// The skies of some noons of a window, in the same blocks as in the whole window: the last bits of the kernel's results

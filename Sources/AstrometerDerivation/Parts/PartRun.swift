@@ -1,5 +1,4 @@
 import AstrometerModels
-import AstrometerSupport
 import CBatchKernel
 
 /// One run over some charts on some noons of a window.
@@ -21,7 +20,6 @@ struct PartRun {
         table.charts = charts.table
         self.table = table
     }
-
 
     /// A pass over the noons.
     private func pass(_ quantiles: QuantilePass) -> ChangePass {
@@ -77,7 +75,8 @@ struct PartRun {
             for state in states { state.days?.add(to: &resampled.days) }
             guard resamples else { continue }
             let drawn = try resampling.map(
-                found.flatMap(\.segments), width: width, firstChart: charts.lowerBound + chunks.lowerBound * ChartDays.chunk,
+                found.flatMap(\.segments), width: width,
+                firstChart: charts.lowerBound + chunks.lowerBound * ChartDays.chunk,
                 workers: workers
             ) { Array($0) }
             for (number, row) in drawn.enumerated() {

@@ -1,5 +1,4 @@
 import AstrometerModels
-import AstrometerSupport
 
 /// One of several even shares: `3/7`, the third of seven.
 package struct PartShare: Hashable, Sendable {

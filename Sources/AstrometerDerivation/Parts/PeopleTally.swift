@@ -1,5 +1,5 @@
-import AstrometerPopulation
-import AstrometerSupport
+import Astrometer
+import AstrometerModels
 
 /// A plan's summary of a list of people, added up person by person, so that the list need not be held in memory.
 package struct PeopleTally {

@@ -1,5 +1,4 @@
 import AstrometerModels
-import AstrometerSupport
 import CBatchKernel
 
 /// The state of a search for a window's quantiles after a round over all charts and days: the bracket of each quantile.

@@ -19,7 +19,8 @@ final class BinCounter {
     func add(_ values: UnsafePointer<Double>, lanes: Range<Int>) {
         var bins = bins
         batch_count(
-            &bins, Int32(bins.count), Int32(streamCount), Int32(lanes.lowerBound), Int32(lanes.upperBound), values, &counts)
+            &bins, Int32(bins.count), Int32(streamCount), Int32(lanes.lowerBound), Int32(lanes.upperBound), values,
+            &counts)
         sinceFlush += lanes.count
         // A counter has 32 bits, and one block adds to it at most the number of its lanes.
         if sinceFlush > Int(UInt32.max) - Int(BATCH_LANES) { flush() }

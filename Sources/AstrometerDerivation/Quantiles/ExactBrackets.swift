@@ -1,4 +1,4 @@
-import AstrometerSupport
+import AstrometerModels
 import CBatchKernel
 
 /// Brackets that certainly hold the wanted values: which of them a value of a stream may lie in, and what to do with it.
@@ -149,7 +149,8 @@ final class ExactCollector {
     func add(_ values: UnsafePointer<Double>, lanes: Range<Int>) {
         var bins = plan.bins
         let count = batch_find(
-            &bins, binCount, Int32(plan.streamCount), Int32(lanes.lowerBound), Int32(lanes.upperBound), values, plan.marks,
+            &bins, binCount, Int32(plan.streamCount), Int32(lanes.lowerBound), Int32(lanes.upperBound), values,
+            plan.marks,
             &hits)
         find(Int(count), among: values, plan, bins)
     }

@@ -1,5 +1,4 @@
 import AstrometerModels
-import AstrometerSupport
 import CBatchKernel
 
 /// How to compute 95 % intervals of a window's quantiles: by resampling charts, and by resampling blocks of days.
@@ -123,7 +122,8 @@ extension IntervalPlan {
         guard resampling.count > 0 else { return Spreads(ofQuantity: []) }
         return Spreads(
             ofQuantity: try deviations(
-                of: search.quantities.indices, chartDraws: chartDraws, whole: whole, dayCounts: dayCounts, search: search,
+                of: search.quantities.indices, chartDraws: chartDraws, whole: whole, dayCounts: dayCounts,
+                search: search,
                 workers: workers, \.spreads))
     }
 

@@ -1,4 +1,4 @@
-import AstrometerSupport
+import AstrometerModels
 import CBatchKernel
 
 /// One pass over all values of a ``QuantileSearch``.
@@ -106,9 +106,10 @@ extension QuantileSearch {
     mutating func run<State, Output: Sendable>(
         over count: Int, chunk: Int, stages: (first: String, later: String), sampled: SampledBrackets? = nil,
         workers: Workers, progress: WorkProgress, state: @Sendable (_ isFirst: Bool) -> State,
-        _ body: @Sendable (
-            _ elements: Range<Int>, _ state: inout State, _ collector: PassCollector, _ isFirst: Bool
-        ) throws -> Output
+        _ body:
+            @Sendable (
+                _ elements: Range<Int>, _ state: inout State, _ collector: PassCollector, _ isFirst: Bool
+            ) throws -> Output
     ) throws -> (outputs: [Output], states: [State]) {
         var first: (outputs: [Output], states: [State]) = ([], [])
         while let pass = nextPass(sampled: sampled) {

@@ -1,5 +1,5 @@
-import AstrometerPopulation
-import AstrometerSupport
+import Astrometer
+import AstrometerModels
 import CBatchKernel
 
 /// One worker's part of a sample of all streams' rows. Rows come in clusters: consecutive days of one chart.

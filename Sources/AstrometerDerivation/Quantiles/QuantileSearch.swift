@@ -77,7 +77,8 @@ struct QuantileSearch: Sendable {
 
     /// The quantities, with those last that are cut at quantiles of others.
     private var cutLast: [Int] {
-        quantities.indices.filter { quantities[$0].cuts == nil } + quantities.indices.filter { quantities[$0].cuts != nil }
+        quantities.indices.filter { quantities[$0].cuts == nil }
+            + quantities.indices.filter { quantities[$0].cuts != nil }
     }
 
     /// Adds the results of a sampled pass: for each quantity, the number of its values, and its brackets.
@@ -114,7 +115,9 @@ struct QuantileSearch: Sendable {
         _ plan: ExactBrackets, _ find: (_ search: QuantileSearch, _ indices: [Int]) throws -> [[Bracket]]
     ) rethrows {
         for hasCuts in [false, true] {
-            let indices = plan.brackets.indices.filter { (quantities[plan.brackets[$0].quantity].cuts != nil) == hasCuts }
+            let indices = plan.brackets.indices.filter {
+                (quantities[plan.brackets[$0].quantity].cuts != nil) == hasCuts
+            }
             let found = try find(self, indices)
             brackets.removeAll { !$0.isResolved && (quantities[$0.quantity].cuts != nil) == hasCuts }
             brackets += found.joined()
@@ -150,7 +153,8 @@ struct QuantileSearch: Sendable {
         switch finding {
         case .values(let values): answers(in: bracket, values: values, total: counts[bracket.quantity])
         case .counts(let counts):
-            brackets(of: bracket.quantity, among: counts, before: bracket.before, total: self.counts[bracket.quantity]) {
+            brackets(of: bracket.quantity, among: counts, before: bracket.before, total: self.counts[bracket.quantity])
+            {
                 ExactBrackets.part($0, of: bracket)
             }
         }
@@ -188,7 +192,8 @@ struct QuantileSearch: Sendable {
         let cuts = cutKeys(of: bracket.quantity).filter(bracket.keys.overlaps)
         // Kept for another pass, when the cuts are known.
         guard cuts.allSatisfy({ $0.lowerBound == $0.upperBound }) else { return [bracket] }
-        let ranks = ranks(of: bracket.quantity, total: total).map { $0 - bracket.before }.filter(values.indices.contains)
+        let ranks = ranks(of: bracket.quantity, total: total).map { $0 - bracket.before }.filter(
+            values.indices.contains)
         let limits = quantities[bracket.quantity].limits.map(OrderedBits.key).filter(bracket.keys.contains)
         let keys = ranks.map { OrderedBits.key(of: values[$0]) } + limits + cuts.map(\.lowerBound)
         return Set(keys).sorted().map { key in

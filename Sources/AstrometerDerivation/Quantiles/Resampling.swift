@@ -1,5 +1,5 @@
-import AstrometerPopulation
-import AstrometerSupport
+import Astrometer
+import AstrometerModels
 import CBatchKernel
 
 /// Resampling of charts, or of blocks of days: how often each of many samples has each of them.

@@ -1,5 +1,13 @@
-import AstrometerSupport
+import AstrometerModels
 import CBatchKernel
+
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#elseif canImport(Darwin)
+    import Darwin
+#endif
 
 /// Brackets around the quantiles of a sample, for a first pass over all values.
 ///
@@ -72,7 +80,8 @@ struct SampledBrackets: Sendable {
             guard let cuts = quantity.cuts, let stream = quantity.streams.first else { continue }
             let cutter = search.quantities[cuts.quantity]
             let ranges = wanted[cuts.quantity].suffix(cutter.probabilities.count)
-            for (probability, range) in zip(cutter.probabilities, ranges) where cuts.probabilities.contains(probability) {
+            for (probability, range) in zip(cutter.probabilities, ranges) where cuts.probabilities.contains(probability)
+            {
                 for bin in range { own[stream][bin] = true }
             }
         }

@@ -1,4 +1,4 @@
-import AstrometerSupport
+import AstrometerModels
 import CBatchKernel
 
 /// One worker's counts and values in a pass with ``SampledBrackets``.

@@ -1,4 +1,4 @@
-import AstrometerSupport
+import AstrometerModels
 import CBatchKernel
 
 /// Where the range of values is cut so that resampling can follow each quantile without keeping values.

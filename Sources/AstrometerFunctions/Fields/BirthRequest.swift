@@ -1,6 +1,5 @@
+import Astrometer
 import AstrometerModels
-import AstrometerPopulation
-import AstrometerSupport
 
 /// A birth, by the names that the apps have for its fields.
 struct BirthRequest: Sendable {
@@ -26,8 +25,8 @@ struct BirthRequest: Sendable {
         var factors: [Body: Double] = [:]
         for (name, factor) in try fields.numbers(.sensitivity) {
             let path = "\(fields.path(of: .sensitivity)).\(name)"
-            let body = try AstrometerSupport.at(path) { try Body(named: name) }
-            try AstrometerSupport.at(path) { try NatalChart.checkSensitivity(factor, of: body) }
+            let body = try AstrometerModels.at(path) { try Body(named: name) }
+            try AstrometerModels.at(path) { try NatalChart.checkSensitivity(factor, of: body) }
             factors[body] = factor
         }
         sensitivity = factors
@@ -80,7 +79,9 @@ extension RequestFields {
 
     /// The birth of texts that were read from fields, by whose names errors say what is wrong.
     /// - Throws: as ``birthData(_:of:)``.
-    func birthData(_ texts: BirthFields, _ names: [(BirthFields.Field, RequestField)], of owner: String = "") throws -> BirthData {
+    func birthData(_ texts: BirthFields, _ names: [(BirthFields.Field, RequestField)], of owner: String = "") throws
+        -> BirthData
+    {
         do {
             return try texts.birth()
         } catch {

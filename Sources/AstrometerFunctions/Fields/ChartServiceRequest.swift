@@ -1,7 +1,5 @@
-import AstrometerData
+import Astrometer
 import AstrometerModels
-import AstrometerPopulation
-import AstrometerSupport
 
 /// A request for a natal chart as chart services take it: a subject with date, time and city of birth, and options.
 package struct ChartServiceRequest: Sendable {
@@ -34,9 +32,12 @@ package struct ChartServiceRequest: Sendable {
     /// - Throws: ``AstrometerError`` with code `invalidArgument` that names the field.
     package init(parsing text: [UInt8], name: String) throws {
         let fields = try RequestFields(
-            JSONValue(parsing: text, name: name), [.chartSubject.required, .chartOptions], of: "a chart service's request",
+            JSONValue(parsing: text, name: name), [.chartSubject.required, .chartOptions],
+            of: "a chart service's request",
             ignoringOthers: true, gazetteer: { try Gazetteer.of(ModelCatalog()) })
-        try self.init(subject: fields.required(fields.object(.chartSubject), .chartSubject), options: fields.object(.chartOptions))
+        try self.init(
+            subject: fields.required(fields.object(.chartSubject), .chartSubject), options: fields.object(.chartOptions)
+        )
     }
 
     /// - Throws: ``AstrometerError`` that names the field.
@@ -61,7 +62,8 @@ package struct ChartServiceRequest: Sendable {
         texts.gazetteer = birth.gazetteer
         let year = birth.whole(.birthYear) ?? 0
         let month = digits(birth.whole(.birthMonth))
-        texts[.date] = "\(year < 0 ? "-" : "")\(year.magnitude.padded(to: 4))-\(month)-\(digits(birth.whole(.birthDay)))"
+        texts[.date] =
+            "\(year < 0 ? "-" : "")\(year.magnitude.padded(to: 4))-\(month)-\(digits(birth.whole(.birthDay)))"
         texts[.time] = hour.map { "\(digits($0)):\(digits(minute)):\(digits(second))" }
         texts[.zone] = birth.text(.subjectTimezone)
         texts[.latitude] = birth.number(.subjectLatitude)?.plainText
@@ -94,7 +96,10 @@ package struct ChartServiceRequest: Sendable {
         let bodies = try points.enumerated().compactMap { index, point -> Body? in
             let name = point.lowercased().replacing(" ", with: "_")
             // Angles are part of every chart whose time and place are known.
-            if ["ascendant", "asc", "medium_coeli", "midheaven", "mc", "descendant", "imum_coeli", "ic"].contains(name) { return nil }
+            if ["ascendant", "asc", "medium_coeli", "midheaven", "mc", "descendant", "imum_coeli", "ic"].contains(name)
+            {
+                return nil
+            }
             guard let body = Body(["mean_node", "mean_north_lunar_node"].contains(name) ? "north_node" : name) else {
                 throw AstrometerError.invalid(
                     "active point \"\(point.visible)\"", allowed: Body.names.joined(separator: ", ") + ", or angles"

@@ -1,4 +1,4 @@
-import AstrometerSupport
+import AstrometerModels
 
 /// A field of a request: its name, type and meaning.
 ///

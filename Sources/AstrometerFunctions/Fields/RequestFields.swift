@@ -1,6 +1,5 @@
+import Astrometer
 import AstrometerModels
-import AstrometerPopulation
-import AstrometerSupport
 
 /// The fields of a request, or of an object within one, checked against their table.
 ///
@@ -19,7 +18,8 @@ struct RequestFields: Sendable {
     ///   - gazetteer: where places of birth are looked up; called when one is named.
     /// - Throws: ``AstrometerError`` with code `invalidArgument` that names the field.
     init(
-        _ value: JSONValue, _ fields: [RequestField], of owner: String, at path: String? = nil, ignoringOthers: Bool = false,
+        _ value: JSONValue, _ fields: [RequestField], of owner: String, at path: String? = nil,
+        ignoringOthers: Bool = false,
         gazetteer: @escaping @Sendable () throws -> Gazetteer
     ) throws {
         self.gazetteer = gazetteer
@@ -122,7 +122,8 @@ extension RequestFields {
     func texts(_ field: RequestField) throws -> [String]? {
         try values[field.name]?.elements?.enumerated().map { index, value in
             guard let text = value.text else {
-                throw Self.invalid("\(value.description) where a string is expected", at: "\(path(of: field))[\(index)]")
+                throw Self.invalid(
+                    "\(value.description) where a string is expected", at: "\(path(of: field))[\(index)]")
             }
             return text
         }
@@ -153,7 +154,8 @@ extension RequestFields {
     func object(_ field: RequestField) throws -> RequestFields? {
         guard case .object(let object) = field.type, let value = values[field.name] else { return nil }
         return try RequestFields(
-            value, object.fields, of: field.name, at: path(of: field), ignoringOthers: object.ignoresOthers, gazetteer: gazetteer)
+            value, object.fields, of: field.name, at: path(of: field), ignoringOthers: object.ignoresOthers,
+            gazetteer: gazetteer)
     }
 
     /// Each object of a list as something else, or why it is none; nil where the list is left out.

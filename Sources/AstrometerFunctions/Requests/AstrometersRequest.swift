@@ -1,8 +1,11 @@
-import AstrometerDaily
-import AstrometerData
-import AstrometerEngine
+import Astrometer
 import AstrometerModels
-import AstrometerSupport
+
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
 
 /// What `get_astrometers` is asked.
 struct AstrometersRequest: FunctionRequest {

@@ -1,7 +1,11 @@
-import AstrometerCompatibility
+import Astrometer
 import AstrometerModels
-import AstrometerPopulation
-import AstrometerSupport
+
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
 
 /// What `get_compatibility` is asked.
 struct CompatibilityRequest: FunctionRequest {

@@ -1,6 +1,11 @@
-import AstrometerCompatibility
+import Astrometer
 import AstrometerModels
-import AstrometerSupport
+
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
 
 /// What `get_connection_vibes` is asked.
 struct ConnectionVibesRequest: FunctionRequest {

@@ -1,7 +1,11 @@
-import AstrometerDaily
+import Astrometer
 import AstrometerModels
-import AstrometerPopulation
-import AstrometerSupport
+
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
 
 /// What `get_day` is asked.
 struct DayRequest: FunctionRequest {

@@ -1,7 +1,11 @@
-import AstrometerCompatibility
-import AstrometerDaily
+import Astrometer
 import AstrometerModels
-import AstrometerSupport
+
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
 
 /// The fields of a request of `get_facts`.
 struct FactsRequest: FunctionRequest {

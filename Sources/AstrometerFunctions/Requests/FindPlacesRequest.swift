@@ -1,6 +1,11 @@
+import Astrometer
 import AstrometerModels
-import AstrometerPopulation
-import AstrometerSupport
+
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
 
 /// What `find_places` is asked.
 struct FindPlacesRequest: FunctionRequest {
@@ -25,7 +30,9 @@ struct FindPlacesRequest: FunctionRequest {
         // Checks the text, whose faults are not those of the country.
         let all = try at(RequestField.placeQuery.name) { try gazetteer.places(matching: query, most: limit) }
         let places = try country.map { country in
-            try at(RequestField.placeCountry.name) { try gazetteer.places(matching: query, country: country, most: limit) }
+            try at(RequestField.placeCountry.name) {
+                try gazetteer.places(matching: query, country: country, most: limit)
+            }
         }
         var (chosen, message): (Place?, String?)
         do {
@@ -33,7 +40,9 @@ struct FindPlacesRequest: FunctionRequest {
         } catch let error as AstrometerError where error.code == .invalidArgument {
             message = error.message
         }
-        func document(_ place: Place) -> PlaceDocument { PlaceDocument(place, birthPlace: gazetteer.text(naming: place)) }
+        func document(_ place: Place) -> PlaceDocument {
+            PlaceDocument(place, birthPlace: gazetteer.text(naming: place))
+        }
         return try FoundPlacesDocument(
             places: (places ?? all).map(document), birthPlace: chosen.map(document), message: message
         ).json()

@@ -1,8 +1,11 @@
-import AstrometerDaily
-import AstrometerData
-import AstrometerEngine
+import Astrometer
 import AstrometerModels
-import AstrometerSupport
+
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
 
 /// What `get_natal_chart` is asked.
 struct NatalChartRequest: FunctionRequest {
@@ -46,7 +49,8 @@ struct NatalChartRequest: FunctionRequest {
             return
         }
         guard try fields.object(.birth) == nil else {
-            throw AstrometerError(.invalidArgument, "birth together with subject; give one of the two", field: RequestField.birth.name)
+            throw AstrometerError(
+                .invalidArgument, "birth together with subject; give one of the two", field: RequestField.birth.name)
         }
         let request = try ChartServiceRequest(subject: subject, options: fields.object(.chartOptions))
         guard request.houseSystem == nil || fields.text(.houseSystem) == nil else {

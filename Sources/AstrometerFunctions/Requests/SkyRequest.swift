@@ -1,8 +1,12 @@
-import AstrometerDaily
+import Astrometer
 import AstrometerEphemeris
 import AstrometerModels
-import AstrometerPopulation
-import AstrometerSupport
+
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
 
 /// What `get_sky` is asked.
 struct SkyRequest: FunctionRequest {

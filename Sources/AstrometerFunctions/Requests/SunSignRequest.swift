@@ -1,8 +1,11 @@
-import AstrometerDaily
-import AstrometerData
+import Astrometer
 import AstrometerModels
-import AstrometerPopulation
-import AstrometerSupport
+
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
 
 /// What `get_sun_sign_from_date` is asked.
 struct SunSignRequest: FunctionRequest {

@@ -1,8 +1,11 @@
-import AstrometerCompatibility
-import AstrometerDaily
-import AstrometerData
+import Astrometer
 import AstrometerModels
-import AstrometerSupport
+
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
 
 /// What `get_synastry_chart` is asked.
 struct SynastryChartRequest: FunctionRequest {

@@ -1,7 +1,11 @@
-import AstrometerDaily
-import AstrometerData
+import Astrometer
 import AstrometerModels
-import AstrometerSupport
+
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
 
 /// What `get_transit_chart` is asked.
 struct TransitChartRequest: FunctionRequest {

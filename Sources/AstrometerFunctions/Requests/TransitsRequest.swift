@@ -1,6 +1,11 @@
-import AstrometerDaily
+import Astrometer
 import AstrometerModels
-import AstrometerSupport
+
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
 
 /// What `get_transits` is asked.
 struct TransitsRequest: FunctionRequest {

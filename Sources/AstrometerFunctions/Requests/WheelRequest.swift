@@ -1,8 +1,11 @@
-import AstrometerCompatibility
-import AstrometerDaily
-import AstrometerData
+import Astrometer
 import AstrometerModels
-import AstrometerSupport
+
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
 
 /// What `get_wheel` is asked.
 struct WheelRequest: FunctionRequest {
@@ -38,8 +41,10 @@ struct WheelRequest: FunctionRequest {
                 .at(RequestField.theirBirth.name)
         }
         for field in [RequestField.date, .at] where !hasTransits && fields.has(field) {
-            throw AstrometerError.invalid("\(field.name) on a wheel without transits", allowed: "wheel transit or both with it")
-                .at(field.name)
+            throw AstrometerError.invalid(
+                "\(field.name) on a wheel without transits", allowed: "wheel transit or both with it"
+            )
+            .at(field.name)
         }
         moment = hasTransits ? try fields.moment(now: now) : nil
         theme = fields.choice(.wheelTheme, or: .light)
@@ -81,7 +86,9 @@ struct WheelRequest: FunctionRequest {
         ).json()
     }
 
-    private func geometry(of chart: NatalChart, with their: NatalChart?, by tools: FunctionTools) throws -> ChartGeometry {
+    private func geometry(of chart: NatalChart, with their: NatalChart?, by tools: FunctionTools) throws
+        -> ChartGeometry
+    {
         let reader = try tools.reader(modelNamed: ModelCatalog.defaultModel)
         if let their {
             // The moment of computation does not matter: only the aspects are taken from the result.

@@ -1,7 +1,6 @@
-import AstrometerEngine
+import Astrometer
 import AstrometerEphemeris
 import AstrometerModels
-import AstrometerPopulation
 import Foundation
 
 extension FuzzTarget {

@@ -1,6 +1,6 @@
+import Astrometer
 import AstrometerEphemeris
 import AstrometerModels
-import AstrometerPopulation
 import Foundation
 
 @testable import AstrometerDerivation

@@ -1,10 +1,7 @@
-import AstrometerDaily
-import AstrometerData
+import Astrometer
 import AstrometerDerivation
-import AstrometerEngine
 import AstrometerEphemeris
 import AstrometerModels
-import AstrometerPopulation
 import Foundation
 
 extension FuzzTarget {

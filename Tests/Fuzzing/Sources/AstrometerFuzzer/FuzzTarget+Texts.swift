@@ -1,11 +1,8 @@
-import AstrometerDaily
+import Astrometer
 import AstrometerEphemeris
-import AstrometerModels
-import AstrometerPopulation
 import Foundation
 
-@testable import AstrometerJSON
-@testable import AstrometerTime
+@testable import AstrometerModels
 
 extension FuzzTarget {
     /// Texts of options and fields.

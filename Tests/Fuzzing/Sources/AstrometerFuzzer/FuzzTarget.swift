@@ -1,6 +1,4 @@
-import AstrometerDaily
-import AstrometerData
-import AstrometerEngine
+import Astrometer
 import AstrometerEphemeris
 import AstrometerModels
 import Foundation

@@ -1,0 +1,153 @@
+import AstrometerModels
+
+/// What a wheel shows.
+public enum WheelKind: String, CaseIterable, Sendable {
+    /// The natal bodies, with the aspects among them.
+    case natal
+    /// The transiting bodies in the natal houses, with the aspects among them.
+    case transit
+    /// The natal bodies, the transiting ones around them, and the aspects from these to those.
+    case both
+}
+
+extension DailyReader {
+    /// The wheel of a chart, of the transits in its houses, or of both.
+    ///
+    /// Section 2 of the daily specification.
+    /// - Parameters:
+    ///   - chart: the birth chart, whose houses are drawn.
+    ///   - kind: which bodies the wheel shows.
+    ///   - sky: the transits; without it the wheel is natal whatever `kind` says.
+    public func geometry(of chart: NatalChart, kind: WheelKind = .natal, transits sky: Sky? = nil) -> ChartGeometry {
+        let (inner, outer) = (kind == .transit ? sky : nil, kind == .both ? sky : nil)
+        let bodies = Self.wheelBodies(of: inner ?? chart.sky, natal: inner == nil ? chart : nil)
+        let layout = WheelLayout(chart, bodies: bodies, outer: outer.map { Self.wheelBodies(of: $0) })
+        var geometry = wheel(
+            of: inner, sentence: inner == nil ? .chartBody : .transitBody, in: chart, layout: layout)
+        guard let sky = outer else { return geometry }
+        geometry.transitMoment = Timestamp(sky.moment)
+        geometry.transitPlanets = planets(
+            of: sky, houses: chart.houses, labels: layout.outerLabels ?? [], edge: layout.zodiacOuter,
+            sentence: .transitBody, layout: layout)
+        geometry.aspects = engine.aspects(of: chart, under: sky).map { aspect in
+            layout.line(
+                aspect.type, from: (aspect.transit, sky[aspect.transit]), to: (aspect.natal, chart[aspect.natal]),
+                orb: aspect.orb, uncertainty: aspect.orbUncertainty, phase: aspect.phase, applying: aspect.isApplying,
+                interpretation: phrases.transitAspect(aspect))
+        }
+        return geometry
+    }
+
+    /// The wheel of the transits alone, in solar houses: nobody's chart.
+    ///
+    /// - Throws: ``AstrometerError`` for a moment without a date.
+    public func geometry(of sky: Sky) throws -> ChartGeometry {
+        let houses = Houses(solarFrom: sky[.sun].longitude, asked: .wholeSign)
+        let chart = try NatalChart(birth: BirthData(date: sky.moment.date), sky: sky, houses: houses)
+        var geometry = geometry(of: chart, kind: .transit, transits: sky)
+        (geometry.exactChart, geometry.mode, geometry.momentKnown) = (nil, nil, nil)
+        return geometry
+    }
+
+    /// - Parameter transits: the bodies of the ring; the natal ones where it is nil.
+    func wheel(
+        of transits: Sky? = nil, among bodies: [Body] = Body.allCases, sentence: Phrases.Sentence, in chart: NatalChart,
+        layout: WheelLayout
+    ) -> ChartGeometry {
+        let (sky, natal) = (transits ?? chart.sky, transits == nil ? chart : nil)
+        return ChartGeometry(
+            planets: planets(
+                of: sky, natal: natal, among: bodies, houses: chart.houses, labels: layout.labels,
+                edge: layout.zodiacInner, sentence: sentence, layout: layout),
+            houses: houses(of: chart, layout: layout),
+            aspects: engine.aspects(within: sky, among: bodies).map { aspect in
+                layout.line(
+                    aspect.type, from: (aspect.first, sky[aspect.first]), to: (aspect.second, sky[aspect.second]),
+                    orb: aspect.orb, uncertainty: natal?.orbUncertainty(between: aspect.first, aspect.second),
+                    phase: aspect.phase, applying: aspect.isApplying,
+                    interpretation: phrases.aspect(aspect, .chartAspect))
+            },
+            angles: AngleGeometry(ascendant: chart.houses.ascendant, midheaven: chart.houses.midheaven),
+            leftLongitude: layout.left, aspectRadius: layout.aspects / 1000, exactChart: chart.isExact,
+            mode: ChartMode(isExact: chart.isExact), momentKnown: chart.momentKnown,
+            houseSystem: chart.houses.systemUsed, moment: Timestamp(sky.moment))
+    }
+
+    /// The bodies of a ring as wheels place them.
+    ///
+    /// - Parameter natal: the chart whose bodies they are; nil for transits.
+    static func wheelBodies(
+        of sky: Sky, natal: NatalChart? = nil, among bodies: [Body] = Body.allCases
+    ) -> [WheelBody] {
+        bodies.map { body in
+            WheelBody(
+                body, longitude: sky[body].longitude, isRetrograde: sky[body].isRetrograde,
+                uncertainty: natal?.longitudeUncertainty(of: body), signUncertain: natal?.isSignUncertain(of: body))
+        }
+    }
+
+    /// - Parameters:
+    ///   - natal: the chart whose bodies they are; nil for transits.
+    ///   - labels: of the bodies, in their order.
+    ///   - edge: the circle of the marks at true longitudes, in thousandths of the square.
+    func planets(
+        of sky: Sky, natal: NatalChart? = nil, among bodies: [Body] = Body.allCases, houses: Houses,
+        labels: [WheelLabel], edge: Double, sentence: Phrases.Sentence, layout: WheelLayout
+    ) -> [PlanetGeometry] {
+        zip(bodies, labels).map { body, label in
+            let position = sky[body]
+            let display = (x: label.symbol.x / 1000, y: label.symbol.y / 1000)
+            let mark = layout.point(position.longitude, edge)
+            let house = houses.house(of: position.longitude)
+            return PlanetGeometry(
+                name: body, sign: position.sign, signSymbol: position.sign.symbol, degree: position.longitude,
+                signedDegree: position.degreeInSign, house: house, retrograde: position.isRetrograde,
+                element: position.sign.element, modality: position.sign.modality,
+                dms: Degrees.degreesAndMinutes(position.degreeInSign), displayX: display.x, displayY: display.y,
+                interpretation: phrases.placed(body, in: position.sign, house: house, sentence),
+                symbol: body.symbol, markX: mark.x, markY: mark.y,
+                longitudeUncertainty: natal?.longitudeUncertainty(of: body),
+                signUncertain: natal?.isSignUncertain(of: body))
+        }
+    }
+
+    private func houses(of chart: NatalChart, layout: WheelLayout) -> [HouseGeometry] {
+        let cusps = chart.houses.cusps
+        // Near the polar circles houses may be narrower than their numbers.
+        let labels = AngularSpread.spread(chart.houses.middles, separation: layout.houseSeparation)
+        return cusps.indices.map { index in
+            let sign = Sign(longitude: cusps[index])
+            let inner = layout.point(cusps[index], layout.houseInner)
+            let outer = layout.point(cusps[index], layout.zodiacInner)
+            let label = layout.point(labels[index], layout.houseNumber)
+            return HouseGeometry(
+                house: index + 1, degree: cusps[index], sign: sign, signSymbol: sign.symbol,
+                signedDegree: cusps[index] - sign.start,
+                dms: Degrees.degreesAndMinutes(cusps[index] - sign.start), x1: inner.x, y1: inner.y, x2: outer.x,
+                y2: outer.y, labelX: label.x, labelY: label.y)
+        }
+    }
+}
+
+extension WheelLayout {
+    /// The wheel of a chart: its Ascendant at the left or, of an approximate chart, 0° of the Sun's sign.
+    init(_ chart: NatalChart, bodies: [WheelBody], outer: [WheelBody]? = nil) {
+        let angles = AngleGeometry(ascendant: chart.houses.ascendant, midheaven: chart.houses.midheaven)
+        self.init(
+            left: chart.houses.ascendant ?? chart.houses.cusps[0], bodies: bodies, outer: outer,
+            walls: angles.all.map(\.longitude))
+    }
+
+    /// The line of an aspect between two bodies at their true longitudes.
+    func line(
+        _ type: AspectType, from one: (body: Body, position: BodyPosition),
+        to other: (body: Body, position: BodyPosition), orb: Double, uncertainty: Double?, phase: AspectPhase?,
+        applying: Bool, interpretation: String
+    ) -> AspectGeometry {
+        let (start, end) = (point(one.position.longitude, aspects), point(other.position.longitude, aspects))
+        return AspectGeometry(
+            body1: one.body, body2: other.body, aspectType: type, aspectSymbol: type.symbol, orb: orb,
+            applying: applying, x1: start.x, y1: start.y, x2: end.x, y2: end.y, interpretation: interpretation,
+            phase: phase, orbUncertainty: uncertainty)
+    }
+}

@@ -1,0 +1,37 @@
+import AstrometerModels
+
+extension DailyReader {
+    /// The wheel of two charts: one's own bodies inside, the other person's around them in one's own houses, and the
+    /// aspects between the two.
+    ///
+    /// A Moon without a time of birth is left out, like the aspects to it.
+    /// - Parameters:
+    ///   - user: one's own chart, whose houses are drawn.
+    ///   - their: the other person's chart.
+    ///   - aspects: between the charts; those of a comparison.
+    public func geometry(
+        of user: NatalChart, with their: NatalChart, aspects: [SynastryAspect]
+    ) -> ChartGeometry {
+        let (own, theirs) = (Self.knownBodies(of: user), Self.knownBodies(of: their))
+        let layout = WheelLayout(
+            user, bodies: Self.wheelBodies(of: user.sky, natal: user, among: own),
+            outer: Self.wheelBodies(of: their.sky, natal: their, among: theirs))
+        var geometry = wheel(
+            among: own, sentence: .chartBody, in: user, layout: layout)
+        geometry.theirMoment = Timestamp(their.sky.moment)
+        geometry.theirPlanets = planets(
+            of: their.sky, natal: their, among: theirs, houses: user.houses, labels: layout.outerLabels ?? [],
+            edge: layout.zodiacOuter, sentence: .chartBody, layout: layout)
+        geometry.aspects = aspects.map { aspect in
+            // Neither body moves.
+            layout.line(
+                aspect.aspectType, from: (aspect.userPlanet, user[aspect.userPlanet]),
+                to: (aspect.theirPlanet, their[aspect.theirPlanet]), orb: aspect.orb,
+                uncertainty: aspect.orbUncertainty, phase: nil, applying: false,
+                interpretation: aspect.interpretation)
+        }
+        return geometry
+    }
+
+    private static func knownBodies(of chart: NatalChart) -> [Body] { Body.allCases.filter(chart.knowsPlace) }
+}

@@ -1,0 +1,79 @@
+import AstrometerModels
+
+extension NatalExchangeDocument {
+    /// A chart in the exchange format, in full precision.
+    ///
+    /// It says which house system was asked for and which the cusps are of, so that reading it gives the same chart.
+    /// - Parameters:
+    ///   - chart: the birth chart.
+    ///   - engine: whose model gives the aspects.
+    ///   - name: of the subject.
+    ///   - city: of the birthplace; nil for the one that the birth names.
+    ///   - nation: the code of the birthplace's country; nil for that of the city that the birth names.
+    public init(
+        _ chart: NatalChart, by engine: Engine, name: String = "", city: String? = nil, nation: String? = nil
+    ) {
+        var positions = Body.allCases.map { body in
+            var position = Position(body, chart[body], house: chart.house(of: body))
+            position.longitudeUncertainty = chart.longitudeUncertainty(of: body)
+            position.signUncertain = chart.isSignUncertain(of: body)
+            return position
+        }
+        for (name, longitude) in [("ASC", chart.houses.ascendant), ("MC", chart.houses.midheaven)] {
+            guard let longitude else { continue }
+            positions.append(Position(angle: name, at: longitude, house: chart.houses.house(of: longitude)))
+        }
+        let cusps = chart.houses.cusps.enumerated().map { index, longitude in
+            let sign = Sign(longitude: longitude)
+            return Cusp(
+                house: index + 1, sign: ExchangeNames.name(of: sign), degree: longitude - sign.start,
+                absoluteLongitude: longitude)
+        }
+        let aspects = engine.aspects(within: chart.sky).map { aspect in
+            Aspect(
+                planet1: ExchangeNames.name(of: aspect.first), planet2: ExchangeNames.name(of: aspect.second),
+                aspect: aspect.type.title, orb: aspect.orb, isApplying: aspect.isApplying,
+                strength: ["strong", "moderate", "weak"][min(2, Int(aspect.orbPercentage / 100 * 3))],
+                orbUncertainty: chart.orbUncertainty(between: aspect.first, aspect.second))
+        }
+        self.init(
+            subjectData: Subject(
+                name: name, city: city ?? chart.birth.place?.city ?? "",
+                nation: nation ?? chart.birth.place?.country ?? "",
+                birth: chart.birth),
+            chartData: ChartData(
+                planetaryPositions: positions, houseCusps: chart.isExact ? cusps : nil, aspects: aspects,
+                houseSystem: chart.houses.system.name, houseSystemUsed: chart.houses.systemUsed.name),
+            exactChart: chart.isExact, mode: ChartMode(isExact: chart.isExact), momentKnown: chart.momentKnown)
+    }
+}
+
+extension NatalExchangeDocument {
+    /// Removes bodies, with the aspects that they form.
+    package mutating func remove(_ bodies: Set<Body>) {
+        let names = Set(bodies.map(ExchangeNames.name(of:)))
+        chartData.planetaryPositions.removeAll { names.contains($0.name) }
+        chartData.aspects?.removeAll { names.contains($0.planet1) || names.contains($0.planet2) }
+    }
+}
+
+extension NatalExchangeDocument.Position {
+    init(_ body: Body, _ position: BodyPosition, house: Int) {
+        self.init(
+            ExchangeNames.name(of: body), position, house: house, type: body.kind == .node ? "Node" : "Planet",
+            speed: position.speed)
+    }
+
+    init(angle name: String, at longitude: Double, house: Int) {
+        self.init(name, BodyPosition(longitude: longitude, speed: 0), house: house, type: "Angle", speed: nil)
+    }
+
+    private init(_ name: String, _ position: BodyPosition, house: Int, type: String, speed: Double?) {
+        let sign = position.sign
+        self.init(
+            name: name, quality: sign.modality.name.withCapital, element: sign.element.name.withCapital,
+            sign: ExchangeNames.name(of: sign), signNumber: sign.rawValue, position: position.degreeInSign,
+            absolutePosition: position.longitude, emoji: sign.symbol, pointType: type,
+            house: ExchangeNames.name(ofHouse: house), isRetrograde: position.isRetrograde, speed: speed)
+    }
+}

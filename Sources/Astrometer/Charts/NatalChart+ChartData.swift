@@ -1,0 +1,78 @@
+import AstrometerModels
+
+extension NatalChart {
+    /// The chart as the apps decode it.
+    ///
+    /// Section 1 of the specification of doors. Aspects are those among the eleven bodies, then of the bodies to the
+    /// Ascendant and the Midheaven; what the south node does follows from the north node, and what the two angles do
+    /// from the place.
+    /// - Parameter engine: whose model gives aspects and rulers.
+    public func chartData(by engine: Engine) -> ChartDataDocument {
+        let rulers = engine.model.natalWeight
+        var planets = Body.allCases.map { body in
+            ChartDataDocument.Planet(
+                name: body.spacedName, symbol: body.symbol, at: sky[body].longitude, speed: sky[body].speed,
+                house: house(of: body), longitudeUncertainty: longitudeUncertainty(of: body),
+                signUncertain: isSignUncertain(of: body))
+        }
+        let node = sky[.northNode]
+        let south = Degrees.normalized(node.longitude + 180)
+        planets.append(
+            ChartDataDocument.Planet(
+                name: "south node", symbol: "☋", at: south, speed: node.speed, house: houses.house(of: south),
+                longitudeUncertainty: longitudeUncertainty(of: .northNode),
+                signUncertain: isSignUncertain(of: .northNode)))
+        func place(of ruler: Body) -> ChartDataDocument.House.Ruler {
+            (ruler.spacedName, sky[ruler].sign, house(of: ruler))
+        }
+        var angles: ChartDataDocument.Angles?
+        if let ascendant = houses.ascendant, let midheaven = houses.midheaven {
+            angles = ChartDataDocument.Angles(ascendant: ascendant, midheaven: midheaven)
+        }
+        return ChartDataDocument(
+            angles: angles, aspects: aspectData(by: engine), chartType: .natal,
+            datetimeUTC: sky.moment.minuteBegun.dateAndMinute,
+            distributions: ChartDataDocument.Distributions(of: planets), exactChart: isExact,
+            houses: houses.cusps.enumerated().map { index, cusp in
+                let sign = Sign(longitude: cusp)
+                let (modern, classic) = (rulers.rulers[sign], rulers.classicRuler(of: sign))
+                return ChartDataDocument.House(
+                    number: index + 1, cusp: cusp, ruler: place(of: modern ?? classic), classicRuler: place(of: classic)
+                )
+            }, locationLat: birth.latitude, locationLon: birth.longitude, mode: ChartMode(isExact: isExact),
+            momentKnown: momentKnown, planets: planets)
+    }
+
+    private func aspectData(by engine: Engine) -> [ChartDataDocument.Aspect] {
+        var aspects = engine.aspects(within: sky).map { aspect in
+            ChartDataDocument.Aspect(
+                body1: aspect.first.spacedName, body2: aspect.second.spacedName, aspectType: aspect.type,
+                orb: aspect.orb, orbUncertainty: orbUncertainty(between: aspect.first, aspect.second),
+                applying: aspect.isApplying)
+        }
+        for (name, longitude) in [("asc", houses.ascendant), ("mc", houses.midheaven)] {
+            guard let longitude else { continue }
+            engine.forEachAspect(to: .sun, at: longitude, weight: 0, under: engine.rounded(sky)) { aspect in
+                aspects.append(
+                    ChartDataDocument.Aspect(
+                        body1: aspect.transit.spacedName, body2: name, aspectType: aspect.type, orb: aspect.orb,
+                        applying: aspect.isApplying))
+            }
+        }
+        return aspects
+    }
+}
+
+extension Body {
+    /// The name with spaces: `north node`.
+    fileprivate var spacedName: String { title.lowercased() }
+}
+
+extension NatalWeightTable {
+    /// The ruler of a sign among the seven visible bodies.
+    func classicRuler(of sign: Sign) -> Body { Self.classicRulers[sign.rawValue] }
+
+    private static let classicRulers: [Body] = [
+        .mars, .venus, .mercury, .moon, .sun, .mercury, .venus, .mars, .jupiter, .saturn, .saturn, .jupiter,
+    ]
+}

@@ -1,0 +1,111 @@
+import AstrometerEphemeris
+import AstrometerModels
+
+extension DailyReader {
+    /// The Moon of a reading's moment: its place, phase, aspects, void-of-course period and dispositor.
+    ///
+    /// Section 4 of the daily specification.
+    /// - Throws: ``AstrometerError`` when the ephemeris does not cover the days around the moment.
+    public func moonDetail(of reading: Reading) throws -> MoonDetailDocument {
+        try moonDetail(
+            of: reading.sky, houses: reading.chart.houses,
+            aspects: reading.sortedAspects.filter { $0.transit == .moon }.map { aspect in
+                MoonAspectDocument(
+                    aspectType: aspect.type, natalPlanet: aspect.natal, orb: Rounding.wire.hundredths(aspect.orb),
+                    phase: aspect.phase, interpretation: phrases.moonAspect(aspect),
+                    orbUncertainty: aspect.orbUncertainty.map(Rounding.wire.hundredths))
+            })
+    }
+
+    /// The Moon of a sky without a birth: its place, phase, void-of-course period and dispositor.
+    ///
+    /// - Throws: ``AstrometerError`` when the ephemeris does not cover the days around the moment.
+    public func moonDetail(of sky: Sky) throws -> MoonDetailDocument {
+        try moonDetail(of: sky, houses: nil, aspects: nil)
+    }
+
+    /// Adds the Moon's degree, the next four principal phases and the next eclipses to its description.
+    ///
+    /// - Parameters:
+    ///   - detail: the description of the Moon of the sky.
+    ///   - sky: the sky that it describes.
+    /// - Throws: ``AstrometerError`` when the ephemeris does not cover the month after.
+    public func moonOutlook(_ detail: MoonDetailDocument, of sky: Sky) throws -> MoonDetailDocument {
+        var detail = detail
+        detail.position = sky[.moon].longitude.zodiacPosition
+        let phases = try calendar.lunarPhases(from: sky.moment, through: sky.moment.adding(days: 31))
+        detail.lunations = phases.filter { $0.moment > sky.moment }.prefix(4).map(\.document)
+        detail.eclipses = try Eclipse.Luminary.allCases
+            .compactMap { try ephemeris.nextEclipse($0, after: sky.moment) }
+            .sorted { $0.maximum < $1.maximum }.map { EclipseDocument($0) }
+        return detail
+    }
+
+    /// - Parameters:
+    ///   - houses: those of the birth chart; nil without one.
+    ///   - aspects: those of the Moon to natal bodies; nil without a birth chart.
+    private func moonDetail(of sky: Sky, houses: Houses?, aspects: [MoonAspectDocument]?) throws -> MoonDetailDocument {
+        let moon = sky[.moon]
+        let house = houses?.house(of: moon.longitude)
+        let void = try calendar.voidOfCourse(at: sky.moment)
+        let isVoid = void.holds(sky.moment)
+        let dispositor = dispositor(of: moon.sign, under: sky, houses: houses)
+        return MoonDetailDocument(
+            moonSign: moon.sign, moonHouse: house, lunarPhase: try lunarPhase(of: sky), moonAspects: aspects,
+            voidOfCourse: isVoid ? "Void until \(void.end.minuteOfDay) UTC" : "Not void of course",
+            voidOfCoursePeriod: void.document(at: sky.moment),
+            dispositor: dispositor,
+            interpretation: phrases.moon(in: moon.sign, house: house, dispositor: dispositor))
+    }
+
+    /// The Moon's phase at the moment of a sky, and the next syzygies.
+    ///
+    /// - Throws: ``AstrometerError`` when the ephemeris does not cover the month after.
+    public func lunarPhase(of sky: Sky) throws -> LunarPhaseDocument {
+        let next = try calendar.nextSyzygies(after: sky.moment)
+        let rounding = Rounding.wire
+        return LunarPhaseDocument(
+            name: LunarPhase(elongation: sky[.moon].longitude - sky[.sun].longitude),
+            illumination: rounding.tenths(100 * (try ephemeris.moonIllumination(at: sky.moment))),
+            daysToFull: next.full.map { rounding.hundredths($0.days(since: sky.moment)) },
+            daysToNew: next.new.map { rounding.hundredths($0.days(since: sky.moment)) })
+    }
+
+    private func dispositor(of sign: Sign, under sky: Sky, houses: Houses?) -> DispositorDocument? {
+        let table = engine.model.natalWeight
+        return table.rulers[sign].map { ruler in
+            let position = sky[ruler]
+            return DispositorDocument(
+                planet: ruler, sign: position.sign, house: houses?.house(of: position.longitude),
+                dignity: table.essentialDignity(of: ruler, in: position.sign))
+        }
+    }
+}
+
+extension NatalWeightTable {
+    /// The dignity of a body by its sign alone: modern rulerships count as domicile, the signs opposite as detriment,
+    /// and exaltation and fall hold over the whole sign.
+    ///
+    /// Section 4 of the daily specification; natal weights follow the narrower ``NatalWeightTable/dignity(of:at:)``.
+    public func essentialDignity(of body: Body, in sign: Sign) -> Dignity {
+        let table = dignities[body]
+        let opposite = sign.opposite
+        if table?.domicile.contains(sign) == true || rulers[sign] == body { return .domicile }
+        if table?.detriment.contains(sign) == true || rulers[opposite] == body { return .detriment }
+        if table?.exaltation?.sign == sign { return .exaltation }
+        return table?.fall?.sign == sign ? .fall : .peregrine
+    }
+}
+
+extension SkyCalendar.VoidOfCourse {
+    /// The wire object.
+    /// - Parameter moment: the moment that the document describes.
+    func document(at moment: Moment) -> VoidOfCourseDocument {
+        VoidOfCourseDocument(isVoid: holds(moment), start: Timestamp(start), end: Timestamp(end))
+    }
+}
+
+extension Moment {
+    /// The UTC time of day to the nearest minute: "14:05".
+    var minuteOfDay: String { nearestMinute.time.description }
+}

@@ -1,0 +1,73 @@
+import AstrometerModels
+
+extension DailyReader {
+    /// The strongest transits of a reading with their places, their windows and what changed since the day before.
+    ///
+    /// Section 3 of the daily specification, section 1 of that of facts.
+    /// - Parameters:
+    ///   - reading: a reading of any model.
+    ///   - count: how many at most.
+    /// - Throws: ``AstrometerError`` when the ephemeris does not cover the moment.
+    public func priorityTransits(of reading: Reading, _ count: Int = 5) throws -> [PriorityTransitDocument] {
+        let moment = reading.sky.moment
+        let motions = RangeMotions(in: try WindowRange(from: moment, through: moment), from: ephemeris)
+        let changes = reading.aspectChanges
+        return try reading.strongestAspects(count).map { aspect in
+            try priorityTransit(aspect, in: reading, motions, changes: changes)
+        }
+    }
+
+    private func priorityTransit(
+        _ aspect: TransitAspect, in reading: Reading, _ motions: RangeMotions, changes: [AspectChange]?
+    ) throws -> PriorityTransitDocument {
+        let orbs = SkyCalendar.orbs(of: reading.engine.model)
+        let window = try calendar.window(of: aspect, to: reading.chart, orbs: orbs, motions)
+        let exactness = reading.exactness(of: aspect)
+        let passes = window.flatMap { $0.span.begin == nil || $0.span.end == nil ? nil : $0.passes.map(\.moment) }
+        let next = passes?.firstIndex { $0 >= reading.sky.moment } ?? passes?.indices.last
+        // The search for exact dates ends before the passes of the slowest bodies.
+        let previousExact = exactness?.previous ?? passes?.last { $0 < reading.sky.moment }
+        let nextExact = exactness?.next ?? passes?.first { $0 >= reading.sky.moment }
+        return PriorityTransitDocument(
+            transitPlanet: aspect.transit, natalPlanet: aspect.natal, aspect: aspect.type,
+            orb: Rounding.wire.hundredths(aspect.orb), phase: aspect.phase,
+            interpretation: phrases.priorityTransit(aspect),
+            houses: reading.chart.houses(of: aspect, under: reading.sky),
+            orbUncertainty: aspect.orbUncertainty.map(Rounding.wire.hundredths),
+            label: AspectDocument.label(aspect.transit, aspect.type.name, natal: aspect.natal),
+            transitPlace: try place(of: aspect.transit, in: reading),
+            natalPlace: place(ofNatal: aspect.natal, in: reading.chart),
+            begin: (window?.span.begin).map(Timestamp.init), previousExact: previousExact.map(Timestamp.init),
+            nextExact: nextExact.map(Timestamp.init), end: (window?.span.end).map(Timestamp.init),
+            pass: next.map { $0 + 1 }, passes: passes?.count,
+            change: changes?.first { $0.current == aspect }?.kind, natalAspectEcho: reading.echo(of: aspect),
+            meters: reading.metersMovedMost(by: aspect),
+            keyword: phrases.effect(of: aspect.transit, quality: aspect.quality))
+    }
+
+    /// Where a transiting body stands, with the natal house.
+    func place(of body: Body, in reading: Reading) throws -> ZodiacPlaceDocument {
+        place(
+            at: reading.sky[body].longitude, retrograde: try isRetrograde(body, in: reading.sky),
+            houses: reading.chart.houses)
+    }
+
+    /// Where a natal body stands, and how certain that is.
+    func place(ofNatal body: Body, in chart: NatalChart) -> ZodiacPlaceDocument {
+        var place = place(
+            at: chart[body].longitude, retrograde: chart[body].isRetrograde, houses: chart.houses)
+        place.longitudeUncertainty = chart.longitudeUncertainty(of: body).map(Rounding.wire.hundredths)
+        let signs = chart.possibleSigns(of: body)
+        place.possibleSigns = signs.count > 1 ? signs : nil
+        return place
+    }
+
+    /// A longitude as sign, degrees and minutes, and house.
+    func place(at longitude: Double, retrograde: Bool, houses: Houses) -> ZodiacPlaceDocument {
+        let position = BodyPosition(longitude: Degrees.normalized(longitude), speed: 0)
+        let house = houses.house(of: position.longitude)
+        return ZodiacPlaceDocument(
+            sign: position.sign, position: Degrees.degreesAndMinutes(position.degreeInSign),
+            longitude: position.longitude, retrograde: retrograde, house: house, houseTheme: phrases.area(house))
+    }
+}

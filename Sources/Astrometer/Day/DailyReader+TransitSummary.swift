@@ -1,0 +1,107 @@
+import AstrometerModels
+
+extension DailyReader {
+    /// How far ahead ``transitSummary(of:zone:)`` looks, in days.
+    public static let lookAheadDays = 7.0
+
+    /// The day's transits: the strongest aspects, themes, critical degrees, retrogrades, the week ahead, the slow
+    /// bodies among themselves and the hours of the day.
+    ///
+    /// Section 3 of the daily specification.
+    /// - Parameters:
+    ///   - reading: a reading of this reader's model.
+    ///   - zone: the IANA time zone whose hours the rhythm is given in; nil for UTC.
+    /// - Throws: ``AstrometerError`` for an unknown zone, or when the ephemeris does not cover the days around.
+    public func transitSummary(of reading: Reading, zone: String? = nil) throws -> TransitSummaryDocument {
+        let moment = reading.sky.moment
+        let end = moment.adding(days: Self.lookAheadDays)
+        let events = try calendar.events(for: reading.chart, from: moment, through: end)
+        let houses = reading.chart.houses
+        return TransitSummaryDocument(
+            priorityTransits: try priorityTransits(of: reading),
+            themeSynthesis: themes(of: reading), criticalDegreeAlerts: criticalDegrees(in: reading.sky),
+            retrogradePlanets: try retrogrades(in: reading.sky), upcoming: events.map(\.document),
+            collective: collective(in: reading.sky), energyRhythm: try energyRhythm(of: reading, zone: zone),
+            transitHouses: try Body.allCases.map { body in
+                let position = reading.sky[body]
+                return TransitHouseDocument(
+                    planet: body, sign: position.sign, house: houses.house(of: position.longitude),
+                    direction: .init(isRetrograde: try isRetrograde(body, in: reading.sky)))
+            },
+            houseIngresses: try houseIngresses(of: Body.allCases, into: houses, from: moment, through: end)
+                .map(\.document),
+            skyAspects: try calendar.exactAspects(from: moment, through: end).map(\.document))
+    }
+
+    /// A phrase each for the two groups whose unified score is furthest from neutral.
+    private func themes(of reading: Reading) -> ThemeSynthesisDocument {
+        var groups: [(unified: Double, themes: Phrases.GroupThemes)] = []
+        for group in reading.superGroups {
+            if let name = group.superGroup?.identifier, let themes = phrases.groups[name] {
+                groups.append((group.score.unified, themes))
+            }
+        }
+        // Groups that are as far from neutral keep the order of the model.
+        let words = groups.ordered { -abs($0.unified) }.map { group in
+            let themes = group.themes
+            let theme = group.unified > 0 ? themes.flowing : group.unified < 0 ? themes.tense : themes.still
+            return theme.withCapital
+        }
+        return ThemeSynthesisDocument(primaryTheme: words.first ?? "", secondaryTheme: words.dropFirst().first)
+    }
+
+    private func criticalDegrees(in sky: Sky) -> [CriticalDegreeDocument] {
+        Body.allCases.compactMap { body in
+            let degree = Int(sky[body].degreeInSign)
+            guard degree == 0 || degree == 29 else { return nil }
+            let theme = phrases.bodies[body]?.theme ?? ""
+            return CriticalDegreeDocument(
+                planet: body, degree: degree, sign: sky[body].sign,
+                meaning: phrases.sentence(degree == 0 ? .firstDegree : .lastDegree, ["theme": theme]))
+        }
+    }
+
+    private func retrogrades(in sky: Sky) throws -> [RetrogradeDocument] {
+        try SkyCalendar.turningBodies.filter { try isRetrograde($0, in: sky) }.map { body in
+            RetrogradeDocument(
+                body, in: sky, nextStation: try calendar.nextStation(of: body, after: sky.moment)?.moment)
+        }
+    }
+
+    /// Whether a body moves backwards, by its stations: the turns of its longitude.
+    ///
+    /// The ephemeris' own speed changes sign up to 23 minutes away from the station, and decides only where the
+    /// ephemeris ends before the next one.
+    func isRetrograde(_ body: Body, in sky: Sky) throws -> Bool {
+        try calendar.nextStation(of: body, after: sky.moment).map { !$0.turnsRetrograde } ?? sky[body].isRetrograde
+    }
+
+    func collective(in sky: Sky) -> [CollectiveAspectDocument] {
+        engine.aspects(within: sky, among: YearReading.slowBodies).map { aspect in
+            CollectiveAspectDocument(
+                planet1: aspect.first, planet2: aspect.second, aspect: aspect.type,
+                orb: Rounding.wire.hundredths(aspect.orb), phase: aspect.phase, applying: aspect.isApplying,
+                interpretation: phrases.aspect(aspect, .collectiveAspect))
+        }
+    }
+
+    /// The overall intensity at the beginning of each hour of the day that holds the reading's moment.
+    func energyRhythm(of reading: Reading, zone: String?) throws -> EnergyRhythmDocument {
+        let day = try CivilDay(holding: reading.sky.moment, zone: zone)
+        let skies = try calendar.kept.hours.value(for: KeptSearches.Span(from: day.start, through: day.end)) {
+            try ephemeris.skies(at: day.hours)
+        }
+        let intensities = try skies.map {
+            try engine.reading(of: reading.chart, under: $0).overallGroup().score.intensity
+        }
+        let hours = zip(skies, intensities).map { sky, intensity in
+            EnergyRhythmDocument.Hour(at: Timestamp(sky.moment), intensity: Rounding.wire.tenths(intensity))
+        }
+        // Before they are rounded.
+        guard let peak = intensities.max().flatMap(intensities.firstIndex),
+            let low = intensities.min().flatMap(intensities.firstIndex)
+        else { throw AstrometerError(.internal, "the day \(day.date) has no hours") }
+        return EnergyRhythmDocument(
+            zone: zone, model: engine.model.name, hours: hours, peak: hours[peak], low: hours[low])
+    }
+}

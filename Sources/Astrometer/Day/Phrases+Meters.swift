@@ -1,0 +1,147 @@
+import AstrometerModels
+
+/// Sentences about a meter today: the transit that weighs most in it, and what changed since the day before.
+///
+/// Section 1 of the specification of facts.
+extension Phrases {
+    /// How long a sentence about a meter is, in characters.
+    public static let meterSentenceLength = 80...150
+
+    /// One or two sentences about a meter or group today: its strongest transit, and what changed since the day before.
+    ///
+    /// A meter that no aspect touches names the transit nearest to one.
+    /// - Parameters:
+    ///   - meter: a meter or group of the reading.
+    ///   - reading: the reading of the day.
+    ///   - changes: ``Reading/aspectChanges`` of the reading; nil without a day before.
+    public func sentence(on meter: Meter, of reading: Reading, changes: [AspectChange]?) -> String {
+        let measured = meters[meter.name] ?? "this meter"
+        guard let strongest = meter.topAspects.first else { return quiet(meter, measured) }
+        let moved = changes.flatMap(meter.movedBy)
+        let text = sentence(
+            on: measured, pair(strongest), touch(of: strongest.transit, quality: strongest.quality),
+            clauses: clauses(on: strongest, movedBy: moved, changes: changes, in: reading))
+        return padded(text, meter)
+    }
+
+    /// The sentence with the first clause that leaves it within ``meterSentenceLength``, else with the last.
+    func sentence(on measured: String, _ pair: [String: String], _ touch: String, clauses: [String]) -> String {
+        var text = ""
+        for clause in clauses {
+            text = sentence(
+                .meter, pair.merging(["touch": touch, "meter": measured, "change": clause]) { _, own in own })
+            if text.count <= Self.meterSentenceLength.upperBound { break }
+        }
+        return text
+    }
+
+    /// What a transit does to what a meter measures: "sharpens".
+    func touch(of body: Body, quality: Double) -> String {
+        guard let tones = bodies[body]?.touch else { return "" }
+        return quality > 0 ? tones.supportive : quality < 0 ? tones.challenging : tones.mixed
+    }
+
+    /// The words for two bodies in aspect, by the names of their places in sentences.
+    func pair(transit: Body, natal: Body, _ type: AspectType) -> [String: String] {
+        [
+            "transit": transit.nameInSentence, "natal": natal.title,
+            "position": aspects[type]?.position ?? type.name,
+        ]
+    }
+
+    private func pair(_ aspect: TransitAspect) -> [String: String] {
+        pair(transit: aspect.transit, natal: aspect.natal, aspect.type)
+    }
+
+    /// What may be said of the change, the fullest first and the shortest last.
+    private func clauses(
+        on strongest: TransitAspect, movedBy moved: AspectChange?, changes: [AspectChange]?, in reading: Reading
+    ) -> [String] {
+        let own = changes?.first { $0.current == strongest }
+        // Some models take their phases from elsewhere than the sky; the change since yesterday is that of the orb.
+        let isApplying =
+            switch own?.kind {
+            case .closer: true
+            case .wider, .pastExact: false
+            case .new, .gone, nil: strongest.isApplying
+            }
+        let timing = timing(of: strongest, isApplying: isApplying, in: reading)
+        guard let own else { return [timing] }
+        guard let moved, moved.current != strongest else {
+            return [same(own.kind, orb: Self.orb(of: strongest), timing)]
+        }
+        return others(moved.kind, pair(moved.aspect), orb: Self.orb(of: moved.aspect), timing)
+    }
+
+    /// Clauses on the change of another transit than the strongest, the fullest first.
+    func others(_ kind: AspectChange.Kind, _ pair: [String: String], orb: String, _ timing: String) -> [String] {
+        let words = pair.merging(["orb": orb, "change": kind.rawValue.inWords]) { _, own in own }
+        let other: Sentence =
+            switch kind {
+            case .new: .otherNew
+            case .closer: .otherCloser
+            case .pastExact: .otherPastExact
+            case .wider: .otherWider
+            case .gone: .otherGone
+            }
+        return [
+            timing + ", " + sentence(other, words), sentence(other, words),
+            timing + ", " + sentence(.otherShort, words), sentence(.otherShort, words),
+        ]
+    }
+
+    /// A clause on the change of the strongest transit.
+    func same(_ kind: AspectChange.Kind, orb: String, _ timing: String) -> String {
+        switch kind {
+        case .new: sentence(.sameNew, ["timing": timing])
+        case .closer: sentence(.sameCloser, ["timing": timing])
+        case .pastExact: sentence(.samePastExact, ["orb": orb])
+        case .wider, .gone: sentence(.sameWider, ["timing": timing])
+        }
+    }
+
+    /// When an aspect is exact in words: the next time while the orb narrows, else the last; or how far it is from exact.
+    private func timing(of aspect: TransitAspect, isApplying: Bool, in reading: Reading) -> String {
+        let exactness = reading.exactness(of: aspect)
+        let exact = isApplying ? (exactness?.closest == nil ? exactness?.next : nil) : exactness?.previous
+        guard let exact else { return sentence(.exactNever, ["orb": Self.orb(of: aspect)]) }
+        let days = exact.date.dayNumber - reading.sky.moment.date.dayNumber
+        return switch days {
+        case 0: sentence(.exactToday, [:])
+        case 1: sentence(.exactTomorrow, [:])
+        case -1: sentence(.exactYesterday, [:])
+        case ..<0: sentence(.exactPast, ["days": "\(-days)"])
+        default: sentence(.exactAhead, ["days": "\(days)"])
+        }
+    }
+
+    /// An orb in degrees and minutes, cut; with its uncertainty in decimals.
+    static func orb(of aspect: TransitAspect) -> String {
+        guard let uncertainty = aspect.orbUncertainty else { return Degrees.degreesAndMinutes(aspect.orb) }
+        return TransitAspect.inWords(orb: aspect.orb, uncertainty: uncertainty)
+    }
+
+    private func quiet(_ meter: Meter, _ measured: String) -> String {
+        if !meter.aspects.isEmpty {
+            let intensity = meter.score.intensity.text(decimals: 1)
+            return sentence(
+                .meterUncertain,
+                ["meter": measured, "count": "\(meter.aspects.count)", "intensity": intensity])
+        }
+        guard let nearest = meter.nearestApproach else {
+            return sentence(.meterEmpty, ["meter": measured])
+        }
+        return sentence(
+            .meterQuiet,
+            pair(transit: nearest.transit, natal: nearest.natal, nearest.type).merging([
+                "meter": measured, "orb": Degrees.degreesAndMinutes(nearest.orb),
+            ]) { _, own in own })
+    }
+
+    /// A short sentence with the number of aspects behind it.
+    private func padded(_ text: String, _ meter: Meter) -> String {
+        guard text.count < Self.meterSentenceLength.lowerBound else { return text }
+        let count = meter.aspects.count
+        return text + " " + (count == 1 ? sentence(.meterCountOne, [:]) : sentence(.meterCount, ["count": "\(count)"]))
+    }
+}

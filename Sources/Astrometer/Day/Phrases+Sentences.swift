@@ -1,0 +1,92 @@
+import AstrometerModels
+
+extension Phrases {
+    /// What a transit does to a natal body, and whether it grows or fades.
+    func priorityTransit(_ aspect: TransitAspect) -> String {
+        sentence(
+            .priorityTransit,
+            [
+                "transit": aspect.transit.nameInSentence, "verb": verb(aspect.type), "natal": aspect.natal.title,
+                "effect": effect(of: aspect.transit, quality: aspect.quality), "theme": theme(aspect.natal),
+                "phase": phases[aspect.phase] ?? "",
+            ])
+    }
+
+    /// What two bodies of one sky do together.
+    func aspect(_ aspect: SkyAspect, _ kind: Sentence) -> String {
+        sentence(
+            kind,
+            [
+                "first": aspect.first.nameInSentence, "second": aspect.second.nameInSentence,
+                "verb": verb(aspect.type), "relation": aspects[aspect.type]?.relation ?? "",
+                "first_theme": theme(aspect.first), "second_theme": theme(aspect.second),
+            ])
+    }
+
+    /// What a transit to a chart means on a wheel of both.
+    func transitAspect(_ aspect: TransitAspect) -> String {
+        sentence(
+            .transitAspect,
+            [
+                "first": aspect.transit.title, "second": aspect.natal.title, "verb": verb(aspect.type),
+                "effect": effect(of: aspect.transit, quality: aspect.quality),
+            ])
+    }
+
+    /// What a body means in its sign and house.
+    func placed(_ body: Body, in sign: Sign, house: Int, _ kind: Sentence) -> String {
+        sentence(
+            kind,
+            [
+                "body": body.nameInSentence, "sign": sign.title, "theme": theme(body),
+                "manner": signs[sign]?.manner ?? "", "area": area(house),
+            ])
+    }
+
+    /// What the Moon brings to a natal body.
+    func moonAspect(_ aspect: TransitAspect) -> String {
+        let tone =
+            aspect.quality > 0 ? moonTones.supportive : aspect.quality < 0 ? moonTones.challenging : moonTones.mixed
+        return sentence(
+            .moonAspect,
+            ["verb": verb(aspect.type), "natal": aspect.natal.title, "tone": tone, "theme": theme(aspect.natal)])
+    }
+
+    /// What the Moon brings in its sign and house, and how the ruler of the sign is placed.
+    ///
+    /// - Parameter house: the natal house of the Moon; nil without a birth chart.
+    func moon(in sign: Sign, house: Int?, dispositor: DispositorDocument?) -> String {
+        var words = ["sign": sign.title, "mood": signs[sign]?.mood ?? ""]
+        if let house { (words["house"], words["area"]) = (Self.ordinal(house), area(house)) }
+        let place = sentence(house == nil ? .moonSky : .moon, words)
+        // In Cancer the Moon is its own ruler, and the sentence before has said where it is.
+        guard let dispositor, dispositor.planet != .moon else { return place }
+        let ruler = sentence(
+            .moonDispositor,
+            [
+                "ruler": dispositor.planet.nameInSentence, "ruler_sign": dispositor.sign.title,
+                "dignity": dignities[dispositor.dignity] ?? dispositor.dignity.name,
+            ])
+        return place + " " + ruler
+    }
+
+    private func verb(_ type: AspectType) -> String { aspects[type]?.verb ?? type.name }
+
+    private func theme(_ body: Body) -> String { bodies[body]?.theme ?? "" }
+
+    func area(_ house: Int) -> String { houses.indices.contains(house - 1) ? houses[house - 1] : "" }
+
+    func effect(of body: Body, quality: Double) -> String {
+        (quality < 0 ? bodies[body]?.test : bodies[body]?.gift) ?? ""
+    }
+
+    /// "1st" to "12th".
+    static func ordinal(_ house: Int) -> String {
+        switch house {
+        case 1: "1st"
+        case 2: "2nd"
+        case 3: "3rd"
+        default: "\(house)th"
+        }
+    }
+}

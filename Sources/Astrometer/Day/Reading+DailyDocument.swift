@@ -1,0 +1,125 @@
+import AstrometerModels
+
+extension Reading {
+    /// The daily wire object of a reading: the meters in their groups, and which stand out.
+    ///
+    /// Section 1 of the daily specification. Scores are bipolar and rounded to one decimal.
+    /// - Parameter phrases: the words for the sentence about each meter and group.
+    /// - Throws: ``AstrometerError`` when the model has no group of all meters, `overall`.
+    public func dailyDocument(phrases: Phrases) throws -> DailyAstrometersDocument {
+        let overall = try overallGroup()
+        let changes = aspectChanges
+        func interpretation(_ meter: Meter) -> String { phrases.sentence(on: meter, of: self, changes: changes) }
+        let rounding = Rounding.wire
+        let groups = superGroups.filter { $0.superGroup?.identifier != Self.overallIdentifier }
+        return DailyAstrometersDocument(
+            date: Timestamp(sky.moment), model: engine.model.name,
+            overallUnifiedScore: rounding.tenths(overall.score.unified),
+            overallIntensity: rounding.tenths(overall.score.intensity),
+            overallHarmony: rounding.tenths(overall.score.harmony), overallQuality: overall.score.quality,
+            overallState: overall.state.label, groups: groups.map { groupDocument($0, interpretation) },
+            topActiveMeters: top(by: \.intensity) { $0.quality != .quiet },
+            topChallengingMeters: top(by: { -$0.harmony }) { $0.harmony < 50 },
+            topFlowingMeters: top(by: \.unified) { $0.unified > 0 })
+    }
+
+    /// The group of all meters.
+    /// - Throws: ``AstrometerError`` when the model has none.
+    func overallGroup() throws -> Meter {
+        guard let overall = superGroups.first(where: { $0.superGroup?.identifier == Self.overallIdentifier }) else {
+            throw AstrometerError.invalid(
+                "model \"\(engine.model.name)\" for a daily reading",
+                allowed: "a model with a group \"\(Self.overallIdentifier)\", such as \(DailyReader.modelName)")
+        }
+        return overall
+    }
+
+    private static let overallIdentifier = "overall"
+
+    /// The names of the five meters that qualify and come first, the highest value first, ties in the model's order.
+    private func top(by value: (MeterScore) -> Double, where qualifies: (MeterScore) -> Bool) -> [String] {
+        meters.filter { qualifies($0.score) }.ordered { -value($0.score) }.prefix(5).map(\.name)
+    }
+
+    private func groupDocument(
+        _ group: Meter, _ interpretation: (Meter) -> String
+    ) -> MeterGroupDocument {
+        let (score, labels, rounding) = (group.score, group.labels, Rounding.wire)
+        let members = Set(group.superGroup?.members.map(\.meter) ?? [])
+        let trend = DailyTrend(of: group)
+        return MeterGroupDocument(
+            groupName: group.superGroup?.identifier ?? group.name, displayName: labels.displayName,
+            unifiedScore: rounding.tenths(score.unified), intensity: rounding.tenths(score.intensity),
+            harmony: rounding.tenths(score.harmony), stateLabel: group.state.label, quality: score.quality,
+            interpretation: interpretation(group), trendDelta: trend?.delta, trendDirection: trend?.direction,
+            trendChangeRate: trend?.changeRate, overview: labels.description, detailed: labels.method,
+            meters: meters.filter { members.contains($0.name) }.map { meterDocument($0, interpretation) })
+    }
+
+    private func meterDocument(_ meter: Meter, _ interpretation: (Meter) -> String) -> DailyMeterDocument {
+        let (score, labels, rounding) = (meter.score, meter.labels, Rounding.wire)
+        let trend = DailyTrend(of: meter)
+        return DailyMeterDocument(
+            meterName: meter.name, displayName: labels.displayName, group: meter.definition?.group ?? "",
+            unifiedScore: rounding.tenths(score.unified), intensity: rounding.tenths(score.intensity),
+            harmony: rounding.tenths(score.harmony), unifiedQuality: score.quality, stateLabel: meter.state.label,
+            interpretation: interpretation(meter), trendDelta: trend?.delta, trendDirection: trend?.direction,
+            trendChangeRate: trend?.changeRate, overview: labels.description, detailed: labels.method,
+            astrologicalFoundation: FoundationDocument(of: meter.definition, words: labels.foundation),
+            topAspects: meter.topAspects.map(aspectDocument))
+    }
+
+    private func aspectDocument(_ aspect: TransitAspect) -> MeterAspectDocument {
+        let rounding = Rounding.wire
+        let exactness = exactness(of: aspect)
+        return MeterAspectDocument(
+            label: AspectDocument.label(aspect.transit, aspect.type.name, natal: aspect.natal),
+            natalPlanet: aspect.natal, transitPlanet: aspect.transit, aspectType: aspect.type,
+            orb: rounding.hundredths(aspect.orb), orbPercentage: rounding.tenths(aspect.orbPercentage),
+            phase: aspect.phase,
+            daysToExact: (exactness?.nearest).map { rounding.hundredths($0.days(since: sky.moment)) },
+            previousExactDate: exactness?.previous?.date, nextExactDate: exactness?.next?.date,
+            closestDate: exactness?.closest?.moment.date,
+            closestOrb: (exactness?.closest?.orb).map(rounding.hundredths),
+            contribution: rounding.tenths(aspect.dti), qualityFactor: aspect.quality,
+            natalPlanetHouse: chart.house(of: aspect.natal), natalPlanetSign: chart[aspect.natal].sign,
+            housesInvolved: chart.houses(of: aspect, under: sky), natalAspectEcho: echo(of: aspect),
+            orbUncertainty: aspect.orbUncertainty.map(rounding.hundredths),
+            signUncertain: chart.isSignUncertain(of: aspect.natal) == true ? true : nil)
+    }
+
+    /// What the two bodies of a transit do in the natal chart: "Echoes natal Mercury-Jupiter trine".
+    func echo(of aspect: TransitAspect) -> String? {
+        engine.aspect(of: aspect.natal, to: aspect.transit, in: chart.sky).map {
+            "Echoes natal \($0.first.title)-\($0.second.title) \($0.type)"
+        }
+    }
+}
+
+/// How the unified score of a daily meter changed, in the words of the daily wire object.
+private struct DailyTrend {
+    let delta: Double
+    let direction: TrendDirection
+    let changeRate: ChangeRate
+
+    /// Nil for a reading without a day before.
+    init?(of meter: Meter) {
+        guard let trend = meter.trend(of: .unifiedScore) else { return nil }
+        let rounding = Rounding.wire
+        // The difference of the rounded numbers, so that the shown values add up.
+        delta = rounding.tenths(rounding.tenths(trend.current) - rounding.tenths(trend.previous))
+        direction = trend.changeRate == .stable ? .stable : trend.delta > 0 ? .improving : .worsening
+        changeRate = trend.changeRate
+    }
+}
+
+extension FoundationDocument {
+    /// What a definition follows, true to it: an unfiltered meter follows all eleven transits.
+    init(of definition: MeterDefinition?, words: MeterLabels.Foundation?) {
+        let natal = definition.map { $0.anyOf.map { $0.natalBodies ?? [] } ?? Body.allCases } ?? []
+        self.init(
+            natalPlanetsTracked: natal, transitPlanetsTracked: definition?.only?.transitBodies ?? Body.allCases,
+            keyHouses: words?.keyHouses ?? [:], primaryPlanets: words?.primaryPlanets ?? [:],
+            secondaryPlanets: words?.secondaryPlanets ?? [:])
+    }
+}

@@ -1,0 +1,92 @@
+import AstrometerModels
+
+/// Where a score of today lies among the person's own scores of a year.
+public struct UsualRange: Hashable, Sendable {
+    /// The probabilities of ``quantiles``.
+    public static let probabilities = [0.1, 0.25, 0.5, 0.75, 0.9]
+
+    /// The 10, 25, 50, 75 and 90 % quantiles, interpolated linearly between neighboring scores. Unified scores are bipolar.
+    public let quantiles: [Double]
+    /// The rank of today's score: 1 for the highest; one more than the number of days with a higher score.
+    public let rank: Int
+    /// How many of the days have a lower score.
+    public let daysBelow: Int
+    /// How many days were compared, today included.
+    public let days: Int
+
+    /// Percent of the days with a lower score, cut to a whole number.
+    public var percentBelow: Int { 100 * daysBelow / days }
+
+    /// - Parameter scores: of the days, today's last; not empty.
+    init(of scores: [Double]) {
+        let sorted = scores.sorted()
+        let today = scores[scores.count - 1]
+        days = scores.count
+        quantiles = Self.probabilities.map { probability in
+            let position = probability * Double(sorted.count - 1)
+            let index = Int(position)
+            guard index + 1 < sorted.count else { return sorted[index] }
+            return sorted[index] + (position - Double(index)) * (sorted[index + 1] - sorted[index])
+        }
+        rank = 1 + scores.count { $0 > today }
+        daysBelow = scores.count { $0 < today }
+    }
+}
+
+/// The usual ranges of each meter and group of a person, over the 365 days up to a reading.
+///
+/// Section 1 of the specification of facts.
+public struct UsualRanges: Hashable, Sendable {
+    /// The ranges of one meter or group.
+    public struct Ranges: Hashable, Sendable {
+        /// Of the intensity.
+        public let intensity: UsualRange
+        /// Of the harmony.
+        public let harmony: UsualRange
+        /// Of the unified score, bipolar.
+        public let unifiedScore: UsualRange
+    }
+
+    /// How many days are compared, that of the reading included.
+    public static let days = 365
+
+    /// By the name of the meter or group.
+    public let meters: [String: Ranges]
+
+    /// The ranges of a meter or group.
+    public subscript(name: String) -> Ranges? { meters[name] }
+}
+
+extension DailyReader {
+    /// The usual ranges of the person of a reading: of their scores on the 365 days up to it, at its time of day.
+    ///
+    /// - Parameter reading: a reading of any model.
+    /// - Throws: ``AstrometerError`` when the ephemeris does not cover the year before.
+    public func usualRanges(of reading: Reading) throws -> UsualRanges {
+        let moment = reading.sky.moment
+        let skies = try calendar.kept.years.value(for: moment) {
+            try ephemeris.skies(at: (1..<UsualRanges.days).reversed().map { moment.adding(days: -Double($0)) })
+        }
+        let names = (reading.meters + reading.superGroups).map { ($0.name, $0.score) }
+        let history = reading.engine.scores(of: reading.chart, under: skies)
+        var meters: [String: UsualRanges.Ranges] = [:]
+        for (index, (name, today)) in names.enumerated() {
+            let scores = history.map { $0[index] } + [today]
+            meters[name] = UsualRanges.Ranges(
+                intensity: UsualRange(of: scores.map(\.intensity)), harmony: UsualRange(of: scores.map(\.harmony)),
+                unifiedScore: UsualRange(of: scores.map(\.unified)))
+        }
+        return UsualRanges(meters: meters)
+    }
+
+    /// The day of a reading in one sentence, with its rank among the person's last 365 days.
+    ///
+    /// - Parameters:
+    ///   - reading: a reading of any model with groups.
+    ///   - ranges: of the reading, where they were computed before.
+    /// - Throws: ``AstrometerError`` when the ephemeris does not cover the year before.
+    public func sentence(of reading: Reading, ranges: UsualRanges? = nil) throws -> DaySentence {
+        DaySentence(
+            of: reading, movers: reading.movers(1), ranges: try ranges ?? usualRanges(of: reading), phrases: phrases)
+    }
+}

@@ -1,0 +1,44 @@
+import AstrometerModels
+
+/// Moves points on a circle apart so that no two are closer than they may be, and each stays near its place.
+enum AngularSpread {
+    /// The places nearest to `angles`, by the sum of squares, at which neighbors are `separation` apart or more.
+    ///
+    /// Keeps the order around the circle; equal angles keep the order in which they are given. The circle is cut at its
+    /// widest gap: eleven bodies 10° apart can not fill that from both sides.
+    /// - Parameters:
+    ///   - angles: degrees.
+    ///   - separation: degrees; less where so many points leave no room for it.
+    /// - Returns: degrees, not folded, in the order of `angles`.
+    static func spread(_ angles: [Double], separation: Double) -> [Double] {
+        guard angles.count > 1 else { return angles }
+        let step = min(separation, 360 / Double(angles.count))
+        let order = cutAtWidestGap(angles.map(Degrees.normalized).order, angles)
+        let start = Degrees.normalized(angles[order[0]])
+        // Symbols do not overlap when their places, each less a step for every symbol before it, never fall.
+        var last = 0.0
+        let wishes = order.enumerated().map { index, point in
+            let ahead = Degrees.normalized(angles[point] - start)
+            // Rounding may put an equal angle just behind the first.
+            last = index == 0 || ahead < last ? last : ahead
+            return last - Double(index) * step
+        }
+        var places = angles
+        for (index, place) in wishes.nearestRising.enumerated() {
+            places[order[index]] = start + place + Double(index) * step
+        }
+        return places
+    }
+
+    /// The same order around the circle, beginning behind the widest gap.
+    private static func cutAtWidestGap(_ sorted: [Int], _ angles: [Double]) -> [Int] {
+        var widest = (gap: -1.0, first: 0)
+        for index in sorted.indices {
+            let before = sorted[(index + sorted.count - 1) % sorted.count]
+            let between = Degrees.normalized(angles[sorted[index]]) - Degrees.normalized(angles[before])
+            let gap = index == 0 ? between + 360 : between
+            if gap > widest.gap { widest = (gap, index) }
+        }
+        return Array(sorted[widest.first...] + sorted[..<widest.first])
+    }
+}

@@ -1,0 +1,363 @@
+import AstrometerModels
+
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#elseif canImport(Darwin)
+    import Darwin
+#endif
+
+/// An upright box on a wheel, in thousandths of the square, y downwards.
+struct WheelBox {
+    /// The middle, from the left.
+    var x: Double
+    /// The middle, from the top.
+    var y: Double
+    let width: Double
+    let height: Double
+
+    /// Whether less than `gap` lies between two boxes both across and down.
+    func touches(_ other: WheelBox, gap: Double) -> Bool {
+        abs(x - other.x) < (width + other.width) / 2 + gap && abs(y - other.y) < (height + other.height) / 2 + gap
+    }
+
+    /// The part of a ray from the middle of the wheel that lies in the box and `margin` around it, as distances from there.
+    func interval(onRayAt angle: Double, margin: Double) -> ClosedRange<Double>? {
+        let (cosine, sine) = (cos(angle), -sin(angle))
+        var (low, high) = (0.0, 1000.0)
+        for (middle, half, step) in [(x - 500, width / 2 + margin, cosine), (y - 500, height / 2 + margin, sine)] {
+            guard abs(step) > 1e-12 else {
+                if abs(middle) > half { return nil }
+                continue
+            }
+            let ends = ((middle - half) / step, (middle + half) / step)
+            low = max(low, min(ends.0, ends.1))
+            high = min(high, max(ends.0, ends.1))
+        }
+        return low < high ? low...high : nil
+    }
+}
+
+/// A ring of labels, in thousandths of the square.
+struct LabelRing {
+    /// The circle at which leaders begin: an edge of the zodiac.
+    let edge: Double
+    /// The width of the ring in which leaders run obliquely.
+    let fan: Double
+    /// Whether the labels lie outside that edge.
+    let isOutside: Bool
+    /// How far the second row of labels lies from the first.
+    let step: Double
+
+    /// The circle that labels of a row stand on.
+    func base(_ row: Int) -> Double { edge + (isOutside ? 1 : -1) * (fan + Double(row) * step) }
+
+    /// The box of a label at an angle, in radians counter-clockwise from the right, so that it stands on the circle of its
+    /// row without crossing it.
+    func box(at angle: Double, width: Double, height: Double, row: Int) -> WheelBox {
+        let (cosine, sine) = (cos(angle), sin(angle))
+        var radius: Double
+        if isOutside {
+            radius = base(row) + (width * abs(cosine) + height * abs(sine)) / 2
+        } else {
+            radius = .infinity
+            for (x, y) in [
+                (width / 2, height / 2), (-width / 2, height / 2), (width / 2, -height / 2), (-width / 2, -height / 2),
+            ] {
+                let (ahead, aside) = (x * cosine + y * sine, y * cosine - x * sine)
+                radius = min(radius, max(0, base(row) * base(row) - aside * aside).squareRoot() - ahead)
+            }
+        }
+        return WheelBox(x: 500 + radius * cosine, y: 500 - radius * sine, width: width, height: height)
+    }
+}
+
+/// Places the labels of one ring: in order, without overlaps, each on its side of the angles, and near its longitude.
+///
+/// Solves for the least sum of squared displacements under minimum gaps between labels, by Hildreth's method, and widens the
+/// gaps of labels that still touch until none does. Angles are immovable. Degrees are counted from the left of the wheel,
+/// counter-clockwise.
+struct LabelPlacement {
+    /// Where a label is placed.
+    struct Place {
+        /// Degrees from the left.
+        var position = 0.0
+        /// The row: 0 next to the zodiac.
+        var row = 0
+    }
+
+    let ring: LabelRing
+    /// The longitudes of the bodies.
+    let marks: [Double]
+    /// The longitudes of the angles.
+    let walls: [Double]
+    /// The width and height of each label.
+    let sizes: [(width: Double, height: Double)]
+    /// Boxes that labels must not touch.
+    let obstacles: [WheelBox]
+
+    /// The labels in order around the circle, beginning behind a wall or the widest gap.
+    private let order: [Int]
+    /// The marks in that order, rising.
+    private let targets: [Double]
+    /// The walls before and behind each label in that order; empty without walls.
+    private let sectors: [(low: Double, high: Double)]
+
+    /// The gap between labels that is kept, in thousandths of the square.
+    static let gap = 2.0
+    /// How much more than ``gap`` is asked for, because the method stops short of the limit.
+    private static let slack = 0.6
+
+    init(
+        ring: LabelRing, marks: [Double], walls: [Double], sizes: [(width: Double, height: Double)],
+        obstacles: [WheelBox] = []
+    ) {
+        (self.ring, self.marks, self.sizes, self.obstacles) = (ring, marks, sizes, obstacles)
+        let walls = walls.map(Degrees.normalized).sorted()
+        self.walls = walls
+        let turned = marks.map(Degrees.normalized)
+        let start = walls.first ?? Self.behindWidestGap(turned)
+        let ahead = turned.map { Degrees.normalized($0 - start) }
+        order = ahead.order
+        targets = order.map { start + ahead[$0] }
+        sectors =
+            walls.isEmpty
+            ? []
+            : targets.map { target in
+                let next = walls.firstIndex { $0 > target } ?? walls.count
+                return (walls[max(0, next - 1)], next < walls.count ? walls[next] : walls[0] + 360)
+            }
+    }
+
+    private static func behindWidestGap(_ marks: [Double]) -> Double {
+        let sorted = marks.sorted()
+        guard let first = sorted.first, let last = sorted.last else { return 0 }
+        var widest = (gap: first + 360 - last, start: first)
+        for (one, next) in zip(sorted, sorted.dropFirst()) where next - one > widest.gap {
+            widest = (next - one, next)
+        }
+        return widest.start
+    }
+
+    /// A solution.
+    struct Solution {
+        /// In the order of the marks.
+        let places: [Place]
+        /// The largest displacement in degrees.
+        let worst: Double
+        /// Whether no label touches another, a leader or an obstacle, and each is on its side of the angles.
+        let fits: Bool
+    }
+
+    /// The best placement in one row or, with `rows` 2, with crowded labels alternating between two.
+    func solve(rows: Int) -> Solution {
+        let single = solve(Array(repeating: 0, count: marks.count))
+        guard rows > 1 else { return single }
+        let crowded = crowdedBlocks(single)
+        guard !crowded.isEmpty else { return single }
+        let both = [0, 1].map { first in
+            var rows = Array(repeating: 0, count: marks.count)
+            for block in crowded {
+                for (index, label) in block.enumerated() { rows[label] = (index + first) % 2 }
+            }
+            return solve(rows)
+        }
+        return both[0].isBetter(than: both[1]) ? both[0] : both[1]
+    }
+
+    /// Runs of three or more labels side by side of which one is displaced by a label's width or so.
+    private func crowdedBlocks(_ solution: Solution) -> [[Int]] {
+        let positions = order.map { solution.places[$0].position }
+        var blocks: [[Int]] = []
+        var block: [Int] = []
+        func end() {
+            let worst = block.map { abs(positions[$0] - targets[$0]) }.max() ?? 0
+            let width = block.map { sizes[order[$0]].width }.max() ?? 0
+            if block.count > 2, worst * .pi / 180 * ring.base(0) > 0.5 * width || !solution.fits {
+                blocks.append(block)
+            }
+            block = []
+        }
+        for index in order.indices {
+            if let last = block.last {
+                let (one, other) = (box(last, positions[last], 0), box(index, positions[index], 0))
+                if !one.touches(other, gap: Self.gap + 6) { end() }
+            }
+            block.append(index)
+        }
+        end()
+        return blocks
+    }
+
+    private func box(_ index: Int, _ position: Double, _ row: Int) -> WheelBox {
+        let size = sizes[order[index]]
+        return ring.box(at: (180 + position) * .pi / 180, width: size.width, height: size.height, row: row)
+    }
+
+    /// Whether two labels touch, or the leader of one and the other label.
+    private func touch(
+        _ one: Int, _ other: Int, at positions: (Double, Double), rows: [Int], gap: Double
+    ) -> Bool {
+        let boxes = (box(one, positions.0, rows[one]), box(other, positions.1, rows[other]))
+        if boxes.0.touches(boxes.1, gap: gap) { return true }
+        return leader(at: positions.0, crosses: boxes.1, from: rows[one], over: rows[other], gap)
+            || leader(at: positions.1, crosses: boxes.0, from: rows[other], over: rows[one], gap)
+    }
+
+    private func leader(at position: Double, crosses box: WheelBox, from row: Int, over other: Int, _ gap: Double)
+        -> Bool
+    {
+        row > other && box.interval(onRayAt: (180 + position) * .pi / 180, margin: gap + 1.5) != nil
+            && abs(Degrees.folded(position - atan2(500 - box.y, box.x - 500) * 180 / .pi + 180)) < 90
+    }
+
+    /// - Parameter rows: of the labels in order.
+    private func solve(_ rows: [Int]) -> Solution {
+        let count = targets.count
+        guard count > 0 else { return Solution(places: [], worst: 0, fits: true) }
+        // In order, even where bodies are at the same place, so that leaders can be told apart.
+        var gaps: [GapKey: Double] = [:]
+        for index in 0..<(count - 1) { gaps[GapKey(index, index + 1)] = 0.5 }
+        var clearances = targets.indices.map { index in
+            sectors.isEmpty
+                ? (0, 0) : (clearance(index, at: sectors[index].low), clearance(index, at: sectors[index].high))
+        }
+        var positions = targets
+        for _ in 0..<24 {
+            positions = nearest(to: targets, gaps, limits: limits(gaps, clearances))
+            var isWider = false
+            for one in 0..<count {
+                for obstacle in obstacles {
+                    guard box(one, positions[one], rows[one]).touches(obstacle, gap: Self.gap) else { continue }
+                    isWider = true
+                    let isBehind = positions[one] - sectors[one].low < sectors[one].high - positions[one]
+                    if isBehind { clearances[one].0 += 1 } else { clearances[one].1 += 1 }
+                }
+                for other in (one + 1)..<max(one + 1, count + one) {
+                    let (far, turn) = (other % count, other >= count ? 360.0 : 0)
+                    let width = positions[far] + turn - positions[one]
+                    guard width < 60, width > -60 else { continue }
+                    let middle = (positions[far] + turn + positions[one]) / 2
+                    var wider = max(width, 0)
+                    func touchesAt(_ width: Double) -> Bool {
+                        touch(
+                            one, far, at: (middle - width / 2, middle + width / 2), rows: rows,
+                            gap: Self.gap + Self.slack)
+                    }
+                    guard touchesAt(wider) else { continue }
+                    while wider < 60, touchesAt(wider) { wider += 0.25 }
+                    let key = GapKey(one, other)
+                    if wider > gaps[key, default: 0] + 0.01 {
+                        gaps[key] = wider
+                        isWider = true
+                    }
+                }
+            }
+            if !isWider { break }
+        }
+        return solution(positions, rows)
+    }
+
+    private func solution(_ positions: [Double], _ rows: [Int]) -> Solution {
+        var places = Array(repeating: Place(), count: marks.count)
+        var (worst, fits) = (0.0, true)
+        for (index, label) in order.enumerated() {
+            places[label] = Place(position: positions[index], row: rows[index])
+            worst = max(worst, abs(positions[index] - targets[index]))
+            if !sectors.isEmpty {
+                fits = fits && positions[index] > sectors[index].low && positions[index] < sectors[index].high
+            }
+            let own = box(index, positions[index], rows[index])
+            fits = fits && !obstacles.contains { own.touches($0, gap: 0.5) }
+            for other in order.indices.dropFirst(index + 1) {
+                fits =
+                    fits && positions[other] > positions[index]
+                    && !touch(index, other, at: (positions[index], positions[other]), rows: rows, gap: Self.gap)
+            }
+        }
+        return Solution(places: places, worst: worst, fits: fits && (positions[order.count - 1] - positions[0] < 359.5))
+    }
+
+    /// Two labels by their places in the order; the second counts on beyond the last.
+    private struct GapKey: Hashable {
+        let first: Int
+        let second: Int
+
+        init(_ first: Int, _ second: Int) { (self.first, self.second) = (first, second) }
+    }
+
+    /// How far a label's middle must be from an angle for its box to clear the line, in degrees.
+    private func clearance(_ index: Int, at wall: Double) -> Double {
+        let angle = (180 + wall) * .pi / 180
+        let size = sizes[order[index]]
+        let extent = (size.width * abs(sin(angle)) + size.height * abs(cos(angle))) / 2 + Self.gap
+        let radius = max(extent * 1.05, ring.base(0) + (ring.isOutside ? 0.5 : -0.5) * size.height)
+        return asin(extent / radius) * 180 / .pi
+    }
+
+    /// How far each label may move: clear of the walls, or nearer to them where there is no room for that.
+    private func limits(_ gaps: [GapKey: Double], _ clearances: [(Double, Double)]) -> [(low: Double, high: Double)] {
+        guard !sectors.isEmpty else { return [] }
+        return sectors.indices.map { index in
+            let (low, high) = sectors[index]
+            let members = sectors.indices.filter { sectors[$0].low == low }
+            // The chain of gaps through the sector that needs the most room.
+            var reach = Dictionary(uniqueKeysWithValues: members.map { ($0, 0.0) })
+            for member in members {
+                for before in members where before < member {
+                    reach[member] = max(reach[member] ?? 0, (reach[before] ?? 0) + (gaps[GapKey(before, member)] ?? 0))
+                }
+            }
+            let need = reach.values.max() ?? 0
+            let wanted = clearances[members[0]].0 + clearances[members[members.count - 1]].1
+            let spare = max(0, high - low - need) * 0.98
+            let share = wanted > 0 ? min(1, spare / wanted) : 1
+            let least = min(0.4, (high - low) / 8)
+            return (low + max(least, clearances[index].0 * share), high - max(least, clearances[index].1 * share))
+        }
+    }
+
+    /// The positions nearest to the targets by the sum of squares, with the given gaps and limits.
+    private func nearest(
+        to targets: [Double], _ gaps: [GapKey: Double], limits: [(low: Double, high: Double)]
+    ) -> [Double] {
+        let count = targets.count
+        // In one order, so that the result does not depend on hashing.
+        let keys = gaps.keys.sorted { ($0.first, $0.second) < ($1.first, $1.second) }
+        let widths = keys.map { gaps[$0] ?? 0 }
+        var forces = Array(repeating: 0.0, count: keys.count)
+        var pushes = Array(repeating: (low: 0.0, high: 0.0), count: limits.count)
+        var positions = targets
+        for _ in 0..<400 {
+            var largest = 0.0
+            for (index, key) in keys.enumerated() {
+                let (one, other) = (key.first, key.second % count)
+                let turn = key.second >= count ? 360.0 : 0
+                let lacking = widths[index] - (positions[other] + turn - positions[one])
+                let step = max(lacking / 2, -forces[index])
+                guard step != 0 else { continue }
+                forces[index] += step
+                positions[one] -= step
+                positions[other] += step
+                largest = max(largest, abs(step))
+            }
+            for index in limits.indices {
+                let up = max(limits[index].low - positions[index], -pushes[index].low)
+                pushes[index].low += up
+                positions[index] += up
+                let down = max(positions[index] - limits[index].high, -pushes[index].high)
+                pushes[index].high += down
+                positions[index] -= down
+                largest = max(largest, abs(up), abs(down))
+            }
+            if largest < 1e-4 { break }
+        }
+        return positions
+    }
+}
+
+extension LabelPlacement.Solution {
+    /// Whether a placement is to be preferred: one that fits, then the smaller displacement.
+    func isBetter(than other: Self) -> Bool { fits == other.fits ? worst < other.worst : fits }
+}

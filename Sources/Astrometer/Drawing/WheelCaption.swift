@@ -1,0 +1,76 @@
+import AstrometerModels
+
+/// The words around a wheel: whose it is, and what its rings show.
+public struct WheelCaption: Sendable {
+    /// The heading: a name, or "Natal chart".
+    public var heading: String
+    /// When and where the person of the inner ring was born; nil without a birth.
+    public var birth: String?
+    /// What the inner ring's bodies are called: "Natal", "Transit", "Anna’s"; empty where there is one ring and nothing to
+    /// tell apart.
+    public var inner: String
+    /// What the outer ring's bodies are called: "Transit", "Ben’s"; nil without one.
+    public var outer: String?
+    /// What the outer ring shows, and when: "Transits 2026-11-25 12:00 UTC"; nil without one.
+    public var outerMoment: String?
+
+    /// Creates a caption from its lines.
+    public init(
+        heading: String, birth: String? = nil, inner: String = "", outer: String? = nil, outerMoment: String? = nil
+    ) {
+        (self.heading, self.birth, self.inner, self.outer) = (heading, birth, inner, outer)
+        self.outerMoment = outerMoment
+    }
+
+    /// The caption of a wheel with two rings: of transits, or of two people.
+    ///
+    /// - Parameters:
+    ///   - geometry: the wheel.
+    ///   - heading: a name, or "Natal chart".
+    ///   - birth: when and where the person of the inner ring was born.
+    ///   - name: the name of the person of the inner ring; nil for "Natal".
+    ///   - theirName: the name of the person of the outer ring; nil for "Their".
+    ///   - theirBirth: when and where the person of the outer ring was born.
+    public init(
+        of geometry: ChartGeometry, heading: String, birth: String?, name: String? = nil, theirName: String? = nil,
+        theirBirth: String? = nil
+    ) {
+        self.init(heading: heading, birth: birth)
+        if let moment = geometry.transitMoment {
+            (inner, outer) = ("Natal", "Transit")
+            outerMoment = "transits \(moment.moment.dateAndMinute) UTC"
+        } else if geometry.theirPlanets != nil {
+            inner = name.map { "\($0)’s" } ?? "Natal"
+            outer = theirName.map { "\($0)’s" } ?? "Their"
+            outerMoment = (theirName ?? "the other person") + (theirBirth.map { ", \($0)" } ?? "")
+        }
+    }
+
+    /// When and where somebody was born: `1990-06-15 14:30 America/New_York (18:30 UTC), 40°42′ N 74°00′ W`.
+    ///
+    /// - Parameters:
+    ///   - chart: the birth chart.
+    ///   - place: the name of the place; coordinates follow it.
+    public static func birth(of chart: NatalChart, place: String? = nil) -> String {
+        let birth = chart.birth
+        var parts: [String] = []
+        var time = birth.dateInWords
+        if let clock = birth.time {
+            time += " \(clock)" + (birth.zone.map { " \($0)" } ?? "")
+            if chart.momentKnown == .exact { time += " (\(chart.sky.moment.dateAndMinute.suffix(5)) UTC)" }
+        } else {
+            time += ", time unknown"
+        }
+        parts.append(time)
+        if let place { parts.append(place) }
+        if let latitude = birth.latitude, let longitude = birth.longitude {
+            parts.append(
+                "\(degrees(latitude)) \(latitude < 0 ? "S" : "N") \(degrees(longitude)) \(longitude < 0 ? "W" : "E")")
+        }
+        return parts.joined(separator: ", ")
+    }
+
+    private static func degrees(_ coordinate: Double) -> String {
+        Degrees.degreesAndMinutes(abs(coordinate)).replacing("'", with: "′")
+    }
+}

@@ -1,0 +1,81 @@
+import AstrometerModels
+
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#elseif canImport(Darwin)
+    import Darwin
+#endif
+
+/// Astrological symbols as outlines, because the letters of some systems are emoji or missing.
+enum WheelGlyphs {
+    /// The sign of retrograde motion.
+    static let retrograde = "℞"
+
+    /// A symbol with its middle at a point.
+    ///
+    /// - Parameters:
+    ///   - symbol: of a body, a sign, retrograde motion, a conjunction or an opposition; others are drawn as text.
+    ///   - size: the font size that it would have.
+    ///   - isHollow: whether only its outline is drawn.
+    static func symbol(
+        _ symbol: String, at point: (x: Double, y: Double), size: Double, color: String, style: String = "glyph",
+        isHollow: Bool = false
+    ) -> Markup {
+        guard let scalar = symbol.unicodeScalars.first, let outline = outlines[scalar] else {
+            return Markup(
+                "text",
+                [
+                    "x": point.x.coordinate, "y": (point.y + 0.36 * size).coordinate, "font-size": size.coordinate,
+                    "text-anchor": "middle", "fill": color,
+                ], text: symbol)
+        }
+        let scale = size / 1000
+        let place = "translate(\(point.x.coordinate) \(point.y.coordinate)) scale(\(scale.text(decimals: 4)))"
+        guard isHollow else {
+            return Markup("path", ["class": style, "d": outline.path, "transform": place, "fill": color])
+        }
+        return Markup(
+            "path",
+            [
+                "class": style + " hollow", "d": outline.path, "transform": place, "fill": "none", "stroke": color,
+                "stroke-width": "28",
+            ])
+    }
+
+    /// Half the width of a symbol drawn at a size; half of it for symbols without an outline.
+    static func halfWidth(_ symbol: String, size: Double) -> Double {
+        symbol.unicodeScalars.first.flatMap { outlines[$0] }.map { $0.width * size / 2000 } ?? size / 2
+    }
+
+    /// The symbol of an aspect with its middle at a point.
+    static func aspect(_ type: AspectType, at point: (x: Double, y: Double), size: Double, color: String) -> Markup {
+        let (x, y, half) = (point.x, point.y, size * 0.36)
+        let path: String
+        switch type {
+        case .conjunction, .opposition: return symbol(type.symbol, at: point, size: size, color: color, style: "sign")
+        case .sextile:
+            path = (0..<3).map { index in
+                let angle = (90 + Double(index) * 60) * .pi / 180
+                let (dx, dy) = (half * cos(angle), half * sin(angle))
+                return "M\((x - dx).coordinate) \((y - dy).coordinate)L\((x + dx).coordinate) \((y + dy).coordinate)"
+            }.joined()
+        case .square:
+            let side = half * 0.85
+            path =
+                "M\((x - side).coordinate) \((y - side).coordinate)h\((2 * side).coordinate)v\((2 * side).coordinate)"
+                + "h\((-2 * side).coordinate)z"
+        case .trine:
+            path =
+                "M\(x.coordinate) \((y - half).coordinate)L\((x + half).coordinate) \((y + half * 0.8).coordinate)"
+                + "L\((x - half).coordinate) \((y + half * 0.8).coordinate)z"
+        }
+        return Markup(
+            "path",
+            [
+                "class": "sign", "d": path, "fill": "none", "stroke": color, "stroke-width": (size * 0.09).coordinate,
+                "stroke-linejoin": "round",
+            ])
+    }
+}

@@ -1,0 +1,315 @@
+import AstrometerModels
+
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#elseif canImport(Darwin)
+    import Darwin
+#endif
+
+/// A body to be placed on a wheel.
+struct WheelBody {
+    /// Degrees.
+    let longitude: Double
+    let isRetrograde: Bool
+    /// How far the body may be from there, in degrees; nil where it is drawn as a point.
+    let arc: Double?
+
+    init(longitude: Double, isRetrograde: Bool, arc: Double? = nil) {
+        (self.longitude, self.isRetrograde, self.arc) = (longitude, isRetrograde, arc)
+    }
+
+    /// The body as an arc where its sign is not certain, or where it is the Moon of an unknown moment.
+    init(_ name: Body, longitude: Double, isRetrograde: Bool, uncertainty: Double?, signUncertain: Bool?) {
+        let isArc = signUncertain == true || name == .moon
+        self.init(
+            longitude: longitude, isRetrograde: isRetrograde,
+            arc: isArc ? uncertainty.flatMap { $0 > 0 && $0 <= 180 ? $0 : nil } : nil)
+    }
+}
+
+/// The label of a body: a symbol above its degree.
+struct WheelLabel {
+    /// The text under the symbol; empty where there is only the symbol.
+    let text: String
+    let box: WheelBox
+    /// Where the label is drawn, in degrees of longitude.
+    let longitude: Double
+    /// The row: 0 next to the zodiac.
+    let row: Int
+    /// The scale of symbol and text, at most 1; less where there is no room.
+    let scale: Double
+    /// The middle of the symbol, in thousandths of the square.
+    let symbol: (x: Double, y: Double)
+    /// The line from the true longitude to the box, in thousandths of the square.
+    let leader: [(x: Double, y: Double)]
+}
+
+/// The one geometry of wheels: circles and labels in thousandths of the square, and how longitudes lie on them.
+///
+/// Sizes are those of a wheel drawn at a given number of pixels, so that no text is smaller than 10 pixels; from 650 pixels
+/// up everything grows with the wheel. Section 2 of the daily specification.
+struct WheelLayout {
+    /// The longitude at the left.
+    let left: Double
+    /// Thousandths of the square per pixel.
+    let pixel: Double
+    /// Whether labels are symbols alone, because the wheel is smaller than 480 pixels.
+    let isCompact: Bool
+    let zodiacOuter: Double
+    let zodiacInner: Double
+    let houseOuter: Double
+    let houseInner: Double
+    /// The labels of the inner ring, in the order of the bodies.
+    let labels: [WheelLabel]
+    /// The labels of the outer ring; nil without one.
+    let outerLabels: [WheelLabel]?
+    /// The names of the angles: Ascendant, Midheaven, Descendant, Imum Coeli; empty without them.
+    let names: [WheelBox]
+
+    /// The size in pixels for which coordinates in `ChartGeometry` are computed, and the size of an image unless given.
+    static let standardSize = 650.0
+    /// Below this size in pixels, labels are symbols alone.
+    static let smallestWithDegrees = 480.0
+    /// The outer edge of everything but the names of the angles.
+    static let edge = 442.0
+
+    var houseNumber: Double { (houseOuter + houseInner) / 2 }
+    /// The circle on which aspect lines end.
+    var aspects: Double { houseInner }
+    /// How far apart house numbers must be, in degrees.
+    var houseSeparation: Double { max(6, 17 * pixel / houseNumber * 180 / .pi) }
+    var symbolSize: Double { (isCompact ? 20 : 24) * pixel }
+    var textSize: Double { 10.5 * pixel }
+
+    /// - Parameters:
+    ///   - left: the longitude at the left, in degrees.
+    ///   - bodies: those of the inner ring.
+    ///   - outer: those of the outer ring; nil without one.
+    ///   - walls: the longitudes of Ascendant, Midheaven, Descendant and Imum Coeli, or of what is known of them.
+    ///   - size: of the drawn wheel, in pixels.
+    init(left: Double, bodies: [WheelBody], outer: [WheelBody]?, walls: [Double], size: Double = standardSize) {
+        // Below 300 pixels everything shrinks with the wheel.
+        let pixel = 1000 / min(max(size, 300), Self.standardSize)
+        let isCompact = size < Self.smallestWithDegrees
+        let labeling = WheelLabeling(pixel: pixel, isCompact: isCompact, left: left, walls: walls)
+        let names = walls.isEmpty ? [] : Self.names(at: walls, left: left, pixel: pixel, isCompact: isCompact)
+        let zodiac = (isCompact ? 20 : 25) * pixel
+        // A small wheel with two rings has no room for a second row.
+        let rowCounts = isCompact && outer != nil ? [1] : [1, 2]
+        var zodiacOuter = Self.edge
+        var outerLabels: [WheelLabel]?
+        if let outer {
+            let choices = rowCounts.map { rows in
+                let edge =
+                    Self.edge - labeling.thickness(across: true) - labeling.fan - Double(rows - 1) * labeling.step
+                let ring = LabelRing(edge: edge, fan: labeling.fan, isOutside: true, step: labeling.step)
+                return {
+                    (edge, labeling.labels(of: outer, in: ring, rows: rows, of: rowCounts.count, obstacles: names))
+                }
+            }
+            (zodiacOuter, outerLabels) = Self.best(choices, labeling)
+        }
+        let inner = zodiacOuter - zodiac
+        let ring = LabelRing(edge: inner, fan: labeling.fan, isOutside: false, step: labeling.step)
+        let (rows, inside) = Self.best(
+            rowCounts.map { rows in
+                { (rows, labeling.labels(of: bodies, in: ring, rows: rows, of: rowCounts.count, obstacles: [])) }
+            }, labeling)
+        let deepest = inside.contains { $0.row > 0 } ? rows : 1
+        (self.left, self.pixel, self.isCompact, self.names) = (left, pixel, isCompact, names)
+        (self.zodiacOuter, zodiacInner, self.outerLabels, labels) = (zodiacOuter, inner, outerLabels, inside)
+        houseOuter = ring.base(deepest - 1) - labeling.thickness(across: false) - 2
+        houseInner = houseOuter - 17 * pixel
+    }
+
+    /// The first choice without long displacements, or the one with the shortest.
+    private static func best<Choice>(
+        _ choices: [() -> (Choice, WheelLabeling.Labels)], _ labeling: WheelLabeling
+    ) -> (Choice, [WheelLabel]) {
+        var best: (Choice, WheelLabeling.Labels)?
+        for choice in choices {
+            let next = choice()
+            if let known = best, !next.1.solution.isBetter(than: known.1.solution) { continue }
+            best = next
+            if next.1.solution.fits, next.1.solution.worst <= labeling.longest, next.1.scale == 1 { break }
+        }
+        // There is at least one choice.
+        return best.map { ($0.0, $0.1.labels) } ?? (choices[0]().0, [])
+    }
+
+    /// The boxes of the names of the angles, outside everything else, moved apart where they would touch.
+    private static func names(at walls: [Double], left: Double, pixel: Double, isCompact: Bool) -> [WheelBox] {
+        let (width, height) = (isCompact ? 18 * pixel : 37 * pixel, (isCompact ? 11 : 24) * pixel)
+        let places = AngularSpread.spread(walls, separation: 7.5)
+        return places.enumerated().map { index, place in
+            let angle = (180 + place - left) * .pi / 180
+            // The Ascendant and the Midheaven have their degree below their name.
+            let tall = index < 2 ? height : 11 * pixel
+            let wide = index < 2 ? width : 18 * pixel
+            let radius = 446 + (wide * abs(cos(angle)) + tall * abs(sin(angle))) / 2
+            let x = min(max(500 + radius * cos(angle), wide / 2), 1000 - wide / 2)
+            let y = min(max(500 - radius * sin(angle), tall / 2), 1000 - tall / 2)
+            return WheelBox(x: x, y: y, width: wide, height: tall)
+        }
+    }
+
+    /// The point of a longitude on a circle in the unit square: counter-clockwise from the left, y downwards.
+    func point(_ longitude: Double, _ radius: Double) -> (x: Double, y: Double) {
+        let angle = (180 + longitude - left) * .pi / 180
+        return (0.5 + radius / 1000 * cos(angle), 0.5 - radius / 1000 * sin(angle))
+    }
+
+    /// The parts of a radius between two circles that lie in no label.
+    func free(_ longitude: Double, from inner: Double, to outer: Double) -> [(from: Double, to: Double)] {
+        let angle = (180 + longitude - left) * .pi / 180
+        let taken = (labels + (outerLabels ?? [])).compactMap { $0.box.interval(onRayAt: angle, margin: 3) }
+        var pieces: [(from: Double, to: Double)] = []
+        var start = inner
+        for interval in taken.sorted(by: { $0.lowerBound < $1.lowerBound }) where interval.upperBound > inner {
+            if interval.lowerBound >= outer { break }
+            if interval.lowerBound > start { pieces.append((start, interval.lowerBound)) }
+            start = max(start, interval.upperBound)
+        }
+        if start < outer { pieces.append((start, outer)) }
+        return pieces
+    }
+}
+
+/// Makes the labels of a ring: as large as there is room for.
+struct WheelLabeling {
+    let pixel: Double
+    let isCompact: Bool
+    let left: Double
+    let walls: [Double]
+
+    /// The displacement in degrees above which another arrangement is tried. A second row takes much of a small wheel.
+    var longest: Double { isCompact ? 22 : 15 }
+
+    /// The width of the ring in which leaders run obliquely.
+    var fan: Double { (isCompact ? 8 : 11) * pixel }
+    /// The distance between two rows.
+    var step: Double { 1.25 * largest.height }
+
+    private var largest: (width: Double, height: Double) {
+        size("00°00′", isRetrograde: true, isCompact ? .symbol : .full)
+    }
+
+    /// The radial extent of the largest label: at the sides of the wheel, or in any direction.
+    func thickness(across isAtSides: Bool) -> Double {
+        isAtSides ? largest.width : (largest.width * largest.width + largest.height * largest.height).squareRoot()
+    }
+
+    /// The labels of a ring and how well they are placed.
+    struct Labels {
+        let labels: [WheelLabel]
+        let solution: LabelPlacement.Solution
+        let scale: Double
+    }
+
+    /// What a label shows.
+    private enum Content {
+        case full, degree, symbol
+    }
+
+    /// From the largest on.
+    private var styles: [(content: Content, scale: Double)] {
+        (isCompact ? [(.symbol, 1)] : [(.full, 1), (.degree, 1)])
+            + [(isCompact ? .symbol : .degree, 0.85), (.symbol, 0.8), (.symbol, 0.65), (.symbol, 0.5), (.symbol, 0.36)]
+    }
+
+    /// - Parameters:
+    ///   - rows: how many rows the labels may use, of `mostRows` for which there is room.
+    ///   - obstacles: boxes that labels must not touch.
+    func labels(
+        of bodies: [WheelBody], in ring: LabelRing, rows: Int, of mostRows: Int, obstacles: [WheelBox]
+    ) -> Labels {
+        var best: Labels?
+        for (index, style) in styles.enumerated() {
+            // Small labels are for rings in which nothing else has room.
+            if index > 2, let best, best.solution.fits, best.solution.worst < 24 { break }
+            let texts = bodies.map { text(of: $0, style.content) }
+            let sizes = zip(bodies, texts).map { body, text in
+                let size = size(text, isRetrograde: body.isRetrograde, style.content)
+                return (width: size.width * style.scale, height: size.height * style.scale)
+            }
+            let placement = LabelPlacement(
+                ring: ring, marks: bodies.map { $0.longitude - left }, walls: walls.map { $0 - left }, sizes: sizes,
+                obstacles: obstacles)
+            let solution = placement.solve(rows: rows)
+            if let known = best, !solution.isBetter(than: known.solution) { continue }
+            let labels = bodies.indices.map { index in
+                label(bodies[index], texts[index], sizes[index], solution.places[index], style.scale, ring)
+            }
+            best = Labels(labels: labels, solution: solution, scale: style.scale)
+            if solution.fits, solution.worst <= (rows == 1 ? longest : max(20, longest)) { break }
+            // Two rows come before shorter labels.
+            if rows < mostRows, index == 0, solution.fits { break }
+        }
+        return best ?? Labels(labels: [], solution: LabelPlacement.Solution(places: [], worst: 0, fits: true), scale: 1)
+    }
+
+    private func text(of body: WheelBody, _ content: Content) -> String {
+        guard content != .symbol else { return "" }
+        if let arc = body.arc { return "±\(Int(arc.rounded(.up)))°" }
+        let sign = Sign(longitude: body.longitude)
+        let degree = body.longitude - sign.start
+        guard (0..<30).contains(degree) else { return "" }
+        return content == .degree
+            ? "\(Int(degree))°" : Degrees.degreesAndMinutes(degree).replacing("'", with: "′")
+    }
+
+    /// By the widths of DejaVu Sans, the widest font of the list.
+    static func width(of text: String) -> Double {
+        text.reduce(0) { width, letter in
+            switch letter {
+            case "°": width + 0.5
+            case "′": width + 0.24
+            case "±": width + 0.84
+            default: width + 0.637
+            }
+        }
+    }
+
+    private func size(_ text: String, isRetrograde: Bool, _ content: Content) -> (width: Double, height: Double) {
+        let symbol = (isCompact ? 15 : 19) * pixel
+        let glyphs = symbol + (isRetrograde ? 2 * (isCompact ? 4.5 : Self.shoulder) * pixel : 0)
+        guard content != .symbol else { return (glyphs, (isCompact ? 17 : 20) * pixel) }
+        return (max(glyphs, Self.width(of: text) * 10.5 * pixel + pixel), 31 * pixel)
+    }
+
+    /// The room in pixels that the sign of retrograde motion takes on each side.
+    static let shoulder = 7.5
+
+    private func label(
+        _ body: WheelBody, _ text: String, _ size: (width: Double, height: Double), _ place: LabelPlacement.Place,
+        _ scale: Double, _ ring: LabelRing
+    ) -> WheelLabel {
+        let angle = (180 + place.position) * .pi / 180
+        let box = ring.box(at: angle, width: size.width, height: size.height, row: place.row)
+        let mark = body.longitude - left
+        let turned = mark + Degrees.folded(place.position - mark)
+        func point(_ position: Double, _ radius: Double) -> (x: Double, y: Double) {
+            let angle = (180 + position) * .pi / 180
+            return (500 + radius * cos(angle), 500 - radius * sin(angle))
+        }
+        let side = ring.isOutside ? 1.0 : -1
+        let (start, end) = (ring.edge + side * 3 * pixel, ring.base(0))
+        let steps = max(1, Int(abs(turned - mark) / 2))
+        // Longitude and radius change together, so that leaders keep the order of the bodies and never cross.
+        var leader = [point(mark, ring.edge)]
+        leader += (0...steps).map { step in
+            let part = Double(step) / Double(steps)
+            return point(mark + part * (turned - mark), start + part * (end - start))
+        }
+        if let reach = box.interval(onRayAt: angle, margin: 1) {
+            let near = ring.isOutside ? reach.lowerBound : reach.upperBound
+            if (near - end) * side > 0.5 { leader.append(point(place.position, near)) }
+        }
+        let rise = text.isEmpty ? 0 : 6.5 * pixel * scale
+        return WheelLabel(
+            text: text, box: box, longitude: left + turned, row: place.row, scale: scale, symbol: (box.x, box.y - rise),
+            leader: leader)
+    }
+}

@@ -1,0 +1,291 @@
+import AstrometerModels
+
+/// A wheel with words around it: a caption, or a sheet to print with positions and aspects.
+struct WheelSheet {
+    let wheel: WheelDrawing
+
+    private var geometry: ChartGeometry { wheel.geometry }
+    private var colors: WheelColors { wheel.colors }
+    private var caption: WheelCaption { wheel.caption }
+    private var outerPlanets: [PlanetGeometry]? { wheel.outerPlanets }
+
+    /// The proportions of A4.
+    private static let pageHeight = 1414.0
+    private static let margin = 58.0
+
+    /// The wheel, and below it whose it is and what its rings and lines show.
+    func wheelWithCaption() -> (content: [Markup], height: Double) {
+        let pixel = wheel.layout.pixel
+        var y = 1000 + 12 * pixel
+        var lines: [Markup] = [
+            text(caption.heading, 500, y, size: 15 * pixel, .middle, color: colors.ink, isBold: true)
+        ]
+        let second = [caption.birth, houses].compactMap { $0 }.joined(separator: ". ")
+        for line in Self.wrapped(second, columns: Int(960 / (6.9 * pixel))) {
+            y += 16 * pixel
+            lines.append(text(line, 500, y, size: 11 * pixel, .middle, color: colors.quiet))
+        }
+        if let rings {
+            let words = self.rings(rings, y: y + 16 * pixel, size: 11 * pixel)
+            lines += words.content
+            y += Double(words.rows) * 16 * pixel
+        }
+        y += 18 * pixel
+        let legend = legend(y: y, size: 10.5 * pixel)
+        y += Double(legend.rows - 1) * 15.75 * pixel
+        return (wheel.content() + lines + legend.content, (y + 12 * pixel).rounded())
+    }
+
+    /// The wheel on a sheet in the proportions of A4, with a table of positions and a grid of aspects.
+    func page() -> (content: [Markup], height: Double) {
+        let right = 1000 - Self.margin
+        var content = [
+            text(caption.heading, Self.margin, 78, size: 32, color: colors.ink, family: WheelColors.headlines),
+            Markup(
+                "line",
+                ["x1": "\(Int(Self.margin))", "x2": right.coordinate, "y1": "118", "y2": "118", "stroke": colors.ink]),
+            text(houses ?? "", right, 76, size: 14, .end, color: colors.quiet),
+        ]
+        if let birth = caption.birth { content.append(text(birth, Self.margin, 102, size: 14, color: colors.ink)) }
+        content.append(text(angles, right, 102, size: 14, .end, color: colors.ink))
+        content.append(
+            Markup(
+                "g",
+                ["transform": outerPlanets == nil ? "translate(90 122) scale(0.82)" : "translate(115 120) scale(0.77)"],
+                wheel.content()))
+        var y = outerPlanets == nil ? 962.0 : 914
+        if let rings {
+            let words = self.rings(rings, y: y, size: 13)
+            content += words.content
+            y += 4 + Double(words.rows) * 18
+        }
+        content += legend(y: y, size: 13).content
+        content += positions(at: y + 36) + aspects(at: y + 36)
+        content.append(
+            text(
+                "Degrees and minutes are cut, not rounded. Mean node.", right, Self.pageHeight - 32, size: 11.5, .end,
+                color: colors.quiet))
+        content.append(text("Astrometer", Self.margin, Self.pageHeight - 32, size: 11.5, color: colors.quiet))
+        return (content, Self.pageHeight)
+    }
+
+    /// "Placidus houses", or that there are none.
+    private var houses: String? {
+        geometry.angles.ascendant == nil
+            ? "Solar houses; time or place of birth unknown" : "\(geometry.houseSystem?.title ?? "") houses"
+    }
+
+    private var angles: String {
+        geometry.angles.all.filter(\.hasDegree).map { angle in
+            let sign = Sign(longitude: angle.longitude)
+            let degree = Degrees.degreesAndMinutes(Degrees.normalized(angle.longitude) - sign.start)
+            return "\(angle.name) \(degree.replacing("'", with: "′")) \(sign.title)"
+        }.joined(separator: ", ")
+    }
+
+    /// What the two rings show; nil for one ring.
+    private var rings: (inner: String, outer: String)? {
+        guard outerPlanets != nil else { return nil }
+        let inner = caption.inner == "Natal" ? "birth" : caption.heading
+        return ("Inside: \(inner).", "Outside: \(caption.outerMoment ?? caption.outer ?? "").")
+    }
+
+    /// What the rings show: in one row, or in one for the inner ring and as many as needed for the outer.
+    private func rings(_ rings: (inner: String, outer: String), y: Double, size: Double) -> (
+        content: [Markup], rows: Int
+    ) {
+        let columns = Int(960 / (size * 0.66))
+        guard rings.inner.count + rings.outer.count > columns else {
+            // Two texts beside each other: renderers differ about parts of one text and the spaces between them.
+            let widths = [rings.inner, rings.outer].map { 1.04 * size * WheelLabeling.width(of: $0) * 0.95 }
+            let middle = 500 + (widths[0] - widths[1]) / 2
+            return (
+                [
+                    text(rings.inner, middle - size * 0.35, y, size: size, .end, color: colors.ink, isBold: true),
+                    text(rings.outer, middle + size * 0.35, y, size: size, color: colors.outer, isBold: true),
+                ], 1
+            )
+        }
+        let rows = [(rings.inner, colors.ink)] + Self.wrapped(rings.outer, columns: columns).map { ($0, colors.outer) }
+        let content = rows.enumerated().map { index, row in
+            text(row.0, 500, y + Double(index) * size * 1.45, size: size, .middle, color: row.1, isBold: true)
+        }
+        return (content, rows.count)
+    }
+
+    private typealias Entry = (words: String, color: String, dash: String?)
+
+    /// What the lines mean, in one row or more. Nothing separates between two birth charts.
+    private func legend(y: Double, size: Double) -> (content: [Markup], rows: Int) {
+        var entries: [Entry] = [
+            ("trine, sextile", colors.ease, nil), ("square, opposition", colors.strain, nil),
+            ("conjunction", colors.ink, nil),
+        ]
+        if geometry.aspects.contains(where: \.isSeparating) { entries.append(("moving apart", colors.quiet, "5 4")) }
+        func width(_ entry: Entry) -> Double { size * (3.9 + WheelLabeling.width(of: entry.words) * 0.92) }
+        var rows: [[Entry]] = [[]]
+        for entry in entries {
+            if (rows[rows.count - 1] + [entry]).map(width).reduce(0, +) > 980 { rows.append([]) }
+            rows[rows.count - 1].append(entry)
+        }
+        let content = rows.enumerated().flatMap { index, row in
+            let y = y + Double(index) * size * 1.5
+            var x = 500 - (row.map(width).reduce(0, +) - size * 1.4) / 2
+            return row.flatMap { entry in
+                defer { x += width(entry) }
+                var line: [(String, String)] = [
+                    ("x1", x.coordinate), ("x2", (x + size * 2).coordinate), ("y1", (y - size * 0.35).coordinate),
+                    ("y2", (y - size * 0.35).coordinate), ("stroke", entry.color),
+                    ("stroke-width", (size * 0.18).coordinate),
+                ]
+                if let dash = entry.dash { line.append(("stroke-dasharray", dash)) }
+                return [
+                    Markup.element("line", line, []),
+                    text(entry.words, x + size * 2.5, y, size: size, color: colors.quiet),
+                ]
+            }
+        }
+        return (content, rows.count)
+    }
+
+    private func positions(at top: Double) -> [Markup] {
+        let outer = outerPlanets
+        var content = [text("Positions", Self.margin, top, size: 14, color: colors.ink, isBold: true)]
+        let columns = outer == nil ? [470.0] : [312.0, 472]
+        let owners = [caption.inner.isEmpty ? "" : caption.inner, caption.outer ?? ""]
+        for (index, end) in columns.enumerated() {
+            let color = index == 0 ? colors.ink : colors.outer
+            content.append(
+                text(
+                    outer == nil ? "house" : owners[index], end - (outer == nil ? 20 : 68), top + 22, size: 12, .middle,
+                    color: color, isBold: true))
+            if outer != nil { content.append(text("h.", end, top + 22, size: 12, .end, color: color, isBold: true)) }
+        }
+        for (row, body) in Body.allCases.enumerated() {
+            let y = top + 46 + Double(row) * 26
+            content.append(
+                Markup(
+                    "line",
+                    [
+                        "x1": Self.margin.coordinate, "x2": (columns.last ?? 0).coordinate, "y1": (y - 18).coordinate,
+                        "y2": (y - 18).coordinate, "stroke": row == 0 ? colors.ink : colors.rule, "stroke-width": "0.7",
+                    ]))
+            content.append(WheelGlyphs.symbol(body.symbol, at: (Self.margin + 12, y - 5), size: 22, color: colors.ink))
+            content.append(text(body.title, Self.margin + 34, y, size: 14, color: colors.ink))
+            for (index, ring) in [wheel.planets, outer ?? []].enumerated() where index < columns.count {
+                guard let planet = ring.first(where: { $0.name == body }) else { continue }
+                let (end, color) = (columns[index], index == 0 ? colors.ink : colors.outer)
+                content += position(planet, end: end, y: y, color: color, isWide: outer == nil)
+            }
+        }
+        return content
+    }
+
+    private func position(_ planet: PlanetGeometry, end: Double, y: Double, color: String, isWide: Bool) -> [Markup] {
+        let degree = planet.dms.replacing("'", with: "′")
+        let sign = isWide ? end - 205 : end - 62
+        var content = [
+            text(degree, sign - 14, y, size: 14, .end, color: color),
+            WheelGlyphs.symbol(planet.sign.symbol, at: (sign, y - 5), size: 16, color: color),
+            text("\(planet.house)", isWide ? end - 8 : end, y, size: 14, .end, color: color),
+        ]
+        var note = ""
+        if let uncertainty = planet.longitudeUncertainty, planet.isArc { note = "±\(uncertainty.text(decimals: 0))°" }
+        if isWide {
+            content.append(text(planet.sign.title, sign + 14, y, size: 14, color: color))
+            content.append(text(note, sign + 96, y, size: 12, color: colors.quiet))
+        }
+        if planet.retrograde {
+            content.append(
+                WheelGlyphs.symbol("℞", at: (isWide ? sign + 146 : sign + 24, y - 5), size: 15, color: color))
+        }
+        return content
+    }
+
+    private func aspects(at top: Double) -> [Markup] {
+        let outer = outerPlanets
+        let (cell, left) = (34.0, outer == nil ? 566.0 : 548.0)
+        let bodies = Body.allCases
+        let heading =
+            outer == nil ? "Aspects and their orbs" : "\(caption.outer ?? "") (rows) to \(caption.inner) (columns)"
+        var content = [
+            text(
+                heading + (geometry.aspects.contains(where: \.isSeparating) ? "; s: moving apart" : ""),
+                outer == nil ? left : left - 30, top, size: 14, color: colors.ink, isBold: true)
+        ]
+        func middle(_ row: Int, _ column: Int) -> (x: Double, y: Double) {
+            (left + (Double(column) + 0.5) * cell, top + 14 + (Double(row) + 0.5) * 30)
+        }
+        for (index, body) in bodies.enumerated() {
+            let place = outer == nil ? middle(index, index) : middle(0, index)
+            content.append(WheelGlyphs.symbol(body.symbol, at: place, size: 21, color: colors.ink))
+            if outer != nil {
+                content.append(
+                    WheelGlyphs.symbol(body.symbol, at: middle(index + 1, -1), size: 21, color: colors.outer))
+            }
+        }
+        for row in bodies.indices {
+            for column in outer == nil ? 0..<row : bodies.indices {
+                let place = middle(outer == nil ? row : row + 1, column)
+                content.append(
+                    Markup(
+                        "rect",
+                        [
+                            "x": (place.x - cell / 2).coordinate, "y": (place.y - 15).coordinate,
+                            "width": cell.coordinate,
+                            "height": "30", "fill": "none", "stroke": colors.rule, "stroke-width": "0.7",
+                        ]))
+                guard let aspect = aspect(row: bodies[row], column: bodies[column]) else { continue }
+                content.append(
+                    WheelGlyphs.aspect(
+                        aspect.aspectType, at: (place.x, place.y - 6), size: 13, color: wheel.color(aspect.aspectType)))
+                let orb = Degrees.degreesAndMinutes(aspect.orb).replacing("'", with: "")
+                content.append(
+                    text(
+                        orb + (aspect.isSeparating ? "s" : ""), place.x, place.y + 11, size: 10, .middle,
+                        color: colors.ink))
+            }
+        }
+        return content
+    }
+
+    /// The aspect of a cell: rows are the outer ring's bodies where there is one.
+    private func aspect(row: Body, column: Body) -> AspectGeometry? {
+        geometry.aspects.first { aspect in
+            guard (0...180).contains(aspect.orb) else { return false }
+            return if geometry.transitPlanets != nil {
+                aspect.body1 == row && aspect.body2 == column
+            } else if outerPlanets != nil {
+                aspect.body2 == row && aspect.body1 == column
+            } else {
+                aspect.body1 == row && aspect.body2 == column || aspect.body1 == column && aspect.body2 == row
+            }
+        }
+    }
+
+    private func text(
+        _ text: String, _ x: Double, _ y: Double, size: Double, _ anchor: Markup.Anchor = .start, color: String,
+        isBold: Bool = false, family: String? = nil
+    ) -> Markup {
+        var attributes = [
+            ("x", x.coordinate), ("y", y.coordinate), ("font-size", size.coordinate), ("fill", color),
+            ("text-anchor", anchor.rawValue),
+        ]
+        if isBold { attributes.append(("font-weight", "600")) }
+        if let family { attributes.append(("font-family", family)) }
+        return .element("text", attributes, [.text(text)])
+    }
+
+    /// Breaks a text between words into lines of at most so many characters.
+    private static func wrapped(_ text: String, columns: Int) -> [String] {
+        var lines: [String] = []
+        for word in text.split(separator: " ") {
+            if let last = lines.last, last.count + word.count < columns {
+                lines[lines.count - 1] = last + " " + word
+            } else {
+                lines.append(String(word))
+            }
+        }
+        return lines
+    }
+}

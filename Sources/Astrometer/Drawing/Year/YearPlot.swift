@@ -1,0 +1,295 @@
+import AstrometerModels
+
+/// The drawing of a year: meters by day, lunations, retrogrades and windows on one axis of time.
+///
+/// In two pieces of one height: names to the left, which stay in view where the page is narrower than the year, and the
+/// year to the right. Lengths are pixels where nothing is scaled.
+struct YearPlot {
+    let year: YearReading
+
+    static let namesWidth = 198.0
+    static let dayWidth = 3.0
+    private static let axisHeight = 22.0
+    private static let lunationHeight = 18.0
+    private static let retrogradeHeight = 14.0
+    private static let windowHeight = 14.0
+    private static let gap = 6.0
+
+    /// A row of meters: its position and its label.
+    private struct Band {
+        let row: Int
+        let name: String
+        let isGroup: Bool
+        let top: Double
+        let height: Double
+    }
+
+    private let bands: [Band]
+    /// Where the meters end.
+    private let metersEnd: Double
+    /// Bodies that are retrograde in the year, in order.
+    private let retrogrades: [(body: Body, windows: [RetrogradeWindow])]
+    private let retrogradesTop: Double
+    private let windowsTop: Double
+    /// The top of each window's bar, in the order of the windows.
+    private let windowTops: [Double]
+    let height: Double
+
+    init(_ year: YearReading) {
+        self.year = year
+        let model = year.engine.model
+        let names = model.names
+        var (bands, top) = ([Band](), Self.axisHeight)
+        for (row, place) in year.rows.enumerated() {
+            if place.isGroup, row > 0 { top += Self.gap }
+            let height = row == 0 && place.isGroup ? 26.0 : place.isGroup ? 18 : 15
+            let name = year.engine.labels(of: names[place.index]).displayName
+            bands.append(Band(row: row, name: name, isGroup: place.isGroup, top: top, height: height))
+            top += height
+        }
+        self.bands = bands
+        metersEnd = top
+        retrogradesTop = top + Self.gap + Self.lunationHeight
+        retrogrades = SkyCalendar.turningBodies.compactMap { body in
+            let windows = year.retrogrades.filter { $0.body == body }
+            return windows.isEmpty ? nil : (body, windows)
+        }
+        windowsTop = retrogradesTop + Self.retrogradeHeight * Double(retrogrades.count) + 2 * Self.gap
+        var tops: [Double] = []
+        var next = windowsTop
+        for (index, window) in year.windows.enumerated() {
+            if index > 0, year.windows[index - 1].body != window.body { next += Self.gap }
+            tops.append(next)
+            next += Self.windowHeight
+        }
+        windowTops = tops
+        height = next + 4
+    }
+
+    /// How wide the year is.
+    var yearWidth: Double { Self.dayWidth * Double(year.days.count) }
+
+    private var width: Double { Self.namesWidth + yearWidth }
+
+    /// Both pieces, side by side.
+    var markup: Markup {
+        Markup(
+            "div",
+            [
+                "class": "plot",
+                "style":
+                    "--ratio: \((width / height).coordinate); --names: \((100 * Self.namesWidth / width).coordinate)%",
+            ],
+            [
+                Markup(
+                    "svg",
+                    [
+                        "class": "names", "viewBox": "0 0 \(Self.namesWidth.coordinate) \(height.coordinate)",
+                        "aria-hidden": "true",
+                    ], names),
+                Markup(
+                    "svg",
+                    [
+                        "class": "year", "viewBox": "0 0 \(yearWidth.coordinate) \(height.coordinate)",
+                        "role": "group", "aria-labelledby": "year-title year-desc",
+                    ],
+                    [
+                        Markup("title", ["id": "year-title"], text: title),
+                        Markup("desc", ["id": "year-desc"], text: description),
+                    ]
+                        + axis + meters + lunations + ways + bars + [cursor] + [columns]),
+            ])
+    }
+
+    private var title: String { "Meters and slow transits by day, \(year.range.first.date) to \(lastDate)" }
+
+    private var lastDate: CivilDate { year.days.last?.date ?? year.range.first.date }
+
+    private var description: String {
+        "A row for each meter, in which each day's mark is as tall as the meter is intense and orange where it is tense, "
+            + "gray where it is neutral and blue where it flows. Below them new and full Moons, retrogrades, and "
+            + "\(year.windows.count) windows of slow transits as bars. The same stands in the tables after it."
+    }
+
+    // MARK: Names
+
+    private var names: [Markup] {
+        bands.map { band in
+            .label(
+                band.name, band.isGroup ? 0 : 10, band.top + band.height / 2 + 4, style: band.isGroup ? "group" : "")
+        } + [.label("Moon and eclipses", 0, lunationLevel + 4, style: "quiet")]
+            + retrogrades.enumerated().map { index, row in
+                .label(
+                    row.body.title + " retrograde", 0, retrogradesTop + Self.retrogradeHeight * Double(index) + 10,
+                    style: "quiet")
+            }
+            + zip(year.windows, windowTops).map { .label(YearWords.name($0), 0, $1 + 10) }
+    }
+
+    // MARK: Time
+
+    /// Where a moment stands; at the edge where it lies beyond the year.
+    private func place(of moment: Moment) -> Double {
+        min(yearWidth, max(0, Self.dayWidth * moment.days(since: year.range.first)))
+    }
+
+    private var axis: [Markup] {
+        year.days.enumerated().filter { $0.offset == 0 || $0.element.date.day == 1 }.flatMap { index, day -> [Markup] in
+            let place = Self.dayWidth * Double(index)
+            let name = YearWords.months[day.date.month - 1].prefix(3)
+            // A month that is nearly over when the year begins has no room for its name.
+            let hasRoom = index > 0 || day.date.day < 20
+            let isNewYear = index == 0 || day.date.month == 1
+            return [Markup.line(place, 4, place, height, style: "grid")]
+                + (hasRoom
+                    ? [.label(isNewYear ? "\(name) \(day.date.year)" : String(name), place + 4, 14, style: "tick")]
+                    : [])
+        }
+    }
+
+    // MARK: Meters
+
+    /// For each meter a path for each hue, which holds the marks of all days of that hue.
+    private var meters: [Markup] {
+        let scores = year.days.map { day in year.meters(of: day).map(\.score) }
+        return bands.flatMap { band -> [Markup] in
+            var paths = [String](repeating: "", count: Self.hues)
+            for (index, day) in scores.enumerated() {
+                let score = day[band.row]
+                let tall = (band.height - 2) * score.intensity / 100
+                guard tall >= 0.05 else { continue }
+                let (left, top) = (Self.dayWidth * Double(index) + 0.2, band.top + (band.height - tall) / 2)
+                paths[Self.hue(of: score.harmony)] +=
+                    "M\(left.tenth) \(top.tenth)h2.6v\(tall.tenth)h-2.6z"
+            }
+            return [
+                Markup.line(
+                    0, band.top + band.height / 2, yearWidth, band.top + band.height / 2, style: "middle")
+            ]
+                + paths.enumerated().filter { !$0.element.isEmpty }.map { hue, path in
+                    Markup("path", ["class": "hue\(hue)", "d": path])
+                }
+        }
+    }
+
+    static let hues = 5
+
+    /// The hue of a harmony, 0 to 100: tense, a little tense, neutral, flowing a little, flowing.
+    static func hue(of harmony: Double) -> Int { min(hues - 1, max(0, Int(harmony / 20))) }
+
+    // MARK: Below the meters
+
+    private var lunationLevel: Double { metersEnd + Self.gap + Self.lunationHeight / 2 }
+
+    private var lunations: [Markup] {
+        year.lunations.map { lunation in
+            let style =
+                switch lunation.phase {
+                case .newMoon: "new"
+                case .fullMoon: "full"
+                default: "quarter"
+                }
+            return mark(
+                at: lunation.moment, radius: style == "quarter" ? 1.6 : 4, style: "moon " + style, title: lunation.label
+            )
+        }
+            + year.eclipses.map {
+                mark(at: $0.maximum, radius: 6.5, style: "eclipse", title: $0.label)
+            }
+    }
+
+    private func mark(at moment: Moment, radius: Double, style: String, title: String) -> Markup {
+        Markup(
+            "circle",
+            [
+                "class": style, "cx": place(of: moment).coordinate, "cy": lunationLevel.coordinate,
+                "r": radius.coordinate,
+            ], [Markup("title", text: "\(title), \(moment.dateAndMinute)")])
+    }
+
+    private var ways: [Markup] {
+        retrogrades.enumerated().flatMap { index, row in
+            row.windows.map { window in
+                let (start, end) = (
+                    place(of: window.span.begin ?? year.range.first), place(of: window.span.end ?? year.range.last)
+                )
+                return bar(
+                    from: start, to: end, top: retrogradesTop + Self.retrogradeHeight * Double(index),
+                    style: "retrograde",
+                    title: "\(window.label), \(YearWords.span(window.span))")
+            }
+        }
+    }
+
+    private var bars: [Markup] {
+        zip(year.windows, windowTops).flatMap { window, top -> [Markup] in
+            let (start, end) = (
+                place(of: window.span.begin ?? year.range.first), place(of: window.span.end ?? year.range.last)
+            )
+            let middle = top + Self.windowHeight / 2
+            let passes = window.passes.filter { $0.moment >= year.range.first && $0.moment <= year.range.last }
+            return [
+                bar(
+                    from: start, to: end, top: top, style: "window \(window.type.nature)",
+                    title: "\(window.label), \(YearWords.span(window))")
+            ]
+                + (window.span.beginsBefore ? [arrow(at: 0, middle, to: 1)] : [])
+                + (window.span.endsAfter ? [arrow(at: yearWidth, middle, to: -1)] : [])
+                + passes.map { diamond(at: place(of: $0.moment), middle, style: $0.isRetrograde ? "back" : "exact") }
+        }
+    }
+
+    private func bar(from start: Double, to end: Double, top: Double, style: String, title: String) -> Markup {
+        Markup(
+            "rect",
+            [
+                "class": style, "x": start.coordinate, "y": (top + 3.5).coordinate,
+                "width": max(1, end - start).coordinate, "height": (Self.windowHeight - 7).coordinate, "rx": "2",
+            ], [Markup("title", text: title)])
+    }
+
+    /// A mark at the edge of the year: the bar goes on.
+    private func arrow(at place: Double, _ level: Double, to side: Double) -> Markup {
+        .curve(
+            [(place + 7 * side, level - 3), (place + 3 * side, level), (place + 7 * side, level + 3)], style: "arrow")
+    }
+
+    private func diamond(at place: Double, _ level: Double, style: String) -> Markup {
+        .curve(
+            [(place, level - 5), (place + 4, level), (place, level + 5), (place - 4, level), (place, level - 5)],
+            style: "pass \(style)")
+    }
+
+    // MARK: Days
+
+    /// The position of the day that is shown.
+    private var cursor: Markup {
+        Markup(
+            "rect",
+            ["id": "cursor", "x": "0", "y": "0", "width": Self.dayWidth.coordinate, "height": height.coordinate])
+    }
+
+    /// A column for each day, to point at and to walk through. The first can be reached by the tabulator key.
+    private var columns: Markup {
+        Markup(
+            "g", ["class": "days"],
+            year.days.enumerated().map { index, day in
+                let groups = zip(year.rows, year.meters(of: day)).filter(\.0.isGroup).map(\.1)
+                return Markup(
+                    "rect",
+                    [
+                        "class": "day", "x": (Self.dayWidth * Double(index)).coordinate,
+                        "y": Self.axisHeight.coordinate, "width": Self.dayWidth.coordinate,
+                        "height": (metersEnd - Self.axisHeight).coordinate, "role": "img",
+                        "tabindex": index == 0 ? "0" : "-1",
+                    ],
+                    [Markup("title", text: YearWords.sentence(day, groups: groups, strongest: year.strongest(of: day)))]
+                )
+            })
+    }
+}
+
+extension Double {
+    /// To a tenth of a pixel, without needless zeros.
+    fileprivate var tenth: String { ((self * 10).rounded() / 10).coordinate }
+}

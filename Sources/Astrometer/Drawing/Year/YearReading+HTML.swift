@@ -1,0 +1,177 @@
+import AstrometerModels
+
+extension YearReading {
+    /// The year as one page that needs nothing but itself: no font, no network, and a small script without which the
+    /// page says the same.
+    ///
+    /// On one axis of time the meters by day, as tall as they are intense and of the hue of their harmony; new, quarter and
+    /// full Moons and eclipses; retrogrades; the windows of the slow transits. Prints on one sheet across. The tables hold every number.
+    public func html() -> String {
+        let last = days.last?.date ?? range.first.date
+        return Markup.page(
+            titled: "The year from \(range.first.date) to \(last)", style: YearStyle.page, script: YearStyle.script,
+            [
+                Markup(
+                    "header", [:],
+                    [
+                        Markup(
+                            "h1", [:],
+                            [
+                                .text("The year from "), Markup("span", text: "\(range.first.date)"), .text(" to "),
+                                Markup("span", text: "\(last)"),
+                            ]),
+                        Markup("p", ["class": "note"], text: subject), YearLegend.markup,
+                    ]),
+                Markup(
+                    "main", [:],
+                    [
+                        Markup(
+                            "section", ["id": "day", "aria-label": "The day"],
+                            [Markup("p", ["class": "note"], text: Self.hint)]),
+                        Markup(
+                            "div", ["class": "frame", "tabindex": "0", "role": "region", "aria-label": "The year"],
+                            [YearPlot(self).markup]),
+                    ] + tables),
+                Markup(
+                    "footer", [:],
+                    [
+                        Markup(
+                            "p",
+                            text: "Each day at noon UTC; all times in UTC. Orbs and meters by the model "
+                                + "\(engine.model.name). Positions: \(ephemeris).")
+                    ]),
+            ])
+    }
+
+    private static let hint =
+        "Every column is a day. What each meter shows on it stands in the tables below the drawing."
+
+    /// Whose year it is.
+    private var subject: String {
+        let birth = chart.birth
+        let time = birth.time.map { " \($0)" } ?? ""
+        let zone = birth.zone.map { " \($0)" } ?? ""
+        let place = birth.latitude.flatMap { latitude in birth.longitude.map { ", \(latitude)°, \($0)°" } } ?? ""
+        let moment =
+            switch chart.momentKnown {
+            case .exact: ""
+            case .noonLocal: "noon in \(birth.zone ?? "the zone"), "
+            case .noonUTC: "noon UTC, "
+            }
+        let note = chart.isExact ? "" : ". Approximate chart: \(moment)solar houses, no angles"
+        return "Born \(birth.dateInWords)\(time)\(zone)\(place)\(note)."
+    }
+
+    // MARK: Tables
+
+    private var tables: [Markup] {
+        [
+            Markup.details("Every day as a table: intensity · harmony, each 0 to 100", [dayTable]),
+            Markup.details(
+                "The windows as a table",
+                [
+                    table(
+                        ["transit", "begins", "ends", "exactness"],
+                        windows.map { window in
+                            [
+                                window.label, window.span.begin?.dateAndMinute ?? "before the year",
+                                window.span.end?.dateAndMinute ?? "after the year", YearWords.exactness(window),
+                            ]
+                        })
+                ]),
+            Markup.details(
+                "Retrogrades, Moons and eclipses as tables",
+                [
+                    table(
+                        ["retrograde", "from station to station"],
+                        retrogrades.map { [$0.label, YearWords.span($0.span)] }),
+                    table(
+                        ["Moon", "exact"],
+                        lunations.map { [$0.label, $0.moment.dateAndMinute] }),
+                    table(
+                        ["eclipse", "maximum", "magnitude"],
+                        eclipses.map { [$0.label, $0.maximum.dateAndMinute, $0.magnitude.text(decimals: 3)] }),
+                ]),
+        ]
+    }
+
+    private var dayTable: Markup {
+        let names = engine.model.names
+        let columns = rows.map { engine.labels(of: names[$0.index]).displayName }
+        return table(
+            ["date"] + columns + ["strongest aspects"], groups: [false] + rows.map(\.isGroup) + [false],
+            days.map { day in
+                [day.date.description]
+                    + meters(of: day).map {
+                        "\(YearWords.number($0.score.intensity)) · \(YearWords.number($0.score.harmony))"
+                    }
+                    + [strongest(of: day).map(YearWords.aspect).joined(separator: "; ")]
+            }, identifier: "days")
+    }
+
+    /// A table in a container that scrolls where the page is narrow.
+    private func table(
+        _ header: [String], groups: [Bool] = [], _ rows: [[String]], identifier: String? = nil
+    ) -> Markup {
+        let head = Markup(
+            "tr", [:],
+            header.enumerated().map { index, name in
+                let isGroup = groups.indices.contains(index) && groups[index]
+                return .element("th", [("scope", "col")] + (isGroup ? [("class", "group")] : []), [.text(name)])
+            })
+        let body = rows.map { row in
+            Markup(
+                "tr", [:],
+                row.enumerated().map { $0 == 0 ? Markup("th", ["scope": "row"], text: $1) : Markup("td", text: $1) })
+        }
+        return Markup(
+            "div", ["class": "scroll", "tabindex": "0", "role": "region", "aria-label": header[0]],
+            [
+                .element(
+                    "table", identifier.map { [("id", $0)] } ?? [],
+                    [Markup("thead", [:], [head]), Markup("tbody", [:], body)])
+            ])
+    }
+}
+
+/// What sizes, hues and marks of a year's page mean.
+private enum YearLegend {
+    static var markup: Markup {
+        let sizes = [20.0, 60, 100].enumerated().map { index, intensity in
+            let tall = 14 * intensity / 100
+            return Markup.box(6 * Double(index), 8 - tall / 2, width: 4, height: tall, style: "hue2")
+        }
+        let hues = (0..<YearPlot.hues).map { Markup.box(10 * Double($0), 2, width: 10, height: 12, style: "hue\($0)") }
+        return Markup(
+            "ul", ["class": "legend"],
+            [
+                item("intensity: size", width: 18, sizes),
+                item("harmony: tense to flowing", width: 50, hues),
+                item("new Moon", width: 12, [.circle(6, 8, radius: 4, style: "moon new")]),
+                item("full Moon", width: 12, [.circle(6, 8, radius: 4, style: "moon full")]),
+                item("quarter", width: 12, [.circle(6, 8, radius: 1.6, style: "moon quarter")]),
+                item("eclipse", width: 16, [.circle(8, 8, radius: 6.5, style: "eclipse")]),
+                item("exact", width: 12, [diamond("exact")]),
+                item("exact, retrograde", width: 12, [diamond("back")]),
+                item(
+                    "goes on beyond the year", width: 12, [.curve([(8, 4), (3, 8), (8, 12)], style: "arrow")]),
+            ])
+    }
+
+    private static func diamond(_ style: String) -> Markup {
+        .curve([(6, 3), (10, 8), (6, 13), (2, 8), (6, 3)], style: "pass \(style)")
+    }
+
+    private static func item(_ text: String, width: Double, _ shapes: [Markup]) -> Markup {
+        Markup(
+            "li", [:],
+            [
+                Markup(
+                    "svg",
+                    [
+                        "viewBox": "0 0 \(width.coordinate) 16", "width": width.coordinate, "height": "16",
+                        "aria-hidden": "true",
+                    ], shapes), Markup("span", text: text),
+            ])
+    }
+}

@@ -1,0 +1,56 @@
+import AstrometerModels
+
+/// Dates and numbers of a year's page in words.
+enum YearWords {
+    static let months = [
+        "January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November",
+        "December",
+    ]
+    private static let weekdays = ["Thursday", "Friday", "Saturday", "Sunday", "Monday", "Tuesday", "Wednesday"]
+
+    /// "Thursday, 1 January 2026".
+    static func day(_ date: CivilDate) -> String {
+        let weekday = weekdays[date.dayNumber.flooredDivision(by: 7).remainder]
+        return "\(weekday), \(date.day) \(months[date.month - 1]) \(date.year)"
+    }
+
+    /// "Saturn square Moon".
+    static func name(_ window: AspectWindow) -> String {
+        "\(window.body.title) \(window.type) \(window.partner.body.title)"
+    }
+
+    /// "2025-10-11 13:25 to 2026-01-13 05:05, exact 2025-12-01 10:11".
+    static func span(_ window: AspectWindow) -> String {
+        span(window.span) + ", " + exactness(window)
+    }
+
+    static func span(_ span: WindowSpan) -> String {
+        "\(span.begin?.dateAndMinute ?? "before the year") to \(span.end?.dateAndMinute ?? "after the year")"
+    }
+
+    /// When a window is exact, or how near it comes.
+    static func exactness(_ window: AspectWindow) -> String {
+        let passes = window.passes.map { $0.moment.dateAndMinute + ($0.isRetrograde ? " retrograde" : "") }
+        if !passes.isEmpty { return "exact " + passes.joined(separator: ", ") }
+        guard let closest = window.closest else { return "not exact in the year" }
+        return "not exact; nearest \(closest.moment.dateAndMinute), \(closest.orb.text(decimals: 2))° away"
+    }
+
+    /// A day in a sentence or two: its date, its groups, its strongest aspects.
+    static func sentence(_ day: YearReading.Day, groups: [Meter], strongest: [TransitAspect]) -> String {
+        let scores = groups.map { meter in
+            "\(meter.labels.displayName) intensity \(number(meter.score.intensity)) harmony \(number(meter.score.harmony))"
+        }
+        let aspects = strongest.map(aspect)
+        return YearWords.day(day.date) + ". " + scores.joined(separator: "; ") + ". "
+            + (aspects.isEmpty ? "No aspects." : "Strongest: " + aspects.joined(separator: "; ") + ".")
+    }
+
+    /// "Saturn square Moon, orb 0.31°", or "orb 0.3° ±0.5°" where it is uncertain.
+    static func aspect(_ aspect: TransitAspect) -> String {
+        let orb = TransitAspect.inWords(orb: aspect.orb, uncertainty: aspect.orbUncertainty)
+        return "\(aspect.transit.title) \(aspect.type) \(aspect.natal.title), orb \(orb)"
+    }
+
+    static func number(_ value: Double) -> String { value.text(decimals: 0) }
+}

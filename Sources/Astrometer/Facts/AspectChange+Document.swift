@@ -1,0 +1,52 @@
+import AstrometerModels
+
+extension AspectChange {
+    /// The wire object.
+    public var document: AspectChangeDocument {
+        AspectChangeDocument(
+            label: AspectDocument.label(aspect.transit, aspect.type.name, natal: aspect.natal),
+            transitPlanet: aspect.transit, natalPlanet: aspect.natal, aspect: aspect.type, change: kind,
+            orb: (current?.orb).map(Rounding.wire.hundredths),
+            previousOrb: (previous?.orb).map(Rounding.wire.hundredths),
+            hqsChange: Rounding.wire.tenths(hqs))
+    }
+}
+
+extension UsualRange {
+    /// The wire object, scores to one decimal.
+    ///
+    /// - Parameters:
+    ///   - rounded: false keeps full precision.
+    ///   - value: converts a score to its value in JSON.
+    func document(rounded: Bool, _ value: (Double) -> Double = { $0 }) -> UsualRangeDocument {
+        let rounding: Rounding = rounded ? .wire : .none
+        let values = quantiles.map { rounding.tenths(value($0)) }
+        return UsualRangeDocument(
+            p10: values[0], p25: values[1], p50: values[2], p75: values[3], p90: values[4], rank: rank,
+            percentBelow: percentBelow, days: days)
+    }
+}
+
+extension UsualRanges {
+    /// The wire objects by meter and group, with the aspect that moved each since the day before.
+    ///
+    /// - Parameters:
+    ///   - reading: the reading that the ranges lead up to.
+    ///   - scale: of the unified scores.
+    ///   - rounded: scores to one decimal; false keeps full precision.
+    public func documents(
+        of reading: Reading, scale: UnifiedScale = .bipolar, rounded: Bool = true
+    ) -> [String: MeterRangesDocument] {
+        let changes = reading.aspectChanges ?? []
+        var documents: [String: MeterRangesDocument] = [:]
+        for meter in reading.meters + reading.superGroups {
+            guard let ranges = self[meter.name] else { continue }
+            documents[meter.name] = MeterRangesDocument(
+                intensity: ranges.intensity.document(rounded: rounded),
+                harmony: ranges.harmony.document(rounded: rounded),
+                unifiedScore: ranges.unifiedScore.document(rounded: rounded) { scale.value(ofBipolar: $0) },
+                movedBy: meter.movedBy(changes)?.document)
+        }
+        return documents
+    }
+}

@@ -1,0 +1,42 @@
+import AstrometerModels
+
+extension DailyReader {
+    /// Exact aspects, ingresses, stations and lunar phases of the seven days after a reading, in order of time, each with
+    /// the natal house and a weight.
+    ///
+    /// The weight of an exact aspect is its DTI when it is exact; of other events that of
+    /// ``LifeCategories/EventWeights``, times the transit weight of the body. Section 1.8 of the specification of facts.
+    /// - Parameter reading: a reading of this reader's model.
+    /// - Throws: ``AstrometerError`` when the ephemeris does not cover the days.
+    public func ahead(of reading: Reading) throws -> [AheadEventDocument] {
+        let moment = reading.sky.moment
+        let events = try calendar.events(
+            for: reading.chart, from: moment, through: moment.adding(days: Self.lookAheadDays))
+        return try events.map { event in
+            let document = event.document
+            let body = document.planet ?? .moon
+            let house = reading.chart.houses.house(of: try ephemeris.longitude(of: body, at: event.moment))
+            return AheadEventDocument(
+                at: document.at, kind: AheadEventDocument.Kind(rawValue: document.kind.rawValue) ?? .exactAspect,
+                label: document.label, weight: Rounding.wire.tenths(weight(of: event.event, body, in: reading)),
+                planet: body, natalPlanet: document.natalPlanet, aspect: document.aspect, sign: document.sign,
+                house: house, houseTheme: phrases.area(house))
+        }
+    }
+
+    private func weight(of event: SkyEvent, _ body: Body, in reading: Reading) -> Double {
+        let model = reading.engine.model
+        let transit = model.transitWeight[body] ?? 1
+        let weights = lifeCategories.eventWeights
+        switch event {
+        case .exactAspect(_, let natal, let type):
+            let base = model.aspects.first { $0.type == type }?.base ?? 0
+            return reading.natalWeights[natal.rawValue] * base * (model.phase.modifiers[.exact] ?? 1) * transit
+        case .ingress: return weights.ingress * transit
+        case .station: return weights.station * transit
+        case .lunarPhase(let phase, _):
+            let isLunation = phase == .newMoon || phase == .fullMoon
+            return (isLunation ? weights.newOrFullMoon : weights.quarterMoon) * transit
+        }
+    }
+}

@@ -1,0 +1,177 @@
+import AstrometerEphemeris
+import AstrometerModels
+
+extension DailyReader {
+    /// The days ahead and behind for which stations and ingresses of the slow bodies are listed.
+    static let collectiveDays = 30.0
+
+    /// The days ahead and behind for which eclipses are listed.
+    static let eclipseDays = 30.0
+
+    /// The difference between the most and the least intense hour below which a day counts as flat, in points.
+    static let flatRhythm = 5.0
+
+    /// The facts that a writer of texts about a person's day needs.
+    ///
+    /// Section 1 of the specification of facts.
+    /// - Parameters:
+    ///   - reading: a reading of this reader's model.
+    ///   - meters: the reading whose meters and groups are listed, of any model; `reading` unless given.
+    ///   - scope: how much there is.
+    ///   - zone: the IANA time zone whose date and hours the facts have; nil for UTC.
+    /// - Throws: ``AstrometerError`` for an unknown zone, or when the ephemeris does not cover the year before and the
+    ///   month after.
+    public func facts(
+        of reading: Reading, meters: Reading? = nil, scope: FactsScope = .day, zone: String? = nil
+    ) throws -> FactsDocument {
+        let (shown, moment) = (meters ?? reading, reading.sky.moment)
+        let isBrief = scope == .brief
+        let day = try CivilDay(holding: moment, zone: zone)
+        let changes = shown.aspectChanges
+        let ranges = try usualRanges(of: shown)
+        let movers = shown.movers(changes: changes)
+        let documents = ranges.documents(of: shown)
+        let ahead = try ahead(of: reading)
+        return FactsDocument(
+            date: day.date, momentUTC: Timestamp(moment), zone: zone, scope: scope, model: shown.engine.model.name,
+            ephemeris: reading.sky.source, person: person(reading.chart),
+            sentence: DaySentence(of: shown, movers: movers, ranges: ranges, phrases: phrases).text,
+            movers: movers.map { mover in
+                MoverDocument(
+                    meterName: mover.meter.name, displayName: mover.meter.labels.displayName, delta: mover.delta,
+                    movedBy: mover.movedBy?.document)
+            },
+            transits: try priorityTransits(of: reading, isBrief ? 3 : 7),
+            groups: shown.superGroups.compactMap { meter($0, shown, changes, documents) },
+            meters: isBrief ? nil : shown.meters.compactMap { meter($0, shown, changes, documents) },
+            lifeCategories: isBrief ? nil : try lifeCategories(of: reading), moon: try moonFacts(of: reading, day),
+            rhythm: isBrief ? nil : try rhythm(of: reading, zone: zone),
+            ahead: isBrief ? Array(ahead.inTimeOrder.prefix(3)) : Array(ahead.heaviest()),
+            collective: isBrief ? nil : try collectiveFacts(of: reading))
+    }
+
+    private func meter(
+        _ meter: Meter, _ reading: Reading, _ changes: [AspectChange]?, _ ranges: [String: MeterRangesDocument]
+    ) -> FactsMeterDocument? {
+        guard let ranges = ranges[meter.name] else { return nil }
+        let (score, rounding) = (meter.score, Rounding.wire)
+        let trend = meter.trend(of: .unifiedScore)
+        return FactsMeterDocument(
+            meterName: meter.name, displayName: meter.labels.displayName, unifiedScore: rounding.tenths(score.unified),
+            intensity: rounding.tenths(score.intensity), harmony: rounding.tenths(score.harmony),
+            quality: score.quality, stateLabel: meter.state.label,
+            // The difference of the rounded numbers, so that the shown values add up.
+            trendDelta: trend.map { rounding.tenths(rounding.tenths($0.current) - rounding.tenths($0.previous)) },
+            trendChangeRate: trend?.changeRate,
+            sentence: phrases.sentence(on: meter, of: reading, changes: changes), ranges: ranges)
+    }
+
+    private func person(_ chart: NatalChart) -> FactsPersonDocument {
+        // The node is a point, not a planet.
+        let bodies = Body.allCases.filter { $0 != .northNode }
+        func count<Key: Hashable>(_ keys: [Key], _ key: (Sign) -> Key) -> [Key: Int] {
+            Dictionary(uniqueKeysWithValues: keys.map { one in (one, bodies.count { key(chart[$0].sign) == one }) })
+        }
+        return FactsPersonDocument(
+            sun: place(ofNatal: .sun, in: chart), moon: place(ofNatal: .moon, in: chart),
+            ascendant: chart.houses.ascendant.map { place(at: $0, retrograde: false, houses: chart.houses) },
+            exactChart: chart.isExact, momentKnown: chart.momentKnown, uncertain: uncertainties(of: chart),
+            elements: count(Element.allCases, \.element), modalities: count(Modality.allCases, \.modality))
+    }
+
+    /// What is not certain of a chart, and why.
+    private func uncertainties(of chart: NatalChart) -> [String] {
+        var sentences: [String] = []
+        let birth = chart.birth
+        if !chart.isExact {
+            let missing = [
+                birth.time == nil ? "time" : nil, birth.zone == nil ? "time zone" : nil,
+                birth.latitude == nil || birth.longitude == nil ? "place" : nil,
+            ].compactMap { $0 }
+            let last = missing.last ?? "time"
+            let words = missing.count > 1 ? missing.dropLast().joined(separator: ", ") + " and " + last : last
+            sentences.append(
+                "The \(words) of birth \(missing.count > 1 ? "are" : "is") not known: there is no Ascendant, and houses "
+                    + "are counted from the Sun's sign.")
+        }
+        switch chart.momentKnown {
+        case .exact: break
+        case .noonLocal: sentences.append("Positions are those of noon in the time zone of birth.")
+        case .noonUTC: sentences.append("Positions are those of noon UTC on the date of birth.")
+        }
+        for body in Body.allCases where chart.isSignUncertain(of: body) == true {
+            let signs = chart.possibleSigns(of: body).map(\.title).joined(separator: " or ")
+            sentences.append("\(body.nameInSentence.withCapital) may stand in \(signs).")
+        }
+        if let uncertainty = chart.longitudeUncertainty(of: .moon) {
+            sentences.append("The Moon may be \(uncertainty.text(decimals: 1))° from the longitude given.")
+        }
+        if let note = BirthDocument(birth).note { sentences.append(note) }
+        return sentences
+    }
+
+    private func moonFacts(of reading: Reading, _ day: CivilDay) throws -> FactsMoonDocument {
+        let (moment, houses) = (reading.sky.moment, reading.chart.houses)
+        let phase = try lunarPhase(of: reading.sky)
+        let void = try calendar.voidOfCourse(at: moment)
+        let lunations = try calendar.lunarPhases(from: moment.adding(days: -31), through: moment.adding(days: 31))
+            .filter { $0.phase == .newMoon || $0.phase == .fullMoon }
+        func document(_ event: SkyCalendar.LunarPhaseEvent) throws -> FactsLunationDocument {
+            FactsLunationDocument(
+                at: Timestamp(event.moment), phase: event.phase,
+                place: place(
+                    at: try ephemeris.longitude(of: .moon, at: event.moment), retrograde: false, houses: houses))
+        }
+        let aspects = try calendar.events(for: reading.chart, from: day.start, through: day.end).filter { event in
+            guard case .exactAspect(.moon, _, _) = event.event else { return false }
+            return event.moment < day.end
+        }
+        let span = Self.eclipseDays
+        let eclipses = try calendar.eclipses(from: moment.adding(days: -span), through: moment.adding(days: span))
+        return FactsMoonDocument(
+            place: try place(of: .moon, in: reading), phase: phase.name, illumination: phase.illumination,
+            previousLunation: try lunations.last { $0.moment <= moment }.map(document),
+            nextLunation: try lunations.first { $0.moment > moment }.map(document),
+            voidOfCourse: VoidOfCourseDocument(
+                isVoid: void.holds(moment), start: Timestamp(void.start), end: Timestamp(void.end)),
+            eclipses: eclipses.map { eclipse in
+                let document = EclipseDocument(eclipse)
+                return FactsEclipseDocument(
+                    at: document.at, luminary: document.luminary, kind: document.kind, magnitude: document.magnitude,
+                    place: place(at: eclipse.longitude, retrograde: false, houses: houses), label: document.label)
+            },
+            aspects: aspects.map(\.document))
+    }
+
+    private func rhythm(of reading: Reading, zone: String?) throws -> FactsRhythmDocument {
+        let rhythm = try energyRhythm(of: reading, zone: zone)
+        let difference = Rounding.wire.tenths(rhythm.peak.intensity - rhythm.low.intensity)
+        return FactsRhythmDocument(
+            peak: rhythm.peak, low: rhythm.low, difference: difference, flat: difference < Self.flatRhythm,
+            model: engine.model.name)
+    }
+
+    private func collectiveFacts(of reading: Reading) throws -> FactsCollectiveDocument {
+        let moment = reading.sky.moment
+        let motions = RangeMotions(in: try WindowRange(from: moment, through: moment), from: ephemeris)
+        let aspects = try collective(in: reading.sky).map { aspect in
+            let window = try calendar.windows(of: aspect.planet1, with: aspect.planet2, orbs: orbs, motions)
+                .first { $0.type == aspect.aspect }
+            return CollectiveWindowDocument(
+                planet1: aspect.planet1, planet2: aspect.planet2, aspect: aspect.aspect, orb: aspect.orb,
+                applying: aspect.applying ?? (aspect.phase == .applying), interpretation: aspect.interpretation,
+                begin: (window?.span.begin).map(Timestamp.init),
+                exact: (window?.passes ?? []).map { Timestamp($0.moment) },
+                end: (window?.span.end).map(Timestamp.init))
+        }
+        let events = try calendar.events(
+            for: nil, from: moment.adding(days: -Self.collectiveDays), through: moment.adding(days: Self.collectiveDays)
+        ).filter { event in
+            switch event.event {
+            case .ingress(let body, _), .station(let body, _, _): YearReading.slowBodies.contains(body)
+            default: false
+            }
+        }
+        return FactsCollectiveDocument(aspects: aspects, events: events.map(\.document))
+    }
+}

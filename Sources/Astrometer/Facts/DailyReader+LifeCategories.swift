@@ -1,0 +1,73 @@
+import AstrometerModels
+
+extension DailyReader {
+    /// The areas of life on the day of a reading; nil for a reading of another model than that of ``lifeCategories``.
+    ///
+    /// Section 1.6 of the specification of facts.
+    /// - Throws: ``AstrometerError`` when the ephemeris does not cover the seven days after.
+    public func lifeCategories(of reading: Reading) throws -> [LifeCategoryDocument]? {
+        guard reading.engine.model.name == lifeCategories.model else { return nil }
+        let events = try ahead(of: reading)
+        let moment = reading.sky.moment
+        let entries = try houseIngresses(
+            of: Body.allCases, into: reading.chart.houses, from: moment,
+            through: moment.adding(days: Self.lookAheadDays)
+        ).map { entry in
+            let weight =
+                lifeCategories.eventWeights.houseIngress
+                * (reading.engine.model.transitWeight[entry.body] ?? 1)
+            return AheadEventDocument(
+                at: Timestamp(entry.moment), kind: .houseIngress, label: entry.label,
+                weight: Rounding.wire.tenths(weight), planet: entry.body, house: entry.house,
+                houseTheme: phrases.area(entry.house))
+        }
+        let scores = Dictionary(uniqueKeysWithValues: reading.meters.map { ($0.name, $0.score) })
+        return lifeCategories.categories.map { document(of: $0, scores, events, entries, reading) }
+    }
+
+    private func document(
+        of category: LifeCategory, _ scores: [String: MeterScore], _ events: [AheadEventDocument],
+        _ entries: [AheadEventDocument], _ reading: Reading
+    ) -> LifeCategoryDocument {
+        let (chart, rounding) = (reading.chart, Rounding.wire)
+        var (total, intensity, harmony) = (0.0, 0.0, 0.0)
+        for (name, weight) in category.meters.inOrderOfKeys {
+            guard let score = scores[name] else { continue }
+            total += weight
+            intensity += weight * score.intensity
+            harmony += weight * score.harmony
+        }
+        (intensity, harmony) = (min(100, intensity / total), min(100, harmony / total))
+        func belongs(_ natal: Body) -> Bool {
+            category.bodies.contains(natal) || category.houses.contains(chart.house(of: natal))
+        }
+        let transits = reading.sortedAspects.filter { !$0.isUncertain && belongs($0.natal) }.prefix(3)
+        let ahead =
+            events.filter { $0.kind == .exactAspect && $0.natalPlanet.map(belongs) == true }
+            + entries.filter { category.houses.contains($0.house) }
+        return LifeCategoryDocument(
+            name: category.name, displayName: category.displayName,
+            unifiedScore: rounding.tenths(MeterScore.unified(intensity: intensity, harmony: harmony)),
+            intensity: rounding.tenths(intensity), harmony: rounding.tenths(harmony),
+            quality: QualityLabel(intensity: intensity, harmony: harmony), meters: category.meters.keys.sorted(),
+            houses: category.houses, bodies: category.bodies,
+            transits: transits.map { aspect in
+                CategoryTransitDocument(
+                    label: AspectDocument.label(aspect.transit, aspect.type.name, natal: aspect.natal),
+                    transitPlanet: aspect.transit, natalPlanet: aspect.natal, aspect: aspect.type,
+                    orb: rounding.hundredths(aspect.orb), phase: aspect.phase,
+                    orbUncertainty: aspect.orbUncertainty.map(rounding.hundredths))
+            },
+            ahead: Array(ahead.heaviest(3)).inTimeOrder)
+    }
+}
+
+extension [AheadEventDocument] {
+    /// The events with the largest weights, the largest first; of equal weights the earlier.
+    func heaviest(_ count: Int = .max) -> ArraySlice<AheadEventDocument> {
+        inTimeOrder.ordered { -$0.weight }.prefix(count)
+    }
+
+    /// By their instants; ties keep their order.
+    var inTimeOrder: [AheadEventDocument] { ordered { $0.at.moment.julianDay } }
+}

@@ -1,0 +1,290 @@
+import AstrometerModels
+
+/// Facts as compact Markdown for a prompt, made of the document alone.
+///
+/// Section 2 of the specification of facts.
+public struct FactsText: Hashable, Sendable {
+    /// The most characters of a text.
+    public static func maximumLength(of scope: FactsScope) -> Int { scope == .day ? 12_000 : 4_000 }
+
+    /// The facts as Markdown.
+    public let text: String
+
+    /// The text of some facts. Where all does not fit, details are left out in a fixed order, from the ends of the lists of
+    /// events to the notes on transits; groups and meters always stay, each with its numbers and sentence.
+    public init(_ facts: FactsDocument) {
+        let limit = Self.maximumLength(of: facts.scope)
+        var detail = FactsDetail()
+        var text = ""
+        for shorten in FactsDetail.shortenings {
+            var writer = FactsTextWriter(detail: detail)
+            text = writer.text(of: facts)
+            if text.count <= limit { break }
+            shorten(&detail)
+        }
+        self.text = text
+    }
+}
+
+/// How much of the facts a text has.
+private struct FactsDetail {
+    var events = 12
+    var collective = Int.max
+    var connections = Int.max
+    var transits = 7
+    /// Whether every house has its theme, not only where it is first named.
+    var repeatsThemes = true
+    var categoryEvents = true
+    var categoryTransits = true
+    /// Whether transits have the natal echo, the meters that they move and the keyword.
+    var transitNotes = true
+    var groupSentences = true
+
+    /// What is left out, step by step. The last step is never taken: nothing is left after it.
+    static let shortenings: [@Sendable (inout FactsDetail) -> Void] = [
+        { ($0.events, $0.collective) = (8, 8) },
+        { ($0.events, $0.collective, $0.connections) = (5, 4, 4) },
+        { $0.repeatsThemes = false },
+        { $0.categoryEvents = false },
+        { $0.transits = 5 },
+        { ($0.events, $0.collective, $0.connections) = (3, 2, 2) },
+        { $0.categoryTransits = false },
+        { $0.transits = 3 },
+        { $0.transitNotes = false },
+        { $0.groupSentences = false },
+        { _ in },
+    ]
+}
+
+/// Writes the sections of a text, in order.
+private struct FactsTextWriter {
+    let detail: FactsDetail
+    /// The houses whose theme has been written.
+    private var themes: Set<Int> = []
+
+    init(detail: FactsDetail) { self.detail = detail }
+
+    private struct Section {
+        let title: String
+        var lines: [String]
+
+        /// - Parameter most: how many of the lines are written; a last line counts the others.
+        init(_ title: String, _ lines: [String], most: Int = .max) {
+            self.title = title
+            self.lines = Array(lines.prefix(most))
+            if lines.count > most { self.lines.append("- \(lines.count - most) more left out") }
+        }
+    }
+
+    mutating func text(of facts: FactsDocument) -> String {
+        sections(of: facts).filter { !$0.lines.isEmpty }
+            .map { (["## " + $0.title] + $0.lines).joined(separator: "\n") }
+            .joined(separator: "\n\n") + "\n"
+    }
+
+    private mutating func sections(of facts: FactsDocument) -> [Section] {
+        let days = facts.groups.first?.ranges.unifiedScore.days ?? 365
+        var sections = [
+            Section("Person", person(facts.person)),
+            Section(
+                "Day \(facts.date)",
+                [
+                    facts.sentence,
+                    "Moment \(time(facts.momentUTC)); day of \(facts.zone ?? "UTC"); model \(facts.model).",
+                    "Scores are points: unified −100 to 100; intensity and harmony 0 to 100, harmony 50 being neutral. Change "
+                        + "is since yesterday. Usual is the middle half of the person's last \(days) days, and day the rank "
+                        + "among them, 1 the highest.",
+                ] + facts.movers.map(mover)),
+        ]
+        let transits = facts.transits.prefix(detail.transits).map { transit($0) }
+        sections.append(
+            Section("Transits, strongest first", transits + facts.transits.dropFirst(detail.transits).map { _ in "" },
+                most: detail.transits))
+        let isBrief = facts.scope == .brief
+        sections.append(
+            Section("Groups, in points", table(facts.groups, withSentences: isBrief && detail.groupSentences)))
+        if let meters = facts.meters {
+            sections.append(Section("Meters, in points", table(meters, withSentences: true)))
+        }
+        if let categories = facts.lifeCategories {
+            sections.append(Section("Life categories, in points", categories.map(category)))
+        }
+        sections.append(Section("Moon", moon(facts.moon)))
+        if let rhythm = facts.rhythm {
+            let kind = rhythm.flat ? "flat" : "not flat"
+            sections.append(
+                Section(
+                    "Rhythm of the day",
+                    [
+                        "Peak \(time(rhythm.peak.at)) at \(points(rhythm.peak.intensity)), low \(time(rhythm.low.at)) at "
+                            + "\(points(rhythm.low.intensity)); difference \(points(rhythm.difference)): \(kind)."
+                    ]))
+        }
+        let ahead = isBrief ? "Next events" : "Week ahead, by weight"
+        sections.append(Section(ahead, facts.ahead.map { event($0) }, most: detail.events))
+        if let collective = facts.collective {
+            let lines = collective.aspects.map(window) + collective.events.map(upcoming)
+            sections.append(Section("Collective", lines, most: detail.collective))
+        }
+        if let weather = facts.connections {
+            sections.append(
+                Section("Connections", ["- \(weather.overview)"] + (weather.connectionVibes ?? []).map(vibe), most: detail.connections))
+        }
+        return sections
+    }
+
+    // MARK: Sections
+
+    private mutating func person(_ person: FactsPersonDocument) -> [String] {
+        var lines = ["- Sun \(place(person.sun))", "- Moon \(place(person.moon))"]
+        if let ascendant = person.ascendant {
+            lines.append("- Ascendant \(ascendant.position) \(ascendant.sign.title)")
+        }
+        let elements = Element.allCases.map { "\($0.name) \(person.elements[$0] ?? 0)" }
+        let modalities = Modality.allCases.map { "\($0.name) \(person.modalities[$0] ?? 0)" }
+        lines.append(
+            "- Of ten bodies: \(elements.joined(separator: ", ")); \(modalities.joined(separator: ", "))")
+        return lines + person.uncertain.map { "- Uncertain: \($0)" }
+    }
+
+    private func mover(_ mover: MoverDocument) -> String {
+        let by = mover.movedBy.map { ", moved by \($0.label) (\($0.change.rawValue.inWords)\(orb($0.orb)))" } ?? ""
+        return "- \(mover.displayName) \(signed(mover.delta)) points since yesterday\(by)"
+    }
+
+    private mutating func transit(_ transit: PriorityTransitDocument) -> String {
+        var line = "- "
+        if let moving = transit.transitPlace, let natal = transit.natalPlace {
+            line +=
+                "\(transit.transitPlanet.title) \(place(moving, transit.transitPlanet)) \(transit.aspect) natal "
+                + "\(transit.natalPlanet.title) \(place(natal))"
+        }
+        line += "; orb \(transit.orb.text(decimals: 2))°"
+        if let uncertainty = transit.orbUncertainty { line += " ±\(uncertainty.text(decimals: 1))°" }
+        line += " \(transit.phase)"
+        if let change = transit.change { line += ", \(change.rawValue.inWords) since yesterday" }
+        line += "; in orb \(day(transit.begin)) to \(day(transit.end))"
+        if let previous = transit.previousExact { line += "; last exact \(day(previous))" }
+        if let next = transit.nextExact { line += "; next exact \(day(next))" }
+        if let pass = transit.pass, let passes = transit.passes { line += "; pass \(pass) of \(passes)" }
+        guard detail.transitNotes else { return line }
+        if let echo = transit.natalAspectEcho { line += "; \(echo)" }
+        if let meters = transit.meters, !meters.isEmpty {
+            line += "; moves \(meters.map(\.inWords).joined(separator: ", "))"
+        }
+        if let keyword = transit.keyword { line += "; \(keyword)" }
+        return line
+    }
+
+    /// A table of meters or groups.
+    private func table(_ meters: [FactsMeterDocument], withSentences: Bool) -> [String] {
+        let names = ["name", "unified", "quality, state", "intensity", "harmony", "change", "usual", "day"]
+            + (withSentences ? ["today"] : [])
+        let rows = meters.map { meter -> [String] in
+            let range = meter.ranges.unifiedScore
+            var change = "unknown"
+            if let delta = meter.trendDelta, let rate = meter.trendChangeRate { change = "\(signed(delta)) \(rate.rawValue)" }
+            return [
+                meter.displayName, number(meter.unifiedScore), "\(meter.quality.rawValue), \(meter.stateLabel)",
+                number(meter.intensity), number(meter.harmony), change, "\(number(range.p25)) to \(number(range.p75))",
+                "\(range.rank)",
+            ] + (withSentences ? [meter.sentence] : [])
+        }
+        guard !rows.isEmpty else { return [] }
+        let line = { (cells: [String]) in
+            "| " + cells.map { $0.replacing("|", with: "/") }.joined(separator: " | ") + " |"
+        }
+        return [line(names), "|" + String(repeating: "---|", count: names.count)] + rows.map(line)
+    }
+
+    private func category(_ category: LifeCategoryDocument) -> String {
+        let transits = category.transits.map {
+            "\($0.transitPlanet.title) \($0.aspect) \($0.natalPlanet.title) \($0.orb.text(decimals: 2))°"
+        }
+        let ahead = category.ahead.map { "\(day($0.at)) \(short($0))" }
+        var line =
+            "- \(category.displayName): \(number(category.unifiedScore)) (\(category.quality.rawValue)), intensity "
+            + "\(number(category.intensity)), harmony \(number(category.harmony))"
+        if detail.categoryTransits, !transits.isEmpty { line += "; " + transits.joined(separator: ", ") }
+        if detail.categoryEvents, !ahead.isEmpty { line += "; ahead: " + ahead.joined(separator: ", ") }
+        return line
+    }
+
+    private mutating func moon(_ moon: FactsMoonDocument) -> [String] {
+        var lines = [
+            "- Moon \(place(moon.place)); \(moon.phase.rawValue), \(number(moon.illumination))% lit",
+            "- " + (moon.voidOfCourse.isVoid ? "Void of course" : "Not void of course now; void")
+                + " from \(time(moon.voidOfCourse.start)) to \(time(moon.voidOfCourse.end))",
+        ]
+        for (name, lunation) in [("Previous", moon.previousLunation), ("Next", moon.nextLunation)] {
+            guard let lunation else { continue }
+            lines.append("- \(name): \(lunation.phase.rawValue) \(time(lunation.at)) at \(place(lunation.place))")
+        }
+        for eclipse in moon.eclipses {
+            lines.append("- \(eclipse.label) \(time(eclipse.at)), \(house(eclipse.place.house, eclipse.place.houseTheme))")
+        }
+        if !moon.aspects.isEmpty {
+            let aspects = moon.aspects.map { event in
+                let name = event.aspect.flatMap { aspect in event.natalPlanet.map { "\(aspect) natal \($0.title)" } }
+                return "\(time(event.at)) \(name ?? event.label)"
+            }
+            lines.append("- Exact today: " + aspects.joined(separator: ", "))
+        }
+        return lines
+    }
+
+    private mutating func event(_ event: AheadEventDocument) -> String {
+        "- \(time(event.at)) \(short(event)), \(house(event.house, event.houseTheme)); weight \(number(event.weight)) DTI"
+    }
+
+    /// An event without the words for who moves: "Venus square Saturn".
+    private func short(_ event: AheadEventDocument) -> String {
+        guard let natal = event.natalPlanet, let aspect = event.aspect else { return event.label }
+        return "\(event.planet.title) \(aspect) \(natal.title)"
+    }
+
+    private func upcoming(_ event: UpcomingEventDocument) -> String { "- \(time(event.at)) \(event.label)" }
+
+    private func window(_ window: CollectiveWindowDocument) -> String {
+        let exact = window.exact.isEmpty ? "not exact" : "exact " + window.exact.map(day).joined(separator: ", ")
+        return
+            "- \(window.planet1.title) \(window.aspect) \(window.planet2.title); orb \(window.orb.text(decimals: 2))° "
+            + "\(window.applying ? "applying" : "separating"); \(day(window.begin)) to \(day(window.end)), \(exact)"
+    }
+
+    private func vibe(_ vibe: ConnectionVibe) -> String {
+        "- \(vibe.name) (\(vibe.relationshipType.rawValue)), vibe \(vibe.vibeScore) of 100 points: \(vibe.vibe) \(vibe.keyTransit)"
+    }
+
+    // MARK: Words
+
+    private mutating func place(_ place: ZodiacPlaceDocument, _ body: Body? = nil) -> String {
+        // The mean node always moves backward.
+        let motion = place.retrograde && body != .northNode ? " ℞" : ""
+        let uncertainty = place.longitudeUncertainty.map { " ±\($0.text(decimals: 1))°" } ?? ""
+        let signs = place.possibleSigns.map { $0.map(\.title).joined(separator: " or ") } ?? place.sign.title
+        return "\(place.position)\(uncertainty) \(signs)\(motion), \(house(place.house, place.houseTheme))"
+    }
+
+    /// A house with its theme, or without where that has been written.
+    private mutating func house(_ number: Int, _ theme: String) -> String {
+        let isNew = themes.insert(number).inserted
+        return detail.repeatsThemes || isNew ? "house \(number) (\(theme))" : "house \(number)"
+    }
+
+    private func orb(_ orb: Double?) -> String { orb.map { ", orb \($0.text(decimals: 2))°" } ?? "" }
+
+    private func number(_ value: Double) -> String { value.text(decimals: 1) }
+
+    private func points(_ value: Double) -> String { number(value) + " points" }
+
+    private func signed(_ value: Double) -> String { (value > 0 ? "+" : "") + number(value) }
+
+    /// To the minute: `2025-10-30 12:00 UTC`.
+    private func time(_ timestamp: Timestamp) -> String {
+        let moment = timestamp.moment.nearestMinute
+        return "\(moment.date) \(moment.time) UTC"
+    }
+
+    private func day(_ timestamp: Timestamp?) -> String { timestamp.map { "\($0.moment.date)" } ?? "unknown" }
+}

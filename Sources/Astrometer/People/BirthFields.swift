@@ -1,0 +1,218 @@
+import AstrometerModels
+
+/// Birth data and sensitivity as a person writes them: fields of text, each of which may be empty.
+public struct BirthFields: Sendable {
+    /// One of the fields.
+    public enum Field: String, CaseIterable, Sendable {
+        /// The date, `YYYY-MM-DD`.
+        case date
+        /// The calendar of the date: `gregorian` or `julian`.
+        case calendar
+        /// The time, `HH:MM` or `HH:MM:SS`.
+        case time
+        /// An IANA time zone, or `LMT`.
+        case zone
+        /// A city by name, as ``Gazetteer/place(named:)`` finds it, in place of latitude, longitude and zone.
+        case place
+        /// Degrees north, −90 to 90.
+        case latitude
+        /// Degrees east, −180 to 180.
+        case longitude
+        /// Which pass of a time that occurs twice: `earlier` or `later`.
+        case repeatedTime = "repeated time"
+        /// Factors for the weights of natal bodies, as in `moon=2;sun=1.5`.
+        case sensitivity
+    }
+
+    /// An error in one of the fields.
+    public struct Fault: Error {
+        /// The field that is wrong.
+        public let field: Field
+        /// The reason, with the allowed values.
+        public let error: AstrometerError
+    }
+
+    private var texts: [Field: String] = [:]
+
+    /// Where places are looked up; the package's gazetteer unless set.
+    package var gazetteer: @Sendable () throws -> Gazetteer = { try Gazetteer.shared.get() }
+
+    /// No fields yet.
+    public init() {}
+
+    /// The text of a field, without space around it; nil where it is empty.
+    public subscript(field: Field) -> String? {
+        get { texts[field] }
+        set {
+            let text = newValue.map(Self.trimmed) ?? ""
+            texts[field] = text.isEmpty ? nil : text
+        }
+    }
+
+    /// The birth data. The time is one that the zone's clocks showed.
+    ///
+    /// - Throws: ``Fault`` with an ``AstrometerError`` of code `invalidArgument`; of `notFound` or `dataLoss` where the
+    ///   system's time-zone database is missing or damaged.
+    public func birth() throws(Fault) -> BirthData {
+        guard let dateText = self[.date] else {
+            throw Fault(field: .date, error: .invalid("no date of birth", allowed: "YYYY-MM-DD, such as 1990-06-15"))
+        }
+        if let written = try Self.attempt(.date, { try WrittenDateTime(dateText) }) { return try birth(written) }
+        let calendar = try Self.attempt(.calendar) { try birthCalendar() }
+        var date = try Self.attempt(.date) { try Self.day(dateText, of: calendar) }
+        let written = try Self.attempt(.time) { try self[.time].map(WrittenTime.init) }
+        if written?.isNextDay == true { date = date.adding(days: 1) }
+        let time = written?.time
+        let place = try Self.attempt(.place) { try birthplace() }
+        let latitude = try Self.attempt(.latitude) { try coordinate(.latitude) } ?? place?.latitude
+        let longitude = try Self.attempt(.longitude) { try coordinate(.longitude) } ?? place?.longitude
+        let repeated = try Self.attempt(.repeatedTime) { try repeatedTime() }
+        let zone = self[.zone] ?? place?.zone
+        do {
+            let birth = try BirthData(
+                date: date, time: time, zone: zone, latitude: latitude, longitude: longitude, repeatedTime: repeated,
+                calendar: calendar, place: place?.birthplace)
+            _ = try birth.moment()
+            return birth
+        } catch {
+            // Finding the field costs more than reading the row, so it is done for bad rows only.
+            _ = try Self.attempt(.zone) { try BirthData(date: date, zone: zone, latitude: 0, longitude: 0) }
+            _ = try Self.attempt(.latitude) {
+                try BirthData(date: date, latitude: latitude, longitude: latitude == nil ? nil : 0)
+            }
+            _ = try Self.attempt(.longitude) {
+                try BirthData(date: date, latitude: longitude == nil ? nil : 0, longitude: longitude)
+            }
+            guard (latitude == nil) == (longitude == nil) else {
+                throw Fault(field: latitude == nil ? .latitude : .longitude, error: Self.known(error))
+            }
+            // LMT is the mean time of the place, which is missing.
+            let needsPlace = longitude == nil && zone == BirthData.meanTimeZone
+            let field: Field =
+                if needsPlace {
+                    .longitude
+                } else if time == nil {
+                    repeated == .later ? .repeatedTime : .date
+                } else {
+                    zone == nil ? .zone : .time
+                }
+            throw Fault(field: field, error: Self.known(error))
+        }
+    }
+
+    /// The birth of a date that has its time with it, such as `1990-06-15T14:30:00-04:00`.
+    ///
+    /// With an offset the instant is known; a zone beside it only says by which clocks to tell it.
+    private func birth(_ written: WrittenDateTime) throws(Fault) -> BirthData {
+        var fields = self
+        fields[.date] = written.date
+        guard let time = written.time else { return try fields.birth() }
+        guard self[.time] == nil else {
+            let message = "a date with a time, \(self[.date] ?? ""), beside a time of birth; give the time once"
+            throw Fault(field: .time, error: AstrometerError(.invalidArgument, message))
+        }
+        fields[.time] = time
+        guard let offset = written.offset else { return try fields.birth() }
+        var zone = self[.zone]
+        if zone == nil { zone = try Self.attempt(.place) { try birthplace()?.zone } }
+        fields[.zone] = offset
+        let birth = try fields.birth()
+        guard let zone else { return birth }
+        fields[.zone] = zone
+        let moment = try Self.attempt(.date) { try birth.moment() }
+        let local = try Self.attempt(.zone) {
+            (try CivilDay(holding: moment, zone: zone).date, try moment.clockTime(in: zone))
+        }
+        (fields[.date], fields[.time]) = (birth.calendar.text(of: local.0), local.1.description)
+        let first = try fields.birth()
+        if (try? first.moment()) == moment { return first }
+        fields[.repeatedTime] = BirthData.RepeatedTime.later.rawValue
+        return try fields.birth()
+    }
+
+    /// The place that is named; nil where none is.
+    /// - Throws: ``AstrometerError`` for coordinates beside it, and as ``Gazetteer/place(named:)``.
+    package func birthplace() throws -> Place? {
+        guard let text = self[.place] else { return nil }
+        guard self[.latitude] == nil, self[.longitude] == nil else {
+            throw AstrometerError(
+                .invalidArgument, "both a place, \"\(text.visible)\", and coordinates; give one of the two")
+        }
+        return try gazetteer().place(named: text)
+    }
+
+    /// The factors for the weights of natal bodies, 0.5 to 2, by body; empty where the field is.
+    ///
+    /// - Throws: ``Fault`` with an ``AstrometerError`` of code `invalidArgument`.
+    public func sensitivity() throws(Fault) -> [Body: Double] {
+        guard let text = self[.sensitivity] else { return [:] }
+        return try Self.attempt(.sensitivity) { try SensitivityText.factors(in: text) }
+    }
+
+    private func coordinate(_ axis: WrittenCoordinate.Axis) throws -> Double? {
+        guard let text = self[axis == .latitude ? .latitude : .longitude] else { return nil }
+        // Nearly all are plain numbers, whose range birth data check.
+        return try Self.decimal(text) ?? WrittenCoordinate.degrees(text, axis)
+    }
+
+    /// A decimal number, or nil for any other text. Infinities, hexadecimals, "nan" and exponents such as `0e07`, which
+    /// Swift would read, are rejected.
+    package static func decimal(_ text: String) -> Double? {
+        guard text.utf8.allSatisfy({ "0123456789+-.".utf8.contains($0) }), let value = Double(text), value.isFinite
+        else { return nil }
+        return value
+    }
+
+    func birthCalendar() throws -> BirthCalendar {
+        guard let text = self[.calendar] else { return .gregorian }
+        guard let calendar = BirthCalendar(rawValue: text.lowercased()) else {
+            throw AstrometerError.invalid("calendar \"\(text.visible)\"", allowed: "gregorian or julian")
+        }
+        return calendar
+    }
+
+    /// - Throws: ``AstrometerError`` that also says whether the date exists in the Julian calendar.
+    private static func day(_ text: String, of calendar: BirthCalendar) throws -> CivilDate {
+        do {
+            return try calendar.day(parsing: text)
+        } catch let error as AstrometerError where calendar == .gregorian {
+            guard (try? BirthCalendar.julian.day(parsing: text)) != nil else {
+                throw AstrometerError(error.code, error.message + DateOrder.yearHint(text))
+            }
+            throw AstrometerError(
+                error.code, error.message + "; the Julian calendar has that day: give calendar julian for it")
+        }
+    }
+
+    private func repeatedTime() throws -> BirthData.RepeatedTime {
+        guard let text = self[.repeatedTime] else { return .earlier }
+        guard let value = BirthData.RepeatedTime(rawValue: text.lowercased()) else {
+            throw AstrometerError.invalid("repeated time \"\(text)\"", allowed: "earlier or later")
+        }
+        return value
+    }
+
+    private static func attempt<Value>(_ field: Field, _ body: () throws -> Value) throws(Fault) -> Value {
+        do {
+            return try body()
+        } catch {
+            throw Fault(field: field, error: known(error))
+        }
+    }
+
+    static func known(_ error: any Error) -> AstrometerError {
+        error as? AstrometerError ?? AstrometerError(.internal, "\(error)")
+    }
+
+    /// Without spaces, tabs and line ends around it.
+    public static func trimmed(_ text: String) -> String {
+        // A fast path: nearly all fields are ASCII, and finding the boundaries of characters is slow.
+        let visible = UInt8(ascii: "!")...UInt8(ascii: "~")
+        if let first = text.utf8.first, let last = text.utf8.last, visible.contains(first), visible.contains(last) {
+            return text
+        }
+        guard text.first?.isWhitespace == true || text.last?.isWhitespace == true else { return text }
+        let start = text.drop(while: \.isWhitespace)
+        return String(start.reversed().drop(while: \.isWhitespace).reversed())
+    }
+}

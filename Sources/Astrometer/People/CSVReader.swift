@@ -1,0 +1,262 @@
+import AstrometerModels
+
+/// The rows of a CSV file, one after another, after RFC 4180.
+///
+/// Written here because an error must name the line of the bad row, and one bad row must not end the rest. Accepts CRLF,
+/// LF and CR for ends of lines, byte-order marks, UTF-16, files compressed by gzip, and a last row without an end of line.
+/// Holds one block of the file at a time.
+///
+/// Fields are separated by commas, semicolons, tabs or vertical bars, whichever the first line has most of, or as a line
+/// `sep=;` before it says, which Excel writes. Ignored are blank lines, rows whose fields are all empty, and comments:
+/// lines that begin with `#`, unless they have as many fields as the first row.
+///
+/// - Complexity: linear in the size of the file.
+public struct CSVReader {
+    /// The fields of a row, and the line of the file on which it begins, counted from 1.
+    public struct Row: Hashable, Sendable {
+        /// The line of the file on which the row begins, counted from 1.
+        public let line: Int
+        /// The row's fields, without the quotes around them.
+        public let fields: [String]
+        /// The row as the file has it, where the reader keeps it.
+        package internal(set) var text: String?
+    }
+
+    /// A row that cannot be read. Reading goes on with the line after the one at fault.
+    public struct Fault: Error, Hashable, Sendable {
+        /// The line at fault, counted from 1.
+        public let line: Int
+        /// The field at fault, counted from 0, where one is.
+        public let field: Int?
+        /// The reason, in a few words.
+        public let message: String
+        /// The line on which the row begins, where the fault is on a later one.
+        package internal(set) var firstLine: Int?
+        /// The row as the file has it, where the reader keeps it.
+        package internal(set) var text: String?
+    }
+
+    /// A row longer than this many bytes, without its end of line, is a fault: nobody's birth data, more likely a quote
+    /// that never closes.
+    public static let longestRow = 1 << 20
+
+    private var source: () throws -> [UInt8]
+    /// The name of the file in messages.
+    private let name: String
+    /// The most bytes that are read, of a compressed file those of its contents.
+    private let maximumBytes: Int
+    /// Whether rows keep their text.
+    package var keepsText = false
+    /// Whether the file is compressed, so that ``bytesRead`` counts other bytes than its own.
+    package private(set) var isCompressed = false
+    private var buffer: [UInt8] = []
+    private var position = 0
+    private var line = 1
+    private var isComplete = false
+    /// Whether the rest of an overlong row has yet to be skipped.
+    private var isSkipping = false
+    private var hasBegun = false
+    private var separator = UInt8(ascii: ",")
+    /// How many fields the first row has; nil until it is read.
+    private var width: Int?
+
+    /// How many bytes of the file are done.
+    public private(set) var bytesRead = 0
+
+    /// How many bytes of the file came so far.
+    private var bytesTaken = 0
+
+    /// Whether nothing is left of the bytes that came: the next row may be long in coming.
+    var isDrained: Bool { position == buffer.count }
+
+    /// A reader of blocks of bytes, from wherever they come.
+    ///
+    /// - Parameter source: gives the next block of the file; an empty one at its end.
+    public init(source: @escaping () throws -> [UInt8]) {
+        self.init(name: "the list", maximumBytes: .max, source: source)
+    }
+
+    /// - Parameters:
+    ///   - name: the name of the file in messages.
+    ///   - maximumBytes: the most bytes of a list; longer ones end with an ``AstrometerError`` of code `dataLoss`.
+    init(name: String, maximumBytes: Int, source: @escaping () throws -> [UInt8]) {
+        (self.name, self.maximumBytes, self.source) = (name, maximumBytes, source)
+    }
+
+    /// The rows of a file that is in memory as a whole.
+    public init(bytes: [UInt8]) {
+        var rest: [UInt8]? = bytes
+        self.init {
+            defer { rest = nil }
+            return rest ?? []
+        }
+    }
+
+    /// The next row or its error; nil at the end of the file.
+    ///
+    /// - Throws: the source's errors.
+    public mutating func next() throws -> Result<Row, Fault>? {
+        if !hasBegun {
+            try begin()
+            if let kind = Self.otherKinds.first(where: { buffer.starts(with: $0.beginning) })?.name {
+                return .failure(Fault(line: 1, field: nil, message: "the file is \(kind); allowed: CSV in UTF-8"))
+            }
+        }
+        while true {
+            // The longest row and its end of line; of the rest of one that is longer, all that is in the buffer.
+            let end = isSkipping ? buffer.count : min(buffer.count, position + Self.longestRow + 2)
+            let isWhole = end == buffer.count
+            var scanner = CSVScanner(
+                position: position, line: line, separator: separator, width: width, isSkipping: isSkipping,
+                isComplete: isComplete && isWhole,
+                mayWait: !isComplete && isWhole && end - position < Self.longestRow + 2)
+            let outcome = buffer.withUnsafeBufferPointer { scanner.scan(UnsafeBufferPointer(rebasing: $0[..<end])) }
+            if case .needsMore = outcome {
+                try readAsMuchAgain()
+                continue
+            }
+            let (firstLine, start) = (line, position)
+            bytesRead += scanner.position - position
+            (position, line, isSkipping) = (scanner.position, scanner.line, scanner.isSkipping)
+            switch outcome {
+            case .row(let fields):
+                width = width ?? fields.count
+                return .success(Row(line: firstLine, fields: fields, text: text(from: start)))
+            case .fault(var fault):
+                (fault.firstLine, fault.text) = (firstLine, text(from: start))
+                return .failure(fault)
+            case .end: return nil
+            case .needsMore, .nothing: continue
+            }
+        }
+    }
+
+    /// The text from a position to the next row, without the end of its line; nil unless the reader keeps it.
+    private func text(from start: Int) -> String? {
+        guard keepsText else { return nil }
+        let bytes = buffer[start..<position]
+        let end = bytes.lastIndex { $0 != UInt8(ascii: "\n") && $0 != UInt8(ascii: "\r") }
+        return String(decoding: bytes[..<(end.map { $0 + 1 } ?? start)], as: UTF8.self)
+    }
+
+    /// How files begin that are taken for CSV by their names.
+    private static let otherKinds: [(beginning: [UInt8], name: String)] = [
+        ([0x50, 0x4B, 0x03, 0x04], "a ZIP archive, as workbooks of Excel are"),
+        ([0x50, 0x41, 0x52, 0x31], "in the format Parquet"),
+    ]
+
+    /// Finds out how the text is encoded and what separates its fields.
+    private mutating func begin() throws {
+        hasBegun = true
+        while buffer.count < 4, !isComplete { try readMore() }
+        if buffer.starts(with: GzipBlocks.magic) { try decompress() }
+        if let order = UTF16Blocks.byteOrder(of: buffer) {
+            let rest = source
+            var (begun, blocks) = (buffer, UTF16Blocks(order))
+            source = {
+                while true {
+                    let block = begun.isEmpty ? try rest() : begun
+                    begun = []
+                    let text = blocks.utf8(of: block)
+                    if !text.isEmpty || block.isEmpty { return text }
+                }
+            }
+            (buffer, isComplete) = ([], false)
+            while buffer.count < 4, !isComplete { try readMore() }
+        }
+        if buffer.starts(with: [0xEF, 0xBB, 0xBF]) { position = 3 }
+        try readSeparator()
+        bytesRead = position
+    }
+
+    /// Reads the contents of a compressed file in place of its bytes.
+    private mutating func decompress() throws {
+        isCompressed = true
+        let rest = source
+        var begun: [UInt8]? = buffer
+        var blocks = GzipBlocks(name: name) {
+            defer { begun = nil }
+            return try begun ?? rest()
+        }
+        source = { try blocks.next() }
+        (buffer, isComplete, bytesTaken) = ([], false, 0)
+        while buffer.count < 4, !isComplete { try readMore() }
+    }
+
+    /// Reads a line `sep=;`, or chooses the separator that the first line has most of.
+    private mutating func readSeparator() throws {
+        var (start, end) = (position, position)
+        while true {
+            end = try endOfLine(from: start)
+            // Comments before the first row say nothing of its fields.
+            guard start < end, buffer[start] == UInt8(ascii: "#"), end < buffer.count else { break }
+            start = end + 1
+        }
+        let text = buffer[start..<end]
+        if text.count == 5, String(decoding: text.prefix(4), as: UTF8.self).lowercased() == "sep=", start == position {
+            separator = buffer[start + 4]
+            position = end
+            if position < buffer.count, buffer[position] == UInt8(ascii: "\r") { position += 1 }
+            if position < buffer.count, buffer[position] == UInt8(ascii: "\n") { position += 1 }
+            line += 1
+            return
+        }
+        var (isQuoted, counts) = (false, [UInt8: Int]())
+        for byte in text {
+            if byte == UInt8(ascii: "\"") { isQuoted.toggle() }
+            if !isQuoted, Self.separators.contains(byte) { counts[byte, default: 0] += 1 }
+        }
+        separator = Self.separators.max { counts[$0, default: 0] < counts[$1, default: 0] } ?? separator
+    }
+
+    /// What may separate fields: comma, semicolon, tab, vertical bar. Of several that a first line has equally often the
+    /// first counts.
+    private static let separators: [UInt8] = [0x2C, 0x3B, 0x09, 0x7C]
+
+    /// Where a line ends, reading on for at most the longest row.
+    private mutating func endOfLine(from start: Int) throws -> Int {
+        var index = start
+        while true {
+            while index < buffer.count {
+                if buffer[index] == UInt8(ascii: "\n") || buffer[index] == UInt8(ascii: "\r") { return index }
+                index += 1
+            }
+            guard !isComplete, index - start < Self.longestRow else { return index }
+            // `readMore` would drop the bytes before `position`, which have not been read yet.
+            try appendBlock()
+        }
+    }
+
+    /// Reads on until there is twice as much of the row, so that its beginning is not scanned again for every block.
+    private mutating func readAsMuchAgain() throws {
+        let wanted = min(2 * (buffer.count - position), Self.longestRow + 2)
+        repeat { try readMore() } while !isComplete && buffer.count < wanted
+    }
+
+    /// Appends the next block to the rest of the last.
+    private mutating func readMore() throws {
+        buffer.removeFirst(position)
+        position = 0
+        try appendBlock()
+    }
+
+    private mutating func appendBlock() throws {
+        let block = try source()
+        isComplete = block.isEmpty
+        bytesTaken += block.count
+        guard bytesTaken <= maximumBytes else {
+            throw AstrometerError(.dataLoss, "\(name) is longer than \(maximumBytes) bytes")
+        }
+        buffer += block
+    }
+}
+
+extension Result<CSVReader.Row, CSVReader.Fault> {
+    /// The line of the file on which the row begins, or that is at fault, counted from 1.
+    package var line: Int {
+        switch self {
+        case .success(let row): row.line
+        case .failure(let fault): fault.line
+        }
+    }
+}

@@ -1,0 +1,217 @@
+import AstrometerModels
+
+/// Takes one row from a buffer.
+struct CSVScanner {
+    /// The content of a buffer at a position.
+    enum Outcome {
+        case row([String])
+        case fault(CSVReader.Fault)
+        /// A blank line, or the rest of an overlong row.
+        case nothing
+        /// The row goes on beyond the buffer.
+        case needsMore
+        case end
+    }
+
+    /// Where the next row begins, once a row is taken.
+    private(set) var position: Int
+    /// The line of `position`, counted from 1.
+    private(set) var line: Int
+    /// What separates fields.
+    let separator: UInt8
+    /// How many fields the first row has; nil before it.
+    let width: Int?
+    /// Whether what follows is the rest of an overlong row.
+    private(set) var isSkipping: Bool
+    /// Whether the buffer ends where the file ends.
+    let isComplete: Bool
+    /// Whether the caller can wait for more of a row that does not end in the buffer.
+    let mayWait: Bool
+
+    init(
+        position: Int, line: Int, separator: UInt8, width: Int?, isSkipping: Bool, isComplete: Bool, mayWait: Bool
+    ) {
+        (self.position, self.line, self.isSkipping) = (position, line, isSkipping)
+        (self.separator, self.width) = (separator, width)
+        (self.isComplete, self.mayWait) = (isComplete, mayWait)
+    }
+
+    private static let quote = UInt8(ascii: "\"")
+    private static let lineFeed = UInt8(ascii: "\n")
+    private static let carriageReturn = UInt8(ascii: "\r")
+
+    private static let overlong = "longer than \(CSVReader.longestRow) bytes"
+
+    private func endsField(_ byte: UInt8) -> Bool {
+        byte == separator || byte == Self.lineFeed || byte == Self.carriageReturn
+    }
+
+    /// The row at `position`, or the reason why there is none.
+    mutating func scan(_ bytes: UnsafeBufferPointer<UInt8>) -> Outcome {
+        if isSkipping { return skip(in: bytes) }
+        guard position < bytes.count else { return isComplete ? .end : .needsMore }
+        guard bytes[position] == UInt8(ascii: "#") else { return row(in: bytes) }
+        // A comment, unless the line has the fields of a row: an id may begin so.
+        guard let width else {
+            isSkipping = true
+            return skip(in: bytes)
+        }
+        switch row(in: bytes) {
+        case .row(let fields) where width > 1 && fields.count == width: return .row(fields)
+        case .row, .fault: return .nothing
+        case let outcome: return outcome
+        }
+    }
+
+    private mutating func row(in bytes: UnsafeBufferPointer<UInt8>) -> Outcome {
+        var fields: [String] = []
+        fields.reserveCapacity(8)
+        var (index, rowLine) = (position, line)
+        while true {
+            let field =
+                bytes.indices.contains(index) && bytes[index] == Self.quote
+                ? quotedField(fields.count, from: index, line: &rowLine, in: bytes)
+                : plainField(fields.count, from: index, line: rowLine, in: bytes)
+            switch field {
+            case .stopped(let outcome): return outcome
+            case .text(let text, let end):
+                fields.append(text)
+                index = end
+            }
+            if index < bytes.count, bytes[index] == separator {
+                index += 1
+                // A comma at the end of the buffer is followed by one more field, be it empty.
+                if index == bytes.count, mayWait { return .needsMore }
+                continue
+            }
+            guard index - position <= CSVReader.longestRow else {
+                return fault(Self.overlong, nil, line: line, from: index, on: rowLine, in: bytes)
+            }
+            guard let next = lineBreak(at: index, in: bytes) else { return .needsMore }
+            let isBlank = bytes[position..<index].allSatisfy { $0 == 32 || $0 == 9 || $0 == separator }
+            (position, line) = (next, rowLine + 1)
+            return isBlank ? .nothing : .row(fields)
+        }
+    }
+
+    private enum Field {
+        case text(String, end: Int)
+        case stopped(Outcome)
+    }
+
+    private mutating func plainField(
+        _ number: Int, from start: Int, line: Int, in bytes: UnsafeBufferPointer<UInt8>
+    ) -> Field {
+        var index = start
+        while index < bytes.count {
+            if endsField(bytes[index]) {
+                return decoded(bytes[start..<index], number, line: line, end: index, in: bytes)
+            }
+            if bytes[index] == Self.quote {
+                return .stopped(
+                    fault(
+                        "a quotation mark within a field that does not begin with one; "
+                            + "allowed: \"…\" around the whole field, with the marks inside it doubled",
+                        number, line: line, from: index, in: bytes))
+            }
+            index += 1
+        }
+        if isComplete { return decoded(bytes[start..<index], number, line: line, end: index, in: bytes) }
+        if mayWait { return .stopped(.needsMore) }
+        return .stopped(fault(Self.overlong, nil, line: self.line, from: index, on: line, in: bytes))
+    }
+
+    private mutating func quotedField(
+        _ number: Int, from start: Int, line: inout Int, in bytes: UnsafeBufferPointer<UInt8>
+    ) -> Field {
+        let firstLine = line
+        var (index, hasDoubled) = (start + 1, false)
+        while index < bytes.count {
+            let byte = bytes[index]
+            if byte == Self.quote {
+                if index + 1 == bytes.count, mayWait { return .stopped(.needsMore) }
+                if index + 1 < bytes.count, bytes[index + 1] == Self.quote {
+                    hasDoubled = true
+                    index += 2
+                    continue
+                }
+                let end = index + 1
+                guard end == bytes.count || endsField(bytes[end]) else {
+                    return .stopped(
+                        fault(
+                            "text after the closing quotation mark of a field; allowed: what separates fields, or the end of the line",
+                            number, line: firstLine, from: start, in: bytes))
+                }
+                return decoded(
+                    bytes[start + 1..<index], number, line: firstLine, end: end, on: line, in: bytes,
+                    hasDoubled: hasDoubled)
+            }
+            let endsLine =
+                byte == Self.lineFeed
+                || byte == Self.carriageReturn && (index + 1 == bytes.count || bytes[index + 1] != Self.lineFeed)
+            if endsLine { line += 1 }
+            index += 1
+        }
+        if mayWait { return .stopped(.needsMore) }
+        // The closing mark is looked for within the longest row only, so that a missing one does not cost the whole
+        // file.
+        let reach = isComplete ? "" : " within \(CSVReader.longestRow) bytes, the most that a row may have"
+        return .stopped(
+            fault(
+                "a quotation mark opens a field and none closes it" + reach, number, line: firstLine, from: start,
+                in: bytes))
+    }
+
+    private mutating func decoded(
+        _ slice: Slice<UnsafeBufferPointer<UInt8>>, _ number: Int, line: Int, end: Int, on endLine: Int? = nil,
+        in bytes: UnsafeBufferPointer<UInt8>, hasDoubled: Bool = false
+    ) -> Field {
+        // ASCII is always valid UTF-8. What is not is repaired when it is decoded, and so comes out changed; Foundation,
+        // which says what is valid, takes a byte-order mark away.
+        let text = String(decoding: slice, as: UTF8.self)
+        guard slice.allSatisfy({ $0 < 0x80 }) || text.utf8.elementsEqual(slice) else {
+            return .stopped(fault("text that is not UTF-8", number, line: line, from: end, on: endLine, in: bytes))
+        }
+        return .text(hasDoubled ? text.replacing("\"\"", with: "\"") : text, end: end)
+    }
+
+    /// Returns the error and moves to the line after the one that contains `index`.
+    /// - Parameter indexLine: the line that holds `index`, where that is not the line at fault.
+    private mutating func fault(
+        _ message: String, _ field: Int?, line faultLine: Int, from index: Int, on indexLine: Int? = nil,
+        in bytes: UnsafeBufferPointer<UInt8>
+    ) -> Outcome {
+        let before = (position, line)
+        (position, line, isSkipping) = (index, indexLine ?? faultLine, true)
+        _ = skip(in: bytes)
+        if isSkipping, mayWait {
+            (position, line) = before
+            isSkipping = false
+            return .needsMore
+        }
+        return .fault(CSVReader.Fault(line: faultLine, field: field, message: message))
+    }
+
+    /// Passes over the rest of a line.
+    private mutating func skip(in bytes: UnsafeBufferPointer<UInt8>) -> Outcome {
+        let start = position
+        while position < bytes.count {
+            if bytes[position] == Self.lineFeed || bytes[position] == Self.carriageReturn {
+                guard let next = lineBreak(at: position, in: bytes) else { break }
+                (position, line, isSkipping) = (next, line + 1, false)
+                return .nothing
+            }
+            position += 1
+        }
+        if isComplete { isSkipping = false }
+        return isComplete || position > start ? .nothing : .needsMore
+    }
+
+    /// Where the line after a line break begins; nil when a carriage return ends the buffer and more is to come.
+    private func lineBreak(at index: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Int? {
+        guard index < bytes.count else { return isComplete ? index : nil }
+        guard bytes[index] == Self.carriageReturn else { return index + 1 }
+        guard index + 1 < bytes.count else { return isComplete ? index + 1 : nil }
+        return bytes[index + 1] == Self.lineFeed ? index + 2 : index + 1
+    }
+}

@@ -1,0 +1,83 @@
+import AstrometerModels
+
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
+
+/// A whole list of people, for lists that fit in memory.
+public struct PeopleFile: Sendable {
+    /// The most rows that a list may have.
+    public static let maximumRows = 10_000_000
+
+    /// The most bytes of a list that is held in memory; of a compressed one, of its contents.
+    package static let maximumBytes = 1 << 31
+
+    /// The people in the order of the file, or the errors of their rows.
+    public let rows: [Result<Person, RowError>]
+    /// The line of the file on which each row begins, counted from 1.
+    public let lines: [Int]
+    /// The name of the list's column of birth dates.
+    public let birthDateColumn: String
+
+    /// The people of a CSV file, all of whose rows are read.
+    /// - Throws: ``AstrometerError`` with code `notFound` when the file cannot be read, `dataLoss` for more than
+    ///   ``maximumRows``; as ``PeopleReader``.
+    public init(contentsOf url: URL) throws {
+        try self.init(
+            PeopleReader(CSVReader(contentsOf: url), name: url.lastPathComponent), name: url.lastPathComponent)
+    }
+
+    /// The list that a reader of CSV holds.
+    ///
+    /// - Parameters:
+    ///   - csv: a reader that stands before the header.
+    ///   - name: the list's name, for messages.
+    /// - Throws: as ``init(contentsOf:)``.
+    public init(_ csv: CSVReader, name: String) throws {
+        try self.init(PeopleReader(csv, name: name), name: name)
+    }
+
+    /// The rest of a list.
+    ///
+    /// - Parameters:
+    ///   - reader: a reader of the list.
+    ///   - name: the list's name, for messages.
+    ///   - rejecting: decides about each row and its person; true leaves the row out of ``rows``.
+    /// - Throws: as ``init(contentsOf:)``; what `rejecting` throws.
+    package init(
+        _ reader: PeopleReader, name: String,
+        rejecting: (Result<CSVReader.Row, CSVReader.Fault>, Result<Person, RowError>) throws -> Bool = { _, _ in false }
+    ) throws {
+        var reader = reader
+        var (rows, lines): ([Result<Person, RowError>], [Int]) = ([], [])
+        while let row = try reader.nextRow() {
+            let person = reader.header.person(row)
+            if try rejecting(row, person) { continue }
+            guard rows.count < Self.maximumRows else {
+                throw AstrometerError(.dataLoss, "\(name) has more than \(Self.maximumRows) rows")
+            }
+            rows.append(person)
+            lines.append(reader.line)
+        }
+        (self.rows, self.lines, birthDateColumn) = (rows, lines, reader.column(of: .date))
+    }
+}
+
+extension CSVReader {
+    /// A file, read a block at a time: to its end, even when it grows meanwhile.
+    ///
+    /// - Throws: ``AstrometerError`` with code `notFound` when it cannot be opened. A directory is one that can, and
+    ///   then cannot be read, which ends the reading with the same error.
+    public init(contentsOf url: URL) throws { self.init(try ReadableFile(url.path)) }
+
+    /// An open file or pipe, read a block at a time.
+    ///
+    /// What cannot be read ends the reading with an ``AstrometerError`` of code `notFound`.
+    ///
+    /// - Parameter maximumBytes: the most bytes of the list; of a compressed one, of its contents.
+    package init(_ file: ReadableFile, maximumBytes: Int = .max) {
+        self.init(name: file.name, maximumBytes: maximumBytes) { try file.block() }
+    }
+}

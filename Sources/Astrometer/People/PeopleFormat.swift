@@ -1,0 +1,43 @@
+import AstrometerModels
+
+/// How a list of people is written, where that differs from what ``PeopleReader`` expects.
+public struct PeopleFormat: Sendable {
+    /// The order of day, month and year in dates of birth; nil for `YYYY-MM-DD`.
+    public var dateOrder: DateOrder?
+    /// The list's own column names, by the meaning of the column.
+    private(set) var columns: [PeopleHeader.Role: String] = [:]
+
+    /// The format that needs no description.
+    public init() {}
+
+    /// Sets the list's own names of some columns.
+    ///
+    /// - Parameter text: pairs such as `birth_date=DOB,latitude=Lat`: a name that ``PeopleReader`` knows, and the list's.
+    /// - Throws: ``AstrometerError`` with code `invalidArgument` for an unknown name, a pair without a name, and a column that
+    ///   is given twice.
+    public mutating func map(_ text: String) throws {
+        for pair in text.split(separator: ",", omittingEmptySubsequences: false) {
+            let parts = pair.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+                .map { BirthFields.trimmed(String($0)) }
+            guard parts.count == 2, !parts[1].isEmpty else {
+                throw AstrometerError.invalid(
+                    "mapping \"\(String(pair).visible)\"",
+                    allowed: "a column that is known and the list's name for it, such as birth_date=DOB")
+            }
+            guard let role = PeopleHeader.role(of: parts[0]) else {
+                let isReversed = PeopleHeader.role(of: parts[1]) != nil
+                throw AstrometerError.invalid(
+                    "mapping of the unknown column \"\(parts[0].visible)\"",
+                    allowed: isReversed ? "\(parts[1])=\(parts[0].visible)" : PeopleHeader.firstNames)
+            }
+            guard columns[role] == nil else {
+                throw AstrometerError.invalid("two mappings of \(parts[0])", allowed: "one for each column")
+            }
+            if columns.values.contains(where: { $0.lowercased() == parts[1].lowercased() }) {
+                throw AstrometerError.invalid(
+                    "two mappings to the column \"\(parts[1].visible)\"", allowed: "one for each column of the list")
+            }
+            columns[role] = parts[1]
+        }
+    }
+}

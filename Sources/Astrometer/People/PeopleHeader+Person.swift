@@ -1,0 +1,75 @@
+import AstrometerModels
+
+extension PeopleHeader {
+    /// The field of birth data that is at fault in a row, where one is.
+    package func field(of error: RowError) -> BirthFields.Field? {
+        guard let index = columns.firstIndex(where: { $0 == error.column }), case .birth(let field) = roles[index]
+        else { return nil }
+        return field
+    }
+
+    /// The person of a row, or the row's error.
+    package func person(_ row: Result<CSVReader.Row, CSVReader.Fault>) -> Result<Person, RowError> {
+        switch row {
+        case .success(let row): person(row)
+        case .failure(let fault):
+            .failure(
+                RowError(
+                    line: fault.line, column: fault.field.flatMap { columns.dropFirst($0).first }, id: nil,
+                    error: AstrometerError(.dataLoss, fault.message)))
+        }
+    }
+
+    private func person(_ row: CSVReader.Row) -> Result<Person, RowError> {
+        var (birth, id, place) = (BirthFields(), String?.none, String?.none)
+        var (name, relationship) = (String?.none, String?.none)
+        for (role, text) in zip(roles, row.fields) {
+            switch role {
+            case .birth(let field): birth[field] = Self.isMissing(text) ? nil : text
+            case .id: id = text.isEmpty ? nil : text
+            case .place: place = text.isEmpty ? nil : text
+            case .name: name = text.isEmpty ? nil : text
+            case .relationship: relationship = text.isEmpty ? nil : BirthFields.trimmed(text)
+            case nil: break
+            }
+        }
+        guard row.fields.count == columns.count else {
+            let fields = row.fields.count == 1 ? "1 field" : "\(row.fields.count) fields"
+            let hint = row.fields.count > columns.count ? ", with quotation marks around a field that has commas" : ""
+            let error = AstrometerError(
+                .invalidArgument, "\(fields); the first line has \(columns.count); allowed: as many as that\(hint)")
+            return .failure(RowError(line: row.line, column: nil, id: nil, error: error))
+        }
+        do {
+            if let dateOrder, let date = birth[.date] { birth[.date] = try Self.iso(date, dateOrder, birth) }
+            return .success(
+                Person(
+                    id: id, birth: try birth.birth(), sensitivity: try birth.sensitivity(),
+                    place: place ?? birth[.place],
+                    name: name, relationship: relationship))
+        } catch {
+            var fault = RowError(line: row.line, column: column(of: error.field), id: id, error: error.error)
+            if error.field == .date, dateOrder == nil, let date = birth[.date] {
+                fault.fittingOrders = DateOrder.fitting(date)
+            }
+            return .failure(fault)
+        }
+    }
+
+    private static func iso(_ date: String, _ order: DateOrder, _ birth: BirthFields) throws(BirthFields.Fault)
+        -> String
+    {
+        do {
+            return try order.iso(date, of: birth.birthCalendar())
+        } catch {
+            throw BirthFields.Fault(field: .date, error: BirthFields.known(error))
+        }
+    }
+
+    /// Words that lists have in place of a value that is not known.
+    private static let wordsForMissing: Set<String> = ["na", "n/a", "unknown", "-", "null", "none"]
+
+    private static func isMissing(_ text: String) -> Bool {
+        text.utf8.count <= 9 && wordsForMissing.contains(BirthFields.trimmed(text).lowercased())
+    }
+}

@@ -1,0 +1,163 @@
+import AstrometerModels
+
+/// Which field of a row is which, by the names in the first line of a list of people.
+package struct PeopleHeader: Sendable {
+    /// The meaning of a column.
+    enum Role: Hashable, Sendable {
+        case birth(BirthFields.Field)
+        case id, place, name, relationship
+    }
+
+    /// Names of columns, in lower case, the first of each the one that messages use.
+    private static let names: [(role: Role, names: [String])] = [
+        (.birth(.date), ["birth_date", "birth", "date"]),
+        (.birth(.calendar), ["calendar"]),
+        (.birth(.time), ["birth_time", "time"]),
+        (.birth(.zone), ["timezone", "zone", "time_zone", "birth_timezone"]),
+        (.birth(.latitude), ["latitude", "lat", "birth_lat"]),
+        (.birth(.longitude), ["longitude", "lon", "lng", "birth_lon"]),
+        (.birth(.repeatedTime), ["repeated_time"]),
+        (.birth(.place), ["birth_place", "birthplace"]),
+        (.birth(.sensitivity), ["sensitivity"]),
+        (.id, ["chart_id", "id", "connection_id", "person"]),
+        (.place, ["place"]),
+        (.name, ["name"]),
+        (.relationship, ["relationship_type", "relationship"]),
+    ]
+
+    /// For a page of help, what else columns may be called: "birth or date for birth_date".
+    package static let otherNames = names.compactMap { _, names in
+        names.count > 1 ? names.dropFirst().joined(separator: " or ") + " for \(names[0])" : nil
+    }.joined(separator: ", ")
+
+    /// The names of a column of ids.
+    package static let namesOfID = names(for: .id)
+
+    /// The names of the column of a field of birth data.
+    package static func names(of field: BirthFields.Field) -> [String] { names(for: .birth(field)) }
+
+    private static func names(for role: Role) -> [String] { names.first { $0.role == role }?.names ?? [] }
+
+    /// The meaning of a column by its name; nil for an unknown name.
+    static func role(of name: String) -> Role? {
+        let name = name.lowercased()
+        return names.first { $0.names.contains(name) }?.role
+    }
+
+    /// The name of each column that messages use.
+    static let firstNames = names.map { $0.names[0] }.joined(separator: ", ")
+
+    /// The columns that a list needs, for messages.
+    static func expected(_ needed: [Role]) -> String {
+        (needed.map(name) + ["birth_date, and any of birth_time, timezone, latitude, longitude"]).joined(
+            separator: ", ")
+    }
+
+    /// The names of the columns in the file, without space around them.
+    let columns: [String]
+    /// The meaning of each column; nil for a column that is ignored.
+    let roles: [Role?]
+    /// The order of day, month and year in dates of birth; nil for `YYYY-MM-DD`.
+    let dateOrder: DateOrder?
+
+    /// - Parameters:
+    ///   - file: the list's name, for messages.
+    ///   - needed: columns that a list of this use cannot be without.
+    ///   - format: how dates and columns are written, where that is not as expected.
+    /// - Throws: ``AstrometerError`` with code `dataLoss` for a column that is missing or given twice.
+    init(_ fields: [String], file: String, needed: [Role] = [], format: PeopleFormat = PeopleFormat()) throws {
+        let columns = fields.map(BirthFields.trimmed)
+        (self.columns, dateOrder) = (columns, format.dateOrder)
+        // A column whose role is mapped to another is one of any other name.
+        var roles = columns.map(Self.role).map { role in role.flatMap { format.columns[$0] == nil ? $0 : nil } }
+        for (role, name) in format.columns {
+            guard let index = columns.firstIndex(where: { $0.lowercased() == name.lowercased() }) else {
+                throw AstrometerError(
+                    .dataLoss,
+                    "\(file) has no column \(name.visible), which \(Self.name(of: role)) is mapped to; its first line has "
+                        + Self.inOneLine(columns))
+            }
+            roles[index] = role
+        }
+        self.roles = roles
+        try checkNothingIsTwice(file: file)
+        try checkNothingIsMissing(file: file, needed: needed)
+    }
+
+    private func checkNothingIsTwice(file: String) throws {
+        var (columnOfName, columnOfRole): ([String: Int], [Role: Int]) = ([:], [:])
+        for (index, column) in columns.enumerated() {
+            let name = column.lowercased()
+            let sameName = name.isEmpty ? nil : columnOfName[name]
+            let sameRole = roles[index].flatMap { columnOfRole[$0] }
+            if let earlier = sameName ?? sameRole {
+                throw AstrometerError(
+                    .dataLoss,
+                    "\(file) has the column \(columns[earlier])"
+                        + (sameName == nil ? " and the column \(column), which mean the same" : " twice"))
+            }
+            columnOfName[name] = index
+            if let role = roles[index] { columnOfRole[role] = index }
+        }
+    }
+
+    private func checkNothingIsMissing(file: String, needed: [Role]) throws {
+        let absent = ([.birth(.date)] + needed).filter { !roles.contains($0) }.map(Self.name)
+        guard !absent.isEmpty else { return }
+        throw AstrometerError(
+            .dataLoss,
+            "\(file) has no column \(absent.joined(separator: ", ")); expected \(Self.expected(needed)); its first line "
+                + "has \(Self.inOneLine(columns))")
+    }
+
+    private static func inOneLine(_ columns: [String]) -> String {
+        let line = columns.joined(separator: ", ").split(whereSeparator: \.isNewline).joined(separator: " ")
+        return line.count > 200 ? "\(columns.count) others" : line
+    }
+
+    /// What to say of columns that are ignored although their names are nearly known ones.
+    ///
+    /// - Parameter file: the list's name.
+    package func warnings(file: String) -> [String] {
+        zip(columns, roles).compactMap { column, role in
+            guard role == nil, Self.role(of: column) == nil, let name = Self.nearest(to: column) else { return nil }
+            return "\(file): the column \(column) is ignored; \(name) is known: rename it, or give --map "
+                + "\"\(name)=\(column)\""
+        }
+    }
+
+    /// The known name that another is nearly: the same letters, or a letter or two apart where names are long enough not to
+    /// be near by chance.
+    private static func nearest(to column: String) -> String? {
+        func letters(_ name: String) -> String { name.lowercased().filter { $0.isLetter || $0.isNumber } }
+        let own = letters(column)
+        guard own.count <= 30 else { return nil }
+        let known = names.flatMap(\.names)
+        return known.first { letters($0) == own }
+            ?? known.first { name in
+                let length = letters(name).count
+                return length >= 5 && SpellingSuggestion.distance(own, letters(name)) <= (length < 8 ? 1 : 2)
+            }
+    }
+
+    private static func name(of role: Role) -> String {
+        names(for: role).first ?? ""
+    }
+
+    /// The name in the file of the column of the date of birth.
+    package var birthDateColumn: String { column(of: .date) }
+
+    /// The name by which a column of the file is known everywhere; its own where it gives nothing.
+    package func canonicalName(of column: String) -> String {
+        guard let index = columns.firstIndex(of: column), let role = roles[index] else { return column }
+        return Self.name(of: role)
+    }
+
+    /// The name in the file of the column that gives a field, or its usual name.
+    func column(of field: BirthFields.Field) -> String { column(of: .birth(field)) }
+
+    /// The name in the file of the column of that role, or its usual name.
+    func column(of role: Role) -> String {
+        roles.firstIndex(of: role).map { columns[$0] } ?? Self.name(of: role)
+    }
+}

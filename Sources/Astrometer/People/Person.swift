@@ -1,0 +1,46 @@
+import AstrometerModels
+
+/// A person in a list: birth data, and their id there.
+public struct Person: Hashable, Sendable {
+    /// The list's own name for the person, where it has one.
+    public var id: String?
+    /// The person's birth data, checked.
+    public var birth: BirthData
+    /// Factors for the weights of natal bodies, 0.5 to 2, by body; 1 for those not named.
+    public var sensitivity: [Body: Double]
+    /// The name of the birthplace, where the list has one.
+    public var place: String?
+    /// What to call the person, where the list says so.
+    public var name: String?
+    /// The relationship to the owner of the list, as written there; nil if the list has none.
+    public var relationship: String?
+
+    /// A person of a list; fields that the list does not have are nil.
+    public init(
+        id: String?, birth: BirthData, sensitivity: [Body: Double] = [:], place: String? = nil, name: String? = nil,
+        relationship: String? = nil
+    ) {
+        (self.id, self.birth, self.sensitivity) = (id, birth, sensitivity)
+        (self.place, self.name, self.relationship) = (place, name, relationship)
+    }
+}
+
+extension Sequence<Person> {
+    /// The list as CSV: `chart_id,birth_date,birth_time,zone,latitude,longitude,place`, places of the globe to four
+    /// decimals.
+    public func csv() -> String { reduce(into: Person.csvHeader) { $0 += $1.csvRow } }
+}
+
+extension Person {
+    /// The first line of a list as CSV.
+    package static let csvHeader = "chart_id,birth_date,birth_time,zone,latitude,longitude,place\n"
+
+    /// The person's line of it.
+    package var csvRow: String {
+        let fields = [
+            id, birth.date.description, birth.time?.description, birth.zone, birth.latitude?.text(decimals: 4),
+            birth.longitude?.text(decimals: 4), place,
+        ]
+        return fields.map { $0 ?? "" }.csvRow
+    }
+}

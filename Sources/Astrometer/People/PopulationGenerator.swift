@@ -1,0 +1,66 @@
+import AstrometerModels
+
+/// Draws birth charts for calibration and derivation.
+///
+/// Section 1 of the derivation's specification. For each chart in turn four numbers are drawn from one ``SplitMix64``:
+/// the day (from 1950-01-01 to 2020-12-31), the place (a row of the table of cities), and the minute of the local day;
+/// a minute that the clocks of the place skipped on that day is drawn again, and where they skipped the day, all is. Any
+/// language draws the same charts.
+public struct PopulationGenerator: Sendable {
+    /// The seed of the population in the package.
+    public static let standardSeed: UInt64 = 855_000
+    /// The size of the population in the package.
+    public static let standardCharts = 2500
+    /// The most charts that one call draws.
+    public static let maximumCharts = 10_000_000
+
+    /// The number that decides all draws: the same seed draws the same charts.
+    public let seed: UInt64
+    private let cities: [City]
+
+    private static let firstDay = -7305
+    private static let days = 25_933
+
+    /// A generator of the charts of a seed.
+    /// - Throws: ``AstrometerError`` when the table of cities is missing or corrupt.
+    public init(seed: UInt64 = Self.standardSeed) throws {
+        self.seed = seed
+        cities = try ModelCatalog().cities()
+    }
+
+    /// The first charts of this seed.
+    ///
+    /// - Parameter charts: how many, 1 to 10,000,000.
+    /// - Throws: ``AstrometerError`` for a number out of range.
+    public func people(_ charts: Int = Self.standardCharts) throws -> [Person] {
+        guard (1...Self.maximumCharts).contains(charts) else {
+            throw AstrometerError.invalid("\(charts) charts", allowed: "1 to \(Self.maximumCharts)")
+        }
+        var generator = SplitMix64(seed: seed)
+        let digits = String(charts).count
+        return try (1...charts).map { number in
+            let (birth, city) = try birth(&generator)
+            let id = String(number)
+            return Person(
+                id: "chart-" + String(repeating: "0", count: digits - id.count) + id, birth: birth, place: city.place)
+        }
+    }
+
+    /// A birth on a day and in a city, at a minute that the city's clocks showed: of an hour that they skipped, another.
+    private func birth(_ generator: inout SplitMix64) throws -> (BirthData, City) {
+        while true {
+            let date = CivilDate(dayNumber: Self.firstDay + generator.next(below: Self.days))
+            let city = cities[generator.next(below: cities.count)]
+            // Some clocks skipped a whole day, on which there is no minute.
+            for _ in 0..<Self.mostMinutes {
+                let time = CivilTime(secondOfDay: generator.next(below: 1440) * 60)
+                let birth = try BirthData(
+                    date: date, time: time, zone: city.zone, latitude: city.latitude, longitude: city.longitude)
+                if try birth.clocksShowedTime() { return (birth, city) }
+            }
+        }
+    }
+
+    /// How many minutes of a day are tried. On any other day clocks skip an hour or two, and one of a few is there.
+    private static let mostMinutes = 1000
+}

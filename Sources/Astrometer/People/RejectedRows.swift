@@ -1,0 +1,103 @@
+import AstrometerModels
+
+/// The most bad rows of a list that may be left out.
+package enum RejectLimit: Sendable, CustomStringConvertible {
+    case count(Int)
+    /// A share of all rows in percent.
+    case percent(Double)
+
+    /// Parses a number of rows, or a share such as 5%.
+    ///
+    /// - Parameter name: the name of the option, for errors.
+    /// - Throws: ``AstrometerError`` with code `invalidArgument` that names the text.
+    package init(_ text: String, named name: String) throws {
+        let trimmed = BirthFields.trimmed(text)
+        if trimmed.hasSuffix("%"), let share = BirthFields.decimal(BirthFields.trimmed(String(trimmed.dropLast()))),
+            (0...100).contains(share)
+        {
+            self = .percent(share)
+        } else if !trimmed.isEmpty, trimmed.utf8.allSatisfy({ (0x30...0x39).contains($0) }), let count = Int(trimmed) {
+            self = .count(count)
+        } else {
+            throw AstrometerError.invalid(
+                "\(name) \"\(text.visible)\"", allowed: "a share such as 5%, or a whole number of rows")
+        }
+    }
+
+    /// Whether so many bad rows are too many.
+    package func isExceeded(by bad: Int, of rows: Int) -> Bool {
+        switch self {
+        case .count(let most): bad > most
+        case .percent(let most): Double(bad) * 100 > most * Double(rows)
+        }
+    }
+
+    package var description: String {
+        switch self {
+        case .count(let most): "\(most)"
+        case .percent(let most): "\(most == most.rounded() ? "\(Int(most))" : "\(most)")%"
+        }
+    }
+}
+
+/// The bad rows of a list as CSV: line, column, reason and the row.
+package struct RejectedRows: Sendable {
+    /// The first line of the file.
+    package static let header = ["line", "column", "reason", "row"].csvRow
+
+    private let limit: RejectLimit?
+    private var faults = RowFaults()
+
+    /// - Parameter limit: the most bad rows; nil for any number short of all.
+    package init(limit: RejectLimit?) { self.limit = limit }
+
+    /// How many rows were left out.
+    package var count: Int { faults.count }
+
+    /// Counts a row, and returns its line of the file.
+    ///
+    /// - Parameters:
+    ///   - fault: what is wrong with it.
+    ///   - column: the canonical name of the column at fault; nil where it is none.
+    ///   - text: the row as the list has it.
+    package mutating func add(_ fault: RowError, column: String?, text: String) -> String {
+        faults.add(fault)
+        return ["\(fault.line)", column ?? "", fault.error.message, text].csvRow
+    }
+
+    /// Counts a row of a CSV file, and returns its line of the file.
+    ///
+    /// - Parameter header: the list's columns.
+    package mutating func add(_ fault: RowError, _ row: Result<CSVReader.Row, CSVReader.Fault>, _ header: PeopleHeader)
+        -> String
+    {
+        let (line, text) =
+            switch row {
+            case .success(let row): (row.line, row.text)
+            case .failure(let malformed): (malformed.firstLine ?? malformed.line, malformed.text)
+            }
+        var begun = RowError(line: line, column: fault.column, id: fault.id, error: fault.error)
+        begun.fittingOrders = fault.fittingOrders
+        return add(begun, column: fault.column.map(header.canonicalName), text: text ?? "")
+    }
+
+    /// What to say of the rows that were left out: a warning, or the error of a list of which too many are bad.
+    ///
+    /// - Parameters:
+    ///   - list: the list's name.
+    ///   - rows: how many rows the list has, with the bad ones.
+    ///   - path: where the bad rows are.
+    ///   - option: the name of the option of the limit.
+    /// - Returns: the warning; nil where no row was left out.
+    /// - Throws: ``AstrometerError`` with code `dataLoss` for a list of which all rows are bad, or more than the limit.
+    package func warning(of list: String, rows: Int, path: String, option: String) throws -> String? {
+        guard count > 0 else { return nil }
+        let isExcessive = limit?.isExceeded(by: count, of: rows) == true
+        let excess = isExcessive ? limit.map { ", more than \(option) \($0)" } ?? "" : ""
+        guard let error = faults.error(of: list, rows: rows, excess: excess) else { return nil }
+        if isExcessive || count == rows {
+            throw AstrometerError(error.code, "\(error.message); they are in \(path.visible)")
+        }
+        return "\(error.message); they are left out, and are in \(path.visible)"
+    }
+}

@@ -1,0 +1,24 @@
+import AstrometerModels
+
+/// An error in one row of a list of people.
+public struct RowError: Error, Hashable, Sendable, CustomStringConvertible {
+    /// The line of the file, counted from 1.
+    public let line: Int
+    /// The column's name in the file, where one column is at fault.
+    public let column: String?
+    /// The person's id, where the row has one that can be read.
+    public let id: String?
+    /// The reason, with the allowed values.
+    public let error: AstrometerError
+    /// The orders in which the date of birth could be read, where it is not `YYYY-MM-DD`.
+    package internal(set) var fittingOrders: [DateOrder] = []
+
+    /// An error in a row that begins on a line, counted from 1.
+    public init(line: Int, column: String?, id: String?, error: AstrometerError) {
+        (self.line, self.column, self.id, self.error) = (line, column, id, error)
+    }
+
+    public var description: String {
+        "line \(line), " + (column.map { "\($0): " } ?? "") + error.message
+    }
+}

@@ -1,0 +1,48 @@
+import AstrometerModels
+
+/// The bad rows of a list so far.
+package struct RowFaults: Sendable {
+    /// How many there are.
+    package private(set) var count = 0
+    /// The first of them.
+    package private(set) var first: RowError?
+    /// How many of them have a date that could be read in each order.
+    private var fitting: [DateOrder: Int] = [:]
+
+    package init() {}
+
+    package mutating func add(_ fault: RowError) {
+        count += 1
+        first = first ?? fault
+        for order in fault.fittingOrders { fitting[order, default: 0] += 1 }
+    }
+
+    /// The error of a list with bad rows; nil where there are none.
+    ///
+    /// - Parameters:
+    ///   - name: the list's name.
+    ///   - rows: how many rows it has.
+    ///   - excess: the limit that the bad rows exceed, such as ", more than 5%".
+    package func error(of name: String, rows: Int, excess: String = "") -> AstrometerError? {
+        first.map { Self.error(of: name, failed: count, rows: rows, excess: excess, first: $0, hint: hint) }
+    }
+
+    /// The error of a list with bad rows, which names the first of them.
+    package static func error(
+        of name: String, failed: Int, rows: Int, excess: String = "", first: RowError, hint: String = ""
+    ) -> AstrometerError {
+        let words = rows == 1 ? "the only row failed: " : "\(failed) of \(rows) rows failed\(excess); the first: "
+        return AstrometerError(.dataLoss, "\(name): \(words)\(first)\(hint)")
+    }
+
+    /// Which formats of dates would fit, and how many of the bad rows.
+    private var hint: String {
+        let orders = DateOrder.allCases.filter { fitting[$0] != nil }
+        guard !orders.isEmpty else { return "" }
+        let numbers = orders.map { order -> String in
+            let number = fitting[order] ?? 0
+            return "\(order.rawValue) \(number == count ? "all" : "\(number)")"
+        }
+        return "; of the rows that failed, --date-format would fit: \(numbers.joined(separator: ", "))"
+    }
+}

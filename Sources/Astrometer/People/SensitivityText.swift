@@ -1,0 +1,40 @@
+import AstrometerModels
+
+/// Factors for the weights of natal bodies as lists and options write them: `moon=2;sun=1.5`.
+package enum SensitivityText {
+    /// The factors of a text: pairs of a body and a factor, separated by semicolons.
+    ///
+    /// - Throws: ``AstrometerError`` with code `invalidArgument` that quotes the pair, or names a body given twice.
+    package static func factors(in text: String) throws -> [Body: Double] {
+        try factors(text.split(separator: ";", omittingEmptySubsequences: false).map(String.init), named: "sensitivity")
+    }
+
+    /// The factors of pairs such as `moon=2`.
+    ///
+    /// - Parameter name: the name of the pairs in errors.
+    /// - Throws: as ``factors(in:)``.
+    package static func factors(_ pairs: [String], named name: String) throws -> [Body: Double] {
+        var factors: [Body: Double] = [:]
+        for pair in pairs {
+            let parts = pair.split(separator: "=", omittingEmptySubsequences: false)
+                .map { BirthFields.trimmed(String($0)) }
+            guard parts.count == 2, let factor = BirthFields.decimal(parts[1]),
+                NatalChart.sensitivityRange.contains(factor)
+            else {
+                throw AstrometerError.invalid(
+                    "\(name) \"\(pair)\"", allowed: "a body and a factor of 0.5 to 2, such as moon=1.5")
+            }
+            let body = try Body(named: parts[0])
+            guard factors.updateValue(factor, forKey: body) == nil else {
+                throw AstrometerError.invalid("\(name) of \(body) twice", allowed: "one for each body")
+            }
+        }
+        return factors
+    }
+
+    /// The text of factors, in the order of ``Body``; nil where there are none.
+    package static func text(of factors: [Body: Double]) -> String? {
+        let pairs = Body.allCases.compactMap { body in factors[body].map { "\(body)=\($0)" } }
+        return pairs.isEmpty ? nil : pairs.joined(separator: ";")
+    }
+}

@@ -1,0 +1,148 @@
+import AstrometerModels
+
+/// A latitude or longitude as people write it: `40.7128`, `40°42'46"N`, `74w00`, `-0°30'`.
+///
+/// A number alone is decimal degrees. A letter between two numbers, as astrologers write it, separates degrees from
+/// minutes: `0e07` is 7 minutes east, and never an exponent.
+struct WrittenCoordinate {
+    /// Which of the two.
+    enum Axis: String {
+        case latitude, longitude
+
+        /// The letters for north and south, or east and west, the positive one first.
+        fileprivate var hemispheres: (positive: Character, negative: Character) {
+            self == .latitude ? ("N", "S") : ("E", "W")
+        }
+
+        fileprivate var range: ClosedRange<Double> {
+            self == .latitude ? BirthData.latitudes : BirthData.longitudes
+        }
+
+        fileprivate var example: String { self == .latitude ? "40.7128 or 40°42'46\"N" : "-74.0060 or 74°00'22\"W" }
+    }
+
+    private let text: String
+    private let axis: Axis
+    private var parts: [Part] = []
+    private var sign: Double?
+    private var hemisphere: Character?
+
+    /// A number and its unit.
+    private struct Part {
+        var digits: String
+        var mark: Mark?
+        var value: Double { Double(digits) ?? .nan }
+        var isWhole: Bool { !digits.contains(".") }
+    }
+
+    private enum Mark: Int {
+        case degrees, minutes, seconds
+    }
+
+    /// The coordinate in degrees, north or east positive.
+    ///
+    /// - Throws: ``AstrometerError`` with code `invalidArgument` with the reason.
+    static func degrees(_ text: String, _ axis: Axis) throws -> Double {
+        var coordinate = WrittenCoordinate(text: text, axis: axis)
+        try coordinate.read()
+        return try coordinate.degrees()
+    }
+
+    private init(text: String, axis: Axis) {
+        self.text = text
+        self.axis = axis
+    }
+
+    // MARK: - Reading
+
+    private mutating func read() throws {
+        var isInNumber = false
+        for (index, character) in text.enumerated() {
+            if character.isASCII, character.isNumber {
+                if isInNumber { parts[parts.count - 1].digits.append(character) } else { try begin(with: character) }
+                isInNumber = true
+                continue
+            }
+            let wasInNumber = isInNumber
+            isInNumber = false
+            switch character {
+            case ".", ",":
+                guard wasInNumber, parts[parts.count - 1].isWhole else { throw unreadable }
+                parts[parts.count - 1].digits.append(".")
+                isInNumber = true
+            case "+", "-", "\u{2212}", "\u{2013}":
+                guard index == 0 else { throw unreadable }
+                sign = character == "+" ? 1 : -1
+            case " ", "\u{A0}", "\u{202F}", "\u{2009}": break
+            case ":": try mark(parts.count == 1 ? .degrees : .minutes)
+            case "°", "º", "˚", "d", "D": try mark(.degrees)
+            case "'", "′", "’", "ʹ", "m", "M": try markMinutesOrSeconds()
+            case "\"", "″", "”", "ʺ": try mark(.seconds)
+            case "o", "O":
+                throw invalid("has the letter O; write the digit 0")
+            default: try read(hemisphere: Character(character.uppercased()))
+            }
+        }
+    }
+
+    private mutating func begin(with digit: Character) throws {
+        // The parts before have to be whole: 40°42.5'30" has a fraction of minutes beside seconds.
+        guard parts.allSatisfy(\.isWhole) else { throw invalid("has a fraction before its last number") }
+        guard parts.count < 3 else { throw unreadable }
+        if let last = parts.indices.last, parts[last].mark == nil { parts[last].mark = Mark(rawValue: last) }
+        parts.append(Part(digits: String(digit)))
+    }
+
+    private mutating func mark(_ mark: Mark) throws {
+        guard let last = parts.indices.last, parts[last].mark == nil, mark.rawValue == last else { throw unreadable }
+        parts[last].mark = mark
+    }
+
+    /// Two marks of minutes are one of seconds.
+    private mutating func markMinutesOrSeconds() throws {
+        if parts.count == 3, parts[2].mark == nil || parts[2].mark == .minutes {
+            parts[2].mark = parts[2].mark == nil ? .minutes : .seconds
+        } else {
+            try mark(.minutes)
+        }
+    }
+
+    private mutating func read(hemisphere letter: Character) throws {
+        let (positive, negative) = axis.hemispheres
+        guard letter == positive || letter == negative else {
+            if "NSEW".contains(letter) {
+                throw invalid("has the letter \(letter), of a \(axis == .latitude ? "longitude" : "latitude")")
+            }
+            throw unreadable
+        }
+        guard hemisphere == nil else { throw invalid("has two letters of direction") }
+        // Before the first number, behind it, or behind the last.
+        if parts.count == 1, parts[0].mark == nil { parts[0].mark = .degrees }
+        hemisphere = letter
+    }
+
+    // MARK: - Value
+
+    private func degrees() throws -> Double {
+        guard let first = parts.first, parts.allSatisfy({ !$0.digits.hasSuffix(".") }) else { throw unreadable }
+        guard sign == nil || hemisphere == nil else {
+            throw invalid("has both a sign and the letter \(hemisphere ?? " "); write one of the two")
+        }
+        for (part, unit) in zip(parts.dropFirst(), ["minutes", "seconds"]) where part.value >= 60 {
+            throw invalid("has \(part.digits) \(unit); \(unit) run from 0 to 59")
+        }
+        let seconds = parts.dropFirst(2).first?.value ?? 0
+        let size = first.value + (parts.dropFirst().first?.value ?? 0) / 60 + seconds / 3600
+        let value = (hemisphere == axis.hemispheres.negative ? -1 : sign ?? 1) * size
+        guard axis.range.contains(value) else {
+            throw invalid("is outside \(Int(axis.range.lowerBound)) to \(Int(axis.range.upperBound)) degrees")
+        }
+        return value
+    }
+
+    private var unreadable: AstrometerError { invalid("cannot be read; expected degrees, such as \(axis.example)") }
+
+    private func invalid(_ problem: String) -> AstrometerError {
+        AstrometerError(.invalidArgument, "\(axis.rawValue) \"\(text.visible)\" \(problem)")
+    }
+}

@@ -1,0 +1,54 @@
+import AstrometerModels
+
+/// A time of day as people and databases write it: `14:30`, `2:30 PM`, `24:00`, `14:30:00.000`.
+struct WrittenTime: Equatable {
+    /// The time on the clock.
+    let time: CivilTime
+    /// Whether it belongs to the following date: `24:00` is the midnight at a day's end.
+    let isNextDay: Bool
+
+    /// - Throws: ``AstrometerError`` with code `invalidArgument` with the reason.
+    init(_ text: String) throws {
+        // Nearly all are of 24 hours.
+        if let plain = try? CivilTime(parsing: text) {
+            (time, isNextDay) = (plain, false)
+            return
+        }
+        let text = try Self.withoutFraction(text)
+        let lower = text.lowercased().replacing(".m.", with: "m")
+        guard let half = ["am", "pm"].first(where: lower.hasSuffix) else {
+            isNextDay = ["24:00", "24:00:00"].contains(lower)
+            time = isNextDay ? CivilTime(secondOfDay: 0) : try CivilTime(parsing: text)
+            return
+        }
+        let clock = BirthFields.trimmed(String(lower.dropLast(2)))
+        guard let shown = try? CivilTime(parsing: clock.contains(":") ? clock : clock + ":00") else {
+            throw AstrometerError(
+                .invalidArgument, "time \"\(text.visible)\" cannot be read; expected HH:MM, or H:MM AM or PM")
+        }
+        guard (1...12).contains(shown.hour) else {
+            throw AstrometerError(
+                .invalidArgument,
+                "time \"\(text.visible)\" has the hour \(shown.hour) with \(half.uppercased()); with AM or PM hours run "
+                    + "from 1 to 12")
+        }
+        isNextDay = false
+        time = CivilTime(secondOfDay: shown.secondOfDay % 43_200 + (half == "pm" ? 43_200 : 0))
+    }
+
+    /// Removes a fraction of zeros behind the seconds: `14:30:00` for `14:30:00.000`.
+    ///
+    /// - Throws: ``AstrometerError`` with code `invalidArgument` for other fractions.
+    static func withoutFraction(_ text: String) throws -> String {
+        let parts = text.split(separator: ".", omittingEmptySubsequences: false)
+        guard parts.count == 2, parts[0].count(where: { $0 == ":" }) == 2,
+            !parts[1].isEmpty, parts[1].utf8.allSatisfy(\.isDigit)
+        else { return text }
+        guard parts[1].allSatisfy({ $0 == "0" }) else {
+            throw AstrometerError(
+                .invalidArgument,
+                "time \"\(text.visible)\" has a fraction of a second; births are taken to the second")
+        }
+        return String(parts[0])
+    }
+}

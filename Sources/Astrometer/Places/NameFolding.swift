@@ -1,0 +1,38 @@
+import AstrometerModels
+
+/// Makes names of places comparable: without case, accents, spaces and punctuation.
+///
+/// The table is made beside the gazetteer, so that a query is folded exactly as the names were.
+struct NameFolding: Sendable {
+    /// What characters beyond ASCII become, by scalar value; those not listed stay as they are.
+    private let table: [UInt32: [UInt8]]
+
+    /// - Throws: ``AstrometerError`` with code `dataLoss` for a row that is not a character and its replacement.
+    init(table text: String) throws {
+        var table: [UInt32: [UInt8]] = [:]
+        for line in text.split(separator: "\n") {
+            let fields = line.split(separator: "\t", omittingEmptySubsequences: false)
+            guard fields.count == 2, let scalar = UInt32(fields[0], radix: 16) else {
+                throw AstrometerError(.dataLoss, "folding.tsv: \"\(String(line).visible)\" is not a code and a text")
+            }
+            table[scalar] = Array(fields[1].utf8)
+        }
+        self.table = table
+    }
+
+    /// The folded name, as UTF-8.
+    func folded(_ name: String) -> [UInt8] {
+        var key: [UInt8] = []
+        for scalar in name.lowercased().unicodeScalars {
+            if scalar.isASCII {
+                let byte = UInt8(scalar.value)
+                if byte.isLetter || byte.isDigit { key.append(byte) }
+            } else if let replacement = table[scalar.value] {
+                key += replacement
+            } else {
+                key += Array(String(scalar).utf8)
+            }
+        }
+        return key
+    }
+}

@@ -1,0 +1,130 @@
+import AstrometerModels
+
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#elseif canImport(Darwin)
+    import Darwin
+#endif
+
+/// Where the cities of each time zone are, to find coordinates and zones that do not belong together.
+package struct ZoneDistance: Sendable {
+    private let regions: [Substring: Region]
+
+    /// The largest city of a zone in degrees, and how far its other cities are from there in kilometers.
+    private struct Region {
+        let latitude: Double
+        let longitude: Double
+        let radius: Double
+
+        /// Whether coordinates are farther from all cities of the zone than ``ZoneDistance/margin``.
+        func isFar(_ latitude: Double, _ longitude: Double) -> Bool {
+            distance(latitude, longitude) > radius + ZoneDistance.margin
+        }
+
+        /// Kilometers along the great circle from the largest city, on a sphere.
+        func distance(_ latitude: Double, _ longitude: Double) -> Double {
+            let radians = Double.pi / 180
+            let (one, other) = (self.latitude * radians, latitude * radians)
+            let (north, east) = (sin((other - one) / 2), sin((longitude - self.longitude) * radians / 2))
+            let square = north * north + cos(one) * cos(other) * east * east
+            return 2 * 6371 * asin(min(1, square.squareRoot()))
+        }
+    }
+
+    /// Coordinates that may have been meant.
+    private struct Slip {
+        let latitude: Double
+        let longitude: Double
+        /// "longitude -74.006".
+        let words: String
+    }
+
+    /// How far from all cities of a zone coordinates may be, in kilometers: at sea, or in a town of its own.
+    private static let margin = 1000.0
+
+    /// Reads the zones of a catalog.
+    /// - Throws: ``AstrometerError`` with code `notFound` when the table is missing, `dataLoss` when it is damaged.
+    package init(catalog: ModelCatalog) throws {
+        var regions: [Substring: Region] = [:]
+        for line in try catalog.text("Places/zones.tsv").split(separator: "\n") {
+            let fields = line.split(separator: "\t", omittingEmptySubsequences: false)
+            guard fields.count == 4, let latitude = Double(fields[1]), let longitude = Double(fields[2]),
+                let radius = Double(fields[3])
+            else {
+                throw AstrometerError(
+                    .dataLoss, "zones.tsv: \"\(String(line.prefix(60)).visible)\" is not a zone and three numbers")
+            }
+            regions[fields[0]] = Region(latitude: latitude, longitude: longitude, radius: radius)
+        }
+        self.regions = regions
+    }
+
+    /// The zones of the package, read when they are first asked for.
+    private static let shared = Result { try ZoneDistance(catalog: ModelCatalog()) }
+
+    /// What to say of a birth whose coordinates are far from its time zone, and which slip is likely; nil where they are
+    /// not, and for zones without a place, such as offsets.
+    ///
+    /// - Throws: ``AstrometerError`` when the table of zones is missing or damaged.
+    package static func warning(for birth: BirthData) throws -> String? {
+        guard birth.zone != nil, birth.latitude != nil else { return nil }
+        return try shared.get().warning(for: birth)
+    }
+
+    /// What to say of a birth by this table, as ``warning(for:)`` by that of the package.
+    package func warning(for birth: BirthData) -> String? {
+        guard let zone = birth.zone, let latitude = birth.latitude, let longitude = birth.longitude else { return nil }
+        return warning(zone, latitude, longitude)
+    }
+
+    func warning(_ zone: String, _ latitude: Double, _ longitude: Double) -> String? {
+        guard let region = regions[zone[...]] else { return nil }
+        guard region.isFar(latitude, longitude) else { return nil }
+        let slips = [
+            Slip(latitude: latitude, longitude: -longitude, words: "longitude \(-longitude)"),
+            Slip(latitude: -latitude, longitude: longitude, words: "latitude \(-latitude)"),
+            Slip(latitude: longitude, longitude: latitude, words: "latitude \(longitude) and longitude \(latitude)"),
+            Slip(
+                latitude: -latitude, longitude: -longitude, words: "latitude \(-latitude) and longitude \(-longitude)"),
+        ]
+        let fitting = slips.filter {
+            BirthData.latitudes.contains($0.latitude) && !region.isFar($0.latitude, $0.longitude)
+        }
+        let nearest = fitting.min {
+            region.distance($0.latitude, $0.longitude) < region.distance($1.latitude, $1.longitude)
+        }
+        let hint = nearest.map { "; did you mean \($0.words)?" } ?? ""
+        let distance = Int(region.distance(latitude, longitude) / 100) * 100
+        return "latitude \(latitude), longitude \(longitude) is \(distance) km from the largest city of \(zone)\(hint)"
+    }
+}
+
+/// The people of a list whose coordinates are far from their time zones.
+package struct ZoneWarnings: Sendable {
+    private var count = 0
+    private var first: String?
+
+    package init() {}
+
+    /// - Parameter line: the line on which the person's row begins.
+    /// - Throws: as ``ZoneDistance/warning(for:)``.
+    package mutating func add(_ birth: BirthData, line: Int) throws {
+        guard let warning = try ZoneDistance.warning(for: birth) else { return }
+        count += 1
+        first = first ?? "line \(line), \(warning)"
+    }
+
+    /// Adds those of later rows.
+    package mutating func add(_ other: ZoneWarnings) {
+        (count, first) = (count + other.count, first ?? other.first)
+    }
+
+    /// The warning for a list; nil if no coordinates are far from their zone.
+    package func text(of name: String) -> String? {
+        first.map {
+            "\(name): the coordinates of \(count) \(count == 1 ? "row" : "rows") are far from the time zone; the first: \($0)"
+        }
+    }
+}

@@ -1,0 +1,123 @@
+import AstrometerModels
+
+/// A model laid out for computing: one table lookup where the model has a rule.
+///
+/// Which meters count an aspect is one word with a bit for each meter, so that a set of aspects is summed into all
+/// meters by three "and" and one "or" an aspect.
+package struct CompiledModel: Sendable {
+    package struct OrbWindow: Sendable {
+        package let type: AspectType
+        package let angle: Double
+        package let orbLimit: Double
+        package let base: Double
+        /// Whether the aspect stands on one side of the natal point only.
+        package let isOneSided: Bool
+
+        init(_ rule: AspectRule) {
+            (type, angle, orbLimit, base) = (rule.type, rule.angle, rule.orbLimit, rule.base)
+            isOneSided = rule.isOneSided
+        }
+    }
+
+    package struct SuperGroup: Sendable {
+        /// One bit for each member.
+        package let memberMask: UInt64
+        package let members: [(meter: Int, weight: Double)]
+        package let totalWeight: Double
+    }
+
+    package struct Normalization: Sendable {
+        package let dti99: Double
+        package let hqs99: Double
+        package let hqs01: Double
+        package let retrogradeFactors: [(body: Int, factor: Double)]
+
+        package init(
+            dti99: Double, hqs99: Double, hqs01: Double, retrogradeFactors: [(body: Int, factor: Double)] = []
+        ) {
+            (self.dti99, self.hqs99, self.hqs01) = (dti99, hqs99, hqs01)
+            self.retrogradeFactors = retrogradeFactors
+        }
+    }
+
+    package let windows: [OrbWindow]
+    package let exactOrb: Double
+    /// What longitudes and orbs are rounded to; nil when they are not.
+    package let rounding: DecimalRounding?
+    /// Whether the phase compares a transiting body's speed with the natal body's at birth.
+    package let isAgainstBirth: Bool
+    /// Whether an aspect that a meter names both by body and by house counts twice.
+    package let countsEachRule: Bool
+    private let phaseModifiers: [Double]
+    package let transitWeight: [Double]
+    /// For each type, for each natal body, for each transiting body.
+    package let quality: [Double]
+    /// Meters that a natal body's aspects count for, whatever its house.
+    package let metersOfNatalBody: [UInt64]
+    /// Meters that aspects to bodies in a house count for; the first entry is for no house.
+    package let metersOfHouse: [UInt64]
+    /// Meters that a transiting body's aspects count for.
+    package let metersOfTransit: [UInt64]
+    /// Meters that let a transiting body through.
+    package let metersAllowingTransit: [UInt64]
+    /// Meters that let an aspect type through.
+    package let metersAllowingAspect: [UInt64]
+    package let normalization: [Normalization]
+    package let superGroups: [SuperGroup]
+
+    /// - Throws: ``AstrometerError`` when the model is not valid.
+    package init(_ model: AstrometerModel) throws {
+        try model.validate()
+        windows = model.aspects.map(OrbWindow.init)
+        exactOrb = model.phase.exactOrb
+        rounding = model.rounding
+        isAgainstBirth = model.phase.rule == .speedAgainstBirth
+        countsEachRule = model.sharedContacts == .eachRule
+        phaseModifiers = AspectPhase.allCases.map { model.phase.modifiers[$0] ?? 1 }
+        transitWeight = Body.allCases.map { model.transitWeight[$0] ?? 1 }
+        quality = AspectType.allCases.flatMap { type in
+            let fixed = model.aspects.first { $0.type == type }?.quality
+            return Body.allCases.flatMap { natal in
+                Body.allCases.map { transit in fixed ?? model.conjunctionQuality.factor(natal, transit) }
+            }
+        }
+        let meters = model.meters
+        metersOfNatalBody = Body.allCases.map { body in
+            Self.mask(meters) { $0.anyOf == nil || $0.anyOf?.natalBodies?.contains(body) == true }
+        }
+        metersOfHouse = (0...12).map { house in
+            Self.mask(meters) { $0.anyOf?.natalHouses?.contains(house) == true }
+        }
+        metersOfTransit = Body.allCases.map { body in
+            Self.mask(meters) { $0.anyOf?.transitBodies?.contains(body) == true }
+        }
+        metersAllowingTransit = Body.allCases.map { body in
+            Self.mask(meters) { $0.only?.transitBodies?.contains(body) ?? true }
+        }
+        metersAllowingAspect = AspectType.allCases.map { type in
+            Self.mask(meters) { $0.only?.aspects?.contains(type) ?? true }
+        }
+        normalization = meters.map { meter in
+            let figures = model.calibration.meters[meter.name]
+            return Normalization(
+                dti99: figures?.dti.p99 ?? 0, hqs99: figures?.hqs.p99 ?? 0, hqs01: (figures?.hqs.p01 ?? nil) ?? 0,
+                retrogradeFactors: (meter.retrogradeFactors ?? [:]).inOrderOfKeys
+                    .map { ($0.key.rawValue, $0.value) })
+        }
+        superGroups = model.superGroups.map { group in
+            let members = group.members.compactMap { member in
+                meters.firstIndex { $0.name == member.meter }.map { (meter: $0, weight: member.weight) }
+            }
+            return SuperGroup(
+                memberMask: members.reduce(0) { $0 | 1 << UInt64($1.meter) }, members: members,
+                totalWeight: members.reduce(0) { $0 + $1.weight })
+        }
+    }
+
+    /// A phase's factor of the power.
+    @inline(__always) package func modifier(of phase: AspectPhase) -> Double { phaseModifiers[phase.rawValue] }
+
+    private static func mask(_ meters: [MeterDefinition], where holds: (MeterDefinition) -> Bool) -> UInt64 {
+        meters.indices.reduce(0) { holds(meters[$1]) ? $0 | 1 << UInt64($1) : $0 }
+    }
+}

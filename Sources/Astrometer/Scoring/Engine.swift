@@ -1,0 +1,123 @@
+import AstrometerEphemeris
+import AstrometerModels
+
+/// Computes readings by a model.
+///
+/// Make one and use it for every chart and day, from any thread.
+///
+///     let engine = try Engine()
+///     let reading = engine.reading(of: chart, under: try ephemeris.transits(at: .noonUTC("2025-10-30")))
+public final class Engine: Sendable {
+    /// The model that readings are computed by.
+    public let model: AstrometerModel
+    /// The words of each meter and super-group, by name.
+    public let labels: [String: MeterLabels]
+    let compiled: CompiledModel
+    private let keptPieces = Lazy<ReadingTemplates>()
+
+    /// An engine for a model, which is checked and prepared once.
+    ///
+    /// - Parameters:
+    ///   - model: the weights, orbs, meters, thresholds and calibration to compute with.
+    ///   - labels: the words for its meters; those of the package unless given. A meter without words takes a name and
+    ///     labels made from its own.
+    /// - Throws: ``AstrometerError`` when the model or its words are not valid.
+    public init(model: AstrometerModel, labels: [String: MeterLabels]) throws {
+        try model.validate(labels: labels)
+        self.model = model
+        self.labels = labels
+        compiled = try CompiledModel(model)
+    }
+
+    /// An engine for a model of the package, with its words.
+    ///
+    /// - Throws: ``AstrometerError`` when there is no such model or its data is missing or corrupt.
+    public convenience init(modelNamed name: String = ModelCatalog.defaultModel) throws {
+        let model = try ModelCatalog.model(named: name)
+        try self.init(model: model, labels: ModelCatalog.labels(of: model))
+    }
+
+    /// The reading of a chart at a moment, with trends and moments of exactness where the transits hold what these
+    /// need.
+    ///
+    /// - Parameters:
+    ///   - chart: the birth chart, computed once for all days.
+    ///   - transits: of the moment, computed once for all charts.
+    public func reading(of chart: NatalChart, under transits: Transits) -> Reading {
+        reading(of: chart, under: transits.sky, after: transits.previousSky, exactnessFrom: transits.motion)
+    }
+
+    /// The reading of a chart under a sky alone, without trends and moments of exactness.
+    public func reading(of chart: NatalChart, under sky: Sky) -> Reading {
+        reading(of: chart, under: sky, after: nil, exactnessFrom: nil)
+    }
+
+    /// - Parameters:
+    ///   - previousSky: the sky one day before, which nothing checks here.
+    package func reading(
+        of chart: NatalChart, under sky: Sky, after previousSky: Sky? = nil, exactnessFrom motion: SkyMotion? = nil
+    ) -> Reading {
+        // Only separations come from rounded longitudes: signs, houses and dignities do not.
+        let (weights, placed) = (self.weights(of: chart), rounded(chart))
+        var aspects: [TransitAspect] = []
+        aspects.reserveCapacity(64)
+        forEachAspect(of: placed, weights: weights, under: rounded(sky)) { aspects.append($0) }
+        var scores = MeterSums(meterCount: model.meters.count)
+        for aspect in aspects { scores.add(aspect) }
+
+        var previousScores: [MeterScore]?
+        if let previousSky {
+            var sums = MeterSums(meterCount: model.meters.count)
+            forEachAspect(of: placed, weights: weights, under: rounded(previousSky)) { sums.add($0) }
+            previousScores = self.scores(of: sums, under: previousSky)
+        }
+        return Reading(
+            engine: self, chart: chart, natalWeights: weights, sky: sky, aspects: aspects,
+            scores: self.scores(of: scores, under: sky), previousScores: previousScores, previousSky: previousSky,
+            exactness: motion.map { motion in aspects.map { $0.exactness(natal: placed, from: motion) } },
+            motion: motion)
+    }
+
+    /// The transit-to-natal aspects of a chart under a sky, by natal then transiting body.
+    ///
+    /// Section 3 of the specification.
+    public func aspects(of chart: NatalChart, under sky: Sky) -> [TransitAspect] {
+        var aspects: [TransitAspect] = []
+        forEachAspect(of: rounded(chart), weights: weights(of: chart), under: rounded(sky)) { aspects.append($0) }
+        return aspects
+    }
+
+    /// The JSON that all readings share.
+    var pieces: ReadingTemplates { keptPieces.get { ReadingTemplates(self) } }
+
+    /// The index of the super-group for the whole day, under the name that either set of
+    /// the package gives it; else the first. Nil in a model without super-groups.
+    var overview: Int? {
+        let groups = model.superGroups
+        return groups.firstIndex { ["overview", "overall"].contains($0.identifier) } ?? groups.indices.first
+    }
+
+    /// The words of a meter or super-group, made of its name where it has none.
+    package func labels(of name: String) -> MeterLabels { labels[name] ?? MeterLabels(plainFor: name) }
+
+    /// Returns the weight W of each natal body, in the order of `Body`. Section 2 of the specification.
+    ///
+    /// - Parameter chart: the chart with its own longitudes, from which signs, houses and dignities are taken even where
+    ///   the model rounds longitudes for separations.
+    public func weights(of chart: NatalChart) -> [Double] {
+        let table = model.natalWeight
+        return Body.allCases.map { body in
+            table.weight(
+                of: body, at: chart[body].longitude, house: chart.house(of: body), ascendant: chart.houses.ascendant,
+                sensitivity: chart.sensitivity[body.rawValue])
+        }
+    }
+
+    /// Returns the chart whose longitudes separations are measured from: rounded where the model rounds them.
+    public func rounded(_ chart: NatalChart) -> NatalChart {
+        compiled.rounding.map { chart.rounded(by: $0) } ?? chart
+    }
+
+    /// Returns the sky whose longitudes separations are measured from: rounded where the model rounds them.
+    public func rounded(_ sky: Sky) -> Sky { compiled.rounding.map { sky.rounded(by: $0) } ?? sky }
+}

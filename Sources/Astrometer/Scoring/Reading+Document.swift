@@ -1,0 +1,173 @@
+import AstrometerEphemeris
+import AstrometerModels
+
+extension Reading {
+    /// The wire object.
+    ///
+    /// - Parameters:
+    ///   - scale: of the unified scores; classes of change do not depend on it.
+    ///   - rounded: scores to one decimal, as the wire format has them; false keeps full precision.
+    public func document(scale: UnifiedScale = .bipolar, rounded: Bool = true) -> ReadingDocument {
+        let writer = DocumentWriter(reading: self, scale: scale, rounding: rounded ? .wire : .none)
+        return writer.document()
+    }
+}
+
+extension NatalChart {
+    /// The chart on the wire, in full precision.
+    /// - Parameter engine: whose model gives dignities and weights.
+    public func document(by engine: Engine) -> ChartDocument {
+        let weights = engine.weights(of: self)
+        return ChartDocument(
+            birth: BirthDocument(birth), momentUTC: Timestamp(sky.moment), julianDay: sky.moment.julianDay,
+            exactChart: isExact, ephemeris: sky.source, houseSystem: houses.system,
+            houseSystemUsed: houses.systemUsed, ascendant: houses.ascendant, midheaven: houses.midheaven,
+            mode: ChartMode(isExact: isExact), momentKnown: momentKnown, houseCusps: houses.cusps,
+            planets: Body.allCases.map { body in
+                PlacedBodyDocument(
+                    body, sky[body], house: house(of: body),
+                    dignity: engine.model.natalWeight.dignity(of: body, at: sky[body].longitude),
+                    weightage: weights[body.rawValue], longitudeUncertainty: longitudeUncertainty(of: body),
+                    signUncertain: isSignUncertain(of: body))
+            })
+    }
+}
+
+extension TransitAspect {
+    /// The aspect on the wire.
+    ///
+    /// - Parameters:
+    ///   - chart: the chart it is formed to.
+    ///   - exactness: when it is exact; nil where that was not asked for.
+    ///   - moment: the transit moment.
+    ///   - rounded: scores and powers to one decimal, orbs and days to two; false keeps full precision.
+    public func document(
+        natal chart: NatalChart, exactness: Exactness? = nil, at moment: Moment, rounded: Bool = false
+    ) -> AspectDocument {
+        let round: Rounding = rounded ? .wire : .none
+        let exact = exactness?.nearest
+        return AspectDocument(
+            transitPlanet: transit, natalPlanet: natal, aspectType: type, orb: round.hundredths(orb),
+            applying: isApplying, exactDate: exact?.date, weightage: round.tenths(weight),
+            transitPower: round.tenths(power), qualityFactor: quality, dtiContribution: round.tenths(dti),
+            hqsContribution: round.tenths(hqs), label: AspectDocument.label(transit, type.title, natal: natal),
+            phase: phase, orbPercentage: round.tenths(orbPercentage),
+            daysToExact: exact.map { round.hundredths($0.days(since: moment)) },
+            previousExactDate: exactness?.previous?.date, nextExactDate: exactness?.next?.date,
+            closestDate: exactness?.closest?.moment.date,
+            closestOrb: (exactness?.closest?.orb).map(round.hundredths),
+            natalPlanetHouse: chart.house(of: natal), natalPlanetSign: chart[natal].sign,
+            orbUncertainty: orbUncertainty.map(round.hundredths),
+            signUncertain: chart.isSignUncertain(of: natal) == true ? true : nil)
+    }
+}
+
+extension AdditionalContext {
+    /// The texts of a meter or of a super-group that do not depend on the day.
+    init(_ meter: MeterDefinition?, _ superGroup: SuperGroupDefinition?, in model: AstrometerModel) {
+        if let superGroup {
+            self.init(
+                superGroup: superGroup.identifier, memberMeters: superGroup.members.map(\.meter),
+                aggregationMethod: "weighted_average")
+        } else {
+            let name = meter?.name ?? ""
+            self.init(
+                superGroup: model.smallestSuperGroup(with: name)?.identifier, memberMeters: [name],
+                aggregationMethod: "aspect_sum")
+        }
+    }
+}
+
+/// Turns one reading into its wire object.
+private struct DocumentWriter {
+    let reading: Reading
+    let scale: UnifiedScale
+    let rounding: Rounding
+    /// The documents of the aspects that may be chosen as strong ones, strongest first.
+    private let aspects: [(meters: UInt64, document: AspectDocument)]
+    private let date: Timestamp
+
+    init(reading: Reading, scale: UnifiedScale, rounding: Rounding) {
+        self.reading = reading
+        self.scale = scale
+        self.rounding = rounding
+        date = Timestamp(reading.sky.moment)
+        aspects = reading.aspectsByStrength.map { index in
+            let aspect = reading.aspects[index]
+            let document = aspect.document(
+                natal: reading.chart, exactness: reading.exactness?[index], at: reading.sky.moment,
+                rounded: rounding.isOn)
+            return (aspect.meters, document)
+        }
+    }
+
+    func document() -> ReadingDocument {
+        let documents = (reading.meters + reading.superGroups).map(document)
+        let overview = reading.engine.overview.map { reading.superGroups[$0] }
+        let isExact = reading.chart.isExact
+        return ReadingDocument(
+            date: date, model: reading.engine.model.name, scale: scale, exactChart: isExact,
+            mode: ChartMode(isExact: isExact), momentKnown: reading.chart.momentKnown,
+            natalChartSummary: reading.chart.document(by: reading.engine),
+            transitSummary: TransitsDocument(reading.sky, nextStations: reading.nextStations),
+            aspectCount: reading.aspects.count, keyAspects: keyAspects(),
+            overallUnifiedScore: overview.map { unified($0.score) } ?? scale.value(ofBipolar: 0),
+            overallUnifiedQuality: overview?.score.quality ?? .quiet,
+            meters: Dictionary(documents.map { ($0.meterName, $0) }) { first, _ in first })
+    }
+
+    private func keyAspects() -> [AspectDocument] {
+        aspects.prefix(5).map { meters, document in
+            var document = document
+            let names = reading.engine.model.meters.indices.filter { meters & 1 << UInt64($0) != 0 }
+                .map { reading.engine.model.meters[$0].name }
+            document.affectedMeters = names
+            document.meterCount = names.count
+            return document
+        }
+    }
+
+    private func document(of meter: Meter) -> MeterDocument {
+        let (score, state, labels) = (meter.score, meter.state, meter.labels)
+        return MeterDocument(
+            meterName: meter.name, date: date, group: meter.definition?.group ?? MeterDocument.overview,
+            unifiedScore: unified(score), unifiedQuality: score.quality, intensity: rounding.tenths(score.intensity),
+            harmony: rounding.tenths(score.harmony), stateLabel: state.label, interpretation: labels.interpretation,
+            advice: state.advice,
+            topAspects: aspects.lazy.filter { $0.meters & meter.mask != 0 }.prefix(5).map(\.document),
+            rawScores: RawScores(
+                dti: rounding.hundredths(score.dti), hqs: rounding.hundredths(score.hqs),
+                memberCount: meter.superGroup?.members.count ?? 1, aspectCount: score.aspectCount),
+            additionalContext: context(of: meter), trend: trend(of: meter))
+    }
+
+    private func unified(_ score: MeterScore) -> Double { rounding.tenths(scale.value(ofBipolar: score.unified)) }
+
+    private func context(of meter: Meter) -> AdditionalContext {
+        var context = AdditionalContext(meter.definition, meter.superGroup, in: reading.engine.model)
+        context.retrogrades = meter.weakeningRetrogrades
+        if let element = meter.definition?.element {
+            let percentage = ElementShare.percentage(of: element, natal: reading.chart.sky, transits: reading.sky)
+            context.elementPercentages[element] = rounding.tenths(percentage)
+        }
+        return context
+    }
+
+    private func trend(of meter: Meter) -> TrendDocument? {
+        func document(_ metric: Trend.Metric) -> MetricTrend? {
+            meter.trend(of: metric).map { trend in
+                let shown = [trend.previous, trend.current].map {
+                    rounding.tenths(metric == .unifiedScore ? scale.value(ofBipolar: $0) : $0)
+                }
+                // The difference of the rounded numbers, so that the shown numbers add up.
+                return MetricTrend(
+                    previous: shown[0], delta: rounding.tenths(shown[1] - shown[0]), direction: trend.direction,
+                    changeRate: trend.changeRate)
+            }
+        }
+        guard let harmony = document(.harmony), let intensity = document(.intensity),
+            let unified = document(.unifiedScore)
+        else { return nil }
+        return TrendDocument(harmony: harmony, intensity: intensity, unifiedScore: unified)
+    }
+}

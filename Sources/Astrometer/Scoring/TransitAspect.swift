@@ -1,0 +1,150 @@
+import AstrometerEphemeris
+import AstrometerModels
+
+/// An aspect of a transiting body to a natal one, and its contribution.
+///
+/// Section 3 of the specification.
+public struct TransitAspect: Hashable, Sendable {
+    /// The body of the birth chart.
+    public let natal: Body
+    /// The body that moves.
+    public let transit: Body
+    /// Which of the five aspects they form.
+    public let type: AspectType
+    /// Whether the aspect is still to be exact, is exact, or is past.
+    public let phase: AspectPhase
+    /// Whether the orb shrinks; of an exact aspect too.
+    public let isApplying: Bool
+    /// The deviation from the exact angle, in degrees, 0 to `orbLimit`.
+    public let orb: Double
+    /// The largest orb at which this aspect counts, in degrees.
+    public let orbLimit: Double
+    /// How far the orb may be from ``orb``, in degrees: as far as the natal body from its longitude; nil where the moment
+    /// of birth is known.
+    public let orbUncertainty: Double?
+    /// The exact angle with the sign of the side of the natal body on which the transiting body stands, in degrees.
+    public let signedAngle: Double
+    /// The natal weight W.
+    public let weight: Double
+    /// The transit power P.
+    public let power: Double
+    /// The quality factor Q, −1 to 1.
+    public let quality: Double
+    /// Dual Transit Influence, W · P: how much. It has no unit.
+    public let dti: Double
+    /// Harmonic Quality Score, W · P · Q: positive when harmonious, negative when challenging. It has no unit.
+    public let hqs: Double
+    /// The meters that count this aspect: one bit each, in the order of the model.
+    let meters: UInt64
+    /// Those of ``meters`` that count it twice.
+    let metersCountingTwice: UInt64
+
+    /// The orb in percent of its limit.
+    public var orbPercentage: Double { 100 * orb / orbLimit }
+
+    /// Whether the orb is too uncertain to choose the aspect as a strong one, or to say when it is exact: by more than
+    /// half its limit. Section 1 of the specification.
+    public var isUncertain: Bool { LongitudeRange.isTooUncertain(orbUncertainty, orbLimit: orbLimit) }
+
+    /// The orb for people: "2.12°", or "2.1° ±6.6°" where it is uncertain.
+    ///
+    /// - Parameters:
+    ///   - orb: degrees.
+    ///   - uncertainty: how far the orb may be from that, in degrees; nil where it is known.
+    ///   - decimals: of an orb that is known; an uncertain one has one decimal.
+    package static func inWords(orb: Double, uncertainty: Double?, decimals: Int = 2) -> String {
+        guard let uncertainty else { return orb.text(decimals: decimals) + "°" }
+        return "\(orb.text(decimals: 1))° ±\(uncertainty.text(decimals: 1))°"
+    }
+
+    /// When the aspect is exact on the side of the natal body on which the transiting body stands at the motion's moment;
+    /// never where the orb is too uncertain.
+    public func exactness(natal chart: NatalChart, from motion: SkyMotion) -> Exactness {
+        guard !isUncertain else { return Exactness(moment: motion.moment) }
+        return motion.exactness(of: Degrees.normalized(chart[natal].longitude + signedAngle), by: transit)
+    }
+
+    /// Whether this aspect comes before another in a list by strength: more DTI first, ties by natal then transiting
+    /// body.
+    public static func isStronger(_ one: TransitAspect, than other: TransitAspect) -> Bool {
+        if one.dti != other.dti { return one.dti > other.dti }
+        return (one.natal, one.transit) < (other.natal, other.transit)
+    }
+}
+
+extension Engine {
+    /// Calls `body` with each transit-to-natal aspect, by natal then transiting body.
+    @inline(__always)
+    func forEachAspect(
+        of chart: NatalChart, weights: [Double], under sky: Sky, _ body: (TransitAspect) -> Void
+    ) {
+        for natal in Body.allCases {
+            forEachAspect(
+                of: natal, at: chart[natal], uncertainty: chart.longitudeUncertainty(of: natal),
+                weight: weights[natal.rawValue],
+                bodyMeters: compiled.metersOfNatalBody[natal.rawValue],
+                houseMeters: compiled.metersOfHouse[chart.house(of: natal)], under: sky, body)
+        }
+    }
+
+    /// Calls `body` with each aspect that a sky forms to a point which is no natal body in a house, by transiting body.
+    ///
+    /// - Parameters:
+    ///   - point: the body of the point.
+    ///   - longitude: in degrees, [0, 360). The point does not move, whatever rule of phases the model has.
+    ///   - uncertainty: how far the point may be from the longitude, in degrees; nil where it is known.
+    ///   - weight: the weight W of the point.
+    package func forEachAspect(
+        to point: Body, at longitude: Double, uncertainty: Double? = nil, weight: Double, under sky: Sky,
+        _ body: (TransitAspect) -> Void
+    ) {
+        forEachAspect(
+            of: point, at: BodyPosition(longitude: longitude, speed: 0), uncertainty: uncertainty, weight: weight,
+            bodyMeters: 0, houseMeters: 0, under: sky, body)
+    }
+
+    @inline(__always)
+    private func forEachAspect(
+        of natal: Body, at natalPosition: BodyPosition, uncertainty: Double?, weight: Double, bodyMeters: UInt64,
+        houseMeters: UInt64, under sky: Sky, _ body: (TransitAspect) -> Void
+    ) {
+        for transit in Body.allCases {
+            let position = sky[transit]
+            // The natal point is fixed, so the transiting body's own motion is all.
+            guard
+                let contact = compiled.contact(
+                    of: position.longitude, with: natalPosition.longitude, relativeSpeed: position.speed,
+                    isApplying: compiled.isAgainstBirth
+                        ? PhaseRule.applies(position.speed, againstBirth: natalPosition.speed) : nil)
+            else { continue }
+            body(
+                aspect(
+                    natal, transit, contact, uncertainty: uncertainty, weight: weight, bodyMeters: bodyMeters,
+                    houseMeters: houseMeters))
+        }
+    }
+
+    private func aspect(
+        _ natal: Body, _ transit: Body, _ contact: AspectMatch, uncertainty: Double?, weight: Double,
+        bodyMeters: UInt64,
+        houseMeters: UInt64
+    ) -> TransitAspect {
+        let window = contact.window
+        let (natalIndex, transitIndex, typeIndex) = (natal.rawValue, transit.rawValue, window.type.rawValue)
+        let power =
+            window.base * (1 - contact.orb / window.orbLimit) * compiled.modifier(of: contact.phase)
+            * compiled.transitWeight[transitIndex]
+        let quality = compiled.quality[(typeIndex * Body.count + natalIndex) * Body.count + transitIndex]
+        let dti = weight * power
+        let byBody = bodyMeters | compiled.metersOfTransit[transitIndex]
+        let allowing = compiled.metersAllowingTransit[transitIndex] & compiled.metersAllowingAspect[typeIndex]
+        return TransitAspect(
+            natal: natal, transit: transit, type: window.type, phase: contact.phase,
+            isApplying: contact.isApplying, orb: contact.orb, orbLimit: window.orbLimit,
+            orbUncertainty: uncertainty, signedAngle: contact.signedAngle, weight: weight, power: power,
+            quality: quality, dti: dti,
+            // Zero has no sign.
+            hqs: dti * quality + 0, meters: (byBody | houseMeters) & allowing,
+            metersCountingTwice: compiled.countsEachRule ? byBody & houseMeters & allowing : 0)
+    }
+}

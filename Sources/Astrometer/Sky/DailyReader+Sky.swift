@@ -1,0 +1,86 @@
+import AstrometerEphemeris
+import AstrometerModels
+
+extension DailyReader {
+    /// How many days ``skyOverview(at:days:place:)`` may look ahead.
+    public static let skyDays = 1...366
+
+    /// The sky without a birth: positions of a moment, and the stations, ingresses, lunations, eclipses, exact aspects and
+    /// void-of-course periods of the days after it.
+    ///
+    /// - Parameters:
+    ///   - moment: the moment of the positions, at which the days begin.
+    ///   - days: how many days to search, ``skyDays``.
+    ///   - place: from where eclipses are watched; nil for none.
+    /// - Throws: ``AstrometerError`` for days out of range, an unknown zone, a place that is not on Earth, or when the
+    ///   ephemeris does not cover the days.
+    public func skyOverview(at moment: Moment, days: Int, place: SkyPlaceDocument? = nil) throws -> SkyOverviewDocument
+    {
+        guard Self.skyDays.contains(days) else {
+            throw AstrometerError.invalid("\(days) days of the sky", allowed: Self.skyDays.inWords)
+        }
+        let end = moment.adding(days: Double(days))
+        let sky = try ephemeris.sky(at: moment)
+        // Motions end where the ephemeris does.
+        _ = try ephemeris.sky(at: end)
+        let range = try WindowRange(from: moment, through: end, reach: 0)
+        return SkyOverviewDocument(
+            at: Timestamp(moment), days: days, positions: try positions(in: sky), lunarPhase: try lunarPhase(of: sky),
+            voidOfCourseNow: try voidOfCourseNow(at: moment),
+            voidOfCourse: try calendar.voidOfCourseWindows(in: range).map { $0.document(in: range) },
+            stations: try stations(from: moment, through: end),
+            ingresses: try signIngresses(from: moment, through: end),
+            lunations: try calendar.lunarPhases(from: moment, through: end).map(\.document),
+            eclipses: try calendar.eclipses(from: moment, through: end).map {
+                try EclipseDocument($0, from: place, by: ephemeris)
+            },
+            skyAspects: try calendar.exactAspects(from: moment, through: end).map(\.document), place: place,
+            ephemeris: ephemeris.name)
+    }
+
+    private func positions(in sky: Sky) throws -> [SkyPositionDocument] {
+        try Body.allCases.map { body in
+            let position = sky[body]
+            return SkyPositionDocument(
+                planet: body, longitude: position.longitude, sign: position.sign, degreeInSign: position.degreeInSign,
+                position: position.longitude.zodiacPosition, speed: position.speed,
+                direction: .init(isRetrograde: try isRetrograde(body, in: sky)))
+        }
+    }
+
+    /// Nil where the ephemeris does not reach over the Moon's stay in its sign.
+    private func voidOfCourseNow(at moment: Moment) throws -> VoidOfCourseDocument? {
+        do {
+            return try calendar.voidOfCourse(at: moment).document(at: moment)
+        } catch let error as AstrometerError where error.endsEphemeris {
+            return nil
+        }
+    }
+
+    private func stations(from first: Moment, through last: Moment) throws -> [SkyStationDocument] {
+        try SkyCalendar.turningBodies.flatMap { body in
+            let motion = try ephemeris.motion(of: body, from: first, through: last)
+            return try calendar.stations(of: body, from: first, through: last).map { station in
+                let longitude = motion.angle(at: station.moment) ?? 0
+                let (sign, position) = (Sign(longitude: longitude), longitude.zodiacPosition)
+                return SkyStationDocument(
+                    at: Timestamp(station.moment), planet: body,
+                    direction: station.turnsRetrograde ? .retrograde : .direct, sign: sign,
+                    degreeInSign: longitude - sign.start, position: position,
+                    label: "\(body.title) turns \(station.turnsRetrograde ? "retrograde" : "direct") at \(position)")
+            }
+        }.ordered(by: \.at.moment.julianDay)
+    }
+
+    private func signIngresses(from first: Moment, through last: Moment) throws -> [SkyIngressDocument] {
+        try Body.allCases.flatMap { body in
+            let motion = try ephemeris.motion(of: body, from: first, through: last)
+            return try calendar.ingresses(of: body, from: first, through: last).map { ingress in
+                SkyIngressDocument(
+                    at: Timestamp(ingress.moment), planet: body, sign: ingress.sign,
+                    direction: .init(isRetrograde: (motion.speed(at: ingress.moment) ?? 0) < 0),
+                    label: SkyEvent.ingress(body, into: ingress.sign).label)
+            }
+        }.ordered(by: \.at.moment.julianDay)
+    }
+}

@@ -1,0 +1,94 @@
+import AstrometerEphemeris
+import AstrometerModels
+
+extension SkyCalendar {
+    /// The eclipses whose maximum lies between two moments, in order, as ``Ephemeris/eclipses(from:through:)`` finds
+    /// them.
+    ///
+    /// - Throws: ``AstrometerError`` for a span of more than 200 years or one that the ephemeris does not cover.
+    public func eclipses(from first: Moment, through last: Moment) throws -> [Eclipse] {
+        try kept.eclipses.value(for: KeptSearches.Span(from: first, through: last)) {
+            try ephemeris.eclipses(from: first, through: last)
+        }
+    }
+}
+
+extension Eclipse {
+    /// For people: "Total solar eclipse at 20°02' Leo".
+    public var label: String {
+        "\(kind.rawValue.withCapital) \(luminary.rawValue) eclipse at \(longitude.zodiacPosition)"
+    }
+}
+
+extension EclipseDocument {
+    /// An eclipse on the wire, as the whole Earth sees it.
+    public init(_ eclipse: Eclipse) {
+        let decimals = DecimalRounding.fourDecimals
+        self.init(
+            at: Timestamp(eclipse.maximum), luminary: Luminary(eclipse.luminary), kind: Kind(eclipse.kind),
+            begin: Timestamp(eclipse.begin), end: Timestamp(eclipse.end),
+            magnitude: decimals.rounded(eclipse.magnitude),
+            penumbralMagnitude: eclipse.penumbralMagnitude.map { decimals.rounded($0) }, saros: eclipse.saros,
+            longitude: eclipse.longitude, sign: eclipse.sign, degreeInSign: eclipse.degreeInSign,
+            position: eclipse.longitude.zodiacPosition, visible: nil, view: nil, label: eclipse.label)
+    }
+
+    /// An eclipse on the wire with what a place sees of it.
+    ///
+    /// - Parameters:
+    ///   - eclipse: the eclipse.
+    ///   - place: the place; nil for none.
+    ///   - ephemeris: where the eclipse comes from.
+    /// - Throws: ``AstrometerError`` for an unknown zone, a place that is not on Earth, or when the ephemeris does not
+    ///   cover the days around.
+    init(_ eclipse: Eclipse, from place: SkyPlaceDocument?, by ephemeris: Ephemeris) throws {
+        self.init(eclipse)
+        guard let place else { return }
+        let seen = try ephemeris.view(of: eclipse, from: Observer(latitude: place.lat, longitude: place.lon))
+        visible = seen != nil
+        view = try seen.map { seen in
+            let decimals = DecimalRounding.fourDecimals
+            return EclipseViewDocument(
+                kind: Kind(seen.kind), at: Timestamp(seen.maximum),
+                localTime: try place.zone.map { try seen.maximum.localDateAndMinute(in: $0) },
+                begin: Timestamp(seen.begin), end: Timestamp(seen.end), magnitude: decimals.rounded(seen.magnitude),
+                obscuration: seen.obscuration.map { decimals.rounded($0) },
+                altitude: Rounding.wire.hundredths(seen.altitude))
+        }
+    }
+}
+
+extension EclipseDocument.Luminary {
+    init(_ luminary: Eclipse.Luminary) { self = luminary == .solar ? .solar : .lunar }
+}
+
+extension EclipseDocument.Kind {
+    init(_ kind: Eclipse.Kind) {
+        self =
+            switch kind {
+            case .total: .total
+            case .annular: .annular
+            case .hybrid: .hybrid
+            case .partial: .partial
+            case .penumbral: .penumbral
+            }
+    }
+}
+
+extension Double {
+    /// A longitude for people, cut to the minute: "20°02' Leo".
+    var zodiacPosition: String {
+        let sign = Sign(longitude: self)
+        return "\(Degrees.degreesAndMinutes(Degrees.normalized(self) - sign.start)) \(sign.title)"
+    }
+}
+
+extension Moment {
+    /// The date and time, to the minute, on the clocks of a zone: "2026-08-12 20:28".
+    /// - Throws: ``AstrometerError`` for an unknown zone.
+    func localDateAndMinute(in zone: String) throws -> String {
+        let minute = nearestMinute
+        return
+            "\(try CivilDay(holding: minute, zone: zone).date) \(try minute.clockTime(in: zone).description.prefix(5))"
+    }
+}

@@ -1,0 +1,85 @@
+import AstrometerEphemeris
+import AstrometerModels
+
+/// One thing that happens in the sky.
+public enum SkyEvent: Hashable, Sendable {
+    /// A transiting body forms an exact aspect to a natal one.
+    case exactAspect(transit: Body, natal: Body, type: AspectType)
+    /// A body enters a sign.
+    case ingress(Body, into: Sign)
+    /// A body turns, standing in a sign.
+    case station(Body, in: Sign, turnsRetrograde: Bool)
+    /// The Moon is new, full or at a quarter, standing in a sign.
+    case lunarPhase(LunarPhase, in: Sign)
+}
+
+/// A thing that happens in the sky, and when.
+public struct DatedSkyEvent: Hashable, Sendable {
+    /// The instant of the event.
+    public let moment: Moment
+    /// What happens then.
+    public let event: SkyEvent
+}
+
+extension SkyCalendar {
+    /// Everything of note between two moments, in time order: for a chart its exact transit-to-natal aspects too.
+    ///
+    /// Section 3 of the daily specification. Aspects whose orb is too uncertain are left out; see ``orbs``.
+    /// - Parameters:
+    ///   - chart: the birth chart; nil for the sky alone.
+    ///   - first: the first moment that counts.
+    ///   - last: the last moment that counts, 200 years later at most.
+    /// - Throws: ``AstrometerError`` for a span of more than 200 years or one that the ephemeris does not cover.
+    public func events(for chart: NatalChart?, from first: Moment, through last: Moment) throws -> [DatedSkyEvent] {
+        let ofSky = try kept.events.value(for: KeptSearches.Span(from: first, through: last)) {
+            try Body.allCases.map { try events(of: $0, from: first, through: last) }
+        }
+        var all: [DatedSkyEvent] = []
+        for (body, events) in zip(Body.allCases, ofSky) {
+            all += events
+            if let chart {
+                let motion = try ephemeris.motion(of: body, from: first, through: last)
+                all += exactAspects(of: body, moving: motion, to: chart, from: first, through: last)
+            }
+        }
+        return all.ordered(by: \.moment.julianDay)
+    }
+
+    /// The events of a body, kind by kind.
+    private func events(of body: Body, from first: Moment, through last: Moment) throws -> [DatedSkyEvent] {
+        var events: [DatedSkyEvent] = []
+        let motion = try ephemeris.motion(of: body, from: first, through: last)
+        func sign(at moment: Moment) -> Sign { Sign(longitude: motion.angle(at: moment) ?? 0) }
+        for ingress in try ingresses(of: body, from: first, through: last) {
+            events.append(DatedSkyEvent(moment: ingress.moment, event: .ingress(body, into: ingress.sign)))
+        }
+        for station in try stations(of: body, from: first, through: last) {
+            let event = SkyEvent.station(
+                body, in: sign(at: station.moment), turnsRetrograde: station.turnsRetrograde)
+            events.append(DatedSkyEvent(moment: station.moment, event: event))
+        }
+        if body == .moon {
+            for phase in try lunarPhases(from: first, through: last) {
+                let event = SkyEvent.lunarPhase(phase.phase, in: sign(at: phase.moment))
+                events.append(DatedSkyEvent(moment: phase.moment, event: event))
+            }
+        }
+        return events
+    }
+
+    private func exactAspects(
+        of body: Body, moving motion: AngleMotion, to chart: NatalChart, from first: Moment, through last: Moment
+    ) -> [DatedSkyEvent] {
+        Body.allCases.flatMap { natal in
+            signedAngles.flatMap { type, angle -> [DatedSkyEvent] in
+                let limit = orbs[type] ?? .infinity
+                guard !LongitudeRange.isTooUncertain(chart.longitudeUncertainty(of: natal), orbLimit: limit) else {
+                    return []
+                }
+                return motion.crossings(of: chart[natal].longitude + angle, from: first, through: last).map {
+                    DatedSkyEvent(moment: $0, event: .exactAspect(transit: body, natal: natal, type: type))
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,135 @@
+import AstrometerEphemeris
+import AstrometerModels
+
+/// The sign of the Sun on a civil date, from the Sun's computed longitude.
+///
+/// Section 2 of the daily specification.
+public struct SunSign: Hashable, Sendable {
+    /// The civil day that the sign is asked for: in the zone that was asked for, otherwise in UTC.
+    public let day: CivilDay
+    /// The sign at noon of the day, or at the time of birth where one is known.
+    public let sign: Sign
+    /// The sign that the Sun enters during the day, and when; nil on most days, and where a time decides.
+    public let change: SkyCalendar.Ingress?
+
+    /// Whether the Sun changes sign during the date, so that the date alone does not decide the sign.
+    public var isCusp: Bool { change != nil }
+
+    /// The other sign of a day on which the Sun changes sign; nil on other days.
+    public var other: Sign? { change.map { $0.sign == sign ? $0.sign.previous : $0.sign } }
+
+    /// For people: "Gemini", or on a day of change "Gemini or Cancer".
+    public var inWords: String { [sign, other].compactMap { $0?.title }.joined(separator: " or ") }
+}
+
+extension SkyCalendar {
+    /// The sign of the Sun on a date.
+    ///
+    /// - Parameters:
+    ///   - date: the date on that zone's calendar.
+    ///   - zone: the IANA time zone whose date it is; nil for UTC.
+    /// - Throws: ``AstrometerError`` for an unknown zone, a date that its clocks skipped, or one that the ephemeris does
+    ///   not cover.
+    public func sunSign(on date: CivilDate, zone: String? = nil) throws -> SunSign {
+        let day = try CivilDay(date, zone: zone)
+        guard day.start < day.end else {
+            throw AstrometerError.invalid(
+                "\(date) does not exist in \(zone ?? "UTC"), where clocks skipped it", allowed: "another date")
+        }
+        return try sunSign(on: day)
+    }
+
+    private func sunSign(on day: CivilDay) throws -> SunSign {
+        // The Sun never turns back, and a day is too short for it to leave a sign and come to the end of the next. Where it
+        // stands well within one sign at both ends, there is nothing to search for.
+        let (first, last) = (
+            try ephemeris.longitude(of: .sun, at: day.start), try ephemeris.longitude(of: .sun, at: day.end)
+        )
+        let edge = 0.001
+        if Sign(longitude: first) == Sign(longitude: last),
+            first.truncatingRemainder(dividingBy: 30) > edge, last.truncatingRemainder(dividingBy: 30) < 30 - edge
+        {
+            return SunSign(day: day, sign: Sign(longitude: first), change: nil)
+        }
+        let change = try ingresses(of: .sun, from: day.start, through: day.end).first { $0.moment < day.end }
+        guard let change else { return SunSign(day: day, sign: Sign(longitude: first), change: nil) }
+        if change.moment == day.start { return SunSign(day: day, sign: change.sign, change: nil) }
+        // Mean time has no clock in the database, nor has it days of other than 24 hours.
+        let noon = day.hours.first { (try? $0.clockTime(in: day.zone)) == .noon } ?? day.start.adding(days: 0.5)
+        return SunSign(day: day, sign: change.moment <= noon ? change.sign : change.sign.previous, change: change)
+    }
+}
+
+extension SkyCalendar {
+    /// The sign of the Sun at a birth: of its instant where time and zone are known, else of its date.
+    ///
+    /// - Throws: ``AstrometerError`` for a time that the zone's clocks never showed, or a date that the ephemeris does
+    ///   not cover.
+    public func sunSign(of birth: BirthData) throws -> SunSign {
+        guard let time = birth.time, let zone = birth.zone else { return try sunSign(on: CivilDay(of: birth)) }
+        // A moment needs a place, but the Sun's sign does not depend on it, so any place will do.
+        let place = (latitude: birth.latitude ?? 0, longitude: birth.longitude ?? 0)
+        let moment = try BirthData(
+            date: birth.date, time: time, zone: zone, latitude: place.latitude, longitude: place.longitude,
+            repeatedTime: birth.repeatedTime
+        ).moment()
+        let sign = Sign(longitude: try ephemeris.longitude(of: .sun, at: moment))
+        return SunSign(day: try CivilDay(of: birth), sign: sign, change: nil)
+    }
+}
+
+extension SkyCalendar {
+    /// The wire object of a Sun sign, with the profile of the sign or, on a cusp, of both.
+    ///
+    /// - Parameters:
+    ///   - sunSign: the sign of the Sun on a date.
+    ///   - year: the year in which the Sun's entry into the sign is searched; nil for the stay that holds the date.
+    ///   - table: whose rulers and dignities.
+    ///   - traditions: the traditional facts of the signs.
+    /// - Throws: ``AstrometerError`` for a year that the ephemeris does not cover, or that no calendar has.
+    public func document(
+        of sunSign: SunSign, year: Int? = nil, profiledBy table: NatalWeightTable, _ traditions: SignTraditions
+    ) throws -> SunSignDocument {
+        func profile(_ sign: Sign) throws -> SignProfileDocument {
+            let noon = sunSign.day.start.adding(days: 0.5)
+            return SignProfileDocument(
+                sign, by: table, traditions,
+                stay: try year.map { try stay(in: sign, ofYear: $0) } ?? self.stay(in: sign, around: noon))
+        }
+        return SunSignDocument(
+            date: sunSign.day.date, zone: sunSign.day.zone, sunSign: sunSign.sign, cusp: sunSign.isCusp,
+            changesAt: (sunSign.change?.moment).map(Timestamp.init), otherSign: sunSign.other,
+            profile: try profile(sunSign.sign), otherProfile: try sunSign.other.map(profile))
+    }
+
+    /// The Sun's stay in a sign that begins in a year.
+    private func stay(in sign: Sign, ofYear year: Int) throws -> (begin: Moment, end: Moment)? {
+        // A year has one entry into each sign; the stay ends a month later.
+        let first = try CivilDay(CivilDate(year: year, month: 1, day: 1)).start
+        let motion = try ephemeris.motion(of: .sun, from: first, through: first.adding(days: 402))
+        guard let begin = motion.firstCrossing(of: sign.start, after: first),
+            let end = motion.firstCrossing(of: sign.start + 30, after: begin)
+        else {
+            throw AstrometerError(
+                .outOfRange, "the ephemeris does not cover the Sun's stay in \(sign.title) of \(year)")
+        }
+        return (begin, end)
+    }
+
+    /// The Sun's stay in a sign that is nearest to a moment at which it is in that sign, or in one beside it; nil where the
+    /// ephemeris does not reach over it.
+    private func stay(in sign: Sign, around moment: Moment) throws -> (begin: Moment, end: Moment)? {
+        let motion = try ephemeris.motion(of: .sun, from: moment, through: moment, followedBefore: 66, after: 66)
+        // Halfway through the sign: some days before or after the moment.
+        let way = Degrees.folded(sign.start + 15 - (try ephemeris.longitude(of: .sun, at: moment)))
+        let middle = moment.adding(days: way)
+        let begin = motion.crossings(of: sign.start, around: middle, within: 40).previous
+        let end = motion.crossings(of: sign.start + 30, around: middle, within: 40).next
+        return begin.flatMap { begin in end.map { (begin, $0) } }
+    }
+}
+
+extension Sign {
+    /// The sign before this one.
+    fileprivate var previous: Sign { Self.allCases[(rawValue + 11) % 12] }
+}

@@ -1,0 +1,107 @@
+import AstrometerModels
+
+extension Comparison {
+    /// The comparison on the wire, with its words.
+    ///
+    /// - Parameters:
+    ///   - name: the other person's name; nil or empty for the phrase of the table.
+    ///   - moment: the caller's clock, for `calculated_at`.
+    ///   - composite: the chart of the two together; the midpoints unless given.
+    ///   - rounded: scores as whole numbers; false keeps full precision.
+    public func result(
+        theirName name: String? = nil, calculatedAt moment: Moment, composite: CompositeChart? = nil,
+        rounded: Bool = true
+    ) -> CompatibilityResult {
+        let writer = ResultWriter(
+            comparison: self, words: SynastryPhrasebook(phrases: engine.phrases, name: name),
+            rounding: rounded ? .wire : .none)
+        let composite = composite ?? self.composite
+        let isExact = user.isExact && their.isExact
+        let (birth, theirBirth) = (BirthDocument(user.birth), BirthDocument(their.birth))
+        return CompatibilityResult(
+            aspects: aspects.map(writer.aspect), birthNote: birth.note, birthPlace: birth.place,
+            calculatedAt: Timestamp(moment),
+            composite: composite.document(rounding: writer.rounding),
+            compositeSummary: writer.summary(of: composite), coworker: writer.mode(self[.coworker]),
+            exactChart: isExact, friendship: writer.mode(self[.friendship]), karmic: karmicContacts.map(writer.karmic),
+            mode: ChartMode(isExact: isExact), model: engine.model.name, romantic: writer.mode(self[.romantic]), theirBirthNote: theirBirth.note, theirBirthPlace: theirBirth.place)
+    }
+
+    /// Texts about the missing parts of either birth, and the results that are omitted for them.
+    public func missingData(theirName name: String? = nil) -> [String] {
+        SynastryPhrasebook(phrases: engine.phrases, name: name).missing(of: user, their)
+    }
+}
+
+/// Turns one comparison into its wire object.
+private struct ResultWriter {
+    let comparison: Comparison
+    let words: SynastryPhrasebook
+    let rounding: Rounding
+
+    func mode(_ score: ModeScore) -> ModeResult {
+        ModeResult(
+            overallScore: rounding.whole(score.overall),
+            relationshipVerb: words.verb(of: score, labels: comparison.engine.model.labels),
+            categories: score.categories.map { category($0, of: score.mode) },
+            missingDataPrompts: words.missing(of: comparison.user, comparison.their),
+            percentile: rounding.tenths(score.percentile))
+    }
+
+    private func category(_ figures: CategoryScoring, of mode: CompatibilityMode) -> CategoryScore {
+        let label = comparison.engine.model.labels.label(of: figures.score)
+        return CategoryScore(
+            id: figures.definition.id, name: figures.definition.name, score: rounding.whole(figures.score),
+            summary: words.summary(of: figures.definition.id, label, mode),
+            aspectIds: comparison.aspects(of: figures.definition).map(\.id), label: label,
+            raw: rounding.hundredths(figures.raw))
+    }
+
+    func aspect(_ contact: SynastryContact) -> SynastryAspect {
+        SynastryAspect(
+            aspectType: contact.type, id: contact.id, interpretation: words.aspect(contact),
+            isHarmonious: contact.isHarmonious, orb: rounding.hundredths(contact.orb),
+            orbUncertainty: comparison.orbUncertainty(of: contact).map(rounding.hundredths), quality: contact.quality,
+            strength: rounding.hundredths(contact.strength), theirPlanet: contact.their, userPlanet: contact.user)
+    }
+
+    func karmic(_ contact: SynastryContact) -> KarmicContact {
+        KarmicContact(
+            aspectType: contact.type, id: contact.id, interpretation: words.karmic(contact),
+            orb: rounding.hundredths(contact.orb), theirPlanet: contact.their, userPlanet: contact.user)
+    }
+
+    func summary(of composite: CompositeChart) -> CompositeSummary {
+        let sun = Sign(longitude: composite[.sun]?.longitude ?? 0)
+        let moon = composite[.moon].map { Sign(longitude: $0.longitude) }
+        let certain = comparison.aspects.filter { !comparison.isUncertain($0) }
+        let harmonious = certain.lazy.filter { $0.quality > 0 }.prefix(3)
+        let tense = certain.lazy.filter { $0.quality < 0 }.prefix(3)
+        return CompositeSummary(
+            compositeSun: sun, compositeMoon: moon,
+            summary: words.composite(sun: sun, moon: moon, harmonious: harmonious.first, tense: tense.first),
+            strengths: harmonious.map(words.strength), challenges: tense.map(words.challenge))
+    }
+}
+
+extension CompositeChart {
+    /// The chart on the wire.
+    func document(rounding: Rounding) -> CompositeDocument {
+        var bodies: [Body: CompositeBodyDocument?] = [:]
+        for body in Body.allCases {
+            let document = self[body].map { place in
+                let range = longitudeRanges?[body.rawValue]
+                return CompositeBodyDocument(
+                    longitude: rounding.hundredths(place.longitude),
+                    ambiguous: place.isAmbiguous, sign: Sign(longitude: place.longitude),
+                    longitudeUncertainty: (range?.uncertainty).map(rounding.hundredths),
+                    signUncertain: range.map { _ in possibleSigns(of: body).count > 1 })
+            }
+            bodies.updateValue(document, forKey: body)
+        }
+        return CompositeDocument(
+            method: method, bodies: bodies, ascendant: houses?.ascendant.map(rounding.hundredths),
+            midheaven: houses?.midheaven.map(rounding.hundredths), houseCusps: houses?.cusps.map(rounding.hundredths),
+            momentUTC: moment.map(Timestamp.init))
+    }
+}

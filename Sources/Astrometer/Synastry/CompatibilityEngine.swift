@@ -1,0 +1,137 @@
+import AstrometerModels
+
+/// Compares charts by a model.
+///
+/// Make one and use it for every pair of charts, from any thread.
+///
+///     let engine = try CompatibilityEngine()
+///     let comparison = engine.comparison(of: chart, with: another)
+public final class CompatibilityEngine: Sendable {
+    /// The bodies, aspects and categories that charts are compared by.
+    public let model: CompatibilityModel
+    /// The calibration of the sums.
+    public let calibration: CompatibilityCalibration
+    /// The words for what comparisons find.
+    public let phrases: CompatibilityPhrases
+    /// What transits to a composite chart are measured by.
+    public let transits: Engine
+
+    let pairs: CompiledPairs
+    /// For the categories of all modes.
+    private let categoryScales: [ScoreScale]
+    /// For the modes.
+    private let modeScales: [ScoreScale]
+    private let modeCalibrations: [ModeCalibration]
+
+    /// An engine of tables, which are checked against one another.
+    ///
+    /// - Parameters:
+    ///   - model: the bodies, aspects and categories to compare by.
+    ///   - calibration: what its scores are measured against.
+    ///   - phrases: the texts of results.
+    ///   - transits: the model that vibes are computed by, named by `model`.
+    /// - Throws: ``AstrometerError`` when a table is not valid, or not one of the model's; with code `dataLoss` for a
+    ///   calibration made by other rules.
+    public init(
+        model: CompatibilityModel, calibration: CompatibilityCalibration, phrases: CompatibilityPhrases,
+        transits: AstrometerModel
+    ) throws {
+        pairs = try CompiledPairs(model)
+        guard transits.name == model.vibe.model else {
+            throw AstrometerError.invalid(
+                "model \"\(transits.name)\" for vibes", allowed: "\"\(model.vibe.model)\", which the model names")
+        }
+        try calibration.validate(for: model, transits: transits)
+        try phrases.validate(for: model)
+        self.model = model
+        self.calibration = calibration
+        self.phrases = phrases
+        self.transits = try Engine(model: transits, labels: [:])
+        modeCalibrations = CompatibilityMode.allCases.compactMap { calibration.modes[$0] }
+        modeScales = modeCalibrations.map { ScoreScale(high: $0.p99, low: $0.p01) }
+        categoryScales = zip(pairs.places, modeCalibrations).flatMap { [pairs] places, figures in
+            pairs.categories[places].map { category in
+                let figures = figures.categories[category.id]
+                return ScoreScale(high: figures?.p99 ?? 0, low: figures?.p01 ?? 0)
+            }
+        }
+    }
+
+    /// An engine for a model of the package, with its calibration and words.
+    ///
+    /// - Throws: ``AstrometerError`` when there is no such model or its data is missing or corrupt.
+    public convenience init(modelNamed name: String = ModelCatalog.defaultCompatibilityModel) throws {
+        let model = try ModelCatalog.compatibilityModel(named: name)
+        try self.init(
+            model: model, calibration: ModelCatalog.calibration(of: model),
+            phrases: ModelCatalog.compatibilityPhrases(for: model),
+            transits: ModelCatalog.model(named: model.vibe.model))
+    }
+
+    /// Two charts compared. The same scores whichever comes first.
+    ///
+    /// The Moon of an approximate chart takes part in nothing. Section 4 of the specification of compatibility.
+    public func comparison(of user: NatalChart, with their: NatalChart) -> Comparison {
+        var raws = [Double](repeating: 0, count: pairs.categories.count)
+        var aspects: [SynastryContact] = []
+        aspects.reserveCapacity(48)
+        forEachPair(of: user, with: their) { pair, one, other in
+            // Both ways round in one sum, so that it does not depend on whose chart comes first.
+            var value = 0.0
+            if let one {
+                aspects.append(one)
+                value += one.strength * one.quality
+            }
+            if let other {
+                aspects.append(other)
+                value += other.strength * other.quality
+            }
+            for share in pairs.shares[pair] { raws[share.category] += share.weight * value }
+        }
+        aspects.sort { SynastryContact.isStronger($0, than: $1) }
+        return Comparison(engine: self, user: user, their: their, aspects: aspects, modes: scores(of: raws))
+    }
+
+    /// Calls `body` with each pair of bodies between which there is a contact, and the contacts both ways round.
+    @inline(__always)
+    private func forEachPair(
+        of user: NatalChart, with their: NatalChart,
+        _ body: (_ pair: Int, _ one: SynastryContact?, _ other: SynastryContact?) -> Void
+    ) {
+        let (userMoon, theirMoon) = (user.knowsPlace(of: .moon), their.knowsPlace(of: .moon))
+        for (place, first) in pairs.bodies.enumerated() {
+            let userFirst = user.sky.positions[first.rawValue].longitude
+            let theirFirst = their.sky.positions[first.rawValue].longitude
+            for second in pairs.bodies[place...] {
+                let pair = BodyPair(first, second).index
+                var (one, other): (SynastryContact?, SynastryContact?)
+                if (first != .moon || userMoon) && (second != .moon || theirMoon) {
+                    one = pairs.contact(
+                        of: first, at: userFirst, with: second,
+                        at: their.sky.positions[second.rawValue].longitude, pair: pair)
+                }
+                if first != second, (second != .moon || userMoon) && (first != .moon || theirMoon) {
+                    other = pairs.contact(
+                        of: second, at: user.sky.positions[second.rawValue].longitude, with: first, at: theirFirst,
+                        pair: pair)
+                }
+                if one != nil || other != nil { body(pair, one, other) }
+            }
+        }
+    }
+
+    /// The scores of all modes from the raw sums of their categories. Section 2 of the specification.
+    private func scores(of raws: [Double]) -> [ModeScore] {
+        let scores = zip(raws, categoryScales).map { 100 * $1.share(of: $0) + 0 }
+        return CompatibilityMode.allCases.enumerated().map { index, mode in
+            let mean = pairs.mean(of: index, scores: scores)
+            let overall = 50 + 50 * modeScales[index].share(of: mean)
+            return ModeScore(
+                mode: mode,
+                categories: pairs.places[index].map { place in
+                    CategoryScoring(definition: pairs.categories[place], raw: raws[place], score: scores[place])
+                },
+                mean: mean, overall: overall, percentile: modeCalibrations[index].percentile(of: overall))
+        }
+    }
+}

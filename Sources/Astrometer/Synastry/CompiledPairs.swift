@@ -1,0 +1,79 @@
+import AstrometerModels
+
+/// A compatibility model laid out for computing: what each pair of bodies counts for, and the quality of each aspect.
+package struct CompiledPairs: Sendable {
+    /// A pair's share in a category.
+    package struct Share: Sendable {
+        /// The category's place among those of all modes.
+        package let category: Int
+        package let weight: Double
+    }
+
+    package let windows: StaticAspectMatcher
+    /// The bodies that take part, in the order of ``Body``.
+    package let bodies: [Body]
+    /// For each pair, its shares in categories.
+    package let shares: [[Share]]
+    /// For each aspect type, for each pair, the quality factor.
+    package let quality: [Double]
+    /// The categories of all modes, mode after mode.
+    package let categories: [CategoryDefinition]
+    /// The places of each mode's categories, in the order of ``CompatibilityMode``.
+    package let places: [Range<Int>]
+
+    /// - Throws: ``AstrometerError`` when the model is not valid.
+    package init(_ model: CompatibilityModel) throws {
+        try model.validate()
+        windows = StaticAspectMatcher(model.aspects)
+        bodies = model.bodies.sorted()
+        var (categories, places) = ([CategoryDefinition](), [Range<Int>]())
+        for mode in CompatibilityMode.allCases {
+            let start = categories.count
+            categories += model.categories(of: mode)
+            places.append(start..<categories.count)
+        }
+        var shares = [[Share]](repeating: [], count: BodyPair.count)
+        for (place, category) in categories.enumerated() {
+            for pair in category.core {
+                shares[pair.index].append(Share(category: place, weight: model.pairWeights.core))
+            }
+            for pair in category.others {
+                shares[pair.index].append(Share(category: place, weight: model.pairWeights.others))
+            }
+        }
+        var quality = [Double](repeating: 0, count: AspectType.allCases.count * BodyPair.count)
+        for rule in model.aspects {
+            for first in Body.allCases {
+                for second in Body.allCases where first <= second {
+                    let pair = BodyPair(first, second)
+                    quality[rule.type.rawValue * BodyPair.count + pair.index] =
+                        rule.quality ?? model.conjunctionQuality.factor(pair)
+                }
+            }
+        }
+        (self.categories, self.places, self.shares, self.quality) = (categories, places, shares, quality)
+    }
+
+    /// The aspect of one chart's body to another's; nil when they form none.
+    @inline(__always)
+    func contact(of user: Body, at longitude: Double, with their: Body, at other: Double, pair: Int) -> SynastryContact?
+    {
+        guard let contact = windows.contact(of: longitude, with: other) else { return nil }
+        let window = contact.window
+        return SynastryContact(
+            user: user, their: their, type: window.type, orb: contact.orb, orbLimit: window.orbLimit,
+            strength: window.base * (1 - contact.orb / window.orbLimit),
+            quality: quality[window.type.rawValue * BodyPair.count + pair])
+    }
+
+    /// The weighted mean of a mode's category scores.
+    /// - Parameter scores: of the categories of all modes.
+    package func mean(of mode: Int, scores: [Double]) -> Double {
+        var (sum, weights) = (0.0, 0.0)
+        for place in places[mode] {
+            sum += categories[place].weight * scores[place]
+            weights += categories[place].weight
+        }
+        return sum / weights
+    }
+}

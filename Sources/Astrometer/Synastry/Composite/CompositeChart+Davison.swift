@@ -1,0 +1,89 @@
+import AstrometerEphemeris
+import AstrometerModels
+
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#elseif canImport(Darwin)
+    import Darwin
+#endif
+
+extension CompositeChart {
+    /// The real chart of the moment half-way between two births, at the place half-way on the great circle.
+    ///
+    /// - Throws: ``AstrometerError`` for places exactly opposite each other on the globe, or a moment that the
+    ///   ephemeris does not cover.
+    public init(
+        davisonOf user: NatalChart, _ their: NatalChart, ephemeris: Ephemeris, houseSystem: HouseSystem = .placidus
+    ) throws {
+        let moment = Self.middle(of: user.sky.moment, their.sky.moment)
+        let sky = try ephemeris.sky(at: moment)
+        var houses: Houses?
+        if user.isExact, their.isExact, let one = GlobePlace(of: user.birth), let other = GlobePlace(of: their.birth) {
+            let middle = try one.middle(to: other)
+            houses = try ephemeris.houses(
+                at: moment, latitude: middle.latitude, longitude: middle.longitude, system: houseSystem)
+        }
+        self.init(
+            method: .davison,
+            places: Body.allCases.map { body in
+                guard user.knowsPlace(of: body), their.knowsPlace(of: body) else { return nil }
+                return Place(longitude: sky[body].longitude, speed: sky[body].speed, isAmbiguous: false)
+            },
+            houses: houses, moment: moment,
+            longitudeRanges: try Self.possibleMoments(of: user, their).map {
+                try ephemeris.longitudeRanges(from: sky, over: $0)
+            })
+    }
+
+    /// The moments half-way between the first and between the last instants of two births; nil where both are known.
+    private static func possibleMoments(of user: NatalChart, _ their: NatalChart) throws -> ClosedRange<Moment>? {
+        let (one, other) = (try user.birth.possibleMoments(), try their.birth.possibleMoments())
+        guard one != nil || other != nil else { return nil }
+        let (known, knownOther) = (user.sky.moment, their.sky.moment)
+        let first = middle(of: one?.lowerBound ?? known, other?.lowerBound ?? knownOther)
+        return first...max(first, middle(of: one?.upperBound ?? known, other?.upperBound ?? knownOther))
+    }
+}
+
+/// A place on the globe, taken for a sphere.
+struct GlobePlace: Hashable {
+    /// Degrees north.
+    let latitude: Double
+    /// Degrees east.
+    let longitude: Double
+
+    init(latitude: Double, longitude: Double) { (self.latitude, self.longitude) = (latitude, longitude) }
+
+    /// The birthplace; nil where it is not known.
+    init?(of birth: BirthData) {
+        guard let latitude = birth.latitude, let longitude = birth.longitude else { return nil }
+        self.init(latitude: latitude, longitude: longitude)
+    }
+
+    /// The place half-way on the great circle.
+    ///
+    /// - Throws: ``AstrometerError`` for places exactly opposite each other, between which no way is the shortest.
+    func middle(to other: GlobePlace) throws -> GlobePlace {
+        let sum = zip(direction, other.direction).map(+)
+        let size = (sum[0] * sum[0] + sum[1] * sum[1] + sum[2] * sum[2]).squareRoot()
+        // A meter on the globe is 1.6e-7 of its radius.
+        guard size > 1e-9 else {
+            throw AstrometerError.invalid(
+                "birthplaces \(latitude), \(longitude) and \(other.latitude), \(other.longitude), which stand opposite "
+                    + "each other on the globe", allowed: "places with one shortest way between them")
+        }
+        let degree = Double.pi / 180
+        let latitude = atan2(sum[2], (sum[0] * sum[0] + sum[1] * sum[1]).squareRoot()) / degree
+        return GlobePlace(
+            latitude: min(90, max(-90, latitude)), longitude: min(180, max(-180, atan2(sum[1], sum[0]) / degree)))
+    }
+
+    /// The unit vector from the globe's center.
+    private var direction: [Double] {
+        let degree = Double.pi / 180
+        let (north, east) = (latitude * degree, longitude * degree)
+        return [cos(north) * cos(east), cos(north) * sin(east), sin(north)]
+    }
+}

@@ -1,0 +1,83 @@
+import AstrometerModels
+
+/// A day's transits to two people's composite chart, unrounded, without texts.
+///
+/// Section 6 of the specification of compatibility.
+public struct DayVibe: Hashable, Sendable {
+    /// Dual Transit Influence: how much, raw.
+    public let dti: Double
+    /// Harmonic Quality Score, raw: positive when harmonious, negative when challenging.
+    public let hqs: Double
+    /// How much is happening, 0 to 100.
+    public let intensity: Double
+    /// How harmonious it is, 0 to 100: 50 is neutral, less is challenging.
+    public let harmony: Double
+    /// The transit with the most DTI whose orb is not too uncertain; nil where none touches the composite chart.
+    public let strongest: TransitAspect?
+
+    /// The harmony as a whole number, as it is shown and sorted by.
+    public var score: Int { Int(harmony.rounded()) }
+}
+
+extension CompatibilityEngine {
+    /// The vibe of a sky, from two people's midpoints.
+    public func vibe(of user: NatalChart, with their: NatalChart, under sky: Sky) -> DayVibe {
+        vibe(under: sky) { body in
+            guard user.knowsPlace(of: body), their.knowsPlace(of: body) else { return .nan }
+            return Midpoint(of: user[body].longitude, their[body].longitude).longitude
+        } _: { body in
+            LongitudeRange.middle(user.longitudeRanges?[body.rawValue], their.longitudeRanges?[body.rawValue])
+        }
+    }
+
+    /// The vibe of a sky, from any joint chart of two people.
+    public func vibe(of composite: CompositeChart, under sky: Sky) -> DayVibe {
+        vibe(under: sky) {
+            composite[$0]?.longitude ?? .nan
+        } _: {
+            composite.longitudeRanges?[$0.rawValue]
+        }
+    }
+
+    private func vibe(
+        under sky: Sky, _ longitude: (Body) -> Double, _ range: (Body) -> LongitudeRange?
+    ) -> DayVibe {
+        let sums = TransitSums(
+            of: model.vibe.bodies, at: model.vibe.bodies.map(longitude),
+            uncertainties: model.vibe.bodies.map { range($0)?.uncertainty }, under: sky, engine: transits)
+        let figures = calibration.vibe
+        let scale = CompiledModel.Normalization(dti99: figures.dti99, hqs99: figures.hqs99, hqs01: figures.hqs01)
+        return DayVibe(
+            dti: sums.dti, hqs: sums.hqs, intensity: scale.intensity(ofDTI: sums.dti),
+            harmony: scale.harmony(ofHQS: sums.hqs), strongest: sums.strongest)
+    }
+}
+
+/// The sums of a sky's transits to a composite chart, before they are measured against anything.
+package struct TransitSums {
+    package private(set) var dti = 0.0
+    package private(set) var hqs = 0.0
+    private(set) var strongest: TransitAspect?
+
+    /// - Parameters:
+    ///   - bodies: the composite bodies that count.
+    ///   - longitudes: of each, in degrees; not a number where it is unknown.
+    ///   - uncertainties: how far each may be from its longitude, in degrees; nil where it is known.
+    ///   - engine: by which aspects, powers, qualities and base weights.
+    package init(
+        of bodies: [Body], at longitudes: [Double], uncertainties: [Double?]? = nil, under sky: Sky, engine: Engine
+    ) {
+        for index in bodies.indices where !longitudes[index].isNaN {
+            let weight = engine.model.natalWeight.base[bodies[index]] ?? 0
+            engine.forEachAspect(
+                to: bodies[index], at: longitudes[index], uncertainty: uncertainties?[index], weight: weight, under: sky
+            ) { aspect in
+                dti += aspect.dti
+                hqs += aspect.hqs
+                if aspect.isUncertain { return }
+                if let strongest, !TransitAspect.isStronger(aspect, than: strongest) { return }
+                strongest = aspect
+            }
+        }
+    }
+}

@@ -1,0 +1,106 @@
+import AstrometerModels
+
+/// Somebody whom a person knows, and their chart, computed once for all days.
+public struct ConnectionChart: Sendable {
+    /// The caller's own name for the connection.
+    public var id: String
+    /// The other person's name, as texts use it.
+    public var name: String
+    /// The relationship, which selects the phrases.
+    public var relationshipType: RelationshipType
+    /// The other person's birth chart.
+    public var chart: NatalChart
+
+    /// A connection with its chart.
+    public init(id: String, name: String, relationshipType: RelationshipType, chart: NatalChart) {
+        (self.id, self.name, self.relationshipType, self.chart) = (id, name, relationshipType, chart)
+    }
+
+    /// A connection of the wire, with the chart of its birth.
+    public init(_ connection: Connection, chart: NatalChart) {
+        self.init(
+            id: connection.connectionId, name: connection.name, relationshipType: connection.relationshipType,
+            chart: chart)
+    }
+}
+
+extension CompatibilityEngine {
+    /// The most connections of ``weather(of:with:under:rounded:)``.
+    public static let longestList = 10
+
+    /// The day between a person and those they know: the connections whose score is furthest from 50, ten at most,
+    /// ties by name.
+    ///
+    /// Section 6 of the specification of compatibility.
+    /// - Parameters:
+    ///   - user: the person's own chart.
+    ///   - connections: those whom the person knows, any number of them.
+    ///   - sky: the transits of the day.
+    ///   - rounded: the numbers beside the scores to one decimal; false keeps full precision.
+    public func weather(
+        of user: NatalChart, with connections: [ConnectionChart], under sky: Sky, rounded: Bool = true
+    ) -> RelationshipWeather {
+        let vibes = connections.map { vibe(of: user, with: $0.chart, under: sky) }
+        let order = connections.indices.sorted { one, other in
+            let (left, right) = (abs(vibes[one].score - 50), abs(vibes[other].score - 50))
+            if left != right { return left > right }
+            return (connections[one].name, connections[one].id) < (connections[other].name, connections[other].id)
+        }
+        return RelationshipWeather(
+            overview: overview(of: vibes, on: sky.moment.date),
+            connectionVibes: order.prefix(Self.longestList).map { index in
+                connectionVibe(vibes[index], of: connections[index], on: sky.moment.date, rounded: rounded)
+            }, exactChart: user.isExact, mode: ChartMode(isExact: user.isExact), model: model.name)
+    }
+
+    /// The day with one connection, in words.
+    public func connectionVibe(
+        of user: NatalChart, with connection: ConnectionChart, under sky: Sky, rounded: Bool = true
+    ) -> ConnectionVibe {
+        connectionVibe(
+            vibe(of: user, with: connection.chart, under: sky), of: connection, on: sky.moment.date, rounded: rounded)
+    }
+
+    private func connectionVibe(
+        _ vibe: DayVibe, of connection: ConnectionChart, on date: CivilDate, rounded: Bool
+    ) -> ConnectionVibe {
+        let words = SynastryPhrasebook(phrases: phrases, name: connection.name)
+        let rounding: Rounding = rounded ? .wire : .none
+        let cell = phrases.vibes[connection.relationshipType]?[model.vibe.band(of: vibe.harmony)] ?? []
+        return ConnectionVibe(
+            connectionId: connection.id, name: connection.name, relationshipType: connection.relationshipType,
+            vibe: words.sentence(Self.choice(of: cell, on: date, shift: connection.id)), vibeScore: vibe.score,
+            keyTransit: words.keyTransit(vibe.strongest), dti: rounding.tenths(vibe.dti),
+            hqs: rounding.tenths(vibe.hqs), intensity: rounding.tenths(vibe.intensity),
+            harmony: rounding.tenths(vibe.harmony))
+    }
+
+    /// The mean harmony of all connections in a sentence.
+    private func overview(of vibes: [DayVibe], on date: CivilDate) -> String {
+        guard !vibes.isEmpty else { return phrases.noConnections }
+        let mean = vibes.reduce(0) { $0 + $1.harmony } / Double(vibes.count)
+        return Self.choice(of: phrases.overviews[model.vibe.band(of: mean)], on: date, shift: "")
+    }
+
+    /// A sentence of a cell: another on the next day, and not the same for everybody.
+    private static func choice(of cell: [String], on date: CivilDate, shift: String) -> String {
+        guard !cell.isEmpty else { return "" }
+        let number = date.dayNumber + shift.utf8.reduce(0) { ($0 + Int($1)) % 1_000_003 }
+        return cell[((number % cell.count) + cell.count) % cell.count]
+    }
+}
+
+extension SynastryPhrasebook {
+    /// The strongest transit to the composite chart.
+    func keyTransit(_ aspect: TransitAspect?) -> String {
+        guard let aspect else { return sentence(phrases.noTransit) }
+        let orb = TransitAspect.inWords(orb: aspect.orb, uncertainty: aspect.orbUncertainty, decimals: 1)
+        return sentence(
+            phrases.keyTransit,
+            [
+                ("transit", aspect.transit.nameInSentence), ("aspect", aspect.type.name),
+                ("body", aspect.natal.title), ("orb", orb),
+                ("phase", phrases.phases[aspect.phase] ?? ""),
+            ])
+    }
+}

@@ -1,0 +1,91 @@
+import AstrometerModels
+import AstrometerTables
+
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
+
+/// The folder of the package's tables at run time.
+struct DataFolder: Sendable {
+    let url: URL
+
+    /// The folder that `ASTROMETER_DATA` names, or the one beside the program or the shared library that this code is
+    /// in: the package's bundle, or where the tables are installed.
+    static func located() throws -> DataFolder {
+        if let named = ProcessInfo.processInfo.environment["ASTROMETER_DATA"], !named.isEmpty {
+            do {
+                return try DataFolder(named: named)
+            } catch let error as AstrometerError {
+                throw AstrometerError(error.code, "ASTROMETER_DATA: \(error.message)")
+            }
+        }
+        return try found.get()
+    }
+
+    /// The folder of that name.
+    /// - Throws: ``AstrometerError`` with code `notFound` when the tables are not in it.
+    init(named path: String) throws {
+        let url = URL(fileURLWithPath: path.absolutePath, isDirectory: true)
+        guard Self.holdsTables(url) else {
+            throw AstrometerError(.notFound, "the tables of Astrometer are not in \"\(path)\"; expected Models there")
+        }
+        self.url = url
+    }
+
+    private static func holdsTables(_ url: URL) -> Bool {
+        FileManager.default.fileExists(atPath: url.appendingPathComponent("Models").path)
+    }
+
+    private static let found = Result { try DataFolder(checking: candidates) }
+
+    private static var candidates: [URL] {
+        let bundles = ["Astrometer_AstrometerTables.resources", "Astrometer_AstrometerTables.bundle"]
+        var places: [URL] = []
+        if let image {
+            let folder = image.deletingLastPathComponent()
+            places = bundles.map { folder.appendingPathComponent($0) }
+            // As `make install` lays them out: bin or lib, and share beside it.
+            places.append(folder.deletingLastPathComponent().appendingPathComponent("share/astrometer"))
+            // As a Python package holds them.
+            places.append(folder.appendingPathComponent("data"))
+        }
+        #if canImport(Darwin)
+            for bundle in [Bundle.main, Bundle(for: Anchor.self)] {
+                let folders = [bundle.resourceURL, bundle.bundleURL, bundle.bundleURL.deletingLastPathComponent()]
+                places += folders.compactMap { $0 }.flatMap { place in bundles.map(place.appendingPathComponent) }
+            }
+        #endif
+        return places
+    }
+
+    /// The program or shared library that this code is in.
+    private static var image: URL? {
+        var path = [CChar](repeating: 0, count: 4352)
+        guard astrometer_image_path(&path, UInt(path.count)) == 1 else { return nil }
+        return URL(
+            fileURLWithPath: String(decoding: path.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
+        )
+        .resolvingSymlinksInPath()
+    }
+
+    private init(checking candidates: [URL]) throws {
+        for url in candidates where Self.holdsTables(url) {
+            self.url = url
+            return
+        }
+        throw AstrometerError(
+            .notFound,
+            "the tables of Astrometer are not beside the program; expected Astrometer_AstrometerTables.resources there, "
+                + "or the folder that ASTROMETER_DATA names")
+    }
+
+    func read<Table: Decodable>(_ path: String) throws -> Table {
+        try TableFile.read(url.appendingPathComponent(path))
+    }
+
+    #if canImport(Darwin)
+        private final class Anchor {}
+    #endif
+}

@@ -1,0 +1,53 @@
+import AstrometerModels
+
+extension ModelCatalog {
+    /// The name of the package's model of compatibility.
+    public static let defaultCompatibilityModel = "compatibility-1"
+
+    /// The prefix of the names of compatibility models.
+    public static let compatibilityPrefix = "compatibility-"
+
+    /// A model of compatibility.
+    ///
+    /// - Throws: ``AstrometerError`` with code `notFound` for an unknown name or missing data, `dataLoss` for data that
+    ///   is corrupt or of another version.
+    public func compatibilityModel(
+        named name: String = Self.defaultCompatibilityModel
+    ) throws -> CompatibilityModel {
+        let known = try tableNames().filter { $0.hasPrefix(Self.compatibilityPrefix) }
+        guard known.contains(name) else {
+            throw AstrometerError(
+                .notFound,
+                "compatibility model \"\(name)\" is not in the package; known are \(known.joined(separator: ", "))"
+                    + SpellingSuggestion.hint(for: name, among: known))
+        }
+        let path = "Models/\(name).json"
+        let model: CompatibilityModel = try folder.read(path)
+        guard model.name == name else {
+            throw AstrometerError(.dataLoss, "\(path): compatibility model of the name \"\(model.name)\"")
+        }
+        return model
+    }
+
+    /// The calibration of a compatibility model of the package.
+    ///
+    /// - Throws: ``AstrometerError`` when the file is missing or corrupt, or made by other rules.
+    public func calibration(of model: CompatibilityModel) throws -> CompatibilityCalibration {
+        let calibration: CompatibilityCalibration = try folder.read(Self.calibrationPath(of: model.name))
+        let transits = try table(named: model.vibe.model).uncalibrated
+        try TableFile.naming(calibrationFile(of: model.name)) {
+            try calibration.validate(for: model, transits: transits, command: calibrateCommand(of: model.name))
+        }
+        return calibration
+    }
+
+    /// The words for two people.
+    ///
+    /// - Throws: ``AstrometerError`` when the file is missing, corrupt, or incomplete for the model.
+    public func compatibilityPhrases(for model: CompatibilityModel) throws -> CompatibilityPhrases {
+        let path = "Phrases/compatibility-english.json"
+        let phrases: CompatibilityPhrases = try folder.read(path)
+        try TableFile.naming(path) { try phrases.validate(for: model) }
+        return phrases
+    }
+}

@@ -1,0 +1,144 @@
+import AstrometerModels
+
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
+
+/// The tables of a folder: models, calibrations and words. The static methods read those that come with the package, or
+/// stand in the folder that `ASTROMETER_DATA` names.
+public struct ModelCatalog: Sendable {
+    let folder: DataFolder
+
+    /// A catalog of the tables of a folder.
+    ///
+    /// - Parameter directory: the folder of the tables; nil for the one that comes with the program or library.
+    /// - Throws: ``AstrometerError`` with code `notFound` when the tables are not there.
+    public init(directory: String? = nil) throws {
+        folder = try directory.map(DataFolder.init(named:)) ?? .located()
+    }
+
+    /// The path of the folder.
+    package var path: String { folder.url.path }
+
+    /// The name of the model that is used where none is named.
+    public static let defaultModel = "super-groups-1.1"
+
+    /// The name of the model that the published thresholds come from.
+    public static let referenceModel = "reference-1.1"
+
+    /// The names of the models of meters in the package, sorted.
+    /// - Throws: ``AstrometerError`` when the package's data is not where the program is.
+    public func modelNames() throws -> [String] {
+        try tableNames().filter { !$0.hasPrefix(Self.compatibilityPrefix) }
+    }
+
+    /// The names of the models of any kind, sorted.
+    package func tableNames() throws -> [String] {
+        let path = folder.url.appendingPathComponent("Models").path
+        guard let files = try? FileManager.default.contentsOfDirectory(atPath: path) else {
+            throw AstrometerError(.notFound, "cannot read the models in \(path)")
+        }
+        return files.filter { $0.hasSuffix(".json") }.map { String($0.dropLast(5)) }.sorted()
+    }
+
+    /// A model with its thresholds and calibration.
+    /// - Parameter name: one of ``modelNames()-method``.
+    /// - Throws: ``AstrometerError`` with code `notFound` for an unknown name or missing data, `dataLoss` for data
+    ///   that is corrupt, of another version, or a calibration made by other rules.
+    public func model(named name: String = Self.defaultModel) throws -> AstrometerModel {
+        let model = try table(named: name).model(calibration: folder.read(Self.calibrationPath(of: name)))
+        try TableFile.naming(calibrationFile(of: name)) {
+            try model.calibration.validate(for: model, command: calibrateCommand(of: name))
+            try model.validate()
+        }
+        return model
+    }
+
+    /// Where a model's calibration is, within the folder.
+    static func calibrationPath(of name: String) -> String { "Calibration/\(name).json" }
+
+    /// The path of a model's calibration.
+    func calibrationFile(of name: String) -> String {
+        folder.url.appendingPathComponent(Self.calibrationPath(of: name)).path
+    }
+
+    /// The command that makes the calibration of a model of this folder anew.
+    func calibrateCommand(of name: String) -> String {
+        "ASTROMETER_DATA=\(folder.url.path.shellWord) astrometer calibrate --model \(name) "
+            + "--out \(calibrationFile(of: name).shellWord)"
+    }
+
+    /// The tables of a model without its calibration, for computing one.
+    /// - Throws: as ``model(named:)-method``.
+    public func table(named name: String = Self.defaultModel) throws -> ModelTable {
+        let known = try modelNames()
+        guard known.contains(name) else {
+            let isOther = try tableNames().contains(name)
+            throw AstrometerError(
+                .notFound,
+                "model \"\(name)\" is \(isOther ? "one of compatibility" : "not in the package"); "
+                    + "known are \(known.joined(separator: ", "))" + SpellingSuggestion.hint(for: name, among: known))
+        }
+        let path = "Models/\(name).json"
+        let table: ModelTable = try folder.read(path)
+        guard table.name == name else {
+            throw AstrometerError(
+                .dataLoss, "\(folder.url.appendingPathComponent(path).path): model of the name \"\(table.name)\"")
+        }
+        return table
+    }
+
+    /// A text file of the package's data.
+    /// - Throws: ``AstrometerError`` when it is missing or not UTF-8.
+    public func text(_ path: String) throws -> String {
+        let file = try ReadableFile(folder.url.appendingPathComponent(path).path)
+        guard let text = String(data: Data(try file.rest()), encoding: .utf8) else {
+            throw AstrometerError(.dataLoss, "\(file.name) is not UTF-8")
+        }
+        return text
+    }
+
+    /// The words of a model's meters and super-groups, by name: its own, or those of the model whose words it takes.
+    ///
+    /// - Throws: ``AstrometerError`` when a file is missing, corrupt or incomplete.
+    public func labels(of model: AstrometerModel) throws -> [String: MeterLabels] {
+        var labels: [String: MeterLabels] = [:]
+        for name in model.names {
+            let path = "Labels/\(model.words ?? model.name)/\(name).json"
+            let words: MeterLabels = try folder.read(path)
+            guard words.meter == name else {
+                throw AstrometerError(
+                    .dataLoss, "\(folder.url.appendingPathComponent(path).path): labels of \"\(words.meter)\"")
+            }
+            labels[name] = words
+        }
+        return labels
+    }
+
+    /// The areas of life that a day is told by.
+    ///
+    /// - Throws: ``AstrometerError`` when the file is missing, corrupt or not valid for its model.
+    public func lifeCategories() throws -> LifeCategories {
+        let path = "Facts/life-categories.json"
+        let categories: LifeCategories = try folder.read(path)
+        let model = try table(named: categories.model).uncalibrated
+        try TableFile.naming(folder.url.appendingPathComponent(path).path) {
+            try categories.validate(forModel: model.name, meters: model.meters.map(\.name))
+        }
+        return categories
+    }
+
+    /// The words for sentences about charts and transits.
+    ///
+    /// - Throws: ``AstrometerError`` when the file is missing, corrupt or incomplete.
+    public func phrases() throws -> Phrases {
+        try folder.read("Phrases/english.json")
+    }
+
+    /// What tradition says of the signs.
+    ///
+    /// - Throws: ``AstrometerError`` when the file is missing, corrupt or incomplete.
+    public func signs() throws -> SignTraditions { try folder.read("Phrases/signs.json") }
+}

@@ -1,0 +1,111 @@
+import AstrometerModels
+
+/// A calendar as programs that keep appointments read it. RFC 5545.
+struct CalendarFile {
+    /// Something that lasts, or happens at an instant.
+    struct Entry {
+        /// What tells it from all others, the same whenever it is computed: letters, digits and hyphens.
+        let identifier: String
+        let summary: String
+        let category: String
+        let time: Time
+        /// Lines for people.
+        let description: [String]
+    }
+
+    /// When an entry is.
+    enum Time {
+        /// An instant, which lasts a minute in the calendar.
+        case instant(Moment)
+        /// From one moment to another.
+        case span(Moment, Moment)
+        /// All of a day.
+        case day(CivilDate)
+    }
+
+    let name: String
+    let entries: [Entry]
+
+    /// The text of the file.
+    ///
+    /// - Parameter stamp: the moment at which it counts as made.
+    /// - Throws: ``AstrometerError`` for a moment out of the years 1 to 9999, which a calendar cannot hold.
+    func text(stamp: Moment) throws -> String {
+        let stamp = try Self.time(stamp)
+        var lines = [
+            "BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:-//Astrometer//Transits//EN", "CALSCALE:GREGORIAN",
+            "NAME:" + Self.escaped(name), "X-WR-CALNAME:" + Self.escaped(name),
+        ]
+        for entry in entries {
+            lines += [
+                "BEGIN:VEVENT", "UID:\(entry.identifier)@astrometer", "DTSTAMP:\(stamp)",
+            ]
+            switch entry.time {
+            case .instant(let moment):
+                let end = Moment(secondsSince1970: moment.secondsSince1970 + 60)
+                lines += ["DTSTART:" + (try Self.time(moment)), "DTEND:" + (try Self.time(end))]
+            case .span(let start, let end):
+                // It must end later than it begins, in whole seconds too.
+                let second = Moment(secondsSince1970: start.secondsSince1970 + 1)
+                lines += ["DTSTART:" + (try Self.time(start)), "DTEND:" + (try Self.time(max(end, second)))]
+            case .day(let date):
+                lines += [
+                    "DTSTART;VALUE=DATE:" + (try Self.date(date)),
+                    "DTEND;VALUE=DATE:" + (try Self.date(date.adding(days: 1))),
+                ]
+            }
+            lines += ["SUMMARY:" + Self.escaped(entry.summary), "CATEGORIES:" + Self.escaped(entry.category)]
+            if !entry.description.isEmpty {
+                lines.append("DESCRIPTION:" + Self.escaped(entry.description.joined(separator: "\n")))
+            }
+            // Marks events as free, not busy.
+            lines += ["TRANSP:TRANSPARENT", "END:VEVENT"]
+        }
+        lines.append("END:VCALENDAR")
+        return lines.map { Self.folded($0) + "\r\n" }.joined()
+    }
+
+    /// `20260120T101100Z`. Section 3.3.5.
+    static func time(_ moment: Moment) throws -> String {
+        guard moment.isInCalendar, (1...9999).contains(moment.date.year) else {
+            throw AstrometerError(.outOfRange, "\(moment) in a calendar file; allowed: the years 1 to 9999")
+        }
+        return "\(moment)".filter { $0 != "-" && $0 != ":" }
+    }
+
+    /// `20260120`. Section 3.3.4.
+    static func date(_ date: CivilDate) throws -> String {
+        guard (1...9999).contains(date.year) else {
+            throw AstrometerError(.outOfRange, "\(date) in a calendar file; allowed: the years 1 to 9999")
+        }
+        return "\(date)".filter { $0 != "-" }
+    }
+
+    /// Text as a value. Section 3.3.11.
+    static func escaped(_ text: String) -> String {
+        var escaped = ""
+        for character in text {
+            switch character {
+            case "\\", ";", ",": escaped += "\\\(character)"
+            case "\n", "\r\n", "\r": escaped += "\\n"
+            default: escaped.append(character)
+            }
+        }
+        return escaped
+    }
+
+    /// Folds a line into pieces of at most 75 octets; each but the first begins with a space. Section 3.1.
+    static func folded(_ line: String) -> String {
+        var (folded, length) = ("", 0)
+        for scalar in line.unicodeScalars {
+            let octets = UTF8.width(scalar)
+            if length + octets > 75 {
+                folded += "\r\n "
+                length = 1
+            }
+            folded.unicodeScalars.append(scalar)
+            length += octets
+        }
+        return folded
+    }
+}

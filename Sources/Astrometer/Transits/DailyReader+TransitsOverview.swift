@@ -1,0 +1,28 @@
+import AstrometerEphemeris
+import AstrometerModels
+
+extension DailyReader {
+    /// The transits of a reading, and the windows of a chart's aspects over the days from it on, as
+    /// ``windows(of:in:bodies:)`` finds them: whole, with both ends.
+    ///
+    /// - Parameters:
+    ///   - days: how far ahead the windows look, 0 to ``WindowRange/longest``.
+    ///   - zone: the IANA time zone of the hours of the day's rhythm; nil for UTC.
+    ///   - reading: the reading with the transits.
+    /// - Throws: ``AstrometerError`` for an unknown zone, days out of range, or when the ephemeris does not cover
+    ///   the days.
+    public func transitsOverview(of reading: Reading, days: Int, zone: String? = nil) throws -> TransitsOverviewDocument
+    {
+        let moment = reading.sky.moment
+        let range = try WindowRange(from: moment, through: moment.adding(days: Double(days)))
+        let motions = RangeMotions(in: range, from: ephemeris)
+        let windows = try Body.allCases.flatMap {
+            try calendar.windows(of: $0, to: reading.chart, orbs: orbs, motions)
+        }
+        return TransitsOverviewDocument(
+            date: Timestamp(moment), days: days, exactChart: reading.chart.isExact,
+            mode: ChartMode(isExact: reading.chart.isExact), momentKnown: reading.chart.momentKnown,
+            transitSummary: try transitSummary(of: reading, zone: zone),
+            windows: windows.sortedByBeginning.map(\.document))
+    }
+}

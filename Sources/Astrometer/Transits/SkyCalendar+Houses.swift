@@ -1,0 +1,48 @@
+import AstrometerEphemeris
+import AstrometerModels
+
+/// A moving body that enters a house of a chart.
+public struct HouseIngress: Hashable, Sendable {
+    /// The body that enters.
+    public let body: Body
+    /// The instant at which it stands on the cusp.
+    public let moment: Moment
+    /// The longitude of the cusp, in degrees, [0, 360).
+    public let longitude: Double
+    /// The house, 1 to 12, that it enters.
+    public let house: Int
+    /// Whether it moves backwards, into the house before.
+    public let isRetrograde: Bool
+
+    /// For people: "Venus enters your 5th house".
+    public var label: String {
+        // A node knows no other way.
+        let verb = isRetrograde && body.kind != .node ? "goes back into" : "enters"
+        return "\(body.title) \(verb) your \(Phrases.ordinal(house)) house"
+    }
+}
+
+extension SkyCalendar {
+    /// The moments between two at which a body enters another of a chart's houses, in order.
+    ///
+    /// - Throws: ``AstrometerError`` for a span of more than 200 years or one that the ephemeris does not cover.
+    public func houseIngresses(
+        of body: Body, into houses: Houses, from first: Moment, through last: Moment
+    ) throws -> [HouseIngress] {
+        let motion = try ephemeris.motion(of: body, from: first, through: last)
+        return Set(houses.cusps).flatMap { cusp in
+            motion.crossings(of: cusp, from: first, through: last).compactMap { moment in
+                let isRetrograde = (motion.speed(at: moment) ?? 0) < 0
+                // Just before and behind the cusp in the body's direction: houses may run backwards, or be empty.
+                let step = isRetrograde ? -Self.besideCusp : Self.besideCusp
+                let (left, entered) = (houses.house(of: cusp - step), houses.house(of: cusp + step))
+                guard left != entered else { return nil }
+                return HouseIngress(
+                    body: body, moment: moment, longitude: cusp, house: entered, isRetrograde: isRetrograde)
+            }
+        }.ordered(by: \.moment.julianDay)
+    }
+
+    /// How far from a cusp a longitude counts as beside it, in degrees.
+    private static let besideCusp = 1e-7
+}

@@ -1,0 +1,79 @@
+import AstrometerEphemeris
+import AstrometerModels
+
+/// A body's retrograde period, and the stretch of the zodiac that it passes three times because of it.
+public struct RetrogradeWindow: Hashable, Sendable {
+    /// The planet that turns.
+    public let body: Body
+    /// From the station at which the body turns back to that at which it turns forward again.
+    public let span: WindowSpan
+    /// When the body first passes, moving forward, the place at which it will turn forward again: from then on it is in
+    /// the shadow of its retrograde period. Nil where that lies beyond what was searched.
+    public let shadowBegin: Moment?
+    /// When the body passes again the place at which it turned back, and leaves the shadow; nil as above.
+    public let shadowEnd: Moment?
+    /// The sign in which it turns back; nil where the station was not found.
+    public let firstSign: Sign?
+    /// The sign in which it turns forward; nil where the station was not found.
+    public let lastSign: Sign?
+
+    /// For people: "Mercury retrograde, Pisces to Aquarius".
+    public var label: String {
+        let signs = [firstSign, lastSign].compactMap { $0?.title }
+        let isInOne = signs.count == 1 || signs.first == signs.last
+        let places = isInOne ? signs.first.map { " in " + $0 } ?? "" : ", " + signs.joined(separator: " to ")
+        return "\(body.title) retrograde\(places)"
+    }
+}
+
+extension SkyCalendar {
+    /// The retrogrades of a body whose shadow touches a range, in order. The Sun, the Moon and the mean node have none.
+    ///
+    /// Each is whole, with the shadow before and after, as far as the range's reach and the ephemeris go. A shadow that
+    /// is not known counts as none.
+    /// - Throws: ``AstrometerError`` when the ephemeris does not cover the range.
+    public func retrogrades(of body: Body, in range: WindowRange) throws -> [RetrogradeWindow] {
+        guard Self.turningBodies.contains(body) else { return [] }
+        let reach = min(range.reach, Self.shadowReach)
+        let motion = try ephemeris.motion(
+            of: body, from: range.first, through: range.last, followedBefore: reach, after: reach)
+        guard let start = motion.start, let end = motion.end else { return [] }
+        let turns = motion.turns(from: start, through: end)
+        var stations = turns.filter(\.turnsBack).map { turn in
+            (first: Optional(turn.moment), last: turns.first { $0.moment > turn.moment }?.moment)
+        }
+        // The motion may begin in a retrograde period.
+        if turns.first.map({ !$0.turnsBack }) ?? ((motion.speed(at: range.first) ?? 0) < 0) {
+            stations.insert((nil, turns.first?.moment), at: 0)
+        }
+        return stations.map { retrograde(of: body, from: $0.first, to: $0.last, motion, range) }.filter { window in
+            (window.shadowBegin ?? window.span.begin ?? start) <= range.last
+                && (window.shadowEnd ?? window.span.end ?? end) >= range.first
+        }
+    }
+
+    private func retrograde(
+        of body: Body, from first: Moment?, to last: Moment?, _ motion: AngleMotion, _ range: WindowRange
+    ) -> RetrogradeWindow {
+        let places = [first, last].map { $0.flatMap(motion.angle(at:)) }
+        let shadowBegin = first.flatMap { first in
+            places[1].flatMap { place in
+                motion.crossings(of: place, from: first.adding(days: -Self.longestShadow), through: first).last
+            }
+        }
+        let shadowEnd = last.flatMap { last in
+            places[0].flatMap { place in
+                motion.crossings(of: place, from: last, through: last.adding(days: Self.longestShadow)).first
+            }
+        }
+        return RetrogradeWindow(
+            body: body, span: WindowSpan(begin: first, end: last, from: range.first, through: range.last),
+            shadowBegin: shadowBegin, shadowEnd: shadowEnd, firstSign: places[0].map(Sign.init(longitude:)),
+            lastSign: places[1].map(Sign.init(longitude:)))
+    }
+
+    /// No shadow before or after a retrograde period is longer, in days.
+    private static let longestShadow = 160.0
+    /// The longest retrograde period with both shadows, that of Pluto, fits in this many days.
+    private static let shadowReach = 480.0
+}

@@ -1,0 +1,188 @@
+import AstrometerEphemeris
+import AstrometerModels
+
+/// The motions of bodies around a range, each made once however many windows are read from it.
+final class RangeMotions {
+    private struct Key: Hashable {
+        let body: Body
+        let before: Double
+        let after: Double
+    }
+
+    let range: WindowRange
+    private let ephemeris: Ephemeris
+    private var known: [Key: AngleMotion] = [:]
+
+    init(in range: WindowRange, from ephemeris: Ephemeris) { (self.range, self.ephemeris) = (range, ephemeris) }
+
+    /// The motion of a body, followed `before` and `after` days beyond the range.
+    func motion(of body: Body, _ before: Double, _ after: Double) throws -> AngleMotion {
+        let key = Key(body: body, before: before, after: after)
+        if let motion = known[key] { return motion }
+        let motion = try ephemeris.motion(
+            of: body, from: range.first, through: range.last, followedBefore: before, after: after)
+        known[key] = motion
+        return motion
+    }
+}
+
+extension SkyCalendar {
+    /// The windows in which a transiting body aspects the bodies of a chart, in order of their beginnings.
+    ///
+    /// Windows that begin before the range or end after it are whole, as far as they are followed. There are none of
+    /// aspects whose orb is too uncertain: by more than half its limit.
+    ///
+    /// - Parameters:
+    ///   - body: the transiting body.
+    ///   - chart: whose natal bodies it meets.
+    ///   - orbs: the largest orb of each aspect in degrees; an aspect without one is not looked for.
+    ///   - range: the dates to look at.
+    /// - Throws: ``AstrometerError`` when the ephemeris does not cover the range.
+    public func windows(
+        of body: Body, to chart: NatalChart, orbs: [AspectType: Double], in range: WindowRange
+    ) throws -> [AspectWindow] {
+        try windows(of: body, to: chart, orbs: orbs, RangeMotions(in: range, from: ephemeris))
+    }
+
+    func windows(
+        of body: Body, to chart: NatalChart, orbs: [AspectType: Double], _ motions: RangeMotions
+    ) throws -> [AspectWindow] {
+        let targets = Body.allCases.flatMap { natal in
+            bands(orbs).filter {
+                !LongitudeRange.isTooUncertain(chart.longitudeUncertainty(of: natal), orbLimit: $0.orbLimit)
+            }.map { WindowTarget(partner: .natal(natal), band: $0, angle: chart[natal].longitude + $0.angle) }
+        }
+        return try windows(of: body, relativeTo: nil, targets, motions)
+    }
+
+    /// The window of a transit that is in orb at a moment, with both ends where they are found; nil of an aspect whose orb
+    /// is too uncertain.
+    func window(
+        of aspect: TransitAspect, to chart: NatalChart, orbs: [AspectType: Double], _ motions: RangeMotions
+    ) throws -> AspectWindow? {
+        guard !aspect.isUncertain else { return nil }
+        let targets = bands(orbs).filter {
+            $0.type == aspect.type && Degrees.normalized($0.angle) == Degrees.normalized(aspect.signedAngle)
+        }.map {
+            WindowTarget(
+                partner: .natal(aspect.natal), band: $0, angle: chart[aspect.natal].longitude + $0.angle)
+        }
+        return try windows(of: aspect.transit, relativeTo: nil, targets, motions).first
+    }
+
+    /// The windows in which two moving bodies aspect each other, in order of their beginnings.
+    ///
+    /// The relative motion of the two is followed, so that either may turn back.
+    ///
+    /// - Parameters:
+    ///   - one: a body.
+    ///   - other: another.
+    ///   - orbs: as for ``windows(of:to:orbs:in:)``.
+    ///   - range: the dates to look at.
+    /// - Throws: ``AstrometerError`` when the ephemeris does not cover the range.
+    public func windows(
+        of one: Body, with other: Body, orbs: [AspectType: Double], in range: WindowRange
+    ) throws -> [AspectWindow] {
+        try windows(of: one, with: other, orbs: orbs, RangeMotions(in: range, from: ephemeris))
+    }
+
+    func windows(
+        of one: Body, with other: Body, orbs: [AspectType: Double], _ motions: RangeMotions
+    ) throws -> [AspectWindow] {
+        guard one != other else { return [] }
+        let (first, second) = (min(one, other), max(one, other))
+        let targets = bands(orbs).map { WindowTarget(partner: .transit(second), band: $0, angle: $0.angle) }
+        return try windows(of: first, relativeTo: second, targets, motions)
+    }
+
+    private func bands(_ orbs: [AspectType: Double]) -> [WindowBand] {
+        signedAngles.compactMap { type, angle in
+            orbs[type].map { WindowBand(type: type, angle: angle, orbLimit: $0) }
+        }
+    }
+
+    /// Follows the motion further until it shows both ends of every window in the range, or as far as the range asks.
+    private func windows(
+        of body: Body, relativeTo other: Body?, _ targets: [WindowTarget], _ motions: RangeMotions
+    ) throws -> [AspectWindow] {
+        let range = motions.range
+        var (before, after) = (0.0, 0.0)
+        while true {
+            let moving = WindowMotion(
+                body: try motions.motion(of: body, before, after),
+                other: try other.map { try motions.motion(of: $0, before, after) })
+            let found = targets.flatMap { target in
+                moving.angle.stays(within: target.band.orbLimit, of: target.angle)
+                    .filter { $0.end >= range.first && $0.start <= range.last }.map { (target, $0) }
+            }
+            let isOpenAtStart = before < range.reach && found.contains { $0.1.isOpenAtStart }
+            let isOpenAtEnd = after < range.reach && found.contains { $0.1.isOpenAtEnd }
+            guard isOpenAtStart || isOpenAtEnd else {
+                return found.map { moving.window(of: body, $0.0, $0.1, in: range) }.sortedByBeginning
+            }
+            // A year, then four, then sixteen; the Moon stays in no aspect to a natal body for more than two days.
+            let first = body == .moon && other == nil ? 4.0 : 366
+            if isOpenAtStart { before = min(range.reach, before == 0 ? first : 4 * before) }
+            if isOpenAtEnd { after = min(range.reach, after == 0 ? first : 4 * after) }
+        }
+    }
+}
+
+/// An aspect on one side, and how far from it counts.
+private struct WindowBand {
+    let type: AspectType
+    /// With the sign of the side, in degrees.
+    let angle: Double
+    let orbLimit: Double
+}
+
+/// The angle to approach.
+private struct WindowTarget {
+    let partner: AspectWindow.Partner
+    let band: WindowBand
+    /// The angle at which the aspect is exact, in degrees.
+    let angle: Double
+}
+
+/// The angle that comes and goes, and the bodies that make it move.
+private struct WindowMotion {
+    let angle: AngleMotion
+    let body: AngleMotion
+    let other: AngleMotion?
+
+    /// - Parameter other: nil where the angle is the body's own longitude.
+    init(body: AngleMotion, other: AngleMotion?) {
+        (self.body, self.other) = (body, other)
+        angle = other.map(body.relative(to:)) ?? body
+    }
+
+    func window(
+        of body: Body, _ target: WindowTarget, _ stay: AngleMotion.Interval, in range: WindowRange
+    ) -> AspectWindow {
+        let passes = angle.crossings(of: target.angle, from: stay.start, through: stay.end).map { moment in
+            AspectWindow.Pass(
+                moment: moment, isRetrograde: (self.body.speed(at: moment) ?? 0) < 0,
+                isOtherRetrograde: other.map { ($0.speed(at: moment) ?? 0) < 0 })
+        }
+        let isWhole = !stay.isOpenAtStart && !stay.isOpenAtEnd
+        return AspectWindow(
+            body: body, partner: target.partner, type: target.band.type, angle: target.band.angle,
+            longitude: other == nil ? Degrees.normalized(target.angle) : nil, orbLimit: target.band.orbLimit,
+            span: WindowSpan(stay, from: range.first, through: range.last), passes: passes,
+            closest: passes.isEmpty && isWhole ? closest(to: target.angle, in: stay) : nil)
+    }
+
+    /// Without a pass, the angle is nearest where it turns.
+    private func closest(to target: Double, in stay: AngleMotion.Interval) -> AspectWindow.Closest? {
+        angle.turns(from: stay.start, through: stay.end).compactMap { turn in
+            angle.angle(at: turn.moment).map {
+                AspectWindow.Closest(moment: turn.moment, orb: abs(Degrees.folded($0 - target)))
+            }
+        }.min { $0.orb < $1.orb }
+    }
+}
+
+extension [AspectWindow] {
+    /// By beginning, those that began at an unknown time first; ties keep their order.
+    var sortedByBeginning: [AspectWindow] { ordered { $0.span.begin?.julianDay ?? -.infinity } }
+}

@@ -1,0 +1,94 @@
+import AstrometerEphemeris
+import AstrometerModels
+
+/// Which pass of a body over a longitude one is: the number of the body's revolution, and of the pass within it.
+///
+/// Both stay the same when the longitude is corrected by some degrees, and whichever range the pass is seen from.
+final class TransitPasses {
+    /// The number of a pass.
+    struct Number: Hashable {
+        /// How many times the body has gone round the zodiac from the longitude, since about the year 2000.
+        let revolution: Int
+        /// Which of the passes of that revolution it is, from 1: around a retrograde there are three or more.
+        let pass: Int
+    }
+
+    private struct Target: Hashable {
+        let body: Body
+        let longitude: Double
+    }
+
+    private let motions: RangeMotions
+    private var known: [Target: [(moment: Moment, revolution: Int)]] = [:]
+
+    init(in range: WindowRange, from ephemeris: Ephemeris) { motions = RangeMotions(in: range, from: ephemeris) }
+
+    /// The number of the pass at a moment.
+    ///
+    /// - Parameter longitude: degrees, of any turn; revolutions are counted from that turn.
+    /// - Throws: ``AstrometerError`` when the ephemeris does not cover the range.
+    func number(of body: Body, over longitude: Double, at moment: Moment) throws -> Number {
+        let revolution = Self.revolution(of: body, from: longitude, at: moment)
+        // The passes of one revolution at or before the moment, which is one of them but for rounding.
+        let before = try passes(of: body, over: longitude).count {
+            $0.revolution == revolution && $0.moment <= moment.adding(days: Self.sameInstant)
+        }
+        return Number(revolution: revolution, pass: max(1, before))
+    }
+
+    private func passes(of body: Body, over longitude: Double) throws -> [(moment: Moment, revolution: Int)] {
+        let target = Target(body: body, longitude: longitude)
+        if let passes = known[target] { return passes }
+        let reach = Self.passReach(of: body)
+        let motion = try motions.motion(of: body, reach, reach)
+        guard let start = motion.start, let end = motion.end else { return [] }
+        let passes = motion.crossings(of: longitude, from: start, through: end).map {
+            (moment: $0, revolution: Self.revolution(of: body, from: longitude, at: $0))
+        }
+        known[target] = passes
+        return passes
+    }
+
+    /// How many times the mean body has gone round from a longitude, to the nearest whole number.
+    ///
+    /// As a body is never farther than 80° from its mean longitude, all passes of one revolution have one number.
+    static func revolution(of body: Body, from longitude: Double, at moment: Moment) -> Int {
+        let mean = meanMotion(of: body)
+        let turns = (mean.longitude + mean.speed * (moment.julianDay - 2_451_545) - longitude) / 360
+        return Int(turns.rounded())
+    }
+
+    /// The mean longitude at the noon of 2000-01-01 and its change a day, in degrees: that of the Sun for Mercury and Venus,
+    /// which stay near it.
+    private static func meanMotion(of body: Body) -> (longitude: Double, speed: Double) {
+        switch body {
+        case .sun, .mercury, .venus: (280.466, 0.985_647_36)
+        case .moon: (218.316, 13.176_396_48)
+        case .mars: (355.433, 0.524_071_1)
+        case .jupiter: (34.351, 0.083_129_4)
+        case .saturn: (50.077, 0.033_497_9)
+        case .uranus: (314.055, 0.011_769_0)
+        case .neptune: (304.349, 0.006_020_1)
+        case .pluto: (238.929, 0.004_014_0)
+        case .northNode: (125.045, -0.052_953_78)
+        }
+    }
+
+    /// The longest time between the first and the last pass of one revolution, in days, and some more.
+    private static func passReach(of body: Body) -> Double {
+        switch body {
+        case .sun, .moon, .northNode: 0
+        case .mercury: 120
+        case .venus: 180
+        case .mars: 320
+        case .jupiter: 400
+        case .saturn: 500
+        case .uranus: 800
+        case .neptune: 1200
+        case .pluto: 2000
+        }
+    }
+
+    /// Two minutes, in days: no two passes are nearer.
+    private static let sameInstant = 2.0 / 1440
+}

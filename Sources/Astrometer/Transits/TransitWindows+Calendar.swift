@@ -1,0 +1,268 @@
+import AstrometerEphemeris
+import AstrometerModels
+
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
+
+/// What a calendar of transits has entries for, and how.
+public struct CalendarOptions: Hashable, Sendable {
+    /// Which events become entries.
+    public enum Events: String, CaseIterable, Sendable {
+        /// Instants, each with its time: exact aspects, stations, entries into houses, lunations, eclipses.
+        case exact
+        /// Windows from their beginning to their end: aspects, retrogrades with their shadows, the void Moon; entries into
+        /// houses, lunations and eclipses as instants.
+        case windows
+        /// The events of ``exact``, each as an entry of the whole day.
+        case days
+    }
+
+    /// Which events become entries.
+    public var events: Events
+    /// The person's name, for the name of the calendar and for what tells entries of different people apart.
+    public var name: String?
+    /// Whether entries may lie outside the range: windows with their own ends, and all instants of exactness.
+    public var isWhole: Bool
+    /// The IANA time zone whose days ``Events/days`` are; nil for UTC.
+    public var zone: String?
+    /// The moment at which the calendar counts as made; nil for the beginning of the range.
+    public var stamp: Moment?
+
+    /// Options of a calendar; exact moments within the range unless given.
+    public init(
+        events: Events = .exact, name: String? = nil, isWhole: Bool = false, zone: String? = nil, stamp: Moment? = nil
+    ) {
+        (self.events, self.name, self.isWhole, self.zone, self.stamp) = (events, name, isWhole, zone, stamp)
+    }
+}
+
+extension DailyReader {
+    /// Windows as a calendar file, RFC 5545.
+    ///
+    /// Each entry's category says what it is, for programs that filter by it. Identifiers are made of the person, the
+    /// bodies, the aspect, the body's revolution and the pass within it, so that an entry is replaced when the calendar is
+    /// imported again from another range or for a corrected time of birth. The same windows make the same bytes.
+    ///
+    /// - Parameters:
+    ///   - windows: the windows, of this reader's model.
+    ///   - options: which entries to write.
+    /// - Throws: ``AstrometerError`` for a moment out of the years 1 to 9999, which a calendar cannot hold, or an unknown
+    ///   zone.
+    public func calendarFile(of windows: TransitWindows, _ options: CalendarOptions = CalendarOptions()) throws
+        -> String
+    {
+        let builder = CalendarBuilder(
+            windows: windows, options: options, passes: TransitPasses(in: windows.range, from: ephemeris),
+            noon: try windows.chart.map { try ephemeris.sky(at: Moment($0.birth.date)) })
+        let entries = try builder.entries()
+        let title = windows.chart == nil ? "The sky" : "Transits"
+        return try CalendarFile(name: title + (options.name.map { " of \($0)" } ?? ""), entries: entries)
+            .text(stamp: options.stamp ?? windows.range.first)
+    }
+}
+
+/// Makes the entries of a calendar.
+private struct CalendarBuilder {
+    typealias Entry = CalendarFile.Entry
+
+    let windows: TransitWindows
+    let options: CalendarOptions
+    let passes: TransitPasses
+    /// The sky at noon UTC of the date of birth, which no correction of the time of birth changes; nil without a birth.
+    let noon: Sky?
+
+    private var range: WindowRange { windows.range }
+
+    func entries() throws -> [Entry] {
+        var entries: [Entry] = []
+        if options.events == .windows {
+            entries += try (windows.natalAspects + windows.skyAspects).compactMap(span)
+            entries += windows.retrogrades.flatMap(spans)
+            entries += windows.voidOfCourse.compactMap { void in
+                span(
+                    "void-of-course-\(Self.slug(void.end))", void.label, "Void of course", from: void.start,
+                    to: void.end)
+            }
+        } else {
+            entries += try (windows.natalAspects + windows.skyAspects).flatMap(instants)
+            entries += try windows.retrogrades.flatMap(stations)
+        }
+        entries += try windows.houseIngresses.compactMap(instant)
+        entries += try windows.lunations.compactMap { lunation in
+            try instant(
+                "lunation-\(Self.slug(lunation.moment))", lunation.label, "Lunation", at: lunation.moment)
+        }
+        entries += try windows.eclipses.compactMap { eclipse in
+            try instant(
+                "eclipse-\(eclipse.luminary.rawValue)-\(Self.slug(eclipse.maximum))", eclipse.label, "Eclipse",
+                at: eclipse.maximum,
+                [
+                    "Magnitude \(eclipse.magnitude.text(decimals: 3)), Saros \(eclipse.saros)",
+                    "From \(eclipse.begin) to \(eclipse.end)",
+                ])
+        }
+        return entries
+    }
+
+    // MARK: Instants
+
+    /// An entry of an instant; nil outside the range, unless whole windows are asked for.
+    private func instant(
+        _ identifier: String, _ summary: String, _ category: String, at moment: Moment, _ description: [String] = []
+    ) throws -> Entry? {
+        guard options.isWhole || moment >= range.first && moment <= range.last else { return nil }
+        let time: CalendarFile.Time =
+            options.events == .days
+            ? .day(try CivilDay(holding: moment, zone: options.zone).date) : .instant(moment)
+        // A day does not say when.
+        let description = options.events == .days ? ["At \(moment)"] + description : description
+        return Entry(
+            identifier: identifier, summary: summary, category: category, time: time, description: description)
+    }
+
+    private func instants(of window: AspectWindow) throws -> [Entry] {
+        let category = Self.isNatal(window) ? "Natal aspect exact" : "Sky aspect exact"
+        return try window.passes.compactMap { pass in
+            try instant(
+                identifier(of: window, exactAt: pass.moment),
+                window.label + " exact" + (pass.isRetrograde ? ", retrograde" : ""),
+                category, at: pass.moment)
+        }
+    }
+
+    private func stations(of window: RetrogradeWindow) throws -> [Entry] {
+        func station(_ moment: Moment?, _ direction: String, _ sign: Sign?) throws -> Entry? {
+            guard let moment else { return nil }
+            return try instant(
+                "station-\(Self.slug(window.body.name))-\(Self.slug(moment))",
+                "\(window.body.title) turns \(direction)" + (sign.map { " in \($0.title)" } ?? ""), "Station",
+                at: moment)
+        }
+        return [
+            try station(window.span.begin, "retrograde", window.firstSign),
+            try station(window.span.end, "direct", window.lastSign),
+        ].compactMap { $0 }
+    }
+
+    private func instant(of ingress: HouseIngress) throws -> Entry? {
+        let number = try passes.number(of: ingress.body, over: ingress.longitude, at: ingress.moment)
+        let name = [
+            "house", person, ingress.body.name, "\(ingress.house)", ingress.isRetrograde ? "retrograde" : "direct",
+        ]
+        return try instant(
+            (name.map(Self.slug) + [Self.slug(number)]).joined(separator: "-"), ingress.label, "House",
+            at: ingress.moment)
+    }
+
+    // MARK: Windows
+
+    /// An entry from one moment to another, cut to the range unless whole windows are asked for; nil where nothing is left.
+    private func span(
+        _ identifier: String, _ summary: String, _ category: String, from start: Moment?, to end: Moment?,
+        _ description: [String] = []
+    ) -> Entry? {
+        var (first, last) = (start ?? range.first, end ?? range.last)
+        if !options.isWhole { (first, last) = (max(first, range.first), min(last, range.last)) }
+        guard first <= last else { return nil }
+        var notes = description
+        if start == nil { notes.append("Begins earlier than was searched") }
+        if end == nil { notes.append("Ends later than was searched") }
+        if let start, start < first { notes.append("Begins \(start)") }
+        if let end, end > last { notes.append("Ends \(end)") }
+        return Entry(
+            identifier: identifier, summary: summary, category: category, time: .span(first, last), description: notes)
+    }
+
+    private func span(of window: AspectWindow) throws -> Entry? {
+        let exact = window.passes.map { "Exact \($0.moment)\($0.isRetrograde ? ", retrograde" : "")" }
+        let closest = window.closest.map { "Closest \($0.moment), \($0.orb.text(decimals: 2))° from exact" }
+        return span(
+            try identifier(of: window), window.label, Self.isNatal(window) ? "Natal aspect" : "Sky aspect",
+            from: window.span.begin, to: window.span.end, exact + (closest.map { [$0] } ?? []))
+    }
+
+    private func spans(of window: RetrogradeWindow) -> [Entry] {
+        let (body, span) = (window.body, window.span)
+        func entry(
+            _ kind: String, _ summary: String, _ category: String, from start: Moment?, to end: Moment?
+        ) -> Entry? {
+            self.span(
+                "\(kind)-\(Self.slug(body.name))-\(start.map(Self.slug) ?? "before")", summary, category, from: start,
+                to: end)
+        }
+        let shadows = [
+            window.shadowBegin.flatMap { shadow in
+                span.begin.flatMap {
+                    entry("shadow", "\(body.title) in shadow before retrograde", "Shadow", from: shadow, to: $0)
+                }
+            },
+            window.shadowEnd.flatMap { shadow in
+                span.end.flatMap {
+                    entry("shadow", "\(body.title) in shadow after retrograde", "Shadow", from: $0, to: shadow)
+                }
+            },
+        ]
+        return ([entry("retrograde", window.label, "Retrograde", from: span.begin, to: span.end)] + shadows)
+            .compactMap { $0 }
+    }
+
+    // MARK: Identifiers
+
+    private static func isNatal(_ window: AspectWindow) -> Bool {
+        if case .natal = window.partner { true } else { false }
+    }
+
+    /// A digest of the birth date and the name, which tells the entries of different people apart and does not show either.
+    private var person: String {
+        let text = "\(windows.chart?.birth.date.description ?? "")|\(options.name ?? "")"
+        return String(SHA256.hexDigest(of: Data(text.utf8)).prefix(12))
+    }
+
+    /// The identifier of an exact aspect.
+    private func identifier(of window: AspectWindow, exactAt moment: Moment) throws -> String {
+        let name = name(of: window)
+        guard let longitude = longitude(of: window) else { return "\(name)-exact-\(Self.slug(moment))" }
+        return "\(name)-exact-\(Self.slug(try passes.number(of: window.body, over: longitude, at: moment)))"
+    }
+
+    /// The identifier of a window: that of its first pass or, of one that is never exact, the date of the station at which it
+    /// comes nearest, which does not depend on the chart.
+    private func identifier(of window: AspectWindow) throws -> String {
+        let name = name(of: window)
+        guard let longitude = longitude(of: window) else {
+            return "\(name)-from-\(window.span.begin.map(Self.slug) ?? "before")"
+        }
+        if let pass = window.passes.first {
+            return "\(name)-window-\(Self.slug(try passes.number(of: window.body, over: longitude, at: pass.moment)))"
+        }
+        return "\(name)-near-\((window.closest?.moment.date).map { "\($0)".filter { $0 != "-" } } ?? "open")"
+    }
+
+    /// The longitude of an aspect to a natal body, of the turn that is nearest to the one at noon of the date of birth, so that
+    /// a correction of the time never moves it over the beginning of the zodiac; nil for a moving partner.
+    private func longitude(of window: AspectWindow) -> Double? {
+        guard let longitude = window.longitude, let noon else { return nil }
+        let reference = noon[window.partner.body].longitude + window.angle
+        return reference + Degrees.folded(longitude - reference)
+    }
+
+    private func name(of window: AspectWindow) -> String {
+        let kind = Self.isNatal(window) ? ["natal", person] : ["sky"]
+        let side =
+            window.angle.magnitude == 0 || window.angle.magnitude == 180 ? [] : [window.angle > 0 ? "ahead" : "behind"]
+        return (kind + [window.body.name, window.type.name, window.partner.body.name] + side).map(Self.slug)
+            .joined(separator: "-")
+    }
+
+    private static func slug(_ name: String) -> String { name.replacing("_", with: "-") }
+
+    private static func slug(_ number: TransitPasses.Number) -> String { "\(number.revolution)-\(number.pass)" }
+
+    /// To the minute, which no two events of one kind share.
+    private static func slug(_ moment: Moment) -> String {
+        "\(moment.date)T\(moment.time.description.prefix(5))".filter { $0 != "-" && $0 != ":" }
+    }
+}

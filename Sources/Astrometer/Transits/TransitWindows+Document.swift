@@ -1,0 +1,73 @@
+import AstrometerModels
+
+extension TransitWindows {
+    /// The wire object.
+    public var document: TransitWindowsDocument {
+        TransitWindowsDocument(
+            from: Timestamp(range.first), to: Timestamp(range.last), planets: bodies,
+            natalAspects: natalAspects.map(\.document), skyAspects: skyAspects.map(\.document),
+            retrogrades: retrogrades.map(\.document),
+            voidOfCourse: voidOfCourse.map { $0.document(in: range) }, houseIngresses: houseIngresses.map(\.document),
+            lunations: lunations.map(\.document), eclipses: eclipses.map { EclipseDocument($0) }, model: model,
+            ephemeris: ephemeris, exactChart: chart?.isExact, momentKnown: chart?.momentKnown)
+    }
+}
+
+extension UpcomingEventDocument.Direction {
+    init(isRetrograde: Bool) { self = isRetrograde ? .retrograde : .direct }
+}
+
+extension AspectWindow {
+    /// The wire object.
+    public var document: AspectWindowDocument {
+        var natal: Body?
+        var other: Body?
+        switch partner {
+        case .natal(let body): natal = body
+        case .transit(let body): other = body
+        }
+        return AspectWindowDocument(
+            planet: body, natalPlanet: natal, otherPlanet: other, aspect: type, orbLimit: orbLimit,
+            begin: span.begin.map(Timestamp.init), end: span.end.map(Timestamp.init), beginsBefore: span.beginsBefore,
+            endsAfter: span.endsAfter,
+            exact: passes.map { pass in
+                .init(
+                    at: Timestamp(pass.moment), direction: .init(isRetrograde: pass.isRetrograde),
+                    otherDirection: pass.isOtherRetrograde.map { .init(isRetrograde: $0) })
+            },
+            closest: closest.map { .init(at: Timestamp($0.moment), orb: Rounding.wire.hundredths($0.orb)) },
+            label: label)
+    }
+}
+
+extension RetrogradeWindow {
+    /// The wire object.
+    public var document: RetrogradeWindowDocument {
+        RetrogradeWindowDocument(
+            planet: body, begin: span.begin.map(Timestamp.init), end: span.end.map(Timestamp.init),
+            beginsBefore: span.beginsBefore, endsAfter: span.endsAfter, shadowBegin: shadowBegin.map(Timestamp.init),
+            shadowEnd: shadowEnd.map(Timestamp.init), firstSign: firstSign, lastSign: lastSign, label: label)
+    }
+}
+
+extension SkyCalendar.VoidOfCourse {
+    /// For people: "Moon void of course in Leo".
+    public var label: String { "Moon void of course in \(sign.title)" }
+
+    /// The wire object.
+    /// - Parameter range: the requested days, which the period may overlap.
+    public func document(in range: WindowRange) -> VoidOfCourseWindowDocument {
+        VoidOfCourseWindowDocument(
+            sign: sign, begin: Timestamp(start), end: Timestamp(end), beginsBefore: start < range.first,
+            endsAfter: end > range.last, label: label)
+    }
+}
+
+extension HouseIngress {
+    /// The wire object.
+    public var document: HouseIngressDocument {
+        HouseIngressDocument(
+            at: Timestamp(moment), planet: body, house: house, direction: .init(isRetrograde: isRetrograde),
+            label: label)
+    }
+}

@@ -1,0 +1,91 @@
+import AstrometerEphemeris
+import AstrometerModels
+
+/// A year of a chart: the meters of each day, and the windows of the slow transits.
+public struct YearReading: Sendable {
+    /// The meters of one day, at noon UTC.
+    public struct Day: Sendable {
+        /// The UTC date.
+        public let date: CivilDate
+        /// The scores of the meters.
+        public let reading: Reading
+    }
+
+    /// The chart that was read.
+    public let chart: NatalChart
+    /// The days of the year, in order.
+    public let days: [Day]
+    /// From the first instant of the first day to the end of the last one, UTC.
+    public let range: WindowRange
+    /// Aspects of Jupiter to Pluto to natal bodies, by transiting body and beginning.
+    public let windows: [AspectWindow]
+    /// Retrograde periods of Mercury to Pluto in the year, by body.
+    public let retrogrades: [RetrogradeWindow]
+    /// New, quarter and full Moons, in order.
+    public let lunations: [SkyCalendar.LunarPhaseEvent]
+    /// Eclipses of the Sun and of the Moon, in order.
+    public let eclipses: [Eclipse]
+    /// The engine that the days were read by.
+    public let engine: Engine
+    /// Where the positions come from.
+    public let ephemeris: String
+    /// The meters as a dashboard shows them, ``rows(of:)``.
+    let rows: [Row]
+
+    /// A meter or super-group: its place among the meters of a reading followed by its super-groups.
+    typealias Row = (index: Int, isGroup: Bool)
+
+    /// The bodies whose windows a year shows, Jupiter to Pluto, and whose aspects to each other are everybody's.
+    public static let slowBodies = Body.allCases.filter { $0.kind == .slowPlanet }
+    /// The number of aspects listed for a day.
+    static let aspectsADay = 3
+}
+
+extension DailyReader {
+    /// The year of a chart that begins on a date: 365 or 366 days.
+    ///
+    /// Positions are those of the interpolated motion, which the windows are found in, rather than of the ephemeris
+    /// itself: the two differ by a fraction of an arc second. Windows that begin before the year or end after it are
+    /// followed no further than the year.
+    /// - Throws: ``AstrometerError`` when the ephemeris does not cover the year.
+    public func year(of chart: NatalChart, from start: CivilDate) throws -> YearReading {
+        // A year from a leap day lasts until the first of March.
+        let next =
+            try (try? CivilDate(year: start.year + 1, month: start.month, day: start.day))
+            ?? CivilDate(year: start.year + 1, month: 3, day: 1)
+        let dates = (0..<(next.dayNumber - start.dayNumber)).map { start.adding(days: $0) }
+        let range = try WindowRange(
+            from: CivilDay(start).start, through: CivilDay(next).start, reach: 0)
+        let skies = try ephemeris.skies(at: dates.map { Moment($0) })
+        return YearReading(
+            chart: chart,
+            days: zip(dates, skies).map { YearReading.Day(date: $0, reading: engine.reading(of: chart, under: $1)) },
+            range: range,
+            windows: try YearReading.slowBodies.flatMap {
+                try calendar.windows(of: $0, to: chart, orbs: orbs, in: range)
+            },
+            retrogrades: try SkyCalendar.turningBodies.flatMap { try calendar.retrogrades(of: $0, in: range) }
+                .filter { ($0.span.begin ?? range.first) <= range.last && ($0.span.end ?? range.last) >= range.first },
+            lunations: try calendar.lunarPhases(from: range.first, through: range.last),
+            eclipses: try calendar.eclipses(from: range.first, through: range.last), engine: engine,
+            ephemeris: ephemeris.name,
+            rows: YearReading.rows(of: engine.model))
+    }
+}
+
+extension YearReading {
+    /// Each super-group, then the meters whose home it is; those of none last.
+    fileprivate static func rows(of model: AstrometerModel) -> [Row] {
+        let homes = model.meters.map { model.smallestSuperGroup(with: $0.name)?.name }
+        func members(of home: String?) -> [Row] { homes.indices.filter { homes[$0] == home }.map { ($0, false) } }
+        return model.superGroups.enumerated().flatMap { offset, group in
+            [(model.meters.count + offset, true)] + members(of: group.name)
+        } + members(of: nil)
+    }
+
+    /// The meters and super-groups of a day, in the order of ``rows``.
+    func meters(of day: Day) -> [Meter] {
+        let all = day.reading.meters + day.reading.superGroups
+        return rows.map { all[$0.index] }
+    }
+}

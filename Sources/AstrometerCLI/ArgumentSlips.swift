@@ -1,0 +1,56 @@
+import AstrometerModels
+
+/// Finds what the parser passes over: an option given twice, of which it takes the last, a word behind one dash, which it
+/// takes apart into letters, and a file without a name, which would be the folder one is in. Here they are errors.
+enum ArgumentSlips {
+    /// Options that ask for help, which is given whatever else is wrong.
+    private static let help: Set = ["--help", "-h", "--version"]
+    /// Options without a value. Twice is as good as once.
+    static let flags = help.union([
+        "--corrections", "--daily", "--float32", "--ranges", "--replace", "--unrounded", "--whole", "--with-table",
+    ])
+    /// Options that may be given several times.
+    static let repeatable: Set = ["--by", "--map", "--sensitivity"]
+    /// Options that name input files.
+    static let inputs: Set = [
+        "--against", "--against-calibration", "--calibration", "--connections", "--ephemeris", "--from", "--model",
+        "--people", "--phrases", "--request", "--thresholds",
+    ]
+    /// Second names of options.
+    static let aliases = [
+        "--latitude": "--lat", "--longitude": "--lon", "--their-latitude": "--their-lat",
+        "--their-longitude": "--their-lon",
+    ]
+
+    /// - Throws: ``AstrometerError`` that names the option.
+    static func check(_ arguments: [String]) throws {
+        var given: [String: String] = [:]
+        var rest = arguments.prefix { $0 != "--" }
+        guard !rest.contains(where: help.contains) else { return }
+        while let argument = rest.popFirst() {
+            try checkDashes(of: argument)
+            guard argument.hasPrefix("--"), !flags.contains(argument) else { continue }
+            let parts = argument.split(separator: "=", maxSplits: 1)
+            let name = parts.first.map(String.init) ?? argument
+            // A value may look like an option.
+            let value = argument.contains("=") ? argument.dropFirst(name.count + 1) : rest.popFirst().map { $0[...] }
+            if value?.isEmpty == true, inputs.contains(name) {
+                throw AstrometerError.invalid("an empty \(name)", allowed: "a value, or to leave the option out")
+            }
+            guard !repeatable.contains(name) else { continue }
+            if let earlier = given.updateValue(name, forKey: aliases[name] ?? name) {
+                let names = earlier == name ? "\(name) twice" : "\(earlier) and \(name), which mean the same"
+                throw AstrometerError.invalid(names, allowed: "each option once")
+            }
+        }
+    }
+
+    /// The parser takes a word behind one dash for options of one letter, and where `h` is among them for a cry for help.
+    private static func checkDashes(of argument: String) throws {
+        let name = argument.prefix { $0 != "=" }
+        guard name.hasPrefix("-"), !name.hasPrefix("--"), name.count > 2, name != "-help",
+            name.dropFirst().allSatisfy({ $0.isLetter || $0 == "-" })
+        else { return }
+        throw AstrometerError.invalid("option \(name)", allowed: "options with two dashes, such as -\(name)")
+    }
+}

@@ -1,0 +1,51 @@
+import ArgumentParser
+import AstrometerEphemeris
+import AstrometerFunctions
+
+/// The program `astrometer`: each thing it does is a command of its own.
+struct AstrometerCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "astrometer",
+        abstract: "Meters of the day from a birth chart and the sky.",
+        discussion: """
+            Examples:
+              astrometer reading --birth 1990-06-15 --time 14:30 --zone America/New_York \\
+                  --lat 40.7128 --lon -74.0060 --date 2025-10-30
+              astrometer reading --birth 1990-06-15 --days 7
+              astrometer aspects --birth 1990-06-15 --format json | jq '.[0]'
+              astrometer readings --people people.csv --date 2025-10-30 > readings.ndjson
+              astrometer people add me --birth 1990-06-15 --time 14:30 --place "New York"
+              astrometer reading --person me
+
+            Exit status: 0 all went well, 64 bad usage, 65 bad data, 66 a file is missing, 70 a fault of the program, \
+            74 the output cannot be written. NO_COLOR turns colors off, FORCE_COLOR or CLICOLOR_FORCE on; COLUMNS sets the \
+            width.
+            """,
+        version: "astrometer \(version) (libswe \(Ephemeris.libraryVersion))",
+        subcommands: [
+            TodayCommand.self, ReadingCommand.self, AspectsCommand.self, ChartCommand.self, DayCommand.self,
+            FactsCommand.self,
+            TransitsCommand.self,
+            YearCommand.self,
+            MoonCommand.self, SkyCommand.self, SunSignCommand.self, CompatibilityCommand.self, VibesCommand.self,
+            MetersCommand.self, PeopleCommand.self, PlacesCommand.self, ReadingsCommand.self,
+            PopulationCommand.self, CalibrateCommand.self, DeriveCommand.self, CompareCommand.self,
+            ManualCommand.self,
+        ])
+
+    /// The commands that `help` lists.
+    static var listed: [any ParsableCommand.Type] {
+        configuration.subcommands.filter { $0.configuration.shouldDisplay }
+    }
+
+    static let version = Functions.version
+
+    static var subcommandNames: [String] {
+        configuration.subcommands.compactMap { $0.configuration.commandName }
+    }
+
+    /// The command that the arguments name.
+    static func subcommandName(in arguments: [String]) -> String? {
+        arguments.first.flatMap { subcommandNames.contains($0) ? $0 : nil }
+    }
+}

@@ -1,0 +1,100 @@
+import ArgumentParser
+import Astrometer
+import AstrometerDerivation
+import AstrometerEphemeris
+import AstrometerModels
+
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
+
+/// `astrometer calibrate`: what scores are measured against.
+struct CalibrateCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "calibrate",
+        abstract: "Compute what a model's scores are measured against.",
+        discussion: """
+            The percentiles of every meter's sums over charts and days. Without options it computes the file that \
+            comes with the package: 2,500 charts on every day of 2020 to 2025, 5.48 million chart-days.
+
+            Of a model of compatibility it computes the percentiles of every category over all pairs of charts.
+
+            Examples:
+              astrometer calibrate --out calibration.json
+              astrometer calibrate --model my-model.json --people people.csv \\
+                  --out calibration.json
+              astrometer calibrate --model compatibility-1 --out compatibility.json
+              astrometer reading --birth 1990-06-15 --calibration calibration.json
+            """)
+
+    @OptionGroup(title: "Population") var options: PopulationOptions
+
+    @Option(parsing: .unconditional, help: ArgumentHelp("The first day; 2020-01-01 unless given.", valueName: "date"))
+    var from: String?
+
+    @Option(
+        name: .customLong("to"), parsing: .unconditional,
+        help: ArgumentHelp("The last day; 2025-12-31 unless given.", valueName: "date"))
+    var through: String?
+
+    @OptionGroup(title: "Computation") var model: ModelOptions
+    @OptionGroup var positions: EphemerisOptions
+    @OptionGroup var threads: ThreadOptions
+
+    @Option(
+        help: ArgumentHelp("Where to; standard output unless given, or for -.", valueName: "file.json"),
+        completion: .file(extensions: ["json"]))
+    var out: String?
+
+    func run() throws {
+        switch try model.ofEitherKind() {
+        case .meters(let table): try calibrate(table.uncalibrated)
+        case .compatibility(let model): try calibrate(model)
+        }
+    }
+
+    private func calibrate(_ model: AstrometerModel) throws {
+        let (ephemeris, threads) = (try positions.source(), try threads.count())
+        let first = try from.map { try OptionText.date($0) } ?? CalibrationRun.standardDays.lowerBound
+        let last = try through.map { try OptionText.date($0) } ?? CalibrationRun.standardDays.upperBound
+        if first > last, (from == nil) != (through == nil) {
+            let (given, other) =
+                from == nil ? ("--to \(last)", "--from, \(first)") : ("--from \(first)", "--to, \(last)")
+            throw AstrometerError.invalid("\(given) without \(other) unless given", allowed: "both")
+        }
+        _ = try CalibrationRun.days(from: first, through: last, ephemeris: ephemeris)
+        try WholeFile.check(destination, notOneOf: options.files + self.model.files)
+        var run = CalibrationRun(model: model, population: try options.population(ephemeris))
+        (run.from, run.through, run.threads) = (first, last, threads)
+        try write { try run.run(ephemeris: ephemeris, progress: $0) }
+    }
+
+    private func calibrate(_ model: CompatibilityModel) throws {
+        guard from == nil, through == nil else {
+            throw AstrometerError.invalid(
+                "--from or --to with a model of compatibility", allowed: "neither; its days are those of its vibes")
+        }
+        let (ephemeris, threads) = (try positions.source(), try threads.count())
+        // Raw sums alone are calibrated, so that a model of transits that waits for its own calibration will do.
+        let transits = try ModelCatalog.table(named: model.vibe.model).uncalibrated
+        try WholeFile.check(destination, notOneOf: options.files + self.model.files)
+        var run = CompatibilityCalibrationRun(
+            model: model, transits: transits, population: try options.population(ephemeris))
+        run.threads = threads
+        try write { try run.run(ephemeris: ephemeris, progress: $0) }
+    }
+
+    private var destination: String { out ?? "-" }
+
+    private func write(_ compute: (WorkProgress) throws -> some Encodable) throws {
+        let bar = StageProgress()
+        defer { bar.finish() }
+        let calibration = try compute(bar.progress)
+        bar.finish()
+        var data = try WireJSON.encoder(pretty: destination != "-" || Terminal.output.isTerminal).encode(calibration)
+        data.append(UInt8(ascii: "\n"))
+        try WholeFile.write(data, to: destination)
+    }
+}

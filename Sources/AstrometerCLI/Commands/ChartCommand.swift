@@ -1,0 +1,292 @@
+import ArgumentParser
+import Astrometer
+import AstrometerFunctions
+import AstrometerModels
+
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
+
+/// `astrometer chart`: the natal chart, as text, data or picture.
+struct ChartCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "chart",
+        abstract: "The natal chart: positions, houses, angles, dignities, weights; or its wheel.",
+        usage: "astrometer chart (--birth <date> | --person <name>) [<options>]",
+        discussion: """
+            Takes the options of 'reading', so that one word turns one command into the other; those about the scores \
+            change nothing here, those about the moment only a wheel with transits.
+
+            Examples:
+              astrometer chart --birth 1990-06-15 --time 14:30 --zone America/New_York \\
+                  --lat 40.7128 --lon -74.0060
+              astrometer chart --birth 1990-06-15 --format json \\
+                  | jq '.planets[] | {name, sign, degree}'
+              astrometer chart --birth 1990-06-15 --svg wheel.svg --theme dark \\
+                  --wheel both --date 2025-10-30
+              astrometer chart --wheel transit --date 2026-08-12 --svg sky.svg
+              astrometer chart --birth 1990-06-15 --their-birth 1988-11-02 \\
+                  --wheel synastry --svg two.svg
+              astrometer chart --birth 1990-06-15 --their-birth 1988-11-02 \\
+                  --composite midpoint
+              astrometer chart --birth 1990-06-15 --format natal-api > natal.json
+              astrometer chart --from natal.json --format geometry
+              astrometer chart --request request.json --format natal-api
+            """)
+
+    enum Format: String, ExpressibleByArgument, CaseIterable {
+        case text, json
+        case chartData = "chart_data"
+        case geometry
+        case natalExchange = "natal-api"
+    }
+
+    @OptionGroup(title: "Birth") var birth: BirthOptions
+    @OptionGroup(title: "Birth") var sensitivity: SensitivityOptions
+
+    @Option(
+        help: ArgumentHelp(
+            "Read the chart from a file in the natal-api format, rather than from --birth; - for standard input.",
+            valueName: "file.json"), completion: .file(extensions: ["json"]))
+    var from: String?
+
+    @Option(
+        help: ArgumentHelp(
+            "Read the birth, by its city, and the options from a chart service's request, rather than from --birth; - for "
+                + "standard input.", valueName: "file.json"), completion: .file(extensions: ["json"]))
+    var request: String?
+
+    @OptionGroup(title: "The other person") var their: TheirOptions
+
+    @Option(help: "The chart of two people together, in the place of one person's: of midpoints, or half-way.")
+    var composite: CompositeMethod?
+
+    @OptionGroup(title: "Moment of the transits") var sky: SkyOptions
+    @OptionGroup(visibility: .hidden) var period: DaysOptions
+    @OptionGroup(title: "Computation") var options: ComputationOptions
+
+    @Option(
+        help: ArgumentHelp(
+            """
+            Text for people; for programs the chart, the same as apps decode it, the geometry of its wheel, or the \
+            natal-api exchange format.
+            """,
+            valueName: "text|json|chart_data|geometry|natal-api"))
+    var format: Format?
+
+    @OptionGroup(title: "Wheel") var wheel: WheelOptions
+    @OptionGroup(visibility: .hidden) var score: ScoreOptions
+
+    func run() throws {
+        // Checked even where nothing depends on them: a mistake is better reported now than at the next command.
+        let (moment, _) = (try sky.moment(), try period.count())
+        guard wheel.svg != "-" || format == nil else {
+            throw AstrometerError.invalid(
+                "--svg - together with --format", allowed: "one of the two on standard output")
+        }
+        try checkTheirs()
+        try wheel.check(hasGeometry: format == .geometry)
+        guard try their.name() == nil || their.theirName == nil || wheel.wheel == .synastry && wheel.svg != nil else {
+            throw AstrometerError.invalid(
+                "--their-name without a picture of two charts", allowed: "--wheel synastry --svg with it")
+        }
+        if let path = wheel.svg {
+            try WholeFile.check(path, notOneOf: [from, request].compactMap { $0 } + options.tables.files)
+        }
+        if hasNobody, wheel.wheel == .transit { return try runSky(at: moment) }
+        let request = try request.map(Self.readRequest)
+        let reader = try reader(for: request?.request)
+        let natal = try request.map { try self.natal($0.request, named: $0.name, reader) } ?? self.natal(reader)
+        let theirs = their.isEmpty ? nil : try their.subject()
+        let their = try theirs.map { try reader.chart(of: $0.birth, sensitivity: $0.sensitivity) }
+        let subject = try subject(natal, with: their, reader)
+        // Of two people together the rulers of houses may not be known.
+        guard format != .chartData || !subject.isComposite else {
+            throw AstrometerError.invalid("--format chart_data of a composite chart", allowed: "one person's chart")
+        }
+        let geometry = try geometry(of: subject, with: their, reader, at: moment)
+        if let path = wheel.svg {
+            let name = wheel.name ?? request?.request.name ?? self.birth.person
+            try draw(geometry, of: subject, named: name, with: their, to: path)
+        }
+        switch format ?? .text {
+        case .text where format == nil && wheel.svg != nil: break
+        case .text where subject.isComposite:
+            try StandardOutput.write(ChartText(terminal: .output).text(of: subject, engine: reader.engine))
+        case .text:
+            try StandardOutput.write(ChartText(terminal: .output).text(of: subject.chart, engine: reader.engine))
+        case .json: try StandardOutput.write(json: subject.document(by: reader.engine))
+        case .chartData: try StandardOutput.write(json: subject.chart.chartData(by: reader.engine))
+        case .geometry: try StandardOutput.write(json: geometry)
+        case .natalExchange:
+            var document = subject.exchangeDocument(by: reader.engine)
+            request?.request.writeSubject(into: &document)
+            try StandardOutput.write(json: document)
+        }
+    }
+
+    /// Whether no birth is described in any way.
+    private var hasNobody: Bool { birth.isEmpty && from == nil && request == nil }
+
+    /// The wheel of the transits alone, in solar houses of the day.
+    private func runSky(at moment: Moment) throws {
+        guard options.houses.houseSystem == nil, sensitivity.sensitivity.isEmpty else {
+            throw AstrometerError.invalid(
+                "--house-system or --sensitivity without --birth", allowed: "--birth with it")
+        }
+        guard format == nil || format == .geometry else {
+            throw AstrometerError.invalid(
+                "--format \(format?.rawValue ?? "") without --birth", allowed: "geometry, or --svg")
+        }
+        let reader = try options.reader()
+        let daily = try DailyReader(ephemeris: reader.ephemeris, engine: reader.engine)
+        let geometry = try daily.geometry(of: reader.ephemeris.sky(at: moment))
+        if let path = wheel.svg {
+            let image = geometry.svg(theme: wheel.theme ?? .light, title: "The sky of \(moment)")
+            try WholeFile.write(Data(image.utf8), to: path)
+        }
+        if format == .geometry { try StandardOutput.write(json: geometry) }
+    }
+
+    /// Another person has a part in a wheel of two and in a composite chart, and in nothing else.
+    private func checkTheirs() throws {
+        let asked = (wheel.wheel == .synastry ? ["--wheel synastry"] : []) + (composite == nil ? [] : ["--composite"])
+        if asked.isEmpty, !their.isEmpty {
+            throw AstrometerError.invalid(
+                "options of the other person alone", allowed: "--wheel synastry or --composite with them")
+        }
+        guard asked.count < 2 else {
+            throw AstrometerError.invalid(asked.joined(separator: " with "), allowed: "one of the two")
+        }
+        if let first = asked.first, !their.hasBirth {
+            throw AstrometerError.invalid(
+                "\(first) without --their-birth", allowed: "the other person's date of birth, or --with")
+        }
+    }
+
+    private func geometry(
+        of subject: ChartSubject, with their: NatalChart?, _ reader: Reader, at moment: Moment
+    ) throws -> ChartGeometry {
+        let daily = try DailyReader(ephemeris: reader.ephemeris, engine: reader.engine)
+        guard wheel.wheel == .synastry, let their else {
+            let transits = wheel.wheel == .natal ? nil : try reader.ephemeris.sky(at: moment)
+            return subject.withoutUnknown(
+                daily.geometry(of: subject.chart, kind: wheel.wheel.kind, transits: transits), wheel.wheel.kind)
+        }
+        let comparison = try CompatibilityEngine().comparison(of: subject.chart, with: their)
+        let result = comparison.result(theirName: try self.their.name(), calculatedAt: moment, rounded: false)
+        return daily.geometry(of: subject.chart, with: their, aspects: result.aspects)
+    }
+
+    private func subject(_ natal: ChartSubject, with their: NatalChart?, _ reader: Reader) throws -> ChartSubject {
+        guard let composite, let their else { return natal }
+        return try ChartSubject(
+            natal.chart, with: their, composite: composite, by: reader, sensitivity: sensitivity.factors())
+    }
+
+    /// Reads a chart service's request from a file, or from standard input for `-`.
+    /// - Throws: ``AstrometerError`` that names the file and what is wrong with it.
+    private static func readRequest(_ path: String) throws -> (request: ChartServiceRequest, name: String) {
+        let file = try ReadableFile.named(path)
+        let text = Array(try file.rest())
+        return try InputFile.blaming(file.name) {
+            (try ChartServiceRequest(parsing: text, name: "the request"), file.name)
+        }
+    }
+
+    /// Computes by the house system of a request where it names one.
+    private func reader(for request: ChartServiceRequest?) throws -> Reader {
+        var options = options
+        if let system = request?.houseSystem {
+            guard options.houses.houseSystem == nil else {
+                throw AstrometerError.invalid(
+                    "--house-system with a request that has house_system", allowed: "one of the two")
+            }
+            options.houses.houseSystem = system.name
+        }
+        return try options.reader()
+    }
+
+    /// The chart of a request.
+    private func natal(_ request: ChartServiceRequest, named name: String, _ reader: Reader) throws -> ChartSubject {
+        guard birth.isEmpty, from == nil else {
+            throw AstrometerError.invalid("--request with --from or options of the birth", allowed: "one of the two")
+        }
+        let sensitivity = try sensitivity.factors()
+        return try InputFile.blaming(name) {
+            let chart = try reader.chart(
+                of: WrittenBirthOptions.birthData(request.birthFields).birth, sensitivity: sensitivity)
+            return ChartSubject(chart, unknown: request.omittedBodies)
+        }
+    }
+
+    /// The chart of the birth, or that of the file.
+    private func natal(_ reader: Reader) throws -> ChartSubject {
+        guard let from else {
+            let person = try birth.subject(sensitivity)
+            return ChartSubject(try reader.chart(of: person.birth, sensitivity: person.sensitivity))
+        }
+        guard birth.isEmpty else {
+            throw AstrometerError.invalid("--from together with options of the birth", allowed: "one of the two")
+        }
+        let sensitivity = try sensitivity.factors()
+        let file = try ReadableFile.named(from)
+        // Services write more fields of a chart than this format needs.
+        let document: NatalExchangeDocument = try TableFile.decode(
+            Data(file.rest()), name: file.name, passesOverUnknownKeys: true)
+        if options.houses.houseSystem != nil, let own = document.chartData.houseSystem {
+            throw AstrometerError.invalid(
+                "--house-system with a chart that says \(own)", allowed: "a chart that does not say whose its cusps are"
+            )
+        }
+        return try InputFile.blaming(file.name) {
+            let chart = try NatalChart(
+                exchange: document, ephemeris: reader.ephemeris, houseSystem: reader.houseSystem,
+                sensitivity: sensitivity)
+            let method = try document.chartData.compositeMethod()
+            // Two people have no Moon where a time of birth is not known.
+            let hasNoMoon = try method != nil && !chart.isExact && document.chartData.leavesOut(.moon)
+            return ChartSubject(chart, madeBy: method, unknown: hasNoMoon ? [.moon] : [])
+        }
+    }
+
+    private func draw(
+        _ geometry: ChartGeometry, of subject: ChartSubject, named name: String?, with their: NatalChart?,
+        to path: String
+    ) throws {
+        var title = subject.title
+        if let their = geometry.theirMoment {
+            title += try self.their.name().map { ", with that of \($0), \(their)" } ?? ", with one of \(their)"
+        } else if wheel.wheel != .natal, let at = geometry.transitMoment ?? geometry.moment {
+            title += ", transits of \(at)"
+        }
+        let image = geometry.svg(
+            theme: wheel.theme ?? .light, size: wheel.size ?? 650, title: title,
+            caption: try caption(geometry, of: subject, named: name, with: their), hasTable: wheel.withTable)
+        try WholeFile.write(Data(image.utf8), to: path)
+    }
+
+    private func caption(
+        _ geometry: ChartGeometry, of subject: ChartSubject, named name: String?, with their: NatalChart?
+    ) throws -> WheelCaption {
+        let birth =
+            subject.isComposite
+            ? nil : WheelCaption.birth(of: subject.chart, place: self.birth.written.place)
+        let heading = name ?? (subject.isComposite ? subject.title : "Natal chart")
+        switch wheel.wheel {
+        case .natal: return WheelCaption(heading: heading, birth: birth)
+        case .transit:
+            let at = geometry.moment.map { " \(Words.moment($0.moment)) UTC" } ?? ""
+            let owner = birth.map { "In the houses of \(name.map { "\($0), " } ?? "")\($0)" }
+            return WheelCaption(heading: "Transits\(at)", birth: owner, inner: "Transit")
+        case .both: return WheelCaption(of: geometry, heading: heading, birth: birth)
+        case .synastry:
+            let other = their.map { WheelCaption.birth(of: $0, place: self.their.theirPlace) }
+            return WheelCaption(
+                of: geometry, heading: heading, birth: birth, name: name, theirName: try self.their.name(),
+                theirBirth: other)
+        }
+    }
+}

@@ -1,0 +1,96 @@
+import ArgumentParser
+import Astrometer
+import AstrometerDerivation
+import AstrometerEphemeris
+import AstrometerModels
+
+/// `astrometer compare`: what moves from one model to another?
+struct CompareCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "compare",
+        abstract: "Compare two models on the same charts and days.",
+        discussion: """
+            Reads every chart on every day by both models: quantiles of the changes with intervals of their \
+            difference, how many changes are in another class, how far each meter's scores agree, and the ten \
+            chart-days that differ most. A model file without a calibration is calibrated first, as 'astrometer \
+            calibrate' does.
+
+            With --out it writes compare.json and compare.html there.
+
+            Examples:
+              astrometer compare --model super-groups-1.1 --against reference-1.1
+              astrometer compare --model super-groups-1.1 --against my-model.json --out comparison
+              astrometer compare --against my-model.json --people people.csv \\
+                  --start 2026-01-01 --days 365
+            """)
+
+    @OptionGroup var range: WindowOptions
+    @OptionGroup(title: "Population") var options: PopulationOptions
+    @OptionGroup(title: "Computation") var base: ModelOptions
+
+    @Option(
+        help: ArgumentHelp("The model that it is compared with.", valueName: "name|file.json"),
+        completion: Completions.models)
+    var against: String
+
+    @Option(
+        help: ArgumentHelp("A calibration in place of the model's own.", valueName: "file.json"),
+        completion: .file(extensions: ["json"]))
+    var calibration: String?
+
+    @Option(
+        help: ArgumentHelp("A calibration in place of the other model's own.", valueName: "file.json"),
+        completion: .file(extensions: ["json"]))
+    var againstCalibration: String?
+
+    @OptionGroup var positions: EphemerisOptions
+    @OptionGroup var threads: ThreadOptions
+    @OptionGroup var resampling: ResamplingOptions
+
+    @Option(help: ArgumentHelp("Where to write the reports.", valueName: "directory"), completion: .directory)
+    var out: String?
+
+    func run() throws {
+        let (ephemeris, threads, resamples) = (
+            try positions.source(), try threads.count(), try resampling.count()
+        )
+        // Without options, the longer of the standard windows.
+        guard let window = try range.windows().first else { return }
+        try window.check(ephemeris)
+        var other = ModelOptions()
+        other.model = against
+        let inputs = options.files + base.files + other.files + [calibration, againstCalibration].compactMap { $0 }
+        let folder = try out.map { try DeriveCommand.folder($0, names: ComparisonFiles.names, notOneOf: inputs) }
+        defer { folder?.removeIfEmpty() }
+        let bar = StageProgress()
+        defer { bar.finish() }
+        let calibrate = {
+            try CalibrationRun.standard(of: $0, threads: threads, ephemeris: ephemeris, progress: bar.progress)
+        }
+        let (model, hasOwn) = try Self.model(base, calibration, calibrate: calibrate)
+        let (against, otherHasOwn) = try Self.model(other, againstCalibration, calibrate: calibrate)
+        var comparison = ModelComparison(model: model, against: against, population: try options.population(ephemeris))
+        comparison.newlyCalibrated = (hasOwn ? [] : [.model]) + (otherHasOwn ? [] : [.against])
+        (comparison.window, comparison.resamples, comparison.threads) = (window, resamples, threads)
+        comparison.modelArgument = base.model
+        let report = try comparison.run(ephemeris: ephemeris, progress: bar.progress)
+        bar.finish()
+        if let folder { try WholeFile.writing { try ComparisonFiles(report).write(to: folder.url) } }
+        try StandardOutput.write(ComparisonText(terminal: .output).text(of: report))
+    }
+
+    /// Returns a model with the calibration of a file, its own, or else one computed now; and whether it came with one.
+    private static func model(
+        _ options: ModelOptions, _ calibration: String?, calibrate: (AstrometerModel) throws -> Calibration
+    ) throws -> (AstrometerModel, hasOwn: Bool) {
+        guard options.isFile, calibration == nil else {
+            return (try TableOptions.model(options, calibration: calibration), true)
+        }
+        let table = try options.table()
+        guard let own = table.calibration else {
+            return (table.model(calibration: try calibrate(table.uncalibrated)), false)
+        }
+        let model = table.model(calibration: own)
+        return (try TableOptions.checked(model, named: options.model, from: options.model), true)
+    }
+}

@@ -1,0 +1,122 @@
+import ArgumentParser
+import Astrometer
+import AstrometerDerivation
+import AstrometerFunctions
+import AstrometerModels
+
+/// `astrometer compatibility`: two charts compared, or one with many.
+struct CompatibilityCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "compatibility",
+        abstract: "Two birth charts compared: three modes, their categories, the aspects between the charts.",
+        usage: "astrometer compatibility (--birth <date> | --person <name>) [<options>]",
+        discussion: """
+            Scores are measured against all pairs of 2,500 charts. Without a time, zone and place of birth the Moon of \
+            that chart is left out, and the result says so.
+
+            With --people one person is compared with everybody in a list: a line of JSON for each, with the list's id; \
+            a bad row becomes an object with "error", and the exit status is 65. The list is as for 'readings', and may \
+            have a column name.
+
+            Examples:
+              astrometer compatibility --birth 1990-06-15 --time 14:30 \\
+                  --zone America/New_York --lat 40.7128 --lon -74.0060 \\
+                  --their-birth 1988-11-02 --their-name Sarah
+              astrometer compatibility --birth 1990-06-15 --their-birth 1988-11-02 \\
+                  --format json | jq .romantic
+              astrometer compatibility --birth 1990-06-15 --people people.csv > pairs.ndjson
+            """)
+
+    @OptionGroup(title: "Birth") var birth: BirthOptions
+    @OptionGroup(title: "The other person") var their: TheirOptions
+
+    @Option(
+        parsing: .unconditional,
+        help: ArgumentHelp("A CSV file of people to compare with, or - for standard input.", valueName: "file"),
+        completion: .file())
+    var people: String?
+
+    @OptionGroup(title: "List") var list: ListOptions
+
+    @Option(help: "The composite chart: midpoints, or the real chart of the moment and place half-way.")
+    var composite: CompositeMethod = .midpoint
+
+    @OptionGroup(title: "Computation") var options: CompatibilityOptions
+    @OptionGroup(title: "Output") var output: FormatOptions
+
+    @Flag(help: "Full precision in JSON, rather than whole scores.")
+    var unrounded = false
+
+    @Option(
+        parsing: .unconditional,
+        help: ArgumentHelp(
+            "What to write as calculated_at, such as 2025-10-30T12:00:00Z; now unless given.", valueName: "moment"))
+    var calculatedAt: String?
+
+    @OptionGroup var threads: ThreadOptions
+
+    func run() throws {
+        let (person, moment) = (try birth.subject(), try calculationMoment())
+        // Checked even where nothing depends on them: a mistake is better told now than at the next command.
+        let (theirName, threads) = (try their.name(), try threads.count())
+        guard let people else {
+            try list.refuse(without: "--people")
+            try output.refuse(["--unrounded": unrounded])
+            let theirs = try their.subject()
+            let computation = try options.computation()
+            let comparison = computation.engine.comparison(
+                of: try computation.chart(of: person.birth, sensitivity: person.sensitivity),
+                with: try computation.chart(of: theirs.birth, sensitivity: theirs.sensitivity))
+            let composite = try computation.composite(of: comparison, by: composite)
+            return try write(comparison, composite, theirName: theirName, at: moment)
+        }
+        guard their.isEmpty else {
+            throw AstrometerError.invalid(
+                "--people together with options of the other person", allowed: "one of the two")
+        }
+        guard output.asked != .text else {
+            throw AstrometerError.invalid("--format text with --people", allowed: "json, a line for each")
+        }
+        try compare(with: people, person, moment, threads: threads)
+    }
+
+    private func write(
+        _ comparison: Comparison, _ composite: CompositeChart, theirName: String?, at moment: Moment
+    ) throws {
+        let result = comparison.result(
+            theirName: theirName, calculatedAt: moment, composite: composite,
+            rounded: output.format == .json && !unrounded)
+        switch output.format {
+        case .json: try StandardOutput.write(json: result)
+        case .text:
+            try StandardOutput.write(
+                CompatibilityText(terminal: .output).text(
+                    of: comparison, composite, result, theirName: theirName))
+        }
+    }
+
+    private func compare(with people: String, _ person: Person, _ moment: Moment, threads: Int) throws {
+        let workers = try Workers(threads: threads)
+        let list = try PeopleList(path: people, list)
+        let computation = try options.computation()
+        let user = try computation.chart(of: person.birth, sensitivity: person.sensitivity)
+        let (method, rounded) = (composite, !unrounded)
+        let batch = PeopleBatch(
+            workers: workers, list: list,
+            chart: { try computation.chart(of: $0.birth, sensitivity: $0.sensitivity) }
+        ) { person, chart, json in
+            let comparison = computation.engine.comparison(of: user, with: chart)
+            var result = comparison.result(
+                theirName: person.name, calculatedAt: moment,
+                composite: try computation.composite(of: comparison, by: method), rounded: rounded)
+            result.id = person.id
+            json.append(try result.json())
+        }
+        try batch.run()
+    }
+
+    private func calculationMoment() throws -> Moment {
+        guard let calculatedAt else { return .now }
+        return try Timestamp(parsing: BirthFields.trimmed(calculatedAt)).moment
+    }
+}

@@ -1,0 +1,44 @@
+import ArgumentParser
+import Astrometer
+import AstrometerModels
+
+/// `astrometer day`: all that a day says to a chart.
+struct DayCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "day",
+        abstract: "All that a day says to a chart: seventeen meters, transits, the Moon.",
+        usage: "astrometer day (--birth <date> | --person <name>) [<options>]",
+        discussion: """
+            Text on a terminal, JSON in a pipe. Texts that somebody else writes are left out of the JSON; the data \
+            behind them are in transit_summary.
+
+            Examples:
+              astrometer day --birth 1990-06-15 --time 14:30 --zone America/New_York \\
+                  --lat 40.7128 --lon -74.0060 --date 2025-10-30
+              astrometer day --birth 1990-06-15 | jq '.astrometers.top_active_meters'
+            """)
+
+    @OptionGroup var options: DailyOptions
+    @OptionGroup(title: "Birth") var sensitivity: SensitivityOptions
+
+    @Option(help: "Text for people, or JSON for programs; text on a terminal and JSON in a pipe unless given.")
+    var format: FormatOptions.Format?
+
+    @OptionGroup(title: "Output") var ranges: RangesOptions
+
+    func run() throws {
+        let (reader, reading) = try options.reading(sensitivity)
+        let zone = options.sky.zone.name
+        switch format ?? (Terminal.output.isTerminal ? .text : .json) {
+        case .json: try StandardOutput.write(json: reader.day(of: reading, zone: zone, withRanges: ranges.ranges))
+        case .text:
+            let transits = try reader.transitSummary(of: reading, zone: zone)
+            let moon = try reader.moonDetail(of: reading)
+            try StandardOutput.write(
+                Dashboard(terminal: .output, scale: .bipolar).text(of: reading, by: reader)
+                    + TransitsText(terminal: .output).body(of: transits, reading: reading)
+                    + Terminal.output.section("The Moon")
+                    + MoonText(terminal: .output).body(of: moon, reading: reading))
+        }
+    }
+}

@@ -1,0 +1,164 @@
+import ArgumentParser
+import Astrometer
+import AstrometerDerivation
+import AstrometerEphemeris
+import AstrometerModels
+
+/// `astrometer derive`: do the published thresholds hold?
+struct DeriveCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "derive",
+        abstract: "Derive the thresholds of trends, and compare them with the model's.",
+        discussion: """
+            Computes every chart's scores on a run of days and takes exact quantiles of their changes from day to \
+            day. Without options: both standard windows, 855,000 and 35,000 transitions of 2,500 charts.
+
+            With --out it writes report.json, report.md, report.html, quantiles.csv and thresholds.json there, the \
+            same in every run; thresholds.json is for 'astrometer reading --thresholds'. timings.json says how long \
+            the stages took.
+
+            Examples:
+              astrometer derive
+              astrometer derive --window full --out report
+              astrometer derive --model reference-1.1 --corrections
+              astrometer derive --people people.csv --start 2026-01-01 --days 365 \\
+                  --out report
+              astrometer derive --window full --years 12 --by decade --out report
+              astrometer derive --window full --dump scores.parquet
+              astrometer derive --window full --dump few.parquet --columns harmony --float32
+
+            In parts, on several machines, to the same report:
+              astrometer derive count   --part 1/2 --out count-1.part
+              astrometer derive find    count-*.part --part 1/2 --out found-1.part
+              astrometer derive finish  found-*.part --out report
+              astrometer derive merge   count-*.part --out counts.part
+            Each has a --help of its own.
+            """)
+
+    @OptionGroup var range: WindowOptions
+    @OptionGroup(title: "Population") var options: PopulationOptions
+    @OptionGroup(title: "Computation") var tables: TableOptions
+    @OptionGroup var positions: EphemerisOptions
+    @OptionGroup var threads: ThreadOptions
+    @OptionGroup var resampling: ResamplingOptions
+
+    @Option(help: ArgumentHelp("Where to write the reports.", valueName: "directory"), completion: .directory)
+    var out: String?
+
+    @Option(
+        help: ArgumentHelp(
+            "Write every chart-day's scores of the first window there, for pandas, polars or DuckDB; - for standard "
+                + "output in place of the text.", valueName: "file.parquet"), completion: .file())
+    var dump: String?
+
+    @Option(
+        help: ArgumentHelp(
+            "Which scores to dump, separated by commas: a meter, a metric (harmony, intensity, unified_score), or both as "
+                + "METER_METRIC; all unless given.", valueName: "names"))
+    var columns: String?
+
+    @Option(help: "The scale of unified scores in the dump: from -100 to 100, or from 0 to 100; bipolar unless given.")
+    var scale: UnifiedScale?
+
+    @Flag(name: .customLong("float32"), help: "Dump scores as 32-bit numbers, in half the space.")
+    var isSinglePrecision = false
+
+    @Option(
+        parsing: .unconditional,
+        help: ArgumentHelp(
+            "Derive the full window's season of so many years as well, the full window last.", valueName: "number"))
+    var years: String?
+
+    @Option(help: "Derive the thresholds of each group of people as well; may be given once for each grouping.")
+    var by: [PeopleGrouping] = []
+
+    @Flag(
+        name: .customLong("daily"),
+        help: "Add the quantiles of each day, which show the weeks that drive the thresholds; up to 1100 days.")
+    var isDaily = false
+
+    @Flag(help: "Tell as well what each correction of the published rules (model reference-1.1) does by itself.")
+    var corrections = false
+
+    func run() throws {
+        let (model, windows, ephemeris) = (try tables.model(), try range.windows(), try positions.source())
+        let threads = try threads.count()
+        for window in windows { try window.check(ephemeris) }
+        let inputs = options.files + tables.files
+        let folder = try out.map { try Self.folder($0, notOneOf: inputs) }
+        defer { folder?.removeIfEmpty() }
+        let isReported = folder != nil || dump != "-"
+        guard isReported || !corrections else {
+            throw AstrometerError.invalid(
+                "--corrections with --dump -, which takes the place of the text", allowed: "--out with both")
+        }
+        let format = try scoreFormat(model)
+        // After the folder is made, as the dump may lie in it.
+        if let dump { try Self.check(dump: dump, notOneOf: inputs) }
+        var derivation = Derivation(model: model, population: try options.population(ephemeris))
+        (derivation.windows, derivation.threads) = (windows, threads)
+        derivation.resamples = try resampling.count()
+        derivation.years = try years.map { try OptionText.whole($0, of: "years", in: Derivation.yearsAllowed) }
+        (derivation.groupings, derivation.isDaily) = (by, isDaily)
+        if corrections { derivation.corrections = try Self.corrections(to: model) }
+        let bar = StageProgress()
+        defer { bar.finish() }
+        if let dump {
+            let file = try WholeFile(dump)
+            try derivation.dumpScores(
+                of: windows[0], as: format, ephemeris: ephemeris, progress: bar.progress, sink: file.append)
+            try file.finish()
+        }
+        guard isReported else { return }
+        let (report, timings) = try derivation.timedRun(ephemeris: ephemeris, progress: bar.progress)
+        bar.finish()
+        if let folder {
+            try WholeFile.writing { try ReportFiles(report, timings: timings).write(to: folder.url) }
+        }
+        guard dump != "-" else { return }
+        try StandardOutput.write(
+            DerivationText(terminal: .output, timings: timings).text(of: report, windows: windows.map(\.name)))
+    }
+
+    /// The format of the dump.
+    /// - Throws: ``AstrometerError`` for an option of a dump without one, or columns that the model does not have.
+    private func scoreFormat(_ model: AstrometerModel) throws -> ScoreTableFormat {
+        if dump == nil, columns != nil || scale != nil || isSinglePrecision {
+            let option = columns != nil ? "columns" : scale != nil ? "scale" : "float32"
+            throw AstrometerError(.invalidArgument, "--\(option) requires --dump.")
+        }
+        var format = ScoreTableFormat()
+        if let columns { format.selectColumns(columns) }
+        format.scale = scale ?? .bipolar
+        format.isSinglePrecision = isSinglePrecision
+        try format.check(model)
+        return format
+    }
+
+    /// From the published rules to the model's; where these are the same, to those of the package's default.
+    private static func corrections(to model: AstrometerModel) throws -> Corrections {
+        let reference = try ModelCatalog.model(named: ModelCatalog.referenceModel)
+        let corrected = model.name == reference.name ? try ModelCatalog.model() : model
+        let corrections = Corrections(reference: reference, corrected: corrected)
+        try corrections.validate()
+        return corrections
+    }
+
+    /// A file must be named `.parquet`, as another ending is most likely a slip; a pipe or device may have any name.
+    private static func check(dump: String, notOneOf inputs: [String]) throws {
+        try WholeFile.check(dump, notOneOf: inputs)
+        guard dump != "-", !dump.hasSuffix(".parquet"), case .file = try OutputDestination(dump) else { return }
+        throw AstrometerError.invalid("--dump \"\(dump)\"", allowed: "a name that ends in .parquet, or -")
+    }
+
+    static func folder(
+        _ path: String, names: [String] = ReportFiles.names, notOneOf inputs: [String]
+    ) throws -> OutputFolder {
+        guard path != "-" else {
+            throw AstrometerError.invalid("--out -", allowed: "the name of a folder, as there are several reports")
+        }
+        return try WholeFile.checkFolder(path, for: names, notOneOf: inputs)
+    }
+}
+
+extension PeopleGrouping: ExpressibleByArgument {}

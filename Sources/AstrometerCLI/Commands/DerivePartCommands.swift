@@ -1,0 +1,146 @@
+import ArgumentParser
+import AstrometerDerivation
+import AstrometerFunctions
+import AstrometerModels
+
+/// The commands of a derivation in parts. They are no subcommands of `derive` for the parser, which would take their
+/// options for those of `derive`.
+enum PartCommands {
+    static let all: [any ParsableCommand.Type] = [
+        DeriveCountCommand.self, DeriveFindCommand.self, DeriveMergeCommand.self, DeriveFinishCommand.self,
+    ]
+
+    /// The command that arguments begin with, and what follows; nil where they begin with none of these.
+    static func root(of arguments: [String]) -> (command: any ParsableCommand.Type, rest: [String])? {
+        let isHelp = arguments.first == "help"
+        let words = arguments.dropFirst(isHelp ? 1 : 0)
+        guard words.first == DeriveCommand.configuration.commandName, let name = words.dropFirst().first,
+            let command = all.first(where: { $0.configuration.commandName == name })
+        else { return nil }
+        return (command, isHelp ? ["--help"] : Array(words.dropFirst(2)))
+    }
+}
+
+/// `astrometer derive count`: the first round.
+struct DeriveCountCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "count", _superCommandName: "astrometer derive",
+        abstract: "Count the changes of some charts on some days, as a part of a derivation.",
+        discussion: """
+            Example, over two machines:
+              astrometer derive count --part 1/2 --out count-1.part
+              astrometer derive count --part 2/2 --out count-2.part
+              astrometer derive find count-*.part --part 1/2 --out found-1.part
+              astrometer derive find count-*.part --part 2/2 --out found-2.part
+              astrometer derive finish found-*.part --out report
+            """, version: AstrometerCommand.configuration.version)
+
+    @OptionGroup var options: PartOptions
+
+    func run() throws {
+        try options.write { work, progress in
+            try work.parts.count(work.block(progress), noons: work.noons, progress: progress)
+        }
+    }
+}
+
+/// `astrometer derive find`: the rounds after it.
+struct DeriveFindCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "find", _superCommandName: "astrometer derive",
+        abstract: "Look into what was counted, for some charts on some days, as a part of a derivation.",
+        discussion: """
+            The options that say what is computed are those of 'count'; other ones are refused. Where there are so \
+            many changes that one round cannot keep what is near the quantiles, 'finish' says so, and 'find' is run \
+            once more, after the parts that it wrote.
+
+            Example:
+              astrometer derive find count-*.part --part 1/2 --out found-1.part
+            """, version: AstrometerCommand.configuration.version)
+
+    @Argument(
+        help: ArgumentHelp("The parts of the round before, of all charts and days.", valueName: "file.part"),
+        completion: .file())
+    var after: [String]
+
+    @OptionGroup var options: PartOptions
+
+    func run() throws {
+        try options.write(inputs: after) { work, progress in
+            let before = try PartFiles.merged(after)
+            // Before charts are computed.
+            _ = try work.parts.isDone(before)
+            return try work.parts.find(
+                work.block(progress), noons: work.noons, after: before, progress: progress)
+        }
+    }
+}
+
+/// `astrometer derive merge`: parts of one round as one.
+struct DeriveMergeCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "merge", _superCommandName: "astrometer derive",
+        abstract: "Merge parts of a derivation, in any order, into one part.",
+        discussion: """
+            Parts are of one round, and no two hold the same charts on the same days. What is merged may be merged again.
+
+            Example:
+              astrometer derive merge count-*.part --out counts.part
+            """, version: AstrometerCommand.configuration.version)
+
+    @Argument(help: ArgumentHelp("The parts, all of one round.", valueName: "file.part"), completion: .file())
+    var parts: [String]
+
+    @Option(
+        help: ArgumentHelp("Where to write the part; - for standard output.", valueName: "file.part"),
+        completion: .file())
+    var out: String
+
+    func run() throws {
+        try WholeFile.check(out, notOneOf: parts)
+        try WholeFile.write(PartFiles.merged(parts).data(), to: out)
+    }
+}
+
+/// `astrometer derive finish`: the report.
+struct DeriveFinishCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "finish", _superCommandName: "astrometer derive",
+        abstract: "The report of a derivation in parts: that of 'astrometer derive'.",
+        usage: "astrometer derive finish <file.part> ... [<options>]",
+        discussion: """
+            With --out it writes report.json, report.md, report.html, quantiles.csv and thresholds.json there. The model \
+            is that of the parts; another one is refused.
+
+            Example:
+              astrometer derive finish found-*.part --out report
+            """, version: AstrometerCommand.configuration.version)
+
+    @Argument(
+        help: ArgumentHelp("The parts of the last 'find', of all charts and days.", valueName: "file.part"),
+        completion: .file())
+    var parts: [String]
+
+    @OptionGroup(title: "Computation") var tables: TableOptions
+    @OptionGroup var positions: EphemerisOptions
+
+    @Option(help: ArgumentHelp("Where to write the reports.", valueName: "directory"), completion: .directory)
+    var out: String?
+
+    @Flag(help: .hidden)
+    var corrections = false
+
+    func run() throws {
+        guard !corrections else { throw DerivationPlan.noCorrections }
+        let (model, ephemeris) = (try tables.model(), try positions.source())
+        let folder = try out.map { try DeriveCommand.folder($0, notOneOf: parts + tables.files) }
+        defer { folder?.removeIfEmpty() }
+        let part = try PartFiles.merged(parts)
+        let report = try DerivationParts(
+            plan: part.plan, model: model, ephemeris: ephemeris, version: Functions.version
+        ).finish(part)
+        if let folder { try WholeFile.writing { try ReportFiles(report).write(to: folder.url) } }
+        try StandardOutput.write(
+            DerivationText(terminal: .output).text(of: report, windows: part.plan.windows.map(\.name)))
+    }
+}

@@ -1,0 +1,80 @@
+import ArgumentParser
+import Astrometer
+import AstrometerFunctions
+import AstrometerModels
+
+/// `astrometer facts`: what a writer of texts about a person's day needs to know.
+struct FactsCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "facts",
+        abstract: "Facts for the writer of a day's texts: everything that a prompt needs.",
+        usage: "astrometer facts (--birth <date> | --person <name>) [<options>]",
+        discussion: """
+            As text, compact Markdown for a prompt: at most 12,000 characters, or 4,000 with --scope brief. As JSON, the \
+            same and more.
+
+            Examples:
+              astrometer facts --birth 1990-06-15 --time 14:30 --zone America/New_York \\
+                  --lat 40.7128 --lon -74.0060 --date 2025-10-30
+              astrometer facts --birth 1990-06-15 --scope brief
+              astrometer facts --birth 1990-06-15 --model super-groups-1.1 --format json \\
+                  | jq '.meters[] | {display_name, sentence}'
+            """)
+
+    @OptionGroup var options: DailyOptions
+    @OptionGroup(title: "Birth") var sensitivity: SensitivityOptions
+
+    @Option(
+        parsing: .unconditional,
+        help: ArgumentHelp(
+            "A CSV file of connections as for 'vibes', or - for standard input.", valueName: "file"),
+        completion: .file())
+    var connections: String?
+
+    @OptionGroup(title: "List") var list: ListOptions
+
+    @Option(help: ArgumentHelp("The model of meters and groups.", valueName: "name"))
+    var model: String = DailyReader.modelName
+
+    @Option(help: "Everything, or as much as a short text needs.")
+    var scope: FactsScope = .day
+
+    @OptionGroup(title: "Output") var output: FormatOptions
+
+    func run() throws {
+        let (reader, reading) = try options.reading(sensitivity)
+        let meters = model == DailyReader.modelName ? nil : try meters(under: reading, by: reader)
+        var facts = try reader.facts(of: reading, meters: meters, scope: scope, zone: options.sky.zone.name)
+        var failure: AstrometerError?
+        if let connections {
+            (facts.connections, failure) = try weather(of: connections, reading)
+        }
+        switch output.format {
+        case .json: try StandardOutput.write(json: facts)
+        case .text: try StandardOutput.write(FactsText(facts).text)
+        }
+        if let failure { throw failure }
+    }
+
+    private func meters(under reading: Reading, by reader: DailyReader) throws -> Reading {
+        let engine = try Engine(modelNamed: model)
+        let transits = try reader.transits(at: reading.sky.moment)
+        return engine.reading(of: reading.chart, under: transits)
+    }
+
+    private func weather(
+        of path: String, _ reading: Reading
+    ) throws -> (RelationshipWeather, AstrometerError?) {
+        let file = try PeopleList(path: path, list, needsRelationship: true)
+        var pairs = CompatibilityOptions()
+        (pairs.houses, pairs.positions) = (options.houses, options.positions)
+        (pairs.model, pairs.calibration, pairs.phrases) = (ModelCatalog.defaultCompatibilityModel, nil, nil)
+        let computation = try pairs.computation()
+        let list = try ConnectionList(file, computation)
+        let failure = try list.finish(file)
+        let weather = computation.engine.weather(of: reading.chart, with: list.connections, under: reading.sky)
+        return (weather, failure)
+    }
+}
+
+extension FactsScope: ExpressibleByArgument {}

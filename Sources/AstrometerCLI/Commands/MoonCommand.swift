@@ -1,0 +1,44 @@
+import ArgumentParser
+import Astrometer
+import AstrometerModels
+
+/// `astrometer moon`: the Moon of a day.
+struct MoonCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "moon",
+        abstract: "The Moon: phase, sign and house, aspects, void of course, next lunations and eclipses.",
+        usage: "astrometer moon [--birth <date> | --person <name>] [<options>]",
+        discussion: """
+            Without --birth it has no house and no aspects to natal bodies.
+
+            Examples:
+              astrometer moon --birth 1990-06-15 --time 14:30 --zone America/New_York \\
+                  --lat 40.7128 --lon -74.0060
+              astrometer moon --birth 1990-06-15 --date 2025-11-05 --format json \\
+                  | jq .lunar_phase
+              astrometer moon --date 2026-08-10
+            """)
+
+    @OptionGroup var options: DailyOptions
+    @OptionGroup(title: "Output") var output: FormatOptions
+
+    func run() throws {
+        let text = MoonText(terminal: .output)
+        guard options.hasBirth else {
+            let reader = try options.skyReader()
+            let sky = try reader.calendar.ephemeris.sky(at: options.sky.moment())
+            let moon = try reader.moonOutlook(reader.moonDetail(of: sky), of: sky)
+            switch output.format {
+            case .json: try StandardOutput.write(json: moon)
+            case .text: try StandardOutput.write(text.text(of: moon, sky: sky))
+            }
+            return
+        }
+        let (reader, reading) = try options.reading()
+        let moon = try reader.moonOutlook(reader.moonDetail(of: reading), of: reading.sky)
+        switch output.format {
+        case .json: try StandardOutput.write(json: moon)
+        case .text: try StandardOutput.write(text.text(of: moon, reading: reading))
+        }
+    }
+}

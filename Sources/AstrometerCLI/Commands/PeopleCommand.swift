@@ -1,0 +1,184 @@
+import ArgumentParser
+import Astrometer
+import AstrometerModels
+
+/// `astrometer people`: the births that the user saved.
+struct PeopleCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "people",
+        abstract: "Save births under names, for --person and --with.",
+        discussion: """
+            People are kept on this machine alone, in people.json in the folder astrometer of $XDG_CONFIG_HOME or of \
+            ~/.config (on macOS of ~/Library/Application Support). Only you can read the file.
+
+            The first person added is the default, until 'people default' chooses another.
+
+            Examples:
+              astrometer people add me --birth 1990-06-15 --time 14:30 --place "New York"
+              astrometer people add partner --birth 1988-11-02
+              astrometer people list
+              astrometer reading --person me
+              astrometer compatibility --person me --with partner
+            """,
+        subcommands: [
+            PeopleAddCommand.self, PeopleListCommand.self, PeopleShowCommand.self, PeopleRemoveCommand.self,
+            PeopleDefaultCommand.self,
+        ])
+}
+
+/// A name on the command line.
+struct PersonArgument: ParsableArguments {
+    @Argument(help: ArgumentHelp("The name of the person.", valueName: "name"), completion: Completions.people)
+    var name: String
+
+    /// The name without space around it.
+    var trimmed: String { BirthFields.trimmed(name) }
+}
+
+/// `astrometer people add`.
+struct PeopleAddCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "add",
+        abstract: "Save a birth under a name of letters, digits, dashes and underscores.",
+        usage: "astrometer people add <name> --birth <date> [<options>]",
+        discussion: """
+            Examples:
+              astrometer people add me --birth 1990-06-15 --time 14:30 --place "New York"
+              astrometer people add me --birth 1990-06-15 --time 14:45 --place "New York" \\
+                  --replace
+            """)
+
+    @Argument(help: ArgumentHelp("What to call the person.", valueName: "name"))
+    var name: String
+
+    @OptionGroup(title: "Birth") var birth: WrittenBirthOptions
+    @OptionGroup(title: "Birth") var sensitivity: SensitivityOptions
+
+    @Flag(help: "Change the birth of somebody who is saved already.")
+    var replace = false
+
+    func run() throws {
+        let name = BirthFields.trimmed(name)
+        try SavedPerson.checkName(name)
+        let (birth, place) = try birth.birthData()
+        let person = try SavedPerson(
+            name: name, birth: birth, sensitivity: sensitivity.factors(), place: place?.title)
+        let file = try SavedPeopleFile()
+        let isDefault = try file.update { people in
+            try people.add(person, replaces: replace)
+            return people.defaultPerson == person
+        }
+        try StandardOutput.write(
+            PeopleText(terminal: .output).text(of: person, isDefault: isDefault) + "Saved in \(file.path.visible)\n")
+    }
+}
+
+/// `astrometer people list`.
+struct PeopleListCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "list",
+        abstract: "List the saved people in the order in which they were added.",
+        discussion: """
+            As JSON an array of objects with the fields of a birth, and "default" on one of them.
+
+            Examples:
+              astrometer people list
+              astrometer people list --format json | jq -r '.[].name'
+            """)
+
+    @OptionGroup(title: "Output") var output: FormatOptions
+
+    func run() throws {
+        let people = try SavedPeopleFile.shared.get()
+        switch output.format {
+        case .json: try StandardOutput.write(json: people.people.map { SavedPersonDocument($0, in: people) })
+        case .text: try StandardOutput.write(PeopleText(terminal: .output).list(of: people))
+        }
+    }
+}
+
+/// `astrometer people show`.
+struct PeopleShowCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "show",
+        abstract: "Show a saved birth.",
+        discussion: """
+            Examples:
+              astrometer people show me
+              astrometer people show me --format json | jq -r .timezone
+            """)
+
+    @OptionGroup var person: PersonArgument
+    @OptionGroup(title: "Output") var output: FormatOptions
+
+    func run() throws {
+        let people = try SavedPeopleFile.shared.get()
+        let person = try people.person(named: person.trimmed)
+        switch output.format {
+        case .json: try StandardOutput.write(json: SavedPersonDocument(person, in: people))
+        case .text:
+            let isDefault = people.defaultPerson == person
+            try StandardOutput.write(PeopleText(terminal: .output).text(of: person, isDefault: isDefault))
+        }
+    }
+}
+
+/// `astrometer people remove`.
+struct PeopleRemoveCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "remove",
+        abstract: "Remove a saved person.",
+        discussion: """
+            Example:
+              astrometer people remove partner
+            """)
+
+    @OptionGroup var person: PersonArgument
+
+    func run() throws {
+        let (removed, heir) = try SavedPeopleFile().update { people in
+            (try people.remove(named: person.trimmed), people.defaultPerson)
+        }
+        let words = heir.map { "the default is \($0.name)" } ?? "nobody is the default"
+        try StandardOutput.write("Removed \(removed.name); \(words)\n")
+    }
+}
+
+/// `astrometer people default`.
+struct PeopleDefaultCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "default",
+        abstract: "Choose the person whom 'astrometer today' is for.",
+        discussion: """
+            Example:
+              astrometer people default me
+            """)
+
+    @OptionGroup var person: PersonArgument
+
+    func run() throws {
+        let chosen = try SavedPeopleFile().update { try $0.choose(named: person.trimmed) }
+        try StandardOutput.write("The default is \(chosen.name)\n")
+    }
+}
+
+/// A saved person as JSON.
+private struct SavedPersonDocument: Encodable {
+    let person: SavedPerson
+    let isDefault: Bool
+
+    init(_ person: SavedPerson, in people: SavedPeople) {
+        (self.person, isDefault) = (person, people.defaultPerson == person)
+    }
+
+    private enum CodingKeys: String, CodingKey {
+        case isDefault = "default"
+    }
+
+    func encode(to encoder: any Encoder) throws {
+        try person.encode(to: encoder)
+        guard isDefault else { return }
+        var container = encoder.container(keyedBy: CodingKeys.self)
+        try container.encode(true, forKey: .isDefault)
+    }
+}

@@ -1,0 +1,63 @@
+import ArgumentParser
+import Astrometer
+import AstrometerFunctions
+import AstrometerModels
+
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
+
+/// `astrometer places`: cities by their names.
+struct PlacesCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "places",
+        abstract: "Search cities over 15,000 people by name, or by the beginning of one.",
+        usage: "astrometer places <name> [<options>]",
+        discussion: """
+            Case, accents and punctuation do not matter. Cities are also found by their names in other languages and scripts \
+            and by short forms such as NYC. A country or region may follow a comma. Cities named exactly so come first, then \
+            those whose names begin so, the largest first. Data of GeoNames, CC BY 4.0.
+
+            Examples:
+              astrometer places paris
+              astrometer places "springfield, mo"
+              astrometer places 東京 --format json | jq '.[0].timezone'
+              astrometer places san --country CR --limit 50
+            """)
+
+    @Argument(help: ArgumentHelp("A city, or the beginning of its name.", valueName: "name"))
+    var name: String
+
+    @Option(
+        parsing: .unconditional,
+        help: ArgumentHelp("Only cities of that country, by its name or its code such as FR.", valueName: "country"))
+    var country: String?
+
+    @Option(
+        parsing: .unconditional,
+        help: ArgumentHelp("How many cities at most, 1 to 1000; 10 unless given.", valueName: "number"))
+    var limit: String?
+
+    @OptionGroup(title: "Output") var output: FormatOptions
+
+    func run() throws {
+        let most = try limit.map { try OptionText.whole($0, of: "limit", in: 1...1000) } ?? 10
+        let gazetteer = try Gazetteer(catalog: ModelCatalog())
+        let places = try gazetteer.places(matching: name, country: country, most: most)
+        switch output.format {
+        case .json:
+            try StandardOutput.write(json: places.map { PlaceDocument($0, birthPlace: gazetteer.text(naming: $0)) })
+        case .text where places.isEmpty: try StandardOutput.write(gazetteer.suggestion(for: name) + "\n")
+        case .text:
+            for place in places { try StandardOutput.write(Self.line(of: place)) }
+        }
+    }
+
+    private static func line(of place: Place) -> String {
+        let degrees = Words.place(latitude: place.latitude, longitude: place.longitude)
+        let text = "\(place.title): \(place.population) people, \(degrees), \(place.zone)"
+        return Words.wrapped(text, indent: 1, width: Terminal.output.width)
+    }
+}

@@ -1,0 +1,100 @@
+import ArgumentParser
+import Astrometer
+import AstrometerModels
+
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
+
+/// `astrometer reading`: one person's meters on a day, or on a run of days.
+struct ReadingCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "reading",
+        abstract: "One person's meters on a day.",
+        usage: "astrometer reading (--birth <date> | --person <name>) [<options>]",
+        discussion: """
+            Without time, zone and place of birth the chart is approximate: solar houses, no angles. Without a time it is \
+            cast for noon in the zone, without a zone for noon UTC; how far bodies may then be from there is shown.
+
+            Examples:
+              astrometer reading --birth 1990-06-15 --time 14:30 --zone America/New_York \\
+                  --lat 40.7128 --lon -74.0060 --date 2025-10-30
+              astrometer reading --birth 1990-06-15 --days 7
+              astrometer reading --birth 1990-06-15 --format json | jq .date
+            """)
+
+    @OptionGroup(title: "Birth") var birth: BirthOptions
+    @OptionGroup(title: "Birth") var sensitivity: SensitivityOptions
+    @OptionGroup(title: "Moment") var sky: SkyOptions
+    @OptionGroup(title: "Moment") var period: DaysOptions
+    @OptionGroup(title: "Computation") var options: ComputationOptions
+    @OptionGroup(title: "Output") var output: FormatOptions
+    @OptionGroup(title: "Output") var score: ScoreOptions
+    @OptionGroup(title: "Output") var extent: ExtentOptions
+    @OptionGroup(title: "Output") var ranges: RangesOptions
+
+    func run() throws {
+        let (person, moment, days) = (try birth.subject(sensitivity), try sky.moment(), try period.count())
+        try output.refuse([
+            "--fields \(extent.fields.rawValue)": extent.fields != .all, "--unrounded": score.unrounded,
+            "--ranges": ranges.ranges,
+        ])
+        guard !ranges.ranges || extent.fields == .all else {
+            throw AstrometerError.invalid("--ranges with --fields scores", allowed: "--ranges with whole documents")
+        }
+        let reader = try options.reader()
+        let chart = try reader.chart(of: person.birth, sensitivity: person.sensitivity)
+        guard let days else {
+            try write(reader.reading(of: chart, under: try extent.transits(at: moment, by: reader)), by: reader)
+            return
+        }
+        let extent = extent
+        let sequence = try DaySequence(start: moment, count: days, ephemeris: reader.ephemeris) {
+            try extent.transits(at: $0, by: reader)
+        }
+        switch output.format {
+        case .json:
+            let score = score
+            let days = try rangeReader(by: reader)
+            try sequence.writeArray { transits in
+                try Self.json(of: reader.reading(of: chart, under: transits), extent, score, rangesBy: days)
+            }
+        case .text:
+            let text = DaysText(terminal: .output, scale: score.scale)
+            try StandardOutput.write(text.header(of: chart, engine: reader.engine, from: moment, days: days))
+            try sequence.forEach {
+                text.row(of: reader.reading(of: chart, under: $0))
+            } do: {
+                try StandardOutput.write($0)
+            }
+        }
+    }
+
+    /// What computes usual ranges; nil where they were not asked for.
+    private func rangeReader(by reader: Reader) throws -> DailyReader? {
+        ranges.ranges ? try DailyReader(ephemeris: reader.ephemeris) : nil
+    }
+
+    private static func json(
+        of reading: Reading, _ extent: ExtentOptions, _ score: ScoreOptions, rangesBy reader: DailyReader?
+    ) throws -> Data {
+        guard let reader else { return try extent.json(of: reading, by: score) }
+        var document = reading.document(scale: score.scale, rounded: !score.unrounded)
+        document.usualRanges = try reader.usualRanges(of: reading).documents(
+            of: reading, scale: score.scale, rounded: !score.unrounded)
+        return try Terminal.output.isTerminal ? StandardOutput.json(document) : document.json()
+    }
+
+    private func write(_ reading: Reading, by reader: Reader) throws {
+        switch output.format {
+        case .json:
+            try StandardOutput.write(
+                line: Self.json(of: reading, extent, score, rangesBy: rangeReader(by: reader)))
+        case .text:
+            let daily = try DailyReader(ephemeris: reader.ephemeris, engine: reader.engine)
+            try StandardOutput.write(Dashboard(terminal: .output, scale: score.scale).text(of: reading, by: daily))
+        }
+    }
+}

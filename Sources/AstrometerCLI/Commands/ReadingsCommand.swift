@@ -1,0 +1,74 @@
+import ArgumentParser
+import Astrometer
+import AstrometerDerivation
+import AstrometerModels
+
+/// `astrometer readings`: the readings of many people on a day or a run of days.
+struct ReadingsCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "readings",
+        abstract: "The readings of many people on a day or a run of days: a line of JSON for each.",
+        usage: "astrometer readings --people <file> [<options>]",
+        discussion: """
+            The file is CSV. Its first line names the columns, in any order: birth_date, then any of \
+            birth_time, timezone, latitude, longitude; and, where wanted, chart_id, place, repeated_time (earlier \
+            or later), calendar (gregorian or julian) and sensitivity (moon=2;sun=1.5). Other names that are known: \
+            \(PeopleHeader.otherNames). --map names any others. A field may be empty: then the chart is approximate. The file \
+            may be compressed by gzip.
+
+            Lines come out in the order of the rows; with --days each person has a line for every day, in order. A bad row gives an object with "error", which names its line and \
+            column; the other rows are computed, and the exit status is 65. With --skip-bad bad rows are written to a file \
+            of their own, and the exit status is 0.
+
+            Examples:
+              astrometer readings --people people.csv --date 2025-10-30 > readings.ndjson
+              astrometer readings --people - < people.csv \\
+                  | jq -c '[.id, .overall_unified_score]'
+              astrometer readings --people people.csv --date today --days 30 > month.ndjson
+              astrometer readings --people people.csv --fields scores \\
+                  | jq -c '[.id, .motivation_drive.intensity]'
+            """)
+
+    @Option(
+        parsing: .unconditional,
+        help: ArgumentHelp("A CSV file, or - for standard input. Required.", valueName: "file"), completion: .file())
+    var people: String?
+
+    @OptionGroup(title: "List") var list: ListOptions
+    @OptionGroup(title: "Moment") var sky: SkyOptions
+    @Option(
+        parsing: .unconditional,
+        help: ArgumentHelp(
+            "So many days from the date on, 1 to 366: a line for each person and day.", valueName: "number"))
+    var days: String?
+
+    @OptionGroup(title: "Computation") var options: ComputationOptions
+    @OptionGroup(title: "Output") var score: ScoreOptions
+    @OptionGroup(title: "Output") var extent: ExtentOptions
+
+    @OptionGroup var threads: ThreadOptions
+
+    func run() throws {
+        let moment = try sky.moment()
+        let days = try days.map { try OptionText.whole($0, of: "days", in: 1...366) } ?? 1
+        let workers = try Workers(threads: threads.count())
+        guard let people else { throw AstrometerError.invalid("no --people", allowed: "a CSV file, or -") }
+        let list = try PeopleList(path: people, list)
+        let reader = try options.reader()
+        let (score, extent) = (score, extent)
+        let transits = try DaySequence(start: moment, count: days, ephemeris: reader.ephemeris) {
+            try extent.transits(at: $0, by: reader)
+        }.all()
+        let batch = PeopleBatch(
+            workers: workers, list: list,
+            chart: { try reader.chart(of: $0.birth, sensitivity: $0.sensitivity) }
+        ) { person, chart, json in
+            for (day, transits) in transits.enumerated() {
+                if day > 0 { json.append("\n") }
+                try reader.reading(of: chart, under: transits).writeJSON(
+                    extent.fields, scale: score.scale, rounded: !score.unrounded, id: person.id, to: json)
+            }
+        }
+        try batch.run(linesOfPerson: days)
+    }
+}

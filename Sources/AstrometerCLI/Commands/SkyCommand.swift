@@ -1,0 +1,85 @@
+import ArgumentParser
+import Astrometer
+import AstrometerModels
+
+/// `astrometer sky`: the sky without a birth.
+struct SkyCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "sky",
+        abstract: "The sky without a birth: positions, stations, ingresses, lunations, eclipses, the void Moon.",
+        usage: "astrometer sky [--date <date>] [<options>]",
+        discussion: """
+            Positions are those of the moment; events those of the days after it. With a place, eclipses say what is seen \
+            from there.
+
+            Examples:
+              astrometer sky
+              astrometer sky --date 2026-08-12 --place "Reykjavík, IS"
+              astrometer sky --date 2026-01-01 --days 365 --format json | jq '.eclipses[] | {at, label: .label}'
+            """)
+
+    @OptionGroup(title: "Moment") var sky: SkyOptions
+
+    @Option(
+        parsing: .unconditional,
+        help: ArgumentHelp(
+            "How many days after the moment are searched, 1 to 366; 7 unless given.", valueName: "number"))
+    var days: String?
+
+    @Option(
+        parsing: .unconditional,
+        help: ArgumentHelp(
+            "City from which eclipses are watched, such as \"Paris, FR\". Cities over 15,000 people.", valueName: "name"
+        ))
+    var place: String?
+
+    @Option(
+        name: [.customLong("lat"), .customLong("latitude")], parsing: .unconditional,
+        help: ArgumentHelp("Latitude of the place, -90 to 90 degrees, north positive.", valueName: "degrees"))
+    var latitude: String?
+
+    @Option(
+        name: [.customLong("lon"), .customLong("longitude")], parsing: .unconditional,
+        help: ArgumentHelp("Longitude of the place, -180 to 180 degrees, east positive.", valueName: "degrees"))
+    var longitude: String?
+
+    @Option(
+        parsing: .unconditional,
+        help: ArgumentHelp("Time zone of the place, for local times of eclipses.", valueName: "zone"))
+    var zone: String?
+
+    @OptionGroup(title: "Computation") var positions: EphemerisOptions
+    @OptionGroup(title: "Output") var output: FormatOptions
+
+    func run() throws {
+        let days = try days.map { try OptionText.whole($0, of: "days", in: DailyReader.skyDays) } ?? 7
+        let (moment, place) = (try sky.moment(), try observingPlace())
+        let overview = try DailyReader(ephemeris: positions.source()).skyOverview(at: moment, days: days, place: place)
+        switch output.format {
+        case .json: try StandardOutput.write(json: overview)
+        case .text: try StandardOutput.write(SkyText(terminal: .output).text(of: overview))
+        }
+    }
+
+    /// The place of the options; nil where none is given.
+    /// - Throws: ``AstrometerError`` that names the value at fault.
+    private func observingPlace() throws -> SkyPlaceDocument? {
+        guard place != nil || latitude != nil || longitude != nil else {
+            guard zone == nil else {
+                throw AstrometerError.invalid("--zone without a place", allowed: "--lat and --lon with it")
+            }
+            return nil
+        }
+        guard place == nil || zone == nil else {
+            throw AstrometerError.invalid("--zone with --place", allowed: "one of the two, as a city has its zone")
+        }
+        guard place != nil || latitude != nil && longitude != nil else {
+            throw AstrometerError.invalid("one of --lat and --lon", allowed: "both, or neither")
+        }
+        // Any date will do: coordinates are read as those of a birth are.
+        let (birth, city) = try WrittenBirthOptions.birthData(
+            "2000-01-01", [.place: place, .latitude: latitude, .longitude: longitude, .zone: zone])
+        guard let latitude = birth.latitude, let longitude = birth.longitude else { return nil }
+        return SkyPlaceDocument(name: city?.title, lat: latitude, lon: longitude, zone: birth.zone)
+    }
+}

@@ -1,0 +1,79 @@
+import ArgumentParser
+import Astrometer
+import AstrometerModels
+
+/// `astrometer sun-sign`: the sign of the Sun on a date.
+struct SunSignCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "sun-sign",
+        abstract:
+            "The sign of the Sun on a date, or at a time, with its profile; both signs on a day on which it changes.",
+        usage: "astrometer sun-sign --date <date> [<options>]",
+        discussion: """
+            Examples:
+              astrometer sun-sign --date 1990-06-15
+              astrometer sun-sign --date 1990-06-21 --zone America/New_York
+              astrometer sun-sign --date 1990-06-21 --time 20:30 --zone America/New_York
+              astrometer sun-sign --date 1990-06-15 --year 2026
+              astrometer sun-sign --date 1990-06-21 --format json | jq '.sun_sign, .other_sign'
+            """)
+
+    @Option(
+        parsing: .unconditional, help: ArgumentHelp("The date, YYYY-MM-DD, or such as today or +7d.", valueName: "date")
+    )
+    var date: String
+
+    @Option(
+        parsing: .unconditional,
+        help: ArgumentHelp("The time in the zone, HH:MM, which decides on a day of change.", valueName: "time"))
+    var time: String?
+
+    @Option(
+        parsing: .unconditional,
+        help: ArgumentHelp("The time zone whose date it is; UTC unless given.", valueName: "zone"),
+        completion: Completions.zones)
+    var zone: String?
+
+    @Option(
+        parsing: .unconditional,
+        help: ArgumentHelp(
+            "The year whose exact instants are given; those around the date unless given.", valueName: "year"))
+    var year: String?
+
+    @OptionGroup(title: "Computation") var positions: EphemerisOptions
+    @OptionGroup(title: "Output") var output: FormatOptions
+
+    func run() throws {
+        let birth = try WrittenBirthOptions.birthData(
+            OptionText.written(date, zone: zone), [.time: time, .zone: zone]
+        ).birth
+        let year = try year.map(Self.year)
+        let calendar = SkyCalendar(ephemeris: try positions.source())
+        let sign = try calendar.sunSign(of: birth)
+        let document = try calendar.document(
+            of: sign, year: year, profiledBy: ModelCatalog.model().natalWeight, ModelCatalog.signs())
+        switch output.format {
+        case .json: try StandardOutput.write(json: document)
+        case .text:
+            let profiles = [document.profile, document.otherProfile].compactMap { $0 }
+            try StandardOutput.write(Self.text(of: sign) + profiles.map(SignText(terminal: .output).text).joined())
+        }
+    }
+
+    /// - Throws: ``AstrometerError`` for a text that is no year of the calendar.
+    private static func year(_ text: String) throws -> Int {
+        let trimmed = BirthFields.trimmed(text)
+        guard let year = Int(trimmed), (-12_000...17_000).contains(year) else {
+            throw AstrometerError.invalid("--year \"\(trimmed)\"", allowed: "a year, such as 2026")
+        }
+        return year
+    }
+
+    private static func text(of sign: SunSign) -> String {
+        guard let change = sign.change else { return "\(sign.inWords)  \(Words.date(sign.day.date))\n" }
+        let words =
+            "\(sign.inWords)  \(Words.date(sign.day.date)): the Sun enters \(change.sign.title) on \(Words.moment(change.moment)) UTC, so the time of "
+            + "birth decides; \(sign.sign.title) at noon, \(sign.day.zone ?? "UTC")"
+        return Words.wrapped(words, indent: 0, width: Terminal.output.width)
+    }
+}

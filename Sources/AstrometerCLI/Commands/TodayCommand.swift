@@ -1,0 +1,72 @@
+import ArgumentParser
+import Astrometer
+import AstrometerModels
+
+/// `astrometer today`: the day of a saved person in a few lines.
+struct TodayCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "today",
+        abstract: "Your day in a few lines: a sentence, what moved, the strongest transit, what comes next.",
+        usage: "astrometer today [--person <name>] [<options>]",
+        discussion: """
+            For the default of the saved people (see 'astrometer people'), unless --person or options of a birth say \
+            otherwise. 'astrometer day' has all of it, also as JSON.
+
+            Examples:
+              astrometer people add me --birth 1990-06-15 --time 14:30 --place "New York"
+              astrometer today
+              astrometer today --person partner --day-zone Europe/Rome
+              astrometer today --birth 1990-06-15 --date tomorrow
+            """)
+
+    @OptionGroup var options: DailyOptions
+    @OptionGroup(title: "Birth") var sensitivity: SensitivityOptions
+
+    func run() throws {
+        var options = options
+        if options.birth.isEmpty { options.birth.person = try Self.defaultName() }
+        let name = try options.birth.person == nil ? nil : options.birth.subject().name
+        let (reader, reading) = try options.reading(sensitivity)
+        let zone = options.sky.zone.name
+        let day = try TodayReading(reading, by: reader, zone: zone)
+        try StandardOutput.write(TodayText(terminal: .output).text(of: day, name: name))
+    }
+
+    /// The name of the default person.
+    /// - Throws: ``AstrometerError`` where nobody is saved or chosen.
+    private static func defaultName() throws -> String {
+        let people = try SavedPeopleFile.shared.get()
+        if let person = people.defaultPerson { return person.name }
+        let hint =
+            people.people.isEmpty
+            ? "nobody is saved yet; save your birth with 'astrometer people add me --birth DATE', or give --birth"
+            : "nobody is the default; choose somebody with 'astrometer people default NAME', or give --person"
+        throw AstrometerError(.invalidArgument, hint)
+    }
+}
+
+/// What `astrometer today` shows.
+struct TodayReading {
+    let reading: Reading
+    let summary: TransitSummaryDocument
+    /// The day in one sentence; nil where the ephemeris does not cover the year before.
+    let sentence: String?
+    /// The zone whose clocks are used; nil for UTC.
+    let zone: String?
+    /// When the strongest aspect begins, is exact and ends; nil where there is no aspect.
+    let strongest: (aspect: TransitAspect, window: AspectWindow?)?
+
+    /// - Throws: ``AstrometerError`` for an unknown zone, or when the ephemeris does not cover the days around.
+    init(_ reading: Reading, by reader: DailyReader, zone: String?) throws {
+        self.reading = reading
+        self.zone = zone
+        summary = try reader.transitSummary(of: reading, zone: zone)
+        sentence = try? reader.sentence(of: reading).text
+        let moment = reading.sky.moment
+        strongest = try reading.strongestAspects(1).first.map { aspect in
+            let range = try WindowRange(from: moment, through: moment)
+            let windows = try reader.windows(of: reading.chart, in: range, bodies: [aspect.transit]).natalAspects
+            return (aspect, windows.first { $0.partner == .natal(aspect.natal) && $0.type == aspect.type })
+        }
+    }
+}

@@ -1,0 +1,116 @@
+import ArgumentParser
+import Astrometer
+import AstrometerModels
+
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
+
+/// `astrometer transits`: the transits of a day and of the week after, or those of a range of dates.
+struct TransitsCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "transits",
+        abstract: "The day's transits; or when those of a range of dates begin, are exact and end.",
+        usage: "astrometer transits [--birth <date> | --person <name>] [<options>]",
+        discussion: """
+            Of a day: the strongest, retrogrades, the week ahead, the hours. With --from and --to: every aspect to the \
+            chart and in the sky with its window, retrogrades with their shadows, entries into houses, and the void \
+            Moon where the Moon is among the bodies. What begins before the range or ends after it is shown whole, as \
+            far as twelve years away. Without --birth a range has what happens in the sky alone; --only selects bodies and \
+            aspects. A calendar has the exact moments within the range unless --events or --whole say otherwise.
+
+            Examples:
+              astrometer transits --birth 1990-06-15 --time 14:30 --zone America/New_York \\
+                  --lat 40.7128 --lon -74.0060
+              astrometer transits --birth 1990-06-15 --day-zone Europe/Berlin
+              astrometer transits --birth 1990-06-15 --format json \\
+                  | jq '.upcoming[] | {at, label: .label}'
+              astrometer transits --birth 1990-06-15 --from 2026-01-01 --to 2026-12-31 \\
+                  --bodies saturn,pluto
+              astrometer transits --birth 1990-06-15 --from 2026-01-01 --to 2026-12-31 \\
+                  --format ics > 2026.ics
+              astrometer transits --birth 1990-06-15 --from 2026-01-01 --to 2026-12-31 \\
+                  --only saturn,square,opposition --events days --name Ada --format ics
+              astrometer transits --from 2026-01-01 --to 2026-03-31
+              astrometer transits --birth 1990-06-15 --days 30 --format json \\
+                  | jq '.windows[] | {label: .label, begin, end}'
+            """)
+
+    enum Format: String, ExpressibleByArgument, CaseIterable {
+        case text, json, csv, ics
+    }
+
+    @OptionGroup var options: DailyOptions
+    @OptionGroup(title: "Birth") var sensitivity: SensitivityOptions
+    @OptionGroup(title: "Range") var range: RangeOptions
+    @OptionGroup(title: "Calendar") var calendar: CalendarFileOptions
+
+    @Option(
+        parsing: .unconditional,
+        help: ArgumentHelp(
+            "How long each transit lasts, looked for over so many days, 1 to 366. JSON only.", valueName: "number"))
+    var days: String?
+
+    @Option(
+        help: """
+            Text for people; JSON for programs, indented in a terminal, one line in a pipe; of a range also CSV, or a \
+            calendar.
+            """)
+    var format: Format = .text
+
+    func run() throws {
+        let days = try days.map { try OptionText.whole($0, of: "days", in: 1...366) }
+        guard let range = try range.range(zone: options.sky.zone.name) else { return try runDay(days) }
+        guard options.sky.isEmpty, days == nil else {
+            throw AstrometerError.invalid(
+                "--from and --to with --date, --at or --days", allowed: "a range, or a moment and what follows it")
+        }
+        guard sensitivity.sensitivity.isEmpty else {
+            throw AstrometerError.invalid(
+                "--from and --to with --sensitivity", allowed: "weights with a moment, as a range weighs no bodies")
+        }
+        let (bodies, selection) = (try self.range.transitBodies(), try self.range.selection())
+        let zone = options.sky.zone.name
+        let calendarOptions = try calendar.options(zone: zone, person: options.birth.person)
+        if format != .ics { try calendar.requireNone() }
+        let (reader, chart): (DailyReader, NatalChart?) =
+            options.hasBirth ? try options.chart() : (try options.skyReader(), nil)
+        let windows = try reader.windows(of: chart, in: range, bodies: bodies)
+            .only(bodies: selection.bodies, aspects: selection.aspects)
+        switch format {
+        case .json: try StandardOutput.write(json: windows.document)
+        case .text: try StandardOutput.write(WindowsText(terminal: .output).text(of: windows, engine: reader.engine))
+        case .csv: try StandardOutput.write(windows.csv())
+        case .ics: try StandardOutput.write(reader.calendarFile(of: windows, calendarOptions))
+        }
+    }
+
+    private func runDay(_ days: Int?) throws {
+        guard format == .text || format == .json else {
+            throw AstrometerError.invalid("--format \(format) of a day", allowed: "text, json; or --from and --to")
+        }
+        guard days == nil || format == .json else {
+            throw AstrometerError.invalid("--days with --format text", allowed: "--format json with it")
+        }
+        try calendar.requireNone()
+        guard options.hasBirth else {
+            throw AstrometerError.invalid(
+                "no --birth",
+                allowed: "a date of birth, YYYY-MM-DD; or --from and --to, or the command sky, without one")
+        }
+        let (reader, reading) = try options.reading(sensitivity)
+        if let days {
+            return try StandardOutput.write(
+                json: reader.transitsOverview(of: reading, days: days, zone: options.sky.zone.name))
+        }
+        let summary = try reader.transitSummary(of: reading, zone: options.sky.zone.name)
+        if format == .json {
+            try StandardOutput.write(json: summary)
+        } else {
+            let text = try TransitsText(terminal: .output).text(of: summary, reading: reading)
+            try StandardOutput.write(text)
+        }
+    }
+}

@@ -1,0 +1,128 @@
+import ArgumentParser
+import Astrometer
+import AstrometerFunctions
+import AstrometerModels
+
+/// `astrometer vibes`: the outlook of a day with each connection.
+struct VibesCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "vibes",
+        abstract: "The day between a person and those they know: the ten that it says most to.",
+        usage: "astrometer vibes (--birth <date> | --person <name>) --connections <file>",
+        discussion: """
+            The list is CSV as for 'readings', with the columns name and relationship_type (friend, romantic, family or \
+            coworker) besides. Bad rows are left out and reported at the end, with the exit status 65; with --skip-bad they \
+            are written to a file, and the exit status is 0.
+
+            Examples:
+              astrometer vibes --birth 1990-06-15 --connections connections.csv \\
+                  --date 2025-10-30
+              astrometer vibes --birth 1990-06-15 --connections - --format json \\
+                  < connections.csv
+            """)
+
+    @OptionGroup(title: "Birth") var birth: BirthOptions
+
+    @Option(
+        parsing: .unconditional,
+        help: ArgumentHelp("A CSV file of connections, or - for standard input. Required.", valueName: "file"),
+        completion: .file())
+    var connections: String?
+
+    @OptionGroup(title: "List") var list: ListOptions
+    @OptionGroup(title: "Moment") var sky: SkyOptions
+    @OptionGroup(title: "Computation") var options: CompatibilityOptions
+    @OptionGroup(title: "Output") var output: FormatOptions
+
+    @Flag(help: "Full precision in JSON, rather than one decimal.")
+    var unrounded = false
+
+    func run() throws {
+        let (person, moment) = (try birth.subject(), try sky.moment())
+        try output.refuse(["--unrounded": unrounded])
+        guard let connections else {
+            throw AstrometerError.invalid("no --connections", allowed: "a CSV file, or -")
+        }
+        let file = try PeopleList(path: connections, list, needsRelationship: true)
+        let computation = try options.computation()
+        let user = try computation.chart(of: person.birth, sensitivity: person.sensitivity)
+        let transits = try computation.ephemeris.sky(at: moment)
+        let list = try ConnectionList(file, computation)
+        let failure = try list.finish(file)
+        let weather = computation.engine.weather(
+            of: user, with: list.connections, under: transits, rounded: !unrounded)
+        switch output.format {
+        case .json: try StandardOutput.write(json: weather)
+        case .text: try StandardOutput.write(VibesText(terminal: .output).text(of: weather, at: moment))
+        }
+        if let failure { throw failure }
+    }
+}
+
+/// The connections of a list with their charts, and the errors of the others.
+struct ConnectionList {
+    /// Each with an id of its own, by which apps tell them apart.
+    private(set) var connections: [ConnectionChart] = []
+    private(set) var faults = RowFaults()
+    private(set) var zones = ZoneWarnings()
+
+    var count: Int { connections.count + faults.count }
+
+    /// Warns of doubtful zones, and completes the file of rejected rows.
+    ///
+    /// - Returns: an error that names the bad rows, where they are not written to a file.
+    /// - Throws: that error when no row is good: a day without connections is not the answer then.
+    func finish(_ file: PeopleList) throws -> AstrometerError? {
+        if let warning = zones.text(of: file.name) { StandardError.warn(warning) }
+        try file.rejects?.finish(rows: count)
+        let failure = file.rejects == nil ? faults.error(of: file.name, rows: count) : nil
+        if connections.isEmpty, let failure { throw failure }
+        return failure
+    }
+
+    init(_ file: PeopleList, _ computation: PairComputation) throws {
+        var reader = file.reader
+        var lineOfID: [String: Int] = [:]
+        while let row = try reader.nextRow() {
+            do {
+                let connection = try Self.connection(reader.header.person(row), reader, number: count + 1, computation)
+                if let line = lineOfID[connection.id] {
+                    let error = AstrometerError.invalid(
+                        "\"\(connection.id)\" is the id of line \(line) too", allowed: "an id of its own for each")
+                    throw RowError(line: reader.line, column: reader.idColumn, id: connection.id, error: error)
+                }
+                lineOfID[connection.id] = reader.line
+                try zones.add(connection.chart.birth, line: reader.line)
+                connections.append(connection)
+            } catch let fault as RowError {
+                faults.add(fault)
+                try file.rejects?.add(fault, row, reader.header)
+            }
+        }
+    }
+
+    private static func connection(
+        _ row: Result<Person, RowError>, _ reader: PeopleReader, number: Int, _ computation: PairComputation
+    ) throws -> ConnectionChart {
+        let person = try row.get()
+        func attempt<Value>(_ column: String, _ body: () throws -> Value) throws -> Value {
+            do {
+                return try body()
+            } catch let error as AstrometerError {
+                throw RowError(line: reader.line, column: column, id: person.id, error: error)
+            }
+        }
+        let type = try attempt(reader.relationshipColumn) {
+            guard let relationship = person.relationship else {
+                throw AstrometerError.invalid(
+                    "no relationship type", allowed: RelationshipType.allCases.map(\.rawValue).joined(separator: ", "))
+            }
+            return try RelationshipType(named: relationship)
+        }
+        let chart = try attempt(reader.column(of: .date)) {
+            try computation.chart(of: person.birth, sensitivity: person.sensitivity)
+        }
+        let id = person.id ?? "\(number)"
+        return ConnectionChart(id: id, name: person.name ?? id, relationshipType: type, chart: chart)
+    }
+}

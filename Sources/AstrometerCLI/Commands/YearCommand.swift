@@ -1,0 +1,67 @@
+import ArgumentParser
+import Astrometer
+import AstrometerModels
+
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
+
+/// `astrometer year`: a year of a chart on one page.
+struct YearCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "year",
+        abstract: "A year on one page: the meters by day, the windows of the slow transits beneath.",
+        usage: "astrometer year --birth <date> --start <date> [<options>]",
+        discussion: """
+            The page needs nothing but itself, prints on one sheet, and holds every number in tables. Days are read at \
+            noon UTC.
+
+            Examples:
+              astrometer year --birth 1990-06-15 --time 14:30 --zone America/New_York \\
+                  --lat 40.7128 --lon -74.0060 --start 2026-01-01 --out year.html
+              astrometer year --birth 1990-06-15 --start 2026-01-01 --format csv > year.csv
+              astrometer year --birth 1990-06-15 --start 2026-01-01 --format json \\
+                  | jq '.days[0].scores.overall'
+            """)
+
+    enum Format: String, ExpressibleByArgument, CaseIterable {
+        case html, json, csv
+    }
+
+    @OptionGroup(title: "Birth") var birth: BirthOptions
+    @OptionGroup(title: "Birth") var sensitivity: SensitivityOptions
+
+    @Option(
+        parsing: .unconditional,
+        help: ArgumentHelp("First date of the year, YYYY-MM-DD, or such as today or +7d. Required.", valueName: "date"))
+    var start: String?
+
+    @OptionGroup var zone: DayZoneOptions
+    @OptionGroup(title: "Computation") var houses: HouseOptions
+    @OptionGroup(title: "Computation") var positions: EphemerisOptions
+
+    @Option(help: "A page for people; JSON or CSV for programs.")
+    var format: Format = .html
+
+    @Option(help: ArgumentHelp("Where to write it; - for standard output.", valueName: "file"), completion: .file())
+    var out: String = "-"
+
+    func run() throws {
+        let person = try birth.subject(sensitivity)
+        guard let start else { throw AstrometerError.invalid("no --start", allowed: "a date, YYYY-MM-DD") }
+        let first = try OptionText.date(start, zone: zone.name)
+        let system = try houses.system()
+        let ephemeris = try positions.source()
+        try WholeFile.check(out)
+        let chart = try NatalChart(
+            birth: person.birth, ephemeris: ephemeris, houseSystem: system, sensitivity: person.sensitivity)
+        let year = try DailyReader(ephemeris: ephemeris).year(of: chart, from: first)
+        switch format {
+        case .html: try WholeFile.write(Data(year.html().utf8), to: out)
+        case .csv: try WholeFile.write(Data(year.csv().utf8), to: out)
+        case .json: try WholeFile.write(year.document.json() + Data("\n".utf8), to: out)
+        }
+    }
+}

@@ -1,0 +1,71 @@
+import Astrometer
+import AstrometerDerivation
+import AstrometerEphemeris
+import AstrometerModels
+
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
+
+/// A run of days, computed on all cores and handed on in order.
+struct DaySequence {
+    private let start: Moment
+    private let count: Int
+    /// What readings need of a moment.
+    private let transits: @Sendable (Moment) throws -> Transits
+
+    /// - Parameters:
+    ///   - ephemeris: has to cover the first day and the last, as nothing should be written of a run that breaks off.
+    ///   - transits: what readings need of a moment; called on any thread.
+    /// - Throws: ``AstrometerError`` when it does not cover them.
+    init(
+        start: Moment, count: Int, ephemeris: Ephemeris, transits: @Sendable @escaping (Moment) throws -> Transits
+    ) throws {
+        (self.start, self.count, self.transits) = (start, count, transits)
+        try ephemeris.requireDays(from: start, count: count)
+    }
+
+    /// - Parameters:
+    ///   - transform: what to make of a day's transits; runs on any thread.
+    ///   - action: what to do with it, day by day.
+    func forEach<Output: Sendable>(
+        _ transform: @Sendable @escaping (Transits) throws -> Output, do action: @escaping (Output) throws -> Void
+    ) throws {
+        var progress = Progress(unit: "days")
+        defer { progress.finish() }
+        var (days, done) = ((0..<count).makeIterator(), 0)
+        try Workers(threads: Workers.ofMachine).stream(
+            from: { days.next() },
+            to: { (output: Output) in
+                try action(output)
+                done += 1
+                progress.show(done, fraction: Double(done) / Double(count))
+            },
+            { [transits, start] day in try transform(transits(start.adding(days: Double(day)))) })
+    }
+
+    /// The transits of all days.
+    func all() throws -> [Transits] {
+        var all: [Transits] = []
+        try forEach {
+            $0
+        } do: {
+            all.append($0)
+        }
+        return all
+    }
+
+    /// Writes a JSON array with an element for each day.
+    ///
+    /// - Parameter json: a day's element; runs on any thread.
+    func writeArray(_ json: @Sendable @escaping (Transits) throws -> Data) throws {
+        var separator = "["
+        try forEach(json) { data in
+            try StandardOutput.write(Data(separator.utf8) + data)
+            separator = Terminal.output.isTerminal ? ",\n" : ","
+        }
+        try StandardOutput.write("]\n")
+    }
+}

@@ -1,0 +1,79 @@
+import Astrometer
+import AstrometerModels
+
+/// The meters of a model: definitions, words and calibration.
+struct MetersDocument: Encodable {
+    let model: String
+    /// The digest of the whole model without its words.
+    let modelDigest: String
+    /// The digest of the rules that a calibration must have been made by.
+    let rulesDigest: String
+    let meters: [Meter]
+    let superGroups: [SuperGroup]
+    let thresholds: TrendThresholds
+    /// Where the calibration comes from.
+    let provenance: Provenance
+
+    struct Meter: Encodable {
+        let name: String
+        let displayName: String
+        let description: String
+        let method: String
+        let definition: MeterDefinition
+        let superGroup: String?
+        /// In the average of the super-group.
+        let weight: Double?
+        let calibration: MeterCalibration?
+
+        enum CodingKeys: String, CodingKey {
+            case name
+            case displayName = "display_name"
+            case description, method, definition
+            case superGroup = "super_group"
+            case weight, calibration
+        }
+    }
+
+    struct SuperGroup: Encodable {
+        let name: String
+        let displayName: String
+        let description: String
+        let members: [SuperGroupDefinition.Member]
+
+        enum CodingKeys: String, CodingKey {
+            case name
+            case displayName = "display_name"
+            case description, members
+        }
+    }
+
+    enum CodingKeys: String, CodingKey {
+        case model, meters
+        case modelDigest = "model_digest"
+        case rulesDigest = "rules_digest"
+        case superGroups = "super_groups"
+        case thresholds, provenance
+    }
+
+    init(_ engine: Engine) throws {
+        let model = engine.model
+        (self.model, modelDigest, rulesDigest) = (model.name, try model.modelDigest(), model.rulesDigest)
+        thresholds = model.thresholds
+        provenance = model.calibration.provenance
+        meters = model.meters.map { definition in
+            let words = engine.labels(of: definition.name)
+            let group = model.smallestSuperGroup(with: definition.name)
+            return Meter(
+                name: definition.name, displayName: words.displayName,
+                description: words.description, method: words.method, definition: definition,
+                superGroup: group?.name, weight: group?.members.first { $0.meter == definition.name }?.weight,
+                calibration: model.calibration.meters[definition.name])
+        }
+        superGroups = model.superGroups.map { group in
+            let words = engine.labels(of: group.name)
+            return SuperGroup(
+                name: group.name, displayName: words.displayName, description: words.description,
+                members: group.members)
+        }
+    }
+}

@@ -1,0 +1,162 @@
+import ArgumentParser
+import Astrometer
+import AstrometerModels
+
+/// Who: the birth data of one person, or the name of one whose birth was saved.
+struct BirthOptions: ParsableArguments {
+    @Option(
+        parsing: .unconditional,
+        help: ArgumentHelp(
+            "Somebody saved by 'astrometer people add', in place of the options of the birth.", valueName: "name"),
+        completion: Completions.people)
+    var person: String?
+
+    @OptionGroup var written: WrittenBirthOptions
+
+    /// Whether no option says anything of a birth.
+    var isEmpty: Bool { person == nil && written.isEmpty }
+
+    /// The person. Factors of `--sensitivity` replace those saved for the same body.
+    ///
+    /// - Throws: ``AstrometerError`` that names the value; for `--person` beside options of the birth, and for a name
+    ///   that nobody has.
+    func subject(_ sensitivity: SensitivityOptions? = nil) throws -> Person {
+        let factors = try sensitivity?.factors() ?? [:]
+        guard let person else {
+            guard written.birth != nil else {
+                throw AstrometerError.invalid(
+                    "no --birth", allowed: "a date of birth, YYYY-MM-DD, or --person with the name of somebody saved")
+            }
+            return Person(id: nil, birth: try written.birthData().birth, sensitivity: factors)
+        }
+        guard written.isEmpty else {
+            throw AstrometerError(
+                .invalidArgument, "--person together with options of the birth; give one of the two")
+        }
+        return try Self.saved(person, sensitivity: factors)
+    }
+
+    /// A saved person.
+    /// - Parameter sensitivity: factors that replace those saved for the same body.
+    /// - Throws: ``AstrometerError`` for a name that nobody has, and as ``SavedPeopleFile/read()``.
+    static func saved(_ name: String, sensitivity: [Body: Double] = [:]) throws -> Person {
+        var person = try SavedPeopleFile.shared.get().person(named: BirthFields.trimmed(name)).person
+        person.sensitivity.merge(sensitivity) { $1 }
+        return person
+    }
+}
+
+/// The birth data of one person, as options.
+struct WrittenBirthOptions: ParsableArguments {
+    // Not required by the parser, which would complain of that before it reports a misspelled option.
+    @Option(
+        parsing: .unconditional,
+        help: ArgumentHelp(
+            "Date of birth, YYYY-MM-DD, in the Gregorian calendar unless --calendar says otherwise. Required.",
+            valueName: "date"))
+    var birth: String?
+
+    @Option(
+        parsing: .unconditional,
+        help: ArgumentHelp(
+            "The calendar of the date of birth; gregorian unless given.", valueName: "gregorian|julian"),
+        completion: .list(["gregorian", "julian"]))
+    var calendar: String?
+
+    @Option(
+        parsing: .unconditional,
+        help: ArgumentHelp("Local time of birth, HH:MM or HH:MM:SS, or with AM or PM.", valueName: "time"))
+    var time: String?
+
+    @Option(
+        parsing: .unconditional,
+        help: ArgumentHelp(
+            "Time zone of the birthplace, such as America/New_York, or LMT for the mean time of its longitude.",
+            valueName: "zone"),
+        completion: Completions.zones)
+    var zone: String?
+
+    @Option(
+        parsing: .unconditional,
+        help: ArgumentHelp(
+            "City of birth, such as \"Paris, FR\", in place of its zone, latitude and longitude. Cities over 15,000 people.",
+            valueName: "name"))
+    var place: String?
+
+    @Option(
+        name: [.customLong("lat"), .customLong("latitude")], parsing: .unconditional,
+        help: ArgumentHelp(
+            "Latitude of the birthplace, -90 to 90 degrees, north positive, or as 40°42'46\"N or 40n42.",
+            valueName: "degrees"))
+    var latitude: String?
+
+    @Option(
+        name: [.customLong("lon"), .customLong("longitude")], parsing: .unconditional,
+        help: ArgumentHelp(
+            "Longitude of the birthplace, -180 to 180 degrees, east positive, or as 74°00'22\"W or 74w00.",
+            valueName: "degrees"))
+    var longitude: String?
+
+    @Option(
+        parsing: .unconditional,
+        help: ArgumentHelp(
+            "Which one of a local time that occurs twice, the earlier unless given.", valueName: "earlier|later"),
+        completion: .list(["earlier", "later"]))
+    var repeatedTime: String?
+
+    /// Whether no option says anything of a birth.
+    var isEmpty: Bool {
+        [birth, calendar, time, zone, place, latitude, longitude, repeatedTime].allSatisfy { $0 == nil }
+    }
+
+    /// - Returns: the birth, and the city that it was given by.
+    /// - Throws: ``AstrometerError`` that names the value.
+    func birthData() throws -> (birth: BirthData, place: Place?) {
+        guard let birth else { throw AstrometerError.invalid("no --birth", allowed: "a date of birth, YYYY-MM-DD") }
+        return try Self.birthData(
+            birth,
+            [
+                .calendar: calendar, .time: time, .zone: zone, .place: place, .latitude: latitude,
+                .longitude: longitude, .repeatedTime: repeatedTime,
+            ])
+    }
+
+    /// Birth data from the texts of options.
+    /// - Returns: the birth, and the city that it was given by.
+    /// - Throws: ``AstrometerError`` that names the value.
+    static func birthData(
+        _ date: String, _ texts: [BirthFields.Field: String?]
+    ) throws -> (birth: BirthData, place: Place?) {
+        var fields = BirthFields()
+        fields[.date] = date
+        for field in BirthFields.Field.allCases {
+            guard let text = texts[field] ?? nil else { continue }
+            fields[field] = text
+            // An empty field of a list is one that is not known; an empty option is a slip.
+            guard fields[field] != nil else {
+                throw AstrometerError.invalid(
+                    "an empty \(field.rawValue)", allowed: "a value, or to leave the option out")
+            }
+        }
+        return try birthData(fields)
+    }
+
+    /// Birth data from fields; names the place that was chosen, and warns of coordinates far from the zone.
+    /// - Returns: the birth, and the city that it was given by.
+    /// - Throws: ``AstrometerError`` that names the value.
+    static func birthData(_ fields: BirthFields) throws -> (birth: BirthData, place: Place?) {
+        do {
+            var birth = try fields.birth()
+            // Names the place that was chosen, where the name that was given could be another's too.
+            let place = try fields.birthplace()
+            if let place {
+                StandardError.write("\(place.title) (\(place.population) people), \(place.zone)\n")
+            }
+            birth.zoneNote = try ZoneDistance.warning(for: birth)
+            if let warning = birth.zoneNote { StandardError.warn(warning) }
+            return (birth, place)
+        } catch let fault as BirthFields.Fault {
+            throw fault.error
+        }
+    }
+}

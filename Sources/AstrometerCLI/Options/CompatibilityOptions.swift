@@ -1,0 +1,64 @@
+import ArgumentParser
+import Astrometer
+import AstrometerFunctions
+import AstrometerModels
+
+/// How two charts are compared: the tables and the source of positions.
+struct CompatibilityOptions: ParsableArguments {
+    @OptionGroup var houses: HouseOptions
+    @OptionGroup var positions: EphemerisOptions
+
+    @Option(
+        help: ArgumentHelp("A model of compatibility of the package, or a file of one.", valueName: "name|file.json"),
+        completion: Completions.models)
+    var model: String = ModelCatalog.defaultCompatibilityModel
+
+    @Option(
+        help: ArgumentHelp("A calibration in place of the model's own.", valueName: "file.json"),
+        completion: .file(extensions: ["json"]))
+    var calibration: String?
+
+    @Option(
+        help: ArgumentHelp("Words in place of the package's.", valueName: "file.json"),
+        completion: .file(extensions: ["json"]))
+    var phrases: String?
+
+    /// - Throws: ``AstrometerError`` that names the value, or the file at fault.
+    func computation() throws -> PairComputation {
+        PairComputation(
+            engine: try engine(), ephemeris: try positions.source(), houseSystem: try houses.system())
+    }
+
+    private func engine() throws -> CompatibilityEngine {
+        var options = ModelOptions()
+        options.model = model
+        let table = try options.compatibility()
+        let words: CompatibilityPhrases =
+            try phrases.map { try TableFile.read($0) }
+            ?? ModelCatalog.compatibilityPhrases(for: table)
+        let transits = try TableFile.naming(model) { try ModelCatalog.model(named: table.vibe.model) }
+        let figures = try figures(of: table, transits: transits, isFile: options.isFile)
+        return try TableFile.naming(phrases ?? calibration ?? model) {
+            try CompatibilityEngine(model: table, calibration: figures, phrases: words, transits: transits)
+        }
+    }
+
+    private func figures(
+        of table: CompatibilityModel, transits: AstrometerModel, isFile: Bool
+    ) throws -> CompatibilityCalibration {
+        if let calibration {
+            let own: CompatibilityCalibration = try TableFile.read(calibration)
+            let command = TableOptions.calibrateCommand(model: model, rules: table.rulesDigest(transits: transits))
+            try TableFile.naming(calibration) {
+                try own.validate(for: table, transits: transits, command: command)
+            }
+            return own
+        }
+        guard !isFile else {
+            throw TableOptions.noCalibration(of: model)
+        }
+        return try ModelCatalog.calibration(of: table)
+    }
+}
+
+extension CompositeMethod: ExpressibleByArgument {}

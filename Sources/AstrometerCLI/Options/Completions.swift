@@ -1,0 +1,46 @@
+import ArgumentParser
+import Astrometer
+import AstrometerModels
+
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#elseif canImport(Darwin)
+    import Darwin
+#endif
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
+
+/// What shells offer for the values of options. The program computes them when the user asks for them.
+enum Completions {
+    /// The names of saved people; none where the file cannot be read.
+    static let people = CompletionKind.custom { _, _, _ in
+        (try? SavedPeopleFile.shared.get())?.people.map(\.name) ?? []
+    }
+
+    /// The names of time zones, and LMT.
+    static let zones = CompletionKind.custom { _, _, _ in
+        ((try? BirthData.zoneNames()) ?? []) + [BirthData.meanTimeZone]
+    }
+
+    /// The names of models, and files of JSON.
+    static let models = CompletionKind.custom { _, _, prefix in
+        ((try? ModelCatalog().tableNames()) ?? []) + files(beginning: prefix)
+    }
+
+    /// The files of JSON and the folders whose paths begin so.
+    private static func files(beginning prefix: String) -> [String] {
+        let folder = prefix.lastIndex(of: "/").map { String(prefix[...$0]) } ?? ""
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.isEmpty ? "." : folder)) ?? []
+        return names.sorted().compactMap { name in
+            if name.hasSuffix(".json") { return folder + name }
+            var status = stat()
+            let isFolder = stat(folder + name, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+            return isFolder && !name.hasPrefix(".") ? folder + name + "/" : nil
+        }
+    }
+}

@@ -1,0 +1,211 @@
+import ArgumentParser
+import Astrometer
+import AstrometerEphemeris
+import AstrometerModels
+
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
+
+/// How the sky is divided into houses.
+struct HouseOptions: ParsableArguments {
+    @Option(
+        parsing: .unconditional,
+        help: ArgumentHelp(
+            "One of \(HouseSystem.names.joined(separator: ", ")); \(HouseSystem.placidus.name) unless given.",
+            valueName: "system"), completion: .list(HouseSystem.names))
+    var houseSystem: String?
+
+    /// - Throws: ``AstrometerError`` that names the value.
+    func system() throws -> HouseSystem { try houseSystem.map(HouseSystem.init(named:)) ?? .placidus }
+}
+
+/// How: the tables and the source of positions.
+struct ComputationOptions: ParsableArguments {
+    @OptionGroup var houses: HouseOptions
+    @OptionGroup var positions: EphemerisOptions
+    @OptionGroup var tables: TableOptions
+
+    /// - Throws: ``AstrometerError`` that names the value, or the file at fault.
+    func reader() throws -> Reader {
+        let engine = try tables.engine()
+        return try Reader(ephemeris: positions.source(), engine: engine, houseSystem: houses.system())
+    }
+}
+
+/// Where positions come from.
+struct EphemerisOptions: ParsableArguments {
+    @Option(
+        help: ArgumentHelp(
+            "Take positions from the Swiss Ephemeris files there, rather than the built-in theory.",
+            valueName: "directory"), completion: .directory)
+    var ephemeris: String?
+
+    /// The path in the user's cache folder; nil if there is no such folder.
+    private static var motionFile: URL? {
+        let environment = ProcessInfo.processInfo.environment
+        #if os(Linux)
+            let standard = "/.cache"
+        #else
+            let standard = "/Library/Caches"
+        #endif
+        let asked = environment["XDG_CACHE_HOME"].flatMap { $0.isEmpty ? nil : $0 }
+        let caches = asked ?? environment["HOME"].map { $0 + standard }
+        return caches.flatMap { $0.hasPrefix("/") ? URL(fileURLWithPath: $0 + "/astrometer/motion") : nil }
+    }
+
+    /// - Throws: ``AstrometerError`` when the directory will not do.
+    func source() throws -> Ephemeris {
+        try Ephemeris(source: ephemeris.map { .files(directory: $0) } ?? .moshier, motionFile: Self.motionFile)
+    }
+}
+
+/// Which model.
+struct ModelOptions: ParsableArguments {
+    @Option(
+        help: ArgumentHelp("A model of the package, or a file of one.", valueName: "name|file.json"),
+        completion: Completions.models)
+    var model: String = ModelCatalog.defaultModel
+
+    var isFile: Bool { model.hasSuffix(".json") || model.contains("/") }
+
+    /// The file that is read, which no output may replace.
+    var files: [String] { isFile ? [model] : [] }
+
+    /// A model of either kind; indirect, as both are large.
+    indirect enum Kind {
+        case meters(ModelTable)
+        case compatibility(CompatibilityModel)
+    }
+
+    /// The model, of the kind that its name or its file's format says. A file is read once, as it may be a pipe.
+    /// - Throws: ``AstrometerError`` for an unknown name, or a file that is missing, corrupt or not valid.
+    func ofEitherKind() throws -> Kind {
+        guard isFile else {
+            let isCompatibility = model.hasPrefix(ModelCatalog.compatibilityPrefix)
+            return isCompatibility ? .compatibility(try compatibility()) : .meters(try table())
+        }
+        let data = Data(try ReadableFile(model).rest())
+        return TableFormat.told(in: [UInt8](data)) == CompatibilityModel.currentFormat
+            ? .compatibility(try TableFile.decode(data, name: model)) : .meters(try TableFile.decode(data, name: model))
+    }
+
+    /// The model of compatibility.
+    /// - Throws: ``AstrometerError`` for an unknown name, or a file that is missing, corrupt or not valid.
+    func compatibility() throws -> CompatibilityModel {
+        guard isFile else { return try ModelCatalog.compatibilityModel(named: model) }
+        return try TableFile.read(model)
+    }
+
+    /// The model's tables, with a calibration only where a file holds one.
+    /// - Throws: ``AstrometerError`` for an unknown name, or a file that is missing or corrupt.
+    func table() throws -> ModelTable {
+        if isFile { return try TableFile.read(model) }
+        return try ModelCatalog.table(named: model)
+    }
+}
+
+/// Whose tables: the model, its calibration and its thresholds.
+struct TableOptions: ParsableArguments {
+    @OptionGroup var base: ModelOptions
+
+    @Option(
+        help: ArgumentHelp("A calibration in place of the model's own.", valueName: "file.json"),
+        completion: .file(extensions: ["json"]))
+    var calibration: String?
+
+    @Option(
+        help: ArgumentHelp("Thresholds of trends in place of the model's own.", valueName: "file.json"),
+        completion: .file(extensions: ["json"]))
+    var thresholds: String?
+
+    /// The files that are read, which no output may replace.
+    var files: [String] { base.files + [calibration, thresholds].compactMap { $0 } }
+
+    /// - Throws: ``AstrometerError`` for an unknown name, or a file that is missing, corrupt or not valid.
+    func engine() throws -> Engine {
+        let model = try model()
+        return try Engine(model: model, labels: labels(of: model))
+    }
+
+    /// - Throws: ``AstrometerError`` for an unknown name, or a file that is missing, corrupt or not valid.
+    func model() throws -> AstrometerModel {
+        var model = try calibratedModel()
+        if let thresholds {
+            let own: TrendThresholds = try TableFile.read(thresholds)
+            if let warning = try own.warning(for: model) {
+                StandardError.warn(
+                    "\(thresholds): \(warning); derive thresholds of this model with 'astrometer derive'")
+            }
+            model.thresholds = own
+        }
+        return model
+    }
+
+    private func calibratedModel() throws -> AstrometerModel { try Self.model(base, calibration: calibration) }
+
+    /// A model with the calibration of a file, or else its own.
+    /// - Throws: ``AstrometerError`` for an unknown name, or a file that is missing, corrupt or not valid.
+    static func model(_ base: ModelOptions, calibration: String?) throws -> AstrometerModel {
+        if let calibration {
+            let own: Calibration = try TableFile.read(calibration)
+            return try checked(base.table().model(calibration: own), named: base.model, from: calibration)
+        }
+        guard base.isFile else {
+            let model = try ModelCatalog.model(named: base.model)
+            warn(of: model, from: base.model)
+            return model
+        }
+        let table = try base.table()
+        guard let calibration = table.calibration else { throw Self.noCalibration(of: base.model) }
+        return try checked(table.model(calibration: calibration), named: base.model, from: base.model)
+    }
+
+    /// What to say of a file of a model that is to be computed with.
+    static func noCalibration(of path: String) -> AstrometerError {
+        AstrometerError(
+            .notFound,
+            "\(path) holds no calibration; compute one with 'astrometer calibrate', name it with --calibration")
+    }
+
+    /// The command that makes a calibration for a model of the command line, in a file that no other model has: its name
+    /// has the beginning of the rules digest.
+    ///
+    /// - Parameters:
+    ///   - model: the name or the file of the model.
+    ///   - rules: the digest of its rules.
+    static func calibrateCommand(model: String, rules: String) -> String {
+        "astrometer calibrate --model \(model.shellWord) --out calibration-\(rules.prefix(8)).json"
+    }
+
+    /// A model whose calibration was made by its rules.
+    /// - Parameters:
+    ///   - argument: the name or the file of the model on the command line.
+    ///   - path: the file that the calibration is from.
+    /// - Throws: ``AstrometerError`` that names the file.
+    static func checked(_ model: AstrometerModel, named argument: String, from path: String) throws -> AstrometerModel {
+        try TableFile.naming(path) {
+            let command = calibrateCommand(model: argument, rules: model.rulesDigest)
+            try model.calibration.validate(for: model, command: command)
+            try model.validate()
+        }
+        warn(of: model, from: path)
+        return model
+    }
+
+    /// Warns of published figures that are used with other rules than their own.
+    private static func warn(of model: AstrometerModel, from path: String) {
+        if let warning = model.calibration.warning(for: model) { StandardError.warn("\(path): \(warning)") }
+    }
+
+    /// The words of the package's model of that name, or of the one that it takes its words from. A meter of a file's
+    /// model that it does not have takes words made from its name.
+    private func labels(of model: AstrometerModel) throws -> [String: MeterLabels] {
+        guard base.isFile else { return try ModelCatalog.labels(of: model) }
+        let name = model.words ?? model.name
+        guard try ModelCatalog.modelNames().contains(name) else { return [:] }
+        return try ModelCatalog.labels(of: ModelCatalog.table(named: name).uncalibrated)
+    }
+}

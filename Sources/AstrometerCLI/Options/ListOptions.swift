@@ -1,0 +1,117 @@
+import ArgumentParser
+import Astrometer
+import AstrometerModels
+
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
+
+/// How a list of people is written, and what to do with its bad rows.
+struct ListOptions: ParsableArguments {
+    @Option(
+        parsing: .unconditionalSingleValue,
+        help: ArgumentHelp(
+            "What the list calls its columns, such as birth_date=DOB,latitude=Lat. May be given several times.",
+            valueName: "name=column,…"))
+    var map: [String] = []
+
+    @Option(
+        parsing: .unconditional,
+        help: ArgumentHelp(
+            "The order of day, month and year in dates of birth; YYYY-MM-DD unless given.", valueName: "dmy|mdy|ymd"))
+    var dateFormat: String?
+
+    @Option(
+        help: ArgumentHelp(
+            "Leave bad rows out and write them there: line, column, reason and row.", valueName: "rejects.csv"),
+        completion: .file(extensions: ["csv"]))
+    var skipBad: String?
+
+    @Option(
+        parsing: .unconditional,
+        help: ArgumentHelp(
+            "The most bad rows to leave out, as a share such as 5% or a number; any unless given. With --skip-bad.",
+            valueName: "share"))
+    var maxBad: String?
+
+    /// Refuses these options where there is no list.
+    /// - Throws: ``AstrometerError`` that names the first of them.
+    func refuse(without option: String) throws {
+        let given =
+            [("--map", !map.isEmpty), ("--date-format", dateFormat != nil), ("--skip-bad", skipBad != nil)]
+            + [("--max-bad", maxBad != nil)]
+        guard let (name, _) = given.first(where: \.1) else { return }
+        throw AstrometerError.invalid("\(name) without \(option)", allowed: "both, or neither")
+    }
+
+    /// How the list is written.
+    /// - Throws: ``AstrometerError`` that names the value.
+    func format() throws -> PeopleFormat {
+        var format = PeopleFormat()
+        for text in map { try format.map(text) }
+        format.dateOrder = try dateFormat.map { text in
+            guard let order = DateOrder(rawValue: BirthFields.trimmed(text).lowercased()) else {
+                throw AstrometerError.invalid(
+                    "--date-format \"\(text.visible)\"",
+                    allowed: "dmy (15.06.1990), mdy (06/15/1990) or ymd (1990/06/15)")
+            }
+            return order
+        }
+        return format
+    }
+
+    /// What takes the bad rows of a list; nil where they are errors.
+    ///
+    /// - Parameters:
+    ///   - name: the list's name.
+    ///   - inputs: files that are read, which must not be lost.
+    /// - Throws: ``AstrometerError`` for a limit that is none, or without --skip-bad; as ``WholeFile/check(_:notOneOf:)``.
+    func rejects(of name: String, notOneOf inputs: [String]) throws -> Rejects? {
+        guard let skipBad else {
+            guard maxBad == nil else {
+                throw AstrometerError.invalid("--max-bad without --skip-bad", allowed: "both, or neither")
+            }
+            return nil
+        }
+        guard skipBad != "-" else {
+            throw AstrometerError.invalid("--skip-bad -", allowed: "the name of a file")
+        }
+        let limit = try maxBad.map { try RejectLimit($0, named: "--max-bad") }
+        try WholeFile.check(skipBad, notOneOf: inputs)
+        return try Rejects(path: skipBad, list: name, limit: limit)
+    }
+}
+
+/// A list of people by its path, its first line read.
+struct PeopleList {
+    let reader: PeopleReader
+    /// For messages.
+    let name: String
+    /// In bytes; nil for a pipe and for a compressed file.
+    let size: Int?
+    /// What takes its bad rows; nil where they are errors.
+    let rejects: Rejects?
+
+    /// Opens a list and warns of columns that may be misspelled.
+    ///
+    /// - Parameters:
+    ///   - path: a file, or - for standard input.
+    ///   - needsRelationship: whether a list without the column `relationship_type` is refused.
+    ///   - maximumBytes: the most bytes of the list.
+    /// - Throws: ``AstrometerError`` for a list that cannot be read, and for options that do not fit it.
+    init(path: String, _ options: ListOptions, needsRelationship: Bool = false, maximumBytes: Int = .max) throws {
+        let format = try options.format()
+        let file = try ReadableFile.named(path)
+        name = file.name
+        rejects = try options.rejects(of: name, notOneOf: path == "-" ? [] : [path])
+        var csv = CSVReader(file, maximumBytes: maximumBytes)
+        csv.keepsText = rejects != nil
+        reader = try PeopleReader(csv, name: name, needsRelationship: needsRelationship, format: format)
+        let attributes =
+            path == "-" || reader.isCompressed ? nil : try? FileManager.default.attributesOfItem(atPath: path)
+        size = attributes?[.type] as? FileAttributeType == .typeRegular ? attributes?[.size] as? Int : nil
+        for warning in reader.header.warnings(file: name) { StandardError.warn(warning) }
+    }
+}

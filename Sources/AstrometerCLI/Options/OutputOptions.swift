@@ -1,0 +1,153 @@
+import ArgumentParser
+import Astrometer
+import AstrometerEphemeris
+import AstrometerModels
+
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
+
+/// What comes out: text for people or JSON for programs.
+struct FormatOptions: ParsableArguments {
+    enum Format: String, ExpressibleByArgument, CaseIterable {
+        case text, json
+    }
+
+    @Option(
+        name: .customLong("format"),
+        help: """
+            Text for people, or JSON for programs, indented in a terminal and one line in a pipe; text unless given.
+            """)
+    var asked: Format?
+
+    var format: Format { asked ?? .text }
+
+    /// Rejects options that apply to JSON only when the output is not JSON.
+    ///
+    /// - Parameter options: whether each was given, by what to call it.
+    /// - Throws: ``AstrometerError`` that names the first of them.
+    func refuse(_ options: KeyValuePairs<String, Bool>) throws {
+        guard format == .text, let (name, _) = options.first(where: \.value) else { return }
+        throw AstrometerError.invalid("\(name) with --format text", allowed: "--format json with it")
+    }
+}
+
+/// Whether a person's usual ranges are computed.
+struct RangesOptions: ParsableArguments {
+    @Flag(
+        help: """
+            In JSON, add each meter's usual range over the 365 days up to the date, the rank of the day, and the aspect that \
+            moved the meter.
+            """)
+    var ranges = false
+}
+
+/// How scores are written.
+struct ScoreOptions: ParsableArguments {
+    @Option(help: "Unified scores from -100 to 100, or from 0 to 100.")
+    var scale: UnifiedScale = .bipolar
+
+    @Flag(help: "Full precision in JSON, rather than one decimal.")
+    var unrounded = false
+}
+
+extension UnifiedScale: ExpressibleByArgument {}
+
+/// How much of a reading is written as JSON.
+struct ExtentOptions: ParsableArguments {
+    @Option(help: "In JSON, all that there is, or the scores of every meter alone.")
+    var fields: ReadingExtent = .all
+
+    @Option(help: "Whether to look for the dates on which aspects are exact, which takes longer.")
+    var exactDates: Choice = .yes
+
+    enum Choice: String, ExpressibleByArgument, CaseIterable {
+        case yes, no
+    }
+
+    /// The precision of the moment that a reading of that extent needs.
+    /// - Throws: ``AstrometerError`` when the ephemeris does not cover the moment.
+    func transits(at moment: Moment, by reader: Reader) throws -> Transits {
+        switch fields {
+        case .all: try reader.transits(at: moment, exactDates: exactDates == .yes)
+        case .scores: try Transits(sky: reader.ephemeris.sky(at: moment))
+        }
+    }
+
+    /// A reading: indented in a terminal, one line for a program.
+    func json(of reading: Reading, by score: ScoreOptions) throws -> Data {
+        guard Terminal.output.isTerminal else {
+            return try reading.json(fields, scale: score.scale, rounded: !score.unrounded)
+        }
+        return switch fields {
+        case .all: try StandardOutput.json(reading.document(scale: score.scale, rounded: !score.unrounded))
+        case .scores: try StandardOutput.json(reading.scoresDocument(scale: score.scale, rounded: !score.unrounded))
+        }
+    }
+}
+
+extension ReadingExtent: ExpressibleByArgument {}
+
+/// The content and the look of a wheel.
+struct WheelOptions: ParsableArguments {
+    @Option(
+        help: ArgumentHelp("Draw the wheel as an SVG image; - for standard output.", valueName: "file.svg"),
+        completion: .file())
+    var svg: String?
+
+    @Option(help: "The colors of the wheel; light unless given.")
+    var theme: WheelTheme?
+
+    @Option(
+        help: ArgumentHelp(
+            "The width of the image in pixels; below 480, labels are symbols without degrees.", valueName: "200-4000"))
+    var size: Int?
+
+    @Flag(help: "A sheet to print: the wheel with a table of positions and a grid of aspects.")
+    var withTable = false
+
+    @Option(help: ArgumentHelp("The name in the caption of the wheel.", valueName: "name"))
+    var name: String?
+
+    @Option(
+        help: """
+            The natal bodies, the transits in the natal houses, both on one wheel, or those of two people on one wheel.
+            """)
+    var wheel: WheelChoice = .natal
+
+    /// Rejects options of a wheel without --wheel.
+    ///
+    /// - Parameter hasGeometry: whether what is on the wheel comes out as numbers.
+    /// - Throws: ``AstrometerError`` that names the option.
+    func check(hasGeometry: Bool) throws {
+        guard svg == nil else {
+            if let size, !ChartGeometry.imageSizes.contains(size) {
+                throw AstrometerError.invalid("--size \(size)", allowed: "200 to 4000 pixels")
+            }
+            return
+        }
+        let options = [
+            theme.map { "--theme \($0.rawValue)" }, size.map { "--size \($0)" }, withTable ? "--with-table" : nil,
+            name == nil ? nil : "--name",
+        ]
+        if let option = options.compactMap({ $0 }).first {
+            throw AstrometerError.invalid("\(option) without a wheel", allowed: "--svg with it")
+        }
+        guard wheel == .natal || hasGeometry else {
+            throw AstrometerError.invalid(
+                "--wheel \(wheel.rawValue) without a wheel", allowed: "--svg or --format geometry with it")
+        }
+    }
+}
+
+/// What may stand on a wheel.
+enum WheelChoice: String, CaseIterable, ExpressibleByArgument {
+    case natal, transit, both, synastry
+
+    /// The content of a wheel of one chart.
+    var kind: WheelKind { WheelKind(rawValue: rawValue) ?? .natal }
+}
+
+extension WheelTheme: ExpressibleByArgument {}

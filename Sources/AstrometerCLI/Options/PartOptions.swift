@@ -1,0 +1,101 @@
+import ArgumentParser
+import AstrometerDerivation
+import AstrometerEphemeris
+import AstrometerFunctions
+import AstrometerModels
+
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
+
+/// The input of one part of a derivation, and its number.
+struct PartOptions: ParsableArguments {
+    @OptionGroup var range: WindowOptions
+    @OptionGroup(title: "Population") var population: PopulationOptions
+    @OptionGroup(title: "Computation") var tables: TableOptions
+    @OptionGroup var positions: EphemerisOptions
+    @OptionGroup var threads: ThreadOptions
+    @OptionGroup var resampling: ResamplingOptions
+
+    @Option(
+        parsing: .unconditional,
+        help: ArgumentHelp("Which share of the charts, such as 3/7; all unless given.", valueName: "number/of"))
+    var part: String?
+
+    @Option(
+        parsing: .unconditional,
+        help: ArgumentHelp("Which share of each window's days, such as 1/2; all unless given.", valueName: "number/of"))
+    var daysPart: String?
+
+    @Option(
+        help: ArgumentHelp("Where to write the part; - for standard output.", valueName: "file.part"),
+        completion: .file())
+    var out: String
+
+    @Flag(help: .hidden)
+    var corrections = false
+
+    /// Computes a part and writes it.
+    ///
+    /// - Parameter inputs: files that are read and must not be the one written.
+    func write(inputs: [String] = [], _ compute: (Work, WorkProgress) throws -> DerivationPart) throws {
+        guard !corrections else { throw DerivationPlan.noCorrections }
+        let charts = try part.map { try PartShare($0, name: "--part") } ?? .whole
+        let days = try daysPart.map { try PartShare($0, name: "--days-part") } ?? .whole
+        let (model, ephemeris) = (try tables.model(), try positions.source())
+        let threads = try threads.count()
+        try WholeFile.check(out, notOneOf: inputs + population.files + tables.files)
+        let people = try population.population(ephemeris)
+        var derivation = Derivation(model: model, population: people)
+        derivation.windows = try range.windows()
+        derivation.resamples = try resampling.count()
+        let plan = try DerivationPlan(
+            derivation, people: PeopleTally(people), ephemeris: ephemeris, version: Functions.version)
+        let bar = StageProgress()
+        defer { bar.finish() }
+        let work = Work(
+            parts: try DerivationParts(
+                plan: plan, model: model, ephemeris: ephemeris, version: Functions.version, threads: threads),
+            population: people, charts: charts.range(of: plan.charts),
+            noons: plan.windows.map { days.range(of: $0.noons) })
+        let part = try compute(work, bar.progress)
+        bar.finish()
+        try WholeFile.write(part.data(), to: out)
+    }
+
+    /// A part to be computed.
+    struct Work {
+        let parts: DerivationParts
+        let population: Population
+        let charts: Range<Int>
+        let noons: [Range<Int>]
+
+        /// The charts of the part.
+        func block(_ progress: WorkProgress) throws -> ChartBlock {
+            progress.begin("charts", total: charts.count)
+            return try parts.charts(of: population, in: charts, progress: progress)
+        }
+    }
+}
+
+/// Parts as files.
+enum PartFiles {
+    /// The parts of files, merged.
+    /// - Throws: ``AstrometerError`` that names the file which cannot be read, is damaged, or does not belong.
+    static func merged(_ paths: [String]) throws -> DerivationPart {
+        var merged: DerivationPart?
+        for path in paths {
+            let file = try ReadableFile.named(path)
+            let part = try DerivationPart(data: Data(file.rest()), name: file.name)
+            do {
+                merged = try merged?.merged(with: part, name: file.name.visible) ?? part
+            } catch let error as AstrometerError {
+                throw AstrometerError(.dataLoss, error.message)
+            }
+        }
+        guard let merged else { throw AstrometerError.invalid("no parts", allowed: "one file or more") }
+        return merged
+    }
+}

@@ -1,0 +1,107 @@
+import ArgumentParser
+import Astrometer
+import AstrometerDerivation
+import AstrometerEphemeris
+import AstrometerModels
+
+/// Over whom: charts of a list, or charts drawn.
+struct PopulationOptions: ParsableArguments {
+    @Option(
+        help: ArgumentHelp("A CSV file of people, or - for standard input, in place of drawn ones.", valueName: "file"),
+        completion: .file())
+    var people: String?
+
+    /// The file that is read, which no output may replace.
+    var files: [String] { [people].compactMap { $0 } }
+
+    @OptionGroup var list: ListOptions
+    @OptionGroup var draw: DrawOptions
+
+    /// - Parameter ephemeris: computes the charts: with --skip-bad, births beyond what it covers are left out.
+    /// - Throws: ``AstrometerError`` that names the value, or the first bad row of the list.
+    func population(_ ephemeris: Ephemeris) throws -> Population {
+        guard let people else {
+            try list.refuse(without: "--people")
+            return try draw.population()
+        }
+        guard draw.charts == nil, draw.seed == nil else {
+            throw AstrometerError.invalid("--people with --charts or --seed", allowed: "a list, or charts to draw")
+        }
+        let list = try PeopleList(path: people, list, maximumBytes: PeopleFile.maximumBytes)
+        let header = list.reader.header
+        var zones = ZoneWarnings()
+        let file = try PeopleFile(list.reader, name: list.name) { row, person in
+            do {
+                let person = try person.get()
+                if list.rejects != nil { try Self.checkChart(of: person, ephemeris, row, header) }
+                try zones.add(person.birth, line: row.line)
+                return false
+            } catch let fault as RowError {
+                try list.rejects?.add(fault, row, header)
+                return list.rejects != nil
+            }
+        }
+        if let warning = zones.text(of: list.name) { StandardError.warn(warning) }
+        if let rejects = list.rejects { try rejects.finish(rows: file.rows.count + rejects.count) }
+        var population = try Population(file, description: list.name)
+        population.skippedRows = list.rejects?.count ?? 0
+        return population
+    }
+
+    /// - Throws: ``RowError`` for a birth that the ephemeris does not cover.
+    private static func checkChart(
+        of person: Person, _ ephemeris: Ephemeris, _ row: Result<CSVReader.Row, CSVReader.Fault>, _ header: PeopleHeader
+    ) throws {
+        do {
+            _ = try NatalChart(birth: person.birth, ephemeris: ephemeris)
+        } catch let error as AstrometerError {
+            throw RowError(line: row.line, column: header.birthDateColumn, id: person.id, error: error)
+        }
+    }
+}
+
+/// Which charts to draw.
+struct DrawOptions: ParsableArguments {
+    @Option(
+        parsing: .unconditional,
+        help: ArgumentHelp(
+            "How many charts to draw; \(PopulationGenerator.standardCharts) unless given.", valueName: "number"))
+    var charts: String?
+
+    @Option(
+        parsing: .unconditional,
+        help: ArgumentHelp(
+            "The seed to draw them with; \(PopulationGenerator.standardSeed) unless given.", valueName: "number"))
+    var seed: String?
+
+    /// - Throws: ``AstrometerError`` that names the value.
+    func population() throws -> Population {
+        let range = 1...PopulationGenerator.maximumCharts
+        let count = try charts.map { try OptionText.whole($0, of: "charts", in: range) }
+        return try Population(
+            charts: count ?? PopulationGenerator.standardCharts,
+            seed: try seedNumber() ?? PopulationGenerator.standardSeed)
+    }
+
+    private func seedNumber() throws -> UInt64? {
+        try seed.map { text in
+            guard let number = OptionText.number(text) else {
+                throw AstrometerError.invalid("--seed \"\(text)\"", allowed: "a whole number, 0 to \(UInt64.max)")
+            }
+            return number
+        }
+    }
+}
+
+/// On how many threads.
+struct ThreadOptions: ParsableArguments {
+    @Option(
+        parsing: .unconditional,
+        help: ArgumentHelp("How many threads compute; all cores unless given.", valueName: "number"))
+    var threads: String?
+
+    /// - Throws: ``AstrometerError`` that names the value.
+    func count() throws -> Int {
+        try threads.map { try OptionText.whole($0, of: "threads", in: Workers.allowed) } ?? Workers.ofMachine
+    }
+}

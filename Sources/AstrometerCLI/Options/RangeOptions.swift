@@ -1,0 +1,124 @@
+import ArgumentParser
+import Astrometer
+import AstrometerModels
+
+/// From when until when: a range of dates, and whose transits.
+struct RangeOptions: ParsableArguments {
+    @Option(
+        parsing: .unconditional,
+        help: ArgumentHelp(
+            "First date of a range: when aspects begin, are exact and end. With --to.", valueName: "date"))
+    var from: String?
+
+    @Option(
+        parsing: .unconditional,
+        help: ArgumentHelp("Last date of the range, at most a hundred years later.", valueName: "date"))
+    var to: String?
+
+    @Option(
+        parsing: .unconditional,
+        help: ArgumentHelp(
+            "Transiting bodies, with commas between, or all. All but the Moon unless given: a year has a thousand of hers.",
+            valueName: "names"), completion: .list(Body.names + ["all"]))
+    var bodies: String?
+
+    @Option(
+        parsing: .unconditional,
+        help: ArgumentHelp(
+            "Only events of these bodies, transiting or natal, and only these aspects, with commas between.",
+            valueName: "names"))
+    var only: String?
+
+    /// - Parameter zone: the time zone whose dates they are; nil for UTC.
+    /// - Returns: nil where no range was asked for.
+    /// - Throws: ``AstrometerError`` that names the value.
+    func range(zone: String?) throws -> WindowRange? {
+        guard from != nil || to != nil else {
+            for (name, value) in [("--bodies", bodies), ("--only", only)] where value != nil {
+                throw AstrometerError.invalid("\(name) without a range", allowed: "\(name) with --from and --to")
+            }
+            return nil
+        }
+        guard let from, let to else {
+            throw AstrometerError.invalid(
+                from == nil ? "--to without --from" : "--from without --to", allowed: "both, as YYYY-MM-DD, or neither")
+        }
+        let (first, last) = (try OptionText.date(from, zone: zone), try OptionText.date(to, zone: zone))
+        let days = last.dayNumber - first.dayNumber + 1
+        guard days >= 1 else {
+            throw AstrometerError.invalid("--from \(first) after --to \(last)", allowed: "a range that runs forward")
+        }
+        guard days <= Int(WindowRange.longest) else {
+            throw AstrometerError.invalid(
+                "a range of \(days) days, \(first) to \(last)", allowed: "1 to \(Int(WindowRange.longest)) days")
+        }
+        return try WindowRange(from: CivilDay(first, zone: zone).start, through: CivilDay(last, zone: zone).end)
+    }
+
+    /// The transiting bodies.
+    /// - Throws: ``AstrometerError`` that names the one that is not known.
+    func transitBodies() throws -> [Body] {
+        guard let bodies else { return Body.allCases.filter { $0 != .moon } }
+        guard BirthFields.trimmed(bodies) != "all" else { return Body.allCases }
+        return try bodies.split(separator: ",", omittingEmptySubsequences: false)
+            .map { try Body(named: BirthFields.trimmed(String($0))) }
+    }
+
+    /// The bodies and the aspects that events are kept of; both empty for all.
+    /// - Throws: ``AstrometerError`` that names the one that is neither.
+    func selection() throws -> (bodies: Set<Body>, aspects: Set<AspectType>) {
+        var (bodies, aspects) = (Set<Body>(), Set<AspectType>())
+        for part in only?.split(separator: ",", omittingEmptySubsequences: false) ?? [] {
+            let name = BirthFields.trimmed(String(part)).lowercased()
+            if let body = try? Body(named: name) {
+                bodies.insert(body)
+            } else if let aspect = AspectType.allCases.first(where: { $0.name == name }) {
+                aspects.insert(aspect)
+            } else {
+                throw AstrometerError.invalid(
+                    "--only \"\(name)\"",
+                    allowed: "bodies, \(Body.names.joined(separator: ", ")), and aspects, "
+                        + AspectType.allCases.map(\.name).joined(separator: ", "))
+            }
+        }
+        return (bodies, aspects)
+    }
+}
+
+/// What a calendar of a range has entries for.
+struct CalendarFileOptions: ParsableArguments {
+    @Option(
+        help: """
+            Entries of a calendar: exact moments with their times, windows from beginning to end, or the days of exact \
+            moments; exact unless given.
+            """)
+    var events: CalendarOptions.Events?
+
+    @Option(
+        parsing: .unconditional,
+        help: ArgumentHelp(
+            "The person's name, for the name of a calendar; that of --person unless given.", valueName: "name"))
+    var name: String?
+
+    @Flag(help: "In a calendar, windows whole and all their exact moments, outside the range too.")
+    var whole = false
+
+    /// - Parameters:
+    ///   - zone: the time zone whose days entries of whole days are.
+    ///   - person: the name of a saved person, where none is given.
+    /// - Throws: ``AstrometerError`` for an empty name.
+    func options(zone: String?, person: String?) throws -> CalendarOptions {
+        let name = (name ?? person).map(BirthFields.trimmed)
+        guard name?.isEmpty != true else { throw AstrometerError.invalid("an empty --name", allowed: "a name") }
+        return CalendarOptions(events: events ?? .exact, name: name, isWhole: whole, zone: zone)
+    }
+
+    /// - Throws: ``AstrometerError`` that names the first option given.
+    func requireNone() throws {
+        let given = [("--events", events != nil), ("--name", name != nil), ("--whole", whole)]
+        guard let (name, _) = given.first(where: \.1) else { return }
+        throw AstrometerError.invalid("\(name) without a calendar", allowed: "--format ics with it")
+    }
+}
+
+extension CalendarOptions.Events: ExpressibleByArgument {}

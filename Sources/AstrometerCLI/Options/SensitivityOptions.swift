@@ -1,0 +1,18 @@
+import ArgumentParser
+import Astrometer
+import AstrometerModels
+
+/// How much the natal bodies of one person weigh.
+struct SensitivityOptions: ParsableArguments {
+    @Option(
+        parsing: .unconditionalSingleValue,
+        help: ArgumentHelp(
+            "A factor for the weight of a natal body, 0.5 to 2, such as moon=1.5. May be given for each body.",
+            valueName: "body=factor"))
+    var sensitivity: [String] = []
+
+    /// - Throws: ``AstrometerError`` that names the value.
+    func factors() throws -> [Body: Double] {
+        try SensitivityText.factors(sensitivity, named: "--sensitivity")
+    }
+}

@@ -1,0 +1,112 @@
+import ArgumentParser
+import Astrometer
+import AstrometerModels
+
+/// Who else: the birth data of another person, or the name of one whose birth was saved, and what to call them.
+struct TheirOptions: ParsableArguments {
+    @Option(
+        parsing: .unconditional,
+        help: ArgumentHelp(
+            "Somebody saved by 'astrometer people add', in place of the options of their birth.", valueName: "name"),
+        completion: Completions.people)
+    var with: String?
+
+    @Option(
+        parsing: .unconditional,
+        help: ArgumentHelp("The other person's date of birth, YYYY-MM-DD.", valueName: "date"))
+    var theirBirth: String?
+
+    @Option(
+        parsing: .unconditional,
+        help: ArgumentHelp(
+            "The calendar of their date of birth; gregorian unless given.", valueName: "gregorian|julian"),
+        completion: .list(["gregorian", "julian"]))
+    var theirCalendar: String?
+
+    @Option(
+        parsing: .unconditional,
+        help: ArgumentHelp("The other person's local time of birth, HH:MM or HH:MM:SS.", valueName: "time"))
+    var theirTime: String?
+
+    @Option(
+        parsing: .unconditional, help: ArgumentHelp("The time zone of their birthplace, or LMT.", valueName: "zone"),
+        completion: Completions.zones)
+    var theirZone: String?
+
+    @Option(
+        parsing: .unconditional,
+        help: ArgumentHelp("Their city of birth, in place of its zone and coordinates.", valueName: "name"))
+    var theirPlace: String?
+
+    @Option(
+        name: [.customLong("their-lat"), .customLong("their-latitude")], parsing: .unconditional,
+        help: ArgumentHelp("The latitude of their birthplace, -90 to 90 degrees.", valueName: "degrees"))
+    var theirLatitude: String?
+
+    @Option(
+        name: [.customLong("their-lon"), .customLong("their-longitude")], parsing: .unconditional,
+        help: ArgumentHelp("The longitude of their birthplace, -180 to 180 degrees.", valueName: "degrees"))
+    var theirLongitude: String?
+
+    @Option(
+        parsing: .unconditional,
+        help: ArgumentHelp(
+            "Which one of a local time of theirs that occurs twice: earlier or later.", valueName: "earlier|later"),
+        completion: .list(["earlier", "later"]))
+    var theirRepeatedTime: String?
+
+    @Option(parsing: .unconditional, help: ArgumentHelp("What to call the other person.", valueName: "name"))
+    var theirName: String?
+
+    /// Whether no option says anything of them.
+    var isEmpty: Bool { with == nil && theirName == nil && birthIsEmpty }
+
+    /// Whether an option says when they were born, or who they are.
+    var hasBirth: Bool { with != nil || theirBirth != nil }
+
+    private var birthIsEmpty: Bool {
+        [
+            theirBirth, theirCalendar, theirTime, theirZone, theirPlace, theirLatitude, theirLongitude,
+            theirRepeatedTime,
+        ].allSatisfy { $0 == nil }
+    }
+
+    /// What to call them; nil unless given.
+    /// - Throws: ``AstrometerError`` for a name without a letter, which is a slip.
+    func name() throws -> String? {
+        guard let theirName else { return with == nil ? nil : try subject().name }
+        guard !BirthFields.trimmed(theirName).isEmpty else {
+            throw AstrometerError.invalid("an empty --their-name", allowed: "a name, or to leave the option out")
+        }
+        return theirName
+    }
+
+    /// The other person.
+    /// - Throws: ``AstrometerError`` that names the value; for `--with` beside options of their birth, and for a name
+    ///   that nobody has.
+    func subject() throws -> Person {
+        if let with {
+            guard birthIsEmpty else {
+                throw AstrometerError(
+                    .invalidArgument, "--with together with options of the other person's birth; give one of the two")
+            }
+            return try BirthOptions.saved(with)
+        }
+        guard let theirBirth else {
+            throw AstrometerError.invalid(
+                "no --their-birth", allowed: "a date of birth, YYYY-MM-DD, or --with and the name of somebody saved")
+        }
+        do {
+            let birth = try WrittenBirthOptions.birthData(
+                theirBirth,
+                [
+                    .calendar: theirCalendar, .time: theirTime, .zone: theirZone, .place: theirPlace,
+                    .latitude: theirLatitude, .longitude: theirLongitude, .repeatedTime: theirRepeatedTime,
+                ]
+            ).birth
+            return Person(id: nil, birth: birth)
+        } catch let error as AstrometerError {
+            throw AstrometerError(error.code, "the other person's \(error.message)")
+        }
+    }
+}

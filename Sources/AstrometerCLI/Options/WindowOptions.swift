@@ -1,0 +1,43 @@
+import ArgumentParser
+import AstrometerDerivation
+import AstrometerModels
+
+/// Over which run of noons a derivation is.
+struct WindowOptions: ParsableArguments {
+    @Option(help: "A standard window; both unless given.")
+    var window: StandardWindow?
+
+    @Option(
+        parsing: .unconditional,
+        help: ArgumentHelp(
+            "The first day of a window of your own; that of --window, or else of full, unless given.", valueName: "date"
+        ))
+    var start: String?
+
+    @Option(
+        parsing: .unconditional,
+        help: ArgumentHelp(
+            "How many days it has, 2 or more; as many as --window, or else full, unless given.", valueName: "number"))
+    var days: String?
+
+    enum StandardWindow: String, ExpressibleByArgument, CaseIterable {
+        case full
+        case published = "published-window"
+
+        var window: DerivationWindow { self == .full ? .full : .published }
+    }
+
+    /// A window whose days were given is called custom, even where it begins as a standard one.
+    func windows() throws -> [DerivationWindow] {
+        guard start != nil || days != nil else { return window.map { [$0.window] } ?? DerivationWindow.standard }
+        guard window == nil || start == nil || days == nil else {
+            throw AstrometerError.invalid(
+                "--window together with --start and --days", allowed: "a standard window, or the first day and how many"
+            )
+        }
+        let base = (window ?? .full).window
+        let count = try days.map { try OptionText.whole($0, of: "days", in: DerivationWindow.noonsAllowed) }
+        let from = try start.map { try OptionText.date($0) }
+        return [DerivationWindow(name: "custom", from: from ?? base.from, noons: count ?? base.noons)]
+    }
+}

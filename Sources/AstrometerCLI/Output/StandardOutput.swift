@@ -1,0 +1,61 @@
+import AstrometerModels
+
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#elseif canImport(Darwin)
+    import Darwin
+#endif
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
+
+/// Standard output, where a write that fails is an error rather than lost.
+enum StandardOutput {
+    /// The reason why writing failed.
+    struct Failure: Error, CustomStringConvertible {
+        let message: String
+        var description: String { message }
+
+        /// Tells it on standard error.
+        /// - Returns: the exit status of the program, after `sysexits.h`.
+        func report() -> Int32 {
+            StandardError.write(AstrometerError(.internal, message))
+            return 74
+        }
+    }
+
+    static func write(_ text: String) throws(Failure) { try write(Data(text.utf8)) }
+
+    static func write(_ data: Data) throws(Failure) {
+        guard data.writeAll(to: STDOUT_FILENO) else {
+            throw Failure(message: "cannot write to standard output: \(String(cString: strerror(errno)))")
+        }
+    }
+
+    /// A wire object and the end of the line: indented in a terminal, one line for a program.
+    static func write(json value: some Encodable) throws { try write(line: json(value)) }
+
+    /// A wire object: indented in a terminal, one line for a program.
+    static func json(_ value: some Encodable) throws -> Data {
+        Terminal.output.isTerminal ? try WireJSON.encoder(pretty: true).encode(value) : try WireJSON.line(value)
+    }
+
+    /// Bytes and the end of the line.
+    static func write(line: Data) throws { try write(line + Data("\n".utf8)) }
+}
+
+/// Standard error.
+enum StandardError {
+    /// One line with the error's code.
+    static func write(_ error: AstrometerError) { write("astrometer: \(error.line)\n") }
+
+    /// Writes one line about something that is accepted and may be a mistake.
+    static func warn(_ message: String) { write("astrometer: warning: \(message.visible)\n") }
+
+    /// Writes text as it is. A failure is ignored, as there is nowhere to report it.
+    static func write(_ text: String) { _ = Data(text.utf8).writeAll(to: STDERR_FILENO) }
+}

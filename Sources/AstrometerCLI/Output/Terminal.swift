@@ -1,0 +1,54 @@
+import AstrometerModels
+
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#elseif canImport(Darwin)
+    import Darwin
+#endif
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
+
+/// The width and colors that an output can show.
+struct Terminal {
+    let isTerminal: Bool
+    /// Whether text carries colors.
+    let usesColor: Bool
+    /// How many characters fit in a line; what is written never takes more than ``widest``.
+    let width: Int
+
+    static let widest = 120
+    /// The width where nobody says how wide the other end is.
+    private static let usual = 100
+    private static let narrowest = 40
+
+    static let output = Terminal(descriptor: STDOUT_FILENO)
+    static let error = Terminal(descriptor: STDERR_FILENO)
+
+    private init(descriptor: Int32) {
+        let environment = ProcessInfo.processInfo.environment
+        isTerminal = isatty(descriptor) != 0
+        usesColor = Self.usesColor(in: environment, isTerminal: isTerminal)
+        var columns = environment["COLUMNS"].flatMap { UInt64($0) }.flatMap(Int.init(exactly:)) ?? 0
+        if columns <= 0, isTerminal {
+            var size = winsize()
+            if ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0 { columns = Int(size.ws_col) }
+        }
+        width = columns > 0 ? min(Self.widest, max(Self.narrowest, columns)) : Self.usual
+    }
+
+    /// Whether text carries colors, by the first of these that is set: `NO_COLOR` turns them off, `FORCE_COLOR` on (off
+    /// where it is 0 or false), `CLICOLOR_FORCE` on unless it is 0. Otherwise a terminal has colors, unless it is dumb or
+    /// `CLICOLOR` is 0. An empty variable counts as not set.
+    static func usesColor(in environment: [String: String], isTerminal: Bool) -> Bool {
+        func value(_ name: String) -> String? { environment[name].flatMap { $0.isEmpty ? nil : $0 } }
+        if value("NO_COLOR") != nil { return false }
+        if let force = value("FORCE_COLOR") { return force != "0" && force != "false" }
+        if let force = value("CLICOLOR_FORCE"), force != "0" { return true }
+        return isTerminal && value("CLICOLOR") != "0" && !["", "dumb"].contains(environment["TERM"] ?? "")
+    }
+}

@@ -1,0 +1,91 @@
+import AstrometerModels
+
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#elseif canImport(Darwin)
+    import Darwin
+#endif
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
+
+/// What the program writes under a name: a file that is whole, or not there, even when the program is interrupted; or,
+/// under the name `-`, standard output.
+final class WholeFile {
+    /// nil for standard output.
+    private let file: AtomicFile?
+
+    /// - Throws: ``StandardOutput/Failure`` when the file cannot be made; ``AstrometerError`` for an empty name.
+    init(_ path: String) throws {
+        Interruption.watch()
+        file = path == "-" ? nil : try Self.writing { try AtomicFile(path: path) }
+    }
+
+    func append(_ data: Data) throws {
+        guard let file else { return try StandardOutput.write(data) }
+        try Self.writing { try file.write(data) }
+    }
+
+    /// Gives the file its name.
+    func finish() throws { try Self.writing { try file?.commit() } }
+
+    static func write(_ data: Data, to path: String) throws {
+        let file = try WholeFile(path)
+        try file.append(data)
+        try file.finish()
+    }
+
+    /// Finds out, before the work, whether the name can be written to. Does not open a device or a pipe.
+    ///
+    /// - Parameters:
+    ///   - path: the name.
+    ///   - inputs: files that are read, which must not be lost.
+    /// - Throws: as ``init(_:)``; ``AstrometerError`` for a file that is one of those that are read.
+    static func check(_ path: String, notOneOf inputs: [String] = []) throws {
+        guard path != "-", case .file = try writing({ try OutputDestination(path) }) else { return }
+        if let input = inputs.first(where: { isSameFile($0, path) }) {
+            throw AstrometerError.invalid(
+                "\(path.visible) to be written, which is read as \(input.visible)", allowed: "another name")
+        }
+        _ = try WholeFile(path)
+    }
+
+    private static func isSameFile(_ one: String, _ other: String) -> Bool {
+        var (first, second) = (stat(), stat())
+        guard stat(one, &first) == 0, stat(other, &second) == 0 else { return false }
+        return first.st_dev == second.st_dev && first.st_ino == second.st_ino
+    }
+
+    /// Makes a folder where there is none, and finds out whether files of those names can be written in it.
+    ///
+    /// - Parameters:
+    ///   - path: the folder's name.
+    ///   - names: those of the files.
+    ///   - inputs: files that are read, which must not be lost.
+    /// - Throws: ``StandardOutput/Failure`` when they cannot; ``AstrometerError`` for an empty name, and for a file that
+    ///   is one of those that are read.
+    static func checkFolder(_ path: String, for names: [String], notOneOf inputs: [String]) throws -> OutputFolder {
+        Interruption.watch()
+        let folder = try writing { try OutputFolder(path) }
+        do {
+            for name in names { try check(folder.url.appendingPathComponent(name).path, notOneOf: inputs) }
+        } catch {
+            folder.removeIfEmpty()
+            throw error
+        }
+        return folder
+    }
+
+    /// What cannot be written is not a fault of the program, and has an exit status of its own.
+    static func writing<Result>(_ body: () throws -> Result) throws -> Result {
+        do {
+            return try body()
+        } catch let error as AstrometerError where error.code == .internal {
+            throw StandardOutput.Failure(message: error.message)
+        }
+    }
+}

@@ -1,0 +1,102 @@
+import AstrometerModels
+
+/// The people whose births the user saved, in the order in which they were added.
+struct SavedPeople: Codable, Sendable, ValidatedTable, FormattedTable {
+    static let currentFormat = "astrometer-people/1"
+
+    private(set) var format = Self.currentFormat
+    private(set) var people: [SavedPerson] = []
+    /// The name of the person that the user chose as the default; nil where none is chosen.
+    private var chosen: String?
+
+    private enum CodingKeys: String, CodingKey {
+        case format, people
+        case chosen = "default"
+    }
+
+    init() {}
+
+    func validate() throws {
+        guard format == Self.currentFormat else {
+            throw AstrometerError.invalid("format \"\(format.visible)\"", allowed: Self.currentFormat)
+        }
+        for (index, person) in people.enumerated() where people[..<index].contains(where: { $0.isNamed(person.name) }) {
+            throw AstrometerError(.dataLoss, "two people are named \(person.name)")
+        }
+        if let chosen, index(of: chosen) == nil {
+            throw AstrometerError(.dataLoss, "the default, \"\(chosen.visible)\", is not one of the people")
+        }
+    }
+
+    /// The person whom `astrometer today` is for: the one chosen, or else the only one.
+    var defaultPerson: SavedPerson? {
+        chosen.flatMap(index).map { people[$0] } ?? (people.count == 1 ? people.first : nil)
+    }
+
+    private func index(of name: String) -> Int? { people.firstIndex { $0.isNamed(name) } }
+
+    /// The person of a name, in capital or small letters.
+    /// - Throws: ``AstrometerError`` that names the nearest name, or says that nobody is saved.
+    func person(named name: String) throws -> SavedPerson { people[try requiredIndex(of: name)] }
+
+    private func requiredIndex(of name: String) throws -> Int {
+        if let index = index(of: name) { return index }
+        let quoted = "no person named \"\(name.visible)\""
+        guard !people.isEmpty else {
+            throw AstrometerError(
+                .invalidArgument, "\(quoted): nobody is saved yet; save a birth with 'astrometer people add'")
+        }
+        let names = people.map(\.name)
+        if let nearest = SpellingSuggestion.nearest(to: name.lowercased(), among: names.map { $0.lowercased() }),
+            let index = index(of: nearest)
+        {
+            throw AstrometerError(.invalidArgument, "\(quoted); did you mean \(people[index].name)?")
+        }
+        let shown = names.prefix(10).joined(separator: ", ")
+        throw AstrometerError(
+            .invalidArgument, "\(quoted); saved are \(shown)\(names.count > 10 ? " and \(names.count - 10) more" : "")")
+    }
+
+    /// Adds a person. The first becomes the default.
+    ///
+    /// - Parameter replaces: whether the birth of a person of that name is replaced, who keeps the place in the list.
+    /// - Throws: ``AstrometerError`` for a name that another person has, unless `replaces`.
+    mutating func add(_ person: SavedPerson, replaces: Bool) throws {
+        guard let index = index(of: person.name) else {
+            people.append(person)
+            if people.count == 1 { chosen = person.name }
+            return
+        }
+        guard replaces else {
+            throw AstrometerError(
+                .invalidArgument,
+                "\(people[index].name) is saved already; give --replace to change the birth, or another name")
+        }
+        let wasChosen = chosen.map(person.isNamed) == true
+        people[index] = person
+        if wasChosen { chosen = person.name }
+    }
+
+    /// Removes a person. Without the default there is none, unless one person is left.
+    /// - Returns: the person as saved.
+    /// - Throws: as ``person(named:)``.
+    mutating func remove(named name: String) throws -> SavedPerson {
+        let person = people.remove(at: try requiredIndex(of: name))
+        if chosen.map(person.isNamed) == true { chosen = nil }
+        return person
+    }
+
+    /// Chooses the default.
+    /// - Returns: the person as saved.
+    /// - Throws: as ``person(named:)``.
+    mutating func choose(named name: String) throws -> SavedPerson {
+        let person = try person(named: name)
+        chosen = person.name
+        return person
+    }
+}
+
+extension SavedPerson {
+    /// Whether a name is the person's; capitals do not matter.
+    func isNamed(_ other: String) -> Bool { name.lowercased() == other.lowercased() }
+}

@@ -1,0 +1,76 @@
+import Astrometer
+import AstrometerModels
+
+/// A person in the user's own list: a name and a birth.
+struct SavedPerson: Codable, Sendable, Equatable {
+    /// What the options `--person` and `--with` call the person; see ``checkName(_:)``.
+    let name: String
+    let birth: BirthData
+    /// Factors for the weights of natal bodies, 0.5 to 2, by body; 1 for those not named.
+    let sensitivity: [Body: Double]
+    /// The city that the birth was given by, for people; nil where it was given by coordinates or not at all.
+    let place: String?
+
+    private enum CodingKeys: String, CodingKey {
+        case name, latitude, longitude, calendar, sensitivity, place
+        case date = "birth_date"
+        case time = "birth_time"
+        case zone = "timezone"
+        case repeatedTime = "repeated_time"
+    }
+
+    /// - Throws: as ``checkName(_:)``.
+    init(name: String, birth: BirthData, sensitivity: [Body: Double], place: String?) throws {
+        try Self.checkName(name)
+        (self.name, self.birth, self.sensitivity, self.place) = (name, birth, sensitivity, place)
+    }
+
+    init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: CodingKeys.self)
+        let calendar = try container.decodeIfPresent(BirthCalendar.self, forKey: .calendar) ?? .gregorian
+        let birth = try BirthData(
+            date: calendar.day(parsing: container.decode(String.self, forKey: .date)),
+            time: container.decodeIfPresent(CivilTime.self, forKey: .time),
+            zone: container.decodeIfPresent(String.self, forKey: .zone),
+            latitude: container.decodeIfPresent(Double.self, forKey: .latitude),
+            longitude: container.decodeIfPresent(Double.self, forKey: .longitude),
+            repeatedTime: container.decodeIfPresent(BirthData.RepeatedTime.self, forKey: .repeatedTime) ?? .earlier,
+            calendar: calendar)
+        let sensitivity = try container.decodeIfPresent(String.self, forKey: .sensitivity)
+        try self.init(
+            name: container.decode(String.self, forKey: .name), birth: birth,
+            sensitivity: sensitivity.map(SensitivityText.factors) ?? [:],
+            place: container.decodeIfPresent(String.self, forKey: .place))
+    }
+
+    func encode(to encoder: any Encoder) throws {
+        var container = encoder.container(keyedBy: CodingKeys.self)
+        try container.encode(name, forKey: .name)
+        try container.encode(birth.writtenDate, forKey: .date)
+        try container.encodeIfPresent(birth.time, forKey: .time)
+        try container.encodeIfPresent(birth.zone, forKey: .zone)
+        try container.encodeIfPresent(birth.latitude, forKey: .latitude)
+        try container.encodeIfPresent(birth.longitude, forKey: .longitude)
+        if birth.repeatedTime == .later { try container.encode(birth.repeatedTime, forKey: .repeatedTime) }
+        if birth.calendar == .julian { try container.encode(birth.calendar, forKey: .calendar) }
+        try container.encodeIfPresent(SensitivityText.text(of: sensitivity), forKey: .sensitivity)
+        try container.encodeIfPresent(place, forKey: .place)
+    }
+
+    /// Checks that a name is of letters, digits, dashes and underscores, 1 to 40, and does not begin as an option does.
+    /// - Throws: ``AstrometerError`` that quotes the name.
+    static func checkName(_ name: String) throws {
+        let isPlain = name.allSatisfy { $0.isLetter || $0.isNumber || $0 == "-" || $0 == "_" }
+        guard isPlain, !name.isEmpty, name.count <= 40, !name.hasPrefix("-") else {
+            throw AstrometerError(
+                .invalidArgument,
+                "a person cannot be named \"\(name.visible)\"; use 1 to 40 letters, digits, dashes and underscores, not "
+                    + "beginning with a dash")
+        }
+    }
+
+    /// The person as a member of a list.
+    var person: Person {
+        Person(id: nil, birth: birth, sensitivity: sensitivity, place: place, name: name)
+    }
+}

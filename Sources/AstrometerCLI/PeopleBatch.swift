@@ -1,0 +1,150 @@
+import Astrometer
+import AstrometerDerivation
+import AstrometerModels
+
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#elseif canImport(Darwin)
+    import Darwin
+#endif
+
+/// Reads people, computes a line of JSON for each on many threads, writes them in order: the last rows while the next
+/// ones are computed. Holds some rows at a time, however long the list and however many the threads.
+struct PeopleBatch {
+    let workers: Workers
+    let list: PeopleList
+    /// Computes the chart of a person.
+    let chart: @Sendable (Person) throws -> NatalChart
+    /// Writes the JSON for a person and their chart.
+    let write: @Sendable (Person, NatalChart, JSONBuffer) throws -> Void
+
+    /// The lines of some rows, and their errors.
+    fileprivate struct Lines: Sendable {
+        let rows: Int
+        /// How many bytes of the list are done with them.
+        let end: Int
+        let json: JSONBuffer
+        var faults: [(fault: RowError, row: Result<CSVReader.Row, CSVReader.Fault>)] = []
+        var zones = ZoneWarnings()
+    }
+
+    /// - Parameter linesOfPerson: how many lines `write` writes for each person.
+    /// - Throws: ``AstrometerError`` with code `dataLoss` at the end when rows failed; when the list cannot be read.
+    func run(linesOfPerson: Int = 1) throws {
+        var source = RowSource(list.reader, linesOfRow: linesOfPerson)
+        var progress = Progress(unit: "people")
+        defer { progress.finish() }
+        var (count, faults, zones) = (0, RowFaults(), ZoneWarnings())
+        let (spare, header) = (SpareBuffers(), list.reader.header)
+        let lines = Writer(
+            header: header, skipsBadRows: list.rejects != nil, chart: chart, write: write)
+        try workers.stream(
+            from: { try source.next() },
+            to: { (lines: Lines) in
+                do {
+                    try lines.json.withWritten { try StandardOutput.write($0) }
+                } catch let failure as StandardOutput.Failure {
+                    // At once: another thread may be waiting for slow input.
+                    progress.finish()
+                    CleanupRegistry.removeAll { _exit(failure.report()) }
+                }
+                spare.give(lines.json)
+                count += lines.rows
+                zones.add(lines.zones)
+                for (fault, row) in lines.faults {
+                    faults.add(fault)
+                    try list.rejects?.add(fault, row, header)
+                }
+                progress.show(count, fraction: list.size.map { Double(lines.end) / Double(max(1, $0)) })
+            },
+            { try lines.lines(of: $0, in: spare.take()) })
+        progress.finish()
+        if let warning = zones.text(of: list.name) { StandardError.warn(warning) }
+        if let rejects = list.rejects { return try rejects.finish(rows: count) }
+        if let error = faults.error(of: list.name, rows: count) { throw error }
+    }
+}
+
+/// Computes the lines of rows, on any thread.
+private struct Writer: Sendable {
+    let header: PeopleHeader
+    /// Whether bad rows get no line.
+    let skipsBadRows: Bool
+    let chart: @Sendable (Person) throws -> NatalChart
+    let write: @Sendable (Person, NatalChart, JSONBuffer) throws -> Void
+
+    func lines(of rows: RowSource.Rows, in buffer: JSONBuffer) throws -> PeopleBatch.Lines {
+        var lines = PeopleBatch.Lines(rows: rows.rows.count, end: rows.end, json: buffer)
+        for row in rows.rows {
+            let start = buffer.count
+            do {
+                let person = try header.person(row).get()
+                try lines.zones.add(person.birth, line: row.line)
+                try write(person, line: row.line, to: buffer)
+            } catch let fault as RowError {
+                buffer.forget(from: start)
+                lines.faults.append((fault, row))
+                if skipsBadRows { continue }
+                buffer.append(try WireJSON.encoder().encode(RowErrorDocument(fault)))
+            }
+            buffer.append("\n")
+        }
+        return lines
+    }
+
+    private func write(_ person: Person, line: Int, to buffer: JSONBuffer) throws {
+        let chart = try chart(of: person, line: line)
+        do {
+            try write(person, chart, buffer)
+            if let failure = buffer.failure { throw failure }
+        } catch let error as AstrometerError {
+            throw RowError(line: line, column: nil, id: person.id, error: error)
+        }
+    }
+
+    private func chart(of person: Person, line: Int) throws -> NatalChart {
+        do {
+            return try chart(person)
+        } catch let error as AstrometerError {
+            throw RowError(line: line, column: header.birthDateColumn, id: person.id, error: error)
+        }
+    }
+}
+
+/// Buffers whose lines were written, to be reused: allocating a new one costs more than filling it.
+private final class SpareBuffers: Sendable {
+    private let buffers = Mutex<[JSONBuffer]>([])
+
+    /// An empty buffer.
+    func take() -> JSONBuffer { buffers.withLock { $0.popLast() } ?? JSONBuffer(capacity: 1 << 16) }
+
+    func give(_ buffer: JSONBuffer) {
+        buffer.forget()
+        buffers.withLock { $0.append(buffer) }
+    }
+}
+
+/// The output for a bad row.
+private struct RowErrorDocument: Encodable {
+    let id: String?
+    let error: Fault
+
+    struct Fault: Encodable {
+        let code: AstrometerError.Code
+        let line: Int
+        let column: String?
+        let message: String
+    }
+
+    init(_ fault: RowError) {
+        id = fault.id
+        error = Fault(code: fault.error.code, line: fault.line, column: fault.column, message: fault.error.message)
+    }
+}

@@ -1,0 +1,95 @@
+import ArgumentParser
+import Astrometer
+import AstrometerModels
+
+/// From arguments to an exit status.
+enum Program {
+    /// Runs the command that the process was started with.
+    static func run() -> Int32 {
+        do {
+            return run(try ProcessArguments.all())
+        } catch {
+            return report(error, [], AstrometerCommand.self)
+        }
+    }
+
+    /// Runs a command. What goes wrong becomes one line on standard error.
+    static func run(_ arguments: [String]) -> Int32 {
+        let (root, rest) = PartCommands.root(of: arguments) ?? (AstrometerCommand.self, arguments)
+        do {
+            // What the scripts of shells ask for when somebody presses the tab key.
+            if arguments.first == "---completion" { _ = try root.parseAsRoot(arguments) }
+            try checkCommandName(arguments)
+            try ArgumentSlips.check(rest)
+            var command = try root.parseAsRoot(rest)
+            try command.run()
+            return 0
+        } catch {
+            return report(error, arguments, root)
+        }
+    }
+
+    private static func report(
+        _ error: any Error, _ arguments: [String], _ root: any ParsableCommand.Type
+    ) -> Int32 {
+        switch error {
+        case let error as AstrometerError:
+            StandardError.write(error)
+            return error.code.exitStatus
+        case let error as StandardOutput.Failure: return error.report()
+        case is EncodingError:
+            StandardError.write(AstrometerError(.internal, "\(error)"))
+            return AstrometerError.Code.internal.exitStatus
+        default:
+            let message = root.message(for: error)
+            guard root.exitCode(for: error) == .success else {
+                let command = AstrometerCommand.subcommandName(in: arguments)
+                let part = root == AstrometerCommand.self ? nil : root.configuration.commandName
+                let name = [command, part].compactMap { $0 }.map { " " + $0 }.joined()
+                StandardError.write(
+                    AstrometerError(.invalidArgument, "\(message) (see 'astrometer\(name) --help')"))
+                return AstrometerError.Code.invalidArgument.exitStatus
+            }
+            return printed(message)
+        }
+    }
+
+    /// Help and version.
+    private static func printed(_ text: String) -> Int32 {
+        do {
+            try StandardOutput.write(text + "\n")
+            return 0
+        } catch {
+            return error.report()
+        }
+    }
+
+    /// Checks the names of the command and of a command of it, also after `help`. The parser would report an
+    /// unknown one as an unexpected argument, and ignore it after `help`.
+    private static func checkCommandName(_ arguments: [String]) throws {
+        let words = Array(arguments.prefix { !$0.hasPrefix("-") })
+        let isHelp = words.first == "help"
+        var command: any ParsableCommand.Type = AstrometerCommand.self
+        for (index, name) in (isHelp ? words.dropFirst() : words[...]).enumerated() {
+            let isDerive = command == DeriveCommand.self
+            let subcommands = isDerive && isHelp ? PartCommands.all : command.configuration.subcommands
+            guard !subcommands.isEmpty else {
+                guard isHelp else { return }
+                throw AstrometerError.invalid(
+                    "help with \(words.dropFirst().joined(separator: " "))", allowed: "help, or help with one command")
+            }
+            if index == 0, name == "help" { return }
+            guard let next = subcommands.first(where: { $0.configuration.commandName == name }) else {
+                throw unknown(name, among: subcommands.compactMap { $0.configuration.commandName })
+            }
+            command = next
+        }
+    }
+
+    private static func unknown(_ name: String, among names: [String]) -> AstrometerError {
+        let nearest = names.map { ($0, SpellingSuggestion.distance(name, $0)) }.min { $0.1 < $1.1 }
+        let hint = nearest.flatMap { $0.1 <= 2 ? "; did you mean \($0.0)?" : nil } ?? ""
+        return AstrometerError.invalid(
+            "command \"\(name)\"", allowed: names.joined(separator: ", ") + hint + " (see 'astrometer --help')")
+    }
+}

@@ -1,0 +1,56 @@
+import Astrometer
+import AstrometerModels
+
+/// Every aspect of a moment, strongest first.
+struct AspectsText: TerminalText {
+    let terminal: Terminal
+
+    func header(of chart: NatalChart, engine: Engine) -> String {
+        ChartHeader(terminal: terminal).text(of: chart, engine: engine, subtitle: "transit-to-natal aspects")
+    }
+
+    func table(of reading: Reading) -> String {
+        let moment = reading.sky.moment
+        let title = "\(Words.moment(moment)) UTC, \(reading.aspects.count) aspects"
+        let isExact = reading.chart.momentKnown == .exact
+        let table = TextTable(Self.columns(orb: isExact ? 5 : 12), on: terminal)
+        return section(title) + (reading.aspects.isEmpty ? "" : table.titles)
+            + reading.sortedAspects.map { aspect in
+                let ink = Ink(quality: aspect.quality)
+                let words = reading.outlook(of: aspect)
+                // A turn short of exactness, for one, takes more words than fit the column.
+                let fits = words.count <= Self.widthOfOutlook
+                let below = fits ? "" : Words.wrapped(words, indent: 3, width: terminal.width)
+                return table.row([
+                    Inked(aspect.transit.title),
+                    Inked(aspect.type.name, ink),
+                    Inked(aspect.natal.title),
+                    Inked(Words.orb(aspect.orb, uncertainty: aspect.orbUncertainty)),
+                    Inked(fits ? words : aspect.phase.name),
+                    Inked(aspect.weight.text(decimals: 1)),
+                    Inked(aspect.power.text(decimals: 1)),
+                    Inked(aspect.quality.signedText(decimals: 1)),
+                    Inked(aspect.dti.text(decimals: 1)),
+                    Inked(aspect.hqs.signedText(decimals: 1), ink),
+                ]) + below
+            }.joined()
+    }
+
+    private static let widthOfOutlook = 30
+
+    /// - Parameter orb: the width of the orbs, wider where they have an uncertainty.
+    private static func columns(orb: Int) -> [TextTable.Column] {
+        [
+            .init(title: "transit", width: 10, rank: 0),
+            .init(title: "", width: 11, rank: 1),
+            .init(title: "natal", width: 10, rank: 2),
+            .init(title: "orb", width: orb, isNumber: true, rank: 3),
+            .init(title: "exact", width: widthOfOutlook, rank: 4, gap: 2),
+            .init(title: "W", width: 5, isNumber: true, rank: 8),
+            .init(title: "P", width: 5, isNumber: true, rank: 9),
+            .init(title: "Q", width: 4, isNumber: true, rank: 10),
+            .init(title: "DTI", width: 7, isNumber: true, rank: 6),
+            .init(title: "HQS", width: 7, isNumber: true, rank: 7),
+        ]
+    }
+}

@@ -1,0 +1,73 @@
+import Astrometer
+import AstrometerModels
+
+/// Whose chart it is: the lines at the head of every text.
+struct ChartHeader: TerminalText {
+    let terminal: Terminal
+
+    func text(of chart: NatalChart, engine: Engine, subtitle: String) -> String {
+        var lines = [
+            Inked("Astrometer", .title) + Inked("  " + subtitle)
+        ]
+        lines += wrapped(Self.born(chart.birth), .plain)
+        let places = [("Sun", Words.place(of: .sun, in: chart)), ("Moon", Words.place(of: .moon, in: chart))]
+        let rising = chart.houses.ascendant.map { [("Ascendant", Words.place($0))] } ?? []
+        lines += wrapped((places + rising).map { Words.unbroken("\($0.0) \($0.1)  ") }.joined(separator: " "), .plain)
+        lines += calendar(of: chart.birth) + clock(of: chart.birth) + notes(of: chart)
+        lines += wrapped("\(chart.sky.source), model \(engine.model.name)", .faint)
+        return lines.map(line).joined()
+    }
+
+    /// When and where somebody was born.
+    static func born(_ birth: BirthData) -> String {
+        var text = "Born \(Words.born(birth))"
+        if let zone = birth.zone { text += " \(zone)" }
+        if let latitude = birth.latitude, let longitude = birth.longitude {
+            text += ", " + Words.place(latitude: latitude, longitude: longitude)
+        }
+        return text
+    }
+
+    /// The Gregorian date of a Julian one, or how a date before the Gregorian calendar was read.
+    private func calendar(of birth: BirthData) -> [Inked] {
+        guard birth.calendar != .julian else {
+            return wrapped(
+                "\(Words.writtenDate(of: birth)) in the Julian calendar is \(Words.date(birth.date)) in the Gregorian")
+        }
+        return wrapped((birth.calendarNote ?? "").withCapital.replacing("calendar julian", with: "--calendar julian"))
+    }
+
+    private func wrapped(_ text: String, _ ink: Ink = .middling) -> [Inked] {
+        Words.wrapped(text, indent: 0, width: terminal.width - 1).split(separator: "\n").map { Inked(String($0), ink) }
+    }
+
+    /// A note on mean time or odd legal time at birth, and how to choose another mean time.
+    func clock(of birth: BirthData) -> [Inked] {
+        let text =
+            switch birth.unusualClock {
+            case .meanTime(let time): time.description.withCapital + "; --" + time.alternative
+            case .legalTime(let time): time.description.withCapital
+            case nil: ""
+            }
+        return wrapped(text)
+    }
+
+    /// Warnings about the houses.
+    private func notes(of chart: NatalChart) -> [Inked] {
+        let houses = chart.houses
+        guard chart.isExact else {
+            let missing = chart.birth.missing.map { "no " + $0 }.joined(separator: ", ")
+            let moment =
+                switch chart.momentKnown {
+                case .exact: "the moment of birth is known"
+                case .noonLocal: "noon in \(chart.birth.zone ?? "the zone")"
+                case .noonUTC: "noon UTC"
+                }
+            let text = "Approximate chart: \(missing); \(moment), solar houses, no angles"
+            return wrapped(text)
+        }
+        guard houses.systemUsed != houses.system else { return [Inked("\(houses.system.title) houses", .faint)] }
+        let reason = "\(houses.system.title) does not exist at this latitude"
+        return [Inked("\(houses.systemUsed.title) houses: \(reason)", .middling)]
+    }
+}

@@ -1,0 +1,104 @@
+import Astrometer
+import AstrometerModels
+
+/// The natal chart: positions, angles, houses.
+struct ChartText: TerminalText {
+    let terminal: Terminal
+
+    func text(of natal: NatalChart, engine: Engine) -> String {
+        let chart = natal.document(by: engine)
+        let header = ChartHeader(terminal: terminal).text(
+            of: natal, engine: engine, subtitle: "natal chart of \(Words.moment(natal.sky.moment)) UTC")
+        return header + tables(of: chart, natal)
+    }
+
+    /// Two people's chart together.
+    func text(of subject: ChartSubject, engine: Engine) -> String {
+        var lines = [Inked("Astrometer", .title) + Inked("  " + subject.title)]
+        if subject.chart.birth.time == nil {
+            lines.append(Inked("Approximate chart: no time; solar houses, no angles", .middling))
+        }
+        lines.append(Inked(subject.chart.sky.source, .faint))
+        return lines.map(line).joined()
+            + tables(of: subject.document(by: engine), subject.chart)
+    }
+
+    private func tables(of chart: ChartDocument, _ natal: NatalChart) -> String {
+        var text = "\n" + bodies(of: chart, natal) + "\n"
+        if let ascendant = chart.ascendant, let midheaven = chart.midheaven {
+            let angles = ["Ascendant \(Words.place(ascendant))", "Midheaven \(Words.place(midheaven))"]
+            let row = angles.joined(separator: "   ")
+            text += (row.count < terminal.width ? [row] : angles).map { line($0) }.joined()
+            text += "\n"
+        }
+        text += line("\(chart.houseSystemUsed.title) houses begin at", .faint)
+        for row in 0..<4 {
+            let cusps = (0..<3).compactMap { column -> String? in
+                let house = row + 4 * column
+                guard chart.houseCusps.indices.contains(house) else { return nil }
+                let cell = (house < 9 ? " " : "") + "\(house + 1)  " + Words.place(chart.houseCusps[house])
+                return column == 2 ? cell : cell + String(repeating: " ", count: max(0, 24 - cell.count))
+            }
+            text += line(cusps.joined())
+        }
+        return text
+    }
+
+    private func bodies(of chart: ChartDocument, _ natal: NatalChart) -> String {
+        let uncertain: [TextTable.Column] =
+            natal.longitudeRanges == nil
+            ? []
+            : [
+                .init(title: "±", width: 6, isNumber: true, rank: 7),
+                .init(title: "may be in", width: 24, rank: 8, gap: 2),
+            ]
+        let table = TextTable(
+            [
+                .init(title: "", width: 1, rank: 9),
+                .init(title: "", width: 10, rank: 0),
+                .init(title: "longitude", width: 18, rank: 1, gap: 2),
+                .init(title: "", width: 2, rank: 2),
+                .init(title: "speed a day", width: 11, isNumber: true, rank: 6),
+                .init(title: "house", width: 5, isNumber: true, rank: 3, gap: 2),
+                .init(title: "dignity", width: 11, rank: 5, gap: 2),
+                .init(title: "weight", width: 6, isNumber: true, rank: 4),
+            ] + uncertain, on: terminal)
+        return table.titles
+            + chart.planets.map { planet in
+                table.row(
+                    [
+                        Inked(planet.name.symbol, .faint),
+                        Inked(planet.name.title, .title),
+                        Inked(Words.place(planet.longitude)),
+                        Inked(planet.retrograde ? "℞" : "", .negative),
+                        Inked(planet.speed.signedText(decimals: 4) + "°"),
+                        Inked(planet.house.map { "\($0)" } ?? ""),
+                        Inked(planet.dignity?.name ?? "", planet.dignity.map(Ink.init(dignity:)) ?? .plain),
+                        Inked(planet.weightage.map { $0.text(decimals: 1) } ?? ""),
+                    ]
+                        + uncertainty(of: planet, natal))
+            }.joined()
+    }
+
+    /// How far a body may be from its longitude, and in which signs; nothing where the moment of birth is known.
+    private func uncertainty(of planet: PlacedBodyDocument, _ natal: NatalChart) -> [Inked] {
+        guard let uncertainty = natal.longitudeUncertainty(of: planet.name) else { return [] }
+        return [
+            Inked(uncertainty.text(decimals: 1) + "°", .faint),
+            Inked(Words.signs(of: planet.name, in: natal) ?? "", .middling),
+        ]
+    }
+
+    private func line(_ text: String, _ ink: Ink = .plain) -> String { line(Inked(text, ink)) }
+}
+
+extension Ink {
+    /// The ink of a dignity: blue for strong, orange for weak.
+    init(dignity: Dignity) {
+        switch dignity {
+        case .domicile, .exaltation: self = .positive
+        case .detriment, .fall: self = .negative
+        case .peregrine: self = .faint
+        }
+    }
+}

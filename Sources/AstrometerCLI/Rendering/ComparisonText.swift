@@ -1,0 +1,57 @@
+import Astrometer
+import AstrometerDerivation
+import AstrometerModels
+
+/// A comparison of two models, for a terminal.
+struct ComparisonText: TerminalText {
+    let terminal: Terminal
+
+    func text(of report: ComparisonReport) -> String {
+        let title = line(Inked(" \(report.model) against \(report.against)", .title))
+        let size =
+            "\(report.charts) charts, \(report.noons) noons from \(report.from) to \(report.through), "
+            + "\(report.transitions) transitions × \(report.meters.count) meters"
+        let notes =
+            report.calibrationNotes
+            + [("\(report.model)", report.onlyModel), ("\(report.against)", report.onlyAgainst)].filter { !$1.isEmpty }
+            .map { "Only \($0) has \($1.joined(separator: ", "))." }
+        let table = TextTable(
+            [
+                TextTable.Column(title: "change of", width: 14, rank: 0),
+                TextTable.Column(title: "quantile", width: 8, rank: 0),
+                TextTable.Column(title: "model", width: 8, isNumber: true, rank: 0, gap: 2),
+                TextTable.Column(title: "against", width: 8, isNumber: true, rank: 0, gap: 2),
+                TextTable.Column(title: "difference", width: 10, isNumber: true, rank: 0, gap: 2),
+                TextTable.Column(title: "95 % interval", width: 17, isNumber: true, rank: 1, gap: 2),
+            ], on: terminal)
+        let metrics = Trend.Metric.allCases.compactMap { metric in report.metrics[metric.rawValue].map { (metric, $0) }
+        }
+        let rows = metrics.flatMap { metric, comparison in
+            zip(ChangeQuantiles.names, zip(comparison.model.values, comparison.against.values)).enumerated().map {
+                row, pair in
+                let (name, (mine, theirs)) = pair
+                let interval = comparison.intervals95[name]?.widest
+                return table.row([
+                    Inked(row == 0 ? metric.rawValue : "", .title), Inked(name), Inked(mine.text(decimals: 3)),
+                    Inked(theirs.text(decimals: 3)), Inked((theirs - mine).signedText(decimals: 3)),
+                    Inked(
+                        interval.map {
+                            "\($0.lowerBound.signedText(decimals: 3)) – \($0.upperBound.signedText(decimals: 3))"
+                        } ?? "–", .faint),
+                ])
+            }
+        }
+        let classes = metrics.map { metric, comparison in
+            "\((100 * comparison.changedClassShare).text(decimals: 1)) % of changes in \(metric.rawValue.inWords) are in "
+                + "another class."
+        }
+        let most = report.tenChartDays.first.map {
+            "They differ most for \($0.chartId.visible) on \($0.date), by \($0.meanDifference.text(decimals: 1)) points of "
+                + "the unified score: \($0.command)"
+        }
+        return "\n" + title + paragraph(size) + notes.map(paragraph).joined() + table.titles + rows.joined()
+            + paragraph((classes + [most].compactMap { $0 }).joined(separator: " "))
+    }
+
+    private func paragraph(_ text: String) -> String { Words.wrapped(text, indent: 2, width: terminal.width) }
+}

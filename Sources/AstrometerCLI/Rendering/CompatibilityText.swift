@@ -1,0 +1,122 @@
+import Astrometer
+import AstrometerModels
+
+/// Two charts compared, as a person looks at it: three modes, their categories, the aspects, the composite chart.
+struct CompatibilityText: TerminalText {
+    let terminal: Terminal
+
+    /// - Parameter result: with unrounded scores.
+    func text(
+        of comparison: Comparison, _ composite: CompositeChart, _ result: CompatibilityResult, theirName: String?
+    ) -> String {
+        let name = theirName ?? "The other"
+        var text = line(Inked("Astrometer", .title) + Inked("  compatibility"))
+        text += born("You", comparison.user) + born(name, comparison.their)
+        let notes = result.romantic.missingDataPrompts
+        text += notes.map { wrapped($0) }.joined()
+        text += line(Inked("\(comparison.user.sky.source), model \(comparison.engine.model.name)", .faint))
+        // Uncertain aspects count in the scores, but are not chosen as strong ones.
+        let uncertain = Set(comparison.aspects.lazy.filter(comparison.isUncertain).map(\.id))
+        let certain = result.aspects.filter { !uncertain.contains($0.id) }
+        for mode in CompatibilityMode.allCases { text += "\n" + section(mode, result[mode], certain) }
+        text += "\n" + strongest(certain, of: result.aspects.count, theirs: name)
+        return text + "\n" + summary(result, composite)
+    }
+
+    private func born(_ who: String, _ chart: NatalChart) -> String {
+        let lights = [Body.sun, .moon].filter(chart.knowsPlace)
+            .map { "\($0.title) \(Words.place(of: $0, in: chart))" }.joined(separator: ", ")
+        return line(Inked("\(who): \(ChartHeader.born(chart.birth))")) + line(Inked("  " + lights, .faint))
+    }
+
+    // MARK: Modes
+
+    private func section(_ mode: CompatibilityMode, _ result: ModeResult, _ aspects: [SynastryAspect]) -> String {
+        let overall = result.overallScore
+        let percentile = result.percentile.map { "above \($0.text(decimals: 0)) % of pairs" } ?? ""
+        let head = line(
+            Inked(mode.title, .title) + Inked("  ") + Bar.thick(overall / 100, width: 20, Self.ink(overall - 50))
+                + Inked(" \(overall.text(decimals: 0))", .title) + Inked("  \(percentile)", .faint))
+        let table = TextTable(
+            [
+                .init(title: "", width: 21, rank: 0, gap: 2),
+                .init(title: "", width: 21, rank: 2),
+                .init(title: "", width: 4, isNumber: true, rank: 1),
+                .init(title: "", width: 12, rank: 3, gap: 2),
+                .init(title: "", width: 30, rank: 4),
+            ], on: terminal)
+        let rows = result.categories.map { category in
+            table.row([
+                Inked(category.name),
+                Bar.balance(category.score / 100, width: 21, Self.ink(category.score)),
+                Inked(category.score.signedText(decimals: 0), Self.ink(category.score)),
+                Inked(category.label?.rawValue ?? ""),
+                Inked(Self.makers(of: category, aspects), .faint),
+            ])
+        }
+        return head + line(Inked("  " + result.relationshipVerb, .faint)) + rows.joined()
+    }
+
+    /// The aspects that made most of a category's score, of those that are certain.
+    private static func makers(of category: CategoryScore, _ certain: [SynastryAspect]) -> String {
+        let shown = category.aspectIds.compactMap { id in certain.first { $0.id == id } }.prefix(2)
+        let more = category.aspectIds.count - shown.count
+        return shown.map { "\($0.userPlanet.symbol)\($0.aspectType.symbol)\($0.theirPlanet.symbol)" }
+            .joined(separator: " ") + (more > 0 ? (shown.isEmpty ? "" : " ") + "+\(more)" : "")
+    }
+
+    private static func ink(_ score: Double) -> Ink { score >= 20 ? .positive : score < -20 ? .negative : .middling }
+
+    // MARK: Aspects and composite
+
+    /// - Parameters:
+    ///   - aspects: those that are certain enough, strongest first.
+    ///   - count: of all aspects.
+    private func strongest(_ aspects: [SynastryAspect], of count: Int, theirs name: String) -> String {
+        guard count > 0 else { return line(Inked("No aspects between the charts", .title)) }
+        guard !aspects.isEmpty else {
+            return line(Inked("All \(count) aspects between the charts are uncertain", .title))
+        }
+        let hasUncertain = aspects.contains { $0.orbUncertainty != nil }
+        let table = TextTable(
+            [
+                .init(title: "yours", width: 10, rank: 0, gap: 2),
+                .init(title: "", width: 11, rank: 1),
+                .init(title: "theirs", width: 10, rank: 0),
+                .init(title: "orb", width: hasUncertain ? 12 : 5, isNumber: true, rank: 2),
+                .init(title: "strength", width: 8, isNumber: true, rank: 4),
+            ], on: terminal)
+        return line(Inked("Strongest of \(count) aspects", .title)) + table.titles
+            + aspects.prefix(10).map { aspect in
+                table.row([
+                    Inked(aspect.userPlanet.title),
+                    Inked(aspect.aspectType.name, Ink(quality: aspect.quality ?? 0)),
+                    Inked(aspect.theirPlanet.title),
+                    Inked(Words.orb(aspect.orb, uncertainty: aspect.orbUncertainty)),
+                    Inked((aspect.strength ?? 0).text(decimals: 2)),
+                ])
+            }.joined()
+    }
+
+    private func summary(_ result: CompatibilityResult, _ composite: CompositeChart) -> String {
+        let summary = result.compositeSummary
+        let method = composite.method == .davison ? "Davison chart" : "Composite chart"
+        let sun = Words.names(of: composite.possibleSigns(of: .sun))
+        let moonSigns = composite.possibleSigns(of: .moon)
+        let moon = moonSigns.isEmpty ? "Moon not known" : "Moon in " + Words.names(of: moonSigns)
+        let rising = composite.houses?.ascendant.map { ", Ascendant \(Words.place($0))" } ?? ""
+        var text = line(Inked(method, .title) + Inked("  Sun in \(sun), \(moon)\(rising)", .faint))
+        text += wrapped(summary.summary)
+        for (sign, ink, lines) in [("+", Ink.positive, summary.strengths), ("−", .negative, summary.challenges)] {
+            text += lines.map { item(Inked(sign, ink), $0) }.joined()
+        }
+        return text + (result.karmic ?? []).map { item(Inked("☊", .middling), $0.interpretation) }.joined()
+    }
+
+    /// A sentence with a mark before its first line.
+    private func item(_ mark: Inked, _ text: String) -> String {
+        "  " + mark.text(on: terminal) + Words.wrapped(text, indent: 4, width: terminal.width).dropFirst(3)
+    }
+
+    private func wrapped(_ text: String) -> String { Words.wrapped(text, indent: 2, width: terminal.width) }
+}

@@ -1,0 +1,45 @@
+import Astrometer
+import AstrometerDerivation
+import AstrometerModels
+
+/// The table of what each correction of the published rules does to the thresholds.
+struct CorrectionsText: TerminalText {
+    let terminal: Terminal
+
+    func text(of report: CorrectionsReport, seconds: Double?) -> String {
+        let time = seconds.map { ", \($0.text(decimals: 2)) s" } ?? ""
+        let heading = Inked("From \(report.reference) to \(report.corrected)", .title)
+        let calibration = "  calibration every \(report.calibrationStepDays) days\(time)"
+        return line(heading + Inked(calibration, .faint))
+            + report.orderedWindows.map { text(of: report, $0) }.joined(separator: "\n")
+    }
+
+    private func text(of report: CorrectionsReport, _ window: String) -> String {
+        let metrics: [(metric: Trend.Metric, title: String)] = [
+            (.harmony, "harmony"), (.intensity, "intensity"), (.unifiedScore, "unified"),
+        ]
+        let table = TextTable(
+            [TextTable.Column(title: "corrected", width: 13, rank: 0)]
+                + metrics.map { TextTable.Column(title: $0.title, width: 20, isNumber: true, rank: 0, gap: 2) },
+            on: terminal)
+        let rows = report.ordered(window).map { correction, quantiles in
+            table.row(
+                [Inked(correction.title, correction == .all ? .title : .plain)]
+                    + metrics.map { metric, _ in
+                        Inked(
+                            (quantiles[metric.rawValue]?.limits.values ?? []).map { $0.text(decimals: 3) }
+                                .joined(separator: " "))
+                    })
+        }
+        let published = table.row(
+            [Inked("published", .faint)]
+                + metrics.map { metric, _ in
+                    Inked(
+                        metric.limits(in: report.published).values.map(ReportWords.threshold)
+                            .joined(separator: " "), .faint)
+                })
+        let title = line(Inked(" \(window)", .title))
+        return title + Words.wrapped(report.verdict(of: window), indent: 2, width: terminal.width) + table.titles
+            + rows.joined() + published
+    }
+}

@@ -1,0 +1,171 @@
+import Astrometer
+import AstrometerModels
+
+/// A reading as a person looks at it: super-groups, meters, strongest aspects.
+struct Dashboard: TerminalText {
+    let terminal: Terminal
+    let scale: UnifiedScale
+
+    /// - Parameter reader: computes the person's usual ranges and the sentence about the day.
+    func text(of reading: Reading, by reader: DailyReader) -> String {
+        let moment = reading.sky.moment
+        let subtitle = "\(Words.longDate(moment.date)), \(moment.time) UTC"
+        return ChartHeader(terminal: terminal).text(of: reading.chart, engine: reading.engine, subtitle: subtitle)
+            + body(of: reading, by: reader)
+    }
+
+    private func body(of reading: Reading, by reader: DailyReader) -> String {
+        // Nil where the ephemeris does not cover the year before.
+        let ranges = try? reader.usualRanges(of: reading)
+        let sentence = reading.overview.flatMap { _ in try? reader.sentence(of: reading, ranges: ranges).text }
+        return (sentence.map { "\n" + wrapped($0, .title) } ?? "") + meters(of: reading, ranges)
+            + strongestAspects(of: reading) + "\n" + legend(hasRanges: ranges != nil)
+    }
+
+    private func wrapped(_ text: String, _ ink: Ink) -> String {
+        Words.wrapped(text, indent: 0, width: terminal.width - 1).split(separator: "\n")
+            .map { line(Inked(String($0), ink)) }.joined()
+    }
+
+    // MARK: Meters
+
+    private func meters(of reading: Reading, _ ranges: UsualRanges?) -> String {
+        let rows = MeterRows(terminal: terminal, scale: scale, ranges: ranges)
+        let groups = reading.meters.map { reading.engine.model.smallestSuperGroup(with: $0.name)?.name }
+        func meters(in group: String?) -> String {
+            zip(reading.meters, groups).filter { $0.1 == group }.map { rows.row(of: $0.0, isGroup: false) }.joined()
+        }
+        let sections = reading.superGroups.map { rows.row(of: $0, isGroup: true) + meters(in: $0.name) }
+        let others = meters(in: nil)
+        let title = sections.isEmpty ? "" : line(Inked("Others", .title))
+        return "\n" + rows.titles + (sections + (others.isEmpty ? [] : [title + others])).joined(separator: "\n")
+    }
+
+    private func legend(hasRanges: Bool) -> String {
+        let (low, high) = (scale.value(ofBipolar: -Bar.widestScore), scale.value(ofBipolar: Bar.widestScore))
+        let usual = "░ your usual range: 80 % of the last \(UsualRanges.days) days"
+        let lines =
+            (hasRanges ? [usual] : []) + [
+                "● today, from rough (left) to easy (right); ◀ ▶ beyond \(low.text(decimals: 0)) and \(high.text(decimals: 0))",
+                "int 0–100: how much is going on; har 0–100: how smoothly, 50 is even", Arrow.legend,
+            ]
+        return lines.map { wrapped($0, .faint) }.joined()
+    }
+
+    // MARK: Aspects
+
+    private func strongestAspects(of reading: Reading) -> String {
+        let strongest = reading.strongestAspects(5)
+        guard !strongest.isEmpty else { return section("No aspects") }
+        let table = TextTable(
+            [
+                .init(title: "", width: 47, rank: 0),
+                .init(title: "orb", width: reading.chart.momentKnown == .exact ? 5 : 12, isNumber: true, rank: 1),
+            ], on: terminal)
+        return section("Strongest of \(reading.aspects.count) aspects")
+            + strongest.map { aspect in
+                table.row([
+                    Inked(
+                        Words.transit(aspect.transit, aspect.type, natal: aspect.natal), Ink(quality: aspect.quality)),
+                    Inked(Words.orb(aspect.orb, uncertainty: aspect.orbUncertainty)),
+                ])
+                    + Words.wrapped(
+                        reading.outlook(of: aspect), indent: 3, width: terminal.width)
+            }.joined()
+    }
+}
+
+/// The meters of a reading under one another: one line each or, on narrow terminals, two. Bars give way, words do not.
+private struct MeterRows: TerminalText {
+    let terminal: Terminal
+    let scale: UnifiedScale
+    /// The person's usual ranges; nil where they are not known.
+    let ranges: UsualRanges?
+
+    /// The widths of the columns, with the space before them. Names and states of the package's models fit.
+    private enum Width {
+        static let name = 27, score = 6, bar = 1, number = 4, quality = 13, arrow = 3, state = 19
+        /// All but the bar and the quality.
+        static let words = name + score + bar + 2 * number + arrow + state
+        static let widestBar = 41
+    }
+
+    /// Whether a meter has one line.
+    private var isOneLine: Bool { terminal.width >= Width.words + 9 }
+    private var hasQuality: Bool { isOneLine ? terminal.width >= Width.words + Width.quality + 15 : !isNarrow }
+    /// Whether the state does not fit in the first of two lines.
+    private var isNarrow: Bool { terminal.width < Width.name + Width.score + Width.arrow + Width.state }
+
+    /// The width of the bar: odd, as the middle is marked.
+    private var bar: Int {
+        let words =
+            isOneLine
+            ? Width.words + (hasQuality ? Width.quality : 0)
+            : 4 + 2 * Width.number + (isNarrow ? Width.state : Width.quality)
+        return max(3, min(Width.widestBar, (terminal.width - words - 1) / 2 * 2 + 1))
+    }
+
+    var titles: String {
+        let ends = [-Bar.widestScore, 0, Bar.widestScore].map { end in
+            scale == .bipolar && end != 0
+                ? end.signedText(decimals: 0) : scale.value(ofBipolar: end).text(decimals: 0)
+        }
+        let space = bar - ends.reduce(0) { $0 + $1.count }
+        let left = max(0, bar / 2 - ends[0].count - (ends[1].count - 1) / 2)
+        let axis =
+            space < 2
+            ? spaces(bar)
+            : ends[0] + spaces(left) + ends[1] + spaces(space - left) + ends[2]
+        return row(
+            name: Inked(""), score: Inked("score", .faint), bar: Inked(axis, .faint),
+            numbers: ["int", "har"].map { Inked($0, .faint) }, quality: Inked("quality", .faint), arrow: Inked(""),
+            state: Inked("state", .faint))
+    }
+
+    func row(of meter: Meter, isGroup: Bool) -> String {
+        let score = meter.score
+        return row(
+            name: Inked((isGroup ? "" : "  ") + meter.labels.displayName, isGroup ? .title : .plain),
+            score: Inked(Words.score(score.unified, on: scale), Ink(score: score.unified)),
+            bar: Bar.score(score.unified, usual: usual(of: meter), width: bar),
+            numbers: [score.intensity, score.harmony].map { Inked($0.text(decimals: 0)) },
+            quality: Inked(score.quality.rawValue, Ink(score.quality)), arrow: Arrow.of(meter.trend(of: .unifiedScore)),
+            state: Inked(meter.state.label))
+    }
+
+    /// The unified scores between which 80 % of the days lie.
+    private func usual(of meter: Meter) -> ClosedRange<Double>? {
+        guard let quantiles = ranges?[meter.name]?.unifiedScore.quantiles, let low = quantiles.first,
+            let high = quantiles.last, low <= high
+        else { return nil }
+        return low...high
+    }
+
+    private func row(
+        name: Inked, score: Inked, bar: Inked, numbers: [Inked], quality: Inked, arrow: Inked, state: Inked
+    ) -> String {
+        let room = Width.name - 1
+        let head = padded(name.cut(to: room), to: room) + ahead(score, to: Width.score)
+        let counts = numbers.reduce(Inked("")) { $0 + ahead($1, to: Width.number) }
+        let words = Inked(" ") + padded(arrow, to: Width.arrow - 1) + Inked(" ") + state
+        let kind = Inked("  ") + quality
+        if isOneLine {
+            return line(
+                head + Inked(" ") + bar + counts + (hasQuality ? padded(kind, to: Width.quality) : Inked("")) + words)
+        }
+        let second = Inked("   ") + bar + counts
+        guard isNarrow else { return line(head + words) + line(second + kind) }
+        return line(head + Inked(" ") + arrow) + line(second + Inked(" ") + state)
+    }
+
+    private func spaces(_ count: Int) -> String { String(repeating: " ", count: max(0, count)) }
+    private func padded(_ text: Inked, to width: Int) -> Inked { text + Inked(spaces(width - text.width)) }
+    private func ahead(_ text: Inked, to width: Int) -> Inked { Inked(spaces(width - text.width)) + text }
+}
+
+extension Ink {
+    /// The ink of an aspect's quality factor.
+    init(quality: Double) {
+        self = quality > 0 ? .positive : quality < 0 ? .negative : .middling
+    }
+}

@@ -1,0 +1,42 @@
+import Astrometer
+import AstrometerModels
+
+/// A run of days: a line for each.
+struct DaysText {
+    let terminal: Terminal
+    let scale: UnifiedScale
+
+    func header(of chart: NatalChart, engine: Engine, from moment: Moment, days: Int) -> String {
+        let last = moment.adding(days: Double(days - 1))
+        let subtitle = "\(Words.date(moment.date)) to \(Words.date(last.date)), \(moment.time) UTC"
+        // The first word of a name is enough to tell the super-groups apart.
+        let names = engine.model.superGroups.map { group in
+            String(engine.labels(of: group.name).displayName.prefix { $0 != " " })
+        }
+        return ChartHeader(terminal: terminal).text(of: chart, engine: engine, subtitle: subtitle) + "\n"
+            + table(names).titles
+    }
+
+    func row(of reading: Reading) -> String {
+        let scores = reading.superGroups.map { meter in
+            let score = Words.score(meter.score.unified, on: scale)
+            return Inked(String(repeating: " ", count: max(0, 6 - score.count)))
+                + Inked(score + " ", Ink(meter.score.quality)) + Arrow.of(meter.trend(of: .unifiedScore))
+        }
+        let strongest = reading.strongestAspects(1).first.map {
+            Inked("\($0.transit.title) \($0.type) \($0.natal.title)", Ink(quality: $0.quality))
+        }
+        return table(reading.superGroups.map { _ in "" }).row(
+            [Inked(Words.dayOfWeek(reading.sky.moment.date))] + scores + [strongest ?? Inked("no aspect", .faint)])
+    }
+
+    private func table(_ names: [String]) -> TextTable {
+        let scores = names.enumerated().map { index, name in
+            TextTable.Column(title: name, width: 9, rank: 1 + index)
+        }
+        return TextTable(
+            [.init(title: "", width: 15, rank: 0)] + scores
+                + [.init(title: "strongest aspect", width: 33, rank: 90, gap: 2)],
+            on: terminal)
+    }
+}

@@ -1,0 +1,80 @@
+import Astrometer
+import AstrometerDerivation
+import AstrometerModels
+
+/// The table of derived thresholds beside the model's.
+struct DerivationText {
+    let terminal: Terminal
+    /// How long the stages took; nil for a report of parts.
+    var timings: DerivationTimings?
+
+    /// - Parameter windows: the names of the windows, in the order to show them.
+    func text(of report: DerivationReport, windows: [String]) -> String {
+        let parts = windows.compactMap { name in report.windows[name].map { text(of: $0, named: name, in: report) } }
+        let provenance = report.provenance
+        let calibration = provenance.calibration.publisher.map { "; calibration as published by \($0)" } ?? ""
+        let source = "\(provenance.ephemeris), model \(provenance.model), \(provenance.population)\(calibration)"
+        let corrections = report.corrections.map {
+            "\n" + CorrectionsText(terminal: terminal).text(of: $0, seconds: timings?.seconds["corrections"]?["total"])
+        }
+        return "\n" + parts.joined(separator: "\n") + (corrections ?? "") + "\n" + faint(source, indent: 1)
+    }
+
+    private func text(of window: WindowReport, named name: String, in report: DerivationReport) -> String {
+        let title = Inked(" \(name)", .title)
+        let size =
+            "\(window.charts) charts, \(window.noons) noons from \(window.from) to \(window.through), "
+            + "\(window.transitions) transitions × \(window.meterTransitions / max(1, window.transitions)) meters"
+        let seconds = timings?.seconds[name]?["total"].map { ", \($0.text(decimals: 2)) s" } ?? ""
+        let kind = window.kindOfLimits
+        // Of charts and days where there are both, else of charts.
+        let hasDays = window.metrics.values.contains { $0.intervals95["q50"]?.both != nil }
+        let table = TextTable(
+            [
+                TextTable.Column(title: "change of", width: 14, rank: 0),
+                TextTable.Column(title: "quantile", width: 8, rank: 0),
+                TextTable.Column(title: "derived", width: 8, isNumber: true, rank: 0, gap: 2),
+                TextTable.Column(
+                    title: hasDays ? "both, 95 %" : "charts, 95 %", width: 15, isNumber: true, rank: 2, gap: 2),
+                TextTable.Column(title: "rounded", width: 7, isNumber: true, rank: 3, gap: 2),
+                TextTable.Column(title: kind, width: 9, isNumber: true, rank: 0, gap: 2),
+                TextTable.Column(title: "difference", width: 10, isNumber: true, rank: 1, gap: 2),
+                TextTable.Column(title: "share below, \(kind)", width: 22, isNumber: true, rank: 2, gap: 2),
+            ], on: terminal)
+        let rows = Trend.Metric.allCases.flatMap { metric in
+            window.metrics[metric.rawValue].map { self.rows(of: $0, metric, in: table) } ?? []
+        }
+        let line = title + Inked("  " + size + seconds, .faint)
+        let heading =
+            line.width <= terminal.width
+            ? line.text(on: terminal) + "\n"
+            : title.cut(to: terminal.width).text(on: terminal) + "\n" + faint(size + seconds, indent: 2)
+        return heading + table.titles + rows.joined()
+    }
+
+    private func faint(_ text: String, indent: Int) -> String {
+        Words.wrapped(text, indent: indent, width: terminal.width).split(separator: "\n")
+            .map { Inked(String($0), .faint).text(on: terminal) + "\n" }.joined()
+    }
+
+    private func rows(of metric: MetricReport, _ name: Trend.Metric, in table: TextTable) -> [String] {
+        var below = 0.0
+        return zip(metric.thresholds, ChangeRate.allCases).enumerated().map { row, pair in
+            let (threshold, rate) = pair
+            below += metric.shares[rate] ?? 0
+            let (difference, interval) = (threshold.relativeDifference, threshold.interval)
+            return table.row([
+                Inked(row == 0 ? name.rawValue : "", .title), Inked(threshold.name),
+                Inked(threshold.derived.text(decimals: 3)),
+                Inked(
+                    interval.map { "\($0.lowerBound.text(decimals: 3)) – \($0.upperBound.text(decimals: 3))" } ?? "–",
+                    .faint),
+                Inked(threshold.rounded.text(decimals: 1)),
+                Inked(ReportWords.threshold(threshold.limit)),
+                Inked(
+                    (100 * difference).signedText(decimals: 1) + " %", abs(difference) < 0.05 ? .positive : .middling),
+                Inked("\((100 * below).text(decimals: 1)) % for \((100 * threshold.share).text(decimals: 0)) %"),
+            ])
+        }
+    }
+}

@@ -1,0 +1,88 @@
+import AstrometerModels
+
+/// The meanings that colors show.
+enum Ink {
+    case plain, title, faint, positive, negative, middling
+
+    /// The ink of a quality: blue for peaceful and harmonious, orange for challenging, bold for mixed, faint for quiet.
+    init(_ quality: QualityLabel) {
+        switch quality {
+        case .quiet: self = .faint
+        case .peaceful, .harmonious: self = .positive
+        case .mixed: self = .middling
+        case .challenging: self = .negative
+        }
+    }
+
+    /// The ink of a score on the bipolar scale.
+    init(score: Double) {
+        self = abs(score) < 2 ? .faint : score > 0 ? .positive : .negative
+    }
+
+    /// The text between this ink's escape code and the one that ends it.
+    func paint(_ text: String) -> String { code.map { "\u{1B}[\($0)m\(text)\u{1B}[0m" } ?? text }
+
+    /// The parameters of ECMA-48's "select graphic rendition". The two colors of 256 have a contrast of 4.1 or more on
+    /// black and on white.
+    private var code: String? {
+        switch self {
+        case .plain: nil
+        case .title, .middling: "1"
+        case .faint: "2"
+        case .positive: "38;5;31"
+        case .negative: "38;5;130"
+        }
+    }
+}
+
+/// Pieces of text in inks: a line, or a part of one.
+struct Inked {
+    private var pieces: [(text: String, ink: Ink)]
+
+    /// - Parameter text: of a line. Control characters are escaped, as the text may be a name from a file.
+    init(_ text: String, _ ink: Ink = .plain) { pieces = [(text.visible, ink)] }
+
+    /// How many characters wide it is.
+    var width: Int { pieces.reduce(0) { $0 + $1.text.count } }
+
+    static func + (left: Inked, right: Inked) -> Inked {
+        var sum = left
+        sum.pieces += right.pieces
+        return sum
+    }
+
+    /// Without the spaces at its end.
+    var trimmed: Inked {
+        var short = self
+        while let last = short.pieces.popLast() {
+            let text = last.text.reversed().drop { $0 == " " }.reversed()
+            guard text.isEmpty else {
+                short.pieces.append((String(text), last.ink))
+                break
+            }
+        }
+        return short
+    }
+
+    /// Cut to a width, with an ellipsis where something is cut.
+    func cut(to limit: Int) -> Inked {
+        guard width > limit else { return self }
+        var (rest, short) = (max(0, limit - 1), self)
+        short.pieces = pieces.map { piece in
+            let text = String(piece.text.prefix(rest))
+            rest -= text.count
+            return (text, piece.ink)
+        }
+        return short + Inked("…", .faint)
+    }
+
+    /// The text without colors.
+    var plainText: String { pieces.map(\.text).joined() }
+
+    /// The text for a terminal; escape codes only where it shows colors.
+    func text(on terminal: Terminal) -> String {
+        terminal.usesColor
+            ? pieces.map { $0.text.isEmpty ? "" : $0.ink.paint($0.text) }.joined()
+            : plainText
+    }
+}

@@ -1,0 +1,97 @@
+import Astrometer
+import AstrometerModels
+
+/// Bars and markers, in one line.
+enum Bar {
+    private static let eighths = ["", "▏", "▎", "▍", "▌", "▋", "▊", "▉"]
+
+    /// A bar with eighths of a character.
+    static func thick(_ fraction: Double, width: Int, _ ink: Ink) -> Inked {
+        let filled = filled(fraction, width: width)
+        return Inked(filled, ink) + Inked(String(repeating: "░", count: width - filled.count), .faint)
+    }
+
+    /// A slim bar with halves of a character.
+    static func slim(_ fraction: Double, width: Int, _ ink: Ink) -> Inked {
+        let halves = Int((clamped(fraction) * Double(2 * width)).rounded())
+        let line = String(repeating: "━", count: halves / 2) + (halves % 2 == 1 ? "╸" : "")
+        return Inked(line, ink) + Inked(String(repeating: "─", count: width - line.count), .faint)
+    }
+
+    /// A bar without color, for standard error.
+    static func plain(_ fraction: Double, width: Int) -> String {
+        let filled = filled(fraction, width: width)
+        return filled + String(repeating: "░", count: width - filled.count)
+    }
+
+    /// A score as a point on a scale of −60 to 60, with a line from the middle to it; an arrowhead beyond.
+    /// - Parameters:
+    ///   - score: on the bipolar scale.
+    ///   - usual: the scores between which most days lie, shown as shade; nil where they are not known.
+    ///   - width: odd; the middle is marked.
+    static func score(_ score: Double, usual: ClosedRange<Double>? = nil, width: Int) -> Inked {
+        let middle = width / 2
+        func place(_ score: Double) -> Int {
+            max(0, min(width - 1, middle + Int((score / widestScore * Double(middle)).rounded())))
+        }
+        let here = place(score)
+        let point = score > widestScore ? "▶" : score < -widestScore ? "◀" : "●"
+        let shade = usual.map { place($0.lowerBound)...place($0.upperBound) }
+        let ink = Ink(score: score)
+        return (0..<width).reduce(Inked("")) { bar, index in
+            if index == here { return bar + Inked(point, ink) }
+            if min(here, middle) < index, index < max(here, middle) { return bar + Inked("━", ink) }
+            if index == middle { return bar + Inked("│", .faint) }
+            return bar + Inked(shade?.contains(index) == true ? "░" : "·", .faint)
+        }
+    }
+
+    /// The ends of the scale of ``score(_:usual:width:)``: one score in fifty lies beyond.
+    static let widestScore = 60.0
+
+    /// The intensities of the hours of a day, 0 to 100, as a row of blocks on one scale for every day.
+    static func hours(_ intensities: [Double]) -> String {
+        let blocks = Array("▁▂▃▄▅▆▇█")
+        return String(
+            intensities.map { blocks[min(blocks.count - 1, Int(clamped($0 / 100) * Double(blocks.count)))] })
+    }
+
+    /// A bar from the middle: to the left below zero, to the right above.
+    /// - Parameters:
+    ///   - share: −1 to 1.
+    ///   - width: odd; the middle is marked.
+    static func balance(_ share: Double, width: Int, _ ink: Ink) -> Inked {
+        let side = width / 2
+        let length = min(side, Int((abs(share) * Double(side)).rounded()))
+        let (bar, rest) = (String(repeating: "█", count: length), String(repeating: "░", count: side - length))
+        let empty = Inked(String(repeating: "░", count: side), .faint)
+        return share < 0
+            ? Inked(rest, .faint) + Inked(bar, ink) + Inked("│", .faint) + empty
+            : empty + Inked("│", .faint) + Inked(bar, ink) + Inked(rest, .faint)
+    }
+
+    private static func filled(_ fraction: Double, width: Int) -> String {
+        let count = Int((clamped(fraction) * Double(8 * width)).rounded())
+        return String(repeating: "█", count: count / 8) + eighths[count % 8]
+    }
+
+    private static func clamped(_ fraction: Double) -> Double { min(1, max(0, fraction)) }
+}
+
+/// Which way a score goes and how fast.
+enum Arrow {
+    /// Up or down: twice for rapid, straight for moderate, slanted for slow; level for stable. Empty without a trend.
+    static func of(_ trend: Trend?) -> Inked {
+        guard let trend else { return Inked("") }
+        let rises = trend.delta > 0
+        let ink: Ink = rises ? .positive : .negative
+        switch trend.changeRate {
+        case .stable: return Inked("→", .faint)
+        case .slow: return Inked(rises ? "↗" : "↘", ink)
+        case .moderate: return Inked(rises ? "↑" : "↓", ink)
+        case .rapid: return Inked(rises ? "↑↑" : "↓↓", ink)
+        }
+    }
+
+    static let legend = "since the day before ↑↑ rapid, ↑ moderate, ↗ slow, → stable"
+}

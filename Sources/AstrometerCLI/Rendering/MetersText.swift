@@ -1,0 +1,69 @@
+import AstrometerModels
+
+/// The meters of a model, by super-group.
+struct MetersText: TerminalText {
+    let terminal: Terminal
+
+    func text(of document: MetersDocument) -> String {
+        var text = line(Inked("Meters of \(document.model)", .title))
+        text += line(Inked(origin(of: document.provenance), .faint))
+        for group in document.superGroups {
+            text += "\n" + line(Inked(group.displayName, .title))
+            text += Words.wrapped(group.description, indent: 1, width: terminal.width)
+            text += document.meters.filter { $0.superGroup == group.name }.map(self.text).joined()
+        }
+        let others = document.meters.filter { $0.superGroup == nil }
+        if !others.isEmpty { text += "\n" + line(Inked("Others", .title)) + others.map(self.text).joined() }
+        return text
+    }
+
+    /// The calibration of the scores.
+    private func origin(of provenance: Provenance) -> String {
+        let size = provenance.chartDays.map { ["\($0) chart-days"] } ?? []
+        let source = [provenance.ephemeris, provenance.source.map { "published by \($0)" }].compactMap { $0 }
+        let parts =
+            ["\(provenance.charts) charts", "\(Words.date(provenance.from)) to \(Words.date(provenance.through))"]
+            + size + source
+        return "Calibrated on " + parts.joined(separator: ", ")
+    }
+
+    private func text(of meter: MetersDocument.Meter) -> String {
+        var title = Inked(" ") + Inked(meter.displayName, .positive) + Inked("  \(meter.name)", .faint)
+        if let weight = meter.weight { title = title + Inked(", weight \(weight)", .faint) }
+        var text = "\n" + line(title)
+        text += Words.wrapped(meter.description, indent: 4, width: terminal.width)
+        text += Words.wrapped("Counts " + rule(of: meter.definition) + ".", indent: 4, width: terminal.width)
+        if let calibration = meter.calibration {
+            var scale =
+                "Intensity 100 from DTI \(calibration.dti.p99.text(decimals: 1)), harmony 100 from HQS "
+                + "\(calibration.hqs.p99.signedText(decimals: 1))"
+            if let least = calibration.hqs.p01 { scale += ", harmony 0 from HQS \(least.signedText(decimals: 1))" }
+            if let count = calibration.meanAspectCount { scale += "; \(count.text(decimals: 1)) aspects a day" }
+            text += Words.wrapped(scale + ".", indent: 4, width: terminal.width)
+        }
+        return text
+    }
+
+    /// The aspects that a meter counts, in words.
+    private func rule(of definition: MeterDefinition) -> String {
+        var sources: [String] = []
+        if let bodies = definition.anyOf?.natalBodies { sources.append("to natal " + list(bodies.map(\.title))) }
+        if let houses = definition.anyOf?.natalHouses {
+            sources.append("to bodies in house " + list(houses.map { "\($0)" }))
+        }
+        if let bodies = definition.anyOf?.transitBodies { sources.append("of transiting " + list(bodies.map(\.title))) }
+        var words = sources.isEmpty ? "all aspects" : "aspects " + sources.joined(separator: ", or ")
+        if let bodies = definition.only?.transitBodies { words += "; transits of \(list(bodies.map(\.title))) only" }
+        if let aspects = definition.only?.aspects { words += "; \(list(aspects.map { $0.name + "s" })) only" }
+        for body in Body.allCases {
+            guard let factor = definition.retrogradeFactors?[body] else { continue }
+            words += "; harmony × \(factor) while \(body.title) is retrograde"
+        }
+        return words
+    }
+
+    private func list(_ words: [String]) -> String {
+        guard words.count > 1, let last = words.last else { return words.joined() }
+        return words.dropLast().joined(separator: ", ") + " and " + last
+    }
+}

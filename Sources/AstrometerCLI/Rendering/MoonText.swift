@@ -1,0 +1,75 @@
+import Astrometer
+import AstrometerModels
+
+/// The Moon of a day, for people.
+struct MoonText: TerminalText {
+    let terminal: Terminal
+
+    /// The Moon of a day for a chart.
+    func text(of moon: MoonDetailDocument, reading: Reading) -> String {
+        let text = ChartHeader(terminal: terminal).text(
+            of: reading.chart, engine: reading.engine, subtitle: Self.subtitle(reading.sky))
+        return text + "\n" + body(of: moon, reading: reading)
+    }
+
+    /// The Moon without the header of the chart.
+    func body(of moon: MoonDetailDocument, reading: Reading) -> String {
+        var text = place(of: moon, in: reading.sky)
+        text += "\n" + line(Inked("Aspects to the natal bodies", .title))
+        let aspects = moon.moonAspects ?? []
+        if aspects.isEmpty { text += line(Inked("none", .faint)) }
+        for aspect in aspects {
+            let outlook = aspect.phase.map { ", " + reading.outlook(of: .moon, to: aspect.natalPlanet, $0) } ?? ""
+            let orb = "orb \(Words.orb(aspect.orb, uncertainty: aspect.orbUncertainty))\(outlook)"
+            text += Words.wrapped(
+                Words.transit(.moon, aspect.aspectType, natal: aspect.natalPlanet) + ", \(orb)", indent: 1,
+                width: terminal.width)
+            text += Words.wrapped(aspect.interpretation, indent: 3, width: terminal.width)
+        }
+        return text + next(of: moon)
+    }
+
+    /// The Moon of a day without a birth.
+    func text(of moon: MoonDetailDocument, sky: Sky) -> String {
+        line(Inked("Astrometer", .title) + Inked("  " + Self.subtitle(sky))) + line(Inked(sky.source, .faint))
+            + "\n" + place(of: moon, in: sky) + next(of: moon)
+    }
+
+    private static func subtitle(_ sky: Sky) -> String { "the Moon of \(Words.moment(sky.moment)) UTC" }
+
+    /// Phase, place, void of course, dispositor.
+    private func place(of moon: MoonDetailDocument, in sky: Sky) -> String {
+        let phase = moon.lunarPhase
+        var text = line(Inked(phase.name.rawValue, .title) + Inked(", \(phase.illumination.text(decimals: 1)) % lit"))
+        let next = [(phase.daysToFull, "full"), (phase.daysToNew, "new")].compactMap { days, name in
+            days.map { "\(name) in \($0.text(decimals: 1)) days" }
+        }
+        text += line(Inked(next.joined(separator: ", ")))
+        let house = moon.moonHouse.map { ", natal house \($0)" } ?? ""
+        text += line(Inked(Words.place(sky[.moon].longitude) + house))
+        if let period = moon.voidOfCoursePeriod {
+            text += line(Inked(moon.voidOfCourse, period.isVoid ? .middling : .plain))
+            let (start, end) = (Words.moment(period.start.moment), Words.moment(period.end.moment))
+            text += Words.wrapped("in this sign void from \(start) to \(end) UTC", indent: 3, width: terminal.width)
+        }
+        if let dispositor = moon.dispositor {
+            let house = dispositor.house.map { "house \($0), " } ?? ""
+            text += line(
+                Inked("Dispositor \(dispositor.planet.title) in \(dispositor.sign.title), \(house)")
+                    + Inked(dispositor.dignity.name, Ink(dignity: dispositor.dignity)))
+        }
+        return text + "\n" + Words.wrapped(moon.interpretation, indent: 1, width: terminal.width)
+    }
+
+    /// The next lunations and eclipses.
+    private func next(of moon: MoonDetailDocument) -> String {
+        let lunations = (moon.lunations ?? []).map {
+            ($0.at, "\($0.phase.rawValue) at \($0.position ?? $0.sign.title)")
+        }
+        let eclipses = (moon.eclipses ?? []).map { ($0.at, $0.label) }
+        return section("Next")
+            + (lunations + eclipses).ordered(by: \.0.moment.julianDay).map { at, label in
+                line(Inked(Words.moment(at.moment) + "  ", .faint) + Inked(label))
+            }.joined()
+    }
+}

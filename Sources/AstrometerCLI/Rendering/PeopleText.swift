@@ -1,0 +1,24 @@
+import Astrometer
+import AstrometerModels
+
+/// The saved people, for people.
+struct PeopleText: TerminalText {
+    let terminal: Terminal
+
+    func list(of people: SavedPeople) -> String {
+        guard !people.people.isEmpty else {
+            return line(Inked("Nobody is saved yet; see 'astrometer people add --help'"))
+        }
+        return people.people.map { text(of: $0, isDefault: $0 == people.defaultPerson) }.joined()
+    }
+
+    func text(of person: SavedPerson, isDefault: Bool) -> String {
+        line(Inked(person.name, .title) + Inked(isDefault ? "  default" : "", .faint))
+            + Words.wrapped(Self.words(of: person), indent: 3, width: terminal.width)
+    }
+
+    private static func words(of person: SavedPerson) -> String {
+        let factors = SensitivityText.text(of: person.sensitivity).map { "sensitivity \($0)" }
+        return [ChartHeader.born(person.birth), person.place, factors].compactMap { $0 }.joined(separator: "; ")
+    }
+}

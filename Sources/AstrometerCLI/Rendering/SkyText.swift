@@ -1,0 +1,91 @@
+import Astrometer
+import AstrometerModels
+
+/// The sky without a birth, for people.
+struct SkyText: TerminalText {
+    let terminal: Terminal
+
+    /// For more days than these the Moon's ingresses and aspects, some six a day, are left out.
+    private static let daysWithMoon = 31
+
+    func text(of sky: SkyOverviewDocument) -> String {
+        let end = sky.at.moment.adding(days: Double(sky.days))
+        var text = line(Inked("Astrometer", .title) + Inked("  the sky of \(Words.moment(sky.at.moment)) UTC"))
+        if let place = sky.place { text += line(Inked("Eclipses from \(Self.name(of: place))")) }
+        text += line(Inked(sky.ephemeris, .faint)) + "\n"
+        text += sky.positions.map(position).joined()
+        let phase = sky.lunarPhase
+        let next = [(phase.daysToFull, "full"), (phase.daysToNew, "new")].compactMap { days, name in
+            days.map { ", \(name) in \($0.text(decimals: 1)) days" }
+        }
+        text +=
+            "\n"
+            + line(
+                Inked(phase.name.rawValue, .title)
+                    + Inked(", \(phase.illumination.text(decimals: 1)) % lit" + next.joined()))
+        if let void = sky.voidOfCourseNow {
+            let dates = "\(Words.moment(void.start.moment)) to \(Words.moment(void.end.moment))"
+            text += line(
+                Inked(void.isVoid ? "Moon void of course" : "Moon not void of course", void.isVoid ? .middling : .plain)
+                    + Inked("; in this sign void from \(dates)", .faint))
+        }
+        text += section("Until \(Words.moment(end))")
+        let events = events(of: sky)
+        if events.isEmpty { text += line(Inked("none", .faint)) }
+        for event in events {
+            text += line(Inked(Words.moment(event.at.moment) + "  ", .faint) + Inked(event.label))
+            text += event.notes.map { Words.wrapped($0, indent: 19, width: terminal.width) }.joined()
+        }
+        if sky.days > Self.daysWithMoon {
+            text +=
+                "\n"
+                + line(Inked("The Moon's ingresses and aspects are in JSON, or in \(Self.daysWithMoon) days.", .faint))
+        }
+        return text
+    }
+
+    private func position(_ body: SkyPositionDocument) -> String {
+        let name = body.planet.title
+        let place = Words.place(body.longitude)
+        let speed = body.speed.signedText(decimals: 2) + "° a day"
+        let turns = body.direction == .retrograde && body.planet.kind != .node ? "  retrograde" : ""
+        func gap(_ text: String, to width: Int) -> String { String(repeating: " ", count: max(1, width - text.count)) }
+        return line(
+            Inked(name + gap(name, to: 12) + place + gap(place, to: 20)) + Inked(speed, .faint)
+                + Inked(turns, .middling))
+    }
+
+    private typealias Event = (at: Timestamp, label: String, notes: [String])
+
+    private func events(of sky: SkyOverviewDocument) -> [Event] {
+        let hasMoon = sky.days <= Self.daysWithMoon
+        var events: [Event] = sky.stations.map { ($0.at, $0.label, []) }
+        events += sky.ingresses.filter { hasMoon || $0.planet != .moon }.map { ($0.at, $0.label, []) }
+        events += sky.lunations.map { ($0.at, "\($0.phase.rawValue) at \($0.position ?? $0.sign.title)", []) }
+        events += sky.skyAspects.filter { hasMoon || $0.planet1 != .moon && $0.planet2 != .moon }.map {
+            ($0.at, $0.label, [])
+        }
+        events += sky.eclipses.map { ($0.at, $0.label, notes(on: $0, from: sky.place)) }
+        return events.ordered(by: \.at.moment.julianDay)
+    }
+
+    private func notes(on eclipse: EclipseDocument, from place: SkyPlaceDocument?) -> [String] {
+        let span = "\(Words.moment(eclipse.begin.moment)) to \(Words.moment(eclipse.end.moment))"
+        let all = "magnitude \(eclipse.magnitude.text(decimals: 3)), Saros \(eclipse.saros), anywhere from \(span)"
+        guard let place else { return [all] }
+        let name = Self.name(of: place)
+        guard let view = eclipse.view else { return [all, "not seen from \(name)"] }
+        let local = view.localTime.map { ", \($0) on local clocks" } ?? ""
+        let disk = view.obscuration.map { ", \((100 * $0).text(decimals: 0)) % of the disk" } ?? ""
+        return [
+            all,
+            "from \(name): \(view.kind.rawValue), most at \(Words.moment(view.at.moment))\(local), magnitude "
+                + "\(view.magnitude.text(decimals: 3))\(disk), \(view.altitude.text(decimals: 0))° high; seen from "
+                + "\(Words.moment(view.begin.moment)) to \(Words.moment(view.end.moment))",
+        ]
+    }
+
+    private static func name(of place: SkyPlaceDocument) -> String {
+        place.name ?? Words.place(latitude: place.lat, longitude: place.lon)
+    }
+}

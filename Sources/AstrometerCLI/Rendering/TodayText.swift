@@ -1,0 +1,103 @@
+import Astrometer
+import AstrometerModels
+
+/// A day in a few lines.
+struct TodayText: TerminalText {
+    let terminal: Terminal
+
+    /// - Throws: ``AstrometerError`` for an unknown zone.
+    func text(of day: TodayReading, name: String?) throws -> String {
+        let date = try CivilDay(holding: day.reading.sky.moment, zone: day.zone).date
+        let who = name.map { ", for \($0)" } ?? ""
+        return try line(Inked(Words.longDate(date), .title) + Inked(who))
+            + (day.sentence.map { "\n" + bold($0) } ?? "") + head("Moved most") + movers(day)
+            + head("Strongest transit") + strongest(day) + head("Next") + next(day)
+            + hours(day)
+    }
+
+    private func head(_ title: String) -> String { "\n" + line(Inked(title, .faint)) }
+    private func wrapped(_ text: String, indent: Int = 1) -> String {
+        Words.wrapped(text, indent: indent, width: terminal.width)
+    }
+
+    private func bold(_ text: String) -> String { inked(text, .title) }
+    private func faint(_ text: String) -> String { inked(text, .faint) }
+    private func inked(_ text: String, _ ink: Ink) -> String {
+        Words.wrapped(text, indent: 0, width: terminal.width - 1).split(separator: "\n")
+            .map { line(Inked(String($0), ink)) }.joined()
+    }
+
+    private func movers(_ day: TodayReading) -> String {
+        let movers = day.reading.movers()
+        guard !movers.isEmpty else { return line(Inked("nothing since the day before")) }
+        let width = movers.map { $0.meter.labels.displayName.count }.max() ?? 0
+        let rows = movers.map { mover in
+            let ink: Ink = mover.delta > 0 ? .positive : .negative
+            let name = mover.meter.labels.displayName
+            let change = mover.delta.signedText(decimals: 1)
+            let rate = mover.meter.trend(of: .unifiedScore).map { "  \($0.changeRate.rawValue)" } ?? ""
+            let row =
+                Inked(mover.delta > 0 ? "▲ " : "▼ ", ink)
+                + Inked(name + String(repeating: " ", count: width - name.count))
+                + Inked(String(repeating: " ", count: max(1, 7 - change.count)) + change, ink) + Inked(rate)
+            return (row, mover.movedBy.map { words(of: $0, in: day.reading) } ?? "")
+        }
+        // All in one line, or all in two.
+        let column = width + 21
+        let isOneLine = rows.allSatisfy { 1 + column + $0.1.count <= terminal.width }
+        return rows.map { row, words in
+            let gap = String(repeating: " ", count: max(2, column - row.width))
+            return isOneLine ? line(row + Inked(gap + words)) : line(row) + wrapped(words, indent: 3)
+        }.joined()
+    }
+
+    private func words(of change: AspectChange, in reading: Reading) -> String {
+        let aspect = change.aspect
+        let outlook = change.kind == .gone ? "gone" : reading.outlook(of: aspect)
+        return "\(aspect.transit.title) \(aspect.type.name) your \(aspect.natal.title), \(outlook)"
+    }
+
+    private func strongest(_ day: TodayReading) throws -> String {
+        guard let (aspect, window) = day.strongest else { return line(Inked("none")) }
+        let orb = Words.orb(aspect.orb, uncertainty: aspect.orbUncertainty)
+        let phase = aspect.isUncertain ? "phase uncertain" : aspect.phase.name
+        let text = wrapped(
+            "\(aspect.transit.title) \(aspect.type.name) your \(aspect.natal.title), orb \(orb), \(phase)")
+        guard let window else { return text + wrapped(day.reading.outlook(of: aspect)) }
+        func date(_ moment: Moment) throws -> String {
+            Words.unbroken(Words.date(try Words.clock(of: moment, in: day.zone).day))
+        }
+        let passes = try window.passes.map { try date($0.moment) + Words.unbroken($0.isRetrograde ? " ℞" : "") }
+        let nearest = try window.closest.map {
+            "Not exact; nearest \(try date($0.moment)), \($0.orb.text(decimals: 2))° away"
+        }
+        let exact =
+            passes.isEmpty ? nearest ?? "Not exact as far as is known" : "Exact " + passes.joined(separator: ", ")
+        let begin = try window.span.begin.map { "from \(try date($0))" } ?? "since more than twelve years ago"
+        let end = try window.span.end.map { "to \(try date($0))" } ?? "for more than twelve years"
+        return text + wrapped("\(exact); in orb \(begin) \(end)")
+    }
+
+    private func next(_ day: TodayReading) throws -> String {
+        let events = (day.summary.upcoming ?? []).prefix(5)
+        guard !events.isEmpty else { return line(Inked("nothing in seven days")) }
+        let clocks = try events.map { try Words.clock(of: $0.at.moment, in: day.zone) }
+        let dates = Words.rightAligned(clocks.map { Words.date($0.day) })
+        return zip(events, zip(clocks, dates)).map { event, when in
+            let (clock, date) = when
+            let words = Words.event(event).replacing("Transit ", with: "").replacing("natal ", with: "your ")
+            return line(Inked("\(Words.weekday(clock.day).prefix(3)) \(date) \(clock.time)  ", .faint) + Inked(words))
+        }.joined()
+    }
+
+    private func hours(_ day: TodayReading) throws -> String {
+        var text = ""
+        if let rhythm = day.summary.energyRhythm {
+            text +=
+                try head("Hours") + line(Inked(Bar.hours(rhythm.hours.map(\.intensity))))
+                + wrapped(Words.rhythm(rhythm))
+        }
+        let zone = day.zone.map { "Times are those of \($0)." } ?? "Times are UTC; --day-zone changes that."
+        return text + "\n" + faint(zone + " " + Words.unbroken("More: astrometer day"))
+    }
+}

@@ -1,0 +1,81 @@
+import Astrometer
+import AstrometerModels
+
+/// The transits of a day and of the week after, for people.
+struct TransitsText: TerminalText {
+    let terminal: Terminal
+
+    func text(of summary: TransitSummaryDocument, reading: Reading) throws -> String {
+        let moment = reading.sky.moment
+        let header = ChartHeader(terminal: terminal).text(
+            of: reading.chart, engine: reading.engine, subtitle: "transits of \(Words.moment(moment)) UTC")
+        return header + (try body(of: summary, reading: reading))
+    }
+
+    /// What follows the head.
+    func body(of summary: TransitSummaryDocument, reading: Reading) throws -> String {
+        var text = ""
+        let themes = [summary.themeSynthesis.primaryTheme, summary.themeSynthesis.secondaryTheme].compactMap { $0 }
+        text += section("Themes") + themes.map { line(Inked($0)) }.joined()
+        text += section("Strongest") + rows(summary.priorityTransits.map { strong($0, in: reading) })
+        text += section("Retrograde") + rows(summary.retrogradePlanets.map(retrograde))
+        text +=
+            section("Critical degrees")
+            + rows(
+                summary.criticalDegreeAlerts.map {
+                    ["\($0.planet.title) at \($0.degree)° \($0.sign.title): \($0.meaning)"]
+                })
+        text +=
+            section("Among the slow planets")
+            + rows(
+                (summary.collective ?? []).map {
+                    [
+                        "\($0.planet1.title) \($0.aspect) \($0.planet2.title), "
+                            + "orb \($0.orb.text(decimals: 2))°, \($0.phase)",
+                        $0.interpretation,
+                    ]
+                })
+        text += section("The next seven days, UTC") + week(summary.upcoming ?? [])
+        if let rhythm = summary.energyRhythm { text += try self.rhythm(rhythm) }
+        return text
+    }
+
+    private func strong(_ transit: PriorityTransitDocument, in reading: Reading) -> [String] {
+        let numbers = transit.houses.map(String.init).joined(separator: ", ")
+        let houses = (transit.houses.count == 1 ? "house " : "houses ") + numbers
+        return [
+            Words.transit(transit.transitPlanet, transit.aspect, natal: transit.natalPlanet) + ", "
+                + "orb \(Words.orb(transit.orb, uncertainty: transit.orbUncertainty)), \(houses)",
+            reading.outlook(of: transit.transitPlanet, to: transit.natalPlanet, transit.phase),
+            transit.interpretation,
+        ]
+    }
+
+    private func retrograde(_ body: RetrogradeDocument) -> [String] {
+        let until = body.stationDate.map { "until \(Words.date($0))" } ?? "beyond the end of the ephemeris"
+        return ["\(body.planet.title) in \(body.sign.title), \(until)"]
+    }
+
+    private func week(_ events: [UpcomingEventDocument]) -> String {
+        let moments = Words.rightAligned(events.map { Words.moment($0.at.moment) })
+        return zip(events, moments).map { event, moment in
+            let ink: Ink = event.kind == .exactAspect ? .plain : .title
+            return line(Inked(moment + "  ", .faint) + Inked(Words.event(event), ink))
+        }.joined()
+    }
+
+    private func rhythm(_ rhythm: EnergyRhythmDocument) throws -> String {
+        let model = rhythm.model.map { ", intensity of \($0)" } ?? ""
+        return try section("Hours of the day, \(rhythm.zone ?? "UTC")\(model)")
+            + line(Inked(Bar.hours(rhythm.hours.map(\.intensity)))) + line(Inked(Words.rhythm(rhythm)))
+    }
+
+    /// Each row is a line and its meaning below it.
+    private func rows(_ rows: [[String]]) -> String {
+        guard !rows.isEmpty else { return line(Inked("none", .faint)) }
+        return rows.map { row in
+            row.prefix(1).map { line(Inked($0)) }.joined()
+                + row.dropFirst().map { Words.wrapped($0, indent: 3, width: terminal.width) }.joined()
+        }.joined()
+    }
+}

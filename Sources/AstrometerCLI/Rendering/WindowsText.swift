@@ -1,0 +1,79 @@
+import Astrometer
+import AstrometerModels
+
+/// The windows of a range of dates, for people.
+struct WindowsText: TerminalText {
+    let terminal: Terminal
+
+    func text(of windows: TransitWindows, engine: Engine) -> String {
+        let range = windows.range
+        let dates = "from \(Words.moment(range.first)) to \(Words.moment(range.last)) UTC"
+        var text: String
+        if let chart = windows.chart {
+            text = ChartHeader(terminal: terminal).text(of: chart, engine: engine, subtitle: "transits " + dates)
+            text += section("Aspects to the chart") + rows(windows.natalAspects.map(row))
+        } else {
+            text = line(Inked("Astrometer", .title) + Inked("  the sky " + dates))
+            text += line(Inked("\(windows.ephemeris), orbs of the model \(engine.model.name)", .faint))
+        }
+        text += section("Aspects in the sky") + rows(windows.skyAspects.map(row))
+        text += section("Retrograde") + rows(windows.retrogrades.map(row))
+        if windows.bodies.contains(.moon) {
+            text += section("Void of course") + rows(windows.voidOfCourse.map { ($0.label, $0.start, $0.end, "") })
+        }
+        text += section("Lunations and eclipses")
+        let moons = windows.lunations.map { ($0.moment, $0.label) } + windows.eclipses.map { ($0.maximum, $0.label) }
+        text += instants(moons.sorted { $0.0 < $1.0 })
+        guard windows.chart != nil else { return text }
+        return text + section("Entries into houses") + instants(windows.houseIngresses.map { ($0.moment, $0.label) })
+    }
+
+    /// A line for each event with its time.
+    private func instants(_ events: [(moment: Moment, label: String)]) -> String {
+        guard !events.isEmpty else { return line(Inked("none", .faint)) }
+        return zip(events, Words.rightAligned(events.map { Words.moment($0.moment) }))
+            .map { line(Inked($1 + "  ", .faint) + Inked($0.label)) }.joined()
+    }
+
+    private static func label(of window: AspectWindow) -> String {
+        guard case .natal(let natal) = window.partner else { return window.label }
+        return Words.transit(window.body, window.type, natal: natal)
+    }
+
+    private typealias Row = (label: String, begin: Moment?, end: Moment?, note: String)
+
+    private func row(_ window: AspectWindow) -> Row {
+        let exact = window.passes.map {
+            Words.unbroken(Words.moment($0.moment)) + ($0.isRetrograde ? " retrograde" : "")
+        }
+        let closest = window.closest.map {
+            "not exact; nearest \(Words.unbroken(Words.moment($0.moment))), \($0.orb.text(decimals: 2))° away"
+        }
+        let note = exact.isEmpty ? closest ?? "not exact as far as is known" : "exact " + exact.joined(separator: ", ")
+        return (Self.label(of: window), window.span.begin, window.span.end, note)
+    }
+
+    private func row(_ window: RetrogradeWindow) -> Row {
+        let shadow = [window.shadowBegin, window.shadowEnd].map {
+            $0.map { Words.unbroken(Words.moment($0)) } ?? "beyond what was searched"
+        }
+        return (window.label, window.span.begin, window.span.end, "shadow \(shadow[0]) to \(shadow[1])")
+    }
+
+    /// Each row is a line and, under it, when it is exact.
+    private func rows(_ rows: [Row]) -> String {
+        guard !rows.isEmpty else { return line(Inked("none", .faint)) }
+        return rows.map { row in
+            let begin = row.begin.map { Words.moment($0) } ?? "earlier"
+            let span = "\(begin) to \(row.end.map { Words.moment($0) } ?? "later")"
+            let gap = String(repeating: " ", count: max(2, 44 - row.label.count))
+            let isOneLine = 1 + row.label.count + gap.count + span.count <= terminal.width
+            let head =
+                isOneLine
+                ? line(Inked(row.label) + Inked(gap + span, .faint))
+                : line(Inked(row.label)) + line(Inked("  " + span, .faint))
+            return head
+                + (row.note.isEmpty ? "" : Words.wrapped(row.note, indent: 3, width: terminal.width))
+        }.joined()
+    }
+}

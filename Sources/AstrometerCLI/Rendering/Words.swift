@@ -1,0 +1,230 @@
+import Astrometer
+import AstrometerEphemeris
+import AstrometerModels
+
+/// Numbers, places and dates in words for people.
+enum Words {
+    /// A unified score on a scale: with its sign on the bipolar one.
+    static func score(_ bipolar: Double, on scale: UnifiedScale) -> String {
+        let shown = scale.value(ofBipolar: bipolar)
+        return scale == .bipolar ? shown.signedText(decimals: 1) : shown.text(decimals: 1)
+    }
+
+    /// A date for people: "30 Oct 2025".
+    static func date(_ date: CivilDate) -> String { self.date(written: date.description) }
+
+    /// A date of either calendar for people, from `YYYY-MM-DD`.
+    private static func date(written text: String) -> String {
+        let parts = text.split(separator: "-", omittingEmptySubsequences: false).suffix(3)
+        guard parts.count == 3, let month = Int(parts[parts.startIndex + 1]), months.indices.contains(month - 1),
+            let day = Int(parts[parts.startIndex + 2])
+        else { return text }
+        return "\(day) \(months[month - 1].prefix(3)) \(text.hasPrefix("-") ? "-" : "")\(parts[parts.startIndex])"
+    }
+
+    /// A date with its day of the week: "Thursday 30 October 2025".
+    static func longDate(_ date: CivilDate) -> String {
+        "\(weekday(date)) \(date.day) \(months[date.month - 1]) \(date.year)"
+    }
+
+    /// A date with its day of the week: "Thu 30 Oct 2025".
+    static func dayOfWeek(_ date: CivilDate) -> String { "\(weekday(date).prefix(3)) \(self.date(date))" }
+
+    /// The day of the week in English.
+    static func weekday(_ date: CivilDate) -> String {
+        weekdays[date.dayNumber.flooredDivision(by: 7).remainder]
+    }
+
+    private static let months = [
+        "January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November",
+        "December",
+    ]
+    /// From that of 1970-01-01 on.
+    private static let weekdays = ["Thursday", "Friday", "Saturday", "Sunday", "Monday", "Tuesday", "Wednesday"]
+
+    /// A moment for people, to the nearest minute: "30 Oct 2025 12:00".
+    ///
+    /// - Parameter zone: the zone whose clocks are meant; nil for UTC.
+    /// - Throws: ``AstrometerError`` for an unknown zone.
+    static func moment(_ moment: Moment, in zone: String?) throws -> String {
+        guard let zone else { return self.moment(moment) }
+        let (day, time) = try clock(of: moment, in: zone)
+        return "\(date(day)) \(time)"
+    }
+
+    /// The date and the time of a moment, to the nearest minute, by the clocks of a zone; nil for UTC.
+    /// - Throws: ``AstrometerError`` for an unknown zone.
+    static func clock(of moment: Moment, in zone: String?) throws -> (day: CivilDate, time: String) {
+        let minute = moment.nearestMinute
+        guard let zone else { return (minute.date, String(minute.time.description.prefix(5))) }
+        let time = try minute.clockTime(in: zone)
+        return (try CivilDay(holding: minute, zone: zone).date, String(time.description.prefix(5)))
+    }
+
+    /// A moment in UTC for people, to the nearest minute: "30 Oct 2025 12:00"; its Julian day beyond the calendar.
+    static func moment(_ moment: Moment) -> String {
+        let text = moment.dateAndMinute.split(separator: " ")
+        return text.count == 2 ? "\(date(written: String(text[0]))) \(text[1])" : moment.dateAndMinute
+    }
+
+    /// The date of a birth in its own calendar.
+    static func writtenDate(of birth: BirthData) -> String { date(written: birth.writtenDate) }
+
+    /// The date and time of a birth: "1 May 1602 (Julian) 02:00".
+    static func born(_ birth: BirthData) -> String {
+        let calendar = birth.calendar == .julian ? " (Julian)" : ""
+        return writtenDate(of: birth) + calendar + (birth.time.map { " \($0)" } ?? "")
+    }
+
+    /// Texts with spaces before the shorter ones, so that they end in one column.
+    static func rightAligned(_ texts: [String]) -> [String] {
+        let width = texts.map(\.count).max() ?? 0
+        return texts.map { String(repeating: " ", count: width - $0.count) + $0 }
+    }
+
+    /// A transit: "Transit Pluto trine natal Mercury".
+    static func transit(_ body: Body, _ type: AspectType, natal: Body) -> String {
+        "Transit \(body.title) \(type.name) natal \(natal.title)"
+    }
+
+    /// What happens in the sky; aspects as ``transit(_:_:natal:)``.
+    static func event(_ event: UpcomingEventDocument) -> String {
+        guard let body = event.planet, let type = event.aspect, let natal = event.natalPlanet else {
+            return event.label
+        }
+        return transit(body, type, natal: natal)
+    }
+
+    /// The hours of a day in words, by the clocks of its zone: "peak 61 at 18:00, low 30 at 08:00", or "flat: 25 to 28 all
+    /// day" where they differ by less than 5.
+    /// - Throws: ``AstrometerError`` for an unknown zone.
+    static func rhythm(_ rhythm: EnergyRhythmDocument) throws -> String {
+        func words(_ hour: EnergyRhythmDocument.Hour) throws -> String {
+            "\(hour.intensity.text(decimals: 0)) at \(try clock(of: hour.at.moment, in: rhythm.zone).time)"
+        }
+        let (low, peak) = (rhythm.low.intensity, rhythm.peak.intensity)
+        guard peak - low >= 5 else { return "flat: \(low.text(decimals: 0)) to \(peak.text(decimals: 0)) all day" }
+        return "peak \(try words(rhythm.peak)), low \(try words(rhythm.low))"
+    }
+
+    /// A longitude in its sign, minutes rounded down: "24°01′ Gemini".
+    static func place(_ longitude: Double) -> String {
+        let sign = Sign(longitude: longitude)
+        return degrees(Degrees.normalized(longitude) - sign.start) + " " + sign.title
+    }
+
+    /// Where a natal body stands and, where the moment of birth is not known, how far it may be from there and in which
+    /// signs: "24°01′ Gemini", "2°10′ Cancer ±7.1° (Gemini or Cancer)".
+    static func place(of body: Body, in chart: NatalChart) -> String {
+        let place = place(chart[body].longitude)
+        guard let uncertainty = chart.longitudeUncertainty(of: body) else { return place }
+        let signs = signs(of: body, in: chart).map { " (\($0))" } ?? ""
+        return "\(place) ±\(uncertainty.text(decimals: 1))°\(signs)"
+    }
+
+    /// The signs in which a natal body may stand: "Gemini or Cancer"; nil where there is one.
+    static func signs(of body: Body, in chart: NatalChart) -> String? {
+        let signs = chart.possibleSigns(of: body)
+        return signs.count > 1 ? names(of: signs) : nil
+    }
+
+    /// "Gemini", or "Gemini or Cancer".
+    static func names(of signs: [Sign]) -> String { signs.map(\.title).joined(separator: " or ") }
+
+    /// The orb of an aspect, in degrees: "2.12°", or "2.1° ±6.6°" where a natal body is uncertain.
+    static func orb(_ orb: Double, uncertainty: Double?) -> String {
+        TransitAspect.inWords(orb: orb, uncertainty: uncertainty)
+    }
+
+    /// Degrees and minutes, rounded down, so that 29°59.9′ does not become the next sign: "24°01′".
+    static func degrees(_ degrees: Double) -> String {
+        let minutes = Int(max(0, degrees) * 60)
+        return (minutes < 600 ? " " : "") + "\(minutes / 60)°\((minutes % 60).magnitude.padded(to: 2))′"
+    }
+
+    /// Latitude and longitude: "40.7128° N, 74.006° W".
+    static func place(latitude: Double, longitude: Double) -> String {
+        "\(abs(latitude))° \(latitude < 0 ? "S" : "N"), \(abs(longitude))° \(longitude < 0 ? "W" : "E")"
+    }
+
+    /// What happens next to an aspect: "exact in 3 days", "separating, exact 5 days ago", "applying, turns 1.14° short on
+    /// 28 Nov 2025; was exact 28 Mar 2025".
+    ///
+    /// - Parameter exactness: nil where it was not asked for; then the phase alone.
+    static func exactness(_ exactness: Exactness?, _ phase: AspectPhase) -> String {
+        guard let exactness else { return phase.name }
+        let today = exactness.moment.date
+        if let closest = exactness.closest {
+            let words =
+                "\(phase.name), turns \(closest.orb.text(decimals: 2))° short on \(unbroken(date(closest.moment.date)))"
+            return words + (exactness.previous.map { "; was exact \(unbroken(date($0.date)))" } ?? "")
+        }
+        switch phase {
+        case .exact:
+            guard let nearest = exactness.nearest else { return "exact, but not to the minute within a year" }
+            return "exact \(distance(to: nearest.date, from: today))"
+        case .applying:
+            guard let next = exactness.next else { return "applying, not exact within a year" }
+            return "exact \(distance(to: next.date, from: today))"
+        case .separating:
+            if let previous = exactness.previous {
+                return "separating, exact \(distance(to: previous.date, from: today))"
+            }
+            guard let next = exactness.next else { return "separating, not exact within a year" }
+            return "separating, exact \(distance(to: next.date, from: today))"
+        }
+    }
+
+    /// "in 3 days", "5 days ago", "today".
+    private static func distance(to date: CivilDate, from today: CivilDate) -> String {
+        let days = date.dayNumber - today.dayNumber
+        return switch days {
+        case 0: "today"
+        case 1: "tomorrow"
+        case -1: "yesterday"
+        default: days > 0 ? "in \(days) days" : "\(-days) days ago"
+        }
+    }
+
+    /// Text over several lines that are not wider than the terminal; a word that is wider goes on in the next line.
+    ///
+    /// Control characters are escaped, as the text may come from a file.
+    static func wrapped(_ text: String, indent: Int, width: Int) -> String {
+        let margin = String(repeating: " ", count: indent)
+        var (lines, line) = ([String](), "")
+        for word in text.visible.split(separator: " ").flatMap({ pieces(of: $0, width: max(1, width - indent)) }) {
+            if !line.isEmpty, indent + line.count + 1 + word.count > width {
+                lines.append(line)
+                line = ""
+            }
+            line += (line.isEmpty ? "" : " ") + word
+        }
+        return (lines + [line]).filter { !$0.isEmpty }.map { margin + $0.replacing(noBreak, with: " ") + "\n" }.joined()
+    }
+
+    /// Text whose spaces are no ends of lines for ``wrapped(_:indent:width:)``, such as a date.
+    static func unbroken(_ text: String) -> String { text.replacing(" ", with: noBreak) }
+
+    private static let noBreak = "\u{A0}"
+
+    private static func pieces(of word: Substring, width: Int) -> [Substring] {
+        var (rest, pieces) = (word, [Substring]())
+        while let end = rest.index(rest.startIndex, offsetBy: width, limitedBy: rest.endIndex), end < rest.endIndex {
+            pieces.append(rest[..<end])
+            rest = rest[end...]
+        }
+        return pieces + [rest]
+    }
+}
+
+extension Reading {
+    /// What happens next to an aspect; where its orb is too uncertain, that its phase is.
+    func outlook(of aspect: TransitAspect) -> String {
+        aspect.isUncertain ? "phase uncertain" : Words.exactness(exactness(of: aspect), aspect.phase)
+    }
+
+    /// What happens next to the aspect that a transiting body forms to a natal one.
+    func outlook(of transit: Body, to natal: Body, _ phase: AspectPhase) -> String {
+        aspects.first { $0.transit == transit && $0.natal == natal }.map(outlook) ?? phase.name
+    }
+}

@@ -1,0 +1,256 @@
+import Astrometer
+import AstrometerEphemeris
+import AstrometerModels
+import CBatchKernel
+
+/// The quantiles of the changes of all meters' scores over charts and days.
+///
+/// A stream is one of the kernel's rows of changes: one metric of one meter. Quantiles are computed for each stream, and
+/// for all meters of a metric together (a pool).
+struct ChangeStatistics {
+    let chartDays: ChartDays
+    private let model: AstrometerModel
+    private let meterCount: Int
+    private(set) var search: QuantileSearch
+    /// Whether quantiles are computed for each meter as well as for the pools.
+    private let isDetailed: Bool
+    /// How intervals are computed; nil for none.
+    private let intervals: IntervalPlan?
+    /// For each metric, the sums of all changes and of all scores.
+    private var totals = [ChangeTotals](repeating: ChangeTotals(), count: Int(BATCH_METRICS))
+    private var segments: SegmentedChanges?
+    /// The number of changes in each block of days, stream and cell; empty unless days are resampled.
+    private var dayCounts: [UInt64] = []
+
+    /// The ratio of the standard deviation of a sample's quantiles to that of independent values, about: less for most
+    /// meters, twice as much for meters with few aspects.
+    private static let dependence = 1.55
+
+    /// - Parameters:
+    ///   - isDetailed: whether to compute quantiles for each meter as well.
+    ///   - intervals: how to compute intervals; nil for none.
+    init(of chartDays: ChartDays, model: AstrometerModel, isDetailed: Bool = true, intervals: IntervalPlan? = nil) {
+        self.isDetailed = isDetailed
+        self.intervals = intervals
+        self.chartDays = chartDays
+        self.model = model
+        meterCount = model.meters.count
+        search = Self.search(by: model, isDetailed: isDetailed)
+    }
+
+    /// Computes the quantiles of the pools by one of several models, from positions that are already known.
+    ///
+    /// - Parameters:
+    ///   - skies: the noons of the window.
+    ///   - blocks: the days of each block of the kernel; unless given, those that the model's orbs allow.
+    static func pooled(
+        by model: AstrometerModel, _ placements: NatalPlacements, under skies: [Sky], blocks: [Range<Int>]? = nil,
+        intervals: IntervalPlan? = nil, workers: Workers, progress: WorkProgress
+    ) throws -> ChangeStatistics {
+        let chartDays = try ChartDays(
+            charts: ChartTable(of: placements, model: model, workers: workers),
+            sky: SkyTable(skies, model: model, blocks: blocks), model: model)
+        var changes = ChangeStatistics(of: chartDays, model: model, isDetailed: false, intervals: intervals)
+        var ignored = Stopwatch()
+        try changes.run(workers: workers, progress: progress, stopwatch: &ignored)
+        return changes
+    }
+
+    /// The quantities to search for by a model: the pool of each metric; then, if `isDetailed`, each stream, and the pool
+    /// of each metric without ``duplicates(of:)`` if there are any.
+    static func search(by model: AstrometerModel, isDetailed: Bool = true) -> QuantileSearch {
+        let meterCount = model.meters.count
+        let streams = Int(BATCH_METRICS) * meterCount
+        let pools = Trend.Metric.allCases.enumerated().map { index, metric in
+            QuantileSearch.Quantity(
+                streams: Array(index * meterCount..<(index + 1) * meterCount),
+                probabilities: ChangeQuantiles.probabilities, limits: metric.limits(in: model.thresholds).values)
+        }
+        guard isDetailed else { return QuantileSearch(bins: bins, streamCount: streams, quantities: pools) }
+        let single = (0..<streams).map { stream in
+            QuantileSearch.Quantity(
+                streams: [stream], probabilities: ChangeQuantiles.probabilities,
+                // Counts the changes that are exactly zero.
+                limits: [.leastNonzeroMagnitude] + pools[stream / meterCount].limits,
+                cuts: QuantileSearch.Quantity.Cuts(
+                    quantity: stream / meterCount, probabilities: ChangeQuantiles.limits.map(\.share)))
+        }
+        let duplicates = duplicates(of: model)
+        let distinct = (0..<meterCount).filter { !duplicates.contains($0) }
+        let without = pools.indices.map { metric in
+            QuantileSearch.Quantity(
+                streams: distinct.map { metric * meterCount + $0 }, probabilities: ChangeQuantiles.probabilities)
+        }
+        return QuantileSearch(
+            bins: bins, streamCount: streams, quantities: pools + single + (duplicates.isEmpty ? [] : without))
+    }
+
+    /// The meters that sum the same aspects as an earlier meter, by the same calibration: their scores are equal, so they
+    /// enter pools twice. Empty if only one meter would remain.
+    static func duplicates(of model: AstrometerModel) -> Set<Int> {
+        func isSame(_ one: MeterDefinition, _ other: MeterDefinition) -> Bool {
+            one.anyOf == other.anyOf && one.only == other.only && one.retrogradeFactors == other.retrogradeFactors
+                && model.calibration.meters[one.name] == model.calibration.meters[other.name]
+        }
+        let meters = model.meters
+        let found = meters.indices.filter { index in meters[..<index].contains { isSame($0, meters[index]) } }
+        return meters.count - found.count > 1 ? Set(found) : []
+    }
+
+    /// The bins that changes are counted in, in one run and in parts.
+    static let bins = batch_bins(exponents: -12..<7, mantissaBits: 7, signed: false)
+
+    /// Passes over all charts and days until every quantile is known.
+    ///
+    /// - Parameter interval: the sample takes one in `interval` blocks of days; nil to choose one that suits the search.
+    mutating func run(
+        workers: Workers, progress: WorkProgress, stopwatch: inout Stopwatch, sampling interval: Int? = nil
+    ) throws {
+        let rows = chartDays.charts.count * (chartDays.sky.days - 1)
+        let interval = interval ?? SampledBrackets.interval(for: search, rows: rows, dependence: Self.dependence)
+        if let interval {
+            let (plan, histograms) = try plan(interval: interval, workers: workers)
+            stopwatch.lap("counting")
+            let pass = QuantilePass(search, .sampled(plan), groups: Int(BATCH_METRICS))
+            try run(pass, histograms, workers: workers, progress: progress)
+        } else {
+            try count(workers: workers, progress: progress)
+            stopwatch.lap("counting")
+        }
+        while !search.isDone || needsSegments {
+            try run(QuantilePass(search, .exact(ExactBrackets(search))), workers: workers, progress: progress)
+        }
+        stopwatch.lap("quantiles")
+    }
+
+    /// Whether charts are resampled and their changes are not yet counted by segment.
+    private var needsSegments: Bool { segments == nil && intervals?.resamplesCharts == true }
+
+    /// The segments that changes of charts are counted in for resampling; known after counting.
+    var layout: SegmentLayout {
+        SegmentLayout(bins: search.bins, histograms: (0..<Int(BATCH_METRICS)).map(search.histogram))
+    }
+
+    /// Passes over all charts and days and counts changes by bin.
+    mutating func count(workers: Workers, progress: WorkProgress) throws {
+        try run(QuantilePass(search, .none), workers: workers, progress: progress)
+    }
+
+    /// Passes over all charts and days.
+    private mutating func run(
+        _ quantiles: QuantilePass, _ histograms: ChartHistograms? = nil, workers: Workers, progress: WorkProgress
+    ) throws {
+        var pass = ChangePass(quantiles, over: chartDays)
+        if quantiles.isFirst {
+            (pass.addsTotals, pass.days, pass.histograms) = (isDetailed, intervals?.days, histograms)
+            pass.duplicates = isDetailed && quantiles.groups > 0 ? Self.duplicates(of: model).sorted() : []
+        } else if needsSegments {
+            pass.segments = layout
+        }
+        progress.begin(quantiles.isFirst ? "changes" : "quantiles", total: chartDays.charts.count)
+        let (chunks, states) = try pass.run(chunks: 0..<chartDays.chunks, workers: workers, progress: progress)
+        totals.add(chunks)
+        if let days = pass.days {
+            dayCounts = [UInt64](repeating: 0, count: DayBlockCounter.size(days, streams: search.streamCount))
+            for state in states { state.days?.add(to: &dayCounts) }
+        }
+        try search.absorb(
+            states.map(\.collector), of: quantiles, histograms: quantiles.groups > 0 ? pooled(states) : [:],
+            workers: workers)
+        if let layout = pass.segments {
+            segments = SegmentedChanges(layout: layout, rows: chunks.flatMap(\.segments))
+        } else if let histograms {
+            segments = try histograms.segmented(chunks.map(\.histograms), by: layout, workers: workers)
+        }
+    }
+
+    /// The counts by bin of the pools, and of the pools without duplicates, after a sampled pass: by quantity.
+    private func pooled(_ states: [ChangePass.State]) -> [Int: [Int]] {
+        let (metricCount, binCount) = (Int(BATCH_METRICS), search.bins.count)
+        var pooled: [Int: [Int]] = [:]
+        for metric in 0..<metricCount {
+            pooled[metric] = (0..<binCount).map { bin in
+                states.reduce(0) { $0 + Int($1.pooled[metric * binCount + bin]) }
+            }
+        }
+        // The pools without duplicates come last, after the pools and the streams.
+        for (metric, quantity) in search.quantities.indices.dropFirst(metricCount + search.streamCount).enumerated() {
+            pooled[quantity] = (0..<binCount).map { bin in
+                states.reduce(pooled[metric]?[bin] ?? 0) { $0 - Int($1.duplicated[metric * binCount + bin]) }
+            }
+        }
+        return pooled
+    }
+
+    /// Decides from a sample which values to store, and which bins to count chart by chart. The sample is freed on return.
+    private func plan(interval: Int, workers: Workers) throws -> (SampledBrackets, ChartHistograms?) {
+        let sample = try sample(interval: interval, workers: workers)
+        let plan = try SampledBrackets(search, sample, workers: workers)
+        guard needsSegments else { return (plan, nil) }
+        let size = meterCount * search.bins.count
+        let histograms = (0..<Int(BATCH_METRICS)).map { sum(of: sample.counts[$0 * size..<($0 + 1) * size]) }
+        return (
+            plan,
+            ChartHistograms(
+                sample: histograms, charts: chartDays.charts.count, mostOfChart: meterCount * chartDays.sky.days)
+        )
+    }
+
+    /// A sample of all charts' changes.
+    private func sample(interval: Int, workers: Workers) throws -> QuantileSample {
+        let chartDays = chartDays
+        return try QuantileSample(for: search, of: chartDays, interval: interval, blocks: 2, workers: workers) {
+            ChangeBuffers(meterCount: chartDays.plan.meterCount)
+        } addSample: { chart, buffers, run in
+            let blocks = chartDays.samplePairs(of: chart, interval: interval)
+            buffers.forEachBlock(of: chart, blocks: blocks, in: chartDays) { changes, hasBlockBefore in
+                let lanes = hasBlockBefore ? 0..<changes.upperBound : changes
+                run.add(buffers.changes, lanes: lanes, goesOn: hasBlockBefore)
+                // The change into a block is known of every other one, and counts twice. Without it there would be days
+                // that no chart's sample has, and some days have changes of all charts: those on which a body turns.
+                if hasBlockBefore { run.add(buffers.changes, lanes: 0..<1, goesOn: true) }
+            }
+        }
+    }
+
+    /// The counts by bin of all meters, from theirs one after the other.
+    private func sum(of rows: ArraySlice<Int>) -> [Int] {
+        let binCount = search.bins.count
+        return rows.enumerated().reduce(into: [Int](repeating: 0, count: binCount)) { sum, count in
+            sum[count.offset % binCount] += count.element
+        }
+    }
+
+    /// The spreads of each quantile over resamplings of charts and days.
+    func spreads(workers: Workers) throws -> Spreads {
+        guard let intervals else { return Spreads(ofQuantity: []) }
+        return try intervals.spreads(
+            chartDraws: segments?.draws(intervals.resampling, workers: workers) ?? [],
+            whole: segments?.layout.wholeQuantiles, dayCounts: dayCounts, search: search, workers: workers)
+    }
+
+    /// For each metric, the deviation of the pool's quantiles in each draw.
+    func poolDeviations(workers: Workers) throws -> [QuantileDeviations] {
+        let pools = 0..<Int(BATCH_METRICS)
+        guard let intervals, intervals.resampling.count > 0 else { return pools.map { _ in QuantileDeviations() } }
+        return try intervals.deviations(
+            of: pools, chartDraws: segments?.draws(intervals.resampling, workers: workers) ?? [],
+            whole: segments?.layout.wholeQuantiles, dayCounts: dayCounts, search: search, workers: workers
+        ) { $0 }
+    }
+
+    /// The results, for a report.
+    var summary: ChangeSummary {
+        ChangeSummary(model: model, charts: chartDays.charts.count, search: search, totals: totals)
+    }
+
+    /// The quantiles of all quantities: of each pool, then of each stream.
+    func allQuantiles() throws -> [[Double]] {
+        let summary = summary
+        return try (0..<Int(BATCH_METRICS) * (1 + meterCount)).map { try summary.quantiles(of: $0).values }
+    }
+
+    func report(of window: DerivationWindow, spreads: Spreads) throws -> WindowReport {
+        try summary.report(of: window, spreads: spreads)
+    }
+}

@@ -1,0 +1,139 @@
+import Astrometer
+import AstrometerModels
+import CBatchKernel
+
+/// All that a window's report says, once every quantile is known: on one machine, or from parts of several.
+struct ChangeSummary {
+    let model: AstrometerModel
+    let charts: Int
+    /// What ``ChangeStatistics/search(by:isDetailed:)`` asks, answered.
+    let search: QuantileSearch
+    /// For each metric.
+    let totals: [ChangeTotals]
+
+    private var meterCount: Int { model.meters.count }
+
+    /// For each metric, the quantiles of the changes of all meters but those that repeat another; nil where none does.
+    private func quantilesWithoutDuplicates() throws -> [String: ChangeQuantiles]? {
+        let quantities = search.quantities.indices.dropFirst(Int(BATCH_METRICS) * (1 + meterCount))
+        guard !quantities.isEmpty else { return nil }
+        var found: [String: ChangeQuantiles] = [:]
+        for (metric, quantity) in zip(Trend.Metric.allCases, quantities) {
+            found[metric.rawValue] = try quantiles(of: quantity)
+        }
+        return found
+    }
+
+    /// For each metric, the quantiles of the changes of all meters together.
+    func pooledQuantiles() throws -> [String: ChangeQuantiles] {
+        var pooled: [String: ChangeQuantiles] = [:]
+        for (index, metric) in Trend.Metric.allCases.enumerated() { pooled[metric.rawValue] = try quantiles(of: index) }
+        return pooled
+    }
+
+    func quantiles(of quantity: Int) throws -> ChangeQuantiles {
+        let values = ChangeQuantiles.probabilities.compactMap { search.quantile($0, of: quantity) }
+        guard values.count == ChangeQuantiles.probabilities.count else {
+            throw AstrometerError(.internal, "a quantile of the changes was not found")
+        }
+        return ChangeQuantiles(q25: values[0], q50: values[1], q75: values[2], q90: values[3], q95: values[4])
+    }
+
+    func report(of window: DerivationWindow, spreads: Spreads) throws -> WindowReport {
+        let transitions = charts * (window.noons - 1)
+        var (metrics, meters): ([String: MetricReport], [String: [String: MeterReport]]) = ([:], [:])
+        for (index, metric) in Trend.Metric.allCases.enumerated() {
+            let pooled = try self.quantiles(of: index)
+            metrics[metric.rawValue] = try report(of: index, metric, spreads: spreads)
+            for (number, meter) in model.meters.enumerated() {
+                let quantity = Int(BATCH_METRICS) + index * meterCount + number
+                let quantiles = try quantiles(of: quantity)
+                meters[meter.name, default: [:]][metric.rawValue] = MeterReport(
+                    q25: quantiles.q25, q50: quantiles.q50, q75: quantiles.q75, q90: quantiles.q90,
+                    q95: quantiles.q95, intervals95: spreads.intervals(of: quantity, around: quantiles),
+                    shares: shares(ofMeter: quantity, metric, derived: pooled),
+                    zeros: Double(search.count(below: .leastNonzeroMagnitude, of: quantity) ?? 0)
+                        / Double(transitions))
+            }
+        }
+        return WindowReport(
+            from: window.from, through: window.from.adding(days: window.noons - 1), charts: charts,
+            noons: window.noons, transitions: transitions, meterTransitions: transitions * meterCount,
+            metrics: metrics, meters: meters, withoutDuplicate: try quantilesWithoutDuplicates())
+    }
+
+    /// The shares of a meter's transitions in each class, under thresholds of all meters together.
+    private func shares(
+        ofMeter quantity: Int, _ metric: Trend.Metric, derived: ChangeQuantiles
+    ) -> [String: [ChangeRate: Double]] {
+        let limits = metric.limits(in: model.thresholds).values
+        let zeros = search.count(below: .leastNonzeroMagnitude, of: quantity) ?? 0
+        return [
+            model.thresholds.source != nil ? "published" : "own":
+                shares(of: quantity, limits, zeros: zeros) { search.count(below: $0, of: quantity) },
+            "derived": shares(
+                of: quantity, derived.limits.values, zeros: zeros,
+                ChangeQuantiles.limits.map { search.count(belowCut: $0.share, of: quantity) }),
+        ]
+    }
+
+    private func report(of index: Int, _ metric: Trend.Metric, spreads: Spreads) throws -> MetricReport {
+        let quantiles = try quantiles(of: index)
+        let limits = metric.limits(in: model.thresholds)
+        let named = zip(ChangeQuantiles.limits.map(\.name), zip(quantiles.limits.values, limits.values))
+        let isPublished = model.thresholds.source != nil
+        // The first bin has exact zeros alone.
+        let zeros = search.histogram(of: index)[0]
+        let shares = shares(of: index, limits.values, zeros: zeros) { search.count(below: $0, of: index) }
+        func table(_ value: (Double, Double) -> Double) -> [String: Double] {
+            Dictionary(uniqueKeysWithValues: named.map { ($0, value($1.0, $1.1)) })
+        }
+        return MetricReport(
+            q25: quantiles.q25, q50: quantiles.q50, q75: quantiles.q75, q90: quantiles.q90, q95: quantiles.q95,
+            intervals95: spreads.intervals(of: index, around: quantiles),
+            rounded: table { derived, _ in ReportWords.nearestHalf(derived) },
+            published: isPublished ? table { $1 } : nil, own: isPublished ? nil : table { $1 },
+            relativeDifference: table { derived, limit in limit == 0 ? 0 : (derived - limit) / limit },
+            sharesPublished: isPublished ? shares : nil, sharesOwn: isPublished ? nil : shares,
+            sharesDerived: self.shares(
+                of: index, quantiles.limits.values, zeros: zeros,
+                ChangeQuantiles.limits.map { search.count(belowQuantile: $0.share, of: index) }),
+            sumOfChanges: totals[index].changes.value, sumOfScores: totals[index].scores.value,
+            distribution: distribution(of: index))
+    }
+
+    private func shares(
+        of quantity: Int, _ limits: [Double], zeros: Int, below count: (Double) -> Int?
+    ) -> [ChangeRate: Double] {
+        shares(of: quantity, limits, zeros: zeros, limits.map(count))
+    }
+
+    /// The shares of the four classes. A change of 0 is stable under a threshold of 0 too, as in readings.
+    ///
+    /// - Parameters:
+    ///   - zeros: how many changes are 0.
+    ///   - counts: how many changes are smaller than each of the three limits.
+    private func shares(
+        of quantity: Int, _ limits: [Double], zeros: Int, _ counts: [Int?]
+    ) -> [ChangeRate: Double] {
+        let total = Double(search.counts[quantity])
+        let below = zip(limits, counts).map { Double($0 == 0 ? zeros : $1 ?? 0) / total }
+        return [
+            .stable: below[0], .slow: below[1] - below[0], .moderate: below[2] - below[1], .rapid: 1 - below[2],
+        ]
+    }
+
+    /// The share of changes below each eighth of an octave, from 1/64 to 100.
+    private func distribution(of quantity: Int) -> [[Double]] {
+        let row = search.histogram(of: quantity)
+        let total = Double(search.counts[quantity])
+        var (below, points): (Int, [[Double]]) = (0, [])
+        for (bin, count) in row.enumerated() {
+            let size = OrderedBits.value(of: search.bins.keys(of: bin).lowerBound)
+            let isEighth = size >= 1 / 64 && size <= 100 && size.significandBitPattern << 15 == 0
+            if isEighth { points.append([size, Double(below) / total]) }
+            below += count
+        }
+        return points + [[100, 1]]
+    }
+}

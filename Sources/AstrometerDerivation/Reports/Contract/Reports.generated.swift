@@ -1,0 +1,835 @@
+// Generated from Contract/reports.yaml by `make contract`; edit that instead.
+
+import AstrometerModels
+
+/// The result of a derivation: thresholds of trends, how well the model's agree with them, and how they were computed.
+public struct DerivationReport: Codable, Hashable, Sendable {
+    /// The version of the file format; `currentFormat` in what this library writes.
+    public var format: String
+    /// The windows by name: `full`, `published-window`.
+    public var windows: [String: WindowReport]
+    /// The same season of several years, the earliest first, the full window last; absent when that was not asked for.
+    public var years: [YearReport]?
+    /// Describes the people.
+    public var population: PopulationReport
+    /// The origin of the report's numbers.
+    public var provenance: DerivationProvenance
+    /// The effect of each correction of the published rules; absent unless requested.
+    public var corrections: CorrectionsReport?
+
+    /// Creates one from all of its fields. Nothing is rounded or checked.
+    public init(
+        format: String = Self.currentFormat, windows: [String: WindowReport], years: [YearReport]? = nil,
+        population: PopulationReport, provenance: DerivationProvenance, corrections: CorrectionsReport? = nil
+    ) {
+        self.format = format
+        self.windows = windows
+        self.years = years
+        self.population = population
+        self.provenance = provenance
+        self.corrections = corrections
+    }
+
+    enum CodingKeys: String, CodingKey {
+        case corrections
+        case format
+        case population
+        case provenance
+        case windows
+        case years
+    }
+}
+
+/// The origin of a derivation's numbers. Digests are SHA-256, 64 hexadecimal digits.
+public struct DerivationProvenance: Codable, Hashable, Sendable {
+    /// The name of the model.
+    public var model: String
+    /// The digest of the whole model without its labels.
+    public var modelDigest: String
+    /// The digest of the rules that change DTI or HQS.
+    public var rulesDigest: String
+    /// The digest of the thresholds that the derived ones are compared with.
+    public var thresholdsDigest: String
+    /// The digest of the calibration.
+    public var calibrationDigest: String
+    /// The generator and its seed, or the name of the list.
+    public var population: String
+    /// The digest of the people, whatever file or stream they came from.
+    public var populationDigest: String
+    /// The scale of unified scores, whose changes the report has.
+    public var scale: UnifiedScale
+    /// The source of the positions, with its version.
+    public var ephemeris: String
+    /// The calibration of the scores.
+    public var calibration: Provenance
+    /// The publisher of the model's thresholds; absent for the model's own.
+    public var thresholdsSource: String?
+    /// The number of resamples behind the intervals.
+    public var resamples: Int
+    /// The seed of the resampling.
+    public var seed: UInt64
+    /// The version of the software.
+    public var version: String
+
+    /// Creates one from all of its fields. Nothing is rounded or checked.
+    public init(
+        model: String, modelDigest: String, rulesDigest: String, thresholdsDigest: String, calibrationDigest: String,
+        population: String, populationDigest: String, scale: UnifiedScale, ephemeris: String, calibration: Provenance,
+        thresholdsSource: String?, resamples: Int, seed: UInt64, version: String
+    ) {
+        self.model = model
+        self.modelDigest = modelDigest
+        self.rulesDigest = rulesDigest
+        self.thresholdsDigest = thresholdsDigest
+        self.calibrationDigest = calibrationDigest
+        self.population = population
+        self.populationDigest = populationDigest
+        self.scale = scale
+        self.ephemeris = ephemeris
+        self.calibration = calibration
+        self.thresholdsSource = thresholdsSource
+        self.resamples = resamples
+        self.seed = seed
+        self.version = version
+    }
+
+    enum CodingKeys: String, CodingKey {
+        case calibration
+        case calibrationDigest = "calibration_digest"
+        case ephemeris
+        case model
+        case modelDigest = "model_digest"
+        case population
+        case populationDigest = "population_digest"
+        case resamples
+        case rulesDigest = "rules_digest"
+        case scale
+        case seed
+        case thresholdsDigest = "thresholds_digest"
+        case thresholdsSource = "thresholds_source"
+        case version
+    }
+}
+
+/// The changes of scores over one run of days.
+public struct WindowReport: Codable, Hashable, Sendable {
+    /// The first noon's date.
+    public var from: CivilDate
+    /// The last noon's date.
+    public var through: CivilDate
+    /// The number of charts.
+    public var charts: Int
+    /// The number of noons; a chart has one transition fewer.
+    public var noons: Int
+    /// Charts times days from one noon to the next.
+    public var transitions: Int
+    /// Transitions times meters.
+    public var meterTransitions: Int
+    /// The changes of all meters together, for `harmony`, `intensity` and `unified_score` (unipolar).
+    public var metrics: [String: MetricReport]
+    /// For each meter, for each metric, that meter's changes.
+    public var meters: [String: [String: MeterReport]]
+    /// For each metric, the quantiles of the changes of all meters but those that repeat another; absent where none
+    /// does.
+    public var withoutDuplicate: [String: ChangeQuantiles]?
+    /// The thresholds of groups of people, by `decade` or `exactness`; absent when that was not asked for.
+    public var by: [String: [GroupReport]]?
+    /// For each metric, the quantiles of each day; absent when that was not asked for.
+    public var daily: [String: DailyQuantiles]?
+
+    /// Creates one from all of its fields. Nothing is rounded or checked.
+    public init(
+        from: CivilDate, through: CivilDate, charts: Int, noons: Int, transitions: Int, meterTransitions: Int,
+        metrics: [String: MetricReport], meters: [String: [String: MeterReport]],
+        withoutDuplicate: [String: ChangeQuantiles]? = nil, by: [String: [GroupReport]]? = nil,
+        daily: [String: DailyQuantiles]? = nil
+    ) {
+        self.from = from
+        self.through = through
+        self.charts = charts
+        self.noons = noons
+        self.transitions = transitions
+        self.meterTransitions = meterTransitions
+        self.metrics = metrics
+        self.meters = meters
+        self.withoutDuplicate = withoutDuplicate
+        self.by = by
+        self.daily = daily
+    }
+
+    enum CodingKeys: String, CodingKey {
+        case by
+        case charts
+        case daily
+        case from
+        case meterTransitions = "meter_transitions"
+        case meters
+        case metrics
+        case noons
+        case through
+        case transitions
+        case withoutDuplicate = "without_duplicate"
+    }
+}
+
+/// The quantiles of all meters' changes into each day of a window, from the second day on, in points. They follow from
+/// counts, which makes them accurate to about 0.5 %.
+public struct DailyQuantiles: Codable, Hashable, Sendable {
+    /// The quantile 0.5, the median, of each day.
+    public var q50: [Double]
+    /// The quantile 0.75 of each day.
+    public var q75: [Double]
+    /// The quantile 0.9 of each day.
+    public var q90: [Double]
+
+    /// Creates one from all of its fields. Nothing is rounded or checked.
+    public init(q50: [Double], q75: [Double], q90: [Double]) {
+        self.q50 = q50
+        self.q75 = q75
+        self.q90 = q90
+    }
+
+    enum CodingKeys: String, CodingKey {
+        case q50
+        case q75
+        case q90
+    }
+}
+
+/// The changes of one metric, all meters together.
+public struct MetricReport: Codable, Hashable, Sendable {
+    /// The quantile 0.25, in points.
+    public var q25: Double
+    /// The quantile 0.5, the median.
+    public var q50: Double
+    /// The quantile 0.75.
+    public var q75: Double
+    /// The quantile 0.9.
+    public var q90: Double
+    /// The quantile 0.95.
+    public var q95: Double
+    /// For each quantile its 95 % intervals; empty where nothing was resampled.
+    public var intervals95: [String: QuantileIntervals]
+    /// The thresholds q50, q75 and q90 to the nearest 0.5.
+    public var rounded: [String: Double]
+    /// The thresholds of the model, where somebody published them.
+    public var published: [String: Double]?
+    /// The thresholds of the model, where nobody did: its own.
+    public var own: [String: Double]?
+    /// (derived − the model's) / the model's.
+    public var relativeDifference: [String: Double]
+    /// The shares of transitions in each class under the published thresholds.
+    public var sharesPublished: [ChangeRate: Double]?
+    /// The same under the model's own thresholds.
+    public var sharesOwn: [ChangeRate: Double]?
+    /// The same under the derived thresholds, unrounded.
+    public var sharesDerived: [ChangeRate: Double]
+    /// The sum of all changes' sizes.
+    public var sumOfChanges: Double
+    /// The sum of all scores, of every chart, noon and meter; unified scores unipolar.
+    public var sumOfScores: Double
+    /// Points of the distribution: a size of change and the share of changes below it, rising.
+    public var distribution: [[Double]]
+
+    /// Creates one from all of its fields. Nothing is rounded or checked.
+    public init(
+        q25: Double, q50: Double, q75: Double, q90: Double, q95: Double, intervals95: [String: QuantileIntervals],
+        rounded: [String: Double], published: [String: Double]?, own: [String: Double]?,
+        relativeDifference: [String: Double], sharesPublished: [ChangeRate: Double]?, sharesOwn: [ChangeRate: Double]?,
+        sharesDerived: [ChangeRate: Double], sumOfChanges: Double, sumOfScores: Double, distribution: [[Double]]
+    ) {
+        self.q25 = q25
+        self.q50 = q50
+        self.q75 = q75
+        self.q90 = q90
+        self.q95 = q95
+        self.intervals95 = intervals95
+        self.rounded = rounded
+        self.published = published
+        self.own = own
+        self.relativeDifference = relativeDifference
+        self.sharesPublished = sharesPublished
+        self.sharesOwn = sharesOwn
+        self.sharesDerived = sharesDerived
+        self.sumOfChanges = sumOfChanges
+        self.sumOfScores = sumOfScores
+        self.distribution = distribution
+    }
+
+    enum CodingKeys: String, CodingKey {
+        case distribution
+        case intervals95 = "intervals_95"
+        case own
+        case published
+        case q25
+        case q50
+        case q75
+        case q90
+        case q95
+        case relativeDifference = "relative_difference"
+        case rounded
+        case sharesDerived = "shares_derived"
+        case sharesOwn = "shares_own"
+        case sharesPublished = "shares_published"
+        case sumOfChanges = "sum_of_changes"
+        case sumOfScores = "sum_of_scores"
+    }
+}
+
+/// Quantiles of the sizes of day-over-day changes, on a 0 to 100 scale.
+public struct ChangeQuantiles: Codable, Hashable, Sendable {
+    /// The quantile 0.25, in points; linear between order statistics at (n − 1)p, as are the others.
+    public var q25: Double
+    /// The quantile 0.5, the median.
+    public var q50: Double
+    /// The quantile 0.75.
+    public var q75: Double
+    /// The quantile 0.9.
+    public var q90: Double
+    /// The quantile 0.95.
+    public var q95: Double
+
+    /// Creates one from all of its fields. Nothing is rounded or checked.
+    public init(q25: Double, q50: Double, q75: Double, q90: Double, q95: Double) {
+        self.q25 = q25
+        self.q50 = q50
+        self.q75 = q75
+        self.q90 = q90
+        self.q95 = q95
+    }
+
+    enum CodingKeys: String, CodingKey {
+        case q25
+        case q50
+        case q75
+        case q90
+        case q95
+    }
+}
+
+/// The effect of each correction of the published rules on the thresholds: alone, and all together.
+public struct CorrectionsReport: Codable, Hashable, Sendable {
+    /// The model of the published rules, where it starts.
+    public var reference: String
+    /// The model whose values the corrections take.
+    public var corrected: String
+    /// The published thresholds.
+    public var published: TrendThresholds
+    /// The calibration before its correction.
+    public var calibration: Provenance
+    /// The first day of the corrected calibration.
+    public var calibrationFrom: CivilDate
+    /// The last day of the corrected calibration.
+    public var calibrationThrough: CivilDate
+    /// The days from one noon of the corrected calibration to the next.
+    public var calibrationStepDays: Int
+    /// For each window, for each correction, for `harmony`, `intensity` and `unified_score` (unipolar), the quantiles
+    /// of the changes of all meters together.
+    public var windows: [String: [Correction: [String: ChangeQuantiles]]]
+
+    /// Creates one from all of its fields. Nothing is rounded or checked.
+    public init(
+        reference: String, corrected: String, published: TrendThresholds, calibration: Provenance,
+        calibrationFrom: CivilDate, calibrationThrough: CivilDate, calibrationStepDays: Int,
+        windows: [String: [Correction: [String: ChangeQuantiles]]]
+    ) {
+        self.reference = reference
+        self.corrected = corrected
+        self.published = published
+        self.calibration = calibration
+        self.calibrationFrom = calibrationFrom
+        self.calibrationThrough = calibrationThrough
+        self.calibrationStepDays = calibrationStepDays
+        self.windows = windows
+    }
+
+    enum CodingKeys: String, CodingKey {
+        case calibration
+        case calibrationFrom = "calibration_from"
+        case calibrationStepDays = "calibration_step_days"
+        case calibrationThrough = "calibration_through"
+        case corrected
+        case published
+        case reference
+        case windows
+    }
+}
+
+/// The differences of two models on the same charts and days. The specification of statistics, section 4. Changes are
+/// those of the meters that both models have.
+public struct ComparisonReport: Codable, Hashable, Sendable {
+    /// The version of the file format; `currentFormat` in what this library writes.
+    public var format: String
+    /// The name of the model.
+    public var model: String
+    /// The name of the model that it is compared with.
+    public var against: String
+    /// The first noon's date.
+    public var from: CivilDate
+    /// The last noon's date.
+    public var through: CivilDate
+    /// The number of charts.
+    public var charts: Int
+    /// The number of noons.
+    public var noons: Int
+    /// Charts times days from one noon to the next.
+    public var transitions: Int
+    /// For `harmony`, `intensity` and `unified_score` (unipolar), the changes of all common meters together.
+    public var metrics: [String: MetricComparison]
+    /// For each common meter, how far its scores agree.
+    public var meters: [String: MeterComparison]
+    /// The models that came without a calibration and were calibrated first, with default settings.
+    public var newlyCalibrated: [ComparedModel]
+    /// The meters that only the model has.
+    public var onlyModel: [String]
+    /// The meters that only the other model has.
+    public var onlyAgainst: [String]
+    /// The ten chart-days whose unified scores differ most, the largest mean difference first.
+    public var tenChartDays: [ChartDayDifference]
+    /// The origin of each model's values: `model` and `against`.
+    public var provenance: [String: DerivationProvenance]
+
+    /// Creates one from all of its fields. Nothing is rounded or checked.
+    public init(
+        format: String = Self.currentFormat, model: String, against: String, from: CivilDate, through: CivilDate,
+        charts: Int, noons: Int, transitions: Int, metrics: [String: MetricComparison],
+        meters: [String: MeterComparison], newlyCalibrated: [ComparedModel], onlyModel: [String], onlyAgainst: [String],
+        tenChartDays: [ChartDayDifference], provenance: [String: DerivationProvenance]
+    ) {
+        self.format = format
+        self.model = model
+        self.against = against
+        self.from = from
+        self.through = through
+        self.charts = charts
+        self.noons = noons
+        self.transitions = transitions
+        self.metrics = metrics
+        self.meters = meters
+        self.newlyCalibrated = newlyCalibrated
+        self.onlyModel = onlyModel
+        self.onlyAgainst = onlyAgainst
+        self.tenChartDays = tenChartDays
+        self.provenance = provenance
+    }
+
+    enum CodingKeys: String, CodingKey {
+        case against
+        case charts
+        case format
+        case from
+        case meters
+        case metrics
+        case model
+        case newlyCalibrated = "newly_calibrated"
+        case noons
+        case onlyAgainst = "only_against"
+        case onlyModel = "only_model"
+        case provenance
+        case tenChartDays = "ten_chart_days"
+        case through
+        case transitions
+    }
+}
+
+/// One of the two models of a comparison.
+public enum ComparedModel: String, TextCase {
+    /// The model that is compared.
+    case model
+    /// The model that it is compared with.
+    case against
+}
+
+/// The changes of one metric under two models.
+public struct MetricComparison: Codable, Hashable, Sendable {
+    /// The quantiles under the model, in points.
+    public var model: ChangeQuantiles
+    /// The quantiles under the other model.
+    public var against: ChangeQuantiles
+    /// Those under the other model less those under the model.
+    public var difference: ChangeQuantiles
+    /// For each quantile the 95 % intervals of the difference, from the same draws for both models; empty where nothing
+    /// was resampled.
+    public var intervals95: [String: QuantileIntervals]
+    /// Changes by class, stable to rapid: a row for the class under the model, a column for that under the other, each
+    /// by its own model's thresholds.
+    public var classes: [[Int]]
+    /// Points of the two distributions: a share of changes, and the size below which it lies under either model.
+    public var distribution: [[Double]]
+
+    /// Creates one from all of its fields. Nothing is rounded or checked.
+    public init(
+        model: ChangeQuantiles, against: ChangeQuantiles, difference: ChangeQuantiles,
+        intervals95: [String: QuantileIntervals], classes: [[Int]], distribution: [[Double]]
+    ) {
+        self.model = model
+        self.against = against
+        self.difference = difference
+        self.intervals95 = intervals95
+        self.classes = classes
+        self.distribution = distribution
+    }
+
+    enum CodingKeys: String, CodingKey {
+        case against
+        case classes
+        case difference
+        case distribution
+        case intervals95 = "intervals_95"
+        case model
+    }
+}
+
+/// The agreement of one meter's scores under two models, over all charts and noons.
+public struct MeterComparison: Codable, Hashable, Sendable {
+    /// The agreement of harmony, 0 to 100.
+    public var harmony: ScoreAgreement
+    /// The agreement of intensity, 0 to 100.
+    public var intensity: ScoreAgreement
+    /// The agreement of the unified score, −100 to 100.
+    public var unifiedScore: ScoreAgreement
+    /// The share of chart-days whose quality is another word.
+    public var changedLabelShare: Double
+
+    /// Creates one from all of its fields. Nothing is rounded or checked.
+    public init(
+        harmony: ScoreAgreement, intensity: ScoreAgreement, unifiedScore: ScoreAgreement, changedLabelShare: Double
+    ) {
+        self.harmony = harmony
+        self.intensity = intensity
+        self.unifiedScore = unifiedScore
+        self.changedLabelShare = changedLabelShare
+    }
+
+    enum CodingKeys: String, CodingKey {
+        case changedLabelShare = "changed_label_share"
+        case harmony
+        case intensity
+        case unifiedScore = "unified_score"
+    }
+}
+
+/// The agreement of one score under two models.
+public struct ScoreAgreement: Codable, Hashable, Sendable {
+    /// Pearson's coefficient, −1 to 1; null where one of the scores never varies.
+    public var correlation: Double?
+    /// The mean size of the difference, in points.
+    public var meanAbsoluteDifference: Double
+
+    /// Creates one from all of its fields. Nothing is rounded or checked.
+    public init(correlation: Double?, meanAbsoluteDifference: Double) {
+        self.correlation = correlation
+        self.meanAbsoluteDifference = meanAbsoluteDifference
+    }
+
+    enum CodingKeys: String, CodingKey {
+        case correlation
+        case meanAbsoluteDifference = "mean_absolute_difference"
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var fields = encoder.container(keyedBy: CodingKeys.self)
+        try fields.encode(correlation, forKey: .correlation)
+        try fields.encode(meanAbsoluteDifference, forKey: .meanAbsoluteDifference)
+    }
+}
+
+/// A chart on a day on which two models differ.
+public struct ChartDayDifference: Codable, Hashable, Sendable {
+    /// The person's id, or their place in the list from 1.
+    public var chartId: String
+    /// The day, at noon UTC.
+    public var date: CivilDate
+    /// The mean size of the difference of unified scores over the common meters, −100 to 100 each.
+    public var meanDifference: Double
+    /// The meter that differs most.
+    public var meter: String
+    /// The command that shows the reading in a terminal, under the model.
+    public var command: String
+
+    /// Creates one from all of its fields. Nothing is rounded or checked.
+    public init(chartId: String, date: CivilDate, meanDifference: Double, meter: String, command: String) {
+        self.chartId = chartId
+        self.date = date
+        self.meanDifference = meanDifference
+        self.meter = meter
+        self.command = command
+    }
+
+    enum CodingKeys: String, CodingKey {
+        case chartId = "chart_id"
+        case command
+        case date
+        case meanDifference = "mean_difference"
+        case meter
+    }
+}
+
+/// The 95 % intervals of a quantile: lower and upper bound, in points.
+public struct QuantileIntervals: Codable, Hashable, Sendable {
+    /// Would other people change it? Charts are resampled. Null for fewer than 10 charts, and for meters.
+    public var charts: [Double]?
+    /// Would other weeks of a year like this one change it? Blocks of 28 days are resampled. Null for fewer than 12
+    /// whole blocks, 336 transitions of a chart.
+    public var days: [Double]?
+    /// Both: other people and other weeks. Null where one of them is.
+    public var both: [Double]?
+
+    /// Creates one from all of its fields. Nothing is rounded or checked.
+    public init(charts: [Double]?, days: [Double]?, both: [Double]?) {
+        self.charts = charts
+        self.days = days
+        self.both = both
+    }
+
+    enum CodingKeys: String, CodingKey {
+        case both
+        case charts
+        case days
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var fields = encoder.container(keyedBy: CodingKeys.self)
+        try fields.encode(both, forKey: .both)
+        try fields.encode(charts, forKey: .charts)
+        try fields.encode(days, forKey: .days)
+    }
+}
+
+/// The changes of one metric of one meter.
+public struct MeterReport: Codable, Hashable, Sendable {
+    /// The quantile 0.25, in points.
+    public var q25: Double
+    /// The quantile 0.5, the median.
+    public var q50: Double
+    /// The quantile 0.75.
+    public var q75: Double
+    /// The quantile 0.9.
+    public var q90: Double
+    /// The quantile 0.95.
+    public var q95: Double
+    /// For each quantile its 95 % intervals, of days only, within this year's slow transits; empty where nothing was
+    /// resampled.
+    public var intervals95: [String: QuantileIntervals]
+    /// The shares of transitions in each class under thresholds of all meters together: under those of the model,
+    /// called `published` or `own`, and under the `derived` ones of the same run, unrounded.
+    public var shares: [String: [ChangeRate: Double]]
+    /// The share of transitions without any change.
+    public var zeros: Double
+
+    /// Creates one from all of its fields. Nothing is rounded or checked.
+    public init(
+        q25: Double, q50: Double, q75: Double, q90: Double, q95: Double, intervals95: [String: QuantileIntervals],
+        shares: [String: [ChangeRate: Double]], zeros: Double
+    ) {
+        self.q25 = q25
+        self.q50 = q50
+        self.q75 = q75
+        self.q90 = q90
+        self.q95 = q95
+        self.intervals95 = intervals95
+        self.shares = shares
+        self.zeros = zeros
+    }
+
+    enum CodingKeys: String, CodingKey {
+        case intervals95 = "intervals_95"
+        case q25
+        case q50
+        case q75
+        case q90
+        case q95
+        case shares
+        case zeros
+    }
+}
+
+/// The durations of a derivation's stages, kept out of its report so that the report is the same in every run.
+public struct DerivationTimings: Codable, Hashable, Sendable {
+    /// The version of the file format; `currentFormat` in what this library writes.
+    public var format: String
+    /// For each window, and for `corrections`, for each stage and `total`, seconds of wall-clock time.
+    public var seconds: [String: [String: Double]]
+
+    /// Creates one from all of its fields. Nothing is rounded or checked.
+    public init(format: String = Self.currentFormat, seconds: [String: [String: Double]]) {
+        self.format = format
+        self.seconds = seconds
+    }
+
+    enum CodingKeys: String, CodingKey {
+        case format
+        case seconds
+    }
+}
+
+/// Describes the people of a derivation.
+public struct PopulationReport: Codable, Hashable, Sendable {
+    /// The number of people.
+    public var charts: Int
+    /// Births by decade: `1950s`.
+    public var decades: [String: Int]
+    /// The number of births with time, zone and place.
+    public var exact: Int
+    /// The number of births without one of them; their charts are of noon.
+    public var approximate: Int
+    /// The number of people born at the same instant and place as an earlier one in the list; null for lists of more
+    /// than 2,000,000, where they are not counted.
+    public var duplicates: Int?
+    /// How many bad rows of the list were left out, by `--skip-bad`.
+    public var skippedRows: Int?
+    /// The number of local birth times that a change of clocks repeats, so that they name two instants.
+    public var repeatedTimes: Int
+    /// The seed of the generator that drew the people; null for people of a list.
+    public var seed: UInt64?
+
+    /// Creates one from all of its fields. Nothing is rounded or checked.
+    public init(
+        charts: Int = 0, decades: [String: Int] = [:], exact: Int = 0, approximate: Int = 0, duplicates: Int? = 0,
+        skippedRows: Int? = 0, repeatedTimes: Int = 0, seed: UInt64? = nil
+    ) {
+        self.charts = charts
+        self.decades = decades
+        self.exact = exact
+        self.approximate = approximate
+        self.duplicates = duplicates
+        self.skippedRows = skippedRows
+        self.repeatedTimes = repeatedTimes
+        self.seed = seed
+    }
+
+    enum CodingKeys: String, CodingKey {
+        case approximate
+        case charts
+        case decades
+        case duplicates
+        case exact
+        case repeatedTimes = "repeated_times"
+        case seed
+        case skippedRows = "skipped_rows"
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var fields = encoder.container(keyedBy: CodingKeys.self)
+        try fields.encode(approximate, forKey: .approximate)
+        try fields.encode(charts, forKey: .charts)
+        try fields.encode(decades, forKey: .decades)
+        try fields.encode(duplicates, forKey: .duplicates)
+        try fields.encode(exact, forKey: .exact)
+        try fields.encode(repeatedTimes, forKey: .repeatedTimes)
+        try fields.encode(seed, forKey: .seed)
+        try fields.encodeIfPresent(skippedRows, forKey: .skippedRows)
+    }
+}
+
+/// The thresholds of a group of people.
+public struct GroupReport: Codable, Hashable, Sendable {
+    /// The group: `1950s`, or `exact` and `approximate`.
+    public var group: String
+    /// The number of charts.
+    public var charts: Int
+    /// For each metric, the quantiles of the changes of all meters together, with intervals of charts.
+    public var metrics: [String: GroupMetric]
+
+    /// Creates one from all of its fields. Nothing is rounded or checked.
+    public init(group: String, charts: Int, metrics: [String: GroupMetric]) {
+        self.group = group
+        self.charts = charts
+        self.metrics = metrics
+    }
+
+    enum CodingKeys: String, CodingKey {
+        case charts
+        case group
+        case metrics
+    }
+}
+
+/// The changes of one metric, all meters together, of a group of people.
+public struct GroupMetric: Codable, Hashable, Sendable {
+    /// The quantile 0.25, in points.
+    public var q25: Double
+    /// The quantile 0.5, the median.
+    public var q50: Double
+    /// The quantile 0.75.
+    public var q75: Double
+    /// The quantile 0.9.
+    public var q90: Double
+    /// The quantile 0.95.
+    public var q95: Double
+    /// For each quantile its 95 % intervals, of charts only; empty where nothing was resampled.
+    public var intervals95: [String: QuantileIntervals]
+
+    /// Creates one from all of its fields. Nothing is rounded or checked.
+    public init(
+        q25: Double, q50: Double, q75: Double, q90: Double, q95: Double, intervals95: [String: QuantileIntervals]
+    ) {
+        self.q25 = q25
+        self.q50 = q50
+        self.q75 = q75
+        self.q90 = q90
+        self.q95 = q95
+        self.intervals95 = intervals95
+    }
+
+    enum CodingKeys: String, CodingKey {
+        case intervals95 = "intervals_95"
+        case q25
+        case q50
+        case q75
+        case q90
+        case q95
+    }
+}
+
+/// The thresholds of the same season of one year.
+public struct YearReport: Codable, Hashable, Sendable {
+    /// The first noon's date.
+    public var from: CivilDate
+    /// The last noon's date.
+    public var through: CivilDate
+    /// For each metric, the quantiles of the changes of all meters together.
+    public var metrics: [String: YearQuantiles]
+    /// For each meter, for each metric, the same of that meter.
+    public var meters: [String: [String: YearQuantiles]]
+
+    /// Creates one from all of its fields. Nothing is rounded or checked.
+    public init(
+        from: CivilDate, through: CivilDate, metrics: [String: YearQuantiles], meters: [String: [String: YearQuantiles]]
+    ) {
+        self.from = from
+        self.through = through
+        self.metrics = metrics
+        self.meters = meters
+    }
+
+    enum CodingKeys: String, CodingKey {
+        case from
+        case meters
+        case metrics
+        case through
+    }
+}
+
+/// The quantiles that are thresholds, of one year.
+public struct YearQuantiles: Codable, Hashable, Sendable {
+    /// The quantile 0.5, in points.
+    public var q50: Double
+    /// The quantile 0.75.
+    public var q75: Double
+    /// The quantile 0.9.
+    public var q90: Double
+
+    /// Creates one from all of its fields. Nothing is rounded or checked.
+    public init(q50: Double, q75: Double, q90: Double) {
+        self.q50 = q50
+        self.q75 = q75
+        self.q90 = q90
+    }
+
+    enum CodingKeys: String, CodingKey {
+        case q50
+        case q75
+        case q90
+    }
+}

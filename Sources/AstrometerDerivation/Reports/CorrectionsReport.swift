@@ -1,0 +1,82 @@
+import AstrometerModels
+
+extension CorrectionsReport {
+    /// How many of the published thresholds come out in a window by the published rules, when derived ones are rounded
+    /// to the nearest 0.5, of how many.
+    public func reproduced(in window: String) -> (count: Int, of: Int) {
+        let quantiles = windows[window]?[.nothing] ?? [:]
+        let pairs = TrendMetric.allCases.flatMap { metric -> [(Double, Double)] in
+            guard let derived = quantiles[metric.rawValue] else { return [] }
+            return Array(zip(derived.limits.values, metric.limits(in: published).values))
+        }
+        return (pairs.count { ReportWords.nearestHalf($0) == $1 }, pairs.count)
+    }
+}
+
+// The effect of the corrections to the published rules, in sentences and as a table. Markdown, HTML and text say the same.
+
+extension Correction {
+    /// The corrected rule: "phase".
+    public var title: String {
+        switch self {
+        case .nothing: "nothing"
+        case .phase: "phase"
+        case .rulerBonus: "ruler bonus"
+        case .countedOnce: "counted once"
+        case .rounding: "rounding"
+        case .dignity: "dignity"
+        case .calibration: "calibration"
+        case .all: "all of them"
+        }
+    }
+}
+
+extension CorrectionsReport {
+    static let title = "From the published thresholds to corrected ones"
+
+    /// The windows, in an order that is always the same.
+    public var orderedWindows: [String] {
+        let standard = DerivationWindow.standard.map(\.name).filter { windows[$0] != nil }
+        return standard + windows.keys.filter { !standard.contains($0) }.sorted()
+    }
+
+    /// The corrections of a window, in their order.
+    public func ordered(_ window: String) -> [(correction: Correction, metrics: [String: ChangeQuantiles])] {
+        Correction.allCases.compactMap { correction in windows[window]?[correction].map { (correction, $0) } }
+    }
+
+    /// The table's caption.
+    var introduction: String {
+        "The published thresholds come from other rules than those of \(corrected): they are those of \(reference), "
+            + "which is a model too. From these rules on, each row corrects one thing by itself and derives again, from "
+            + "the same charts and days. Where the calibration is corrected, it is made by the rules in force, from every "
+            + "\(calibrationStepDays) days from \(calibrationFrom) to \(calibrationThrough)."
+    }
+
+    /// How many of the published thresholds come out.
+    public func verdict(of window: String) -> String {
+        let (count, all) = reproduced(in: window)
+        let many = ReportWords.small(count)
+        return
+            "By the published rules \(many) of \(ReportWords.small(all)) published thresholds \(count == 1 ? "comes" : "come") "
+            + "out, to the nearest 0.5\(count == all ? ": they are reproduced" : "")."
+    }
+
+    /// For each correction, the thresholds of each metric.
+    func table(of window: String) -> ReportTable {
+        let metrics = TrendMetric.allCases
+        return ReportTable(
+            header: ["Corrected"]
+                + metrics.flatMap { metric in
+                    ChangeQuantiles.limits.map {
+                        "\(ReportWords.title(metric.rawValue)) \(ReportWords.shortest(100 * $0.share)) %"
+                    }
+                },
+            rows: ordered(window).map { correction, quantiles in
+                [correction.title]
+                    + metrics.flatMap { metric in
+                        quantiles[metric.rawValue]?.limits.values.map { $0.text(decimals: 3) } ?? ["–", "–", "–"]
+                    }
+            } + [["published"] + metrics.flatMap { $0.limits(in: published).values.map(ReportWords.threshold) }])
+    }
+}

@@ -1,0 +1,99 @@
+import AstrometerModels
+
+extension DerivationReport {
+    /// The report for a pull request: GitHub's Markdown, without drawings.
+    public func markdown() -> String {
+        var blocks = ["# \(Self.title)", Self.introduction]
+        for (name, window) in orderedWindows {
+            blocks += ["## \(ReportWords.heading(name).markdown)", window.extent, window.verdict]
+            blocks.append(window.thresholdTable.markdown)
+            blocks.append(
+                window.orderedMetrics.map { metric, report in
+                    "- " + [report.middle(of: metric), report.classes()].joined(separator: " ")
+                }.joined(separator: "\n"))
+            blocks += ["### \(Self.sharesTitle)", window.shareTable.markdown, "### \(Self.metersTitle)"]
+            if let sentence = window.metersSentence(of: .harmony) { blocks.append(sentence.markdown) }
+            for (metric, _) in window.orderedMetrics {
+                blocks.append(Self.details(ReportWords.title(metric.rawValue), window.meterTable(of: metric)))
+            }
+            if !window.dailySentences.isEmpty {
+                blocks += ["### \(Self.dailyTitle)", window.dailySentences.map { "- \($0)" }.joined(separator: "\n")]
+            }
+            if let table = window.duplicateTable {
+                blocks += ["### \(Self.duplicateTitle)", window.duplicateSentence ?? "", table.markdown]
+            }
+            for (grouping, groups) in window.orderedGroupings {
+                blocks += [
+                    "### Groups by \(grouping.markdown)", window.groupSentence(groups).markdown,
+                    window.groupTable(groups).markdown,
+                ]
+            }
+        }
+        if let table = yearTable {
+            blocks += [
+                "## \(Self.yearsTitle)", ([yearsSentence, Self.yearsNote].compactMap { $0 }).joined(separator: " "),
+            ]
+            blocks.append(table.markdown)
+            for metric in TrendMetric.allCases {
+                guard let table = meterYearTable(of: metric) else { continue }
+                blocks.append(Self.details(ReportWords.title(metric.rawValue), table))
+            }
+        }
+        blocks += ["## \(Self.peopleTitle)"]
+        blocks.append(population.table.rows.map { "- \($0[0]): \($0[1].markdown)" }.joined(separator: "\n"))
+        if let corrections {
+            blocks += ["## \(CorrectionsReport.title)", corrections.introduction.markdown]
+            for window in corrections.orderedWindows {
+                blocks += ["### \(ReportWords.heading(window).markdown)", corrections.verdict(of: window)]
+                blocks.append(corrections.table(of: window).markdown)
+            }
+        }
+        blocks += ["## \(Self.provenanceTitle)"]
+        blocks.append(provenanceTable.rows.map { "- \($0[0]): \($0[1].markdown)" }.joined(separator: "\n"))
+        return blocks.joined(separator: "\n\n") + "\n"
+    }
+
+    private static func details(_ summary: String, _ table: ReportTable) -> String {
+        "<details><summary>\(summary)</summary>\n\n" + table.markdown + "\n\n</details>"
+    }
+
+    // What Markdown and HTML share.
+    static let title = "Thresholds of trends, derived"
+    static let introduction =
+        "How much scores change from one noon to the next, over many birth charts. The thresholds are the sizes below "
+        + "which 50, 75 and 90 % of changes lie; they divide changes into stable, slow, moderate and rapid. "
+        + "Changes are in points of a 0 to 100 scale, unified scores on the unipolar scale."
+    static let sharesTitle = "Changes in each class"
+    static let metersTitle = "Meter by meter"
+    static let provenanceTitle = "Computed from"
+    static let dailyTitle = "Day by day"
+    static let dailyNote =
+        "The quantiles of all meters’ changes into each day, on one scale; straight lines mark those of the whole window. "
+        + "All charts share a day’s sky, so whole weeks are livelier or calmer than others."
+    static let duplicateTitle = "With and without duplicate meters"
+    static let yearsTitle = "The same season of other years"
+    static let yearsNote =
+        "Each season begins on the same day and has as many noons as the full window. No line is fitted: the cycles of the "
+        + "planets recur. “Another year lies here” is the mean ± Student’s t times the standard deviation, widened for one "
+        + "more year."
+    static let peopleTitle = "People"
+}
+
+extension ReportTable {
+    /// The table with columns after the first aligned right.
+    fileprivate var markdown: String {
+        func line(_ fields: [String]) -> String { "| " + fields.map(\.markdown).joined(separator: " | ") + " |" }
+        let rule = "| --- |" + String(repeating: " ---: |", count: max(0, header.count - 1))
+        return ([line(header), rule] + rows.map(line)).joined(separator: "\n")
+    }
+}
+
+extension String {
+    /// The text in one line, with nothing in it that Markdown, or a terminal that shows it, would take for its own.
+    fileprivate var markdown: String {
+        String(map { $0.isNewline ? " " : $0 }).visible.reduce(into: "") { text, character in
+            if "\\`*_[]<>|".contains(character) { text += "\\" }
+            text.append(character)
+        }
+    }
+}

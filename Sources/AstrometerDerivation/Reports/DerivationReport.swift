@@ -1,0 +1,56 @@
+import AstrometerModels
+
+extension DerivationReport {
+    /// The version of the file format that this library writes.
+    public static let currentFormat = "astrometer-derivation/2"
+}
+
+extension ChangeQuantiles {
+    /// The probabilities, in the order of the fields.
+    public static let probabilities = [0.25, 0.50, 0.75, 0.90, 0.95]
+
+    /// The names, in the order of the fields.
+    public static let names = ["q25", "q50", "q75", "q90", "q95"]
+
+    /// The quantiles in the order of ``probabilities``.
+    public var values: [Double] { [q25, q50, q75, q90, q95] }
+
+    /// The quantiles that are thresholds of trends, rising: below them lie the changes that are stable, stable or slow,
+    /// and all but the rapid ones.
+    public static let limits: [(name: String, share: Double)] = [("q50", 0.50), ("q75", 0.75), ("q90", 0.90)]
+
+    /// The quantiles as thresholds of trends.
+    public var limits: TrendThresholds.Limits {
+        TrendThresholds.Limits(stableBelow: q50, slowBelow: q75, moderateBelow: q90)
+    }
+}
+
+extension MeterReport {
+    /// The five quantiles as one value.
+    public var quantiles: ChangeQuantiles { ChangeQuantiles(q25: q25, q50: q50, q75: q75, q90: q90, q95: q95) }
+}
+
+extension MetricReport {
+    /// The thresholds of the model, whoever they come from.
+    public var limits: [String: Double] { published ?? own ?? [:] }
+
+    /// The shares of transitions in each class under ``limits``.
+    public var shares: [ChangeRate: Double] { sharesPublished ?? sharesOwn ?? [:] }
+
+    /// The five quantiles as one value.
+    public var quantiles: ChangeQuantiles { ChangeQuantiles(q25: q25, q50: q50, q75: q75, q90: q90, q95: q95) }
+}
+
+extension DerivationReport {
+    /// The derived thresholds of a window, unrounded; nil when there is no such window.
+    public func thresholds(of window: String) -> TrendThresholds? {
+        func limits(_ metric: TrendMetric) -> TrendThresholds.Limits? {
+            windows[window]?.metrics[metric.rawValue]?.quantiles.limits
+        }
+        guard let harmony = limits(.harmony), let intensity = limits(.intensity), let unified = limits(.unifiedScore)
+        else { return nil }
+        return TrendThresholds(
+            provenance: windows[window].map { provenance.output(of: window, $0) }, harmony: harmony,
+            intensity: intensity, unifiedScore: unified)
+    }
+}

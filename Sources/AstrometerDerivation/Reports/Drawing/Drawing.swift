@@ -1,0 +1,44 @@
+import AstrometerModels
+
+/// A drawing of a report, in its own units: pixels where it is not scaled.
+///
+/// All drawings are as wide as a telephone, with letters of readable size; a wide page sets them side by side.
+struct Drawing: Sendable {
+    static let width = 360.0
+
+    /// Unique within a report; letters, digits and hyphens.
+    let name: String
+    /// A short title of the drawing.
+    let title: String
+    /// A description of the drawing in a sentence or two, for screen readers.
+    let description: String
+    let height: Double
+    let content: [Markup]
+
+    /// The drawing as a part of a page, which gives the styles.
+    var inline: Markup { svg(attributes: []) }
+
+    /// The drawing as a file of its own, with literal colors: renderers outside browsers know no custom properties.
+    func standalone(_ theme: PageStyle.Theme) -> String {
+        let root = "svg { font-family: \(PageStyle.fonts); }\n"
+        return svg(
+            attributes: [
+                ("xmlns", "http://www.w3.org/2000/svg"), ("width", Self.width.coordinate),
+                ("height", height.coordinate),
+            ], leading: [Markup("style", text: root + ReportStyle.drawings(theme))]
+        ).rendered
+    }
+
+    private func svg(attributes: [(String, String)], leading: [Markup] = []) -> Markup {
+        .element(
+            "svg",
+            attributes + [
+                ("viewBox", "0 0 \(Self.width.coordinate) \(height.coordinate)"), ("role", "img"),
+                ("aria-labelledby", "\(name)-title \(name)-desc"),
+            ],
+            leading + [
+                Markup("title", ["id": "\(name)-title"], text: title),
+                Markup("desc", ["id": "\(name)-desc"], text: description),
+            ] + content)
+    }
+}

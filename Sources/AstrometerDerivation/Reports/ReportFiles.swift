@@ -1,0 +1,63 @@
+import AstrometerModels
+
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
+
+/// The files of a derivation's report: for programs, for a pull request, for a browser, for a table, for readings.
+///
+/// Section 3 of the derivation's specification.
+public struct ReportFiles: Sendable {
+    /// The names of the files.
+    package static let names = [
+        "report.json", "report.md", "report.html", "quantiles.csv", "thresholds.json", "timings.json",
+    ]
+
+    /// The names and contents of the files.
+    public let files: [(name: String, data: Data)]
+
+    /// The files of a report, as data that can be written.
+    ///
+    /// - Parameters:
+    ///   - report: the report, whose files are the same in every run.
+    ///   - timings: how long the stages took, for a file of their own; none is written for a report of parts, which nobody
+    ///     timed as a whole.
+    /// - Throws: ``AstrometerError`` for a report without a window to take thresholds from.
+    public init(_ report: DerivationReport, timings: DerivationTimings? = nil) throws {
+        guard let window = report.thresholdWindow, let thresholds = report.thresholds(of: window) else {
+            throw AstrometerError(.internal, "the report has no window to take thresholds from")
+        }
+        var contents = [
+            try Self.json(report), Data(report.markdown().utf8), Data(report.html().utf8),
+            Data(report.quantilesCSV().utf8), try Self.json(thresholds),
+        ]
+        if let timings { contents.append(try Self.json(timings)) }
+        files = zip(Self.names, contents).map { ($0, $1) }
+    }
+
+    /// Writes all files into a folder, which is made when it is not there.
+    ///
+    /// No file is put in its place before all are written and closed, so that what fails until then, a full disk say,
+    /// changes nothing: no file, no folder. Should a rename fail after that, the files before it are the new ones;
+    /// which one failed, the error says.
+    /// - Throws: ``AstrometerError`` with code `internal` that names the path and the system's reason.
+    public func write(to folder: URL) throws { try Self.write(files, to: folder) }
+
+    static func write(_ files: [(name: String, data: Data)], to folder: URL) throws {
+        let place = try OutputFolder(folder.path)
+        defer { place.removeIfEmpty() }
+        let written = try files.map { name, data in
+            let file = try AtomicFile(folder.appendingPathComponent(name))
+            try file.write(data)
+            return file
+        }
+        try AtomicFile.commit(written)
+    }
+
+    /// The report for programs.
+    package static func json(_ value: some Encodable) throws -> Data {
+        try WireJSON.encoder(pretty: true).encode(value) + Data("\n".utf8)
+    }
+}

@@ -1,0 +1,86 @@
+import AstrometerModels
+
+// The order in which reports show entries that the file stores by name.
+
+extension DerivationReport {
+    /// The windows, the longest first.
+    var orderedWindows: [(name: String, report: WindowReport)] {
+        windows.map { ($0.key, $0.value) }.sorted { ($1.report.noons, $0.name) < ($0.report.noons, $1.name) }
+    }
+
+    /// The window whose thresholds a reading would use: the full run where there is one, else the longest.
+    public var thresholdWindow: String? {
+        let full = DerivationWindow.full.name
+        return windows[full] != nil ? full : orderedWindows.first?.name
+    }
+}
+
+extension WindowReport {
+    /// The metrics in the order of readings.
+    var orderedMetrics: [(metric: TrendMetric, report: MetricReport)] {
+        TrendMetric.allCases.compactMap { metric in metrics[metric.rawValue].map { (metric, $0) } }
+    }
+
+    /// The meters whose changes are largest first: by median, then by the 90 % quantile, then by name.
+    func orderedMeters(by metric: TrendMetric) -> [(name: String, quantiles: ChangeQuantiles)] {
+        meters.compactMap { name, metrics in metrics[metric.rawValue].map { (name, $0.quantiles) } }
+            .sorted { ($1.1.q50, $1.1.q90, $0.0) < ($0.1.q50, $0.1.q90, $1.0) }
+    }
+}
+
+extension MetricReport {
+    /// A threshold's place in each of the tables of a metric.
+    package struct Threshold {
+        /// One of ``ChangeQuantiles/limits``.
+        package let name: String
+        /// The share of changes that is meant to be below it.
+        package let share: Double
+        package let derived: Double
+        /// The model's threshold.
+        package let limit: Double
+        package let rounded: Double
+        package let relativeDifference: Double
+        /// The derived one's 95 % intervals.
+        package let intervals: QuantileIntervals?
+
+        /// The interval that sentences use: that of both charts and days, else that of charts; nil if there is none.
+        package var interval: ClosedRange<Double>? { intervals?.widest }
+        /// Whether the model's threshold is as good as the derived one; false where there is no interval.
+        var isWithinInterval: Bool { interval?.contains(limit) ?? false }
+        /// Whether the derived threshold, to the nearest 0.5, is the model's.
+        var holdsWhenRounded: Bool { rounded == limit }
+    }
+
+    /// The three thresholds in rising order. Thresholds with missing figures are omitted.
+    package var thresholds: [Threshold] {
+        zip(ChangeQuantiles.limits, quantiles.limits.values).compactMap { quantile, derived in
+            let name = quantile.name
+            guard let limit = limits[name], let rounded = rounded[name],
+                let difference = relativeDifference[name]
+            else { return nil }
+            return Threshold(
+                name: name, share: quantile.share, derived: derived, limit: limit, rounded: rounded,
+                relativeDifference: difference, intervals: intervals95[name])
+        }
+    }
+}
+
+extension QuantileIntervals {
+    /// A pair of bounds as a range; nil if it is missing, or not a valid pair.
+    static func range(_ bounds: [Double]?) -> ClosedRange<Double>? {
+        guard let bounds, bounds.count == 2, bounds[0] <= bounds[1] else { return nil }
+        return bounds[0]...bounds[1]
+    }
+
+    /// The interval of both charts and days, else that of charts.
+    package var widest: ClosedRange<Double>? { Self.range(both) ?? Self.range(charts) }
+}
+
+extension ChangeRate {
+    /// The share of transitions that the thresholds are meant to put in this class.
+    var intendedShare: Double {
+        let below = [0] + ChangeQuantiles.limits.map(\.share) + [1]
+        let place = Self.allCases.firstIndex(of: self) ?? 0
+        return below[place + 1] - below[place]
+    }
+}

@@ -1,0 +1,92 @@
+import AstrometerModels
+
+// Who the people of a report are, and how groups of them differ. Markdown and HTML say the same.
+
+extension PopulationReport {
+    /// Who the people are: names and values.
+    var table: ReportTable {
+        let decades = decades.sorted { (Int($0.key.dropLast()) ?? 0) < (Int($1.key.dropLast()) ?? 0) }
+        var rows = [
+            ["Charts", ReportWords.count(charts)],
+            ["Births by decade", decades.map { "\($0.key): \(ReportWords.count($0.value))" }.joined(separator: ", ")],
+            ["With time, zone and place", ReportWords.count(exact)],
+            ["Approximate", ReportWords.count(approximate)],
+            [
+                "Duplicates",
+                duplicates.map { ReportWords.count($0) + ": born at the same instant and place" }
+                    ?? "not counted in a list so long",
+            ],
+            ["Local times that a change of clocks repeats", ReportWords.count(repeatedTimes)],
+        ]
+        if let skippedRows, skippedRows > 0 {
+            rows.append(["Bad rows of the list that were left out", ReportWords.count(skippedRows)])
+        }
+        if let seed {
+            rows.append([
+                "Drawn",
+                "with seed \(seed): days evenly from 1950-01-01 to 2020-12-31, places evenly from the package’s table of "
+                    + "cities, times evenly from the minutes of the local day",
+            ])
+        }
+        return ReportTable(header: ["", ""], rows: rows)
+    }
+}
+
+extension WindowReport {
+    /// The groupings, with their groups, in an order that is always the same.
+    var orderedGroupings: [(name: String, groups: [GroupReport])] {
+        (by ?? [:]).sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
+    }
+
+    /// The thresholds of each group, with their intervals of charts, and of all people.
+    func groupTable(_ groups: [GroupReport]) -> ReportTable {
+        func cell(_ value: Double, _ intervals: QuantileIntervals?) -> String {
+            value.text(decimals: 2)
+                + (QuantileIntervals.range(intervals?.charts).map { " (\(ReportWords.range($0)))" } ?? "")
+        }
+        func row(_ metric: (String) -> (quantiles: ChangeQuantiles, intervals: [String: QuantileIntervals])?)
+            -> [String]
+        {
+            TrendMetric.allCases.flatMap { name in
+                ChangeQuantiles.limits.indices.map { index in
+                    guard let found = metric(name.rawValue) else { return "–" }
+                    return cell(
+                        found.quantiles.limits.values[index], found.intervals[ChangeQuantiles.limits[index].name])
+                }
+            }
+        }
+        return ReportTable(
+            header: ["Group", "Charts"] + DerivationReport.thresholdTitles,
+            rows: groups.map { group in
+                let isSmall = group.charts < GroupReport.fewestCharts
+                return [group.group + (isSmall ? " (few)" : ""), ReportWords.count(group.charts)]
+                    + row { name in group.metrics[name].map { ($0.quantiles, $0.intervals95) } }
+            } + [
+                ["All", ReportWords.count(charts)]
+                    + row { name in metrics[name].map { ($0.quantiles, $0.intervals95) } }
+            ])
+    }
+
+    /// How far the medians of groups differ from those of all people, at most.
+    func groupSentence(_ groups: [GroupReport]) -> String {
+        let large = groups.filter { $0.charts >= GroupReport.fewestCharts }
+        let differences = large.flatMap { group in
+            orderedMetrics.compactMap { metric, report -> (share: Double, text: String)? in
+                guard let quantiles = group.metrics[metric.rawValue]?.quantiles, report.q50 > 0 else { return nil }
+                let share = quantiles.q50 / report.q50 - 1
+                return (
+                    share, "\(ReportWords.signedPercent(share)) for \(group.group) in \(ReportWords.phrase(metric))"
+                )
+            }
+        }
+        let few = groups.count - large.count
+        let warning =
+            few == 0
+            ? ""
+            : " \(few == 1 ? "A group" : "Groups") of fewer than \(GroupReport.fewestCharts) charts \(few == 1 ? "is" : "are") marked “few”."
+        guard let most = differences.max(by: { abs($0.share) < abs($1.share) }) else {
+            return "No group is large enough to be compared." + warning
+        }
+        return "Medians of groups differ from those of all people by \(most.text) at most." + warning
+    }
+}

@@ -1,0 +1,137 @@
+import AstrometerModels
+
+// The figures of a window in plain sentences. Markdown and HTML say the same.
+
+extension WindowReport {
+    /// The extent of the window.
+    var extent: String {
+        "\(ReportWords.count(charts, "chart")) on \(ReportWords.count(noons, "noon")) (UTC), \(from) to \(through): "
+            + "\(ReportWords.count(transitions, "transition")) from one noon to the next, "
+            + "\(ReportWords.count(meterTransitions, "change")) of \(ReportWords.count(meters.count, "meter")) "
+            + "for each metric."
+    }
+
+    /// The name of the model's thresholds beside the derived ones.
+    package var kindOfLimits: String { orderedMetrics.first?.report.kindOfLimits ?? "given" }
+
+    /// How many of the model's thresholds lie inside the intervals of the derived.
+    var headline: String {
+        let all = orderedMetrics.flatMap(\.report.thresholds)
+        let within = all.filter(\.isWithinInterval).count
+        let of =
+            "of the \(ReportWords.small(all.count)) \(kindOfLimits) thresholds \(within == 1 ? "lies" : "lie") inside"
+        guard all.contains(where: { $0.interval != nil }) else {
+            return "There are no intervals for the \(ReportWords.small(all.count)) \(kindOfLimits) thresholds."
+        }
+        let hasDays = all.contains { $0.intervals?.both != nil }
+        return
+            "\(ReportWords.small(within).withCapital) \(of) what other people \(hasDays ? "and other weeks " : "")would give."
+    }
+
+    /// What the headline's intervals are, how far the model's thresholds lie from the derived, and what weeks and people
+    /// change.
+    var verdict: String {
+        let all = orderedMetrics.flatMap(\.report.thresholds)
+        let rounded = all.filter(\.holdsWhenRounded).count
+        var sentences = [headline]
+        let hasDays = all.contains { $0.intervals?.both != nil }
+        let hasCharts = all.contains { $0.intervals?.charts != nil }
+        if !hasDays {
+            // With so few days there are no intervals of days; that there are none of charts has other reasons.
+            let why =
+                noons < 337 ? "One fortnight cannot say how other weeks differ: fewer than 12 blocks of 28 days." : nil
+            sentences += [hasCharts || all.isEmpty ? why : "Fewer than 10 charts cannot say how other people differ."]
+                .compactMap { $0 }
+        }
+        if (10..<50).contains(charts) { sentences.append("Intervals of fewer than 50 charts are rough.") }
+        sentences.append(
+            "\(ReportWords.small(rounded).withCapital) \(rounded == 1 ? "is" : "are") what the derived ones round to.")
+        let differences = all.map { -$0.relativeDifference / (1 + $0.relativeDifference) }.filter(\.isFinite)
+        if let low = differences.min(), let high = differences.max() {
+            sentences.append(
+                "The \(kindOfLimits) values differ from the derived by \(ReportWords.signedPercent(low)) to "
+                    + "\(ReportWords.signedPercent(high)).")
+        }
+        if let half = all.first?.intervals, let days = QuantileIntervals.range(half.days),
+            let people = QuantileIntervals.range(half.charts), people.lowerBound < people.upperBound
+        {
+            let ratio = (days.upperBound - days.lowerBound) / (people.upperBound - people.lowerBound)
+            sentences.append(
+                "At the median of harmony the interval of days is \(ratio.text(decimals: ratio < 10 ? 1 : 0)) times as wide "
+                    + "as that of charts.")
+        }
+        return sentences.joined(separator: " ")
+    }
+
+    /// Which meters repeat another; nil where none does.
+    var duplicateSentence: String? {
+        withoutDuplicate.map { _ in
+            "Meters that sum the same aspects as another, such as the two overall ones, have the same scores and enter the pool "
+                + "twice, as in the source of the thresholds."
+        }
+    }
+
+    /// How differently the model's thresholds divide the changes of single meters.
+    func metersSentence(of metric: TrendMetric) -> String? {
+        let rapid = meters.compactMap { name, metrics in
+            metrics[metric.rawValue]?.limitShares?[.rapid].map { (name: name, share: $0) }
+        }.sorted { ($0.share, $0.name) < ($1.share, $1.name) }
+        guard let least = rapid.first, let most = rapid.last, rapid.count > 1 else { return nil }
+        return
+            "Pooled thresholds fit no single meter: in \(ReportWords.phrase(metric)), \(ReportWords.title(most.name)) is "
+            + "“rapid” on \(ReportWords.percent(most.share)) % of days, \(ReportWords.title(least.name)) on "
+            + "\(ReportWords.percent(least.share)) %."
+    }
+}
+
+extension MetricReport {
+    /// Where the middle of the changes lies, against the model's threshold.
+    func middle(of metric: TrendMetric) -> String {
+        guard let half = thresholds.first else { return "" }
+        return "Half of all changes in \(ReportWords.phrase(metric)) are \(half.derived > 0 ? "below " : "")"
+            + "\(half.derived.text(decimals: 2)) points a day; the \(kindOfLimits) table "
+            + "says \(ReportWords.threshold(half.limit))."
+    }
+
+    /// The effect of the model's thresholds on the four classes.
+    func classes() -> String {
+        guard let stable = shares[.stable], let rapid = shares[.rapid] else { return "" }
+        return
+            "Under the \(kindOfLimits) thresholds \(ReportWords.percent(stable)) % of changes are stable where 50 % are "
+            + "meant to be, and \(ReportWords.percent(rapid)) % rapid where 10 % are meant to be."
+    }
+
+    /// Whether somebody published the model's thresholds.
+    var isPublished: Bool { published != nil }
+
+    /// The name of the model's thresholds beside the derived ones.
+    package var kindOfLimits: String { isPublished ? "published" : "given" }
+
+    /// The share of changes that are too small to be drawn; nil when it is next to none.
+    var tooSmallToDraw: String? {
+        let smallest = Drawing.sizes.lowerBound
+        guard let share = distribution.first(where: { $0.count == 2 && $0[0] >= smallest })?[1], share >= 0.005 else {
+            return nil
+        }
+        return "\(ReportWords.percent(share)) % of changes are below \(smallest.text(decimals: 4)) points, "
+            + "where the drawing begins."
+    }
+}
+
+extension Provenance {
+    /// Who published the figures that are used as they are; nil for figures that were made by the model's rules.
+    package var publisher: String? { isPublished ? source : nil }
+
+    /// The source of the figures in a line: their publisher, or their inputs.
+    var words: String {
+        let days = stepDays.map { $0 == 1 ? "" : ", every \($0) days" } ?? ""
+        let size =
+            (chartDays.map { "\(ReportWords.count($0)) chart-days of " } ?? "")
+            + "\(ReportWords.count(charts)) charts"
+        let parts = ["\(model), \(from) to \(through)\(days)", size] + [ephemeris].compactMap { $0 }
+        let people = "population \(population)" + (populationDigest.map { ", SHA-256 \($0)" } ?? "")
+        let rules = rules.map { isPublished ? "; used as published, not made by this model's rules" : "; rules \($0)" }
+        return parts.joined(separator: ", ") + "; " + people + (source.map { "; published by \($0)" } ?? "")
+            + (rules ?? "")
+    }
+}

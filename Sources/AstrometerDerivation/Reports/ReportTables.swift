@@ -1,0 +1,129 @@
+import AstrometerModels
+
+/// A table of a report: the same in Markdown and in HTML.
+struct ReportTable {
+    let header: [String]
+    /// The first field of each row names it.
+    let rows: [[String]]
+}
+
+extension WindowReport {
+    /// Derived against the model's, threshold by threshold.
+    var thresholdTable: ReportTable {
+        let kind = ReportWords.title(kindOfLimits)
+        func bounds(_ bounds: [Double]?) -> String {
+            guard let range = QuantileIntervals.range(bounds) else { return "–" }
+            return range.lowerBound == range.upperBound ? "exact zeros" : ReportWords.range(range)
+        }
+        return ReportTable(
+            header: [
+                "Metric", "Share below", "Derived", "Charts, 95 %", "Days, 95 %", "Both, 95 %", "Rounded to 0.5", kind,
+                "Difference", "Inside",
+            ],
+            rows: orderedMetrics.flatMap { metric, report in
+                report.thresholds.map { row in
+                    [
+                        ReportWords.title(metric.rawValue), "\(ReportWords.shortest(100 * row.share)) %",
+                        row.derived.text(decimals: 2), bounds(row.intervals?.charts), bounds(row.intervals?.days),
+                        bounds(row.intervals?.both),
+                        ReportWords.threshold(row.rounded), ReportWords.threshold(row.limit),
+                        ReportWords.signedPercent(row.relativeDifference),
+                        row.interval == nil ? "–" : row.isWithinInterval ? "yes" : "no",
+                    ]
+                }
+            })
+    }
+
+    /// The share of changes in each class under the model's thresholds, beside the intended ones. Under the derived
+    /// thresholds shares are as intended, by construction.
+    var shareTable: ReportTable {
+        let bars = orderedMetrics.map { metric, report in
+            [ReportWords.title(metric.rawValue)]
+                + ChangeRate.allCases.map { ReportWords.percent(report.shares[$0] ?? 0) }
+        }
+        let intended = ["Intended"] + ChangeRate.allCases.map { ReportWords.percent($0.intendedShare) }
+        return ReportTable(
+            header: ["Metric"] + ChangeRate.allCases.map { "\(ReportWords.title($0.rawValue)), %" },
+            rows: bars + [intended])
+    }
+
+    /// The quantiles of all meters together with and without those that repeat another; nil where none does.
+    var duplicateTable: ReportTable? {
+        guard let withoutDuplicate else { return nil }
+        return ReportTable(
+            header: ["Metric", "Pool"] + ChangeQuantiles.probabilities.map { "\(ReportWords.shortest(100 * $0)) %" },
+            rows: orderedMetrics.flatMap { metric, report in
+                [("all meters", report.quantiles), ("without duplicates", withoutDuplicate[metric.rawValue])]
+                    .compactMap { pool, quantiles in
+                        quantiles.map {
+                            [ReportWords.title(metric.rawValue), pool] + $0.values.map { $0.text(decimals: 3) }
+                        }
+                    }
+            })
+    }
+
+    /// The quantiles of all meters together, then of each, with the interval of its median by days, its classes under the
+    /// model's thresholds, and how often it does not change at all.
+    func meterTable(of metric: TrendMetric) -> ReportTable {
+        let kind = kindOfLimits
+        func days(_ intervals: [String: QuantileIntervals]) -> String {
+            guard let range = QuantileIntervals.range(intervals["q50"]?.days) else { return "–" }
+            return range.lowerBound == range.upperBound ? "exact zeros" : ReportWords.range(range)
+        }
+        func classes(_ shares: [ChangeRate: Double]?) -> [String] {
+            ChangeRate.allCases.map { rate in shares?[rate].map(ReportWords.percent) ?? "–" }
+        }
+        let all = metrics[metric.rawValue].map {
+            ["All meters"] + $0.quantiles.values.map { $0.text(decimals: 2) } + [days($0.intervals95)]
+                + classes($0.shares)
+                + ["–"]
+        }
+        let rows = orderedMeters(by: metric).map { name, quantiles in
+            let report = meters[name]?[metric.rawValue]
+            return [ReportWords.title(name)] + quantiles.values.map { $0.text(decimals: 2) }
+                + [days(report?.intervals95 ?? [:])] + classes(report?.limitShares)
+                + [report.map { ReportWords.percent($0.zeros) } ?? "–"]
+        }
+        return ReportTable(
+            header: ["Meter"] + ChangeQuantiles.probabilities.map { "\(ReportWords.shortest(100 * $0)) %" }
+                + ["50 %, within this year’s slow transits"]
+                + ChangeRate.allCases.map { "\(ReportWords.title($0.rawValue)), % (\(kind))" } + ["Zeros, %"],
+            rows: (all.map { [$0] } ?? []) + rows)
+    }
+}
+
+extension MeterReport {
+    /// The shares of transitions in each class under the model's thresholds.
+    var limitShares: [ChangeRate: Double]? { shares["published"] ?? shares["own"] }
+}
+
+extension DerivationReport {
+    /// The inputs of the figures: names and values.
+    var provenanceTable: ReportTable {
+        ReportTable(header: ["", ""], rows: provenance.rows + [["Format", format]])
+    }
+}
+
+extension DerivationProvenance {
+    /// What figures were computed from: names and values.
+    var rows: [[String]] {
+        [
+            ["Model", "\(model); SHA-256 \(modelDigest); SHA-256 of its rules \(rulesDigest)"],
+            ["Population", "\(population); SHA-256 \(populationDigest)"],
+            ["Positions", ephemeris],
+            ["Calibration", "\(calibration.words); SHA-256 of the table \(calibrationDigest)"],
+            [
+                "Thresholds",
+                (thresholdsSource.map { "published by \($0)" } ?? "given")
+                    + "; SHA-256 of the table \(thresholdsDigest)",
+            ],
+            [
+                "Intervals",
+                resamples == 0
+                    ? "none" : "\(ReportWords.count(resamples)) resamplings of charts and of days, seed \(seed)",
+            ],
+            ["Unified scores", "on the \(scale.rawValue) scale"],
+            ["Software", "Astrometer \(version)"],
+        ]
+    }
+}

@@ -1,0 +1,71 @@
+import AstrometerModels
+
+/// Numbers and names in the words of a report.
+package enum ReportWords {
+    /// A threshold of the model as its author wrote it, with one decimal at least: 2.0, 5.25.
+    package static func threshold(_ value: Double) -> String {
+        abs(value * 10 - (value * 10).rounded()) < 1e-9 ? value.text(decimals: 1) : value.text(decimals: 2)
+    }
+
+    /// The nearest multiple of 0.5, as published thresholds are.
+    package static func nearestHalf(_ value: Double) -> Double { (value * 2).rounded() / 2 }
+
+    /// A number without needless zeros: 0.5, 20.
+    static func shortest(_ value: Double) -> String {
+        value == value.rounded() ? value.text(decimals: 0) : "\(Double(value.text(decimals: 4)) ?? value)"
+    }
+
+    /// A whole number in groups of three: 19,665,000.
+    static func count(_ value: Int) -> String {
+        let digits = Array(String(value))
+        return digits.indices.map { index in
+            let left = digits.count - index
+            return String(digits[index]) + (left > 1 && left % 3 == 1 ? "," : "")
+        }.joined()
+    }
+
+    /// How many there are of something: 1 chart, 2,500 charts.
+    static func count(_ value: Int, _ noun: String) -> String { "\(count(value)) \(noun)\(value == 1 ? "" : "s")" }
+
+    /// Two bounds: 1.52 – 1.55.
+    static func range(_ bounds: ClosedRange<Double>) -> String {
+        "\(bounds.lowerBound.text(decimals: 2)) – \(bounds.upperBound.text(decimals: 2))"
+    }
+
+    /// A share in percent, without the sign: 7.7.
+    static func percent(_ share: Double) -> String { (100 * share).text(decimals: 1) }
+
+    /// A number with its sign: −0.04.
+    static func signed(_ value: Double) -> String {
+        let text = value.text(decimals: 2)
+        return text.hasPrefix("-") ? "−" + text.dropFirst() : (Double(text) == 0 ? "" : "+") + text
+    }
+
+    /// A difference in percent with its sign: −12.2 %.
+    static func signedPercent(_ share: Double) -> String {
+        let text = (100 * share).text(decimals: 1)
+        if text.hasPrefix("-") { return "−" + text.dropFirst() + " %" }
+        return (Double(text) == 0 ? "" : "+") + text + " %"
+    }
+
+    /// The name of a meter for people: "Mental clarity".
+    static func title(_ name: String) -> String { name.inWords.withCapital }
+
+    /// The name of a metric within a sentence: "unified score".
+    static func phrase(_ metric: TrendMetric) -> String { metric.rawValue.inWords }
+
+    /// "one", "two" … "nine"; larger numbers in digits.
+    static func small(_ value: Int) -> String {
+        let words = ["none", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine"]
+        return words.indices.contains(value) ? words[value] : String(value)
+    }
+
+    /// The name of a window as a heading.
+    static func heading(_ window: String) -> String {
+        switch window {
+        case DerivationWindow.full.name: "The full run"
+        case DerivationWindow.published.name: "The fortnight of the published table"
+        default: "Window “\(window)”"
+        }
+    }
+}

@@ -1,0 +1,109 @@
+import AstrometerModels
+
+/// The same quantile in the same season of several years.
+package struct YearSpread: Sendable {
+    /// The quantile in each year, the earliest first.
+    package let values: [Double]
+    /// The mean.
+    package let mean: Double
+    /// The standard deviation, of a sample; nil for one year.
+    package let deviation: Double?
+    /// Where another year's lies with a probability of 95 %; nil for fewer than 6 years.
+    package let another: ClosedRange<Double>?
+
+    /// Fewer years cannot say where another lies.
+    private static let fewestYears = 6
+
+    package init?(_ values: [Double]) {
+        guard !values.isEmpty else { return nil }
+        let count = Double(values.count)
+        let mean = values.reduce(0, +) / count
+        (self.values, self.mean) = (values, mean)
+        guard values.count > 1 else {
+            (deviation, another) = (nil, nil)
+            return
+        }
+        let squares = values.reduce(0) { $0 + ($1 - mean) * ($1 - mean) }
+        let deviation = (squares / (count - 1)).squareRoot()
+        self.deviation = deviation
+        let reach =
+            StudentT.quantile975(degreesOfFreedom: values.count - 1) * deviation * (1 + 1 / count).squareRoot()
+        another = values.count >= Self.fewestYears && reach.isFinite ? mean - reach...mean + reach : nil
+    }
+}
+
+extension DerivationReport {
+    /// For each threshold of a metric, its values in all years; empty where there are none.
+    func yearSpreads(of metric: TrendMetric) -> [YearSpread] {
+        spreads { $0.metrics[metric.rawValue] }
+    }
+
+    /// The same of one meter.
+    func yearSpreads(of metric: TrendMetric, meter: String) -> [YearSpread] {
+        spreads { $0.meters[meter]?[metric.rawValue] }
+    }
+
+    private func spreads(_ quantiles: (YearReport) -> YearQuantiles?) -> [YearSpread] {
+        let rows = (years ?? []).compactMap { quantiles($0)?.values }
+        return ChangeQuantiles.limits.indices.compactMap { index in YearSpread(rows.map { $0[index] }) }
+    }
+
+    /// How the last year, the full window, lies among all.
+    var yearsSentence: String? {
+        guard let years, years.count > 1, let last = years.last else { return nil }
+        let spreads = TrendMetric.allCases.flatMap { yearSpreads(of: $0) }
+        func count(_ isExtreme: ([Double]) -> Double?) -> Int {
+            spreads.count { $0.values.last == isExtreme($0.values) }
+        }
+        let (lowest, highest) = (count { $0.min() }, count { $0.max() })
+        let all = ReportWords.small(spreads.count)
+        let place =
+            lowest >= highest
+            ? "lowest in \(ReportWords.small(lowest)) of \(all)" : "highest in \(ReportWords.small(highest)) of \(all)"
+        return "Of \(years.count) years, the one that ends on \(last.through) is the \(place) thresholds."
+    }
+
+    /// The thresholds of each year, with mean, standard deviation and where another year lies.
+    var yearTable: ReportTable? {
+        guard let years, !years.isEmpty else { return nil }
+        let spreads = TrendMetric.allCases.flatMap { yearSpreads(of: $0) }
+        func row(_ title: String, _ value: (YearSpread) -> String?) -> [String] {
+            [title] + spreads.map { value($0) ?? "–" }
+        }
+        let limits = orderedWindows.first?.report.orderedMetrics.flatMap { $0.report.thresholds.map(\.limit) } ?? []
+        let kind = orderedWindows.first?.report.kindOfLimits ?? "given"
+        return ReportTable(
+            header: ["Season"] + Self.thresholdTitles,
+            rows: years.enumerated().map { index, year in
+                row("\(year.from) to \(year.through)") { $0.values[index].text(decimals: 3) }
+            } + [
+                row("Mean") { $0.mean.text(decimals: 3) },
+                row("Standard deviation") { $0.deviation?.text(decimals: 3) },
+                row("Another year lies here, 95 %") { $0.another.map(ReportWords.range) },
+            ] + (limits.count == spreads.count ? [[ReportWords.title(kind)] + limits.map(ReportWords.threshold)] : []))
+    }
+
+    /// The same of each meter: mean, standard deviation, and where another year lies.
+    func meterYearTable(of metric: TrendMetric) -> ReportTable? {
+        guard let meters = years?.last?.meters.keys.sorted(), !meters.isEmpty else { return nil }
+        return ReportTable(
+            header: ["Meter"]
+                + ChangeQuantiles.limits.flatMap {
+                    ["\(ReportWords.shortest(100 * $0.share)) %: mean", "deviation", "another year"]
+                },
+            rows: meters.map { meter in
+                [ReportWords.title(meter)]
+                    + yearSpreads(of: metric, meter: meter).flatMap {
+                        [
+                            $0.mean.text(decimals: 3), $0.deviation?.text(decimals: 3) ?? "–",
+                            $0.another.map(ReportWords.range) ?? "–",
+                        ]
+                    }
+            })
+    }
+
+    /// The nine thresholds as headings of columns.
+    static let thresholdTitles = TrendMetric.allCases.flatMap { metric in
+        ChangeQuantiles.limits.map { "\(ReportWords.title(metric.rawValue)) \(ReportWords.shortest(100 * $0.share)) %" }
+    }
+}

@@ -1,0 +1,183 @@
+import Astrometer
+import AstrometerEphemeris
+import AstrometerModels
+import CBatchKernel
+
+/// Computes a model's calibration: the distribution of every meter's sums over charts and days.
+///
+/// Section 2 of the derivation's specification.
+public struct CalibrationRun: Sendable {
+    /// The model whose meters are calibrated. Its own calibration is ignored, and may be of other rules.
+    public var model: AstrometerModel
+    /// The people whose charts are summed over.
+    public var population: Population
+    /// The first day, noon UTC.
+    public var from = standardDays.lowerBound
+    /// The last day, noon UTC.
+    public var through = standardDays.upperBound
+    /// The days from one noon to the next, 1 or more.
+    public var stepDays = 1
+    /// How many threads compute.
+    public var threads = Workers.ofMachine
+
+    /// The standard run: 2020-01-01 to 2025-12-31.
+    public init(model: AstrometerModel, population: Population) {
+        self.model = model
+        self.population = population
+    }
+
+    /// The days of the standard run: 2020-01-01 to 2025-12-31.
+    public static let standardDays = CivilDate(dayNumber: 18_262)...CivilDate(dayNumber: 20_453)
+
+    /// Calibrates a model that came without a calibration, over the drawn population and the standard days.
+    ///
+    /// - Parameters:
+    ///   - model: the model whose meters are calibrated.
+    ///   - threads: how many threads compute.
+    ///   - ephemeris: the source of the positions.
+    ///   - progress: receives the progress.
+    /// - Throws: ``AstrometerError`` for a model that is not valid, or days that the ephemeris does not cover.
+    public static func standard(
+        of model: AstrometerModel, threads: Int, ephemeris: Ephemeris, progress: WorkProgress
+    ) throws -> Calibration {
+        var run = CalibrationRun(model: model, population: try Population())
+        run.threads = threads
+        return try run.run(ephemeris: ephemeris, progress: progress)
+    }
+
+    /// How many days a run may have.
+    public static let daysAllowed = 1...1_000_000
+
+    /// Sums over all charts and days, on ``threads`` threads; the result is the same for any number of them.
+    /// - Throws: ``AstrometerError`` for days or threads out of range, an empty population, people whose charts
+    ///   cannot be computed, a model that is not valid, or days that the ephemeris does not cover.
+    public func run(ephemeris: Ephemeris, progress: WorkProgress = .silent) throws -> Calibration {
+        let workers = try Workers(threads: threads)
+        try population.requireSomebody()
+        try model.uncalibrated.validate()
+        try checkDays(ephemeris)
+        progress.begin("charts", total: population.people.count)
+        let placements = try NatalPlacements(
+            of: population, speeds: model.needsNatalSpeeds, ephemeris: ephemeris, workers: workers, progress: progress)
+        return try calibration(
+            of: placements, under: try skies(ephemeris: ephemeris, workers: workers, progress: progress),
+            ephemeris: ephemeris, workers: workers, progress: progress)
+    }
+
+    /// - Throws: ``AstrometerError`` for days out of range, or that the ephemeris does not cover.
+    func checkDays(_ ephemeris: Ephemeris) throws {
+        _ = try Self.days(from: from, through: through, ephemeris: ephemeris)
+        guard Self.daysAllowed.contains(stepDays) else {
+            throw AstrometerError.invalid(
+                "every \(stepDays) days",
+                allowed: Self.daysAllowed.inWords)
+        }
+    }
+
+    /// Computes the skies of the run's noons.
+    func skies(ephemeris: Ephemeris, workers: Workers, progress: WorkProgress) throws -> [Sky] {
+        let days = (through.dayNumber - from.dayNumber) / stepDays + 1
+        progress.begin("skies", total: days)
+        return try SkyTable.skies(
+            from: from, days: days, step: stepDays, ephemeris: ephemeris, workers: workers, progress: progress)
+    }
+
+    /// Computes the calibration from known positions.
+    func calibration(
+        of placements: NatalPlacements, under skies: [Sky], ephemeris: Ephemeris, workers: Workers,
+        progress: WorkProgress
+    ) throws -> Calibration {
+        let model = model.uncalibrated
+        let charts = try ChartTable(of: placements, model: model, workers: workers)
+        let provenance = Provenance(
+            model: model.name, rules: model.rulesDigest, population: population.description,
+            populationDigest: population.digest, charts: charts.count, ephemeris: ephemeris.name, from: from,
+            through: through, stepDays: stepDays == 1 ? nil : stepDays, chartDays: charts.count * skies.count)
+        return Calibration(
+            provenance: provenance,
+            meters: try distributions(
+                of: ChartDays(charts: charts, sky: SkyTable(skies, model: model), model: model), workers: workers,
+                progress: progress))
+    }
+
+    /// Returns the number of days of a run, before anything is computed.
+    ///
+    /// - Throws: ``AstrometerError`` for days out of range, or when the ephemeris does not cover the first or the last.
+    package static func days(from: CivilDate, through: CivilDate, ephemeris: Ephemeris) throws -> Int {
+        let days = through.dayNumber - from.dayNumber + 1
+        guard daysAllowed.contains(days) else {
+            throw AstrometerError.invalid(
+                "\(max(0, days)) days, from \(from) to \(through)",
+                allowed: daysAllowed.inWords)
+        }
+        try ephemeris.requireDays(from: .noonUTC(from), count: days)
+        return days
+    }
+
+    private func distributions(
+        of chartDays: ChartDays, workers: Workers, progress: WorkProgress
+    ) throws -> [String: MeterCalibration] {
+        let meterCount = model.meters.count
+        var search = QuantileSearch(
+            bins: batch_bins(exponents: -8..<17, mantissaBits: 8, signed: true), streamCount: 2 * meterCount,
+            quantities: (0..<2 * meterCount).map {
+                QuantileSearch.Quantity(streams: [$0], probabilities: Distribution.probabilities)
+            }, capacity: 20_000_000)
+        let sampled = try sampledBrackets(search, chartDays, workers: workers)
+        let (parts, _) = try search.run(
+            over: chartDays.charts.count, chunk: ChartDays.chunk, stages: ("sums", "percentiles"), sampled: sampled,
+            workers: workers, progress: progress
+        ) {
+            KernelBuffers(meterCount: meterCount, countsAspects: $0)
+        } _: { charts, buffers, collector, isFirst in
+            let buffers = buffers
+            var moments = StreamMoments(meters: meterCount)
+            for chart in charts {
+                chartDays.forEachBlock(of: chart, into: buffers) { _, lanes in
+                    collector.add(buffers.sums, lanes: lanes)
+                    guard isFirst else { return }
+                    moments.add(sums: buffers.sums, aspectCounts: buffers.aspectCounts, lanes: lanes)
+                }
+            }
+            return moments
+        }
+        var moments = StreamMoments(meters: meterCount)
+        for part in parts { moments.add(part) }
+        var meters: [String: MeterCalibration] = [:]
+        for (index, meter) in model.meters.enumerated() {
+            meters[meter.name] = MeterCalibration(
+                dti: try distribution(of: index, search, moments),
+                hqs: try distribution(of: meterCount + index, search, moments),
+                meanAspectCount: moments.meanAspectCount(of: index))
+        }
+        return meters
+    }
+
+    /// The brackets of the first pass, from a sample of all charts' days; nil to count all.
+    private func sampledBrackets(
+        _ search: QuantileSearch, _ chartDays: ChartDays, workers: Workers
+    ) throws -> SampledBrackets? {
+        let rows = chartDays.charts.count * chartDays.sky.days
+        // The days of a block are nearly alike, but every chart and season contributes equally many blocks.
+        let dependence = 1.8
+        guard let interval = SampledBrackets.interval(for: search, rows: rows, dependence: dependence) else {
+            return nil
+        }
+        let sample = try QuantileSample(for: search, of: chartDays, interval: interval, blocks: 1, workers: workers) {
+            KernelBuffers(meterCount: chartDays.plan.meterCount)
+        } addSample: { chart, buffers, run in
+            let blocks = chartDays.sample(of: chart, interval: interval)
+            chartDays.forEachBlock(of: chart, blocks: blocks, into: buffers) { run.add(buffers.sums, lanes: $1) }
+        }
+        return try SampledBrackets(search, sample, dependence: dependence, workers: workers)
+    }
+
+    private func distribution(
+        of stream: Int, _ search: QuantileSearch, _ moments: StreamMoments
+    ) throws -> Distribution {
+        try Distribution(
+            percentiles: Distribution.probabilities.compactMap { search.quantile($0, of: stream) },
+            minimum: moments.minimum[stream], maximum: moments.maximum[stream], mean: moments.mean(of: stream),
+            standardDeviation: moments.standardDeviation(of: stream))
+    }
+}

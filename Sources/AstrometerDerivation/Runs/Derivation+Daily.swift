@@ -1,0 +1,95 @@
+import Astrometer
+import AstrometerModels
+import CBatchKernel
+
+extension Derivation {
+    /// The most noons that a window may have with ``isDaily``, about three years.
+    public static let mostDailyNoons = 1100
+
+    /// - Throws: ``AstrometerError`` for a window that is too long for daily quantiles.
+    func checkDaily() throws {
+        guard isDaily, let window = windows.first(where: { $0.noons > Self.mostDailyNoons }) else { return }
+        throw AstrometerError(
+            .invalidArgument,
+            "Window \(window.name) has \(window.noons) noons; daily quantiles need \(Self.mostDailyNoons) or fewer.",
+            field: "daily")
+    }
+
+    /// For each metric, the quantiles of all meters' changes into each day; nil unless ``isDaily``.
+    func dailyQuantiles(
+        _ chartDays: ChartDays, workers: Workers, progress: WorkProgress
+    ) throws -> [String: DailyQuantiles]? {
+        guard isDaily else { return nil }
+        progress.begin("days", total: chartDays.charts.count)
+        let (meterCount, noons) = (chartDays.plan.meterCount, chartDays.sky.days)
+        let (_, states) = try workers.run(blocks: chartDays.chunks) {
+            (ChangeBuffers(meterCount: meterCount), DailyCounter(noons: noons, meterCount: meterCount))
+        } _: { state, chunk in
+            let (buffers, counter) = state
+            for chart in chartDays.charts(of: chunk) {
+                buffers.forEachBlock(of: chart, in: chartDays) { first, _, changes in
+                    counter.add(buffers.changes, lanes: changes, first: first)
+                }
+            }
+            progress.advance(by: chartDays.charts(of: chunk).count)
+        }
+        let counters = states.map(\.1)
+        return Dictionary(
+            uniqueKeysWithValues: Trend.Metric.allCases.enumerated().map { index, metric in
+                (metric.rawValue, DailyCounter.quantiles(of: index, counters, noons: noons))
+            })
+    }
+}
+
+/// Counts all meters' changes by day, metric and cell.
+private final class DailyCounter {
+    private let meterCount: Int
+    /// For each noon, for each metric, for each cell.
+    private var counts: [UInt32]
+
+    init(noons: Int, meterCount: Int) {
+        self.meterCount = meterCount
+        counts = Array(repeating: 0, count: noons * Int(BATCH_METRICS) * ChangeCells.count)
+    }
+
+    /// Takes the lanes of all streams.
+    ///
+    /// - Parameter first: the noon of the window that is lane 0.
+    func add(_ values: UnsafePointer<Double>, lanes: Range<Int>, first: Int) {
+        let (bins, cells, metrics) = (ChangeCells.bins, ChangeCells.count, Int(BATCH_METRICS))
+        counts.withUnsafeMutableBufferPointer { counts in
+            for metric in 0..<metrics {
+                for meter in 0..<meterCount {
+                    let row = values + (metric * meterCount + meter) * Int(BATCH_LANES)
+                    for lane in lanes {
+                        counts[((first + lane) * metrics + metric) * cells + bins.bin(of: row[lane])] += 1
+                    }
+                }
+            }
+        }
+    }
+
+    /// The quantiles of each day but the first, interpolated in cells and rounded to thousandths.
+    static func quantiles(of metric: Int, _ counters: [DailyCounter], noons: Int) -> DailyQuantiles {
+        let (cells, metrics) = (ChangeCells.count, Int(BATCH_METRICS))
+        var daily = DailyQuantiles(q50: [], q75: [], q90: [])
+        var cumulative = [Double](repeating: 0, count: cells)
+        for noon in 1..<max(1, noons) {
+            var below = 0.0
+            for cell in 0..<cells {
+                let place = (noon * metrics + metric) * cells + cell
+                for counter in counters { below += Double(counter.counts[place]) }
+                cumulative[cell] = below
+            }
+            let quantiles = cumulative.withUnsafeBufferPointer(ChangeCells.quantiles(ofCumulative:)) ?? []
+            let rounded = quantiles.map { ($0 * 1000).rounded() / 1000 }
+            for (path, probability) in [
+                (\DailyQuantiles.q50, 0.5), (\DailyQuantiles.q75, 0.75), (\DailyQuantiles.q90, 0.9),
+            ] {
+                guard let index = ChangeQuantiles.probabilities.firstIndex(of: probability) else { continue }
+                daily[keyPath: path].append(rounded[index])
+            }
+        }
+        return daily
+    }
+}

@@ -1,0 +1,39 @@
+import AstrometerModels
+
+extension DerivationProvenance {
+    /// The provenance of a derivation by a model.
+    /// - Throws: an error when a number of the model is not finite.
+    init(
+        model: AstrometerModel, population: String, populationDigest: String, ephemeris: String, resamples: Int,
+        seed: UInt64, version: String
+    ) throws {
+        let digests = try TableDigests(of: model)
+        self.init(
+            model: model.name, modelDigest: digests.model, rulesDigest: digests.rules,
+            thresholdsDigest: digests.thresholds, calibrationDigest: digests.calibration, population: population,
+            populationDigest: populationDigest, scale: .unipolar, ephemeris: ephemeris,
+            calibration: model.calibration.provenance, thresholdsSource: model.thresholds.source, resamples: resamples,
+            seed: seed, version: version)
+    }
+}
+
+extension OutputProvenance {
+    /// The provenance of the scores of people on a run of days.
+    ///
+    /// - Parameters:
+    ///   - populationDigest: nil for a stream of people that is not read yet.
+    ///   - scale: of the unified scores.
+    /// - Throws: an error when a number of the model is not finite.
+    package init(
+        model: AstrometerModel, population: String, populationDigest: String?, window: DerivationWindow,
+        scale: UnifiedScale, ephemeris: String
+    ) throws {
+        let digests = try TableDigests(of: model)
+        self.init(
+            model: model.name, modelDigest: digests.model, rulesDigest: digests.rules,
+            calibrationDigest: digests.calibration, calibrationRules: model.calibration.provenance.rules,
+            thresholdsDigest: digests.thresholds, population: population, populationDigest: populationDigest,
+            window: window.name, from: window.from, through: window.from.adding(days: window.noons - 1), scale: scale,
+            ephemeris: ephemeris, resamples: nil, seed: nil, version: Release.version)
+    }
+}

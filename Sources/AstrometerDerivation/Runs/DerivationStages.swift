@@ -1,0 +1,164 @@
+import AstrometerEphemeris
+import AstrometerModels
+import CBatchKernel
+
+/// The stages of a derivation one by one, for measuring what each costs.
+///
+/// Every method does the work of its stage again, on the calling thread. Not part of the library's interface: the
+/// package of benchmarks, which `package` access does not reach, imports it by name.
+@_spi(Benchmarks) public final class DerivationStages {
+    /// How many charts there are.
+    public let charts: Int
+    /// How many noons there are.
+    public let noons: Int
+    /// How many chart-days are recorded for ``change(times:)`` and ``countAndFind(times:)``: few enough to stay in the
+    /// nearest caches, as the kernel's latest output does.
+    public let recordedChartDays: Int
+
+    private let model: AstrometerModel
+    private let population: Population
+    private let window: DerivationWindow
+    private let ephemeris: Ephemeris
+    private let workers: Workers
+    private let chartDays: ChartDays
+    private let buffers: ChangeBuffers
+    private let recorded: [RecordedBlock]
+    private let search: QuantileSearch
+    private let plan: ExactBrackets
+    private let layout: SegmentLayout
+    private var row: [UInt32]
+
+    private static let recordedCharts = 1
+
+    /// - Throws: ``AstrometerError`` for a window out of range, people whose charts cannot be computed, or days that the
+    ///   ephemeris does not cover.
+    public init(
+        model: AstrometerModel, population: Population, window: DerivationWindow, ephemeris: Ephemeris
+    ) throws {
+        try population.requireSomebody()
+        try window.check(ephemeris)
+        (self.model, self.population, self.window, self.ephemeris) = (model, population, window, ephemeris)
+        (charts, noons) = (population.people.count, window.noons)
+        workers = try Workers(threads: 1)
+        let table = try ChartTable(
+            of: population, ephemeris: ephemeris, model: model, workers: workers, progress: .silent)
+        let sky = try SkyTable(
+            from: window.from, days: window.noons, model: model, ephemeris: ephemeris, workers: workers,
+            progress: .silent)
+        chartDays = try ChartDays(charts: table, sky: sky, model: model)
+        buffers = ChangeBuffers(meterCount: model.meters.count)
+        recorded = Self.record(min(Self.recordedCharts, table.count), of: chartDays, into: buffers)
+        recordedChartDays = recorded.reduce(0) { $0 + $1.days.count }
+
+        // Planned from the changes of all charts, as a derivation is.
+        var changes = ChangeStatistics(of: chartDays, model: model)
+        try changes.count(workers: workers, progress: .silent)
+        search = changes.search
+        plan = ExactBrackets(search)
+        layout = changes.layout
+        row = Array(repeating: 0, count: layout.rowCount)
+    }
+
+    /// Population to charts: positions, houses and natal weights of all people.
+    public func computeCharts() throws {
+        _ = try ChartTable(of: population, ephemeris: ephemeris, model: model, workers: workers, progress: .silent)
+    }
+
+    /// The sky table: positions of all noons.
+    public func computeSkies() throws {
+        _ = try SkyTable(
+            from: window.from, days: window.noons, model: model, ephemeris: ephemeris, workers: workers,
+            progress: .silent)
+    }
+
+    /// Charts, skies and the model as plain tables, for another implementation of the same stages.
+    ///
+    /// - Throws: ``AstrometerError`` when the model is not valid.
+    public func tables() throws -> DerivationTables {
+        let skies = try SkyTable.skies(
+            from: window.from, days: window.noons, ephemeris: ephemeris, workers: workers, progress: .silent)
+        return DerivationTables(charts: chartDays.charts, skies: skies, plan: chartDays.plan)
+    }
+
+    /// The kernel: DTI and HQS of every meter for all charts and noons.
+    public func sum() {
+        for chart in 0..<charts { chartDays.forEachBlock(of: chart, into: buffers.kernel) { _, _ in } }
+    }
+
+    /// The same with the scores and their changes from day to day.
+    public func sumAndChange() {
+        for chart in 0..<charts { buffers.forEachBlock(of: chart, in: chartDays) { _, _, _ in } }
+    }
+
+    /// The same with the quantiles of the changes, as a derivation finds them: of all meters of each metric together,
+    /// then of each meter of each metric; five each.
+    ///
+    /// - Throws: ``AstrometerError`` when a quantile was not found.
+    public func quantiles() throws -> [[Double]] {
+        var changes = ChangeStatistics(of: chartDays, model: model)
+        var stopwatch = Stopwatch()
+        try changes.run(workers: workers, progress: .silent, stopwatch: &stopwatch)
+        return try changes.allQuantiles()
+    }
+
+    /// Computes scores from recorded sums, and their changes from day to day, `times` times.
+    public func change(times: Int) {
+        for _ in 0..<times {
+            for block in recorded { buffers.change(to: block.sums, block: block.number, in: chartDays) }
+        }
+    }
+
+    /// Does the work of both passes on recorded changes, `times` times: counts them by bin and adds them up, then finds
+    /// those near a quantile and counts them by segment.
+    public func countAndFind(times: Int) {
+        var totals = [ChangeTotals](repeating: .init(), count: Int(BATCH_METRICS))
+        // Allocated anew, as every worker does: its place in the cache changes the time.
+        let counting = BinCounter(bins: search.bins, streamCount: search.streamCount)
+        for _ in 0..<times {
+            for block in recorded {
+                counting.add(block.buffers.changes, lanes: block.changes)
+                block.buffers.add(to: &totals, days: block.days, changes: block.changes)
+            }
+        }
+        let finding = ExactCollector(plan)
+        for _ in 0..<times {
+            for block in recorded {
+                finding.add(block.buffers.changes, lanes: block.changes)
+                layout.count(block.buffers, lanes: block.changes, into: &row)
+            }
+        }
+    }
+
+    private static func record(
+        _ charts: Int, of chartDays: ChartDays, into buffers: ChangeBuffers
+    ) -> [RecordedBlock] {
+        var recorded: [RecordedBlock] = []
+        for chart in 0..<charts {
+            let first = recorded.count
+            buffers.forEachBlock(of: chart, in: chartDays) { _, days, changes in
+                recorded.append(
+                    RecordedBlock(number: recorded.count - first, of: buffers, days: days, changes: changes))
+            }
+        }
+        return recorded
+    }
+}
+
+/// The contents of the buffers after one block of days of one chart.
+private struct RecordedBlock {
+    let number: Int
+    let sums: KernelBuffers
+    let buffers: ChangeBuffers
+    let days: Range<Int>
+    let changes: Range<Int>
+
+    init(number: Int, of buffers: ChangeBuffers, days: Range<Int>, changes: Range<Int>) {
+        (self.number, self.days, self.changes) = (number, days, changes)
+        let meterCount = buffers.kernel.meterCount
+        let size = meterCount * Int(BATCH_LANES)
+        sums = KernelBuffers(meterCount: meterCount)
+        sums.sums.update(from: buffers.kernel.sums, count: 2 * size)
+        self.buffers = ChangeBuffers(meterCount: meterCount)
+        self.buffers.changes.update(from: buffers.changes, count: Int(BATCH_METRICS) * size)
+    }
+}

@@ -1,0 +1,97 @@
+import Astrometer
+import AstrometerModels
+
+/// Describes a list of people, taken one after the other.
+package struct PeopleDescription {
+    private var report = PopulationReport()
+    /// A number made of each person's instant and place of birth; nil once there are too many people to hold them.
+    private var births: Set<UInt64>? = []
+
+    /// How many people's births are held to find duplicates.
+    private static let mostHeld = 2_000_000
+
+    package init() {}
+
+    /// The description of all people of a list.
+    package init(_ people: [Person]) {
+        for person in people { add(person) }
+    }
+
+    /// Takes the next person. A birth without an instant, whose chart cannot be computed either, is no duplicate.
+    package mutating func add(_ person: Person) {
+        let birth = person.birth
+        report.charts += 1
+        report.decades[PeopleGrouping.decade.group(of: person), default: 0] += 1
+        if birth.isExact { report.exact += 1 } else { report.approximate += 1 }
+        guard let instant = try? birth.moment() else { return }
+        if let other = try? birth.secondMoment(), other != instant { report.repeatedTimes += 1 }
+        guard births != nil else { return }
+        let isNew = births?.insert(Self.number(of: birth, at: instant)).inserted == true
+        if !isNew { report.duplicates = (report.duplicates ?? 0) + 1 }
+        if report.charts == Self.mostHeld { (births, report.duplicates) = (nil, nil) }
+    }
+
+    /// The description.
+    ///
+    /// - Parameter seed: that of the generator that drew the people, where one did.
+    package func report(seed: UInt64?) -> PopulationReport {
+        var report = report
+        report.seed = seed
+        return report
+    }
+
+    /// The description of the people of a population.
+    package func report(of population: Population) -> PopulationReport {
+        var report = report(seed: population.seed)
+        report.skippedRows = population.skippedRows
+        return report
+    }
+
+    private static func number(of birth: BirthData, at instant: Moment) -> UInt64 {
+        [instant.julianDay.bitPattern, (birth.latitude ?? .nan).bitPattern, (birth.longitude ?? .nan).bitPattern]
+            .reduce(0) { hash, word in
+                var generator = SplitMix64(seed: hash ^ word)
+                return generator.next()
+            }
+    }
+}
+
+extension BirthData {
+    /// The later of the two instants that a repeated local time names; for any other time, the same as ``moment()``.
+    fileprivate func secondMoment() throws -> Moment? {
+        guard time != nil, repeatedTime == .earlier else { return time == nil ? nil : try withTime(.earlier).moment() }
+        return try withTime(.later).moment()
+    }
+
+    private func withTime(_ repeatedTime: RepeatedTime) throws -> BirthData {
+        try BirthData(
+            date: date, time: time, zone: zone, latitude: latitude, longitude: longitude, repeatedTime: repeatedTime)
+    }
+}
+
+/// A way of grouping the people of a derivation.
+public enum PeopleGrouping: String, CaseIterable, Sendable {
+    /// By decade of the date of birth: `1950s`.
+    case decade
+    /// By whether time, zone and place of birth are known: `exact`, `approximate`.
+    case exactness
+
+    /// The group of a person.
+    func group(of person: Person) -> String {
+        switch self {
+        case .decade:
+            let year = person.birth.date.year
+            return "\(year - (year % 10 + 10) % 10)s"
+        case .exactness: return person.birth.isExact ? "exact" : "approximate"
+        }
+    }
+
+    /// The groups of some people, with the places of each one's, in the order in which reports show them.
+    func groups(of people: [Person]) -> [(name: String, places: [Int])] {
+        var places: [String: [Int]] = [:]
+        for (place, person) in people.enumerated() { places[group(of: person), default: []].append(place) }
+        // Decades by their first year; "exact" before "approximate".
+        let sorted = places.sorted { (Int($0.key.dropLast()) ?? 0, $1.key) < (Int($1.key.dropLast()) ?? 0, $0.key) }
+        return sorted.map { ($0.key, $0.value) }
+    }
+}

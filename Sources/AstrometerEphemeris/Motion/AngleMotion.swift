@@ -1,0 +1,173 @@
+import AstrometerModels
+
+/// An angle that moves: the longitude of a body, or how far one body stands ahead of another.
+///
+/// Made of polynomials cut where the angle turns back, so that each piece passes an angle at most once. Every search
+/// in the sky is one of two questions put to it: when does it pass this angle, and when does it turn?
+public struct AngleMotion: Sendable {
+    let segments: [MotionSegment]
+
+    /// A motion of segments. Those that fit together are joined.
+    ///
+    /// - Parameter segments: in time order, each beginning where the one before ends.
+    package init(segments: [MotionSegment]) { self.segments = MotionSegment.joined(segments) }
+
+    /// The first moment that the motion reaches; nil for a motion without segments.
+    public var start: Moment? { segments.first.map { Moment(julianDay: $0.series.start) } }
+
+    /// The last moment that the motion reaches; nil for a motion without segments.
+    public var end: Moment? { segments.last.map { Moment(julianDay: $0.series.end) } }
+
+    /// The angle in degrees, [0, 360); nil for a moment that the motion does not reach.
+    public func angle(at moment: Moment) -> Double? {
+        segment(at: moment).map { Degrees.normalized($0.series.value(at: moment.julianDay)) }
+    }
+
+    /// The change of the angle in degrees a day; nil for a moment that the motion does not reach.
+    public func speed(at moment: Moment) -> Double? {
+        segment(at: moment).map { $0.series.slope(at: moment.julianDay) }
+    }
+
+    private func segment(at moment: Moment) -> MotionSegment? {
+        let time = moment.julianDay
+        let index = firstSegment(endingAtOrAfter: time)
+        guard index < segments.count, segments[index].series.start <= time else { return nil }
+        return segments[index]
+    }
+
+    private func firstSegment(endingAtOrAfter time: Double) -> Int {
+        var (low, high) = (0, segments.count)
+        while low < high {
+            let middle = (low + high) / 2
+            if segments[middle].series.end < time { low = middle + 1 } else { high = middle }
+        }
+        return low
+    }
+
+    /// The segments that reach into a time, its ends included.
+    private func segments(from first: Moment, through last: Moment) -> some Sequence<MotionSegment> {
+        segments[firstSegment(endingAtOrAfter: first.julianDay)...].prefix { $0.series.start <= last.julianDay }
+    }
+
+    /// The instants between two moments at which the angle is `angle`, in order.
+    ///
+    /// - Parameters:
+    ///   - angle: degrees, of any turn.
+    ///   - first: the first moment that counts.
+    ///   - last: the last moment that counts.
+    public func crossings(of angle: Double, from first: Moment, through last: Moment) -> [Moment] {
+        var times: [Double] = []
+        for segment in segments(from: first, through: last) {
+            for time in segment.crossings(of: angle) where time >= first.julianDay && time <= last.julianDay {
+                // A crossing on the border of two pieces belongs to both.
+                if let before = times.last, time - before < Self.sameInstant { continue }
+                times.append(time)
+            }
+        }
+        return times.map(Moment.init(julianDay:))
+    }
+
+    /// The first instant after a moment at which the angle has a value; nil when the motion ends before.
+    ///
+    /// - Parameters:
+    ///   - angle: degrees, [0, 360).
+    ///   - moment: the moment before the instant.
+    public func firstCrossing(of angle: Double, after moment: Moment) -> Moment? {
+        for segment in segments where segment.series.end > moment.julianDay {
+            if let time = segment.crossings(of: angle).first(where: { $0 > moment.julianDay }) {
+                return Moment(julianDay: time)
+            }
+        }
+        return nil
+    }
+
+    /// The last instant before a moment, and the first at or after it, at which the angle has a value.
+    ///
+    /// - Parameters:
+    ///   - angle: degrees, [0, 360).
+    ///   - moment: the moment between the two.
+    ///   - days: how far away either may be; nil beyond that.
+    public func crossings(
+        of angle: Double, around moment: Moment, within days: Double
+    ) -> (previous: Moment?, next: Moment?) {
+        let time = moment.julianDay
+        let here = firstSegment(endingAtOrAfter: time)
+        guard here < segments.count else { return (nil, nil) }
+        var next: Double?
+        for segment in segments[here...] {
+            guard next == nil, segment.series.start - time <= days else { break }
+            next = segment.crossings(of: angle).first { $0 >= time && $0 - time <= days }
+        }
+        // A crossing on the border of two segments belongs to both.
+        let limit = next.map { min(time, $0 - Self.sameInstant) } ?? time
+        var previous: Double?
+        for segment in segments[...here].reversed() {
+            guard previous == nil, time - segment.series.end <= days else { break }
+            previous = segment.crossings(of: angle).last { $0 < limit && time - $0 <= days }
+        }
+        return (previous.map(Moment.init(julianDay:)), next.map(Moment.init(julianDay:)))
+    }
+
+    /// An instant at which the angle stands still and turns back.
+    public struct Station: Hashable, Sendable {
+        /// The instant at which the angle neither rises nor falls.
+        public let moment: Moment
+        /// Whether the angle falls from here on: for a body, whether it turns retrograde.
+        public let turnsBack: Bool
+    }
+
+    /// The turns between two moments, in order.
+    public func turns(from first: Moment, through last: Moment) -> [Station] {
+        var turns: [Station] = []
+        var before: MotionSegment.Arc?
+        for segment in segments(from: first, through: last) {
+            for arc in segment.arcs {
+                if let before, before.falls != arc.falls, arc.start >= first.julianDay, arc.start <= last.julianDay {
+                    turns.append(Station(moment: Moment(julianDay: arc.start), turnsBack: arc.falls))
+                }
+                before = arc
+            }
+        }
+        return turns
+    }
+
+    /// The first turn after a moment; nil when the motion ends before.
+    public func firstTurn(after moment: Moment) -> Station? {
+        var before: MotionSegment.Arc?
+        for segment in segments where segment.series.end >= moment.julianDay {
+            for arc in segment.arcs {
+                if let before, before.falls != arc.falls, arc.start > moment.julianDay {
+                    return Station(moment: Moment(julianDay: arc.start), turnsBack: arc.falls)
+                }
+                before = arc
+            }
+        }
+        return nil
+    }
+
+    /// Crossings nearer to one another than this, in days, are one: 0.4 s.
+    static let sameInstant = 5e-6
+}
+
+extension AngleMotion {
+    /// The motion of this angle as seen from another: of a body's longitude, how far it is ahead of another body.
+    ///
+    /// Reaches over the time that both motions cover. Cut where either is cut, so that no segment of the difference has
+    /// a seam inside.
+    public func relative(to other: AngleMotion) -> AngleMotion {
+        var row: [MotionSegment] = []
+        var (mine, theirs) = (segments[...], other.segments[...])
+        while let one = mine.first?.series, let two = theirs.first?.series {
+            let (start, end) = (max(one.start, two.start), min(one.end, two.end))
+            if start < end {
+                row.append(
+                    MotionSegment(from: start, to: end, count: max(one.count, two.count)) {
+                        Degrees.normalized(one.value(at: $0) - two.value(at: $0))
+                    })
+            }
+            if one.end <= end { mine.removeFirst() }
+            if two.end <= end { theirs.removeFirst() }
+        }
+        return AngleMotion(segments: row)
+    }
+}

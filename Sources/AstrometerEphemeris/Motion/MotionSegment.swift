@@ -1,0 +1,137 @@
+import AstrometerModels
+
+/// A body's longitude, or another angle, over some days as one polynomial, cut at its stations into arcs of one
+/// direction.
+package struct MotionSegment: Sendable {
+    let series: ChebyshevSeries
+    /// Arcs in time order, each from where the one before ends. Between their ends the longitude is monotonic.
+    private(set) var arcs: [Arc]
+    /// The least of the arcs' longitudes, and how far it is from there to the greatest: most searches pass by most
+    /// segments.
+    private var low = 0.0
+    private var span = 0.0
+
+    /// A stretch of time in which the body keeps its direction. Longitudes are continuous, not folded.
+    struct Arc: Sendable {
+        let start: Double
+        let end: Double
+        var startLongitude: Double
+        let endLongitude: Double
+        /// Whether the longitude falls, by the polynomial itself, whatever it is joined to.
+        let falls: Bool
+    }
+
+    /// A segment that is fitted through sampled longitudes.
+    ///
+    /// - Parameters:
+    ///   - start: the first Julian day.
+    ///   - end: the last Julian day.
+    ///   - count: how many values to sample; 1 at least.
+    ///   - longitude: degrees in [0, 360) at a Julian day.
+    package init(
+        from start: Double, to end: Double, count: Int, longitude: (Double) throws -> Double
+    ) rethrows {
+        let count = max(1, count)
+        let nodes = ChebyshevSeries.nodes(from: start, to: end, count: count)
+        var values: [Double] = []
+        for node in nodes {
+            let value = try longitude(node)
+            // The turn of the circle that is nearest to the value before.
+            values.append(values.last.map { $0 + Degrees.folded(value - $0) } ?? value)
+        }
+        let series = ChebyshevSeries(from: start, to: end, values: values)
+        let stations = Self.stations(of: series, probes: count)
+        let ends = [start] + stations + [end]
+        self.series = series
+        arcs = zip(ends, ends.dropFirst()).map { start, end in
+            let (first, last) = (series.value(at: start), series.value(at: end))
+            return Arc(start: start, end: end, startLongitude: first, endLongitude: last, falls: last < first)
+        }
+        measure()
+    }
+
+    private mutating func measure() {
+        let ends = arcs.flatMap { [$0.startLongitude, $0.endLongitude] }
+        low = ends.min() ?? 0
+        span = (ends.max() ?? 0) - low
+    }
+
+    /// About how far the polynomial is from the ephemeris, in degrees.
+    package var uncertainty: Double { series.tail }
+
+    /// Consecutive segments, each of which begins at the longitude at which the one before ends.
+    ///
+    /// Polynomials of neighbors meet but for their errors. A crossing in that sliver must not fall between them.
+    static func joined(_ row: [MotionSegment]) -> [MotionSegment] {
+        var row = row
+        for index in row.indices.dropFirst() {
+            guard let end = row[index - 1].arcs.last?.endLongitude, let start = row[index].arcs.first?.startLongitude
+            else { continue }
+            row[index].arcs[0].startLongitude = start + Degrees.folded(end - start)
+            row[index].measure()
+        }
+        return row
+    }
+
+    /// Times at which the speed changes sign.
+    private static func stations(of series: ChebyshevSeries, probes: Int) -> [Double] {
+        let probed = (0...probes).map { probe in
+            let time = series.start + (series.end - series.start) * Double(probe) / Double(probes)
+            return (time: time, falls: series.slope(at: time) < 0)
+        }
+        return zip(probed, probed.dropFirst()).compactMap { early, late in
+            guard early.falls != late.falls else { return nil }
+            return RootFinder.root(between: early.time, and: late.time, tolerance: 1e-7, of: series.slope)
+        }
+    }
+
+    /// The times at which the body is at a longitude, in order; none for a longitude that is not finite.
+    func crossings(of longitude: Double) -> [Double] {
+        // The sliver of tolerance lets an arc's ends count in spite of rounding, so that no crossing falls between two
+        // arcs.
+        let sliver = 1e-9
+        guard longitude.isFinite, Degrees.normalized(longitude - low + 2 * sliver) <= self.span + 4 * sliver else {
+            return []
+        }
+        return arcs.compactMap { arc in
+            let span = arc.endLongitude - arc.startLongitude
+            // How far along the arc, in its direction, the longitude lies, from just behind its start.
+            let ahead = Degrees.normalized((longitude - arc.startLongitude) * (span < 0 ? -1 : 1) + sliver) - sliver
+            guard ahead <= abs(span) + sliver else { return nil }
+            let target = arc.startLongitude + (span < 0 ? -ahead : ahead)
+            if ahead <= 0 { return arc.start }
+            if ahead >= abs(span) { return arc.end }
+            return time(of: target, on: arc)
+        }
+    }
+
+    /// The time within an arc at which its longitude, not folded, is `target`, which lies between its ends.
+    private func time(of target: Double, on arc: Arc) -> Double {
+        // A joined segment's polynomial begins a little after or before the longitude at which its arc does.
+        if (series.value(at: arc.start) < target) == (arc.endLongitude < arc.startLongitude) { return arc.start }
+        return RootFinder.root(between: arc.start, and: arc.end, tolerance: 1e-6) { series.value(at: $0) - target }
+    }
+
+    /// The stretches of time, in order, in which the longitude is no further than `width` from `longitude`, arc by arc.
+    ///
+    /// - Parameter width: degrees, less than 180.
+    func stays(within width: Double, of longitude: Double) -> [(start: Double, end: Double)] {
+        arcs.flatMap { arc -> [(start: Double, end: Double)] in
+            let falls = arc.endLongitude < arc.startLongitude
+            let (low, high) =
+                falls ? (arc.endLongitude, arc.startLongitude) : (arc.startLongitude, arc.endLongitude)
+            let turns = ((low - width - longitude) / 360).rounded(.up)
+            let stays = stride(from: turns, through: (high + width - longitude) / 360, by: 1).map { turn in
+                let (bottom, top) = (longitude - width + 360 * turn, longitude + width + 360 * turn)
+                let (near, far) = falls ? (top, bottom) : (bottom, top)
+                let isInAtStart = falls ? arc.startLongitude <= near : arc.startLongitude >= near
+                let isInAtEnd = falls ? arc.endLongitude >= far : arc.endLongitude <= far
+                return (
+                    start: isInAtStart ? arc.start : time(of: near, on: arc),
+                    end: isInAtEnd ? arc.end : time(of: far, on: arc)
+                )
+            }
+            return falls ? stays.reversed() : stays
+        }
+    }
+}

@@ -1,0 +1,166 @@
+import AstrometerModels
+
+/// The bodies' longitudes over the year around a date, as polynomials: what exact dates are read from.
+///
+/// A value: built once for a date, shared by every reading of that date, on any thread.
+public struct SkyMotion: Sendable {
+    /// How far from a reading its moments of exactness are looked for, in days. Section 3 of the specification.
+    public static let searchDays = 366.0
+
+    /// How a body's time is cut into segments.
+    ///
+    /// Segments begin at whole multiples of their length, so that neighboring dates share them.
+    package struct Grid: Sendable {
+        /// The length of a segment in days.
+        package let days: Double
+        /// How many positions a segment is made of.
+        package let count: Int
+        /// How far before and after the date the body is followed, in days.
+        package let reach: Double
+
+        /// How far a polynomial may be from the ephemeris before its time is halved, in degrees; nil for bodies that
+        /// need no such check.
+        package let tolerance: Double?
+
+        init(days: Double, count: Int, reach: Double = SkyMotion.searchDays, arcSeconds: Double? = nil) {
+            (self.days, self.count, self.reach) = (days, count, reach)
+            tolerance = arcSeconds.map { $0 / 3600 }
+        }
+
+        /// Chosen so that moments of exactness agree with the ephemeris to a fraction of a minute, which a test holds.
+        ///
+        /// The Moon passes every longitude within 28 days of any date, so it need not be followed further. Planets
+        /// that pass close by the Sun jump by up to 1.7 arc seconds, as its gravity bends their light: there the
+        /// tolerance halves the segments. It is the less, the slower the body. The mean node follows nutation, whose
+        /// shortest strong period is a fortnight.
+        package static func of(_ body: Body) -> Grid {
+            switch body {
+            case .sun: Grid(days: 32, count: 18)
+            case .moon: Grid(days: 4, count: 14, reach: 29)
+            case .mercury: Grid(days: 16, count: 16, arcSeconds: 0.2)
+            case .venus, .mars: Grid(days: 32, count: 18, arcSeconds: 0.1)
+            case .jupiter, .saturn, .uranus, .neptune, .pluto: Grid(days: 32, count: 18, arcSeconds: 0.01)
+            case .northNode: Grid(days: 32, count: 16)
+            }
+        }
+
+        /// The shortest segment in days: beyond that a polynomial is taken as it is.
+        package static let shortest = 0.125
+
+        /// How many positions a segment of that length is made of: fewer where halving made it short.
+        package func count(forDays length: Double) -> Int { length < days / 2 ? min(count, 10) : count }
+
+        /// The number of the segment that holds a Julian day.
+        ///
+        /// Clamped to ±10¹⁵; NaN gives the upper limit.
+        package func segment(at julianDay: Double) -> Int {
+            Int(max(-1e15, min(1e15, (julianDay / days).rounded(.down))))
+        }
+
+        /// The numbers of the segments that reach around a date.
+        package func segments(around moment: Moment) -> ClosedRange<Int> {
+            segment(at: moment.julianDay - reach)...segment(at: moment.julianDay + reach)
+        }
+    }
+
+    /// The moment in the middle.
+    public let moment: Moment
+    private let motions: [AngleMotion]
+    /// For each body, its longitude at the moment and its next station; nil if there is none.
+    private let turns: [NextTurn?]
+
+    /// A turn of a body's longitude.
+    private struct NextTurn {
+        /// Where the body stands at the moment in the middle, in degrees.
+        let longitude: Double
+        let moment: Moment
+        /// Where the body turns, in degrees.
+        let turningLongitude: Double
+    }
+
+    /// The motion of all bodies around a moment.
+    ///
+    /// - Parameters:
+    ///   - moment: the moment in the middle.
+    ///   - segments: for each body, in the order of ``Body``, its segments in time order without holes. Bodies without
+    ///     any do not move: this motion reaches no moment of theirs.
+    package init(around moment: Moment, segments: [[MotionSegment]]) {
+        self.moment = moment
+        motions = segments.map(AngleMotion.init(segments:))
+        turns = motions.map { motion in
+            guard let turn = motion.firstTurn(after: moment)?.moment, turn.days(since: moment) <= Self.searchDays,
+                let longitude = motion.angle(at: moment), let turningLongitude = motion.angle(at: turn)
+            else { return nil }
+            return NextTurn(longitude: longitude, moment: turn, turningLongitude: turningLongitude)
+        }
+    }
+
+    /// The motion of a body's longitude.
+    public subscript(body: Body) -> AngleMotion {
+        motions.indices.contains(body.rawValue) ? motions[body.rawValue] : AngleMotion(segments: [])
+    }
+
+    /// The longitude of a body in degrees, [0, 360); nil for a moment that this motion does not reach.
+    public func longitude(of body: Body, at moment: Moment) -> Double? { self[body].angle(at: moment) }
+
+    /// The instant nearest to a moment, within ±366 days, at which a body is at a longitude; nil if there is none.
+    ///
+    /// Of two instants equally near the later one.
+    public func crossing(of longitude: Double, by body: Body, nearest moment: Moment) -> Moment? {
+        let (previous, next) = self[body].crossings(of: longitude, around: moment, within: Self.searchDays)
+        return Exactness(moment: moment, previous: previous, next: next, closest: nil).nearest
+    }
+
+    /// When a body stands at a longitude before and after the moment in the middle, within ±366 days, and how close it
+    /// comes where it turns before it gets there.
+    ///
+    /// - Parameters:
+    ///   - longitude: degrees, [0, 360).
+    ///   - body: the moving body.
+    public func exactness(of longitude: Double, by body: Body) -> Exactness {
+        let (previous, next) = self[body].crossings(of: longitude, around: moment, within: Self.searchDays)
+        return Exactness(
+            moment: moment, previous: previous, next: next, closest: closest(to: longitude, by: body, before: next))
+    }
+
+    private func closest(to longitude: Double, by body: Body, before next: Moment?) -> Exactness.Closest? {
+        guard turns.indices.contains(body.rawValue), let turn = turns[body.rawValue],
+            next.map({ turn.moment < $0 }) ?? true
+        else { return nil }
+        let orb = abs(Degrees.folded(turn.turningLongitude - longitude))
+        guard orb < abs(Degrees.folded(turn.longitude - longitude)) else { return nil }
+        return Exactness.Closest(moment: turn.moment, orb: orb)
+    }
+}
+
+/// When a transit-to-natal aspect is exact, seen from a moment, and how close it comes where the body turns before.
+///
+/// Section 3 of the specification. Instants are within ±366 days of the moment.
+public struct Exactness: Hashable, Sendable {
+    /// The moment of the transit.
+    public let moment: Moment
+    /// The last instant before the moment at which the aspect is exact; nil if there is none.
+    public let previous: Moment?
+    /// The first instant at or after the moment at which the aspect is exact; nil if there is none.
+    public let next: Moment?
+    /// The next turn of a body that approaches but turns before the aspect is exact; nil otherwise.
+    public let closest: Closest?
+
+    /// A turn short of exactness.
+    public struct Closest: Hashable, Sendable {
+        /// The instant at which the body turns.
+        public let moment: Moment
+        /// The orb at that instant, in degrees.
+        public let orb: Double
+    }
+
+    package init(moment: Moment, previous: Moment? = nil, next: Moment? = nil, closest: Closest? = nil) {
+        (self.moment, self.previous, self.next, self.closest) = (moment, previous, next, closest)
+    }
+
+    /// The instant of exactness nearest to the moment; the later of two equally near; nil if there is none.
+    public var nearest: Moment? {
+        guard let previous, let next else { return next ?? previous }
+        return moment.days(since: previous) < next.days(since: moment) ? previous : next
+    }
+}

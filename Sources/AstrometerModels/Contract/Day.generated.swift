@@ -1,0 +1,1228 @@
+// Generated from Contract/day.yaml by `make contract`; edit that instead.
+
+/// The daily response: what can be computed, and fields for the texts that the caller writes.
+public struct DayDocument: WireDocument {
+    /// The date of the transits in the zone that was asked for.
+    public var date: CivilDate
+    /// The sign of the natal Sun. On a date on which the Sun changes sign, the sign at the moment of the chart.
+    public var sunSign: Sign
+    /// Both signs and the instant of the change, where the sign depends on an unknown time of birth; absent elsewhere.
+    public var sunSignCusp: SunSignDocument?
+    /// The seventeen meters in their groups.
+    public var astrometers: DailyAstrometersDocument
+    /// The transits of the day, and the data behind the caller's texts.
+    public var transitSummary: TransitSummaryDocument
+    /// The Moon of the day.
+    public var moonDetail: MoonDetailDocument
+    /// The areas of life; absent in a model that lacks the meters of the areas.
+    public var lifeCategories: [LifeCategoryDocument]?
+    /// The person's usual ranges and the aspect that moved each, by meter and group; absent unless they were asked for.
+    public var usualRanges: [String: MeterRangesDocument]?
+    /// The chart and the settings that the day was computed from.
+    public var chart: DayChartDocument?
+    /// Whether date, time, zone and place of birth were all known.
+    public var exactChart: Bool?
+    /// `v2` for an exact chart, `v1` for an approximate one.
+    public var mode: ChartMode?
+    /// How the instant of birth was determined.
+    public var momentKnown: MomentKnown?
+    /// The caller's account of the chart and the transits.
+    public var technicalAnalysis: String?
+    /// The caller's headline of the day.
+    public var dailyThemeHeadline: String?
+    /// The caller's text on the whole day.
+    public var dailyOverview: String?
+    /// The caller's advice.
+    public var actionableAdvice: ActionableAdviceDocument?
+    /// The caller's text on the days ahead; its data are `transit_summary.upcoming`.
+    public var lookAheadPreview: String?
+    /// The caller's text on the hours of the day; its data are `transit_summary.energy_rhythm`.
+    public var energyRhythm: String?
+    /// The day between the person and their connections; the result of `get_connection_vibes`.
+    public var relationshipWeather: RelationshipWeather?
+    /// The caller's text on what concerns everybody; its data are `transit_summary.collective`.
+    public var collectiveEnergy: String?
+    /// The name of what wrote the caller's texts.
+    public var modelUsed: String?
+    /// The duration of writing, in milliseconds.
+    public var generationTimeMilliseconds: Int?
+    /// The cost of writing.
+    public var usage: UsageDocument?
+
+    /// Creates one from all of its fields. Nothing is rounded or checked.
+    public init(
+        date: CivilDate, sunSign: Sign, sunSignCusp: SunSignDocument?, astrometers: DailyAstrometersDocument,
+        transitSummary: TransitSummaryDocument, moonDetail: MoonDetailDocument,
+        lifeCategories: [LifeCategoryDocument]? = nil, usualRanges: [String: MeterRangesDocument]? = nil,
+        chart: DayChartDocument?, exactChart: Bool?, mode: ChartMode?, momentKnown: MomentKnown?,
+        technicalAnalysis: String? = nil, dailyThemeHeadline: String? = nil, dailyOverview: String? = nil,
+        actionableAdvice: ActionableAdviceDocument? = nil, lookAheadPreview: String? = nil, energyRhythm: String? = nil,
+        relationshipWeather: RelationshipWeather? = nil, collectiveEnergy: String? = nil, modelUsed: String? = nil,
+        generationTimeMilliseconds: Int? = nil, usage: UsageDocument? = nil
+    ) {
+        self.date = date
+        self.sunSign = sunSign
+        self.sunSignCusp = sunSignCusp
+        self.astrometers = astrometers
+        self.transitSummary = transitSummary
+        self.moonDetail = moonDetail
+        self.lifeCategories = lifeCategories
+        self.usualRanges = usualRanges
+        self.chart = chart
+        self.exactChart = exactChart
+        self.mode = mode
+        self.momentKnown = momentKnown
+        self.technicalAnalysis = technicalAnalysis
+        self.dailyThemeHeadline = dailyThemeHeadline
+        self.dailyOverview = dailyOverview
+        self.actionableAdvice = actionableAdvice
+        self.lookAheadPreview = lookAheadPreview
+        self.energyRhythm = energyRhythm
+        self.relationshipWeather = relationshipWeather
+        self.collectiveEnergy = collectiveEnergy
+        self.modelUsed = modelUsed
+        self.generationTimeMilliseconds = generationTimeMilliseconds
+        self.usage = usage
+    }
+
+    enum CodingKeys: String, CodingKey {
+        case actionableAdvice = "actionable_advice"
+        case astrometers
+        case chart
+        case collectiveEnergy = "collective_energy"
+        case dailyOverview = "daily_overview"
+        case dailyThemeHeadline = "daily_theme_headline"
+        case date
+        case energyRhythm = "energy_rhythm"
+        case exactChart = "exact_chart"
+        case generationTimeMilliseconds = "generation_time_ms"
+        case lifeCategories = "life_categories"
+        case lookAheadPreview = "look_ahead_preview"
+        case mode
+        case modelUsed = "model_used"
+        case momentKnown = "moment_known"
+        case moonDetail = "moon_detail"
+        case relationshipWeather = "relationship_weather"
+        case sunSign = "sun_sign"
+        case sunSignCusp = "sun_sign_cusp"
+        case technicalAnalysis = "technical_analysis"
+        case transitSummary = "transit_summary"
+        case usage
+        case usualRanges = "usual_ranges"
+    }
+}
+
+/// The chart and the settings that a day was computed from.
+public struct DayChartDocument: WireDocument {
+    /// The moment of the transits.
+    public var momentUTC: Timestamp
+    /// The name of the model.
+    public var model: String
+    /// The source of the positions, with its version.
+    public var ephemeris: String
+    /// Whether date, time, zone and place of birth were all known; without them houses are solar houses.
+    public var exactChart: Bool
+    /// The house system that was asked for; only where another one is used instead.
+    public var houseSystem: HouseSystem?
+    /// The house system used instead.
+    public var houseSystemUsed: HouseSystem?
+    /// Whose mean time the clocks are taken to keep; absent for legal time.
+    public var meanTime: MeanTime.Source?
+    /// How far the clocks were ahead of universal time, in seconds; absent unless they kept mean time, or a legal time
+    /// of no whole quarter hours.
+    public var utcOffsetSeconds: Int?
+    /// The time-zone database's abbreviation of a legal time of no whole quarter hours, such as `MMT`.
+    public var clockAbbreviation: String?
+    /// The city that was chosen for the name of the birthplace, with region and country; absent when no place was
+    /// named.
+    public var place: String?
+    /// A remark on the calendar of the date, the clocks, and coordinates that are far from the zone; absent where there
+    /// is none.
+    public var note: String?
+
+    /// Creates one from all of its fields. Nothing is rounded or checked.
+    public init(
+        momentUTC: Timestamp, model: String, ephemeris: String, exactChart: Bool, houseSystem: HouseSystem?,
+        houseSystemUsed: HouseSystem?, meanTime: MeanTime.Source?, utcOffsetSeconds: Int?,
+        clockAbbreviation: String? = nil, place: String? = nil, note: String?
+    ) {
+        self.momentUTC = momentUTC
+        self.model = model
+        self.ephemeris = ephemeris
+        self.exactChart = exactChart
+        self.houseSystem = houseSystem
+        self.houseSystemUsed = houseSystemUsed
+        self.meanTime = meanTime
+        self.utcOffsetSeconds = utcOffsetSeconds
+        self.clockAbbreviation = clockAbbreviation
+        self.place = place
+        self.note = note
+    }
+
+    enum CodingKeys: String, CodingKey {
+        case clockAbbreviation = "clock_abbreviation"
+        case ephemeris
+        case exactChart = "exact_chart"
+        case houseSystem = "house_system"
+        case houseSystemUsed = "house_system_used"
+        case meanTime = "mean_time"
+        case model
+        case momentUTC = "moment_utc"
+        case note
+        case place
+        case utcOffsetSeconds = "utc_offset_seconds"
+    }
+}
+
+/// The seventeen meters of a day in their five groups. Unified scores are on the bipolar scale.
+public struct DailyAstrometersDocument: WireDocument {
+    /// The moment of the transits.
+    public var date: Timestamp
+    /// The name of the model of the scores.
+    public var model: String?
+    /// The unified score of the day, −100 to 100.
+    public var overallUnifiedScore: Double
+    /// How much is happening, 0 to 100.
+    public var overallIntensity: Double
+    /// How harmonious the day is, 0 to 100; 50 is neutral.
+    public var overallHarmony: Double
+    /// The word for intensity and harmony.
+    public var overallQuality: QualityLabel
+    /// The label of the day, such as "Balanced Flow".
+    public var overallState: String
+    /// The five groups, `mind` to `growth`, with their meters.
+    public var groups: [MeterGroupDocument]
+    /// The most intense meters that are not quiet, at most five, most intense first.
+    public var topActiveMeters: [String]
+    /// The meters with a harmony below 50, at most five, lowest first.
+    public var topChallengingMeters: [String]
+    /// The meters with a unified score above 0, at most five, highest first.
+    public var topFlowingMeters: [String]
+
+    /// Creates one from all of its fields. Nothing is rounded or checked.
+    public init(
+        date: Timestamp, model: String?, overallUnifiedScore: Double, overallIntensity: Double, overallHarmony: Double,
+        overallQuality: QualityLabel, overallState: String, groups: [MeterGroupDocument], topActiveMeters: [String],
+        topChallengingMeters: [String], topFlowingMeters: [String]
+    ) {
+        self.date = date
+        self.model = model
+        self.overallUnifiedScore = overallUnifiedScore
+        self.overallIntensity = overallIntensity
+        self.overallHarmony = overallHarmony
+        self.overallQuality = overallQuality
+        self.overallState = overallState
+        self.groups = groups
+        self.topActiveMeters = topActiveMeters
+        self.topChallengingMeters = topChallengingMeters
+        self.topFlowingMeters = topFlowingMeters
+    }
+
+    enum CodingKeys: String, CodingKey {
+        case date
+        case groups
+        case model
+        case overallHarmony = "overall_harmony"
+        case overallIntensity = "overall_intensity"
+        case overallQuality = "overall_quality"
+        case overallState = "overall_state"
+        case overallUnifiedScore = "overall_unified_score"
+        case topActiveMeters = "top_active_meters"
+        case topChallengingMeters = "top_challenging_meters"
+        case topFlowingMeters = "top_flowing_meters"
+    }
+}
+
+/// One of the five groups of a day's meters.
+public struct MeterGroupDocument: WireDocument {
+    /// The group: `mind`, `emotions`, `body`, `spirit` or `growth`.
+    public var groupName: String
+    /// The name for people, such as "Mental Clarity".
+    public var displayName: String
+    /// Intensity and harmony in one number, −100 to 100.
+    public var unifiedScore: Double
+    /// How much is happening, 0 to 100.
+    public var intensity: Double
+    /// How harmonious the influences are, 0 to 100; 50 is neutral, less is challenging.
+    public var harmony: Double
+    /// One or two words for the state.
+    public var stateLabel: String
+    /// The word for intensity and harmony.
+    public var quality: QualityLabel
+    /// One or two sentences on the group today: its strongest transit, and what changed since the day before. 80 to 150
+    /// characters.
+    public var interpretation: String
+    /// The change of the unified score since the day before; absent without a day before.
+    public var trendDelta: Double?
+    /// The direction of that change; absent without a day before.
+    public var trendDirection: TrendDirection?
+    /// How fast the unified score changed; absent without a day before.
+    public var trendChangeRate: ChangeRate?
+    /// One sentence: what the group represents.
+    public var overview: String
+    /// Two or three sentences: how it is measured.
+    public var detailed: String
+    /// The group's meters, in the order of the model.
+    public var meters: [DailyMeterDocument]
+
+    /// Creates one from all of its fields. Nothing is rounded or checked.
+    public init(
+        groupName: String, displayName: String, unifiedScore: Double, intensity: Double, harmony: Double,
+        stateLabel: String, quality: QualityLabel, interpretation: String, trendDelta: Double?,
+        trendDirection: TrendDirection?, trendChangeRate: ChangeRate?, overview: String, detailed: String,
+        meters: [DailyMeterDocument]
+    ) {
+        self.groupName = groupName
+        self.displayName = displayName
+        self.unifiedScore = unifiedScore
+        self.intensity = intensity
+        self.harmony = harmony
+        self.stateLabel = stateLabel
+        self.quality = quality
+        self.interpretation = interpretation
+        self.trendDelta = trendDelta
+        self.trendDirection = trendDirection
+        self.trendChangeRate = trendChangeRate
+        self.overview = overview
+        self.detailed = detailed
+        self.meters = meters
+    }
+
+    enum CodingKeys: String, CodingKey {
+        case detailed
+        case displayName = "display_name"
+        case groupName = "group_name"
+        case harmony
+        case intensity
+        case interpretation
+        case meters
+        case overview
+        case quality
+        case stateLabel = "state_label"
+        case trendChangeRate = "trend_change_rate"
+        case trendDelta = "trend_delta"
+        case trendDirection = "trend_direction"
+        case unifiedScore = "unified_score"
+    }
+}
+
+/// One of the seventeen meters of a day.
+public struct DailyMeterDocument: WireDocument {
+    /// The name of the meter, such as `mental_clarity`.
+    public var meterName: String
+    /// The name for people, such as "Mental Clarity".
+    public var displayName: String
+    /// The meter's group: `mind`, `emotions`, `body`, `spirit` or `growth`.
+    public var group: String
+    /// Intensity and harmony in one number, −100 to 100.
+    public var unifiedScore: Double
+    /// How much is happening, 0 to 100.
+    public var intensity: Double
+    /// How harmonious the influences are, 0 to 100; 50 is neutral, less is challenging.
+    public var harmony: Double
+    /// The word for intensity and harmony.
+    public var unifiedQuality: QualityLabel
+    /// One or two words for the state.
+    public var stateLabel: String
+    /// One or two sentences on the meter today: its strongest transit, and what changed since the day before. 80 to 150
+    /// characters.
+    public var interpretation: String
+    /// The change of the unified score since the day before; absent without a day before.
+    public var trendDelta: Double?
+    /// The direction of that change; absent without a day before.
+    public var trendDirection: TrendDirection?
+    /// How fast the unified score changed; absent without a day before.
+    public var trendChangeRate: ChangeRate?
+    /// One sentence: what the meter represents.
+    public var overview: String
+    /// Two or three sentences: how it is measured.
+    public var detailed: String
+    /// The bodies and houses that the meter tracks, and their meaning.
+    public var astrologicalFoundation: FoundationDocument
+    /// The strongest aspects of the meter, at most five, by contribution.
+    public var topAspects: [MeterAspectDocument]
+
+    /// Creates one from all of its fields. Nothing is rounded or checked.
+    public init(
+        meterName: String, displayName: String, group: String, unifiedScore: Double, intensity: Double, harmony: Double,
+        unifiedQuality: QualityLabel, stateLabel: String, interpretation: String, trendDelta: Double?,
+        trendDirection: TrendDirection?, trendChangeRate: ChangeRate?, overview: String, detailed: String,
+        astrologicalFoundation: FoundationDocument, topAspects: [MeterAspectDocument]
+    ) {
+        self.meterName = meterName
+        self.displayName = displayName
+        self.group = group
+        self.unifiedScore = unifiedScore
+        self.intensity = intensity
+        self.harmony = harmony
+        self.unifiedQuality = unifiedQuality
+        self.stateLabel = stateLabel
+        self.interpretation = interpretation
+        self.trendDelta = trendDelta
+        self.trendDirection = trendDirection
+        self.trendChangeRate = trendChangeRate
+        self.overview = overview
+        self.detailed = detailed
+        self.astrologicalFoundation = astrologicalFoundation
+        self.topAspects = topAspects
+    }
+
+    enum CodingKeys: String, CodingKey {
+        case astrologicalFoundation = "astrological_foundation"
+        case detailed
+        case displayName = "display_name"
+        case group
+        case harmony
+        case intensity
+        case interpretation
+        case meterName = "meter_name"
+        case overview
+        case stateLabel = "state_label"
+        case topAspects = "top_aspects"
+        case trendChangeRate = "trend_change_rate"
+        case trendDelta = "trend_delta"
+        case trendDirection = "trend_direction"
+        case unifiedQuality = "unified_quality"
+        case unifiedScore = "unified_score"
+    }
+}
+
+/// The bodies and houses that a meter of the day tracks, and their meaning.
+public struct FoundationDocument: WireDocument {
+    /// The natal bodies that the definition names.
+    public var natalPlanetsTracked: [Body]
+    /// The transiting bodies that count; all eleven where the meter does not limit them.
+    public var transitPlanetsTracked: [Body]
+    /// The meaning of each house for the meter, by house number.
+    public var keyHouses: [String: String]
+    /// The meaning of each natal body for the meter.
+    public var primaryPlanets: [Body: String]
+    /// The meaning of each further transiting body for the meter.
+    public var secondaryPlanets: [Body: String]
+
+    /// Creates one from all of its fields. Nothing is rounded or checked.
+    public init(
+        natalPlanetsTracked: [Body], transitPlanetsTracked: [Body], keyHouses: [String: String],
+        primaryPlanets: [Body: String], secondaryPlanets: [Body: String]
+    ) {
+        self.natalPlanetsTracked = natalPlanetsTracked
+        self.transitPlanetsTracked = transitPlanetsTracked
+        self.keyHouses = keyHouses
+        self.primaryPlanets = primaryPlanets
+        self.secondaryPlanets = secondaryPlanets
+    }
+
+    enum CodingKeys: String, CodingKey {
+        case keyHouses = "key_houses"
+        case natalPlanetsTracked = "natal_planets_tracked"
+        case primaryPlanets = "primary_planets"
+        case secondaryPlanets = "secondary_planets"
+        case transitPlanetsTracked = "transit_planets_tracked"
+    }
+}
+
+/// A transit-to-natal aspect of a daily meter.
+public struct MeterAspectDocument: WireDocument {
+    /// Text for people, such as "Transit Mercury trine Natal Sun".
+    public var label: String
+    /// The natal body.
+    public var natalPlanet: Body
+    /// The transiting body.
+    public var transitPlanet: Body
+    /// The kind of aspect.
+    public var aspectType: AspectType
+    /// The deviation from the exact angle, in degrees.
+    public var orb: Double
+    /// The orb in percent of the aspect's limit, 0 to 100.
+    public var orbPercentage: Double
+    /// Whether the aspect is applying, exact (within the model's limit) or separating.
+    public var phase: AspectPhase
+    /// Days until the aspect is exact, negative when that is past; null when that is more than a year away.
+    public var daysToExact: Double?
+    /// The UTC date on which the aspect was last exact; null when that was more than 366 days ago or was not computed.
+    public var previousExactDate: CivilDate?
+    /// The UTC date on which the aspect is next exact; null when that is more than 366 days away or was not computed.
+    public var nextExactDate: CivilDate?
+    /// The UTC date on which a body that approaches turns before the aspect is exact; null where none does.
+    public var closestDate: CivilDate?
+    /// The orb on `closest_date`, in degrees; null where that is.
+    public var closestOrb: Double?
+    /// The part of the meter's DTI that the aspect adds.
+    public var contribution: Double
+    /// The quality factor Q of the model, −1 (challenging) to 1 (harmonious).
+    public var qualityFactor: Double
+    /// The natal body's house, 1 to 12.
+    public var natalPlanetHouse: Int
+    /// The natal body's sign.
+    public var natalPlanetSign: Sign
+    /// The natal body's house, then the natal house of the transiting body; once if equal.
+    public var housesInvolved: [Int]
+    /// The aspect of the two bodies in the natal chart, such as "Echoes natal Mercury-Jupiter trine"; null where they
+    /// form none.
+    public var natalAspectEcho: String?
+    /// The largest error of the orb, in degrees; absent where the moment of birth is known.
+    public var orbUncertainty: Double?
+    /// True where the natal body may stand in another sign than `natal_planet_sign`; absent otherwise.
+    public var signUncertain: Bool?
+
+    /// Creates one from all of its fields. Nothing is rounded or checked.
+    public init(
+        label: String, natalPlanet: Body, transitPlanet: Body, aspectType: AspectType, orb: Double,
+        orbPercentage: Double, phase: AspectPhase, daysToExact: Double?, previousExactDate: CivilDate? = nil,
+        nextExactDate: CivilDate? = nil, closestDate: CivilDate? = nil, closestOrb: Double? = nil, contribution: Double,
+        qualityFactor: Double, natalPlanetHouse: Int, natalPlanetSign: Sign, housesInvolved: [Int],
+        natalAspectEcho: String?, orbUncertainty: Double? = nil, signUncertain: Bool? = nil
+    ) {
+        self.label = label
+        self.natalPlanet = natalPlanet
+        self.transitPlanet = transitPlanet
+        self.aspectType = aspectType
+        self.orb = orb
+        self.orbPercentage = orbPercentage
+        self.phase = phase
+        self.daysToExact = daysToExact
+        self.previousExactDate = previousExactDate
+        self.nextExactDate = nextExactDate
+        self.closestDate = closestDate
+        self.closestOrb = closestOrb
+        self.contribution = contribution
+        self.qualityFactor = qualityFactor
+        self.natalPlanetHouse = natalPlanetHouse
+        self.natalPlanetSign = natalPlanetSign
+        self.housesInvolved = housesInvolved
+        self.natalAspectEcho = natalAspectEcho
+        self.orbUncertainty = orbUncertainty
+        self.signUncertain = signUncertain
+    }
+
+    enum CodingKeys: String, CodingKey {
+        case aspectType = "aspect_type"
+        case closestDate = "closest_date"
+        case closestOrb = "closest_orb"
+        case contribution
+        case daysToExact = "days_to_exact"
+        case housesInvolved = "houses_involved"
+        case label
+        case natalAspectEcho = "natal_aspect_echo"
+        case natalPlanet = "natal_planet"
+        case natalPlanetHouse = "natal_planet_house"
+        case natalPlanetSign = "natal_planet_sign"
+        case nextExactDate = "next_exact_date"
+        case orb
+        case orbPercentage = "orb_percentage"
+        case orbUncertainty = "orb_uncertainty"
+        case phase
+        case previousExactDate = "previous_exact_date"
+        case qualityFactor = "quality_factor"
+        case signUncertain = "sign_uncertain"
+        case transitPlanet = "transit_planet"
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var fields = encoder.container(keyedBy: CodingKeys.self)
+        try fields.encode(aspectType, forKey: .aspectType)
+        try fields.encode(closestDate, forKey: .closestDate)
+        try fields.encode(closestOrb, forKey: .closestOrb)
+        try fields.encode(contribution, forKey: .contribution)
+        try fields.encode(daysToExact, forKey: .daysToExact)
+        try fields.encode(housesInvolved, forKey: .housesInvolved)
+        try fields.encode(label, forKey: .label)
+        try fields.encode(natalAspectEcho, forKey: .natalAspectEcho)
+        try fields.encode(natalPlanet, forKey: .natalPlanet)
+        try fields.encode(natalPlanetHouse, forKey: .natalPlanetHouse)
+        try fields.encode(natalPlanetSign, forKey: .natalPlanetSign)
+        try fields.encode(nextExactDate, forKey: .nextExactDate)
+        try fields.encode(orb, forKey: .orb)
+        try fields.encode(orbPercentage, forKey: .orbPercentage)
+        try fields.encodeIfPresent(orbUncertainty, forKey: .orbUncertainty)
+        try fields.encode(phase, forKey: .phase)
+        try fields.encode(previousExactDate, forKey: .previousExactDate)
+        try fields.encode(qualityFactor, forKey: .qualityFactor)
+        try fields.encodeIfPresent(signUncertain, forKey: .signUncertain)
+        try fields.encode(transitPlanet, forKey: .transitPlanet)
+    }
+}
+
+/// The transits of a day.
+public struct TransitSummaryDocument: WireDocument {
+    /// The strongest aspects by DTI, at most five.
+    public var priorityTransits: [PriorityTransitDocument]
+    /// The day in two short phrases.
+    public var themeSynthesis: ThemeSynthesisDocument
+    /// Transiting bodies in the first or last degree of a sign.
+    public var criticalDegreeAlerts: [CriticalDegreeDocument]
+    /// The retrograde bodies without the mean node.
+    public var retrogradePlanets: [RetrogradeDocument]
+    /// Exact aspects, ingresses, stations and lunar phases of the next seven days, in order of time.
+    public var upcoming: [UpcomingEventDocument]?
+    /// Aspects between the transiting Jupiter, Saturn, Uranus, Neptune and Pluto.
+    public var collective: [CollectiveAspectDocument]?
+    /// The intensity of each hour of the day.
+    public var energyRhythm: EnergyRhythmDocument?
+    /// The natal houses of the transiting bodies.
+    public var transitHouses: [TransitHouseDocument]?
+    /// Entries of transiting bodies into natal houses in the next seven days, in order of time.
+    public var houseIngresses: [HouseIngressDocument]?
+    /// Exact aspects between transiting bodies in the next seven days, in order of time.
+    public var skyAspects: [ExactSkyAspectDocument]?
+
+    /// Creates one from all of its fields. Nothing is rounded or checked.
+    public init(
+        priorityTransits: [PriorityTransitDocument], themeSynthesis: ThemeSynthesisDocument,
+        criticalDegreeAlerts: [CriticalDegreeDocument], retrogradePlanets: [RetrogradeDocument],
+        upcoming: [UpcomingEventDocument]?, collective: [CollectiveAspectDocument]?,
+        energyRhythm: EnergyRhythmDocument?, transitHouses: [TransitHouseDocument]?,
+        houseIngresses: [HouseIngressDocument]?, skyAspects: [ExactSkyAspectDocument]?
+    ) {
+        self.priorityTransits = priorityTransits
+        self.themeSynthesis = themeSynthesis
+        self.criticalDegreeAlerts = criticalDegreeAlerts
+        self.retrogradePlanets = retrogradePlanets
+        self.upcoming = upcoming
+        self.collective = collective
+        self.energyRhythm = energyRhythm
+        self.transitHouses = transitHouses
+        self.houseIngresses = houseIngresses
+        self.skyAspects = skyAspects
+    }
+
+    enum CodingKeys: String, CodingKey {
+        case collective
+        case criticalDegreeAlerts = "critical_degree_alerts"
+        case energyRhythm = "energy_rhythm"
+        case houseIngresses = "house_ingresses"
+        case priorityTransits = "priority_transits"
+        case retrogradePlanets = "retrograde_planets"
+        case skyAspects = "sky_aspects"
+        case themeSynthesis = "theme_synthesis"
+        case transitHouses = "transit_houses"
+        case upcoming
+    }
+}
+
+/// One of the day's strongest aspects.
+public struct PriorityTransitDocument: WireDocument {
+    /// The transiting body.
+    public var transitPlanet: Body
+    /// The natal body.
+    public var natalPlanet: Body
+    /// The kind of aspect.
+    public var aspect: AspectType
+    /// The deviation from the exact angle, in degrees.
+    public var orb: Double
+    /// Whether the aspect is applying, exact (within the model's limit) or separating.
+    public var phase: AspectPhase
+    /// One sentence on the two bodies in aspect.
+    public var interpretation: String
+    /// The natal body's house, then the natal house of the transiting body; once if equal.
+    public var houses: [Int]
+    /// The largest error of the orb, in degrees; absent where the moment of birth is known.
+    public var orbUncertainty: Double?
+    /// Text for people, such as "Transit Mercury trine Natal Sun".
+    public var label: String?
+    /// The place of the transiting body, with its natal house.
+    public var transitPlace: ZodiacPlaceDocument?
+    /// The place of the natal body.
+    public var natalPlace: ZodiacPlaceDocument?
+    /// When the orb came within its limit; null where that lies beyond the search.
+    public var begin: Timestamp?
+    /// When the aspect was last exact; null when that was more than 366 days ago.
+    public var previousExact: Timestamp?
+    /// When the aspect is next exact; null when that is more than 366 days away.
+    public var nextExact: Timestamp?
+    /// When the orb leaves its limit; null where that lies beyond the search.
+    public var end: Timestamp?
+    /// Which of `passes` is the next one, or was the last one; null where the aspect is not exact between `begin` and
+    /// `end`.
+    public var pass: Int?
+    /// How often the aspect is exact between `begin` and `end`; null where either is not known.
+    public var passes: Int?
+    /// The change of the aspect since the day before; null without a day before.
+    public var change: AspectChangeKind?
+    /// The aspect of the two bodies in the natal chart, such as "Echoes natal Mercury-Jupiter trine"; null where they
+    /// form none.
+    public var natalAspectEcho: String?
+    /// The meters in which the aspect weighs most, at most three.
+    public var meters: [String]?
+    /// The effect of the transit in a few words, such as "bringing room to grow".
+    public var keyword: String?
+
+    /// Creates one from all of its fields. Nothing is rounded or checked.
+    public init(
+        transitPlanet: Body, natalPlanet: Body, aspect: AspectType, orb: Double, phase: AspectPhase,
+        interpretation: String, houses: [Int], orbUncertainty: Double? = nil, label: String? = nil,
+        transitPlace: ZodiacPlaceDocument? = nil, natalPlace: ZodiacPlaceDocument? = nil, begin: Timestamp? = nil,
+        previousExact: Timestamp? = nil, nextExact: Timestamp? = nil, end: Timestamp? = nil, pass: Int? = nil,
+        passes: Int? = nil, change: AspectChangeKind? = nil, natalAspectEcho: String? = nil, meters: [String]? = nil,
+        keyword: String? = nil
+    ) {
+        self.transitPlanet = transitPlanet
+        self.natalPlanet = natalPlanet
+        self.aspect = aspect
+        self.orb = orb
+        self.phase = phase
+        self.interpretation = interpretation
+        self.houses = houses
+        self.orbUncertainty = orbUncertainty
+        self.label = label
+        self.transitPlace = transitPlace
+        self.natalPlace = natalPlace
+        self.begin = begin
+        self.previousExact = previousExact
+        self.nextExact = nextExact
+        self.end = end
+        self.pass = pass
+        self.passes = passes
+        self.change = change
+        self.natalAspectEcho = natalAspectEcho
+        self.meters = meters
+        self.keyword = keyword
+    }
+
+    enum CodingKeys: String, CodingKey {
+        case aspect
+        case begin
+        case change
+        case end
+        case houses
+        case interpretation
+        case keyword
+        case label
+        case meters
+        case natalAspectEcho = "natal_aspect_echo"
+        case natalPlace = "natal_place"
+        case natalPlanet = "natal_planet"
+        case nextExact = "next_exact"
+        case orb
+        case orbUncertainty = "orb_uncertainty"
+        case pass
+        case passes
+        case phase
+        case previousExact = "previous_exact"
+        case transitPlace = "transit_place"
+        case transitPlanet = "transit_planet"
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var fields = encoder.container(keyedBy: CodingKeys.self)
+        try fields.encode(aspect, forKey: .aspect)
+        try fields.encode(begin, forKey: .begin)
+        try fields.encode(change, forKey: .change)
+        try fields.encode(end, forKey: .end)
+        try fields.encode(houses, forKey: .houses)
+        try fields.encode(interpretation, forKey: .interpretation)
+        try fields.encodeIfPresent(keyword, forKey: .keyword)
+        try fields.encodeIfPresent(label, forKey: .label)
+        try fields.encodeIfPresent(meters, forKey: .meters)
+        try fields.encode(natalAspectEcho, forKey: .natalAspectEcho)
+        try fields.encodeIfPresent(natalPlace, forKey: .natalPlace)
+        try fields.encode(natalPlanet, forKey: .natalPlanet)
+        try fields.encode(nextExact, forKey: .nextExact)
+        try fields.encode(orb, forKey: .orb)
+        try fields.encodeIfPresent(orbUncertainty, forKey: .orbUncertainty)
+        try fields.encode(pass, forKey: .pass)
+        try fields.encode(passes, forKey: .passes)
+        try fields.encode(phase, forKey: .phase)
+        try fields.encode(previousExact, forKey: .previousExact)
+        try fields.encodeIfPresent(transitPlace, forKey: .transitPlace)
+        try fields.encode(transitPlanet, forKey: .transitPlanet)
+    }
+}
+
+/// The day in two short phrases, from the groups furthest from neutral.
+public struct ThemeSynthesisDocument: WireDocument {
+    /// A phrase for the group whose unified score is furthest from neutral.
+    public var primaryTheme: String
+    /// A phrase for the group that comes second; absent in a model with one group.
+    public var secondaryTheme: String?
+
+    /// Creates one from all of its fields. Nothing is rounded or checked.
+    public init(primaryTheme: String, secondaryTheme: String?) {
+        self.primaryTheme = primaryTheme
+        self.secondaryTheme = secondaryTheme
+    }
+
+    enum CodingKeys: String, CodingKey {
+        case primaryTheme = "primary_theme"
+        case secondaryTheme = "secondary_theme"
+    }
+}
+
+/// A transiting body in the first or last degree of a sign.
+public struct CriticalDegreeDocument: WireDocument {
+    /// The transiting body.
+    public var planet: Body
+    /// Whole degrees within the sign: 0 or 29.
+    public var degree: Int
+    /// The sign that it stands in.
+    public var sign: Sign
+    /// One sentence on the meaning of that degree.
+    public var meaning: String
+
+    /// Creates one from all of its fields. Nothing is rounded or checked.
+    public init(planet: Body, degree: Int, sign: Sign, meaning: String) {
+        self.planet = planet
+        self.degree = degree
+        self.sign = sign
+        self.meaning = meaning
+    }
+
+    enum CodingKeys: String, CodingKey {
+        case degree
+        case meaning
+        case planet
+        case sign
+    }
+}
+
+/// An aspect between two slow transiting bodies, the same for everybody.
+public struct CollectiveAspectDocument: WireDocument {
+    /// The faster body.
+    public var planet1: Body
+    /// The slower body.
+    public var planet2: Body
+    /// The kind of aspect.
+    public var aspect: AspectType
+    /// The deviation from the exact angle, in degrees.
+    public var orb: Double
+    /// Whether the aspect is applying, exact (within the model's limit) or separating.
+    public var phase: AspectPhase
+    /// Whether the orb is shrinking, of an exact aspect too.
+    public var applying: Bool?
+    /// One sentence on the two bodies in aspect.
+    public var interpretation: String
+
+    /// Creates one from all of its fields. Nothing is rounded or checked.
+    public init(
+        planet1: Body, planet2: Body, aspect: AspectType, orb: Double, phase: AspectPhase, applying: Bool?,
+        interpretation: String
+    ) {
+        self.planet1 = planet1
+        self.planet2 = planet2
+        self.aspect = aspect
+        self.orb = orb
+        self.phase = phase
+        self.applying = applying
+        self.interpretation = interpretation
+    }
+
+    enum CodingKeys: String, CodingKey {
+        case applying
+        case aspect
+        case interpretation
+        case orb
+        case phase
+        case planet1
+        case planet2
+    }
+}
+
+/// An event in the sky.
+public struct UpcomingEventDocument: WireDocument {
+    /// The instant of the event.
+    public var at: Timestamp
+    /// The kind of event; decides which other fields are present.
+    public var kind: UpcomingEventDocument.Kind
+    /// Text for people, such as "Mars enters Leo".
+    public var label: String
+    /// The body that moves.
+    public var planet: Body?
+    /// The natal body; only of an exact aspect.
+    public var natalPlanet: Body?
+    /// The kind of aspect; only of an exact aspect.
+    public var aspect: AspectType?
+    /// The sign that is entered, or that the body or the Moon is in; not of an exact aspect.
+    public var sign: Sign?
+    /// The direction from then on; only of a station.
+    public var direction: UpcomingEventDocument.Direction?
+    /// The phase of the Moon, one of the four principal ones; only of a lunar phase.
+    public var phase: LunarPhase?
+
+    /// Creates one from all of its fields. Nothing is rounded or checked.
+    public init(
+        at: Timestamp, kind: UpcomingEventDocument.Kind, label: String, planet: Body? = nil, natalPlanet: Body? = nil,
+        aspect: AspectType? = nil, sign: Sign? = nil, direction: UpcomingEventDocument.Direction? = nil,
+        phase: LunarPhase? = nil
+    ) {
+        self.at = at
+        self.kind = kind
+        self.label = label
+        self.planet = planet
+        self.natalPlanet = natalPlanet
+        self.aspect = aspect
+        self.sign = sign
+        self.direction = direction
+        self.phase = phase
+    }
+
+    enum CodingKeys: String, CodingKey {
+        case aspect
+        case at
+        case direction
+        case kind
+        case label
+        case natalPlanet = "natal_planet"
+        case phase
+        case planet
+        case sign
+    }
+}
+
+extension UpcomingEventDocument {
+    /// The kind of an upcoming event.
+    public enum Kind: String, TextCase {
+        /// A transiting body forms an exact aspect to a natal one: `planet`, `natal_planet`, `aspect`.
+        case exactAspect = "exact_aspect"
+        /// A body enters a sign: `planet`, `sign`.
+        case ingress
+        /// A body turns: `planet`, `sign` where it stands, `direction` from then on.
+        case station
+        /// The Moon is new, full or at a quarter: `phase`, `sign` of the Moon.
+        case lunarPhase = "lunar_phase"
+    }
+}
+
+extension UpcomingEventDocument {
+    /// The direction of a body's motion in longitude.
+    public enum Direction: String, TextCase {
+        /// The longitude rises.
+        case direct
+        /// The longitude falls.
+        case retrograde
+    }
+}
+
+/// The intensity of each hour of a day.
+public struct EnergyRhythmDocument: WireDocument {
+    /// The zone of the day; absent for UTC.
+    public var zone: String?
+    /// The name of the model of the intensities.
+    public var model: String?
+    /// The hours of the day in order.
+    public var hours: [EnergyRhythmDocument.Hour]
+    /// The most intense hour; the first of equals.
+    public var peak: EnergyRhythmDocument.Hour
+    /// The least intense hour; the first of equals.
+    public var low: EnergyRhythmDocument.Hour
+
+    /// Creates one from all of its fields. Nothing is rounded or checked.
+    public init(
+        zone: String?, model: String?, hours: [EnergyRhythmDocument.Hour], peak: EnergyRhythmDocument.Hour,
+        low: EnergyRhythmDocument.Hour
+    ) {
+        self.zone = zone
+        self.model = model
+        self.hours = hours
+        self.peak = peak
+        self.low = low
+    }
+
+    enum CodingKeys: String, CodingKey {
+        case hours
+        case low
+        case model
+        case peak
+        case zone
+    }
+}
+
+extension EnergyRhythmDocument {
+    /// One hour of the day.
+    public struct Hour: WireDocument {
+        /// The beginning of the hour.
+        public var at: Timestamp
+        /// How much is happening, 0 to 100.
+        public var intensity: Double
+
+        /// Creates one from all of its fields. Nothing is rounded or checked.
+        public init(at: Timestamp, intensity: Double) {
+            self.at = at
+            self.intensity = intensity
+        }
+
+        enum CodingKeys: String, CodingKey {
+            case at
+            case intensity
+        }
+    }
+}
+
+/// The natal house of a transiting body.
+public struct TransitHouseDocument: WireDocument {
+    /// The transiting body.
+    public var planet: Body
+    /// The sign of the transiting body.
+    public var sign: Sign
+    /// The natal house, 1 to 12.
+    public var house: Int
+    /// Whether the body moves forward or backward.
+    public var direction: UpcomingEventDocument.Direction
+
+    /// Creates one from all of its fields. Nothing is rounded or checked.
+    public init(planet: Body, sign: Sign, house: Int, direction: UpcomingEventDocument.Direction) {
+        self.planet = planet
+        self.sign = sign
+        self.house = house
+        self.direction = direction
+    }
+
+    enum CodingKeys: String, CodingKey {
+        case direction
+        case house
+        case planet
+        case sign
+    }
+}
+
+/// The instant at which two transiting bodies form an aspect.
+public struct ExactSkyAspectDocument: WireDocument {
+    /// The instant at which the aspect is exact.
+    public var at: Timestamp
+    /// The body that comes first in the order of bodies.
+    public var planet1: Body
+    /// The other body.
+    public var planet2: Body
+    /// The kind of aspect.
+    public var aspect: AspectType
+    /// Text for people, such as "Mars conjunction Jupiter".
+    public var label: String
+
+    /// Creates one from all of its fields. Nothing is rounded or checked.
+    public init(at: Timestamp, planet1: Body, planet2: Body, aspect: AspectType, label: String) {
+        self.at = at
+        self.planet1 = planet1
+        self.planet2 = planet2
+        self.aspect = aspect
+        self.label = label
+    }
+
+    enum CodingKeys: String, CodingKey {
+        case aspect
+        case at
+        case label
+        case planet1
+        case planet2
+    }
+}
+
+/// The Moon of a day.
+public struct MoonDetailDocument: WireDocument {
+    /// The Moon's sign.
+    public var moonSign: Sign
+    /// The natal house of the Moon, 1 to 12; absent without a birth.
+    public var moonHouse: Int?
+    /// The phase of the Moon.
+    public var lunarPhase: LunarPhaseDocument
+    /// The aspects of the Moon to natal bodies, strongest first; absent without a birth.
+    public var moonAspects: [MoonAspectDocument]?
+    /// Text for people: "Void until 14:05 UTC" or "Not void of course".
+    public var voidOfCourse: String
+    /// The void-of-course period in the Moon's present sign.
+    public var voidOfCoursePeriod: VoidOfCourseDocument?
+    /// The ruler of the Moon's sign; absent where the model names none.
+    public var dispositor: DispositorDocument?
+    /// One or two sentences on the Moon of the day.
+    public var interpretation: String
+    /// Degrees and minutes of the Moon within its sign, cut to the minute, such as "20°02' Leo"; only of the command
+    /// `moon`.
+    public var position: String?
+    /// The next new, quarter and full Moons, in order of time; only of the command `moon`.
+    public var lunations: [LunationDocument]?
+    /// The next eclipse of the Sun and the next of the Moon, in order of time; only of the command `moon`.
+    public var eclipses: [EclipseDocument]?
+
+    /// Creates one from all of its fields. Nothing is rounded or checked.
+    public init(
+        moonSign: Sign, moonHouse: Int?, lunarPhase: LunarPhaseDocument, moonAspects: [MoonAspectDocument]?,
+        voidOfCourse: String, voidOfCoursePeriod: VoidOfCourseDocument?, dispositor: DispositorDocument?,
+        interpretation: String, position: String? = nil, lunations: [LunationDocument]? = nil,
+        eclipses: [EclipseDocument]? = nil
+    ) {
+        self.moonSign = moonSign
+        self.moonHouse = moonHouse
+        self.lunarPhase = lunarPhase
+        self.moonAspects = moonAspects
+        self.voidOfCourse = voidOfCourse
+        self.voidOfCoursePeriod = voidOfCoursePeriod
+        self.dispositor = dispositor
+        self.interpretation = interpretation
+        self.position = position
+        self.lunations = lunations
+        self.eclipses = eclipses
+    }
+
+    enum CodingKeys: String, CodingKey {
+        case dispositor
+        case eclipses
+        case interpretation
+        case lunarPhase = "lunar_phase"
+        case lunations
+        case moonAspects = "moon_aspects"
+        case moonHouse = "moon_house"
+        case moonSign = "moon_sign"
+        case position
+        case voidOfCourse = "void_of_course"
+        case voidOfCoursePeriod = "void_of_course_period"
+    }
+}
+
+/// The phase of the Moon.
+public struct LunarPhaseDocument: WireDocument {
+    /// The octant of the Moon's elongation from the Sun.
+    public var name: LunarPhase
+    /// The lit part of the disk, 0 to 100 percent.
+    public var illumination: Double
+    /// Days until the next full Moon.
+    public var daysToFull: Double?
+    /// Days until the next new Moon.
+    public var daysToNew: Double?
+
+    /// Creates one from all of its fields. Nothing is rounded or checked.
+    public init(name: LunarPhase, illumination: Double, daysToFull: Double?, daysToNew: Double?) {
+        self.name = name
+        self.illumination = illumination
+        self.daysToFull = daysToFull
+        self.daysToNew = daysToNew
+    }
+
+    enum CodingKeys: String, CodingKey {
+        case daysToFull = "days_to_full"
+        case daysToNew = "days_to_new"
+        case illumination
+        case name
+    }
+}
+
+/// An aspect of the transiting Moon to a natal body.
+public struct MoonAspectDocument: WireDocument {
+    /// The kind of aspect.
+    public var aspectType: AspectType
+    /// The natal body.
+    public var natalPlanet: Body
+    /// The deviation from the exact angle, in degrees.
+    public var orb: Double
+    /// Whether the aspect is applying, exact (within the model's limit) or separating.
+    public var phase: AspectPhase?
+    /// One sentence on what the Moon brings to the natal body.
+    public var interpretation: String
+    /// The largest error of the orb, in degrees; absent where the moment of birth is known.
+    public var orbUncertainty: Double?
+
+    /// Creates one from all of its fields. Nothing is rounded or checked.
+    public init(
+        aspectType: AspectType, natalPlanet: Body, orb: Double, phase: AspectPhase?, interpretation: String,
+        orbUncertainty: Double? = nil
+    ) {
+        self.aspectType = aspectType
+        self.natalPlanet = natalPlanet
+        self.orb = orb
+        self.phase = phase
+        self.interpretation = interpretation
+        self.orbUncertainty = orbUncertainty
+    }
+
+    enum CodingKeys: String, CodingKey {
+        case aspectType = "aspect_type"
+        case interpretation
+        case natalPlanet = "natal_planet"
+        case orb
+        case orbUncertainty = "orb_uncertainty"
+        case phase
+    }
+}
+
+/// The time from the Moon's last exact aspect in a sign until it leaves the sign.
+public struct VoidOfCourseDocument: WireDocument {
+    /// Whether the moment of the document lies in the period.
+    public var isVoid: Bool
+    /// The last exact aspect, or the Moon's ingress where it forms none in the sign.
+    public var start: Timestamp
+    /// The time when the Moon leaves the sign.
+    public var end: Timestamp
+
+    /// Creates one from all of its fields. Nothing is rounded or checked.
+    public init(isVoid: Bool, start: Timestamp, end: Timestamp) {
+        self.isVoid = isVoid
+        self.start = start
+        self.end = end
+    }
+
+    enum CodingKeys: String, CodingKey {
+        case end
+        case isVoid = "is_void"
+        case start
+    }
+}
+
+/// The ruler of the Moon's sign, and where it transits.
+public struct DispositorDocument: WireDocument {
+    /// The modern ruler of the Moon's sign.
+    public var planet: Body
+    /// The sign through which it transits.
+    public var sign: Sign
+    /// The natal house through which it transits, 1 to 12; absent without a birth.
+    public var house: Int?
+    /// The dignity of its transiting position; exaltation counts in the whole sign.
+    public var dignity: Dignity
+
+    /// Creates one from all of its fields. Nothing is rounded or checked.
+    public init(planet: Body, sign: Sign, house: Int?, dignity: Dignity) {
+        self.planet = planet
+        self.sign = sign
+        self.house = house
+        self.dignity = dignity
+    }
+
+    enum CodingKeys: String, CodingKey {
+        case dignity
+        case house
+        case planet
+        case sign
+    }
+}
+
+/// Advice that the caller writes.
+public struct ActionableAdviceDocument: WireDocument {
+    /// One thing to do.
+    public var `do`: String
+    /// One thing to avoid.
+    public var dont: String
+    /// One thing to think about.
+    public var reflectOn: String
+
+    /// Creates one from all of its fields. Nothing is rounded or checked.
+    public init(`do`: String, dont: String, reflectOn: String) {
+        self.`do` = `do`
+        self.dont = dont
+        self.reflectOn = reflectOn
+    }
+
+    enum CodingKeys: String, CodingKey {
+        case `do`
+        case dont
+        case reflectOn = "reflect_on"
+    }
+}
+
+/// The cost of writing the caller's texts.
+public struct UsageDocument: WireDocument {
+    /// Tokens of the prompt.
+    public var promptTokenCount: Int?
+    /// Tokens of the answer.
+    public var candidatesTokenCount: Int?
+    /// Tokens of the prompt that were cached.
+    public var cachedContentTokenCount: Int?
+
+    /// Creates one from all of its fields. Nothing is rounded or checked.
+    public init(promptTokenCount: Int? = nil, candidatesTokenCount: Int? = nil, cachedContentTokenCount: Int? = nil) {
+        self.promptTokenCount = promptTokenCount
+        self.candidatesTokenCount = candidatesTokenCount
+        self.cachedContentTokenCount = cachedContentTokenCount
+    }
+
+    enum CodingKeys: String, CodingKey {
+        case cachedContentTokenCount = "cached_content_token_count"
+        case candidatesTokenCount = "candidates_token_count"
+        case promptTokenCount = "prompt_token_count"
+    }
+}

@@ -1,0 +1,31 @@
+// Generated from Contract/errors.yaml by `make contract`; edit that instead.
+
+/// An error in the form of the daily service.
+public struct ErrorDocument: WireDocument {
+    /// The kind of error, such as `not-found` or `invalid-argument`.
+    public var code: String
+    /// The reason and the correct input, in one line.
+    public var message: String
+    /// More about the error.
+    public var details: String?
+
+    /// Creates one from all of its fields. Nothing is rounded or checked.
+    public init(code: String, message: String, details: String? = nil) {
+        self.code = code
+        self.message = message
+        self.details = details
+    }
+
+    enum CodingKeys: String, CodingKey {
+        case code
+        case details
+        case message
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var fields = encoder.container(keyedBy: CodingKeys.self)
+        try fields.encode(code, forKey: .code)
+        try fields.encode(details, forKey: .details)
+        try fields.encode(message, forKey: .message)
+    }
+}

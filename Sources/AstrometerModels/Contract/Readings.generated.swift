@@ -1,0 +1,671 @@
+// Generated from Contract/readings.yaml by `make contract`; edit that instead.
+
+/// A person's meters at a moment: every meter and super-group under its own name, beside a summary of chart, sky and
+/// aspects.
+public struct ReadingDocument: WireDocument {
+    /// The person's id, in the readings of a list of people.
+    public var id: String?
+    /// The moment of the transits.
+    public var date: Timestamp
+    /// The name of the model.
+    public var model: String?
+    /// The scale of every unified score.
+    public var scale: UnifiedScale?
+    /// Whether date, time, zone and place of birth were all known.
+    public var exactChart: Bool?
+    /// `v2` for an exact chart, `v1` for an approximate one.
+    public var mode: ChartMode?
+    /// How the instant of birth was determined.
+    public var momentKnown: MomentKnown?
+    /// The natal chart.
+    public var natalChartSummary: ChartDocument?
+    /// The transiting bodies.
+    public var transitSummary: TransitsDocument?
+    /// The number of transit-to-natal aspects, 0 to 121.
+    public var aspectCount: Int
+    /// The strongest aspects of the day, at most five, strongest first.
+    public var keyAspects: [AspectDocument]?
+    /// The unified score of `overview_super_group`, on the reading's scale. A model without that group has the first
+    /// group's; a model without groups has the middle of the scale.
+    public var overallUnifiedScore: Double
+    /// The quality of the same group; `quiet` in a model without groups.
+    public var overallUnifiedQuality: QualityLabel
+    /// The person's usual ranges and the aspect that moved each, by meter and super-group, on the reading's scale;
+    /// absent unless they were asked for.
+    public var usualRanges: [String: MeterRangesDocument]?
+    /// The meters and super-groups by name.
+    public var meters: [String: MeterDocument]
+
+    /// Creates one from all of its fields. Nothing is rounded or checked.
+    public init(
+        id: String? = nil, date: Timestamp, model: String?, scale: UnifiedScale?, exactChart: Bool?, mode: ChartMode?,
+        momentKnown: MomentKnown?, natalChartSummary: ChartDocument?, transitSummary: TransitsDocument?,
+        aspectCount: Int, keyAspects: [AspectDocument]?, overallUnifiedScore: Double,
+        overallUnifiedQuality: QualityLabel, usualRanges: [String: MeterRangesDocument]? = nil,
+        meters: [String: MeterDocument]
+    ) {
+        self.id = id
+        self.date = date
+        self.model = model
+        self.scale = scale
+        self.exactChart = exactChart
+        self.mode = mode
+        self.momentKnown = momentKnown
+        self.natalChartSummary = natalChartSummary
+        self.transitSummary = transitSummary
+        self.aspectCount = aspectCount
+        self.keyAspects = keyAspects
+        self.overallUnifiedScore = overallUnifiedScore
+        self.overallUnifiedQuality = overallUnifiedQuality
+        self.usualRanges = usualRanges
+        self.meters = meters
+    }
+
+    package enum CodingKeys: String, CodingKey, CaseIterable {
+        case aspectCount = "aspect_count"
+        case date
+        case exactChart = "exact_chart"
+        case id
+        case keyAspects = "key_aspects"
+        case mode
+        case model
+        case momentKnown = "moment_known"
+        case natalChartSummary = "natal_chart_summary"
+        case overallUnifiedQuality = "overall_unified_quality"
+        case overallUnifiedScore = "overall_unified_score"
+        case scale
+        case transitSummary = "transit_summary"
+        case usualRanges = "usual_ranges"
+    }
+
+    /// Decodes the fields, with which the decoding written by hand begins.
+    init(fieldsOf decoder: any Decoder) throws {
+        let fields = try decoder.container(keyedBy: CodingKeys.self)
+        aspectCount = try fields.decode(Int.self, forKey: .aspectCount)
+        date = try fields.decode(Timestamp.self, forKey: .date)
+        exactChart = try fields.decodeIfPresent(Bool.self, forKey: .exactChart)
+        id = try fields.decodeIfPresent(String.self, forKey: .id)
+        keyAspects = try fields.decodeIfPresent([AspectDocument].self, forKey: .keyAspects)
+        mode = try fields.decodeIfPresent(ChartMode.self, forKey: .mode)
+        model = try fields.decodeIfPresent(String.self, forKey: .model)
+        momentKnown = try fields.decodeIfPresent(MomentKnown.self, forKey: .momentKnown)
+        natalChartSummary = try fields.decodeIfPresent(ChartDocument.self, forKey: .natalChartSummary)
+        overallUnifiedQuality = try fields.decode(QualityLabel.self, forKey: .overallUnifiedQuality)
+        overallUnifiedScore = try fields.decode(Double.self, forKey: .overallUnifiedScore)
+        scale = try fields.decodeIfPresent(UnifiedScale.self, forKey: .scale)
+        transitSummary = try fields.decodeIfPresent(TransitsDocument.self, forKey: .transitSummary)
+        usualRanges = try fields.decodeIfPresent([String: MeterRangesDocument].self, forKey: .usualRanges)
+        meters = try decoder.container(keyedBy: AnyCodingKey.self).decodeNamed(
+            MeterDocument.self, besides: CodingKeys.allCases.map(\.rawValue),
+            having: ["meter_name", "unified_score", "unified_quality", "state_label"])
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var fields = encoder.container(keyedBy: CodingKeys.self)
+        try fields.encode(aspectCount, forKey: .aspectCount)
+        try fields.encode(date, forKey: .date)
+        try fields.encodeIfPresent(exactChart, forKey: .exactChart)
+        try fields.encodeIfPresent(id, forKey: .id)
+        try fields.encodeIfPresent(keyAspects, forKey: .keyAspects)
+        try fields.encodeIfPresent(mode, forKey: .mode)
+        try fields.encodeIfPresent(model, forKey: .model)
+        try fields.encodeIfPresent(momentKnown, forKey: .momentKnown)
+        try fields.encodeIfPresent(natalChartSummary, forKey: .natalChartSummary)
+        try fields.encode(overallUnifiedQuality, forKey: .overallUnifiedQuality)
+        try fields.encode(overallUnifiedScore, forKey: .overallUnifiedScore)
+        try fields.encodeIfPresent(scale, forKey: .scale)
+        try fields.encodeIfPresent(transitSummary, forKey: .transitSummary)
+        try fields.encodeIfPresent(usualRanges, forKey: .usualRanges)
+        var all = encoder.container(keyedBy: AnyCodingKey.self)
+        for (name, value) in meters { try all.encode(value, forKey: AnyCodingKey(name)) }
+    }
+}
+
+/// A meter or super-group of a reading.
+public struct MeterDocument: WireDocument {
+    /// The name of the meter or super-group, such as `mental_clarity`.
+    public var meterName: String
+    /// The moment of the transits.
+    public var date: Timestamp?
+    /// The group that the meter is shown in; `overview` for a super-group.
+    public var group: String?
+    /// Intensity and harmony in one number: −100 to 100 on the bipolar scale, 0 to 100 on the unipolar.
+    public var unifiedScore: Double
+    /// The word for intensity and harmony.
+    public var unifiedQuality: QualityLabel
+    /// How much is happening, 0 to 100.
+    public var intensity: Double
+    /// How harmonious the influences are, 0 to 100; 50 is neutral, less is challenging.
+    public var harmony: Double
+    /// One or two words for the state.
+    public var stateLabel: String
+    /// Two or three sentences on what the meter measures.
+    public var interpretation: String
+    /// Sentences of advice for the state.
+    public var advice: [String]
+    /// The strongest aspects of the meter, at most five, by DTI.
+    public var topAspects: [AspectDocument]?
+    /// The sums behind the scores.
+    public var rawScores: RawScores?
+    /// The meter's super-group, and what else changes its scores.
+    public var additionalContext: AdditionalContext?
+    /// The change of the scores since the day before; null without a day before.
+    public var trend: TrendDocument?
+
+    /// Creates one from all of its fields. Nothing is rounded or checked.
+    public init(
+        meterName: String, date: Timestamp?, group: String?, unifiedScore: Double, unifiedQuality: QualityLabel,
+        intensity: Double, harmony: Double, stateLabel: String, interpretation: String, advice: [String],
+        topAspects: [AspectDocument]?, rawScores: RawScores?, additionalContext: AdditionalContext?,
+        trend: TrendDocument?
+    ) {
+        self.meterName = meterName
+        self.date = date
+        self.group = group
+        self.unifiedScore = unifiedScore
+        self.unifiedQuality = unifiedQuality
+        self.intensity = intensity
+        self.harmony = harmony
+        self.stateLabel = stateLabel
+        self.interpretation = interpretation
+        self.advice = advice
+        self.topAspects = topAspects
+        self.rawScores = rawScores
+        self.additionalContext = additionalContext
+        self.trend = trend
+    }
+
+    package enum CodingKeys: String, CodingKey, CaseIterable {
+        case additionalContext = "additional_context"
+        case advice
+        case date
+        case group
+        case harmony
+        case intensity
+        case interpretation
+        case meterName = "meter_name"
+        case rawScores = "raw_scores"
+        case stateLabel = "state_label"
+        case topAspects = "top_aspects"
+        case trend
+        case unifiedQuality = "unified_quality"
+        case unifiedScore = "unified_score"
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var fields = encoder.container(keyedBy: CodingKeys.self)
+        try fields.encodeIfPresent(additionalContext, forKey: .additionalContext)
+        try fields.encode(advice, forKey: .advice)
+        try fields.encodeIfPresent(date, forKey: .date)
+        try fields.encodeIfPresent(group, forKey: .group)
+        try fields.encode(harmony, forKey: .harmony)
+        try fields.encode(intensity, forKey: .intensity)
+        try fields.encode(interpretation, forKey: .interpretation)
+        try fields.encode(meterName, forKey: .meterName)
+        try fields.encodeIfPresent(rawScores, forKey: .rawScores)
+        try fields.encode(stateLabel, forKey: .stateLabel)
+        try fields.encodeIfPresent(topAspects, forKey: .topAspects)
+        try fields.encode(trend, forKey: .trend)
+        try fields.encode(unifiedQuality, forKey: .unifiedQuality)
+        try fields.encode(unifiedScore, forKey: .unifiedScore)
+    }
+}
+
+/// The sums behind a meter's scores.
+public struct RawScores: WireDocument {
+    /// Dual Transit Influence: the sum of W · P over the aspects.
+    public var dti: Double
+    /// Harmonic Quality Score: the sum of W · P · Q; positive when harmonious, negative when challenging.
+    public var hqs: Double
+    /// The number of meters averaged; 1 for an individual meter.
+    public var memberCount: Int?
+    /// The number of aspects that the meter counts; for a super-group, the distinct aspects of its members.
+    public var aspectCount: Int?
+
+    /// Creates one from all of its fields. Nothing is rounded or checked.
+    public init(dti: Double, hqs: Double, memberCount: Int?, aspectCount: Int?) {
+        self.dti = dti
+        self.hqs = hqs
+        self.memberCount = memberCount
+        self.aspectCount = aspectCount
+    }
+
+    package enum CodingKeys: String, CodingKey, CaseIterable {
+        case aspectCount = "aspect_count"
+        case dti
+        case hqs
+        case memberCount = "member_count"
+    }
+}
+
+/// A meter's super-group, the retrograde bodies that lower its harmony, and the percentage of its element.
+public struct AdditionalContext: WireDocument {
+    /// The short name of the super-group, such as `inner_world`.
+    public var superGroup: String?
+    /// The meters that are averaged; an individual meter names itself.
+    public var memberMeters: [String]?
+    /// `weighted_average` for a super-group, `aspect_sum` for an individual meter.
+    public var aggregationMethod: String?
+    /// The bodies whose retrograde motion lowers the meter's harmony now; in JSON a key such as `mercury_retrograde`.
+    public var retrogrades: Set<Body>
+    /// The percentages of elements, 0 to 100; in JSON a key such as `fire_percentage`.
+    public var elementPercentages: [Element: Double]
+
+    /// Creates one from all of its fields. Nothing is rounded or checked.
+    public init(
+        superGroup: String?, memberMeters: [String]?, aggregationMethod: String?, retrogrades: Set<Body> = [],
+        elementPercentages: [Element: Double] = [:]
+    ) {
+        self.superGroup = superGroup
+        self.memberMeters = memberMeters
+        self.aggregationMethod = aggregationMethod
+        self.retrogrades = retrogrades
+        self.elementPercentages = elementPercentages
+    }
+
+    package enum CodingKeys: String, CodingKey, CaseIterable {
+        case aggregationMethod = "aggregation_method"
+        case memberMeters = "member_meters"
+        case superGroup = "super_group"
+    }
+
+    /// Decodes the fields, with which the decoding written by hand begins.
+    init(fieldsOf decoder: any Decoder) throws {
+        let fields = try decoder.container(keyedBy: CodingKeys.self)
+        aggregationMethod = try fields.decodeIfPresent(String.self, forKey: .aggregationMethod)
+        memberMeters = try fields.decodeIfPresent([String].self, forKey: .memberMeters)
+        superGroup = try fields.decodeIfPresent(String.self, forKey: .superGroup)
+        retrogrades = []
+        elementPercentages = [:]
+    }
+
+    /// Encodes the fields, with which the encoding written by hand begins.
+    func encodeFields(to encoder: any Encoder) throws {
+        var fields = encoder.container(keyedBy: CodingKeys.self)
+        try fields.encodeIfPresent(aggregationMethod, forKey: .aggregationMethod)
+        try fields.encodeIfPresent(memberMeters, forKey: .memberMeters)
+        try fields.encodeIfPresent(superGroup, forKey: .superGroup)
+    }
+}
+
+/// A transit-to-natal aspect.
+public struct AspectDocument: WireDocument {
+    /// The transiting body.
+    public var transitPlanet: Body
+    /// The natal body.
+    public var natalPlanet: Body
+    /// The kind of aspect.
+    public var aspectType: AspectType
+    /// The deviation from the exact angle, in degrees.
+    public var orb: Double
+    /// Whether the orb is shrinking, of an exact aspect too.
+    public var applying: Bool
+    /// The UTC date on which the aspect is exact; null when that is more than a year away or was not computed.
+    public var exactDate: CivilDate?
+    /// The natal weight W of the model.
+    public var weightage: Double
+    /// The transit power P of the model.
+    public var transitPower: Double
+    /// The quality factor Q of the model, −1 (challenging) to 1 (harmonious).
+    public var qualityFactor: Double
+    /// W · P: what the aspect adds to the DTI.
+    public var dtiContribution: Double
+    /// W · P · Q: what the aspect adds to the HQS.
+    public var hqsContribution: Double
+    /// Text for people, such as "Transit Venus Square Natal Jupiter".
+    public var label: String
+    /// Whether the aspect is applying, exact (within the model's limit) or separating.
+    public var phase: AspectPhase?
+    /// The orb in percent of the aspect's limit, 0 to 100.
+    public var orbPercentage: Double?
+    /// Days until the aspect is exact, negative when that is past; null where `exact_date` is.
+    public var daysToExact: Double?
+    /// The UTC date on which the aspect was last exact; null when that was more than 366 days ago or was not computed.
+    public var previousExactDate: CivilDate?
+    /// The UTC date on which the aspect is next exact; null when that is more than 366 days away or was not computed.
+    public var nextExactDate: CivilDate?
+    /// The UTC date on which a body that approaches turns before the aspect is exact; null where none does.
+    public var closestDate: CivilDate?
+    /// The orb on `closest_date`, in degrees; null where that is.
+    public var closestOrb: Double?
+    /// The natal body's house, 1 to 12.
+    public var natalPlanetHouse: Int?
+    /// The natal body's sign.
+    public var natalPlanetSign: Sign?
+    /// The largest error of the orb, in degrees; absent where the moment of birth is known.
+    public var orbUncertainty: Double?
+    /// True where the natal body may stand in another sign than `natal_planet_sign`; absent otherwise.
+    public var signUncertain: Bool?
+    /// The meters that count the aspect; only in `key_aspects`.
+    public var affectedMeters: [String]?
+    /// The number of those meters; only in `key_aspects`.
+    public var meterCount: Int?
+
+    /// Creates one from all of its fields. Nothing is rounded or checked.
+    public init(
+        transitPlanet: Body, natalPlanet: Body, aspectType: AspectType, orb: Double, applying: Bool,
+        exactDate: CivilDate?, weightage: Double, transitPower: Double, qualityFactor: Double, dtiContribution: Double,
+        hqsContribution: Double, label: String, phase: AspectPhase?, orbPercentage: Double?, daysToExact: Double?,
+        previousExactDate: CivilDate? = nil, nextExactDate: CivilDate? = nil, closestDate: CivilDate? = nil,
+        closestOrb: Double? = nil, natalPlanetHouse: Int?, natalPlanetSign: Sign?, orbUncertainty: Double? = nil,
+        signUncertain: Bool? = nil, affectedMeters: [String]? = nil, meterCount: Int? = nil
+    ) {
+        self.transitPlanet = transitPlanet
+        self.natalPlanet = natalPlanet
+        self.aspectType = aspectType
+        self.orb = orb
+        self.applying = applying
+        self.exactDate = exactDate
+        self.weightage = weightage
+        self.transitPower = transitPower
+        self.qualityFactor = qualityFactor
+        self.dtiContribution = dtiContribution
+        self.hqsContribution = hqsContribution
+        self.label = label
+        self.phase = phase
+        self.orbPercentage = orbPercentage
+        self.daysToExact = daysToExact
+        self.previousExactDate = previousExactDate
+        self.nextExactDate = nextExactDate
+        self.closestDate = closestDate
+        self.closestOrb = closestOrb
+        self.natalPlanetHouse = natalPlanetHouse
+        self.natalPlanetSign = natalPlanetSign
+        self.orbUncertainty = orbUncertainty
+        self.signUncertain = signUncertain
+        self.affectedMeters = affectedMeters
+        self.meterCount = meterCount
+    }
+
+    package enum CodingKeys: String, CodingKey, CaseIterable {
+        case affectedMeters = "affected_meters"
+        case applying
+        case aspectType = "aspect_type"
+        case closestDate = "closest_date"
+        case closestOrb = "closest_orb"
+        case daysToExact = "days_to_exact"
+        case dtiContribution = "dti_contribution"
+        case exactDate = "exact_date"
+        case hqsContribution = "hqs_contribution"
+        case label
+        case meterCount = "meter_count"
+        case natalPlanet = "natal_planet"
+        case natalPlanetHouse = "natal_planet_house"
+        case natalPlanetSign = "natal_planet_sign"
+        case nextExactDate = "next_exact_date"
+        case orb
+        case orbPercentage = "orb_percentage"
+        case orbUncertainty = "orb_uncertainty"
+        case phase
+        case previousExactDate = "previous_exact_date"
+        case qualityFactor = "quality_factor"
+        case signUncertain = "sign_uncertain"
+        case transitPlanet = "transit_planet"
+        case transitPower = "transit_power"
+        case weightage
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var fields = encoder.container(keyedBy: CodingKeys.self)
+        try fields.encodeIfPresent(affectedMeters, forKey: .affectedMeters)
+        try fields.encode(applying, forKey: .applying)
+        try fields.encode(aspectType, forKey: .aspectType)
+        try fields.encode(closestDate, forKey: .closestDate)
+        try fields.encode(closestOrb, forKey: .closestOrb)
+        try fields.encode(daysToExact, forKey: .daysToExact)
+        try fields.encode(dtiContribution, forKey: .dtiContribution)
+        try fields.encode(exactDate, forKey: .exactDate)
+        try fields.encode(hqsContribution, forKey: .hqsContribution)
+        try fields.encode(label, forKey: .label)
+        try fields.encodeIfPresent(meterCount, forKey: .meterCount)
+        try fields.encode(natalPlanet, forKey: .natalPlanet)
+        try fields.encodeIfPresent(natalPlanetHouse, forKey: .natalPlanetHouse)
+        try fields.encodeIfPresent(natalPlanetSign, forKey: .natalPlanetSign)
+        try fields.encode(nextExactDate, forKey: .nextExactDate)
+        try fields.encode(orb, forKey: .orb)
+        try fields.encodeIfPresent(orbPercentage, forKey: .orbPercentage)
+        try fields.encodeIfPresent(orbUncertainty, forKey: .orbUncertainty)
+        try fields.encodeIfPresent(phase, forKey: .phase)
+        try fields.encode(previousExactDate, forKey: .previousExactDate)
+        try fields.encode(qualityFactor, forKey: .qualityFactor)
+        try fields.encodeIfPresent(signUncertain, forKey: .signUncertain)
+        try fields.encode(transitPlanet, forKey: .transitPlanet)
+        try fields.encode(transitPower, forKey: .transitPower)
+        try fields.encode(weightage, forKey: .weightage)
+    }
+}
+
+/// The change of a meter's scores since the day before. Documents before version 1.1 have a single word instead.
+public struct TrendDocument: WireDocument {
+    /// The change of harmony.
+    public var harmony: MetricTrend?
+    /// The change of intensity.
+    public var intensity: MetricTrend?
+    /// The change of the unified score.
+    public var unifiedScore: MetricTrend?
+    /// The single word that documents before version 1.1 have instead.
+    public var word: TrendDirection?
+
+    /// Creates one from all of its fields. Nothing is rounded or checked.
+    public init(harmony: MetricTrend?, intensity: MetricTrend?, unifiedScore: MetricTrend?, word: TrendDirection? = nil)
+    {
+        self.harmony = harmony
+        self.intensity = intensity
+        self.unifiedScore = unifiedScore
+        self.word = word
+    }
+
+    package enum CodingKeys: String, CodingKey, CaseIterable {
+        case harmony
+        case intensity
+        case unifiedScore = "unified_score"
+    }
+
+    /// Decodes the fields, with which the decoding written by hand begins.
+    init(fieldsOf decoder: any Decoder) throws {
+        let fields = try decoder.container(keyedBy: CodingKeys.self)
+        harmony = try fields.decodeIfPresent(MetricTrend.self, forKey: .harmony)
+        intensity = try fields.decodeIfPresent(MetricTrend.self, forKey: .intensity)
+        unifiedScore = try fields.decodeIfPresent(MetricTrend.self, forKey: .unifiedScore)
+        word = nil
+    }
+
+    /// Encodes the fields, with which the encoding written by hand begins.
+    func encodeFields(to encoder: any Encoder) throws {
+        var fields = encoder.container(keyedBy: CodingKeys.self)
+        try fields.encodeIfPresent(harmony, forKey: .harmony)
+        try fields.encodeIfPresent(intensity, forKey: .intensity)
+        try fields.encodeIfPresent(unifiedScore, forKey: .unifiedScore)
+    }
+}
+
+/// The change of one score since the day before.
+public struct MetricTrend: WireDocument {
+    /// The score of the day before: 0 to 100, or −100 to 100 for a bipolar unified score.
+    public var previous: Double?
+    /// The change since then; positive when the score rose.
+    public var delta: Double
+    /// The direction of the change.
+    public var direction: TrendDirection
+    /// How fast the score changed, by the model's thresholds.
+    public var changeRate: ChangeRate
+
+    /// Creates one from all of its fields. Nothing is rounded or checked.
+    public init(previous: Double?, delta: Double, direction: TrendDirection, changeRate: ChangeRate) {
+        self.previous = previous
+        self.delta = delta
+        self.direction = direction
+        self.changeRate = changeRate
+    }
+
+    package enum CodingKeys: String, CodingKey, CaseIterable {
+        case changeRate = "change_rate"
+        case delta
+        case direction
+        case previous
+    }
+}
+
+/// The scores of a reading alone: every meter and super-group under its own name, as in `Reading`.
+public struct ScoresDocument: WireDocument {
+    /// The moment of the transits.
+    public var date: Timestamp
+    /// Whether date, time, zone and place of birth were all known.
+    public var exactChart: Bool
+    /// The person's id, in the scores of a list of people.
+    public var id: String?
+    /// `v2` for an exact chart, `v1` for an approximate one.
+    public var mode: ChartMode
+    /// The name of the model.
+    public var model: String
+    /// How the instant of birth was determined.
+    public var momentKnown: MomentKnown?
+    /// The scale of every unified score.
+    public var scale: UnifiedScale
+    /// The scores of the meters and super-groups by name.
+    public var meters: [String: MeterScoresDocument]
+
+    /// Creates one from all of its fields. Nothing is rounded or checked.
+    public init(
+        date: Timestamp, exactChart: Bool, id: String? = nil, mode: ChartMode, model: String, momentKnown: MomentKnown?,
+        scale: UnifiedScale, meters: [String: MeterScoresDocument]
+    ) {
+        self.date = date
+        self.exactChart = exactChart
+        self.id = id
+        self.mode = mode
+        self.model = model
+        self.momentKnown = momentKnown
+        self.scale = scale
+        self.meters = meters
+    }
+
+    package enum CodingKeys: String, CodingKey, CaseIterable {
+        case date
+        case exactChart = "exact_chart"
+        case id
+        case mode
+        case model
+        case momentKnown = "moment_known"
+        case scale
+    }
+
+    public init(from decoder: any Decoder) throws {
+        let fields = try decoder.container(keyedBy: CodingKeys.self)
+        date = try fields.decode(Timestamp.self, forKey: .date)
+        exactChart = try fields.decode(Bool.self, forKey: .exactChart)
+        id = try fields.decodeIfPresent(String.self, forKey: .id)
+        mode = try fields.decode(ChartMode.self, forKey: .mode)
+        model = try fields.decode(String.self, forKey: .model)
+        momentKnown = try fields.decodeIfPresent(MomentKnown.self, forKey: .momentKnown)
+        scale = try fields.decode(UnifiedScale.self, forKey: .scale)
+        meters = try decoder.container(keyedBy: AnyCodingKey.self).decodeNamed(
+            MeterScoresDocument.self, besides: CodingKeys.allCases.map(\.rawValue),
+            having: ["harmony", "intensity", "unified_quality", "unified_score"])
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var fields = encoder.container(keyedBy: CodingKeys.self)
+        try fields.encode(date, forKey: .date)
+        try fields.encode(exactChart, forKey: .exactChart)
+        try fields.encodeIfPresent(id, forKey: .id)
+        try fields.encode(mode, forKey: .mode)
+        try fields.encode(model, forKey: .model)
+        try fields.encodeIfPresent(momentKnown, forKey: .momentKnown)
+        try fields.encode(scale, forKey: .scale)
+        var all = encoder.container(keyedBy: AnyCodingKey.self)
+        for (name, value) in meters { try all.encode(value, forKey: AnyCodingKey(name)) }
+    }
+}
+
+/// The scores of one meter or super-group.
+public struct MeterScoresDocument: WireDocument {
+    /// How harmonious the influences are, 0 to 100; 50 is neutral, less is challenging.
+    public var harmony: Double
+    /// How much is happening, 0 to 100.
+    public var intensity: Double
+    /// Intensity and harmony in one number: −100 to 100 on the bipolar scale, 0 to 100 on the unipolar.
+    public var unifiedScore: Double
+    /// The word for intensity and harmony.
+    public var unifiedQuality: QualityLabel
+
+    /// Creates one from all of its fields. Nothing is rounded or checked.
+    public init(harmony: Double, intensity: Double, unifiedScore: Double, unifiedQuality: QualityLabel) {
+        self.harmony = harmony
+        self.intensity = intensity
+        self.unifiedScore = unifiedScore
+        self.unifiedQuality = unifiedQuality
+    }
+
+    package enum CodingKeys: String, CodingKey, CaseIterable {
+        case harmony
+        case intensity
+        case unifiedQuality = "unified_quality"
+        case unifiedScore = "unified_score"
+    }
+}
+
+/// The transiting bodies of a moment, in full precision.
+public struct TransitsDocument: WireDocument {
+    /// The moment of the transits.
+    public var momentUTC: Timestamp
+    /// The moment as a Julian day number in universal time.
+    public var julianDay: Double
+    /// The source of the positions, with its version.
+    public var ephemeris: String
+    /// The eleven bodies, without house, dignity and weight.
+    public var planets: [PlacedBodyDocument]
+    /// The retrograde bodies without the mean node, each with its next station where that was computed.
+    public var retrogradePlanets: [RetrogradeDocument]
+
+    /// Creates one from all of its fields. Nothing is rounded or checked.
+    public init(
+        momentUTC: Timestamp, julianDay: Double, ephemeris: String, planets: [PlacedBodyDocument],
+        retrogradePlanets: [RetrogradeDocument]
+    ) {
+        self.momentUTC = momentUTC
+        self.julianDay = julianDay
+        self.ephemeris = ephemeris
+        self.planets = planets
+        self.retrogradePlanets = retrogradePlanets
+    }
+
+    package enum CodingKeys: String, CodingKey, CaseIterable {
+        case ephemeris
+        case julianDay = "julian_day"
+        case momentUTC = "moment_utc"
+        case planets
+        case retrogradePlanets = "retrograde_planets"
+    }
+}
+
+/// A retrograde body and its next station.
+public struct RetrogradeDocument: WireDocument {
+    /// The retrograde body.
+    public var planet: Body
+    /// The sign it is in.
+    public var sign: Sign
+    /// The UTC date of the next station; absent when it was not computed or lies beyond the ephemeris.
+    public var stationDate: CivilDate?
+    /// Calendar days from the document's UTC date to that of the station.
+    public var daysToStation: Int?
+    /// The instant of the station.
+    public var stationAt: Timestamp?
+
+    /// Creates one from all of its fields. Nothing is rounded or checked.
+    public init(planet: Body, sign: Sign, stationDate: CivilDate?, daysToStation: Int?, stationAt: Timestamp?) {
+        self.planet = planet
+        self.sign = sign
+        self.stationDate = stationDate
+        self.daysToStation = daysToStation
+        self.stationAt = stationAt
+    }
+
+    enum CodingKeys: String, CodingKey {
+        case daysToStation = "days_to_station"
+        case planet
+        case sign
+        case stationAt = "station_at"
+        case stationDate = "station_date"
+    }
+}

@@ -1,0 +1,391 @@
+// Generated from Contract/sky.yaml by `make contract`; edit that instead.
+
+/// The sky of a moment, and what happens in it over the days that follow.
+public struct SkyOverviewDocument: WireDocument {
+    /// The moment of the positions.
+    public var at: Timestamp
+    /// How many days after the moment are searched for events.
+    public var days: Int
+    /// The eleven bodies in order.
+    public var positions: [SkyPositionDocument]
+    /// The phase of the Moon at the moment.
+    public var lunarPhase: LunarPhaseDocument
+    /// The void-of-course period in the Moon's sign at the moment; absent where the ephemeris ends before the Moon
+    /// leaves the sign.
+    public var voidOfCourseNow: VoidOfCourseDocument?
+    /// The Moon's void-of-course periods that touch the days, each whole, in order of time.
+    public var voidOfCourse: [VoidOfCourseWindowDocument]
+    /// The stations of planets, in order of time.
+    public var stations: [SkyStationDocument]
+    /// Entries of bodies into signs, in order of time.
+    public var ingresses: [SkyIngressDocument]
+    /// The new, quarter and full Moons, in order of time.
+    public var lunations: [LunationDocument]
+    /// Eclipses of the Sun and the Moon whose maximum is in the days, in order of time.
+    public var eclipses: [EclipseDocument]
+    /// Exact aspects between the bodies, in order of time.
+    public var skyAspects: [ExactSkyAspectDocument]
+    /// The place from which eclipses are described; absent without one.
+    public var place: SkyPlaceDocument?
+    /// The source of the positions, with its version.
+    public var ephemeris: String
+
+    /// Creates one from all of its fields. Nothing is rounded or checked.
+    public init(
+        at: Timestamp, days: Int, positions: [SkyPositionDocument], lunarPhase: LunarPhaseDocument,
+        voidOfCourseNow: VoidOfCourseDocument?, voidOfCourse: [VoidOfCourseWindowDocument],
+        stations: [SkyStationDocument], ingresses: [SkyIngressDocument], lunations: [LunationDocument],
+        eclipses: [EclipseDocument], skyAspects: [ExactSkyAspectDocument], place: SkyPlaceDocument?, ephemeris: String
+    ) {
+        self.at = at
+        self.days = days
+        self.positions = positions
+        self.lunarPhase = lunarPhase
+        self.voidOfCourseNow = voidOfCourseNow
+        self.voidOfCourse = voidOfCourse
+        self.stations = stations
+        self.ingresses = ingresses
+        self.lunations = lunations
+        self.eclipses = eclipses
+        self.skyAspects = skyAspects
+        self.place = place
+        self.ephemeris = ephemeris
+    }
+
+    enum CodingKeys: String, CodingKey {
+        case at
+        case days
+        case eclipses
+        case ephemeris
+        case ingresses
+        case lunarPhase = "lunar_phase"
+        case lunations
+        case place
+        case positions
+        case skyAspects = "sky_aspects"
+        case stations
+        case voidOfCourse = "void_of_course"
+        case voidOfCourseNow = "void_of_course_now"
+    }
+}
+
+/// Where a body stands in the zodiac.
+public struct SkyPositionDocument: WireDocument {
+    /// Which body it is.
+    public var planet: Body
+    /// The geocentric ecliptic longitude of date in degrees, [0, 360).
+    public var longitude: Double
+    /// The sign that it stands in.
+    public var sign: Sign
+    /// Degrees within the sign, [0, 30).
+    public var degreeInSign: Double
+    /// Degrees and minutes within the sign, cut to the minute, such as "20°02' Leo".
+    public var position: String
+    /// The change of longitude in degrees a day; negative when retrograde.
+    public var speed: Double
+    /// The direction of motion, which changes at stations.
+    public var direction: UpcomingEventDocument.Direction
+
+    /// Creates one from all of its fields. Nothing is rounded or checked.
+    public init(
+        planet: Body, longitude: Double, sign: Sign, degreeInSign: Double, position: String, speed: Double,
+        direction: UpcomingEventDocument.Direction
+    ) {
+        self.planet = planet
+        self.longitude = longitude
+        self.sign = sign
+        self.degreeInSign = degreeInSign
+        self.position = position
+        self.speed = speed
+        self.direction = direction
+    }
+
+    enum CodingKeys: String, CodingKey {
+        case degreeInSign = "degree_in_sign"
+        case direction
+        case longitude
+        case planet
+        case position
+        case sign
+        case speed
+    }
+}
+
+/// A planet that stands still in longitude and turns.
+public struct SkyStationDocument: WireDocument {
+    /// The instant of the station.
+    public var at: Timestamp
+    /// Which planet turns.
+    public var planet: Body
+    /// The direction from then on.
+    public var direction: UpcomingEventDocument.Direction
+    /// The sign that it stands in.
+    public var sign: Sign
+    /// Degrees within the sign, [0, 30).
+    public var degreeInSign: Double
+    /// Degrees and minutes within the sign, cut to the minute, such as "20°02' Leo".
+    public var position: String
+    /// Text for people, such as "Mercury turns retrograde at 22°33' Pisces".
+    public var label: String
+
+    /// Creates one from all of its fields. Nothing is rounded or checked.
+    public init(
+        at: Timestamp, planet: Body, direction: UpcomingEventDocument.Direction, sign: Sign, degreeInSign: Double,
+        position: String, label: String
+    ) {
+        self.at = at
+        self.planet = planet
+        self.direction = direction
+        self.sign = sign
+        self.degreeInSign = degreeInSign
+        self.position = position
+        self.label = label
+    }
+
+    enum CodingKeys: String, CodingKey {
+        case at
+        case degreeInSign = "degree_in_sign"
+        case direction
+        case label
+        case planet
+        case position
+        case sign
+    }
+}
+
+/// A body that enters a sign.
+public struct SkyIngressDocument: WireDocument {
+    /// The instant of the entry.
+    public var at: Timestamp
+    /// Which body it is.
+    public var planet: Body
+    /// The sign that it enters.
+    public var sign: Sign
+    /// Whether it moves forward or backward.
+    public var direction: UpcomingEventDocument.Direction
+    /// Text for people, such as "Mars enters Leo".
+    public var label: String
+
+    /// Creates one from all of its fields. Nothing is rounded or checked.
+    public init(at: Timestamp, planet: Body, sign: Sign, direction: UpcomingEventDocument.Direction, label: String) {
+        self.at = at
+        self.planet = planet
+        self.sign = sign
+        self.direction = direction
+        self.label = label
+    }
+
+    enum CodingKeys: String, CodingKey {
+        case at
+        case direction
+        case label
+        case planet
+        case sign
+    }
+}
+
+/// A new, quarter or full Moon.
+public struct LunationDocument: WireDocument {
+    /// When it happens.
+    public var at: Timestamp
+    /// New Moon, First Quarter, Full Moon or Last Quarter.
+    public var phase: LunarPhase
+    /// The Moon's sign.
+    public var sign: Sign
+    /// The Moon's degrees within its sign, [0, 30).
+    public var degreeInSign: Double?
+    /// The Moon's place, cut to the minute, such as "20°02' Leo".
+    public var position: String?
+
+    /// Creates one from all of its fields. Nothing is rounded or checked.
+    public init(at: Timestamp, phase: LunarPhase, sign: Sign, degreeInSign: Double?, position: String?) {
+        self.at = at
+        self.phase = phase
+        self.sign = sign
+        self.degreeInSign = degreeInSign
+        self.position = position
+    }
+
+    enum CodingKeys: String, CodingKey {
+        case at
+        case degreeInSign = "degree_in_sign"
+        case phase
+        case position
+        case sign
+    }
+}
+
+/// An eclipse of the Sun or of the Moon, as the whole Earth sees it.
+public struct EclipseDocument: WireDocument {
+    /// The instant of greatest eclipse: the shadow's axis passes nearest to the center of the Earth or of the Moon.
+    public var at: Timestamp
+    /// Whether the Sun or the Moon is eclipsed.
+    public var luminary: EclipseDocument.Luminary
+    /// How far it is covered where the most is seen.
+    public var kind: EclipseDocument.Kind
+    /// First contact with the penumbra anywhere.
+    public var begin: Timestamp
+    /// Last contact with the penumbra anywhere.
+    public var end: Timestamp
+    /// Of the Sun the covered part of its diameter, or of a total, annular or hybrid eclipse the Moon's diameter by the
+    /// Sun's; of the Moon the part of its diameter in the umbra, 0 of a penumbral eclipse.
+    public var magnitude: Double
+    /// The part of the Moon's diameter in the penumbra; absent of the Sun.
+    public var penumbralMagnitude: Double?
+    /// The number of the Saros series.
+    public var saros: Int
+    /// The longitude of the eclipsed body at the maximum in degrees, [0, 360).
+    public var longitude: Double
+    /// The sign of the eclipsed body.
+    public var sign: Sign
+    /// Degrees within the sign, [0, 30).
+    public var degreeInSign: Double
+    /// Degrees and minutes within the sign, cut to the minute, such as "20°02' Leo".
+    public var position: String
+    /// Whether it is seen from the place; absent without a place.
+    public var visible: Bool?
+    /// What the place sees of it; absent without a place and where nothing is seen.
+    public var view: EclipseViewDocument?
+    /// Text for people, such as "Total solar eclipse at 20°02' Leo".
+    public var label: String
+
+    /// Creates one from all of its fields. Nothing is rounded or checked.
+    public init(
+        at: Timestamp, luminary: EclipseDocument.Luminary, kind: EclipseDocument.Kind, begin: Timestamp, end: Timestamp,
+        magnitude: Double, penumbralMagnitude: Double?, saros: Int, longitude: Double, sign: Sign, degreeInSign: Double,
+        position: String, visible: Bool?, view: EclipseViewDocument?, label: String
+    ) {
+        self.at = at
+        self.luminary = luminary
+        self.kind = kind
+        self.begin = begin
+        self.end = end
+        self.magnitude = magnitude
+        self.penumbralMagnitude = penumbralMagnitude
+        self.saros = saros
+        self.longitude = longitude
+        self.sign = sign
+        self.degreeInSign = degreeInSign
+        self.position = position
+        self.visible = visible
+        self.view = view
+        self.label = label
+    }
+
+    enum CodingKeys: String, CodingKey {
+        case at
+        case begin
+        case degreeInSign = "degree_in_sign"
+        case end
+        case kind
+        case label
+        case longitude
+        case luminary
+        case magnitude
+        case penumbralMagnitude = "penumbral_magnitude"
+        case position
+        case saros
+        case sign
+        case view
+        case visible
+    }
+}
+
+extension EclipseDocument {
+    /// Which luminary is eclipsed.
+    public enum Luminary: String, TextCase {
+        /// The Moon covers the Sun, at new Moon.
+        case solar
+        /// The Earth's shadow covers the Moon, at full Moon.
+        case lunar
+    }
+}
+
+extension EclipseDocument {
+    /// How far a luminary is covered.
+    public enum Kind: String, TextCase {
+        /// All of it.
+        case total
+        /// All of the Sun but a ring.
+        case annular
+        /// Of the Sun, total on one part of the path and annular on the others.
+        case hybrid
+        /// A part of it.
+        case partial
+        /// The Moon passes through the outer shadow alone.
+        case penumbral
+    }
+}
+
+/// What is seen of an eclipse from a place at sea level.
+public struct EclipseViewDocument: WireDocument {
+    /// How far the luminary is covered there.
+    public var kind: EclipseDocument.Kind
+    /// When the most is covered while the luminary is above the horizon.
+    public var at: Timestamp
+    /// The same by the clocks of the place, `YYYY-MM-DD HH:MM`; absent where its time zone is not known.
+    public var localTime: String?
+    /// First contact, or the rising of the luminary where that is later.
+    public var begin: Timestamp
+    /// Last contact, or the setting of the luminary where that is earlier.
+    public var end: Timestamp
+    /// As that of the eclipse, at the time of `at`.
+    public var magnitude: Double
+    /// The covered part of the Sun's disk, 0 to 1; absent of the Moon.
+    public var obscuration: Double?
+    /// How high the luminary stands at `at`, in degrees above the horizon with refraction.
+    public var altitude: Double
+
+    /// Creates one from all of its fields. Nothing is rounded or checked.
+    public init(
+        kind: EclipseDocument.Kind, at: Timestamp, localTime: String?, begin: Timestamp, end: Timestamp,
+        magnitude: Double, obscuration: Double?, altitude: Double
+    ) {
+        self.kind = kind
+        self.at = at
+        self.localTime = localTime
+        self.begin = begin
+        self.end = end
+        self.magnitude = magnitude
+        self.obscuration = obscuration
+        self.altitude = altitude
+    }
+
+    enum CodingKeys: String, CodingKey {
+        case altitude
+        case at
+        case begin
+        case end
+        case kind
+        case localTime = "local_time"
+        case magnitude
+        case obscuration
+    }
+}
+
+/// A place from which eclipses are watched.
+public struct SkyPlaceDocument: WireDocument {
+    /// The city, region and country; absent where coordinates were given.
+    public var name: String?
+    /// The latitude in degrees; north is positive.
+    public var lat: Double
+    /// The longitude in degrees; east is positive.
+    public var lon: Double
+    /// The IANA time zone; absent where it is not known.
+    public var zone: String?
+
+    /// Creates one from all of its fields. Nothing is rounded or checked.
+    public init(name: String?, lat: Double, lon: Double, zone: String?) {
+        self.name = name
+        self.lat = lat
+        self.lon = lon
+        self.zone = zone
+    }
+
+    enum CodingKeys: String, CodingKey {
+        case lat
+        case lon
+        case name
+        case zone
+    }
+}

@@ -1,0 +1,29 @@
+extension KeyedDecodingContainer where Key == AnyCodingKey {
+    /// Decodes the objects that a document has under names of their own, such as meters.
+    ///
+    /// An object with at least one of `marks` among its keys must decode as a whole. Everything else is a field of a
+    /// later version and is ignored.
+    /// - Parameters:
+    ///   - reserved: the names of the document's other fields.
+    ///   - marks: keys that only such objects have.
+    /// - Returns: the objects by name.
+    /// - Throws: `DecodingError` for a damaged object.
+    func decodeNamed<Value: Decodable>(
+        _ type: Value.Type, besides reserved: [String], having marks: [String]
+    ) throws -> [String: Value] {
+        var named: [String: Value] = [:]
+        for key in allKeys where !reserved.contains(key.stringValue) {
+            // Fails only for a value that is not an object.
+            guard let object = try? nestedContainer(keyedBy: AnyCodingKey.self, forKey: key),
+                marks.contains(where: { object.contains(AnyCodingKey($0)) })
+            else { continue }
+            named[key.stringValue] = try decode(type, forKey: key)
+        }
+        return named
+    }
+
+    /// The error for a damaged field.
+    func damage(of name: String, _ description: String) -> DecodingError {
+        .dataCorruptedError(forKey: AnyCodingKey(name), in: self, debugDescription: "\"\(name)\": \(description)")
+    }
+}

@@ -1,3 +1,0 @@
-@_exported import AstrometerDocuments
-@_exported import AstrometerRules
-@_exported import AstrometerValues

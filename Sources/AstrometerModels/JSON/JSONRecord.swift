@@ -1,0 +1,47 @@
+/// The fields of one object of a text, and which of them a decoding has asked for.
+///
+/// The keys that a type requests are the keys it knows, so that no type lists its keys a second time.
+final class JSONRecord {
+    /// The keys in the order of the text, with the places of key and value.
+    let fields: [(name: String, key: Int, value: Int)]
+    /// The names asked for, in the order of asking.
+    private(set) var asked: [String] = []
+    /// Whether all keys were asked for at once, as a dictionary does, which knows them all.
+    var isOpen = false
+    private var index: [String: Int] = [:]
+
+    init(of node: Int, in tree: JSONTree) {
+        let children = tree.children(of: node)
+        fields = stride(from: 0, to: children.count, by: 2).map {
+            (tree.string(at: children[$0]), children[$0], children[$0 + 1])
+        }
+        guard fields.count > 16 else { return }
+        index = Dictionary(fields.enumerated().map { ($1.name, $0) }) { first, _ in first }
+    }
+
+    /// The position of a field's value; nil if there is no such field. Marks the field as requested.
+    func value(of name: String) -> Int? {
+        if !isOpen, !asked.contains(name) { asked.append(name) }
+        if index.isEmpty { return fields.first { $0.name == name }?.value }
+        return index[name].map { fields[$0].value }
+    }
+
+    /// The first field that was not requested.
+    var unknown: (name: String, key: Int, value: Int)? {
+        isOpen ? nil : fields.first { !asked.contains($0.name) }
+    }
+
+    /// The error for an unknown field, with a suggestion.
+    func refusal(of name: String) -> String {
+        let hint = SpellingSuggestion.nearest(to: name, among: asked).map { "; did you mean \"\($0)\"?" } ?? ";"
+        return
+            "\"\(name.prefix(60))\" is not a key that is known here\(hint) known are \(asked.joined(separator: ", "))"
+    }
+
+    /// The error for a missing field; an unknown one may be its misspelling.
+    func absence(of name: String) -> String {
+        let strangers = fields.map(\.name).filter { !asked.contains($0) }
+        let hint = SpellingSuggestion.nearest(to: name, among: strangers).map { "; is it meant by \"\($0)\"?" } ?? ""
+        return "no \"\(name)\"\(hint)"
+    }
+}

@@ -1,0 +1,54 @@
+/// One value of a JSON text, for readers that have a table of what they expect rather than a type.
+///
+/// Holds the text and the value's position in it. Nested values are parsed only when they are requested.
+package struct JSONValue: Sendable {
+    private let tree: JSONTree
+    private let node: Int
+
+    private init(_ tree: JSONTree, _ node: Int) { (self.tree, self.node) = (tree, node) }
+
+    /// - Parameter name: the name of the text in errors.
+    /// - Throws: ``AstrometerError`` with code `invalidArgument` that names the text, line and column, for bytes that are
+    ///   not JSON to the letter.
+    package init(parsing bytes: [UInt8], name: String) throws {
+        do {
+            self.init(try JSONParser.tree(of: bytes), JSONTree.root)
+        } catch let problem as JSONParser.Problem {
+            let place = JSONTree.place(of: problem.offset, in: bytes)
+            throw AstrometerError(.invalidArgument, "\(name), \(place): \(problem.message.visible)")
+        }
+    }
+
+    private var kind: JSONTree.Kind { tree.nodes[node].kind }
+
+    /// The value's description in messages: `the string "x"`. One line.
+    package var description: String { tree.description(of: node).visible }
+
+    package var isNull: Bool { kind == .null }
+
+    /// The members of an object in the order of the text, no name twice; nil for anything else.
+    package var members: [(name: String, value: JSONValue)]? {
+        guard kind == .object else { return nil }
+        let children = tree.children(of: node)
+        return stride(from: 0, to: children.count, by: 2).map {
+            (tree.string(at: children[$0]), JSONValue(tree, children[$0 + 1]))
+        }
+    }
+
+    /// The elements of an array; nil for anything else.
+    package var elements: [JSONValue]? {
+        kind == .array ? tree.children(of: node).map { JSONValue(tree, $0) } : nil
+    }
+
+    /// A string; nil for anything else.
+    package var text: String? { kind == .string ? tree.string(at: node) : nil }
+
+    /// A finite number; nil for anything else.
+    package var number: Double? { kind == .number ? Double(tree.digits(at: node)) : nil }
+
+    /// A whole number; nil for anything else.
+    package var whole: Int? { kind == .number ? JSONTree.whole(tree.digits(at: node), as: Int.self) : nil }
+
+    /// True or false; nil for anything else.
+    package var boolean: Bool? { kind == .true ? true : kind == .false ? false : nil }
+}

@@ -1,0 +1,82 @@
+extension AstrometerModel {
+    /// The most meters a model may have: one bit each. As many super-groups again.
+    public static let maximumMeters = 64
+    /// The most stretches of the circle in which aspects may count: an aspect of 0° or 180° has one, any other two.
+    public static let maximumWindows = 16
+
+    /// Checks that a whole model can be computed with, however it was made: read from a file, or put together in code.
+    ///
+    /// The one check that engines, derivations, calibrations and the command line make. A model that passes it gives
+    /// finite scores for every chart and sky.
+    /// - Parameter labels: the words of its meters, by name, where there are any.
+    /// - Throws: ``AstrometerError`` that names the problem and the allowed values: another format, numbers beyond
+    ///   ``ModelLimits``, tables that are not complete, overlapping aspect windows, unknown or repeated names, empty or
+    ///   repeated lists, a calibration that is missing, of another model or out of order, incomplete words.
+    public func validate(labels: [String: MeterLabels]) throws {
+        try validateRules()
+        try calibration.validate(for: self)
+        for (name, words) in labels.inOrderOfKeys {
+            guard words.meter == name else {
+                throw AstrometerError.invalid("labels of \"\(words.meter)\" under \"\(name)\"", allowed: "\"\(name)\"")
+            }
+            try words.validate()
+        }
+    }
+
+    /// Checks all but the calibration.
+    func validateRules() throws {
+        try TableFormat.check(format, is: Self.currentFormat, of: "model")
+        try ModelNames.checkModel(name)
+        // The labels' name is that of a folder.
+        if let words { try ModelNames.checkModel(words) }
+        try thresholds.validate()
+        try natalWeight.validate()
+        try ModelLimits.checkComplete(transitWeight, "transit_weight")
+        try phase.validate()
+        try conjunctionQuality.validate()
+        try validateAspects()
+        try validateMeters()
+        try validateSuperGroups()
+    }
+
+    private func validateAspects() throws {
+        try AspectRule.validate(aspects, base: ModelLimits.weight, of: "model")
+        // There is a window on either side of the natal point; one that reached over 0° or 180° would overlap the
+        // other.
+        for rule in aspects
+        where !rule.isOneSided && (rule.angle - rule.orbLimit <= 0 || rule.angle + rule.orbLimit >= 180) {
+            throw AstrometerError.invalid(
+                "model: \(rule.type) with angle \(rule.angle) and orb limit \(rule.orbLimit)",
+                allowed: "a window that lies between 0 and 180 degrees, or an angle of 0 or 180")
+        }
+        let windows = aspects.reduce(0) { $0 + ($1.isOneSided ? 1 : 2) }
+        guard windows <= Self.maximumWindows else {
+            throw AstrometerError.invalid(
+                "model: \(windows) aspect windows, both sides counted", allowed: "\(Self.maximumWindows) at most")
+        }
+        // Each window reaches half a step of the rounding beyond its limit.
+        try AspectRule.checkApart(aspects, by: rounding.map { 1 / $0.steps } ?? 0, of: "model")
+    }
+}
+
+extension PhaseTable {
+    func validate() throws {
+        try ModelLimits.check(exactOrb, in: ModelLimits.exactOrb, "phase.exact_orb")
+        try ModelLimits.checkComplete(modifiers, "phase.modifiers")
+    }
+}
+
+extension ConjunctionQuality {
+    func validate() throws {
+        let factors = [
+            ("outer_factor", outerFactor), ("benefic_factor", beneficFactor), ("malefic_factor", maleficFactor),
+            ("mixed_factor", mixedFactor),
+        ]
+        for (name, factor) in factors {
+            try ModelLimits.check(factor, in: ModelLimits.quality, "conjunction_quality.\(name)")
+        }
+        for (name, bodies) in [("outer", outer), ("benefics", benefics), ("malefics", malefics)] {
+            try ModelLimits.checkDistinct(bodies, "conjunction_quality.\(name)")
+        }
+    }
+}

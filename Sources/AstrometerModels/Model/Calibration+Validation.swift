@@ -1,0 +1,117 @@
+extension Calibration {
+    /// Checks the figures by themselves.
+    ///
+    /// - Throws: ``AstrometerError`` for another format, rules that are neither a digest nor published with a source,
+    ///   numbers that are not finite, percentiles that do not rise, intensities below zero.
+    public func validate() throws {
+        // Published figures may lack what scores do not need.
+        let isPublished = provenance.source != nil
+        guard isPublished || provenance.isComplete else {
+            throw AstrometerError(
+                .invalidArgument, "calibration: no population_digest, ephemeris or chart_days, and no source either")
+        }
+        try TableFormat.check(format, is: Self.currentFormat, of: "calibration")
+        try CalibrationRules.check(provenance.rules, source: provenance.source)
+        for (name, figures) in meters.inOrderOfKeys {
+            try figures.dti.validate("dti of \"\(name)\"", isPublished: isPublished)
+            try figures.hqs.validate("hqs of \"\(name)\"", isPublished: isPublished)
+            guard figures.hqs.p01 != nil else {
+                throw AstrometerError(.invalidArgument, "calibration: no p01 in hqs of \"\(name)\"")
+            }
+            guard let least = figures.dti.percentiles.first, least >= 0 else {
+                throw AstrometerError.invalid(
+                    "calibration: percentiles \(figures.dti.percentiles) in dti of \"\(name)\"", allowed: "0 or more")
+            }
+            guard let count = figures.meanAspectCount else {
+                guard isPublished else {
+                    throw AstrometerError(.invalidArgument, "calibration: no mean_aspect_count of \"\(name)\"")
+                }
+                continue
+            }
+            guard count.isFinite, count >= 0 else {
+                throw AstrometerError.invalid(
+                    "calibration: mean_aspect_count \(count) of \"\(name)\"", allowed: "a finite number, 0 or more")
+            }
+        }
+    }
+
+    /// The rules with which published figures give again what was published, by the name of the model: the
+    /// ``AstrometerModel/rulesDigest`` of the package's own.
+    static let publishedRules = [
+        "reference-1.1": "1d376afcfd44701ee92164e74422fa9b5aadc67a3775770b66a6f7736fceacf7"
+    ]
+
+    /// What to tell a person who uses published figures with other rules than those they belong to; nil for the same
+    /// rules, and for figures that nothing is known of.
+    ///
+    /// - Parameter model: the model to use the figures with.
+    public func warning(for model: AstrometerModel) -> String? {
+        guard provenance.isPublished, let known = Self.publishedRules[provenance.model], known != model.rulesDigest
+        else { return nil }
+        return
+            "the published calibration belongs to model \"\(provenance.model)\" with the rules \(known) and is used with "
+            + "the rules \(model.rulesDigest), so that scores are those of neither"
+    }
+
+    /// Checks that the figures were made by a model's rules and cover its meters. Figures of meters that the model does
+    /// not have are ignored.
+    ///
+    /// The digest in ``Provenance/rules`` decides, not the model's name. Published figures are accepted for the model
+    /// that they name, whatever its rules. To keep figures on purpose after a rule has changed, set ``Provenance/rules``
+    /// to the new ``AstrometerModel/rulesDigest``.
+    /// - Parameters:
+    ///   - model: the model to use the figures with.
+    ///   - command: makes a calibration of the model, for the error; one that names no file unless given.
+    /// - Throws: ``AstrometerError`` for what ``validate()`` rejects; with code `dataLoss` for figures made by other
+    ///   rules; with code `notFound` when a meter has no figures.
+    public func validate(for model: AstrometerModel, command: String? = nil) throws {
+        try validate()
+        if provenance.isPublished {
+            guard provenance.model == model.name else {
+                throw AstrometerError(
+                    .dataLoss,
+                    "the published calibration is of model \"\(provenance.model)\" and not of \"\(model.name)\"; make a "
+                        + "calibration of this model with 'astrometer calibrate'")
+            }
+        } else {
+            try CalibrationRules.require(provenance.rules, is: model.rulesDigest, of: model.name, command: command)
+        }
+        for meter in model.meters where meters[meter.name] == nil {
+            throw AstrometerError(.notFound, "no calibration for meter \"\(meter.name)\" of model \"\(model.name)\"")
+        }
+    }
+}
+
+extension Distribution {
+    /// The percentiles that are known, in the order of ``probabilities``.
+    public var percentiles: [Double] { [p01, p05, p10, p25, p50, p75, p90, p95, p99].compactMap { $0 } }
+
+    fileprivate func validate(_ name: String, isPublished: Bool) throws {
+        let moments = [minimum, maximum, mean, standardDeviation].compactMap { $0 }
+        guard isPublished || (percentiles.count == Self.probabilities.count && moments.count == 4) else {
+            throw AstrometerError(
+                .invalidArgument,
+                "calibration: figures of \(name) are missing, and it has no source that published the others")
+        }
+        guard (percentiles + moments).allSatisfy(\.isFinite) else {
+            throw AstrometerError.invalid(
+                "calibration: a number of \(name) that is not finite", allowed: "finite numbers")
+        }
+        guard percentiles == percentiles.sorted() else {
+            throw AstrometerError.invalid(
+                "calibration: percentiles of \(name) that fall", allowed: "each as large as the one before, or larger")
+        }
+        guard (minimum ?? -.infinity) <= (maximum ?? .infinity), (standardDeviation ?? 0) >= 0 else {
+            let figures = [minimum, maximum, standardDeviation].map { $0.map { "\($0)" } ?? "none" }
+            throw AstrometerError.invalid(
+                "calibration: minimum \(figures[0]), maximum \(figures[1]), standard_deviation \(figures[2]) "
+                    + "of \(name)",
+                allowed: "a minimum up to the maximum, a standard_deviation from 0 up")
+        }
+    }
+}
+
+extension Provenance {
+    /// Whether the provenance has all that computing the figures again needs.
+    fileprivate var isComplete: Bool { populationDigest != nil && ephemeris != nil && chartDays != nil }
+}

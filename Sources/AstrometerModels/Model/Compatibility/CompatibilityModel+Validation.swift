@@ -1,0 +1,119 @@
+extension CompatibilityModel {
+    /// The most categories of a mode.
+    public static let maximumCategories = 16
+    /// How many bands of harmony there are words for.
+    public static let bandCount = 5
+
+    /// Checks that an engine can compute with the model.
+    ///
+    /// - Throws: ``AstrometerError`` that names the problem: another format, numbers out of range, overlapping
+    ///   windows, a pair in two categories of a mode, a body that does not take part, limits that do not rise.
+    public func validate() throws {
+        try TableFormat.check(format, is: Self.currentFormat, of: Self.kind)
+        try ModelNames.checkModel(name)
+        try Self.checkDistinct(bodies, "bodies")
+        guard !bodies.isEmpty else { throw Self.invalid("no bodies", allowed: "one or more") }
+        guard !aspects.isEmpty else { throw Self.invalid("no aspects", allowed: "one or more") }
+        try AspectRule.validate(aspects, base: ModelLimits.divisor, of: Self.kind)
+        try AspectRule.checkApart(aspects, of: Self.kind)
+        try validateConjunctions()
+        try Self.check(pairWeights.core, in: ModelLimits.divisor, "pair_weights.core")
+        try Self.check(pairWeights.others, in: ModelLimits.divisor, "pair_weights.others")
+        for mode in CompatibilityMode.allCases { try validate(mode) }
+        try validateLimits()
+    }
+
+    private func validateConjunctions() throws {
+        let table = conjunctionQuality
+        try Self.checkDistinct(table.pairs.map(\.bodies), "conjunction_quality.pairs")
+        try Self.checkDistinct(table.generational, "conjunction_quality.generational")
+        for pair in table.pairs { try Self.check(pair.quality, in: ModelLimits.quality, "quality of \(pair.bodies)") }
+        try Self.check(table.bothGenerational, in: ModelLimits.quality, "conjunction_quality.both_generational")
+        try Self.check(table.oneGenerational, in: ModelLimits.quality, "conjunction_quality.one_generational")
+        try Self.check(table.otherwise, in: ModelLimits.quality, "conjunction_quality.otherwise")
+    }
+
+    private func validate(_ mode: CompatibilityMode) throws {
+        let categories = categories(of: mode)
+        guard (1...Self.maximumCategories).contains(categories.count) else {
+            throw Self.invalid(
+                "\(categories.count) categories in \(mode)", allowed: "1 to \(Self.maximumCategories)")
+        }
+        var categoryOfPair: [BodyPair: String] = [:]
+        try Self.checkDistinct(categories.map(\.id), "categories of \(mode)")
+        for category in categories {
+            try Self.checkCategory(category.id, of: mode)
+            guard category.name.contains(where: { !$0.isWhitespace }) else {
+                throw Self.invalid("\(category.id) of \(mode) without a name", allowed: "a display name")
+            }
+            try Self.check(category.weight, in: ModelLimits.divisor, "weight of \(category.id) in \(mode)")
+            guard !(category.core + category.others).isEmpty else {
+                throw Self.invalid("\(category.id) of \(mode) without pairs", allowed: "one pair of bodies or more")
+            }
+            for pair in category.core + category.others {
+                for body in [pair.first, pair.second] where !bodies.contains(body) {
+                    throw Self.invalid(
+                        "\(body) in \(category.id) of \(mode)",
+                        allowed: "the model's bodies: \(bodies.map(\.name).joined(separator: ", "))")
+                }
+                if let other = categoryOfPair.updateValue(category.id, forKey: pair) {
+                    let places = other == category.id ? "twice in \(other)" : "in \(other) and in \(category.id)"
+                    throw Self.invalid("\(pair) \(places) of \(mode)", allowed: "one category of a mode")
+                }
+            }
+        }
+    }
+
+    private func validateLimits() throws {
+        try Self.checkRising([-100] + labels.values + [100], "limits of labels")
+        for (body, orb) in karmicOrbs.inOrderOfKeys {
+            try Self.check(orb, in: ModelLimits.orbLimit, "karmic_orbs of \(body)")
+            guard body != .northNode, bodies.contains(body) else {
+                throw Self.invalid("karmic_orbs of \(body)", allowed: "the model's bodies but the node")
+            }
+        }
+        try Self.check(oppositionMargin, in: 0...90, "opposition_margin")
+        try Self.checkDistinct(vibe.bodies, "vibe.bodies")
+        guard !vibe.bodies.isEmpty, !vibe.model.isEmpty else {
+            throw Self.invalid("a vibe without bodies or model", allowed: "one body or more, and a model's name")
+        }
+        guard vibe.bands.count == Self.bandCount - 1 else {
+            throw Self.invalid("\(vibe.bands.count) limits of bands", allowed: "\(Self.bandCount - 1)")
+        }
+        try Self.checkRising([0] + vibe.bands + [100], "limits of bands")
+    }
+}
+
+extension CompatibilityModel {
+    /// A model's name in errors.
+    private static let kind = "compatibility model"
+
+    static func invalid(_ problem: String, allowed: String) -> AstrometerError {
+        .invalid("\(kind): \(problem)", allowed: allowed)
+    }
+
+    private static func check(_ value: Double, in range: ClosedRange<Double>, _ name: String) throws {
+        try ModelLimits.check(value, in: range, name, of: kind)
+    }
+
+    private static func checkDistinct(_ list: [some Hashable], _ name: String) throws {
+        try ModelLimits.checkDistinct(list, name, of: kind)
+    }
+
+    /// - Parameter values: with the bounds on either side.
+    private static func checkRising(_ values: [Double], _ name: String) throws {
+        guard values.allSatisfy(\.isFinite), zip(values, values.dropFirst()).allSatisfy({ $0 < $1 }) else {
+            throw invalid(
+                "\(name) \(values.dropFirst().dropLast().map { "\($0)" }.joined(separator: ", "))",
+                allowed: "rising numbers between \(values[0]) and \(values[values.count - 1])")
+        }
+    }
+
+    /// Names become keys of JSON.
+    private static func checkCategory(_ name: String, of mode: CompatibilityMode) throws {
+        let isPlain = name.utf8.allSatisfy { $0.isLetter || $0.isDigit || $0 == UInt8(ascii: "_") }
+        guard isPlain, (1...64).contains(name.utf8.count) else {
+            throw invalid("category of \(mode) \"\(name)\"", allowed: "1 to 64 letters, digits and _")
+        }
+    }
+}

@@ -1,0 +1,154 @@
+// What identifies the rules that a calibration was made by. Section 1 of the specification of statistics.
+
+extension AstrometerModel {
+    /// The rules digest: SHA-256, 64 hexadecimal digits, over the canonical JSON (RFC 8785) of every part of the model
+    /// that changes DTI or HQS.
+    ///
+    /// Defaults are written out, and lists whose order changes nothing are sorted, so that two files with the same rules
+    /// have the same digest. Names, words, groups, elements, super-groups, retrograde factors, thresholds and the
+    /// calibration are not part of it; the name of a meter is, as calibrations find figures by it.
+    public var rulesDigest: String { canonicalRules.digest }
+
+    /// The rules as the digest has them.
+    package var canonicalRules: CanonicalJSON {
+        [
+            "format": "astrometer-rules/1",
+            "aspects": .table(aspects.map { ($0.type.name, $0.canonical) }),
+            "conjunction_quality": conjunctionQuality.canonical,
+            "meters": .table(meters.map { ($0.name, $0.canonicalRules) }),
+            "natal_weight": natalWeight.canonical,
+            "phase": [
+                "rule": .text((phase.rule ?? .orbRate).name),
+                "exact_orb": .number(phase.exactOrb),
+                "modifiers": .table(phase.modifiers),
+            ],
+            "rounding": rounding.map { .number(Double($0.decimals)) } ?? .null,
+            "shared_contacts": .text((sharedContacts ?? .once).name),
+            "transit_weight": .table(transitWeight),
+        ]
+    }
+}
+
+extension CompatibilityModel {
+    /// The rules digest: SHA-256, 64 hexadecimal digits, over the canonical JSON (RFC 8785) of everything that changes a
+    /// raw sum that a calibration has figures of: the sums of categories, the weighted means of modes, and the sums of
+    /// vibes.
+    ///
+    /// Names, labels, karmic orbs, the margin of oppositions and the bands of vibes are not part of it.
+    /// - Parameter transits: the model that vibes are computed by, whose rules are part of it.
+    public func rulesDigest(transits: AstrometerModel) -> String { canonicalRules(transits: transits).digest }
+
+    /// The rules as the digest has them.
+    package func canonicalRules(transits: AstrometerModel) -> CanonicalJSON {
+        [
+            "format": "astrometer-compatibility-rules/1",
+            "aspects": .table(aspects.map { ($0.type.name, $0.canonical) }),
+            "bodies": .set(bodies),
+            "conjunction_quality": [
+                "pairs": .table(conjunctionQuality.pairs.map { ($0.bodies.description, .number($0.quality)) }),
+                "generational": .set(conjunctionQuality.generational),
+                "both_generational": .number(conjunctionQuality.bothGenerational),
+                "one_generational": .number(conjunctionQuality.oneGenerational),
+                "otherwise": .number(conjunctionQuality.otherwise),
+            ],
+            "modes": .table(
+                modes.map { mode, definition in
+                    (mode.rawValue, .table(definition.categories.map { ($0.id, $0.canonicalRules) }))
+                }),
+            "pair_weights": ["core": .number(pairWeights.core), "others": .number(pairWeights.others)],
+            "vibe": ["bodies": .set(vibe.bodies), "rules": .text(transits.rulesDigest)],
+        ]
+    }
+}
+
+extension AspectRule {
+    fileprivate var canonical: CanonicalJSON {
+        [
+            "angle": .number(angle), "orb_limit": .number(orbLimit), "base": .number(base),
+            "quality": .optional(quality),
+        ]
+    }
+}
+
+extension ConjunctionQuality {
+    fileprivate var canonical: CanonicalJSON {
+        [
+            "outer": .set(outer), "outer_factor": .number(outerFactor),
+            "benefics": .set(benefics), "benefic_factor": .number(beneficFactor),
+            "malefics": .set(malefics), "malefic_factor": .number(maleficFactor),
+            "mixed_factor": .number(mixedFactor),
+        ]
+    }
+}
+
+extension MeterDefinition {
+    /// Which aspects the meter counts; nothing else of it changes a sum.
+    fileprivate var canonicalRules: CanonicalJSON {
+        [
+            "any_of": anyOf.map { rules in
+                [
+                    "natal_bodies": .set(rules.natalBodies),
+                    "natal_houses": rules.natalHouses.map { .array($0.sorted().map { .number(Double($0)) }) } ?? .null,
+                    "transit_bodies": .set(rules.transitBodies),
+                ]
+            } ?? .null,
+            "only": ["transit_bodies": .set(only?.transitBodies), "aspects": .set(only?.aspects)],
+        ]
+    }
+}
+
+extension NatalWeightTable {
+    fileprivate var canonical: CanonicalJSON {
+        [
+            "base": .table(base),
+            "dignities": .table(
+                Body.allCases.map { body in
+                    let table = dignities[body] ?? DignityTable(domicile: [], detriment: [])
+                    return (body.name, table.canonical)
+                }),
+            "dignity_degree": .text((dignityDegree ?? .exact).name),
+            "dignity_points": .table(Dignity.allCases.map { ($0.name, .number(dignityPoints[$0] ?? 0)) }),
+            "exaltation_orb": .number(exaltationOrb),
+            "house_factor": .table(houseFactor),
+            "ruler_bonus": .number(rulerBonus),
+            "rulers": .table(rulers.map { ($0.key.name, .text($0.value.name)) }),
+        ]
+    }
+}
+
+extension DignityTable {
+    fileprivate var canonical: CanonicalJSON {
+        func place(_ place: ZodiacPosition?) -> CanonicalJSON {
+            place.map { ["sign": .text($0.sign.name), "degree": .number($0.degree)] } ?? .null
+        }
+        return [
+            "domicile": .set(domicile), "detriment": .set(detriment), "exaltation": place(exaltation),
+            "fall": place(fall),
+        ]
+    }
+}
+
+extension CategoryDefinition {
+    fileprivate var canonicalRules: CanonicalJSON {
+        func pairs(_ pairs: [BodyPair]) -> CanonicalJSON { .array(pairs.map(\.description).sorted().map { .text($0) }) }
+        return ["weight": .number(weight), "core": pairs(core), "others": pairs(others)]
+    }
+}
+
+extension CanonicalJSON {
+    /// An object; of entries with the same key the last one counts, which no valid model has.
+    fileprivate static func table(_ entries: [(String, CanonicalJSON)]) -> CanonicalJSON {
+        .object(Dictionary(entries) { _, last in last })
+    }
+
+    fileprivate static func table<Key: NamedCase>(_ numbers: [Key: Double]) -> CanonicalJSON {
+        .table(numbers.map { ($0.key.name, .number($0.value)) })
+    }
+
+    /// The names of a list whose order does not matter; null for nil, which means no condition.
+    fileprivate static func set<Element: NamedCase>(_ list: [Element]?) -> CanonicalJSON {
+        list.map { .array($0.sorted().map { .text($0.name) }) } ?? .null
+    }
+
+    fileprivate static func optional(_ number: Double?) -> CanonicalJSON { number.map { .number($0) } ?? .null }
+}

@@ -1,0 +1,111 @@
+/// The areas of life that a day is told by: which meters, natal houses and natal bodies belong to each.
+///
+/// Section 1.6 of the specification of facts.
+public struct LifeCategories: ValidatedTable, Encodable, Hashable, Sendable {
+    /// The version of the file format that this library reads.
+    public static let currentFormat = "astrometer-life-categories/1"
+
+    /// The version of the file format; ``currentFormat`` in a file that this library reads.
+    public var format: String
+    /// The model whose meters the categories are made of: `daily-2`.
+    public var model: String
+    /// The categories, in the order of documents.
+    public var categories: [LifeCategory]
+    /// How much events of the days ahead weigh beside exact aspects.
+    public var eventWeights: EventWeights
+
+    /// The weights of events, in units of DTI. Each is multiplied by the transit weight of the body.
+    public struct EventWeights: Codable, Hashable, Sendable {
+        /// A body turns.
+        public var station: Double
+        /// A body enters a sign.
+        public var ingress: Double
+        /// A new or full Moon.
+        public var newOrFullMoon: Double
+        /// A quarter of the Moon.
+        public var quarterMoon: Double
+        /// A body enters a natal house.
+        public var houseIngress: Double
+
+        enum CodingKeys: String, CodingKey {
+            case station, ingress
+            case newOrFullMoon = "new_or_full_moon"
+            case quarterMoon = "quarter_moon"
+            case houseIngress = "house_ingress"
+        }
+    }
+
+    enum CodingKeys: String, CodingKey {
+        case format, model, categories
+        case eventWeights = "event_weights"
+    }
+}
+
+/// One area of life.
+public struct LifeCategory: Codable, Hashable, Sendable {
+    /// The name on the wire: `love_relationships`.
+    public var name: String
+    /// The display name: "Love & Relationships".
+    public var displayName: String
+    /// The weight of each meter in the category's intensity and harmony, by the meter's name.
+    public var meters: [String: Double]
+    /// The natal houses, 1 to 12, that belong to the category.
+    public var houses: [Int]
+    /// The natal bodies that belong to the category.
+    public var bodies: [Body]
+
+    enum CodingKeys: String, CodingKey {
+        case name
+        case displayName = "display_name"
+        case meters, houses, bodies
+    }
+}
+
+extension LifeCategories {
+    /// Checks what can be checked without the model.
+    /// - Throws: ``AstrometerError`` for another format, names that repeat, a category without meters, weights that are not
+    ///   positive, houses that do not exist.
+    public func validate() throws {
+        try TableFormat.check(format, is: Self.currentFormat, of: "life categories")
+        var names: Set<String> = []
+        guard !categories.isEmpty else {
+            throw AstrometerError.invalid("life categories: none", allowed: "at least one")
+        }
+        for category in categories {
+            guard names.insert(category.name).inserted else {
+                throw AstrometerError.invalid("life category \"\(category.name)\" twice", allowed: "each name once")
+            }
+            guard category.meters.isEmpty == false, category.meters.values.allSatisfy({ $0 > 0 && $0 <= 1000 }) else {
+                throw AstrometerError.invalid(
+                    "meters of the life category \"\(category.name)\"",
+                    allowed: "at least one, with weights above 0 to 1000")
+            }
+            guard category.houses.allSatisfy((1...12).contains) else {
+                throw AstrometerError.invalid(
+                    "houses of the life category \"\(category.name)\"", allowed: "1 to 12")
+            }
+        }
+        let weights = [
+            eventWeights.station, eventWeights.ingress, eventWeights.newOrFullMoon, eventWeights.quarterMoon,
+            eventWeights.houseIngress,
+        ]
+        guard weights.allSatisfy({ $0 >= 0 && $0 <= 1e6 }) else {
+            throw AstrometerError.invalid("event weights of the life categories", allowed: "0 to 1000000")
+        }
+    }
+
+    /// Checks that the model has every meter.
+    /// - Parameters:
+    ///   - name: of the model that is computed with.
+    ///   - meters: the names of its meters.
+    /// - Throws: ``AstrometerError`` that names the meter.
+    public func validate(forModel name: String, meters: [String]) throws {
+        for category in categories {
+            for meter in category.meters.keys.sorted() where !meters.contains(meter) {
+                throw AstrometerError.invalid(
+                    "meter \"\(meter)\" of the life category \"\(category.name)\"",
+                    allowed: "a meter of the model \"\(name)\"")
+            }
+        }
+    }
+}

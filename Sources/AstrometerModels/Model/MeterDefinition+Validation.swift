@@ -1,0 +1,86 @@
+extension AstrometerModel {
+    func validateMeters() throws {
+        guard (1...Self.maximumMeters).contains(meters.count) else {
+            throw AstrometerError.invalid("model: \(meters.count) meters", allowed: "1 to \(Self.maximumMeters)")
+        }
+        var known: Set<String> = []
+        for name in names {
+            try ModelNames.checkMeter(name)
+            guard known.insert(name).inserted else {
+                throw AstrometerError.invalid("model: meter \"\(name)\" given twice", allowed: "distinct names")
+            }
+        }
+        for meter in meters { try meter.validate() }
+    }
+
+    func validateSuperGroups() throws {
+        guard superGroups.count <= Self.maximumMeters else {
+            throw AstrometerError.invalid(
+                "model: \(superGroups.count) super-groups", allowed: "\(Self.maximumMeters) at most")
+        }
+        let known = Set(meters.map(\.name))
+        var identifiers: Set<String> = []
+        for group in superGroups {
+            try ModelNames.check(group.identifier, "identifier of \(group.name)")
+            guard identifiers.insert(group.identifier).inserted else {
+                throw AstrometerError.invalid(
+                    "model: identifier \"\(group.identifier)\" given twice", allowed: "distinct identifiers")
+            }
+            guard !group.members.isEmpty else {
+                throw AstrometerError.invalid("model: \(group.name) without members", allowed: "one member or more")
+            }
+            try ModelLimits.checkDistinct(group.members.map(\.meter), group.name)
+            for member in group.members
+            where !known.contains(member.meter) || !ModelLimits.divisor.contains(member.weight) {
+                throw AstrometerError.invalid(
+                    "model: member \"\(member.meter)\" with weight \(member.weight) in \(group.name)",
+                    allowed: "a meter of this model, weight \(ModelLimits.text(ModelLimits.divisor))")
+            }
+        }
+    }
+}
+
+extension MeterDefinition {
+    /// - Throws: ``AstrometerError`` that names the rule.
+    func validate() throws {
+        try ModelNames.check(group, "group of \(name)")
+        if let anyOf {
+            try checkRules(
+                [
+                    ("natal_bodies", anyOf.natalBodies?.map(\.name)),
+                    ("natal_houses", anyOf.natalHouses?.map(String.init)),
+                    ("transit_bodies", anyOf.transitBodies?.map(\.name)),
+                ], in: "any_of")
+        }
+        for house in anyOf?.natalHouses ?? [] where !(1...12).contains(house) {
+            throw AstrometerError.invalid("model: house \(house) of \(name)", allowed: "1 to 12")
+        }
+        if let only {
+            try checkRules(
+                [
+                    ("transit_bodies", only.transitBodies?.map(\.name)), ("aspects", only.aspects?.map(\.name)),
+                ], in: "only")
+        }
+        for (body, factor) in (retrogradeFactors ?? [:]).inOrderOfKeys {
+            try ModelLimits.check(
+                factor, in: ModelLimits.retrogradeFactor, "the retrograde factor of \(body) in \(name)")
+        }
+    }
+
+    /// Rejects empty lists, which would match nothing: an unused condition is omitted instead.
+    private func checkRules(_ rules: [(name: String, list: [String]?)], in part: String) throws {
+        guard rules.contains(where: { $0.list != nil }) else {
+            throw AstrometerError.invalid(
+                "model: \(part) of \(name) without a rule",
+                allowed: "\(rules.map(\.name).joined(separator: ", ")); or no \(part)")
+        }
+        for (rule, list) in rules {
+            guard let list else { continue }
+            guard !list.isEmpty else {
+                throw AstrometerError.invalid(
+                    "model: \(part).\(rule) of \(name) is empty", allowed: "one or more; or no \(rule)")
+            }
+            try ModelLimits.checkDistinct(list, "\(part).\(rule) of \(name)")
+        }
+    }
+}

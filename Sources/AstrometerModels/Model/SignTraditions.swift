@@ -1,0 +1,124 @@
+/// What tradition says of the signs: symbols, parts of the body, correspondences, keywords, and how signs relate.
+///
+/// Facts as tables list them, each with its source named in ``sources``.
+public struct SignTraditions: ValidatedTable, Hashable, Sendable {
+    /// The version of the file format that this library reads.
+    public static let currentFormat = "astrometer-signs/1"
+
+    /// The version of the file format; ``currentFormat`` in a file that this library reads.
+    public var format: String
+    /// Where each kind of fact comes from.
+    public var sources: [String: String]
+    /// What there is to say of each of the twelve signs.
+    public var signs: [Sign: Entry]
+    /// How two signs relate, by the angle between them.
+    public var relations: [String: Relation]
+
+    /// What there is to say of a sign.
+    public struct Entry: Decodable, Hashable, Sendable {
+        /// The usual range of days: "May 21 - June 20".
+        public var dates: String
+        /// The sign's symbol: "The Twins".
+        public var symbol: String
+        /// The parts of the body that it rules.
+        public var bodyParts: [String]
+        /// The colors of the sign.
+        public var colors: [String]
+        /// The gemstones of the sign.
+        public var gemstones: [String]
+        /// The metal of its traditional ruler.
+        public var metal: String
+        /// Its card of the major arcana.
+        public var tarot: String
+        /// The day of its traditional ruler.
+        public var dayOfWeek: String
+        /// The numbers of its traditional ruler.
+        public var numbers: [Int]
+        /// Words for its character.
+        public var keywords: [String]
+
+        enum CodingKeys: String, CodingKey {
+            case dates, symbol, colors, gemstones, metal, tarot, numbers, keywords
+            case bodyParts = "body_parts"
+            case dayOfWeek = "day_of_week"
+        }
+
+        /// All words, with the names of their fields.
+        fileprivate var words: [(name: String, text: String)] {
+            [("dates", dates), ("symbol", symbol), ("metal", metal), ("tarot", tarot), ("day_of_week", dayOfWeek)]
+                + [("body_parts", bodyParts), ("colors", colors), ("gemstones", gemstones), ("keywords", keywords)]
+                .flatMap { name, texts in (texts.isEmpty ? [""] : texts).map { (name, $0) } }
+        }
+    }
+
+    /// How two signs relate that are some angle apart.
+    public struct Relation: Decodable, Hashable, Sendable {
+        /// Whether the two go together.
+        public var relation: Kind
+        /// The reason, with places: {sign} and {other}, {element} and {other_element}, {modality}.
+        public var reason: String
+    }
+
+    /// Whether two signs go together.
+    public enum Kind: String, Decodable, Hashable, Sendable {
+        /// One sign with itself.
+        case same
+        /// Elements that support each other.
+        case compatible
+        /// One modality, and elements or ends that contend.
+        case challenging
+        /// Nothing in common.
+        case growthOriented = "growth_oriented"
+    }
+
+    /// The names of the angles between two signs, by how many signs they are apart: 0 to 6.
+    public static let angles = ["same", "semisextile", "sextile", "square", "trine", "quincunx", "opposition"]
+
+    /// The places of a relation's reason.
+    static let places = ["sign", "other", "element", "other_element", "modality"]
+
+    /// How a sign relates to another, and why in a sentence.
+    public func relation(of sign: Sign, to other: Sign) -> (kind: Kind, reason: String)? {
+        let steps = (other.rawValue - sign.rawValue + 12) % 12
+        guard let relation = relations[Self.angles[min(steps, 12 - steps)]] else { return nil }
+        let words = [
+            "sign": sign.title, "other": other.title, "element": sign.element.name, "other_element": other.element.name,
+            "modality": sign.modality.name,
+        ]
+        return (relation.relation, PhraseText.filled(relation.reason) { words[$0] })
+    }
+
+    /// Checks that there is an entry for each sign and a relation for each angle.
+    /// - Throws: ``AstrometerError`` for another format, an incomplete table, texts that are empty, a reason with a place
+    ///   that it does not have.
+    public func validate() throws {
+        try TableFormat.check(format, is: Self.currentFormat, of: "signs")
+        var missing = Sign.allCases.filter { signs[$0] == nil }.map { "signs.\($0)" }
+        missing += Self.angles.filter { relations[$0] == nil }.map { "relations.\($0)" }
+        guard missing.isEmpty else {
+            throw AstrometerError(.notFound, "the table of signs has nothing for \(missing.joined(separator: ", "))")
+        }
+        for (sign, entry) in signs.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
+            for (name, text) in entry.words where !PhraseText.isSound(text) {
+                throw AstrometerError.invalid(
+                    "signs: \"\(text)\" for \(sign).\(name)", allowed: "some words, without braces")
+            }
+            guard !entry.numbers.isEmpty else {
+                throw AstrometerError.invalid("signs: no number for \(sign).numbers", allowed: "a number or more")
+            }
+        }
+        for (name, relation) in relations.inOrderOfKeys {
+            guard Self.angles.contains(name) else {
+                throw AstrometerError.invalid(
+                    "signs: relation \"\(name)\"", allowed: Self.angles.joined(separator: ", "))
+            }
+            guard PhraseText.isSound(relation.reason, places: Self.places) else {
+                throw AstrometerError.invalid(
+                    "signs: relation \(name), \"\(relation.reason)\"",
+                    allowed: "words with the places \(Self.places.map { "{\($0)}" }.joined(separator: ", "))")
+            }
+        }
+    }
+}
+
+extension SignTraditions: FormattedTable {}

@@ -1,0 +1,107 @@
+/// Where classes of day-over-day change begin, on 0 to 100 scales.
+///
+/// Section 6 of the specification. The unified score is classified by its change on the unipolar scale.
+public struct TrendThresholds: ValidatedTable, Encodable, Hashable, Sendable {
+    /// The version of the file format that this library reads and writes.
+    public static let currentFormat = "astrometer-thresholds/1"
+
+    /// The version of the file format; ``validate()`` accepts ``currentFormat`` alone.
+    public var format = Self.currentFormat
+    /// The publisher of the thresholds; nil when they are a model's own, or derived.
+    public var source: String?
+    /// The source of derived thresholds; nil for published and hand-written ones.
+    public var provenance: OutputProvenance?
+    /// Limits of changes of harmony, in points of 0 to 100.
+    public var harmony: Limits
+    /// Limits of changes of intensity, in points of 0 to 100.
+    public var intensity: Limits
+    /// Limits of changes of the unified score, in points of the unipolar scale of 0 to 100.
+    public var unifiedScore: Limits
+
+    /// The sizes of change below which a change is stable, slow and moderate; from the last on it is rapid. Each is 0,
+    /// or 0.000001 to 1,000,000.
+    public struct Limits: Codable, Hashable, Sendable {
+        /// The size at which a change is no longer stable, in points.
+        public var stableBelow: Double
+        /// The size at which it is no longer slow, in points.
+        public var slowBelow: Double
+        /// The size from which it is rapid, in points.
+        public var moderateBelow: Double
+
+        /// Three sizes of change, none smaller than the one before; ``TrendThresholds/validate()`` checks that.
+        public init(stableBelow: Double, slowBelow: Double, moderateBelow: Double) {
+            (self.stableBelow, self.slowBelow, self.moderateBelow) = (stableBelow, slowBelow, moderateBelow)
+        }
+
+        /// The class of a change of that size.
+        public func rate(of change: Double) -> ChangeRate {
+            let size = abs(change)
+            // What has not moved is stable under thresholds of 0 too, such as are derived where most scores stay.
+            if size < stableBelow || size == 0 { return .stable }
+            if size < slowBelow { return .slow }
+            return size < moderateBelow ? .moderate : .rapid
+        }
+
+        /// The limits, rising.
+        package var values: [Double] { [stableBelow, slowBelow, moderateBelow] }
+
+        enum CodingKeys: String, CodingKey {
+            case stableBelow = "stable_below"
+            case slowBelow = "slow_below"
+            case moderateBelow = "moderate_below"
+        }
+    }
+
+    /// Thresholds of the current format. Nothing is checked before ``validate()``.
+    public init(
+        source: String? = nil, provenance: OutputProvenance? = nil, harmony: Limits, intensity: Limits,
+        unifiedScore: Limits
+    ) {
+        (self.source, self.provenance) = (source, provenance)
+        (self.harmony, self.intensity, self.unifiedScore) = (harmony, intensity, unifiedScore)
+    }
+
+    enum CodingKeys: String, CodingKey {
+        case format, source, provenance, harmony, intensity
+        case unifiedScore = "unified_score"
+    }
+
+    /// Says how the model that the thresholds were derived by differs from another one, in one sentence; nil where it is
+    /// the same, or where the thresholds do not name their source.
+    ///
+    /// Thresholds of another model can be used, but their classes then hold other shares of changes than the derivation
+    /// found.
+    /// - Parameter model: the model to use the thresholds with.
+    /// - Throws: an error when a number of the model is not finite.
+    public func warning(for model: AstrometerModel) throws -> String? {
+        guard let provenance else { return nil }
+        let origin = "the thresholds were derived by"
+        if provenance.model != model.name {
+            return "\(origin) model \"\(provenance.model)\" and are used with model \"\(model.name)\""
+        }
+        if provenance.rulesDigest != model.rulesDigest {
+            return
+                "\(origin) model \"\(model.name)\" with other rules or meters, \(provenance.rulesDigest), and are used "
+                + "with the rules \(model.rulesDigest)"
+        }
+        let calibration = try model.calibration.digest()
+        guard provenance.calibrationDigest != calibration else { return nil }
+        return
+            "\(origin) model \"\(model.name)\" with another calibration, \(provenance.calibrationDigest), and are used "
+            + "with the calibration \(calibration)"
+    }
+
+    /// Checks the format, and that limits rise and are in range.
+    /// - Throws: ``AstrometerError`` for another format, or limits that are out of range or order.
+    public func validate() throws {
+        try TableFormat.check(format, is: Self.currentFormat, of: "thresholds")
+        for (name, limits) in [("harmony", harmony), ("intensity", intensity), ("unified_score", unifiedScore)] {
+            let row = limits.values
+            guard row.allSatisfy({ $0 == 0 || ModelLimits.divisor.contains($0) }), row == row.sorted() else {
+                throw AstrometerError.invalid(
+                    "\(name) thresholds \(row)",
+                    allowed: "three numbers, 0 or \(ModelLimits.text(ModelLimits.divisor)), in rising order")
+            }
+        }
+    }
+}

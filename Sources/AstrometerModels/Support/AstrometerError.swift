@@ -1,0 +1,104 @@
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
+
+/// An error with a sentence for a person and a code for a program.
+///
+/// Follows section 8 of the model's specification.
+public struct AstrometerError: Error, Hashable, Sendable, CustomStringConvertible {
+    /// The stable part of an error. Later versions may add codes, so a `switch` over codes needs a `default`.
+    public struct Code: RawRepresentable, Hashable, Codable, Sendable {
+        /// The code in JSON and on the command line, such as `INVALID_ARGUMENT`.
+        public let rawValue: String
+
+        /// A code by its name.
+        public init(rawValue: String) { self.rawValue = rawValue }
+
+        /// A malformed date, time, zone, place, option or number.
+        public static let invalidArgument = Code(rawValue: "INVALID_ARGUMENT")
+        /// A date that the ephemeris does not cover.
+        public static let outOfRange = Code(rawValue: "OUT_OF_RANGE")
+        /// An ephemeris, calibration, model or label file that is missing.
+        public static let notFound = Code(rawValue: "NOT_FOUND")
+        /// A data file that is corrupt or of another version.
+        public static let dataLoss = Code(rawValue: "DATA_LOSS")
+        /// A fault of the library itself or of the system under it.
+        public static let `internal` = Code(rawValue: "INTERNAL")
+        /// A call that was cancelled.
+        public static let cancelled = Code(rawValue: "CANCELLED")
+        /// A call that took longer than its deadline.
+        public static let deadlineExceeded = Code(rawValue: "DEADLINE_EXCEEDED")
+
+        /// The exit status of a program that ends with such an error, after `sysexits.h`; 70 for codes that this version
+        /// does not know.
+        public var exitStatus: Int32 {
+            switch self {
+            case .invalidArgument, .outOfRange: 64
+            case .dataLoss: 65
+            case .notFound: 66
+            case .cancelled, .deadlineExceeded: 75
+            default: 70
+            }
+        }
+    }
+
+    /// The kind of error, stable across versions.
+    public let code: Code
+    /// The problem and the allowed values, in one line. A very long one is shortened in its middle.
+    public let message: String
+    /// The field of a request that caused the error, such as `birth.birth_date`; nil if there is none, or it is unknown.
+    public let field: String?
+
+    /// Creates an error with one line that names the problem and the allowed values.
+    public init(_ code: Code, _ message: String, field: String? = nil) {
+        self.code = code
+        self.message = message.utf8.count <= Self.longest ? message : Self.shortened(message)
+        self.field = field
+    }
+
+    /// A field of a file may be of any length, and messages quote it.
+    private static let longest = 4096
+
+    private static func shortened(_ message: String) -> String {
+        // Scalars, as a single character may have any number of them. An eighth of the limit, so that the two ends do not
+        // overlap in a message just above it.
+        let scalars = message.unicodeScalars
+        return String(scalars.prefix(longest / 8)) + " … " + String(scalars.suffix(longest / 8))
+    }
+
+    public var description: String { "\(code.rawValue): \(message)" }
+
+    /// Code and message in one line, with control characters escaped, as it may quote a file.
+    public var line: String { description.inOneLine.visible }
+
+    /// Returns the error with `field` attached, unless it already names one.
+    public func at(_ field: String) -> AstrometerError {
+        self.field == nil ? AstrometerError(code, message, field: field) : self
+    }
+
+    /// Creates an ``Code/invalidArgument`` that names the problem and the allowed values.
+    public static func invalid(_ problem: String, allowed: String) -> AstrometerError {
+        AstrometerError(.invalidArgument, "\(problem); allowed: \(allowed)")
+    }
+}
+
+extension AstrometerError: LocalizedError {
+    /// The message, for `localizedDescription`.
+    public var errorDescription: String? { message }
+}
+
+extension ClosedRange {
+    /// The range in a sentence: "1 to 366".
+    package var inWords: String { "\(lowerBound) to \(upperBound)" }
+}
+
+/// Runs `body`, attaching `field` to any error it throws.
+package func at<Value>(_ field: String, _ body: () throws -> Value) throws -> Value {
+    do {
+        return try body()
+    } catch let error as AstrometerError {
+        throw error.at(field)
+    }
+}

@@ -1,0 +1,119 @@
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
+
+extension String {
+    /// The text with control characters spelled as in Swift, `\u{1B}` for an escape, so that a terminal shows rather
+    /// than obeys them.
+    ///
+    /// For text of others, such as names in a file, in a line of text: control characters, ends of lines among them,
+    /// and those that turn the direction of writing. Everything else stays as it is.
+    package var visible: String {
+        // Nearly all text is plain.
+        if utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) { return self }
+        guard unicodeScalars.contains(where: Self.isObeyed) else { return self }
+        var text = ""
+        for scalar in unicodeScalars {
+            if Self.isObeyed(scalar) {
+                text += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
+            } else {
+                text.unicodeScalars.append(scalar)
+            }
+        }
+        return text
+    }
+
+    /// The lines of the text as one, without the blanks at the ends of each.
+    package var inOneLine: String {
+        split(whereSeparator: \.isNewline).map { line in
+            let start = line.drop { $0.isWhitespace }
+            return String(
+                start.prefix(
+                    start.lastIndex { !$0.isWhitespace }.map { start.distance(from: start.startIndex, to: $0) + 1 } ?? 0
+                ))
+        }.joined(separator: " ")
+    }
+
+    /// The path from the root on. Links and `..` stay as they are, as only the system knows where they lead; `~` is a name
+    /// like any other.
+    package var absolutePath: String {
+        let folder = FileManager.default.currentDirectoryPath
+        // None where the folder that one is in was removed.
+        return hasPrefix("/") || folder.isEmpty ? self : folder + "/" + self
+    }
+
+    /// The text as one word of a POSIX shell: unchanged where no character is special there, otherwise in single quotes.
+    package var shellWord: String {
+        let isPlain =
+            !isEmpty
+            && utf8.allSatisfy { byte in
+                byte.isDigit || (0x41...0x5A).contains(byte) || (0x61...0x7A).contains(byte)
+                    || "/._-+=:,@%".utf8.contains(byte)
+            }
+        return isPlain ? self : "'" + replacing("'", with: "'\\''") + "'"
+    }
+
+    /// A name in the data as words: "mental clarity" for `mental_clarity`.
+    package var inWords: String { replacing("_", with: " ") }
+
+    /// A type's name in messages: "body", "sign", "aspect type".
+    package init(kindOf type: Any.Type) {
+        self = ""
+        for character in String(describing: type) {
+            if character.isUppercase && !isEmpty { append(" ") }
+            append(character.lowercased())
+        }
+    }
+
+    /// The text with a capital for its first letter.
+    package var withCapital: String { prefix(1).uppercased() + dropFirst() }
+
+    private static func isObeyed(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar.value {
+        case 0..<0x20, 0x7F..<0xA0: true  // C0, DEL, C1
+        case 0x2028, 0x2029: true  // ends of a line and of a paragraph
+        case 0x061C, 0x200E, 0x200F, 0x202A...0x202E, 0x2066...0x2069: true  // marks and overrides of direction
+        default: false
+        }
+    }
+
+    /// The text as a field of a CSV file: in quotes where it holds a comma, a quote or the end of a line. RFC 4180.
+    package var csvField: String {
+        // Scalars, not characters: a comma with a combining mark is still a comma in a CSV file.
+        guard unicodeScalars.contains(where: \.needsQuotes) else { return self }
+        var field = "\"".unicodeScalars
+        for scalar in unicodeScalars {
+            if scalar == "\"" { field.append(scalar) }
+            field.append(scalar)
+        }
+        field.append("\"")
+        return String(field)
+    }
+}
+
+extension Unicode.Scalar {
+    /// Whether a field of a CSV file that holds the character is put in quotes.
+    fileprivate var needsQuotes: Bool {
+        switch value {
+        case 0x22, 0x2C: true  // quotes and commas
+        case 0x0A...0x0D, 0x85, 0x2028, 0x2029: true  // ends of lines
+        default: false
+        }
+    }
+}
+
+extension [String] {
+    /// The fields as a line of CSV, with its end.
+    package var csvRow: String { map(\.csvField).joined(separator: ",") + "\n" }
+}
+
+extension UInt8 {
+    /// Whether it is one of the letters A to Z, large or small.
+    package var isLetter: Bool { isSmallLetter || (0x41...0x5A).contains(self) }
+    /// Whether it is one of the letters a to z.
+    package var isSmallLetter: Bool { (0x61...0x7A).contains(self) }
+    /// Whether it is one of the digits 0 to 9.
+    package var isDigit: Bool { (0x30...0x39).contains(self) }
+}

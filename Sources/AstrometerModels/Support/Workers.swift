@@ -1,0 +1,142 @@
+import Dispatch
+
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
+
+/// Threads that share a piece of work, with the same result however many they are.
+package struct Workers: Sendable {
+    /// How many blocks of work run at once: the number of threads asked for, but at most ``most``.
+    package let count: Int
+
+    /// How many there may be.
+    package static let allowed = 1...1024
+    /// As many as the machine has cores.
+    package static var ofMachine: Int { min(allowed.upperBound, max(1, ProcessInfo.processInfo.activeProcessorCount)) }
+
+    /// How many blocks of work may run at once: one for each core, as more would only wait for one another. Tests raise
+    /// it, so that several threads share their work on any machine.
+    @TaskLocal package static var most = ofMachine
+
+    /// - Throws: ``AstrometerError`` for a number of threads out of range.
+    package init(threads: Int) throws {
+        guard Self.allowed.contains(threads) else {
+            throw AstrometerError.invalid(
+                "\(threads) threads", allowed: Self.allowed.inWords)
+        }
+        count = min(threads, Self.most)
+    }
+
+    /// Runs `body` for every index below `blocks`, `count` at a time.
+    ///
+    /// Each worker makes one state and takes blocks one after the other, so that costly setup is done once for each worker
+    /// and sums need no lock.
+    /// - Returns: the outputs in the order of blocks, and the states in no particular order.
+    /// - Throws: the first error, in the order of blocks, once all running blocks have ended; ``AstrometerError`` when the
+    ///   thread's ``Cancellation`` stops it, which is checked between blocks.
+    package func run<State, Output: Sendable>(
+        blocks: Int, state makeState: @Sendable () throws -> State,
+        _ body: @Sendable (inout State, Int) throws -> Output
+    ) throws -> (outputs: [Output], states: [State]) {
+        let queue = WorkQueue<State, Output>(blocks: blocks)
+        Self.perform(min(count, blocks)) {
+            do {
+                var state = try makeState()
+                while Cancellation.ofThisThread?.isStopped != true, let block = queue.next() {
+                    do {
+                        queue.finish(block, .success(try body(&state, block)))
+                    } catch {
+                        queue.finish(block, .failure(error))
+                    }
+                }
+                queue.retire(state)
+            } catch {
+                queue.finish(blocks, .failure(error))
+            }
+        }
+        try Cancellation.check()
+        return try queue.results()
+    }
+
+    /// Runs `body` `times` times at once, under the calling thread's ``Cancellation``, and returns when all have ended.
+    static func perform(_ times: Int, _ body: @Sendable () -> Void) {
+        let cancellation = Cancellation.ofThisThread
+        // Dispatch runs at most one block for each core at a time.
+        if keepsNoThreads.withLock({ $0 }) || times > ofMachine {
+            WorkThread.perform(times) { Cancellation.run(under: cancellation, body) }
+        } else {
+            DispatchQueue.concurrentPerform(iterations: max(1, times)) { _ in
+                Cancellation.run(under: cancellation, body)
+            }
+        }
+    }
+
+    /// From now on, threads end with the work that they are for, in all of the process. For a library within another's
+    /// program, which may fork.
+    package static func keepNoThreads() { keepsNoThreads.withLock { $0 = true } }
+
+    private static let keepsNoThreads = Mutex(false)
+
+    /// `transform` of every element, in order.
+    package func map<Element: Sendable, Output: Sendable>(
+        _ elements: [Element], chunk: Int, progress: WorkProgress, _ transform: @Sendable (Element) throws -> Output
+    ) throws -> [Output] {
+        let blocks = (elements.count + chunk - 1) / chunk
+        return try run(blocks: blocks, state: {}) { (_: inout Void, block) in
+            let range = block * chunk..<min(elements.count, (block + 1) * chunk)
+            let outputs = try elements[range].map(transform)
+            progress.advance(by: range.count)
+            return outputs
+        }.outputs.flatMap { $0 }
+    }
+}
+
+/// Hands out block numbers and gathers results and states.
+///
+/// Unchecked because a state need not be `Sendable`: its worker hands it over when it has ended.
+private final class WorkQueue<State, Output: Sendable>: @unchecked Sendable {
+    private struct Progress {
+        var taken = 0
+        var outputs: [Output?]
+        var states: [State] = []
+        var failure: (block: Int, error: any Error)?
+    }
+
+    private let blocks: Int
+    private let progress: Mutex<Progress>
+
+    init(blocks: Int) {
+        self.blocks = blocks
+        progress = Mutex(Progress(outputs: Array(repeating: nil, count: blocks)))
+    }
+
+    /// The next block; nil when all are taken or one has failed.
+    func next() -> Int? {
+        progress.withLock { progress in
+            guard progress.failure == nil, progress.taken < blocks else { return nil }
+            progress.taken += 1
+            return progress.taken - 1
+        }
+    }
+
+    func finish(_ block: Int, _ result: Result<Output, any Error>) {
+        progress.withLock { progress in
+            switch result {
+            case .success(let output): progress.outputs[block] = output
+            case .failure(let error):
+                if block < progress.failure?.block ?? Int.max { progress.failure = (block, error) }
+            }
+        }
+    }
+
+    func retire(_ state: State) { progress.withLock { $0.states.append(state) } }
+
+    func results() throws -> (outputs: [Output], states: [State]) {
+        try progress.withLock { progress in
+            if let failure = progress.failure { throw failure.error }
+            return (progress.outputs.compactMap { $0 }, progress.states)
+        }
+    }
+}

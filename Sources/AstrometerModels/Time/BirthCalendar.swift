@@ -1,0 +1,100 @@
+/// A calendar in which a date of birth is written.
+public enum BirthCalendar: String, TextCase {
+    /// The calendar of today, extended to years before it was introduced.
+    case gregorian
+    /// The calendar in which every fourth year is a leap year: used in Italy and Spain until 1582-10-04, in England until
+    /// 1752-09-02, in Russia until 1918-01-31.
+    case julian
+
+    /// The first day of the Gregorian calendar, 1582-10-15.
+    public static let reform = CivilDate(dayNumber: -141_427)
+
+    /// The day of a date `YYYY-MM-DD` of this calendar.
+    /// - Throws: ``AstrometerError`` that names the text.
+    public func day(parsing text: String) throws -> CivilDate {
+        switch self {
+        case .gregorian: try CivilDate(parsing: text)
+        case .julian: try JulianCalendarDate(parsing: text).gregorian
+        }
+    }
+
+    /// The date of a day in this calendar, `YYYY-MM-DD`.
+    public func text(of day: CivilDate) -> String {
+        switch self {
+        case .gregorian: day.description
+        case .julian: JulianCalendarDate(day).description
+        }
+    }
+}
+
+/// A date of the Julian calendar.
+struct JulianCalendarDate: Hashable {
+    let year: Int
+    let month: Int
+    let day: Int
+    /// The same day in the Gregorian calendar.
+    let gregorian: CivilDate
+
+    /// Parses `YYYY-MM-DD`.
+    /// - Throws: ``AstrometerError`` for a text that is not a date of the Julian calendar, or whose day lies beyond the
+    ///   first or last ``CivilDate``.
+    init(parsing text: String) throws {
+        // Only 29 February of a century can be missing from the Gregorian calendar.
+        if text.hasSuffix("-02-29"), let year = CivilDate(text.dropLast(2) + "28")?.year, year % 4 == 0 {
+            (self.year, month, day) = (year, 2, 29)
+        } else {
+            let date = try CivilDate(parsing: text)
+            (year, month, day) = (date.year, date.month, date.day)
+        }
+        let (era, yearOfEra) = (month > 2 ? year : year - 1).flooredDivision(by: 4)
+        let dayOfYear = (153 * ((month + 9) % 12) + 2) / 5 + day - 1
+        let dayNumber = era * 1461 + yearOfEra * 365 + dayOfYear - Self.offset
+        guard CivilDate.dayNumbers.contains(dayNumber) else {
+            throw AstrometerError(
+                .outOfRange,
+                "date \"\(text)\" of the Julian calendar is out of range; allowed: the days from "
+                    + "\(CivilDate.first) to \(CivilDate.last) of the Gregorian calendar")
+        }
+        gregorian = CivilDate(dayNumber: dayNumber)
+    }
+
+    /// The Julian date of a day.
+    init(_ date: CivilDate) {
+        let (era, dayOfEra) = (date.dayNumber + Self.offset).flooredDivision(by: 1461)
+        let yearOfEra = (dayOfEra - dayOfEra / 1460) / 365
+        let dayOfYear = dayOfEra - 365 * yearOfEra
+        let shiftedMonth = (5 * dayOfYear + 2) / 153
+        day = dayOfYear - (153 * shiftedMonth + 2) / 5 + 1
+        month = shiftedMonth < 10 ? shiftedMonth + 3 : shiftedMonth - 9
+        year = yearOfEra + 4 * era + (month <= 2 ? 1 : 0)
+        gregorian = date
+    }
+
+    /// Days from 1 March of the year 0 in the Julian calendar to 1970-01-01 in the Gregorian.
+    private static let offset = 719_470
+
+    /// `YYYY-MM-DD`.
+    var description: String {
+        (year < 0 ? "-" : "") + year.magnitude.padded(to: 4) + "-" + month.magnitude.padded(to: 2) + "-"
+            + day.magnitude.padded(to: 2)
+    }
+}
+
+extension BirthData {
+    /// The date as the birth's calendar writes it, `YYYY-MM-DD`.
+    public var writtenDate: String { calendar.text(of: date) }
+
+    /// The written date for people, which names the calendar where it is the Julian: "1602-05-01 (Julian)".
+    public var dateInWords: String { writtenDate + (calendar == .julian ? " (Julian)" : "") }
+
+    /// What to know about the calendar of the date: the Gregorian date of a Julian one, and how a date before 1582-10-15
+    /// was read; nil for later Gregorian dates.
+    public var calendarNote: String? {
+        switch calendar {
+        case .julian: "\(writtenDate) in the Julian calendar is \(date) in the Gregorian"
+        case .gregorian where date < BirthCalendar.reform:
+            "dates before \(BirthCalendar.reform) are read in the Gregorian calendar unless calendar julian is given"
+        case .gregorian: nil
+        }
+    }
+}

@@ -1,0 +1,116 @@
+/// A day of the proleptic Gregorian calendar, without a time or a zone.
+public struct CivilDate: Hashable, Comparable, Sendable, LosslessStringConvertible {
+    /// The year, −999,999 to 999,999; the year before 1 is 0.
+    public let year: Int
+    /// The month, 1 to 12.
+    public let month: Int
+    /// The day of the month, 1 to 31.
+    public let day: Int
+
+    /// The first day that a date can be, -999999-01-01.
+    public static let first = CivilDate(unchecked: -999_999, 1, 1)
+    /// The last day that a date can be, 999999-12-31.
+    public static let last = CivilDate(unchecked: 999_999, 12, 31)
+
+    /// The day numbers of all dates.
+    static let dayNumbers = first.dayNumber...last.dayNumber
+
+    private init(unchecked year: Int, _ month: Int, _ day: Int) {
+        (self.year, self.month, self.day) = (year, month, day)
+    }
+
+    /// The date of a year, month and day.
+    /// - Throws: ``AstrometerError`` when the calendar has no such day, or for years beyond ±999,999.
+    public init(year: Int, month: Int, day: Int) throws {
+        var written: String { Self.format(year, month, day) }
+        guard (-999_999...999_999).contains(year) else {
+            throw AstrometerError(.outOfRange, "year \(year) is out of range; allowed: -999999 to 999999")
+        }
+        guard (1...12).contains(month) else {
+            throw AstrometerError.invalid("month \(month) in date \"\(written)\"", allowed: "1 to 12")
+        }
+        let length = Self.daysInMonth(month, of: year)
+        guard (1...length).contains(day) else {
+            throw AstrometerError.invalid(
+                "day \(day) in date \"\(written)\"", allowed: "1 to \(length) in that month")
+        }
+        (self.year, self.month, self.day) = (year, month, day)
+    }
+
+    /// A date written `YYYY-MM-DD`; years before 0 or after 9999 carry their sign or their digits, and no zeros more.
+    /// - Throws: ``AstrometerError`` that names the text.
+    public init(parsing text: String) throws {
+        let negative = text.hasPrefix("-")
+        let fields = text.dropFirst(negative ? 1 : 0).split(separator: "-", omittingEmptySubsequences: false)
+        guard fields.count == 3, (4...6).contains(fields[0].count), fields[1].count == 2, fields[2].count == 2,
+            let year = Int(digits: fields[0]), let month = Int(digits: fields[1]), let day = Int(digits: fields[2]),
+            fields[0].count == 4 || year > 9999, !negative || year > 0
+        else {
+            throw AstrometerError.invalid("date \"\(text)\"", allowed: "YYYY-MM-DD, such as 1990-06-15")
+        }
+        try self.init(year: negative ? -year : year, month: month, day: day)
+    }
+
+    public init?(_ description: String) {
+        guard let date = try? CivilDate(parsing: description) else { return nil }
+        self = date
+    }
+
+    public var description: String { Self.format(year, month, day) }
+
+    /// Days since 1970-01-01.
+    public var dayNumber: Int { Self.dayNumber(year: year, month: month, day: day) }
+
+    /// The day number of a date whose year may lie beyond the calendar's.
+    ///
+    /// Counts in years that begin in March, so that the leap day comes last.
+    static func dayNumber(year: Int, month: Int, day: Int) -> Int {
+        let (era, yearOfEra) = (month > 2 ? year : year - 1).flooredDivision(by: 400)
+        let dayOfYear = (153 * ((month + 9) % 12) + 2) / 5 + day - 1
+        return era * 146_097 + yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100 + dayOfYear - 719_468
+    }
+
+    /// The day that is `dayNumber` days after 1970-01-01; ``first`` or ``last`` where that lies beyond them.
+    public init(dayNumber: Int) {
+        guard Self.dayNumbers.contains(dayNumber) else {
+            self = dayNumber < 0 ? Self.first : Self.last
+            return
+        }
+        let (era, dayOfEra) = (dayNumber + 719_468).flooredDivision(by: 146_097)
+        let yearOfEra = (dayOfEra - dayOfEra / 1460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
+        let dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
+        let shiftedMonth = (5 * dayOfYear + 2) / 153
+        day = dayOfYear - (153 * shiftedMonth + 2) / 5 + 1
+        month = shiftedMonth < 10 ? shiftedMonth + 3 : shiftedMonth - 9
+        year = yearOfEra + era * 400 + (month <= 2 ? 1 : 0)
+    }
+
+    /// The date `days` days later, or earlier when negative, clamped to ``first`` and ``last``.
+    public func adding(days: Int) -> CivilDate {
+        let (sum, isOverflow) = dayNumber.addingReportingOverflow(days)
+        return isOverflow ? (days < 0 ? .first : .last) : CivilDate(dayNumber: sum)
+    }
+
+    public static func < (left: CivilDate, right: CivilDate) -> Bool { left.dayNumber < right.dayNumber }
+
+    static func daysInMonth(_ month: Int, of year: Int) -> Int {
+        let isLeap = year % 4 == 0 && (year % 100 != 0 || year % 400 == 0)
+        return [31, isLeap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31][month - 1]
+    }
+
+    private static func format(_ year: Int, _ month: Int, _ day: Int) -> String {
+        (year < 0 ? "-" : "") + year.magnitude.padded(to: 4) + "-" + month.magnitude.padded(to: 2) + "-"
+            + day.magnitude.padded(to: 2)
+    }
+}
+
+extension CivilDate: Codable {
+    public init(from decoder: any Decoder) throws {
+        self = try decoder.parsed { try CivilDate(parsing: $0) }
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.singleValueContainer()
+        try container.encode(description)
+    }
+}

@@ -1,0 +1,69 @@
+/// A time on a wall clock, to the second, without a zone.
+public struct CivilTime: Hashable, Sendable, LosslessStringConvertible {
+    /// The hour, 0 to 23.
+    public let hour: Int
+    /// The minute, 0 to 59.
+    public let minute: Int
+    /// The second, 0 to 59.
+    public let second: Int
+
+    /// Twelve o'clock, 12:00.
+    public static let noon = CivilTime(secondOfDay: 43_200)
+
+    /// The time of an hour, 0 to 23, a minute and a second, 0 to 59.
+    /// - Throws: ``AstrometerError`` when no clock shows such a time; 24:00 and leap seconds are not accepted.
+    public init(hour: Int, minute: Int, second: Int = 0) throws {
+        guard (0...23).contains(hour), (0...59).contains(minute), (0...59).contains(second) else {
+            throw AstrometerError.invalid(
+                "time \(hour):\(minute):\(second)", allowed: "00:00:00 to 23:59:59")
+        }
+        (self.hour, self.minute, self.second) = (hour, minute, second)
+    }
+
+    /// A time written `HH:MM` or `HH:MM:SS`; hours before ten may have one digit.
+    /// - Throws: ``AstrometerError`` that names the text.
+    public init(parsing text: String) throws {
+        let fields = text.split(separator: ":", omittingEmptySubsequences: false)
+        let numbers = fields.compactMap { $0.count <= 2 ? Int(digits: $0) : nil }
+        guard numbers.count == fields.count, (2...3).contains(numbers.count),
+            fields.dropFirst().allSatisfy({ $0.count == 2 }),
+            let time = try? CivilTime(hour: numbers[0], minute: numbers[1], second: numbers.count == 3 ? numbers[2] : 0)
+        else {
+            throw AstrometerError.invalid("time \"\(text)\"", allowed: "HH:MM or HH:MM:SS, 00:00 to 23:59:59")
+        }
+        self = time
+    }
+
+    public init?(_ description: String) {
+        guard let time = try? CivilTime(parsing: description) else { return nil }
+        self = time
+    }
+
+    /// Seconds since midnight, [0, 86,400).
+    public var secondOfDay: Int { hour * 3600 + minute * 60 + second }
+
+    /// The time `second` seconds after midnight.
+    ///
+    /// - Parameter secondOfDay: folded into one day.
+    public init(secondOfDay: Int) {
+        let seconds = ((secondOfDay % 86_400) + 86_400) % 86_400
+        (hour, minute, second) = (seconds / 3600, seconds / 60 % 60, seconds % 60)
+    }
+
+    /// `HH:MM`, with `:SS` where the seconds are not zero.
+    public var description: String {
+        let short = hour.magnitude.padded(to: 2) + ":" + minute.magnitude.padded(to: 2)
+        return second == 0 ? short : short + ":" + second.magnitude.padded(to: 2)
+    }
+}
+
+extension CivilTime: Codable {
+    public init(from decoder: any Decoder) throws {
+        self = try decoder.parsed { try CivilTime(parsing: $0) }
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.singleValueContainer()
+        try container.encode(description)
+    }
+}

@@ -1,0 +1,97 @@
+/// An instant of universal time.
+///
+/// Held as a Julian day number, which resolves about 40 microseconds in our era. UTC is taken for UT1,
+/// from which it never differs by more than 0.9 s.
+public struct Moment: Hashable, Comparable, Sendable, CustomStringConvertible {
+    /// The Julian day number in universal time; 2,451,545.0 is 2000-01-01 12:00.
+    public let julianDay: Double
+
+    /// The instant of a Julian day number in universal time. Any number is taken; whoever computes with it checks it.
+    public init(julianDay: Double) { self.julianDay = julianDay }
+
+    /// A UTC date and time.
+    public init(_ date: CivilDate, _ time: CivilTime = .noon) {
+        self.init(day: date.dayNumber, second: time.secondOfDay)
+    }
+
+    /// Seconds of UTC since 1970-01-01T00:00Z, as clocks and file systems count them.
+    public init(secondsSince1970 seconds: Int) {
+        let (day, second) = seconds.flooredDivision(by: 86_400)
+        self.init(day: day, second: second)
+    }
+
+    private init(day: Int, second: Int) {
+        // One rounding: the day number ends in .5, exactly, and the fraction is added once.
+        julianDay = Double(day) + Self.julianDayOf1970 + Double(second) / 86_400
+    }
+
+    /// The Julian day number of 1970-01-01T00:00Z.
+    package static let julianDayOf1970 = 2_440_587.5
+
+    /// Noon UTC of a date.
+    public static func noonUTC(_ date: CivilDate) -> Moment { Moment(date) }
+
+    /// Noon UTC of a date written `YYYY-MM-DD`.
+    /// - Throws: ``AstrometerError`` that names the text.
+    public static func noonUTC(_ date: String) throws -> Moment { Moment(try CivilDate(parsing: date)) }
+
+    /// The moment `days` days later, or earlier when negative.
+    public func adding(days: Double) -> Moment { Moment(julianDay: julianDay + days) }
+
+    /// Days from `earlier` to this moment.
+    public func days(since earlier: Moment) -> Double { julianDay - earlier.julianDay }
+
+    /// The nearest whole second since 1970-01-01T00:00Z; that of the first or last of the calendar for a moment beyond
+    /// it, and of the first for one that is not a number.
+    public var secondsSince1970: Int {
+        let seconds = ((julianDay - Self.julianDayOf1970) * 86_400).rounded()
+        return Int(max(Self.firstSecond, min(seconds, Self.lastSecond)))
+    }
+
+    /// Whether the moment has a date, from ``CivilDate/first`` to ``CivilDate/last``.
+    public var isInCalendar: Bool {
+        let seconds = ((julianDay - Self.julianDayOf1970) * 86_400).rounded()
+        return seconds >= Self.firstSecond && seconds <= Self.lastSecond
+    }
+
+    private static let firstSecond = Double(CivilDate.dayNumbers.lowerBound) * 86_400
+    private static let lastSecond = Double(CivilDate.dayNumbers.upperBound) * 86_400 + 86_399
+
+    /// The UTC date, of the nearest whole second.
+    public var date: CivilDate { civil.date }
+
+    /// The UTC time of day, to the nearest whole second.
+    public var time: CivilTime { civil.time }
+
+    private var civil: (date: CivilDate, time: CivilTime) {
+        let (day, second) = secondsSince1970.flooredDivision(by: 86_400)
+        return (CivilDate(dayNumber: day), CivilTime(secondOfDay: second))
+    }
+
+    /// The nearest whole minute, of two as near the later one; within the calendar.
+    package var nearestMinute: Moment { Self.minute(of: secondsSince1970 + 30) }
+
+    /// The whole minute that the moment is in, as clocks without seconds show it; within the calendar.
+    package var minuteBegun: Moment { Self.minute(of: secondsSince1970) }
+
+    private static func minute(of seconds: Int) -> Moment {
+        Moment(secondsSince1970: seconds.flooredDivision(by: 60).quotient * 60)
+    }
+
+    /// The UTC date and time of day to the nearest minute: `1990-06-15 18:30`. The Julian day of a moment beyond the calendar.
+    package var dateAndMinute: String {
+        let minute = nearestMinute
+        guard isInCalendar, minute.isInCalendar else { return description }
+        return "\(minute.date) \(minute.time)"
+    }
+
+    /// ISO 8601 to the second: `2025-10-30T12:00:00Z`. The Julian day of a moment beyond the calendar.
+    public var description: String {
+        guard isInCalendar else { return "Julian day \(julianDay)" }
+        let (date, time) = civil
+        let seconds = time.second == 0 ? ":00" : ""
+        return "\(date)T\(time)\(seconds)Z"
+    }
+
+    public static func < (left: Moment, right: Moment) -> Bool { left.julianDay < right.julianDay }
+}

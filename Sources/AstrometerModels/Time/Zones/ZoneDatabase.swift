@@ -1,0 +1,250 @@
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#elseif canImport(Darwin)
+    import Darwin
+#endif
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
+
+/// The system's time-zone database: a folder with a file for each zone.
+///
+/// Foundation's own database, on some systems, is no substitute. It is older, and merges zones that agree since 1970: Oslo
+/// has Berlin's summer times there, Amsterdam the minutes of Brussels. The system's files keep each zone's own past where
+/// the system was built that way, as Debian is.
+///
+/// Zones that were read are cached; failed reads are tried again.
+final class ZoneDatabase: Sendable {
+    /// The database of this machine.
+    static let system = ZoneDatabase(folders: [
+        "/usr/share/zoneinfo", "/usr/lib/zoneinfo", "/var/db/timezone/zoneinfo",
+    ])
+
+    private let folders: [String]
+    private let added = Mutex<String?>(nil)
+    private let zones = BoundedCache<String, TimeZoneData>(most: 1024)
+    private let allNames = Lazy<[String]>()
+    private let allLinks = Lazy<[String: String]>()
+    private let spellings = Lazy<Spellings>()
+
+    /// Names as somebody may misspell them, each with that of its zone: in small letters, and by the city alone.
+    private struct Spellings {
+        private(set) var (whole, cities) = ([String: String](), [String: String]())
+
+        init(of names: [String]) {
+            for name in names {
+                let small = name.lowercased()
+                let city = small.split(separator: "/").last.map(String.init) ?? small
+                // Of several the first, in the order of names.
+                if whole[small] == nil { whole[small] = name }
+                if cities[city] == nil { cities[city] = name }
+            }
+        }
+    }
+
+    /// - Parameter folders: folders to look in. The first that exists is used.
+    init(folders: [String]) { self.folders = folders }
+
+    /// Adds a folder to look in after the others.
+    func add(folder: String) { added.withLock { $0 = folder } }
+
+    /// A zone by its name, such as `America/New_York`.
+    ///
+    /// UTC and its other names, `Etc/GMT+12` to `Etc/GMT-14`, and offsets such as `+05:30` need no files.
+    /// - Throws: ``AstrometerError`` with code `invalidArgument` for a name that is not in the database, `notFound`
+    ///   where there is no database, `dataLoss` for a file that cannot be read.
+    func zone(named name: String) throws -> TimeZoneData {
+        if let offset = Self.fixedOffset(of: name) {
+            return TimeZoneData(first: LocalTimeType(offset: offset, abbreviation: Self.abbreviation(name, offset)))
+        }
+        return try zones.value(for: name) {
+            let folder = try folder()
+            guard ZoneName.isPlausible(name), let file = file(of: name, in: folder) else {
+                // Files may be unreadable even though the name is right.
+                if try names().contains(name) {
+                    throw AstrometerError(.dataLoss, "cannot read the file of time zone \(name) in \(folder)")
+                }
+                throw AstrometerError.invalid(
+                    "time zone \"\(name)\"",
+                    allowed: "an IANA name such as America/New_York" + (try suggestion(for: name)))
+            }
+            return try Self.read(folder + "/" + file, name: name)
+        }
+    }
+
+    /// The names of all zones, in order.
+    ///
+    /// - Throws: ``AstrometerError`` with code `notFound` where there is no database, `dataLoss` where its
+    ///   folder cannot be read.
+    func names() throws -> [String] {
+        try allNames.get {
+            let folder = try folder()
+            guard let paths = try? FileManager.default.subpathsOfDirectory(atPath: folder), !paths.isEmpty else {
+                throw AstrometerError(.dataLoss, "cannot read the folder of time zones, \(folder)")
+            }
+            let folders = Set(paths.compactMap { path in path.lastIndex(of: "/").map { String(path[..<$0]) } })
+            return paths.filter { ZoneName.isPlausible($0) && !folders.contains($0) }.sorted()
+        }
+    }
+
+    private func folder() throws -> String {
+        let all = folders + (added.withLock { $0 }.map { [$0] } ?? [])
+        // Every edition of the database has this zone; a folder without it is empty.
+        guard let folder = all.first(where: { FileManager.default.fileExists(atPath: $0 + "/Etc/UTC") }) else {
+            throw AstrometerError(
+                .notFound,
+                "no time-zone files in \(all.joined(separator: ", ")); install the system's package tzdata, or for Python "
+                    + "`pip install tzdata`")
+        }
+        return folder
+    }
+
+    /// Names of UTC itself in the database, with or without `Etc/` before them.
+    private static let universal: Set<Substring> = [
+        "UTC", "UCT", "GMT", "GMT0", "GMT+0", "GMT-0", "Greenwich", "Universal", "Zulu",
+    ]
+
+    /// The seconds ahead of universal time of a zone that never had another offset; nil for all other names.
+    private static func fixedOffset(of name: String) -> Int? {
+        let plain = name.hasPrefix("Etc/") ? name.dropFirst(4) : name[...]
+        if universal.contains(plain) { return 0 }
+        if let offset = clockOffset(name) { return offset }
+        // Its sign is that of POSIX: Etc/GMT+5 is five hours behind. Only with Etc/ is it a name.
+        guard name.hasPrefix("Etc/GMT"), let sign = plain.dropFirst(3).first, sign == "+" || sign == "-" else {
+            return nil
+        }
+        let digits = plain.dropFirst(4)
+        guard digits.count <= 2, digits.first != "0", let hours = Int(digits: digits),
+            (1...(sign == "+" ? 12 : 14)).contains(hours)
+        else { return nil }
+        return (sign == "+" ? -hours : hours) * 3600
+    }
+
+    /// The abbreviation of a fixed offset, as the database has it.
+    private static func abbreviation(_ name: String, _ offset: Int) -> String {
+        let plain = name.hasPrefix("Etc/") ? name.dropFirst(4) : name[...]
+        if universal.contains(plain) { return plain.hasPrefix("G") ? "GMT" : "UTC" }
+        guard name.hasPrefix("Etc/") else { return name }
+        return (offset < 0 ? "-" : "+") + (abs(offset) / 3600).magnitude.padded(to: 2)
+    }
+
+    /// The seconds of `Z`, or of an offset such as `+05:30`, `UTC-3` or `UTC+05:30`, which is ahead of universal time.
+    private static func clockOffset(_ name: String) -> Int? {
+        if name == "Z" { return 0 }
+        let isNamed = name.hasPrefix("UTC")
+        let text = isNamed ? name.dropFirst(3) : name[...]
+        let parts = text.dropFirst().split(separator: ":", omittingEmptySubsequences: false)
+        let lengths = parts.map(\.utf8.count)
+        guard let sign = text.first, sign == "+" || sign == "-",
+            lengths == [2, 2] || isNamed && (lengths == [1] || lengths == [2] || lengths == [1, 2]),
+            let hours = Int(digits: parts[0]), let minutes = parts.count == 2 ? Int(digits: parts[1]) : 0, hours < 16,
+            minutes < 60
+        else { return nil }
+        return (sign == "+" ? 1 : -1) * (hours * 3600 + minutes * 60)
+    }
+
+    /// The file of a zone: its own, or that of the zone for which it is an older name, such as `US/Eastern`. Some
+    /// systems install the files of older names only on demand, but always the list of all names.
+    private func file(of name: String, in folder: String) -> String? {
+        guard !Self.holds(name, in: folder) else { return name }
+        guard let zone = links(in: folder)[name], ZoneName.isPlausible(zone) else { return nil }
+        return Self.holds(zone, in: folder) ? zone : nil
+    }
+
+    /// The zones of all older names; none where there is no list of them.
+    private func links(in folder: String) -> [String: String] {
+        let links = try? allLinks.get {
+            var links: [String: String] = [:]
+            // A line such as "L America/New_York US/Eastern".
+            for line in try ReadableFile(folder + "/tzdata.zi").rest().split(separator: UInt8(ascii: "\n"))
+            where line.first == UInt8(ascii: "L") {
+                let words = String(decoding: line, as: UTF8.self).split(separator: " ").map(String.init)
+                if words.count == 3, links[words[2]] == nil { links[words[2]] = words[1] }
+            }
+            return links
+        }
+        return links ?? [:]
+    }
+
+    /// Whether there is a file of exactly that name, which a file system that ignores case does not check.
+    private static func holds(_ name: String, in folder: String) -> Bool {
+        var path = folder
+        for part in name.split(separator: "/").map(String.init) {
+            guard let entries = try? FileManager.default.contentsOfDirectory(atPath: path), entries.contains(part)
+            else { return false }
+            path += "/" + part
+        }
+        var status = stat()
+        return stat(path, &status) == 0 && status.st_mode & S_IFMT != S_IFDIR
+    }
+
+    private static func read(_ path: String, name: String) throws -> TimeZoneData {
+        guard let data = FileManager.default.contents(atPath: path) else {
+            throw AstrometerError(.dataLoss, "cannot read the file of time zone \(name), \(path)")
+        }
+        do {
+            return try TimeZoneData(file: Array(data))
+        } catch {
+            throw AstrometerError(.dataLoss, "the file of time zone \(name), \(path), is damaged: \(error.what)")
+        }
+    }
+
+    /// A known zone that differs only in case, that names the same city, or whose name or city is spelled nearly so.
+    private func suggestion(for name: String) throws -> String {
+        guard name != BirthData.meanTimeZone else { return "; LMT is the mean time of a birthplace" }
+        let wanted = name.lowercased().replacing(" ", with: "_")
+        let city = wanted.split(separator: "/").last.map(String.init) ?? wanted
+        let known = try spellings.get { Spellings(of: try names() + [BirthData.meanTimeZone]) }
+        if let match = known.whole[wanted] { return "; did you mean \(match)?" }
+        if let offset = Self.offset(wanted) { return offset }
+        if let match = known.cities[city] { return "; did you mean \(match)?" }
+        // Most misspell the city; a hint for names of a few letters would only confuse.
+        guard city.count >= 4 else { return "" }
+        let near = SpellingSuggestion.nearest(to: wanted, among: known.whole.keys.sorted()).flatMap { known.whole[$0] }
+        let nearCity = SpellingSuggestion.nearest(to: city, among: known.cities.keys.sorted()).flatMap {
+            known.cities[$0]
+        }
+        return (near ?? nearCity).map { "; did you mean \($0)?" } ?? ""
+    }
+
+    /// For a name such as `UTC+5` or `+05:00`, the zone of the same hours with the other sign.
+    private static func offset(_ name: String) -> String? {
+        guard let sign = name.firstIndex(where: { $0 == "+" || $0 == "-" }),
+            ["", "utc", "gmt"].contains(name[..<sign])
+        else { return nil }
+        let isAhead = name[sign] == "+"
+        let digits = name[name.index(after: sign)...].replacing(":00", with: "")
+        guard digits.count <= 2, let hours = Int(digits: digits[...]), (1...(isAhead ? 14 : 12)).contains(hours)
+        else { return "" }
+        return "; \(hours) hours \(isAhead ? "ahead of" : "behind") UTC are Etc/GMT\(isAhead ? "-" : "+")\(hours)"
+    }
+}
+
+/// The names of zones, which become part of a path.
+enum ZoneName {
+    /// Files and folders beside the zones: other editions of all of them, the rules for zones without rules of their
+    /// own, the machine's zone, the zone of a machine that has none set, and lists.
+    private static let others: Set<Substring> = ["posix", "right", "posixrules", "localtime", "Factory", "leapseconds"]
+
+    /// Whether a zone could be called so: words of letters, digits, `_`, `+` and `-`, with `/` between.
+    static func isPlausible(_ name: String) -> Bool {
+        let parts = name.split(separator: "/", omittingEmptySubsequences: false)
+        guard let first = parts.first, !others.contains(first) else { return false }
+        return parts.allSatisfy { part in
+            part.utf8.first?.isLetter == true
+                && part.utf8.allSatisfy { $0.isLetter || $0.isDigit || $0 == 0x2B || $0 == 0x2D || $0 == 0x5F }
+        }
+    }
+}
+
+extension BirthData {
+    /// The names of the system's time zones, in order.
+    ///
+    /// - Throws: ``AstrometerError`` with code `notFound` where there is no database, `dataLoss` where its folder cannot
+    ///   be read.
+    package static func zoneNames() throws -> [String] { try ZoneDatabase.system.names() }
+}

@@ -1,0 +1,28 @@
+/// Arithmetic on angles in degrees.
+public enum Degrees {
+    /// `degrees` modulo 360, in [0, 360); 0 for a number that is not finite.
+    public static func normalized(_ degrees: Double) -> Double {
+        if degrees >= 0 && degrees < 360 { return degrees }
+        let remainder = degrees.truncatingRemainder(dividingBy: 360)
+        let positive = remainder < 0 ? remainder + 360 : remainder
+        // A remainder of −1e-17 becomes exactly 360 when 360 is added to it.
+        return positive < 360 ? positive : 0
+    }
+
+    /// `degrees` modulo 360, in [−180, 180); 0 for a number that is not finite.
+    public static func folded(_ degrees: Double) -> Double {
+        let positive = normalized(degrees)
+        return positive >= 180 ? positive - 360 : positive
+    }
+}
+
+extension Degrees {
+    /// Whole degrees and minutes of arc, cut rather than rounded, so that 29.999° stays in its sign: `29°59'`.
+    ///
+    /// A dash for a number that is not finite, or too large to have minutes.
+    public static func degreesAndMinutes(_ degrees: Double) -> String {
+        guard let minutes = Int(exactly: (degrees * 60).rounded(.down)) else { return "–" }
+        let sign = minutes < 0 ? "-" : ""
+        return "\(sign)\(minutes.magnitude / 60)°\(UInt(minutes.magnitude % 60).padded(to: 2))'"
+    }
+}

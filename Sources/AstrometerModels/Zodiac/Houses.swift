@@ -1,0 +1,139 @@
+/// A way of dividing the sky into twelve houses.
+public enum HouseSystem: Int, NamedCase {
+    /// By equal parts of the time that each degree takes from the horizon to the meridian; the default. Does not
+    /// exist beyond the polar circles.
+    case placidus
+    /// Each house is a sign, the first that of the Ascendant.
+    case wholeSign
+    /// Houses of 30° from the Ascendant.
+    case equal
+    /// Each quarter between Ascendant and Midheaven in three equal parts of longitude; the fallback where Placidus and
+    /// Koch do not exist.
+    case porphyry
+    /// By equal parts of the time since the Midheaven's degree rose. Does not exist beyond the polar circles.
+    case koch
+    /// By equal parts of the celestial equator.
+    case regiomontanus
+    /// By equal parts of the prime vertical.
+    case campanus
+
+    public static let names = ["placidus", "whole_sign", "equal", "porphyry", "koch", "regiomontanus", "campanus"]
+    public static let allCases: [HouseSystem] = [
+        .placidus, .wholeSign, .equal, .porphyry, .koch, .regiomontanus, .campanus,
+    ]
+
+    /// libswe's letter for the system.
+    package var letter: Unicode.Scalar {
+        switch self {
+        case .placidus: "P"
+        case .wholeSign: "W"
+        case .equal: "E"
+        case .porphyry: "O"
+        case .koch: "K"
+        case .regiomontanus: "R"
+        case .campanus: "C"
+        }
+    }
+
+    /// The display name: "Whole sign".
+    public var title: String { name.inWords.withCapital }
+}
+
+/// Twelve cusps, and the angles where time, zone and place of birth are known.
+///
+/// Section 1 of the specification.
+public struct Houses: Hashable, Sendable {
+    /// The system that was asked for.
+    public let system: HouseSystem
+    /// The system in use: Porphyry where the asked one does not exist (Placidus and Koch beyond the polar circles),
+    /// whole sign for an approximate chart.
+    public let systemUsed: HouseSystem
+    /// The longitudes at which houses 1 to 12 begin, in degrees, [0, 360).
+    public let cusps: [Double]
+    /// The Ascendant's longitude in degrees; nil for an approximate chart.
+    public let ascendant: Double?
+    /// The Midheaven's longitude in degrees; nil for an approximate chart.
+    public let midheaven: Double?
+    /// Whether the houses follow one another against the order of the signs, as those of Regiomontanus and Campanus do
+    /// beyond the polar circles while the Midheaven stands below the horizon.
+    public let runBackwards: Bool
+
+    /// Houses of twelve cusps, which are folded into [0, 360), as are the angles.
+    /// - Throws: ``AstrometerError`` when there are not twelve cusps, or a cusp or an angle is not a finite number.
+    public init(
+        system: HouseSystem, systemUsed: HouseSystem, cusps: [Double], ascendant: Double?, midheaven: Double?
+    ) throws {
+        guard cusps.count == 12, cusps.allSatisfy(\.isFinite) else {
+            throw AstrometerError.invalid("house cusps \(cusps)", allowed: "twelve finite longitudes")
+        }
+        for (name, angle) in [("Ascendant", ascendant), ("Midheaven", midheaven)] {
+            guard let angle, !angle.isFinite else { continue }
+            throw AstrometerError.invalid("\(name) \(angle)", allowed: "a finite longitude, or none")
+        }
+        self.system = system
+        self.systemUsed = systemUsed
+        self.cusps = cusps.map(Degrees.normalized)
+        self.ascendant = ascendant.map(Degrees.normalized)
+        self.midheaven = midheaven.map(Degrees.normalized)
+        runBackwards = Self.runBackwards(self.cusps)
+    }
+
+    /// Solar houses: whole signs from the sign of the Sun, for an approximate chart. Section 1.
+    ///
+    /// - Parameters:
+    ///   - sunLongitude: degrees, any number of turns; houses begin at Aries for a number that is not finite.
+    ///   - system: the system that was asked for; ``systemUsed`` is whole signs.
+    public init(solarFrom sunLongitude: Double, asked system: HouseSystem) {
+        self.system = system
+        systemUsed = .wholeSign
+        let first = Sign(longitude: sunLongitude).rawValue
+        cusps = (0..<12).map { Double((first + $0) % 12) * 30 }
+        ascendant = nil
+        midheaven = nil
+        runBackwards = false
+    }
+
+    /// The house, 1 to 12, whose half-open interval [cusp, next cusp) holds the longitude.
+    ///
+    /// Where houses run backwards the interval reaches from the cusp backwards. Of cusps in no order, whose intervals
+    /// overlap, the first house counts.
+    public func house(of longitude: Double) -> Int {
+        var nearest = (house: 1, distance: Double.infinity)
+        for index in 0..<12 {
+            let distance = way(from: cusps[index], to: longitude)
+            if distance < width(at: index) { return index + 1 }
+            if distance < nearest.distance { nearest = (index + 1, distance) }
+        }
+        // Where cusps coincide, no interval may hold the point; then the house of the nearest cusp behind it counts.
+        return nearest.house
+    }
+
+    /// The longitudes half-way through houses 1 to 12, in degrees, [0, 360).
+    public var middles: [Double] {
+        cusps.indices.map { index in
+            Degrees.normalized(cusps[index] + (runBackwards ? -0.5 : 0.5) * width(at: index))
+        }
+    }
+
+    /// From a house's cusp to the next in degrees, in the direction in which the houses run.
+    private func width(at index: Int) -> Double {
+        let width = way(from: cusps[index], to: cusps[(index + 1) % 12])
+        return width > 360 - Self.coincidence ? 0 : width
+    }
+
+    /// How far a longitude lies ahead of another in the direction in which the houses run, in degrees, [0, 360).
+    private func way(from start: Double, to end: Double) -> Double {
+        Degrees.normalized(runBackwards ? start - end : end - start)
+    }
+
+    /// Whether cusps come round sooner backwards than forwards.
+    private static func runBackwards(_ cusps: [Double]) -> Bool {
+        let ways = cusps.indices.map { Degrees.normalized(cusps[($0 + 1) % 12] - cusps[$0]) }
+        func turns(_ ways: [Double]) -> Double { ways.reduce(0) { $1 > 360 - coincidence ? $0 : $0 + $1 } }
+        return turns(ways.map { $0 == 0 ? 0 : 360 - $0 }) < turns(ways) - coincidence
+    }
+
+    /// A cusp that lies so little behind the one before is at the same place, in degrees: at the poles those of
+    /// Regiomontanus fall together but for rounding, and others write cusps with two decimals.
+    private static let coincidence = 0.05
+}

@@ -1,0 +1,68 @@
+/// An enumeration whose cases are numbered from zero, for tables, and named, for people and JSON.
+///
+/// The number is the raw value, the name is the wire format: lower case, words joined by `_`.
+public protocol NamedCase: RawRepresentable, CaseIterable, Codable, CodingKeyRepresentable,
+    LosslessStringConvertible, Comparable, Hashable, Identifiable, Sendable
+where RawValue == Int, AllCases == [Self] {
+    /// The names of all cases, in the order of `allCases`.
+    static var names: [String] { get }
+}
+
+extension NamedCase {
+    /// The name of this case on the wire, such as `north_node`.
+    public var name: String { Self.names[rawValue] }
+
+    public var description: String { name }
+
+    /// The case itself, as the identity of a list's row.
+    public var id: Self { self }
+
+    /// The case of that name, or nil. Exact: names are lower case.
+    public init?(_ name: String) {
+        guard let index = Self.names.firstIndex(of: name) else { return nil }
+        self = Self.allCases[index]
+    }
+
+    /// The case of that name.
+    /// - Throws: ``AstrometerError`` with code ``AstrometerError/Code/invalidArgument``, naming the allowed values.
+    public init(named name: String) throws {
+        guard let value = Self(name) else {
+            throw AstrometerError.invalid(
+                "\"\(name)\" is not a known \(Self.kind)",
+                allowed: Self.names.joined(separator: ", ") + SpellingSuggestion.hint(for: name, among: Self.names))
+        }
+        self = value
+    }
+
+    /// The type's name in messages.
+    static var kind: String { String(kindOf: Self.self) }
+
+    public static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
+
+    /// Reads a name.
+    ///
+    /// - Throws: `DecodingError.dataCorrupted` for a name that there is not, listing those that there are.
+    public init(from decoder: any Decoder) throws {
+        let container = try decoder.singleValueContainer()
+        let name = try container.decode(String.self)
+        guard let value = Self(name) else {
+            throw DecodingError.dataCorruptedError(
+                in: container,
+                debugDescription:
+                    "\"\(name)\" is not a known \(Self.kind); known are \(Self.names.joined(separator: ", "))")
+        }
+        self = value
+    }
+
+    /// Writes the name.
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.singleValueContainer()
+        try container.encode(name)
+    }
+
+    /// The name as a key, by which dictionaries of these cases are objects in JSON.
+    public var codingKey: any CodingKey { AnyCodingKey(name) }
+
+    /// The case whose name is the key, or nil.
+    public init?<Key: CodingKey>(codingKey: Key) { self.init(codingKey.stringValue) }
+}

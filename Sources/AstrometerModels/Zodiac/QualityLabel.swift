@@ -1,0 +1,40 @@
+/// One word for a pair of scores.
+///
+/// Section 4 of the specification.
+public enum QualityLabel: String, TextCase {
+    /// An intensity below 25, whatever the harmony.
+    case quiet
+    /// A harmony of 70 or more, at an intensity below 40.
+    case peaceful
+    /// A harmony of 70 or more.
+    case harmonious
+    /// A harmony above 30 and below 70.
+    case mixed
+    /// A harmony of 30 or less.
+    case challenging
+
+    /// The first that holds, on unrounded scores in [0, 100].
+    public init(intensity: Double, harmony: Double) {
+        if intensity < 25 {
+            self = .quiet
+        } else if harmony >= 70 {
+            self = intensity < 40 ? .peaceful : .harmonious
+        } else {
+            self = harmony <= 30 ? .challenging : .mixed
+        }
+    }
+}
+
+/// The scale on which unified scores are shown.
+public enum UnifiedScale: String, TextCase {
+    /// −100 to 100, the default.
+    case bipolar
+    /// 0 to 100.
+    case unipolar
+
+    /// A bipolar score on this scale.
+    public func value(ofBipolar score: Double) -> Double { self == .bipolar ? score : 50 + score / 2 }
+
+    /// A change of bipolar scores on this scale.
+    public func change(ofBipolar change: Double) -> Double { self == .bipolar ? change : change / 2 }
+}

@@ -1,2 +1,0 @@
-@_exported import AstrometerJSON
-@_exported import AstrometerTime
