@@ -6,6 +6,12 @@ import AstrometerModels
 import HTTPTypes
 import Logging
 
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
+
 /// Where and to whom.
 struct ListeningOptions: ParsableArguments {
     @Option(help: ArgumentHelp("The address to listen at.", valueName: "address"))

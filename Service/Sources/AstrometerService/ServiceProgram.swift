@@ -3,6 +3,14 @@ import Astrometer
 import AstrometerModels
 import Dispatch
 
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#elseif canImport(Darwin)
+    import Darwin
+#endif
+
 /// From arguments to an exit status, which are those of the program `astrometer`.
 @main
 enum ServiceProgram {

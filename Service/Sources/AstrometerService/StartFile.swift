@@ -1,5 +1,13 @@
 import AstrometerModels
 
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#elseif canImport(Darwin)
+    import Darwin
+#endif
+
 /// A file that the server needs before it listens.
 enum StartFile {
     /// The text of a file.

@@ -14,28 +14,48 @@ enum Interruption {
     /// From now on, interruptions clean up before they end the program, with status 128 + the number of the signal.
     ///
     /// A signal that was ignored when the program began, as by `nohup`, stays ignored.
-    static func watch() { _ = sources }
+    static func watch() { _ = source }
 
-    /// Signals are handled on a queue, where, unlike in a signal handler, anything may be done.
+    /// The end of the pipe that the signal handler writes to.
     ///
-    /// Unsafe because sources are mutable; nobody touches them once they are made.
-    nonisolated(unsafe) private static let sources = [SIGINT, SIGTERM, SIGHUP].compactMap(source)
+    /// Unsafe because it is mutable: it is set once, before the handler is installed.
+    nonisolated(unsafe) private static var writingEnd: Int32 = -1
 
-    private static func source(of number: Int32) -> (any DispatchSourceSignal)? {
-        // The default action would end the program at once. A dispatch source sees a signal even where it is ignored.
-        guard !isIgnored(signal(number, SIG_IGN)) else { return nil }
-        let source = DispatchSource.makeSignalSource(signal: number, queue: .global(qos: .userInteractive))
+    /// Reads the numbers of signals from a pipe, and handles them on a queue, where anything may be done.
+    ///
+    /// A signal that arrives before the queue listens waits in the pipe. A dispatch source of signals would lose it, as it
+    /// starts to listen some time after the signal's default action is switched off.
+    ///
+    /// Unsafe because sources are mutable; nobody accesses this one after it was made.
+    nonisolated(unsafe) private static let source: (any DispatchSourceRead)? = {
+        var ends: [Int32] = [-1, -1]
+        guard pipe(&ends) == 0 else { return nil }
+        for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+        let (readingEnd, queue) = (ends[0], DispatchQueue.global(qos: .userInteractive))
+        writingEnd = ends[1]
+        let source = DispatchSource.makeReadSource(fileDescriptor: readingEnd, queue: queue)
         source.setEventHandler {
+            var number: UInt8 = 0
+            guard read(readingEnd, &number, 1) == 1 else { return }
             CleanupRegistry.removeAll {
                 if Terminal.error.isTerminal { StandardError.write("\r\u{1B}[2K") }
-                _exit(128 + number)
+                _exit(128 + Int32(number))
             }
         }
         source.resume()
+        for number in [SIGINT, SIGTERM, SIGHUP] where isIgnored(signal(number, handler)) { signal(number, SIG_IGN) }
         return source
-    }
+    }()
 
     private typealias Handler = @convention(c) (Int32) -> Void
+
+    /// Only calls that are allowed in a signal handler.
+    private static let handler: Handler = { number in
+        let before = errno
+        var number = UInt8(truncatingIfNeeded: number)
+        _ = write(Interruption.writingEnd, &number, 1)
+        errno = before
+    }
 
     private static func isIgnored(_ handler: Handler?) -> Bool {
         unsafeBitCast(handler, to: Int.self) == unsafeBitCast(SIG_IGN as Handler?, to: Int.self)

@@ -1,5 +1,13 @@
 import AstrometerModels
 
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#elseif canImport(Darwin)
+    import Darwin
+#endif
+
 /// How many files and connections the system lets a process have open.
 enum OpenFiles {
     /// Raises the limit as far as the system allows, and returns how many connections there is room for,

@@ -5,6 +5,14 @@ import NIOConcurrencyHelpers
 import ServiceLifecycle
 import UnixSignals
 
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#elseif canImport(Darwin)
+    import Darwin
+#endif
+
 /// The tokens of a file, read again when the process is told to by SIGHUP, so that callers can be added and sent away
 /// while it runs. A file that does not do then leaves the tokens as they were.
 final class TokenFile: Sendable {

@@ -1,5 +1,11 @@
 import AstrometerModels
 
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
+
 /// Finds where values of a JSON text begin and end, without reading them.
 ///
 /// The decoder validates the contents of values later; here only the numbers of brackets have to match.

@@ -1,6 +1,14 @@
 import AstrometerModels
 import Logging
 
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#elseif canImport(Darwin)
+    import Darwin
+#endif
+
 /// Logs one line of JSON for each message: level, message, time and metadata.
 struct JSONLogHandler: LogHandler {
     var logLevel: Logger.Level
