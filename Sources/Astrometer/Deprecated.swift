@@ -3,3 +3,9 @@
 /// The former name of ``CategoryScoring``.
 @available(*, deprecated, renamed: "CategoryScoring")
 public typealias CategoryFigures = CategoryScoring
+
+extension SunSign {
+    /// The former name of ``title``.
+    @available(*, deprecated, renamed: "title")
+    public var inWords: String { title }
+}

@@ -21,7 +21,7 @@ public func astrometer_model(
     answer(response, response_length, error) {
         let catalog = try Sessions.session(of: handle).functions.catalog
         let name = try name.map { try Memory.string($0, "name") } ?? ModelCatalog.defaultModel
-        return try at("name") { Data(try catalog.text("Models/\(catalog.table(named: name).name).json").utf8) }
+        return try withField("name") { Data(try catalog.text("Models/\(catalog.table(named: name).name).json").utf8) }
     }
 }
 
@@ -42,10 +42,10 @@ public func astrometer_calibrate(
             let from = start == nil ? standard.lowerBound : try AnalysisOptions.date(start, "start")
             let count = days == 0 ? Int64(standard.upperBound.dayNumber - standard.lowerBound.dayNumber + 1) : days
             guard let count = Int(exactly: count), CalibrationRun.daysAllowed.contains(count) else {
-                throw AstrometerError.invalid("\(count) days", allowed: CalibrationRun.daysAllowed.inWords).at("days")
+                throw AstrometerError.invalid("\(count) days", allowed: CalibrationRun.daysAllowed.text).at("days")
             }
             let through = from.adding(days: count - 1)
-            _ = try at("days") {
+            _ = try withField("days") {
                 try CalibrationRun.days(from: from, through: through, ephemeris: session.functions.ephemeris)
             }
             var run = CalibrationRun(model: model, population: try people.population(options.rejects(in: session)))
@@ -53,7 +53,7 @@ public func astrometer_calibrate(
             let data = try ReportFiles.json(
                 run.run(ephemeris: session.functions.ephemeris, progress: ProgressWatch.progress))
             if let out = options.out {
-                try at("out") {
+                try withField("out") {
                     let file = try AtomicFile(path: out)
                     try file.write(data)
                     try AtomicFile.commit([file])
@@ -87,7 +87,7 @@ public func astrometer_derive(
             let (report, timings) = try derivation.timedRun(
                 ephemeris: session.functions.ephemeris, progress: ProgressWatch.progress)
             if let out = options.out {
-                try at("out") {
+                try withField("out") {
                     try ReportFiles(report, timings: timings).write(to: URL(fileURLWithPath: out, isDirectory: true))
                 }
             }
@@ -134,7 +134,7 @@ public func astrometer_compare(
             comparison.modelArgument = options.base.argument ?? comparison.modelArgument
             let report = try comparison.run(ephemeris: ephemeris, progress: progress)
             if let out = options.out {
-                try at("out") {
+                try withField("out") {
                     try ComparisonFiles(report).write(to: URL(fileURLWithPath: out, isDirectory: true))
                 }
             }

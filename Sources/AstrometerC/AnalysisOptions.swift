@@ -89,7 +89,7 @@ struct AnalysisOptions: Decodable {
             }
             return nil
         }
-        return try at("skip_bad") {
+        return try withField("skip_bad") {
             guard !skipBad.isEmpty else {
                 throw AstrometerError.invalid("an empty path", allowed: "the path of a file")
             }
@@ -115,10 +115,10 @@ struct AnalysisOptions: Decodable {
         var custom = chosen ?? .full
         custom.name = "custom"
         if let start { custom.from = try Self.date(start, "start") }
-        try at("days") {
+        try withField("days") {
             if days != 0 {
                 guard let count = Int(exactly: days), DerivationWindow.noonsAllowed.contains(count) else {
-                    throw AstrometerError.invalid("\(days) days", allowed: DerivationWindow.noonsAllowed.inWords)
+                    throw AstrometerError.invalid("\(days) days", allowed: DerivationWindow.noonsAllowed.text)
                 }
                 custom.noons = count
             }
@@ -138,7 +138,7 @@ struct AnalysisOptions: Decodable {
     /// - Throws: ``AstrometerError`` with the argument as its field.
     static func date(_ text: UnsafePointer<CChar>?, _ argument: String) throws -> CivilDate {
         let text = try Memory.string(text, argument)
-        return try at(argument) { try CivilDate(parsing: BirthFields.trimmed(text)) }
+        return try withField(argument) { try CivilDate(parsing: BirthFields.trimmed(text)) }
     }
 
     /// The groupings of people.
@@ -223,15 +223,15 @@ struct ModelChoice {
     func model(in session: Session, calibrate: ((AstrometerModel) throws -> Calibration)? = nil) throws
         -> AstrometerModel
     {
-        var complete = try at(field) { try calibrated(in: session, calibrate: calibrate) }
-        if let thresholds { complete.thresholds = try at(side + "thresholds") { try thresholds.table() } }
+        var complete = try withField(field) { try calibrated(in: session, calibrate: calibrate) }
+        if let thresholds { complete.thresholds = try withField(side + "thresholds") { try thresholds.table() } }
         return complete
     }
 
     /// The model's tables, with a calibration only where a file or the model itself holds one.
     /// - Throws: ``AstrometerError`` for a model that is unknown, missing, corrupt or not valid.
     func table(in session: Session) throws -> ModelTable {
-        try at(field) {
+        try withField(field) {
             if let name { return try session.functions.catalog.table(named: name) }
             guard let model else { throw AstrometerError(.internal, "no model was chosen") }
             return try model.table()
@@ -243,7 +243,7 @@ struct ModelChoice {
     ) throws -> AstrometerModel {
         if calibration == nil, let name { return try session.functions.model(named: name) }
         let table = try table(in: session)
-        let own = try at(side + "calibration") { try calibration?.table() } ?? table.calibration
+        let own = try withField(side + "calibration") { try calibration?.table() } ?? table.calibration
         guard let figures = try own ?? calibrate?(table.uncalibrated) else {
             throw AstrometerError(
                 .notFound,

@@ -39,11 +39,11 @@ public func astrometer_open(
         if let folder = options.timeZones { TimeZoneFiles.add(folder: folder) }
         let data = try data_directory.map { try Memory.string($0, "data_directory") }
         let files = try ephemeris_directory.map { try Memory.string($0, "ephemeris_directory") }
-        let catalog = try at("data_directory") { try ModelCatalog(directory: data) }
-        let ephemeris = try at("ephemeris_directory") {
+        let catalog = try withField("data_directory") { try ModelCatalog(directory: data) }
+        let ephemeris = try withField("ephemeris_directory") {
             try Ephemeris(source: files.map { .files(directory: $0) } ?? .moshier)
         }
-        let functions = try at("data_directory") { try Functions(catalog: catalog, ephemeris: ephemeris) }
+        let functions = try withField("data_directory") { try Functions(catalog: catalog, ephemeris: ephemeris) }
         handle.pointee = try Sessions.open(
             Session(functions: functions, threads: options.threads, deadline: options.deadline))
     }
@@ -138,7 +138,7 @@ private struct OpenOptions: Decodable {
             _ = try Workers(threads: threads)
             if let deadline, !Self.deadlines.contains(deadline) {
                 throw AstrometerError.invalid(
-                    "a deadline of \(deadline) s", allowed: "\(Self.deadlines.inWords) seconds")
+                    "a deadline of \(deadline) s", allowed: "\(Self.deadlines.text) seconds")
             }
         } catch let error as AstrometerError {
             throw AstrometerError(.invalidArgument, error.message, field: "options")

@@ -16,7 +16,7 @@ public func astrometer_people(
     return Status.of(error) {
         guard let people else { throw Missing.pointer("people") }
         let path = try Memory.string(path, "path")
-        ArrowExport.export(try at("path") { try PeopleSource(path: path) }, to: people, of: nil)
+        ArrowExport.export(try withField("path") { try PeopleSource(path: path) }, to: people, of: nil)
     }
 }
 
@@ -41,7 +41,7 @@ public func astrometer_scores(
             let list = try people.checked()
             let source = try ScoreSource(
                 people: list, first: run.first,
-                scores: at("days") {
+                scores: withField("days") {
                     try DayScores(
                         model: run.model, from: run.first, days: run.days, as: format, ephemeris: ephemeris,
                         threads: session.threads)
@@ -67,7 +67,7 @@ public func astrometer_positions(
         let session = try Sessions.session(of: handle)
         guard let positions else { throw Missing.pointer("positions") }
         let text = BirthFields.trimmed(try Memory.string(start, "start"))
-        let first = try at("start") {
+        let first = try withField("start") {
             text.contains("T") ? try Timestamp(parsing: text).moment : Moment(try CivilDate(parsing: text))
         }
         let source = try PositionSource(
@@ -87,7 +87,7 @@ extension ScoreTableFormat {
             let text = try Memory.string(scale, "scale")
             guard let known = UnifiedScale(rawValue: text) else {
                 throw AstrometerError(
-                    .invalidArgument, "The scale \"\(text.visible)\" is unknown; use bipolar or unipolar.",
+                    .invalidArgument, "The scale \"\(text.escapingControls)\" is unknown; use bipolar or unipolar.",
                     field: "scale")
             }
             self.scale = known
@@ -112,7 +112,7 @@ struct BulkRun {
         guard let days = Int(exactly: days), DayScores.daysAllowed.contains(days) else {
             throw AstrometerError(
                 .invalidArgument,
-                "\(days) days; allowed: \(DayScores.daysAllowed.inWords)",
+                "\(days) days; allowed: \(DayScores.daysAllowed.text)",
                 field: "days")
         }
         self.days = days
@@ -126,7 +126,7 @@ struct BulkRun {
     /// The days as the window of a derivation.
     /// - Throws: ``AstrometerError`` for days that a window cannot have, or that the ephemeris does not cover.
     func window(in session: Session) throws -> DerivationWindow {
-        try at("days") { try window.check(session.functions.ephemeris) }
+        try withField("days") { try window.check(session.functions.ephemeris) }
         return window
     }
 }

@@ -51,7 +51,7 @@ public func astrometer_derive_charts(
         let people = try PeopleStream(taking: people)
         return try Sessions.run(handle) { session in
             let bytes = try Memory.data(plan, plan_length, "plan")
-            let parts = try at("plan") { try session.parts(of: DerivationPlan(json: bytes)) }
+            let parts = try withField("plan") { try session.parts(of: DerivationPlan(json: bytes)) }
             guard let first = Int(exactly: first), (0...parts.plan.charts).contains(first) else {
                 throw AstrometerError(
                     .invalidArgument, "first \(first); allowed: 0 to \(parts.plan.charts), places of the plan",
@@ -208,11 +208,11 @@ extension Memory {
     }
 
     static func part(_ bytes: Data, _ field: String, called name: String) throws -> DerivationPart {
-        try at(field) { try DerivationPart(data: bytes, name: name) }
+        try withField(field) { try DerivationPart(data: bytes, name: name) }
     }
 
     /// Charts of a plan from their bytes.
     static func charts(_ bytes: UnsafePointer<CChar>?, _ length: Int) throws -> ChartBlock {
-        try at("charts") { try ChartBlock(data: data(bytes, length, "charts")) }
+        try withField("charts") { try ChartBlock(data: data(bytes, length, "charts")) }
     }
 }

@@ -29,7 +29,7 @@ enum Status {
             return ASTROMETER_OK
         } catch let fault as AstrometerError {
             // It may quote a file or the caller's bytes.
-            error?.pointee = object(fault.code.rawValue, fault.message.inOneLine.visible, fault.field)
+            error?.pointee = object(fault.code.rawValue, fault.message.singleLine.escapingControls, fault.field)
             return number(of: fault.code)
         } catch let fault as ClosedHandle {
             error?.pointee = object("FAILED_PRECONDITION", fault.message, nil)

@@ -1,5 +1,7 @@
 // Names of the last release.
 
+import AstrometerModels
+
 extension AngleMotion {
     /// The former name of ``Interval``.
     @available(*, deprecated, renamed: "Interval")
@@ -8,4 +10,12 @@ extension AngleMotion {
     /// The former name of ``Station``.
     @available(*, deprecated, renamed: "Station")
     public typealias Turn = Station
+
+    /// The former name of ``stations(from:through:)``.
+    @available(*, deprecated, renamed: "stations(from:through:)")
+    public func stations(from first: Moment, through last: Moment) -> [Station] { stations(from: first, through: last) }
+
+    /// The former name of ``intervals(within:of:)``.
+    @available(*, deprecated, renamed: "intervals(within:of:)")
+    public func intervals(within width: Double, of angle: Double) -> [Interval] { intervals(within: width, of: angle) }
 }

@@ -127,7 +127,7 @@ public final class Ephemeris: Sendable {
             }
             guard isSound else {
                 guard isFromFiles, let directory else { throw outOfReach(of: body, moment) }
-                throw directory.failure(text.inOneLine, body, moment)
+                throw directory.failure(text.singleLine, body, moment)
             }
             return BodyPosition(longitude: Degrees.normalized(values[0]), speed: values[3])
         }

@@ -82,7 +82,7 @@ final class FunctionTools: Sendable {
     /// What readings need of a moment.
     /// - Throws: ``AstrometerError`` of the field `date` when the ephemeris does not cover the moment.
     func transits(at moment: Moment, exactDates: Bool = true) throws -> Transits {
-        try at(RequestField.date.name) {
+        try withField(RequestField.date.name) {
             try transits.value(for: TransitsKey(moment: moment, exactDates: exactDates)) {
                 try ephemeris.transits(at: moment, exactDates: exactDates)
             }
@@ -92,7 +92,7 @@ final class FunctionTools: Sendable {
     /// The sky of a moment.
     /// - Throws: as ``transits(at:exactDates:)``.
     func sky(at moment: Moment) throws -> Sky {
-        try at(RequestField.date.name) { try skies.value(for: moment) { try ephemeris.sky(at: moment) } }
+        try withField(RequestField.date.name) { try skies.value(for: moment) { try ephemeris.sky(at: moment) } }
     }
 
     /// The chart of a birth.
@@ -103,7 +103,7 @@ final class FunctionTools: Sendable {
             birth.zoneNote = try zones.get { try ZoneDistance(catalog: catalog) }.warning(for: birth)
         }
         let key = ChartKey(birth: birth, houseSystem: houseSystem, sensitivity: request.sensitivity)
-        return try at(request.datePath) {
+        return try withField(request.datePath) {
             try charts.value(for: key) {
                 try NatalChart(
                     birth: birth, ephemeris: ephemeris, houseSystem: houseSystem,

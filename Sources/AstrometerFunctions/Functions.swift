@@ -68,7 +68,7 @@ public struct Functions: Sendable {
         let hint = SpellingSuggestion.nearest(to: name, among: names).map { "; did you mean \"\($0)\"?" } ?? ";"
         throw AstrometerError(
             .notFound,
-            "\"\(String(name.prefix(60)).visible)\" is not a function\(hint) known are \(names.joined(separator: ", "))"
+            "\"\(String(name.prefix(60)).escapingControls)\" is not a function\(hint) known are \(names.joined(separator: ", "))"
         )
     }
 
@@ -107,7 +107,8 @@ extension AstrometerError {
     var shown: AstrometerError {
         func shown(_ text: String, _ most: Int) -> String {
             text.utf8.count <= most
-                ? text.inOneLine.visible : String(text.unicodeScalars.prefix(most)).inOneLine.visible + "…"
+                ? text.singleLine.escapingControls
+                : String(text.unicodeScalars.prefix(most)).singleLine.escapingControls + "…"
         }
         return AstrometerError(code, shown(message, 1000), field: field.map { shown($0, 200) })
     }

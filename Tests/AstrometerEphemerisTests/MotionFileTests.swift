@@ -21,7 +21,7 @@ import Testing
             stride(from: 0.0, to: 360, by: 10).compactMap {
                 motion.crossing(of: $0, by: body, nearest: moment)?.julianDay
             }
-                + motion[body].turns(from: moment.adding(days: -300), through: moment.adding(days: 300)).map(
+                + motion[body].stations(from: moment.adding(days: -300), through: moment.adding(days: 300)).map(
                     \.moment.julianDay)
         }
     }

@@ -32,12 +32,12 @@ import Testing
         let (first, last) = try (Moment.noonUTC("2025-10-01"), Moment.noonUTC("2025-12-31"))
         let motion = try ephemeris.motion(of: .moon, from: first, through: last)
         for angle in [Double.nan, .infinity, -.infinity] {
-            #expect(motion.stays(within: 5, of: angle).isEmpty)
+            #expect(motion.intervals(within: 5, of: angle).isEmpty)
             #expect(motion.crossings(of: angle, from: first, through: last).isEmpty)
             #expect(motion.firstCrossing(of: angle, after: first) == nil)
             #expect(motion.crossings(of: angle, around: first, within: 30) == (nil, nil))
         }
-        #expect(motion.stays(within: .nan, of: 0).isEmpty && motion.stays(within: .infinity, of: 0).isEmpty)
+        #expect(motion.intervals(within: .nan, of: 0).isEmpty && motion.intervals(within: .infinity, of: 0).isEmpty)
     }
 
     /// A crossing at the very moment that is asked about is the next one, and not the previous one.

@@ -36,7 +36,8 @@ import Testing
     }
 
     @Test func linesBecomeOne() {
-        #expect("  one \n\n\ttwo three  \r\n".inOneLine == "one two three" && "".inOneLine == "" && " ".inOneLine == "")
+        #expect(
+            "  one \n\n\ttwo three  \r\n".singleLine == "one two three" && "".singleLine == "" && " ".singleLine == "")
     }
 
     @Test func markupHoldsAnyText() {

@@ -45,7 +45,7 @@ extension DailyReader {
         let words = groups.ordered { -abs($0.unified) }.map { group in
             let themes = group.themes
             let theme = group.unified > 0 ? themes.flowing : group.unified < 0 ? themes.tense : themes.still
-            return theme.withCapital
+            return theme.capitalizedFirst
         }
         return ThemeSynthesisDocument(primaryTheme: words.first ?? "", secondaryTheme: words.dropFirst().first)
     }
@@ -88,7 +88,7 @@ extension DailyReader {
     /// The overall intensity at the beginning of each hour of the day that holds the reading's moment.
     func energyRhythm(of reading: Reading, zone: String?) throws -> EnergyRhythmDocument {
         let day = try CivilDay(holding: reading.sky.moment, zone: zone)
-        let skies = try calendar.kept.hours.value(for: KeptSearches.Span(from: day.start, through: day.end)) {
+        let skies = try calendar.kept.hours.value(for: SearchCache.Span(from: day.start, through: day.end)) {
             try ephemeris.skies(at: day.hours)
         }
         let intensities = try skies.map {

@@ -89,7 +89,7 @@ extension Phrases {
         words.merge(pair(transit: change.aspect.transit, natal: change.aspect.natal, change.aspect.type)) { own, _ in
             own
         }
-        words["moved"] = change.kind.rawValue.inWords
+        words["moved"] = change.kind.rawValue.humanized
         return sentence(kind, words)
     }
 }

@@ -75,7 +75,7 @@ extension Phrases {
 
     /// Clauses on the change of another transit than the strongest, the fullest first.
     func others(_ kind: AspectChange.Kind, _ pair: [String: String], orb: String, _ timing: String) -> [String] {
-        let words = pair.merging(["orb": orb, "change": kind.rawValue.inWords]) { _, own in own }
+        let words = pair.merging(["orb": orb, "change": kind.rawValue.humanized]) { _, own in own }
         let other: Sentence =
             switch kind {
             case .new: .otherNew
@@ -118,7 +118,7 @@ extension Phrases {
     /// An orb in degrees and minutes, cut; with its uncertainty in decimals.
     static func orb(of aspect: TransitAspect) -> String {
         guard let uncertainty = aspect.orbUncertainty else { return Degrees.degreesAndMinutes(aspect.orb) }
-        return TransitAspect.inWords(orb: aspect.orb, uncertainty: uncertainty)
+        return TransitAspect.text(orb: aspect.orb, uncertainty: uncertainty)
     }
 
     private func quiet(_ meter: Meter, _ measured: String) -> String {

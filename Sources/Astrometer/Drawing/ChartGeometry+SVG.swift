@@ -53,7 +53,7 @@ extension ChartGeometry {
     /// The chart in words, for a screen reader.
     public var spokenDescription: String {
         func list(_ planets: [PlanetGeometry]) -> String {
-            planets.map { $0.inWords() }.joined(separator: "; ")
+            planets.map { $0.title() }.joined(separator: "; ")
         }
         var sentences = [list(planets) + "."]
         if let ascendant = angles.ascendant, let midheaven = angles.midheaven {
@@ -73,7 +73,7 @@ extension ChartGeometry {
 
 extension PlanetGeometry {
     /// "Natal Sun 29°49' Gemini, house 1", with how far the body may be from there where the moment of birth is not known.
-    func inWords(_ owner: String = "") -> String {
+    func title(_ owner: String = "") -> String {
         let uncertainty = longitudeUncertainty.map { " ±\($0.text(decimals: 1))°" } ?? ""
         let doubt = signUncertain == true ? " (sign uncertain)" : ""
         let motion = retrograde ? ", retrograde" : ""
@@ -317,7 +317,7 @@ struct WheelDrawing {
     private func label(_ planet: PlanetGeometry, _ label: WheelLabel, isOuter: Bool) -> Markup {
         let color = isOuter || caption.inner == "Transit" ? colors.outer : colors.ink
         let box = label.box
-        var parts = [Markup("title", text: planet.inWords((isOuter ? caption.outer : caption.inner) ?? ""))]
+        var parts = [Markup("title", text: planet.title((isOuter ? caption.outer : caption.inner) ?? ""))]
         parts.append(
             Markup(
                 "path",

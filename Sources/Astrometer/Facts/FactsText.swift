@@ -148,7 +148,7 @@ private struct FactsTextWriter {
     }
 
     private func mover(_ mover: MoverDocument) -> String {
-        let by = mover.movedBy.map { ", moved by \($0.label) (\($0.change.rawValue.inWords)\(orb($0.orb)))" } ?? ""
+        let by = mover.movedBy.map { ", moved by \($0.label) (\($0.change.rawValue.humanized)\(orb($0.orb)))" } ?? ""
         return "- \(mover.displayName) \(signed(mover.delta)) points since yesterday\(by)"
     }
 
@@ -162,7 +162,7 @@ private struct FactsTextWriter {
         line += "; orb \(transit.orb.text(decimals: 2))°"
         if let uncertainty = transit.orbUncertainty { line += " ±\(uncertainty.text(decimals: 1))°" }
         line += " \(transit.phase)"
-        if let change = transit.change { line += ", \(change.rawValue.inWords) since yesterday" }
+        if let change = transit.change { line += ", \(change.rawValue.humanized) since yesterday" }
         line += "; in orb \(day(transit.begin)) to \(day(transit.end))"
         if let previous = transit.previousExact { line += "; last exact \(day(previous))" }
         if let next = transit.nextExact { line += "; next exact \(day(next))" }
@@ -170,7 +170,7 @@ private struct FactsTextWriter {
         guard detail.transitNotes else { return line }
         if let echo = transit.natalAspectEcho { line += "; \(echo)" }
         if let meters = transit.meters, !meters.isEmpty {
-            line += "; moves \(meters.map(\.inWords).joined(separator: ", "))"
+            line += "; moves \(meters.map(\.humanized).joined(separator: ", "))"
         }
         if let keyword = transit.keyword { line += "; \(keyword)" }
         return line

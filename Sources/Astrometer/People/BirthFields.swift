@@ -136,7 +136,7 @@ public struct BirthFields: Sendable {
         guard let text = self[.place] else { return nil }
         guard self[.latitude] == nil, self[.longitude] == nil else {
             throw AstrometerError(
-                .invalidArgument, "both a place, \"\(text.visible)\", and coordinates; give one of the two")
+                .invalidArgument, "both a place, \"\(text.escapingControls)\", and coordinates; give one of the two")
         }
         return try gazetteer().place(named: text)
     }
@@ -166,7 +166,7 @@ public struct BirthFields: Sendable {
     func birthCalendar() throws -> BirthCalendar {
         guard let text = self[.calendar] else { return .gregorian }
         guard let calendar = BirthCalendar(rawValue: text.lowercased()) else {
-            throw AstrometerError.invalid("calendar \"\(text.visible)\"", allowed: "gregorian or julian")
+            throw AstrometerError.invalid("calendar \"\(text.escapingControls)\"", allowed: "gregorian or julian")
         }
         return calendar
     }

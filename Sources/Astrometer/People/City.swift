@@ -21,7 +21,8 @@ extension ModelCatalog {
             let fields = line.split(separator: ",").map(String.init)
             guard fields.count == 4, let latitude = Double(fields[2]), let longitude = Double(fields[3]) else {
                 throw AstrometerError(
-                    .dataLoss, "cities.csv: \"\(String(line).visible)\" is not place, zone, latitude, longitude")
+                    .dataLoss,
+                    "cities.csv: \"\(String(line).escapingControls)\" is not place, zone, latitude, longitude")
             }
             return City(place: fields[0], zone: fields[1], latitude: latitude, longitude: longitude)
         }

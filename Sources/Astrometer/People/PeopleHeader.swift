@@ -74,8 +74,8 @@ package struct PeopleHeader: Sendable {
             guard let index = columns.firstIndex(where: { $0.lowercased() == name.lowercased() }) else {
                 throw AstrometerError(
                     .dataLoss,
-                    "\(file) has no column \(name.visible), which \(Self.name(of: role)) is mapped to; its first line has "
-                        + Self.inOneLine(columns))
+                    "\(file) has no column \(name.escapingControls), which \(Self.name(of: role)) is mapped to; its first line has "
+                        + Self.singleLine(columns))
             }
             roles[index] = role
         }
@@ -107,7 +107,7 @@ package struct PeopleHeader: Sendable {
         throw AstrometerError(
             .dataLoss,
             "\(file) has no column \(absent.joined(separator: ", ")); expected \(Self.expected(needed)); its first line "
-                + "has \(Self.inOneLine(columns))")
+                + "has \(Self.singleLine(columns))")
     }
 
     private static func inOneLine(_ columns: [String]) -> String {

@@ -20,7 +20,7 @@ package enum RejectLimit: Sendable, CustomStringConvertible {
             self = .count(count)
         } else {
             throw AstrometerError.invalid(
-                "\(name) \"\(text.visible)\"", allowed: "a share such as 5%, or a whole number of rows")
+                "\(name) \"\(text.escapingControls)\"", allowed: "a share such as 5%, or a whole number of rows")
         }
     }
 
@@ -96,8 +96,8 @@ package struct RejectedRows: Sendable {
         let excess = isExcessive ? limit.map { ", more than \(option) \($0)" } ?? "" : ""
         guard let error = faults.error(of: list, rows: rows, excess: excess) else { return nil }
         if isExcessive || count == rows {
-            throw AstrometerError(error.code, "\(error.message); they are in \(path.visible)")
+            throw AstrometerError(error.code, "\(error.message); they are in \(path.escapingControls)")
         }
-        return "\(error.message); they are left out, and are in \(path.visible)"
+        return "\(error.message); they are left out, and are in \(path.escapingControls)"
     }
 }

@@ -43,7 +43,7 @@ public struct Gazetteer: Sendable {
             let fields = line.split(separator: "\t", omittingEmptySubsequences: false)
             guard fields.count == 3 else {
                 throw AstrometerError(
-                    .dataLoss, "\"\(String(line.prefix(60)).visible)\" is not a code, a name and keys")
+                    .dataLoss, "\"\(String(line.prefix(60)).escapingControls)\" is not a code, a name and keys")
             }
             areas[fields[0]] = Area(
                 name: String(fields[1]), keys: fields[2].split(separator: " ").map { Array($0.utf8) })
@@ -159,7 +159,7 @@ public struct Gazetteer: Sendable {
             guard countries.contains(where: { Self.isCalled(key, $0.key, $0.value) }) else {
                 throw AstrometerError(
                     .invalidArgument,
-                    "\"\(country.prefix(60).description.visible)\" is not a country; expected a code such as FR, or a name"
+                    "\"\(country.prefix(60).description.escapingControls)\" is not a country; expected a code such as FR, or a name"
                 )
             }
             wanted = [key]
@@ -263,7 +263,7 @@ public struct Gazetteer: Sendable {
         let area = example.region.flatMap { $0 == example.name ? nil : $0 } ?? example.country
         return AstrometerError(
             .invalidArgument,
-            "\"\(query.visible)\" may be any of \(rows.count) places: \(shown.joined(separator: "; "))\(rest). Add the "
+            "\"\(query.escapingControls)\" may be any of \(rows.count) places: \(shown.joined(separator: "; "))\(rest). Add the "
                 + "region or country, such as \"\(example.name), \(area)\".")
     }
 
@@ -275,7 +275,7 @@ public struct Gazetteer: Sendable {
             let shown = try elsewhere.prefix(4).map { try described($0.row) }
             return AstrometerError(
                 .invalidArgument,
-                "No place \"\(reading.name.visible)\" is known in the country or region of \"\(query.visible)\"; there is "
+                "No place \"\(reading.name.escapingControls)\" is known in the country or region of \"\(query.escapingControls)\"; there is "
                     + "\(shown.joined(separator: "; ")).")
         }
         let near = try readings(of: query).lazy.map { try names.rows(near: $0.key, most: 5).map(described) }
@@ -283,7 +283,7 @@ public struct Gazetteer: Sendable {
         let hint = near.map { " Did you mean \($0.joined(separator: "; "))?" } ?? ""
         return AstrometerError(
             .invalidArgument,
-            "No place \"\(query.visible)\" is known among \(count.grouped) cities over 15,000 people.\(hint) For a smaller "
+            "No place \"\(query.escapingControls)\" is known among \(count.grouped) cities over 15,000 people.\(hint) For a smaller "
                 + "place, give its latitude, longitude and time zone.")
     }
 }

@@ -13,7 +13,8 @@ struct NameFolding: Sendable {
         for line in text.split(separator: "\n") {
             let fields = line.split(separator: "\t", omittingEmptySubsequences: false)
             guard fields.count == 2, let scalar = UInt32(fields[0], radix: 16) else {
-                throw AstrometerError(.dataLoss, "folding.tsv: \"\(String(line).visible)\" is not a code and a text")
+                throw AstrometerError(
+                    .dataLoss, "folding.tsv: \"\(String(line).escapingControls)\" is not a code and a text")
             }
             table[scalar] = Array(fields[1].utf8)
         }

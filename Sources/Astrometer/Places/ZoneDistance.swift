@@ -54,7 +54,8 @@ package struct ZoneDistance: Sendable {
                 let radius = Double(fields[3])
             else {
                 throw AstrometerError(
-                    .dataLoss, "zones.tsv: \"\(String(line.prefix(60)).visible)\" is not a zone and three numbers")
+                    .dataLoss,
+                    "zones.tsv: \"\(String(line.prefix(60)).escapingControls)\" is not a zone and three numbers")
             }
             regions[fields[0]] = Region(latitude: latitude, longitude: longitude, radius: radius)
         }

@@ -140,14 +140,14 @@ public struct Meter: Sendable {
 extension MeterLabels {
     /// Words made from a meter's name alone, for a meter of somebody's own model.
     init(plainFor name: String) {
-        self.init(meter: name, displayName: name.inWords.withCapital)
+        self.init(meter: name, displayName: name.humanized.capitalizedFirst)
     }
 
     /// The label and advice for two levels; without words of its own, a label made of them: "High Mixed".
     func state(_ intensity: IntensityLevel, _ harmony: HarmonyLevel) -> State {
         states[intensity]?[harmony]
             ?? State(
-                label: [intensity.name, harmony.name].map(\.withCapital)
+                label: [intensity.name, harmony.name].map(\.capitalizedFirst)
                     .joined(separator: " "), advice: [])
     }
 }

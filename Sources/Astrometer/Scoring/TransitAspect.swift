@@ -52,7 +52,7 @@ public struct TransitAspect: Hashable, Sendable {
     ///   - orb: degrees.
     ///   - uncertainty: how far the orb may be from that, in degrees; nil where it is known.
     ///   - decimals: of an orb that is known; an uncertain one has one decimal.
-    package static func inWords(orb: Double, uncertainty: Double?, decimals: Int = 2) -> String {
+    package static func text(orb: Double, uncertainty: Double?, decimals: Int = 2) -> String {
         guard let uncertainty else { return orb.text(decimals: decimals) + "°" }
         return "\(orb.text(decimals: 1))° ±\(uncertainty.text(decimals: 1))°"
     }

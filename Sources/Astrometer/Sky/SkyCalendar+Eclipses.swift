@@ -7,7 +7,7 @@ extension SkyCalendar {
     ///
     /// - Throws: ``AstrometerError`` for a span of more than 200 years or one that the ephemeris does not cover.
     public func eclipses(from first: Moment, through last: Moment) throws -> [Eclipse] {
-        try kept.eclipses.value(for: KeptSearches.Span(from: first, through: last)) {
+        try kept.eclipses.value(for: SearchCache.Span(from: first, through: last)) {
             try ephemeris.eclipses(from: first, through: last)
         }
     }
@@ -16,7 +16,7 @@ extension SkyCalendar {
 extension Eclipse {
     /// For people: "Total solar eclipse at 20°02' Leo".
     public var label: String {
-        "\(kind.rawValue.withCapital) \(luminary.rawValue) eclipse at \(longitude.zodiacPosition)"
+        "\(kind.rawValue.capitalizedFirst) \(luminary.rawValue) eclipse at \(longitude.zodiacPosition)"
     }
 }
 

@@ -31,7 +31,7 @@ extension SkyCalendar {
     ///   - last: the last moment that counts, 200 years later at most.
     /// - Throws: ``AstrometerError`` for a span of more than 200 years or one that the ephemeris does not cover.
     public func events(for chart: NatalChart?, from first: Moment, through last: Moment) throws -> [DatedSkyEvent] {
-        let ofSky = try kept.events.value(for: KeptSearches.Span(from: first, through: last)) {
+        let ofSky = try kept.events.value(for: SearchCache.Span(from: first, through: last)) {
             try Body.allCases.map { try events(of: $0, from: first, through: last) }
         }
         var all: [DatedSkyEvent] = []

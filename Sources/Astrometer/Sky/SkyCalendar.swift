@@ -13,7 +13,7 @@ public struct SkyCalendar: Sendable {
     /// The largest orb of each aspect in degrees. Where a natal body is uncertain by more than half of it, the aspect to
     /// it has no moment of exactness; without an orb it always has one.
     public let orbs: [AspectType: Double]
-    let kept = KeptSearches()
+    let kept = SearchCache()
 
     /// A calendar of an ephemeris.
     ///
@@ -75,7 +75,7 @@ public struct SkyCalendar: Sendable {
     /// - Throws: ``AstrometerError`` for a span of more than 200 years or one that the ephemeris does not cover.
     public func stations(of body: Body, from first: Moment, through last: Moment) throws -> [Station] {
         guard Self.turningBodies.contains(body) else { return [] }
-        return try ephemeris.motion(of: body, from: first, through: last).turns(from: first, through: last)
+        return try ephemeris.motion(of: body, from: first, through: last).stations(from: first, through: last)
             .map { Station(body: body, moment: $0.moment, turnsRetrograde: $0.turnsBack) }
     }
 
@@ -83,7 +83,7 @@ public struct SkyCalendar: Sendable {
     ///
     /// - Throws: ``AstrometerError`` when the ephemeris does not cover the moment.
     public func nextStation(of body: Body, after moment: Moment) throws -> Station? {
-        try kept.stations.value(for: KeptSearches.StationKey(body: body, moment: moment)) {
+        try kept.stations.value(for: SearchCache.StationKey(body: body, moment: moment)) {
             try foundStation(of: body, after: moment)
         }
     }
@@ -117,7 +117,7 @@ public struct SkyCalendar: Sendable {
     }
 
     /// The bodies that have stations, in order: Mercury to Pluto.
-    public static let turningBodies = Body.allCases.filter(\.kind.turns)
+    public static let turningBodies = Body.allCases.filter(\.kind.hasStations)
 
     private static let stationStep = 128.0
 }

@@ -19,7 +19,7 @@ public struct SunSign: Hashable, Sendable {
     public var other: Sign? { change.map { $0.sign == sign ? $0.sign.previous : $0.sign } }
 
     /// For people: "Gemini", or on a day of change "Gemini or Cancer".
-    public var inWords: String { [sign, other].compactMap { $0?.title }.joined(separator: " or ") }
+    public var title: String { [sign, other].compactMap { $0?.title }.joined(separator: " or ") }
 }
 
 extension SkyCalendar {

@@ -33,7 +33,7 @@ extension SkyCalendar {
         among bodies: [Body] = Body.allCases, from first: Moment, through last: Moment
     ) throws -> [ExactSkyAspect] {
         let bodies = Body.allCases.filter(bodies.contains)
-        return try kept.aspects.value(for: KeptSearches.Span(from: first, through: last, bodies: bodies)) {
+        return try kept.aspects.value(for: SearchCache.Span(from: first, through: last, bodies: bodies)) {
             try foundAspects(among: bodies, from: first, through: last)
         }
     }

@@ -38,7 +38,7 @@ extension SkyCalendar {
         let motion = try ephemeris.motion(
             of: body, from: range.first, through: range.last, followedBefore: reach, after: reach)
         guard let start = motion.start, let end = motion.end else { return [] }
-        let turns = motion.turns(from: start, through: end)
+        let turns = motion.stations(from: start, through: end)
         var stations = turns.filter(\.turnsBack).map { turn in
             (first: Optional(turn.moment), last: turns.first { $0.moment > turn.moment }?.moment)
         }

@@ -112,7 +112,7 @@ extension SkyCalendar {
                 body: try motions.motion(of: body, before, after),
                 other: try other.map { try motions.motion(of: $0, before, after) })
             let found = targets.flatMap { target in
-                moving.angle.stays(within: target.band.orbLimit, of: target.angle)
+                moving.angle.intervals(within: target.band.orbLimit, of: target.angle)
                     .filter { $0.end >= range.first && $0.start <= range.last }.map { (target, $0) }
             }
             let isOpenAtStart = before < range.reach && found.contains { $0.1.isOpenAtStart }
@@ -174,7 +174,7 @@ private struct WindowMotion {
 
     /// Without a pass, the angle is nearest where it turns.
     private func closest(to target: Double, in stay: AngleMotion.Interval) -> AspectWindow.Closest? {
-        angle.turns(from: stay.start, through: stay.end).compactMap { turn in
+        angle.stations(from: stay.start, through: stay.end).compactMap { turn in
             angle.angle(at: turn.moment).map {
                 AspectWindow.Closest(moment: turn.moment, orb: abs(Degrees.folded($0 - target)))
             }

@@ -133,7 +133,7 @@ final class ArrowColumn {
 
     /// A factor of a body as text, in which no other name than a body's may stand.
     private static func pair(_ body: String?, _ factor: String?, _ name: String) throws -> String {
-        let body = try AstrometerModels.at(name) { try Body(named: BirthFields.trimmed(body ?? "")) }
+        let body = try withField(name) { try Body(named: BirthFields.trimmed(body ?? "")) }
         return "\(body)=\(factor ?? "null")"
     }
 

@@ -161,7 +161,7 @@ enum ArrowType: Sendable {
     /// The name of a schema's type in messages: `timestamp "tsu:UTC"`.
     static func name(of schema: ArrowSchema, column: String) throws -> String {
         let format = try Memory.string(schema.format, "the format of \(column)")
-        let quoted = "\"\(format.prefix(40).description.visible)\""
+        let quoted = "\"\(format.prefix(40).description.escapingControls)\""
         let name = (1...4).reversed().lazy.compactMap { formats[String(format.prefix($0))]?.name }.first
         return (name.map { "\($0) " } ?? "") + quoted + (schema.dictionary == nil ? "" : " with a dictionary")
     }

@@ -208,11 +208,12 @@ final class PeopleStream {
     private func failure(_ status: Int32) -> AstrometerError {
         if let fault = ArrowExport.fault(of: &stream) { return fault }
         let told = stream.get_last_error.flatMap { $0(&stream) }.flatMap { text in
-            strnlen(text, 1 << 16) < 1 << 16 ? String(cString: text).inOneLine : nil
+            strnlen(text, 1 << 16) < 1 << 16 ? String(cString: text).singleLine : nil
         }
         let words = told ?? String(cString: strerror(status))
         return AstrometerError(
-            .invalidArgument, "the stream of people failed: \(String(words.prefix(1000)).visible)", field: "people")
+            .invalidArgument, "the stream of people failed: \(String(words.prefix(1000)).escapingControls)",
+            field: "people")
     }
 
     /// - Returns: whether there is another batch.
@@ -293,7 +294,7 @@ final class PeopleStream {
         guard let column = fault.column else {
             return AstrometerError(error.code, "row \(fault.line): \(error.message)", field: error.field)
         }
-        let whose = fault.id.map { " (person \(String($0.prefix(60)).visible))" } ?? ""
+        let whose = fault.id.map { " (person \(String($0.prefix(60)).escapingControls))" } ?? ""
         return AstrometerError(error.code, "row \(fault.line)\(whose), \(column): \(error.message)", field: column)
     }
 }

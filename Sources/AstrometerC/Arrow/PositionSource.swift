@@ -20,7 +20,7 @@ final class PositionSource: ArrowSource {
         guard Self.countAllowed.contains(count) else {
             throw AstrometerError(
                 .invalidArgument,
-                "\(count) moments; allowed: \(Self.countAllowed.inWords)",
+                "\(count) moments; allowed: \(Self.countAllowed.text)",
                 field: "count")
         }
         guard step > 0, step <= Self.longestStep else {

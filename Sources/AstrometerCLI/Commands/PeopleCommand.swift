@@ -69,7 +69,8 @@ struct PeopleAddCommand: ParsableCommand {
             return people.defaultPerson == person
         }
         try StandardOutput.write(
-            PeopleText(terminal: .output).text(of: person, isDefault: isDefault) + "Saved in \(file.path.visible)\n")
+            PeopleText(terminal: .output).text(of: person, isDefault: isDefault)
+                + "Saved in \(file.path.escapingControls)\n")
     }
 }
 

@@ -70,9 +70,9 @@ struct SunSignCommand: ParsableCommand {
     }
 
     private static func text(of sign: SunSign) -> String {
-        guard let change = sign.change else { return "\(sign.inWords)  \(Words.date(sign.day.date))\n" }
+        guard let change = sign.change else { return "\(sign.title)  \(Words.date(sign.day.date))\n" }
         let words =
-            "\(sign.inWords)  \(Words.date(sign.day.date)): the Sun enters \(change.sign.title) on \(Words.moment(change.moment)) UTC, so the time of "
+            "\(sign.title)  \(Words.date(sign.day.date)): the Sun enters \(change.sign.title) on \(Words.moment(change.moment)) UTC, so the time of "
             + "birth decides; \(sign.sign.title) at noon, \(sign.day.zone ?? "UTC")"
         return Words.wrapped(words, indent: 0, width: Terminal.output.width)
     }

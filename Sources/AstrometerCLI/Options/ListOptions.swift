@@ -54,7 +54,7 @@ struct ListOptions: ParsableArguments {
         format.dateOrder = try dateFormat.map { text in
             guard let order = DateOrder(rawValue: BirthFields.trimmed(text).lowercased()) else {
                 throw AstrometerError.invalid(
-                    "--date-format \"\(text.visible)\"",
+                    "--date-format \"\(text.escapingControls)\"",
                     allowed: "dmy (15.06.1990), mdy (06/15/1990) or ymd (1990/06/15)")
             }
             return order

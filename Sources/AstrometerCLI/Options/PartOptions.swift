@@ -90,7 +90,7 @@ enum PartFiles {
             let file = try ReadableFile.named(path)
             let part = try DerivationPart(data: Data(file.rest()), name: file.name)
             do {
-                merged = try merged?.merged(with: part, name: file.name.visible) ?? part
+                merged = try merged?.merged(with: part, name: file.name.escapingControls) ?? part
             } catch let error as AstrometerError {
                 throw AstrometerError(.dataLoss, error.message)
             }

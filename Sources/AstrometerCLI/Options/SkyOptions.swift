@@ -58,7 +58,7 @@ enum OptionText {
     static func whole(_ text: String, of option: String, in range: ClosedRange<Int>) throws -> Int {
         guard let value = number(text).flatMap(Int.init(exactly:)), range.contains(value) else {
             throw AstrometerError.invalid(
-                "--\(option) \"\(text)\"", allowed: "a whole number, \(range.inWords)")
+                "--\(option) \"\(text)\"", allowed: "a whole number, \(range.text)")
         }
         return value
     }

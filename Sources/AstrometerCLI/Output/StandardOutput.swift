@@ -54,7 +54,7 @@ enum StandardError {
     static func write(_ error: AstrometerError) { write("astrometer: \(error.line)\n") }
 
     /// Writes one line about something that is accepted and may be a mistake.
-    static func warn(_ message: String) { write("astrometer: warning: \(message.visible)\n") }
+    static func warn(_ message: String) { write("astrometer: warning: \(message.escapingControls)\n") }
 
     /// Writes text as it is. A failure is ignored, as there is nowhere to report it.
     static func write(_ text: String) { _ = Data(text.utf8).writeAll(to: STDERR_FILENO) }

@@ -49,7 +49,8 @@ final class WholeFile {
         guard path != "-", case .file = try writing({ try OutputDestination(path) }) else { return }
         if let input = inputs.first(where: { isSameFile($0, path) }) {
             throw AstrometerError.invalid(
-                "\(path.visible) to be written, which is read as \(input.visible)", allowed: "another name")
+                "\(path.escapingControls) to be written, which is read as \(input.escapingControls)",
+                allowed: "another name")
         }
         _ = try WholeFile(path)
     }

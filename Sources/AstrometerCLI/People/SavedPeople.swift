@@ -18,13 +18,13 @@ struct SavedPeople: Codable, Sendable, ValidatedTable, FormattedTable {
 
     func validate() throws {
         guard format == Self.currentFormat else {
-            throw AstrometerError.invalid("format \"\(format.visible)\"", allowed: Self.currentFormat)
+            throw AstrometerError.invalid("format \"\(format.escapingControls)\"", allowed: Self.currentFormat)
         }
         for (index, person) in people.enumerated() where people[..<index].contains(where: { $0.isNamed(person.name) }) {
             throw AstrometerError(.dataLoss, "two people are named \(person.name)")
         }
         if let chosen, index(of: chosen) == nil {
-            throw AstrometerError(.dataLoss, "the default, \"\(chosen.visible)\", is not one of the people")
+            throw AstrometerError(.dataLoss, "the default, \"\(chosen.escapingControls)\", is not one of the people")
         }
     }
 
@@ -41,7 +41,7 @@ struct SavedPeople: Codable, Sendable, ValidatedTable, FormattedTable {
 
     private func requiredIndex(of name: String) throws -> Int {
         if let index = index(of: name) { return index }
-        let quoted = "no person named \"\(name.visible)\""
+        let quoted = "no person named \"\(name.escapingControls)\""
         guard !people.isEmpty else {
             throw AstrometerError(
                 .invalidArgument, "\(quoted): nobody is saved yet; save a birth with 'astrometer people add'")

@@ -64,7 +64,7 @@ struct SavedPerson: Codable, Sendable, Equatable {
         guard isPlain, !name.isEmpty, name.count <= 40, !name.hasPrefix("-") else {
             throw AstrometerError(
                 .invalidArgument,
-                "a person cannot be named \"\(name.visible)\"; use 1 to 40 letters, digits, dashes and underscores, not "
+                "a person cannot be named \"\(name.escapingControls)\"; use 1 to 40 letters, digits, dashes and underscores, not "
                     + "beginning with a dash")
         }
     }

@@ -34,7 +34,8 @@ struct ChartHeader: TerminalText {
             return wrapped(
                 "\(Words.writtenDate(of: birth)) in the Julian calendar is \(Words.date(birth.date)) in the Gregorian")
         }
-        return wrapped((birth.calendarNote ?? "").withCapital.replacing("calendar julian", with: "--calendar julian"))
+        return wrapped(
+            (birth.calendarNote ?? "").capitalizedFirst.replacing("calendar julian", with: "--calendar julian"))
     }
 
     private func wrapped(_ text: String, _ ink: Ink = .middling) -> [Inked] {
@@ -45,8 +46,8 @@ struct ChartHeader: TerminalText {
     func clock(of birth: BirthData) -> [Inked] {
         let text =
             switch birth.unusualClock {
-            case .meanTime(let time): time.description.withCapital + "; --" + time.alternative
-            case .legalTime(let time): time.description.withCapital
+            case .meanTime(let time): time.description.capitalizedFirst + "; --" + time.alternative
+            case .legalTime(let time): time.description.capitalizedFirst
             case nil: ""
             }
         return wrapped(text)

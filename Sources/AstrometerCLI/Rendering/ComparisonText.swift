@@ -42,11 +42,11 @@ struct ComparisonText: TerminalText {
             }
         }
         let classes = metrics.map { metric, comparison in
-            "\((100 * comparison.changedClassShare).text(decimals: 1)) % of changes in \(metric.rawValue.inWords) are in "
+            "\((100 * comparison.changedClassShare).text(decimals: 1)) % of changes in \(metric.rawValue.humanized) are in "
                 + "another class."
         }
         let most = report.tenChartDays.first.map {
-            "They differ most for \($0.chartId.visible) on \($0.date), by \($0.meanDifference.text(decimals: 1)) points of "
+            "They differ most for \($0.chartId.escapingControls) on \($0.date), by \($0.meanDifference.text(decimals: 1)) points of "
                 + "the unified score: \($0.command)"
         }
         return "\n" + title + paragraph(size) + notes.map(paragraph).joined() + table.titles + rows.joined()

@@ -40,7 +40,7 @@ struct Inked {
     private var pieces: [(text: String, ink: Ink)]
 
     /// - Parameter text: of a line. Control characters are escaped, as the text may be a name from a file.
-    init(_ text: String, _ ink: Ink = .plain) { pieces = [(text.visible, ink)] }
+    init(_ text: String, _ ink: Ink = .plain) { pieces = [(text.escapingControls, ink)] }
 
     /// How many characters wide it is.
     var width: Int { pieces.reduce(0) { $0 + $1.text.count } }

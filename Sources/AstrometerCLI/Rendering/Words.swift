@@ -133,7 +133,7 @@ enum Words {
 
     /// The orb of an aspect, in degrees: "2.12°", or "2.1° ±6.6°" where a natal body is uncertain.
     static func orb(_ orb: Double, uncertainty: Double?) -> String {
-        TransitAspect.inWords(orb: orb, uncertainty: uncertainty)
+        TransitAspect.text(orb: orb, uncertainty: uncertainty)
     }
 
     /// Degrees and minutes, rounded down, so that 29°59.9′ does not become the next sign: "24°01′".
@@ -192,7 +192,9 @@ enum Words {
     static func wrapped(_ text: String, indent: Int, width: Int) -> String {
         let margin = String(repeating: " ", count: indent)
         var (lines, line) = ([String](), "")
-        for word in text.visible.split(separator: " ").flatMap({ pieces(of: $0, width: max(1, width - indent)) }) {
+        for word in text.escapingControls.split(separator: " ").flatMap({
+            pieces(of: $0, width: max(1, width - indent))
+        }) {
             if !line.isEmpty, indent + line.count + 1 + word.count > width {
                 lines.append(line)
                 line = ""

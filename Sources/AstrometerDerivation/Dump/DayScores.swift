@@ -34,7 +34,7 @@ package struct DayScores: Sendable {
     ) throws {
         guard Self.daysAllowed.contains(count) else {
             throw AstrometerError.invalid(
-                "\(count) days", allowed: Self.daysAllowed.inWords)
+                "\(count) days", allowed: Self.daysAllowed.text)
         }
         try model.validate()
         self.format = format

@@ -45,7 +45,7 @@ public struct ScoreTableFormat: Hashable, Sendable {
             let meter = model.meters.first?.name ?? ""
             throw AstrometerError(
                 .invalidArgument,
-                "\"\(name.visible)\" is not a column of model \(model.name); name a meter (such as \(meter)), a metric "
+                "\"\(name.escapingControls)\" is not a column of model \(model.name); name a meter (such as \(meter)), a metric "
                     + "(harmony, intensity, unified_score) or a column (\(meter)_harmony).",
                 field: "columns")
         }

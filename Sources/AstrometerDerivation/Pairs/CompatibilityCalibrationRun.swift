@@ -78,8 +78,8 @@ public struct CompatibilityCalibrationRun: Sendable {
         guard Self.noonsAllowed.contains(vibes.count), Self.stepsAllowed.contains(vibes.every) else {
             throw AstrometerError.invalid(
                 "\(vibes.count) noons, \(vibes.every) days apart",
-                allowed: "\(Self.noonsAllowed.inWords) noons, "
-                    + "\(Self.stepsAllowed.inWords) days apart")
+                allowed: "\(Self.noonsAllowed.text) noons, "
+                    + "\(Self.stepsAllowed.text) days apart")
         }
         guard transits.name == model.vibe.model else {
             throw AstrometerError.invalid(

@@ -165,10 +165,10 @@ public struct DerivationPlan: Codable, Hashable, Sendable {
     /// Finds out whether the numbers are ones that parts can have.
     func check() throws {
         guard format == Self.currentFormat else {
-            throw AstrometerError.invalid("format \"\(format.visible)\"", allowed: Self.currentFormat)
+            throw AstrometerError.invalid("format \"\(format.escapingControls)\"", allowed: Self.currentFormat)
         }
         guard Self.windowsAllowed.contains(windows.count) else {
-            throw AstrometerError.invalid("\(windows.count) windows in parts", allowed: Self.windowsAllowed.inWords)
+            throw AstrometerError.invalid("\(windows.count) windows in parts", allowed: Self.windowsAllowed.text)
         }
         let ranges: [(name: String, value: Int, allowed: ClosedRange<Int>)] =
             [
@@ -176,11 +176,12 @@ public struct DerivationPlan: Codable, Hashable, Sendable {
                 ("resamples", resamples, Self.resamplesAllowed),
             ] + windows.map { ("noons", $0.noons, DerivationWindow.noonsAllowed) }
         for (name, value, allowed) in ranges where !allowed.contains(value) {
-            throw AstrometerError.invalid("\(value) \(name)", allowed: allowed.inWords)
+            throw AstrometerError.invalid("\(value) \(name)", allowed: allowed.text)
         }
         guard checkOfPeople != nil else {
             throw AstrometerError.invalid(
-                "population_check \"\(populationCheck.prefix(40).description.visible)\"", allowed: "16 digits or fewer")
+                "population_check \"\(populationCheck.prefix(40).description.escapingControls)\"",
+                allowed: "16 digits or fewer")
         }
     }
 }
@@ -225,8 +226,8 @@ extension DerivationPlan {
         for (mine, theirs) in zip(fields, other.fields) where mine.value != theirs.value {
             throw AstrometerError(
                 .invalidArgument,
-                "\(name) does not belong to \(otherName): \(mine.name) is \"\(mine.value.visible)\" there "
-                    + "and \"\(theirs.value.visible)\" here", field: mine.name)
+                "\(name) does not belong to \(otherName): \(mine.name) is \"\(mine.value.escapingControls)\" there "
+                    + "and \"\(theirs.value.escapingControls)\" here", field: mine.name)
         }
     }
 
@@ -245,7 +246,7 @@ extension DerivationPlan {
         for (name, planned, given) in pairs where planned != given {
             throw AstrometerError(
                 .invalidArgument,
-                "the plan is another one's: \(name) is \"\(planned.visible)\" there and \"\(given.visible)\" here",
+                "the plan is another one's: \(name) is \"\(planned.escapingControls)\" there and \"\(given.escapingControls)\" here",
                 field: name)
         }
     }

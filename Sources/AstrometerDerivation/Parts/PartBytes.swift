@@ -112,7 +112,7 @@ struct PartReader {
 
     /// Not inlined: there is one for every number, and hardly one is ever made.
     @inline(never) func fault(_ problem: String) -> AstrometerError {
-        AstrometerError(.dataLoss, "\(name.visible) \(problem)")
+        AstrometerError(.dataLoss, "\(name.escapingControls) \(problem)")
     }
 
     mutating func word() throws -> UInt64 {

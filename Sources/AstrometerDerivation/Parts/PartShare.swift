@@ -22,7 +22,7 @@ package struct PartShare: Hashable, Sendable {
             (1...total).contains(number)
         else {
             throw AstrometerError.invalid(
-                "\(name) \"\(text.prefix(60).description.visible)\"",
+                "\(name) \"\(text.prefix(60).description.escapingControls)\"",
                 allowed: "which of how many, such as 3/7, of \(Self.totals.upperBound) at most")
         }
         self.init(number: number, of: total)

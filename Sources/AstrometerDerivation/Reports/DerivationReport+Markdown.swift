@@ -91,7 +91,7 @@ extension ReportTable {
 extension String {
     /// The text in one line, with nothing in it that Markdown, or a terminal that shows it, would take for its own.
     fileprivate var markdown: String {
-        String(map { $0.isNewline ? " " : $0 }).visible.reduce(into: "") { text, character in
+        String(map { $0.isNewline ? " " : $0 }).escapingControls.reduce(into: "") { text, character in
             if "\\`*_[]<>|".contains(character) { text += "\\" }
             text.append(character)
         }

@@ -25,7 +25,7 @@ extension WindowReport {
         }
         let hasDays = all.contains { $0.intervals?.both != nil }
         return
-            "\(ReportWords.small(within).withCapital) \(of) what other people \(hasDays ? "and other weeks " : "")would give."
+            "\(ReportWords.small(within).capitalizedFirst) \(of) what other people \(hasDays ? "and other weeks " : "")would give."
     }
 
     /// What the headline's intervals are, how far the model's thresholds lie from the derived, and what weeks and people
@@ -45,7 +45,8 @@ extension WindowReport {
         }
         if (10..<50).contains(charts) { sentences.append("Intervals of fewer than 50 charts are rough.") }
         sentences.append(
-            "\(ReportWords.small(rounded).withCapital) \(rounded == 1 ? "is" : "are") what the derived ones round to.")
+            "\(ReportWords.small(rounded).capitalizedFirst) \(rounded == 1 ? "is" : "are") what the derived ones round to."
+        )
         let differences = all.map { -$0.relativeDifference / (1 + $0.relativeDifference) }.filter(\.isFinite)
         if let low = differences.min(), let high = differences.max() {
             sentences.append(

@@ -49,10 +49,10 @@ package enum ReportWords {
     }
 
     /// The name of a meter for people: "Mental clarity".
-    static func title(_ name: String) -> String { name.inWords.withCapital }
+    static func title(_ name: String) -> String { name.humanized.capitalizedFirst }
 
     /// The name of a metric within a sentence: "unified score".
-    static func phrase(_ metric: TrendMetric) -> String { metric.rawValue.inWords }
+    static func phrase(_ metric: TrendMetric) -> String { metric.rawValue.humanized }
 
     /// "one", "two" … "nine"; larger numbers in digits.
     static func small(_ value: Int) -> String {

@@ -70,7 +70,7 @@ public struct CalibrationRun: Sendable {
         guard Self.daysAllowed.contains(stepDays) else {
             throw AstrometerError.invalid(
                 "every \(stepDays) days",
-                allowed: Self.daysAllowed.inWords)
+                allowed: Self.daysAllowed.text)
         }
     }
 
@@ -108,7 +108,7 @@ public struct CalibrationRun: Sendable {
         guard daysAllowed.contains(days) else {
             throw AstrometerError.invalid(
                 "\(max(0, days)) days, from \(from) to \(through)",
-                allowed: daysAllowed.inWords)
+                allowed: daysAllowed.text)
         }
         try ephemeris.requireDays(from: .noonUTC(from), count: days)
         return days

@@ -123,7 +123,7 @@ extension Derivation {
         guard Self.resamplesAllowed.contains(resamples) else {
             throw AstrometerError.invalid(
                 "\(resamples) resamples",
-                allowed: Self.resamplesAllowed.inWords)
+                allowed: Self.resamplesAllowed.text)
         }
         var names: Set<String> = []
         for window in windows where !names.insert(window.name).inserted {

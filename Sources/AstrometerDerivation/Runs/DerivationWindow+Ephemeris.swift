@@ -9,7 +9,7 @@ extension DerivationWindow {
         guard Self.noonsAllowed.contains(noons) else {
             throw AstrometerError.invalid(
                 "\(noons) days in window \(name)",
-                allowed: "\(Self.noonsAllowed.inWords), as a transition is from one noon to the next")
+                allowed: "\(Self.noonsAllowed.text), as a transition is from one noon to the next")
         }
         try ephemeris.requireDays(from: .noonUTC(from), count: noons)
     }

@@ -20,10 +20,10 @@ extension AngleMotion {
     /// - Parameters:
     ///   - width: degrees, 0 to 180.
     ///   - angle: degrees, any number of turns; NaN is never near.
-    public func stays(within width: Double, of angle: Double) -> [Interval] {
+    public func intervals(within width: Double, of angle: Double) -> [Interval] {
         guard let start, let end, angle.isFinite, width >= 0, width < 180 else { return [] }
         var joined: [(start: Double, end: Double)] = []
-        for piece in segments.lazy.flatMap({ $0.stays(within: width, of: angle) }) {
+        for piece in segments.lazy.flatMap({ $0.intervals(within: width, of: angle) }) {
             if let before = joined.last, piece.start - before.end < Self.sameInstant {
                 joined[joined.count - 1].end = max(before.end, piece.end)
             } else {

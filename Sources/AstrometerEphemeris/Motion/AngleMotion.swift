@@ -117,7 +117,7 @@ public struct AngleMotion: Sendable {
     }
 
     /// The turns between two moments, in order.
-    public func turns(from first: Moment, through last: Moment) -> [Station] {
+    public func stations(from first: Moment, through last: Moment) -> [Station] {
         var turns: [Station] = []
         var before: MotionSegment.Arc?
         for segment in segments(from: first, through: last) {

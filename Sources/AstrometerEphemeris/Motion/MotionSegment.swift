@@ -115,7 +115,7 @@ package struct MotionSegment: Sendable {
     /// The stretches of time, in order, in which the longitude is no further than `width` from `longitude`, arc by arc.
     ///
     /// - Parameter width: degrees, less than 180.
-    func stays(within width: Double, of longitude: Double) -> [(start: Double, end: Double)] {
+    func intervals(within width: Double, of longitude: Double) -> [(start: Double, end: Double)] {
         arcs.flatMap { arc -> [(start: Double, end: Double)] in
             let falls = arc.endLongitude < arc.startLongitude
             let (low, high) =

@@ -25,8 +25,8 @@ struct BirthRequest: Sendable {
         var factors: [Body: Double] = [:]
         for (name, factor) in try fields.numbers(.sensitivity) {
             let path = "\(fields.path(of: .sensitivity)).\(name)"
-            let body = try AstrometerModels.at(path) { try Body(named: name) }
-            try AstrometerModels.at(path) { try NatalChart.checkSensitivity(factor, of: body) }
+            let body = try withField(path) { try Body(named: name) }
+            try withField(path) { try NatalChart.checkSensitivity(factor, of: body) }
             factors[body] = factor
         }
         sensitivity = factors

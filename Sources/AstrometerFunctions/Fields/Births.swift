@@ -1,5 +1,4 @@
 import AstrometerModels
-import AstrometerSupport
 
 /// The births of a request, one or many, and the form of the answer for them.
 struct Births: Sendable {

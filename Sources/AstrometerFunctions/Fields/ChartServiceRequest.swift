@@ -89,7 +89,7 @@ package struct ChartServiceRequest: Sendable {
     private static func omittedBodies(_ options: RequestFields) throws -> Set<Body> {
         _ = try options.parse(.zodiacType) { zodiac in
             guard zodiac.lowercased().hasPrefix("tropic") else {
-                throw AstrometerError.invalid("zodiac_type \"\(zodiac.visible)\"", allowed: "Tropic")
+                throw AstrometerError.invalid("zodiac_type \"\(zodiac.escapingControls)\"", allowed: "Tropic")
             }
         }
         guard let points = try options.texts(.activePoints) else { return [] }
@@ -102,7 +102,8 @@ package struct ChartServiceRequest: Sendable {
             }
             guard let body = Body(["mean_node", "mean_north_lunar_node"].contains(name) ? "north_node" : name) else {
                 throw AstrometerError.invalid(
-                    "active point \"\(point.visible)\"", allowed: Body.names.joined(separator: ", ") + ", or angles"
+                    "active point \"\(point.escapingControls)\"",
+                    allowed: Body.names.joined(separator: ", ") + ", or angles"
                 ).at("\(options.path(of: .activePoints))[\(index)]")
             }
             return body

@@ -96,7 +96,7 @@ struct RequestFields: Sendable {
         case .whole(let range):
             guard let number = value.whole, !range.contains(number) else { return }
             throw AstrometerError.invalid(
-                "\(field.name) \(number)", allowed: "a whole number, \(range.inWords)"
+                "\(field.name) \(number)", allowed: "a whole number, \(range.text)"
             ).at(path)
         case .list(_, let most), .texts(let most):
             guard let count = value.elements?.count, count > most else { return }
@@ -146,7 +146,7 @@ extension RequestFields {
     /// - Throws: what `parse` throws, told of the field.
     func parse<Value>(_ field: RequestField, _ parse: (String) throws -> Value) throws -> Value? {
         guard let text = text(field) else { return nil }
-        return try at(path(of: field)) { try parse(text) }
+        return try withField(path(of: field)) { try parse(text) }
     }
 
     /// The fields of an object; nil where it is left out.

@@ -56,7 +56,7 @@ struct AstrometersRequest: FunctionRequest {
     }
 
     func answer(by tools: FunctionTools) throws -> Data {
-        let engine = try at(RequestField.model.name) { try tools.engine(named: model) }
+        let engine = try withField(RequestField.model.name) { try tools.engine(named: model) }
         return try births.answer { try answer(of: $0, by: engine, tools) }
     }
 
@@ -87,7 +87,7 @@ struct AstrometersRequest: FunctionRequest {
             }
         guard !withRanges else {
             var document = reading.document(scale: scale, rounded: isRounded)
-            let ranges = try at(RequestField.date.name) { try tools.reader().usualRanges(of: reading) }
+            let ranges = try withField(RequestField.date.name) { try tools.reader().usualRanges(of: reading) }
             document.usualRanges = ranges.documents(of: reading, scale: scale, rounded: isRounded)
             list.append(try document.json())
             return

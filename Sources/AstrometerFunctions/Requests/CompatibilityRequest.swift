@@ -48,7 +48,9 @@ struct CompatibilityRequest: FunctionRequest {
             of: try tools.chart(of: birth, houseSystem), with: try tools.chart(of: theirBirth, houseSystem))
         let result = comparison.result(
             theirName: theirName, calculatedAt: calculatedAt,
-            composite: try at(RequestField.composite.name) { try pairs.composite(of: comparison, by: composite) },
+            composite: try withField(RequestField.composite.name) {
+                try pairs.composite(of: comparison, by: composite)
+            },
             rounded: isRounded)
         guard let mode else { return try result.json() }
         return try CompatibilityOfMode(result, mode).json()

@@ -32,7 +32,8 @@ struct DayRequest: FunctionRequest {
         let reader = try tools.reader()
         let chart = try tools.chart(of: birth, houseSystem)
         let reading = reader.engine.reading(of: chart, under: try tools.transits(at: moment))
-        return try at(RequestField.date.name) { try reader.day(of: reading, zone: zone, withRanges: withRanges) }.json()
+        return try withField(RequestField.date.name) { try reader.day(of: reading, zone: zone, withRanges: withRanges) }
+            .json()
     }
 }
 

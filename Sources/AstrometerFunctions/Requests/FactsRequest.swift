@@ -59,9 +59,9 @@ struct FactsRequest: FunctionRequest {
         let chart = try tools.chart(of: birth, houseSystem)
         let transits = try tools.transits(at: moment)
         let reading = reader.engine.reading(of: chart, under: transits)
-        let engine = try at(RequestField.factsModel.name) { try tools.engine(named: model) }
+        let engine = try withField(RequestField.factsModel.name) { try tools.engine(named: model) }
         let meters = model == reader.engine.model.name ? nil : engine.reading(of: chart, under: transits)
-        var facts = try at(RequestField.date.name) {
+        var facts = try withField(RequestField.date.name) {
             try reader.facts(of: reading, meters: meters, scope: scope, zone: zone)
         }
         if let connections {

@@ -28,9 +28,9 @@ struct FindPlacesRequest: FunctionRequest {
     func answer(by tools: FunctionTools) throws -> Data {
         let gazetteer = try tools.gazetteer()
         // Checks the text, whose faults are not those of the country.
-        let all = try at(RequestField.placeQuery.name) { try gazetteer.places(matching: query, most: limit) }
+        let all = try withField(RequestField.placeQuery.name) { try gazetteer.places(matching: query, most: limit) }
         let places = try country.map { country in
-            try at(RequestField.placeCountry.name) {
+            try withField(RequestField.placeCountry.name) {
                 try gazetteer.places(matching: query, country: country, most: limit)
             }
         }

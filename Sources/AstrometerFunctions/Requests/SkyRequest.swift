@@ -33,10 +33,10 @@ struct SkyRequest: FunctionRequest {
     private static let standardDays = 7
 
     func answer(by tools: FunctionTools) throws -> Data {
-        let place = try at(RequestField.place.name) {
+        let place = try withField(RequestField.place.name) {
             try placeName.map { SkyPlaceDocument(try tools.place(named: $0)) }
         }
-        return try at(RequestField.date.name) {
+        return try withField(RequestField.date.name) {
             try tools.reader().skyOverview(at: moment, days: days, place: place ?? coordinates)
         }.json()
     }

@@ -24,8 +24,8 @@ struct SunSignRequest: FunctionRequest {
 
     func answer(by tools: FunctionTools) throws -> Data {
         let reader = try tools.reader(modelNamed: ModelCatalog.defaultModel)
-        let sign = try at(RequestField.birthDate.name) { try reader.calendar.sunSign(of: birth) }
-        return try at(year == nil ? RequestField.birthDate.name : RequestField.signYear.name) {
+        let sign = try withField(RequestField.birthDate.name) { try reader.calendar.sunSign(of: birth) }
+        return try withField(year == nil ? RequestField.birthDate.name : RequestField.signYear.name) {
             try reader.calendar.document(
                 of: sign, year: year, profiledBy: reader.engine.model.natalWeight, reader.signs)
         }.json()

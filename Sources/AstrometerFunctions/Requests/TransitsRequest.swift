@@ -35,7 +35,7 @@ struct TransitsRequest: FunctionRequest {
         let reader = try tools.reader()
         let chart = try tools.chart(of: birth, houseSystem)
         let reading = reader.engine.reading(of: chart, under: try tools.transits(at: moment))
-        return try at(RequestField.date.name) {
+        return try withField(RequestField.date.name) {
             try reader.transitsOverview(of: reading, days: days, zone: zone)
         }.json()
     }

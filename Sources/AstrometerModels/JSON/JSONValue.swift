@@ -15,14 +15,14 @@ package struct JSONValue: Sendable {
             self.init(try JSONParser.tree(of: bytes), JSONTree.root)
         } catch let problem as JSONParser.Problem {
             let place = JSONTree.place(of: problem.offset, in: bytes)
-            throw AstrometerError(.invalidArgument, "\(name), \(place): \(problem.message.visible)")
+            throw AstrometerError(.invalidArgument, "\(name), \(place): \(problem.message.escapingControls)")
         }
     }
 
     private var kind: JSONTree.Kind { tree.nodes[node].kind }
 
     /// The value's description in messages: `the string "x"`. One line.
-    package var description: String { tree.description(of: node).visible }
+    package var description: String { tree.description(of: node).escapingControls }
 
     package var isNull: Bool { kind == .null }
 

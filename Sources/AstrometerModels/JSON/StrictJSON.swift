@@ -17,7 +17,7 @@ package enum StrictJSON {
             tree = try JSONParser.tree(of: bytes)
         } catch let problem as JSONParser.Problem {
             let place = JSONTree.place(of: problem.offset, in: bytes)
-            throw AstrometerError(.dataLoss, "\(name), \(place): \(problem.message.visible)")
+            throw AstrometerError(.dataLoss, "\(name), \(place): \(problem.message.escapingControls)")
         }
         let reading = StrictReading(tree)
         let value: Value
@@ -42,7 +42,7 @@ extension StrictReading {
         let path = JSONTree.text(of: tree.path(to: node))
         let line = JSONTree.place(of: Int(tree.nodes[place].start), in: tree.bytes)
         let text = (path.isEmpty ? "" : path + ": ") + message
-        return AstrometerError(.dataLoss, "\(name), \(line): \(text.visible)")
+        return AstrometerError(.dataLoss, "\(name), \(line): \(text.escapingControls)")
     }
 
     fileprivate func error(_ error: DecodingError, in name: String) -> AstrometerError {

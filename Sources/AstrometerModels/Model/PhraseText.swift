@@ -3,7 +3,7 @@ package enum PhraseText {
     /// Whether a text says something, and has no braces but those around some places.
     static func isSound(_ text: String, places: [String] = []) -> Bool {
         let rest = places.reduce(text) { rest, place in
-            rest.replacing("{\(place)}", with: "").replacing("{\(place.withCapital)}", with: "")
+            rest.replacing("{\(place)}", with: "").replacing("{\(place.capitalizedFirst)}", with: "")
         }
         return text.contains { !$0.isWhitespace } && !rest.contains { $0 == "{" || $0 == "}" }
     }
@@ -22,7 +22,7 @@ package enum PhraseText {
             if let word = word(place) {
                 filled += word
             } else if let word = word(place.prefix(1).lowercased() + place.dropFirst()) {
-                filled += word.withCapital
+                filled += word.capitalizedFirst
             } else {
                 filled += rest[open...close]
             }

@@ -71,7 +71,7 @@ public struct AstrometerError: Error, Hashable, Sendable, CustomStringConvertibl
     public var description: String { "\(code.rawValue): \(message)" }
 
     /// Code and message in one line, with control characters escaped, as it may quote a file.
-    public var line: String { description.inOneLine.visible }
+    public var line: String { description.singleLine.escapingControls }
 
     /// Returns the error with `field` attached, unless it already names one.
     public func at(_ field: String) -> AstrometerError {
@@ -91,11 +91,11 @@ extension AstrometerError: LocalizedError {
 
 extension ClosedRange {
     /// The range in a sentence: "1 to 366".
-    package var inWords: String { "\(lowerBound) to \(upperBound)" }
+    package var text: String { "\(lowerBound) to \(upperBound)" }
 }
 
 /// Runs `body`, attaching `field` to any error it throws.
-package func at<Value>(_ field: String, _ body: () throws -> Value) throws -> Value {
+package func withField<Value>(_ field: String, _ body: () throws -> Value) throws -> Value {
     do {
         return try body()
     } catch let error as AstrometerError {

@@ -10,7 +10,7 @@ extension String {
     ///
     /// For text of others, such as names in a file, in a line of text: control characters, ends of lines among them,
     /// and those that turn the direction of writing. Everything else stays as it is.
-    package var visible: String {
+    package var escapingControls: String {
         // Nearly all text is plain.
         if utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) { return self }
         guard unicodeScalars.contains(where: Self.isObeyed) else { return self }
@@ -26,7 +26,7 @@ extension String {
     }
 
     /// The lines of the text as one, without the blanks at the ends of each.
-    package var inOneLine: String {
+    package var singleLine: String {
         split(whereSeparator: \.isNewline).map { line in
             let start = line.drop { $0.isWhitespace }
             return String(
@@ -56,7 +56,7 @@ extension String {
     }
 
     /// A name in the data as words: "mental clarity" for `mental_clarity`.
-    package var inWords: String { replacing("_", with: " ") }
+    package var humanized: String { replacing("_", with: " ") }
 
     /// A type's name in messages: "body", "sign", "aspect type".
     package init(kindOf type: Any.Type) {
@@ -68,7 +68,7 @@ extension String {
     }
 
     /// The text with a capital for its first letter.
-    package var withCapital: String { prefix(1).uppercased() + dropFirst() }
+    package var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
 
     private static func isObeyed(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.value {

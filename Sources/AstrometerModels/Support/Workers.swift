@@ -24,7 +24,7 @@ package struct Workers: Sendable {
     package init(threads: Int) throws {
         guard Self.allowed.contains(threads) else {
             throw AstrometerError.invalid(
-                "\(threads) threads", allowed: Self.allowed.inWords)
+                "\(threads) threads", allowed: Self.allowed.text)
         }
         count = min(threads, Self.most)
     }

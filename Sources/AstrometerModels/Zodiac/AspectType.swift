@@ -27,7 +27,7 @@ public enum AspectType: Int, NamedCase {
     public var angle: Double { Self.table[rawValue].angle }
 
     /// The display name: "Opposition".
-    public var title: String { name.withCapital }
+    public var title: String { name.capitalizedFirst }
 
     /// The astrological symbol.
     public var symbol: String { Self.table[rawValue].symbol }

@@ -71,6 +71,6 @@ public enum Body: Int, NamedCase {
         case node
 
         /// Whether its bodies have stations.
-        package var turns: Bool { self == .personalPlanet || self == .slowPlanet }
+        package var hasStations: Bool { self == .personalPlanet || self == .slowPlanet }
     }
 }

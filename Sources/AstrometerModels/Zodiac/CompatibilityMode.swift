@@ -10,7 +10,7 @@ public enum CompatibilityMode: String, Codable, CodingKeyRepresentable, CaseIter
     case coworker
 
     /// The display name: "Romantic".
-    public var title: String { rawValue.withCapital }
+    public var title: String { rawValue.capitalizedFirst }
 }
 
 /// A word for the score of a category, from the lowest to the highest.

@@ -20,7 +20,7 @@ public struct DecimalRounding: Hashable, Sendable {
     public init(decimals: Int) throws {
         guard Self.range.contains(decimals) else {
             throw AstrometerError.invalid(
-                "rounding to \(decimals) decimals", allowed: Self.range.inWords)
+                "rounding to \(decimals) decimals", allowed: Self.range.text)
         }
         self.init(checked: decimals)
     }

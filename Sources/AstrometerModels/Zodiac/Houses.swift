@@ -36,7 +36,7 @@ public enum HouseSystem: Int, NamedCase {
     }
 
     /// The display name: "Whole sign".
-    public var title: String { name.inWords.withCapital }
+    public var title: String { name.humanized.capitalizedFirst }
 }
 
 /// Twelve cusps, and the angles where time, zone and place of birth are known.

@@ -10,7 +10,7 @@ public enum RelationshipType: String, Codable, CodingKeyRepresentable, CaseItera
     case coworker
 
     /// The display name: "Friend".
-    public var displayName: String { rawValue.withCapital }
+    public var displayName: String { rawValue.capitalizedFirst }
 
     /// The mode of compatibility that speaks of the relationship; family reads that of friends.
     public var mode: CompatibilityMode {

@@ -47,7 +47,7 @@ public enum Sign: Int, NamedCase {
     public var opposite: Sign { Self.allCases[(rawValue + 6) % 12] }
 
     /// The display name: "Aries".
-    public var title: String { name.withCapital }
+    public var title: String { name.capitalizedFirst }
 
     /// The zodiacal symbol, asking for text rather than emoji presentation.
     public var symbol: String { ["♈", "♉", "♊", "♋", "♌", "♍", "♎", "♏", "♐", "♑", "♒", "♓"][rawValue] + "\u{FE0E}" }

@@ -71,7 +71,7 @@ extension NatalExchangeDocument.Position {
     private init(_ name: String, _ position: BodyPosition, house: Int, type: String, speed: Double?) {
         let sign = position.sign
         self.init(
-            name: name, quality: sign.modality.name.withCapital, element: sign.element.name.withCapital,
+            name: name, quality: sign.modality.name.capitalizedFirst, element: sign.element.name.capitalizedFirst,
             sign: ExchangeNames.name(of: sign), signNumber: sign.rawValue, position: position.degreeInSign,
             absolutePosition: position.longitude, emoji: sign.symbol, pointType: type,
             house: ExchangeNames.name(ofHouse: house), isRetrograde: position.isRetrograde, speed: speed)

@@ -48,7 +48,7 @@ enum YearWords {
 
     /// "Saturn square Moon, orb 0.31°", or "orb 0.3° ±0.5°" where it is uncertain.
     static func aspect(_ aspect: TransitAspect) -> String {
-        let orb = TransitAspect.inWords(orb: aspect.orb, uncertainty: aspect.orbUncertainty)
+        let orb = TransitAspect.text(orb: aspect.orb, uncertainty: aspect.orbUncertainty)
         return "\(aspect.transit.title) \(aspect.type) \(aspect.natal.title), orb \(orb)"
     }
 

@@ -20,7 +20,7 @@ public enum DateOrder: String, TextCase {
         if (try? calendar.day(parsing: String(date.prefix { $0 != "T" }))) != nil { return text }
         guard let numbers = Self.numbers(date), let iso = iso(numbers, calendar) else {
             throw AstrometerError.invalid(
-                "date \"\(text.visible)\" as \(rawValue)", allowed: example + Self.yearHint(text))
+                "date \"\(text.escapingControls)\" as \(rawValue)", allowed: example + Self.yearHint(text))
         }
         return iso + time
     }

@@ -35,7 +35,7 @@ struct WrittenDateTime: Equatable {
         if isMidnight, offset == "Z" {
             throw AstrometerError(
                 .invalidArgument,
-                "date \"\(text.visible)\" is midnight UTC, which is how JavaScript writes a date without a time; "
+                "date \"\(text.escapingControls)\" is midnight UTC, which is how JavaScript writes a date without a time; "
                     + "give the date alone, \(date), or the time with the zone's offset")
         }
         time = isMidnight && offset == nil ? nil : clock

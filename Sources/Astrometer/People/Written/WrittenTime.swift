@@ -24,12 +24,12 @@ struct WrittenTime: Equatable {
         let clock = BirthFields.trimmed(String(lower.dropLast(2)))
         guard let shown = try? CivilTime(parsing: clock.contains(":") ? clock : clock + ":00") else {
             throw AstrometerError(
-                .invalidArgument, "time \"\(text.visible)\" cannot be read; expected HH:MM, or H:MM AM or PM")
+                .invalidArgument, "time \"\(text.escapingControls)\" cannot be read; expected HH:MM, or H:MM AM or PM")
         }
         guard (1...12).contains(shown.hour) else {
             throw AstrometerError(
                 .invalidArgument,
-                "time \"\(text.visible)\" has the hour \(shown.hour) with \(half.uppercased()); with AM or PM hours run "
+                "time \"\(text.escapingControls)\" has the hour \(shown.hour) with \(half.uppercased()); with AM or PM hours run "
                     + "from 1 to 12")
         }
         isNextDay = false
@@ -47,7 +47,7 @@ struct WrittenTime: Equatable {
         guard parts[1].allSatisfy({ $0 == "0" }) else {
             throw AstrometerError(
                 .invalidArgument,
-                "time \"\(text.visible)\" has a fraction of a second; births are taken to the second")
+                "time \"\(text.escapingControls)\" has a fraction of a second; births are taken to the second")
         }
         return String(parts[0])
     }

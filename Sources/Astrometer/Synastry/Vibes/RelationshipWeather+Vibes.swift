@@ -94,7 +94,7 @@ extension SynastryPhrasebook {
     /// The strongest transit to the composite chart.
     func keyTransit(_ aspect: TransitAspect?) -> String {
         guard let aspect else { return sentence(phrases.noTransit) }
-        let orb = TransitAspect.inWords(orb: aspect.orb, uncertainty: aspect.orbUncertainty, decimals: 1)
+        let orb = TransitAspect.text(orb: aspect.orb, uncertainty: aspect.orbUncertainty, decimals: 1)
         return sentence(
             phrases.keyTransit,
             [

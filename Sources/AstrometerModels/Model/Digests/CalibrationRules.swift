@@ -17,7 +17,7 @@ enum CalibrationRules {
         guard isDigest else {
             throw AstrometerError(
                 .dataLoss,
-                "calibration: rules \"\(rules.prefix(80).description.visible)\"; expected a rules digest of 64 lower-case "
+                "calibration: rules \"\(rules.prefix(80).description.escapingControls)\"; expected a rules digest of 64 lower-case "
                     + "hexadecimal digits, or \"\(Provenance.published)\"")
         }
     }

@@ -2,7 +2,7 @@ import AstrometerEphemeris
 import AstrometerModels
 
 /// What a calendar found for moments and weeks that many charts are looked at under.
-final class KeptSearches: Sendable {
+final class SearchCache: Sendable {
     let transits = BoundedCache<Moment, Transits>(most: 64)
     /// The skies of a day's hours.
     let hours = BoundedCache<Span, [Sky]>(most: 64)
