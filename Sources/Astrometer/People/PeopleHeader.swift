@@ -110,7 +110,7 @@ package struct PeopleHeader: Sendable {
                 + "has \(Self.singleLine(columns))")
     }
 
-    private static func inOneLine(_ columns: [String]) -> String {
+    private static func singleLine(_ columns: [String]) -> String {
         let line = columns.joined(separator: ", ").split(whereSeparator: \.isNewline).joined(separator: " ")
         return line.count > 200 ? "\(columns.count) others" : line
     }
