@@ -13,9 +13,9 @@ extension AngleMotion {
 
     /// The former name of ``stations(from:through:)``.
     @available(*, deprecated, renamed: "stations(from:through:)")
-    public func stations(from first: Moment, through last: Moment) -> [Station] { stations(from: first, through: last) }
+    public func turns(from first: Moment, through last: Moment) -> [Station] { stations(from: first, through: last) }
 
     /// The former name of ``intervals(within:of:)``.
     @available(*, deprecated, renamed: "intervals(within:of:)")
-    public func intervals(within width: Double, of angle: Double) -> [Interval] { intervals(within: width, of: angle) }
+    public func stays(within width: Double, of angle: Double) -> [Interval] { intervals(within: width, of: angle) }
 }

@@ -43,7 +43,14 @@ enum Interruption {
             }
         }
         source.resume()
-        for number in [SIGINT, SIGTERM, SIGHUP] where isIgnored(signal(number, handler)) { signal(number, SIG_IGN) }
+        // A program inherits the blocked signals of the thread that starts it, such as all of them from a Dispatch queue.
+        var handled = sigset_t()
+        sigemptyset(&handled)
+        for number in [SIGINT, SIGTERM, SIGHUP] {
+            sigaddset(&handled, number)
+            if isIgnored(signal(number, handler)) { signal(number, SIG_IGN) }
+        }
+        pthread_sigmask(SIG_UNBLOCK, &handled, nil)
         return source
     }()
 

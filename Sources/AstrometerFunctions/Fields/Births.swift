@@ -1,5 +1,11 @@
 import AstrometerModels
 
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
+
 /// The births of a request, one or many, and the form of the answer for them.
 struct Births: Sendable {
     /// Each birth in order, or why it is none.
