@@ -185,8 +185,8 @@ def test_decimals(kind: str, degrees: list[decimal.Decimal | None], more: int) -
         ("birth_time", pyarrow.array([86_460], pyarrow.int32()).view("time32[s]"), "24:01"),
         ("birth_time", pyarrow.array([-(2**63)], pyarrow.int64()).view("time64[ns]"), "birth_time"),
         ("birth_time", pyarrow.array([datetime.datetime(1990, 6, 15, 14, 30)]), '"tsu:"'),
-        ("birth_time", pyarrow.array([870]), "allowed: utf8"),
-        ("birth_lat", pyarrow.array(["40"]), "allowed: float64, float32, decimal"),
+        ("birth_time", pyarrow.array([870]), "must be of Arrow type utf8"),
+        ("birth_lat", pyarrow.array(["40"]), "must be of Arrow type float64, float32, decimal"),
         ("birth_lat", pyarrow.array([decimal.Decimal("90.5")]), "90.5"),
         ("birth_timezone", pyarrow.array([1, 1]).dictionary_encode(), "dictionary"),
         (
@@ -323,13 +323,13 @@ def test_sensitivity_of_every_kind(tmp_path: Path) -> None:
 
 SENSITIVITIES: list[tuple[Any, str]] = [
     (pyarrow.array(["moon=2", "moon=3"]), 'row 2 (person b), sensitivity: sensitivity "moon=3"'),
-    (pyarrow.array([[("moon", 2.0)], [("vulcan", 1.0)]], pyarrow.map_("str", "f8")), 'row 2: "vulcan" is not a known body'),
+    (pyarrow.array([[("moon", 2.0)], [("vulcan", 1.0)]], pyarrow.map_("str", "f8")), 'row 2: unknown body "vulcan"'),
     (pyarrow.array([[("moon", 2.0)], [("moon=1;sun", 1.0)]], pyarrow.map_("str", "f8")), "row 2: "),
     (pyarrow.array([[("moon", 2.0)], [("moon", None)]], pyarrow.map_("str", "f8")), "moon=null"),
     (pyarrow.array([[("moon", 2.0)], [("moon", 1.0)] * 2], pyarrow.map_("str", "f8")), "sensitivity of moon twice"),
-    (pyarrow.array([[("moon", 2.0)], [("moon", 1.0)] * 12], pyarrow.map_("str", "f8")), "12 factors in sensitivity"),
+    (pyarrow.array([[("moon", 2.0)], [("moon", 1.0)] * 12], pyarrow.map_("str", "f8")), "sensitivity must have at most one factor for each of the 11 bodies, not 12"),
     (pyarrow.array([{"moon": 2.0}, {"moon": float("nan")}]), "moon=nan"),
-    (pyarrow.array([{"moon": 2.0}, {"sum": 1.0}]), '"sum" is not a known body'),
+    (pyarrow.array([{"moon": 2.0}, {"sum": 1.0}]), 'unknown body "sum"'),
     (pyarrow.array([1.5, 2.0]), "of Arrow type float64"),
     (pyarrow.array([{"moon": "much"}, None]), "of Arrow type struct"),
     (pyarrow.array([["moon"], None]), "of Arrow type list"),
@@ -406,7 +406,7 @@ def test_positions() -> None:
 def test_a_stream_that_can_be_read_but_once() -> None:
     lazy = astrometer.scores(iter(PEOPLE.values()), START)
     assert pyarrow.table(lazy).num_rows == 3
-    with pytest.raises(astrometer.InvalidArgumentError, match="but once"):
+    with pytest.raises(astrometer.InvalidArgumentError, match="can be read only once"):
         pyarrow.table(lazy)
     again = astrometer.scores(list(PEOPLE.values()), START)
     assert pyarrow.table(again).equals(pyarrow.table(again))
@@ -487,7 +487,7 @@ def test_columns_of_nothing(tmp_path: Path) -> None:
     for people in (pyarrow.csv.read_csv(file), pandas.read_csv(file), polars.read_csv(file), duckdb.sql(f"from '{file}'")):
         assert table(people).equals(wanted)
     frame = polars.read_csv(file).with_columns(longitude=polars.Series(["2", None]))
-    with pytest.raises(pyarrow.ArrowInvalid, match='row 1: the column longitude of people is of Arrow type utf8_view "vu"'):
+    with pytest.raises(pyarrow.ArrowInvalid, match='row 1: the column longitude of people must be of Arrow type .*, not utf8_view "vu"'):
         table(frame)
 
 
@@ -495,7 +495,7 @@ def test_columns_that_are_missing_or_wrong() -> None:
     for people, words in [
         (pyarrow.table({"person": ["Ada"]}), "birth_date"),
         (pyarrow.table({"birth_date": [1990]}), "birth_date"),
-        (pyarrow.table({**KNOWN, "birth_lat": [["north"]]}), 'birth_lat of people is of Arrow type list "[+]l"'),
+        (pyarrow.table({**KNOWN, "birth_lat": [["north"]]}), 'birth_lat of people must be of Arrow type .*, not list "[+]l"'),
     ]:
         with pytest.raises(astrometer.InvalidArgumentError, match=words):
             astrometer.scores(people, START)

@@ -94,7 +94,7 @@ def test_a_place() -> None:
     assert error.value.field == "birth.birth_place"
     with pytest.raises(astrometer.InvalidArgumentError, match="birth_timezone, birth_lat, birth_lon"):
         astrometer.natal_chart(Birth("1990-06-15", "14:30", "UTC", 1, 2, birth_place="Paris"))
-    with pytest.raises(astrometer.InvalidArgumentError, match="one of the two"):
+    with pytest.raises(astrometer.InvalidArgumentError, match="are the same field; give it once"):
         Birth("1990-06-15", place="Paris", birth_place="Rome")
     with pytest.raises(astrometer.InvalidArgumentError, match="birth_place is empty"):
         Birth("1990-06-15", place="")
@@ -170,7 +170,7 @@ def test_documents_with_little_known() -> None:
         ({"birth_tiem": "14:30"}, "did you mean birth_time"),
         ({"birthtime": "14:30"}, "did you mean birth_time"),
         ({"brith_time": "14:30"}, "did you mean birth_time"),
-        ({"birth_longitude": 1}, "is not a field of a birth"),
+        ({"birth_longitude": 1}, "unknown field .* of a birth"),
         ({"Birth_Date": "1990-06-15"}, "did you mean birth_date"),
         ({"birthDate": "1990-06-15"}, "give it once"),
         ({"sensitivty": {}}, "did you mean sensitivity"),
@@ -184,7 +184,7 @@ def test_misspelled_fields_of_documents(more: dict[str, Any], words: str) -> Non
 def test_documents_without_a_date() -> None:
     with pytest.raises(astrometer.InvalidArgumentError, match="Missing required parameter: birth_date"):
         Birth.from_mapping({"name": "Ada", "birth_date": None})
-    with pytest.raises(TypeError, match="not a mapping"):
+    with pytest.raises(TypeError, match="must be a mapping"):
         Birth.from_mapping([("birth_date", "1990-06-15")])  # type: ignore[arg-type]
 
 

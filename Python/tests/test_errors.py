@@ -125,11 +125,11 @@ def test_arguments_of_another_type(body: tuple[Callable[..., object], str], wron
 
 
 def test_bytes_of_one_part_are_no_list() -> None:
-    with pytest.raises(TypeError, match="parts are bytes; allowed: a list"):
+    with pytest.raises(TypeError, match="parts must be a list, not bytes"):
         astrometer.derive_merge(b"part")  # type: ignore[arg-type]
-    with pytest.raises(TypeError, match="connections are NoneType; allowed: a list"):
+    with pytest.raises(TypeError, match="connections must be a list, not NoneType"):
         astrometer.connection_vibes(BIRTH, None)  # type: ignore[arg-type]
-    with pytest.raises(TypeError, match="data is int, not a path"):
+    with pytest.raises(TypeError, match="data must be a path, not int"):
         astrometer.Astrometer(5)  # type: ignore[arg-type]
 
 
@@ -141,7 +141,7 @@ def test_streams_stay_in_their_process() -> None:
 def test_what_is_wrong_with_a_person() -> None:
     pyarrow = pytest.importorskip("pyarrow")
     people = {"Ada": BIRTH, "Bob": astrometer.Birth("1990-13-15")}
-    with pytest.raises(astrometer.InvalidArgumentError, match="row 2.*Bob.*month 13") as caught:
+    with pytest.raises(astrometer.InvalidArgumentError, match="row 2.*Bob.*must be 1 to 12, not 13") as caught:
         astrometer.derive(people, "2026-01-01", 3)
     assert caught.value.field == "birth_date"
     with pytest.raises(pyarrow.ArrowInvalid, match="INVALID_ARGUMENT: row 2"):
@@ -159,14 +159,14 @@ CSV_FAULTS = {
     "": ("people.csv is empty", "people"),
     "name\nAda\n": ("no column birth_date", "people"),
     "birth,date\n": ("mean the same", "people"),
-    "birth_date,birth_time\n1990-06-15,14:30\n": ("line 2, timezone: a time of birth needs a time zone", "people"),
+    "birth_date,birth_time\n1990-06-15,14:30\n": ("line 2, timezone: time of birth requires a time zone", "people"),
     "birth_date,time,zone,lat,lng\n1990-06-15,,,north,0\n": ("line 2, lat: latitude", "birth_lat"),
     "birth_date,time,zone,lat,lng\n1990-06-15,,,0,nan\n": ("line 2, lng: longitude", "birth_lon"),
-    "birth_date,name\n1990-06-15\n": ("line 2, 1 field; the first line has 2", "people"),
+    "birth_date,name\n1990-06-15\n": ("line 2, the row has 1 field, but the first line has 2", "people"),
     "birth_date\n1990-06-15\n\n\"1990-06-15\n": ("line 4, birth_date: a quotation mark", "birth_date"),
     'birth_date,name\n1990-06-15,A"da\n': ("line 2, name: a quotation mark within", "people"),
-    "birth_date\n1990-13-15\n": ("people.csv, line 2, birth_date: month 13", "birth_date"),
-    "birth_date,ID\n1990-06-15,a\n1990-06-15," + "x" * 1025: ("line 3, ID: a text of 1025 bytes", "people"),
+    "birth_date\n1990-13-15\n": ("people.csv, line 2, birth_date: month in date \"1990-13-15\" must be 1 to 12, not 13", "birth_date"),
+    "birth_date,ID\n1990-06-15,a\n1990-06-15," + "x" * 1025: ("line 3, ID: the id must be 1024 bytes or fewer, not 1025", "people"),
 }
 
 
@@ -194,7 +194,7 @@ def test_files_that_are_none(tmp_path: Path) -> None:
         astrometer.scores(tmp_path, "2026-01-01")
     with pytest.raises(astrometer.InvalidArgumentError, match="zero byte"):
         astrometer.scores("people\0.csv", "2026-01-01")
-    with pytest.raises(astrometer.InvalidArgumentError, match="an empty path"):
+    with pytest.raises(astrometer.InvalidArgumentError, match="the path is empty"):
         astrometer.scores("", "2026-01-01")
 
 
@@ -225,7 +225,7 @@ def test_pipes_can_be_read_but_once(tmp_path: Path) -> None:
     stream = astrometer.scores(pipe, "2026-01-01")
     assert pyarrow.table(stream).num_rows == 1
     writer.join()
-    with pytest.raises(astrometer.InvalidArgumentError, match="read but once"):
+    with pytest.raises(astrometer.InvalidArgumentError, match="can be read only once"):
         pyarrow.table(stream)
 
 
@@ -289,7 +289,7 @@ def test_garbage_that_is_no_object(function: str, request: bytes | str) -> None:
 def test_numbers_that_are_none(value: Any) -> None:
     """Errors name the field, however deep it is."""
     birth = {"birth_date": "1990-06-15", "birth_lat": value, "birth_lon": 2}
-    with pytest.raises(astrometer.InvalidArgumentError, match="^birth_lat is .*; allowed: a") as fault:
+    with pytest.raises(astrometer.InvalidArgumentError, match="^birth_lat must be a") as fault:
         astrometer.reading(birth, "2026-01-01", unrounded=True)
     assert fault.value.field == "birth_lat"
     with pytest.raises(astrometer.InvalidArgumentError) as fault:

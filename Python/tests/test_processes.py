@@ -138,7 +138,7 @@ def test_what_people_raise_keeps_its_type(consume: Any) -> None:
             work()
         assert told.traceback[-1].name == "people"
     wrong: Any = [astrometer.Birth("1990-06-15"), "1990-06-15"]
-    with pytest.raises(TypeError, match="person 2 of people is str, not Birth"):
+    with pytest.raises(TypeError, match="person 2 of people must be a Birth, not str"):
         consume(astrometer.scores(iter(wrong), "2026-01-01"))
 
 

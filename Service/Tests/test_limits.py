@@ -36,7 +36,7 @@ def test_the_longest_body(service, name, most):
         return response.status_code, response.json()["error"]["message"]
 
     assert status(most)[1].startswith("Missing required parameter")
-    assert status(most + 1)[1].startswith("a body that is too long")
+    assert status(most + 1)[1].startswith("the body is too long")
 
 
 def test_a_body_without_end(service):

@@ -15,15 +15,15 @@ import requests
 from service import BIRTH, PROGRAM, Service
 
 FAULTS = [
-    (["--port", "70000"], 64, "INVALID_ARGUMENT: --port is 0 to 65535"),
-    (["--port", "8080", "--port=8081"], 64, "INVALID_ARGUMENT: --port twice"),
+    (["--port", "70000"], 64, "INVALID_ARGUMENT: --port must be 0 to 65535, not 70000"),
+    (["--port", "8080", "--port=8081"], 64, "INVALID_ARGUMENT: --port is given twice"),
     (["--prot", "8080"], 64, "Did you mean '--port'?"),
     (["--log-level", "loud"], 64, "debug"),
     (["--host", "", "--port", "0"], 64, "--host"),
-    (["--host", "nowhere.invalid", "--port", "0"], 64, "INVALID_ARGUMENT: --host nowhere.invalid"),
+    (["--host", "nowhere.invalid", "--port", "0"], 64, "INVALID_ARGUMENT: --host must be an address of this machine, not nowhere.invalid"),
     (["--host", "192.0.2.1", "--port", "0"], 70, "INTERNAL: cannot listen at 192.0.2.1:0: "),
     (["--data", ""], 64, "--data"),
-    (["--data", "/nowhere"], 66, 'NOT_FOUND: the tables of Astrometer are not in "/nowhere"'),
+    (["--data", "/nowhere"], 66, 'NOT_FOUND: "/nowhere" does not have the tables of Astrometer'),
     (["--ephemeris", "/nowhere"], 66, "NOT_FOUND: "),
     (["--tokens", ""], 64, "--tokens"),
     (["--tokens", "/nowhere"], 66, "NOT_FOUND: "),
@@ -31,8 +31,8 @@ FAULTS = [
     (["--allow-origin", "example.org"], 64, "INVALID_ARGUMENT: origin"),
     (["--tokens", "/"], 66, "Is a directory"),
     (["--page", "/"], 66, "Is a directory"),
-    (["--page", "/dev/null"], 64, "an empty page"),
-    (["--host", "a\nb", "--port", "0"], 64, "--host a b;"),
+    (["--page", "/dev/null"], 64, "the page \"/dev/null\" is empty"),
+    (["--host", "a\nb", "--port", "0"], 64, "--host must be an address of this machine, not a b"),
     (["--data", "/no\nwhere\x1b[31m"], 66, '"/no where'),
     (["extra"], 64, "extra"),
 ]

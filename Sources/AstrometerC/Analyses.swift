@@ -42,7 +42,7 @@ public func astrometer_calibrate(
             let from = start == nil ? standard.lowerBound : try AnalysisOptions.date(start, "start")
             let count = days == 0 ? Int64(standard.upperBound.dayNumber - standard.lowerBound.dayNumber + 1) : days
             guard let count = Int(exactly: count), CalibrationRun.daysAllowed.contains(count) else {
-                throw AstrometerError.invalid("\(count) days", allowed: CalibrationRun.daysAllowed.text).at("days")
+                throw AstrometerError.invalid("days", mustBe: CalibrationRun.daysAllowed.text, not: count).at("days")
             }
             let through = from.adding(days: count - 1)
             _ = try withField("days") {
@@ -160,7 +160,7 @@ struct AnalysisPeople {
         guard let stream else {
             guard rejects == nil else {
                 throw AstrometerError(
-                    .invalidArgument, "skip_bad without people; charts that are drawn have no bad rows",
+                    .invalidArgument, "skip_bad requires people: generated charts have no bad rows",
                     field: "skip_bad")
             }
             return try Population()

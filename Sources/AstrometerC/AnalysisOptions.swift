@@ -84,14 +84,14 @@ struct AnalysisOptions: Decodable {
         guard let skipBad else {
             guard maxBad == nil else {
                 throw AstrometerError(
-                    .invalidArgument, "max_bad without skip_bad; give the file that bad rows are written to",
+                    .invalidArgument, "max_bad requires skip_bad, the file for bad rows",
                     field: "max_bad")
             }
             return nil
         }
         return try withField("skip_bad") {
             guard !skipBad.isEmpty else {
-                throw AstrometerError.invalid("an empty path", allowed: "the path of a file")
+                throw AstrometerError.invalid("the path is empty; give the path of a file")
             }
             return try PeopleRejects(path: skipBad, limit: maxBad, ephemeris: session.functions.ephemeris)
         }
@@ -110,7 +110,7 @@ struct AnalysisOptions: Decodable {
         guard start != nil || days != 0 else { return chosen.map { [$0] } ?? DerivationWindow.standard }
         guard chosen == nil || start == nil || days == 0 else {
             throw AstrometerError(
-                .invalidArgument, "a window by name excludes start and days: give one or the other", field: "window")
+                .invalidArgument, "give either window or start with days, not both", field: "window")
         }
         var custom = chosen ?? .full
         custom.name = "custom"
@@ -118,7 +118,7 @@ struct AnalysisOptions: Decodable {
         try withField("days") {
             if days != 0 {
                 guard let count = Int(exactly: days), DerivationWindow.noonsAllowed.contains(count) else {
-                    throw AstrometerError.invalid("\(days) days", allowed: DerivationWindow.noonsAllowed.text)
+                    throw AstrometerError.invalid("days", mustBe: DerivationWindow.noonsAllowed.text, not: days)
                 }
                 custom.noons = count
             }
@@ -129,9 +129,8 @@ struct AnalysisOptions: Decodable {
 
     private static func standardWindow(_ name: String) throws -> DerivationWindow {
         if let window = DerivationWindow.standard.first(where: { $0.name == name }) { return window }
-        let known = DerivationWindow.standard.map(\.name).joined(separator: " or ")
-        throw AstrometerError(
-            .invalidArgument, "\"\(name.prefix(60))\" is not a standard window; it can be \(known)", field: "window")
+        throw AstrometerError.unknown("window", String(name.prefix(60)), use: DerivationWindow.standard.map(\.name))
+            .at("window")
     }
 
     /// A date of an argument.
@@ -146,9 +145,7 @@ struct AnalysisOptions: Decodable {
     func groupings() throws -> [PeopleGrouping] {
         try by.map { name in
             guard let grouping = PeopleGrouping(rawValue: name) else {
-                let known = PeopleGrouping.allCases.map(\.rawValue).joined(separator: " or ")
-                throw AstrometerError(
-                    .invalidArgument, "by \"\(name)\" is not a grouping; it can be \(known)", field: "by")
+                throw AstrometerError.unknown("grouping", name, use: PeopleGrouping.allCases.map(\.rawValue)).at("by")
             }
             return grouping
         }
@@ -207,7 +204,7 @@ struct ModelChoice {
     func requireName() throws {
         guard name == nil else { return }
         throw AstrometerError(
-            .invalidArgument, "a derivation in parts computes by a model of the tables: give its name", field: field)
+            .invalidArgument, "a derivation in parts needs the name of a built-in model, not a file", field: field)
     }
 
     /// What commands name the model by: its name or path; nil for a model itself.
@@ -247,7 +244,7 @@ struct ModelChoice {
         guard let figures = try own ?? calibrate?(table.uncalibrated) else {
             throw AstrometerError(
                 .notFound,
-                "\(argument ?? "the model") holds no calibration; compute one by calibrating it, and give it as calibration"
+                "\(argument ?? "the model") has no calibration; make one by calibrating it, and give it as calibration"
             )
         }
         let complete = table.model(calibration: figures)

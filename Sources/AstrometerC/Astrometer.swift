@@ -68,8 +68,7 @@ public func astrometer_call(
         guard (0...Functions.longestRequest).contains(length) else {
             throw AstrometerError(
                 .invalidArgument,
-                "a request of \(UInt(bitPattern: length)) bytes; allowed: "
-                    + "\(Functions.longestRequest) or fewer")
+                "a request must be \(Functions.longestRequest) bytes or fewer, not \(UInt(bitPattern: length))")
         }
         let bytes = [UInt8](UnsafeRawBufferPointer(start: request, count: length))
         return try Sessions.run(handle) { try $0.functions.call(name, bytes, now: .now) }
@@ -137,8 +136,7 @@ private struct OpenOptions: Decodable {
             self = try StrictJSON.decode(from: Array(text.utf8), name: "options")
             _ = try Workers(threads: threads)
             if let deadline, !Self.deadlines.contains(deadline) {
-                throw AstrometerError.invalid(
-                    "a deadline of \(deadline) s", allowed: "\(Self.deadlines.text) seconds")
+                throw AstrometerError.invalid("deadline", mustBe: "\(Self.deadlines.text) seconds", not: deadline)
             }
         } catch let error as AstrometerError {
             throw AstrometerError(.invalidArgument, error.message, field: "options")

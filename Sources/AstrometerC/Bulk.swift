@@ -112,7 +112,7 @@ struct BulkRun {
         guard let days = Int(exactly: days), DayScores.daysAllowed.contains(days) else {
             throw AstrometerError(
                 .invalidArgument,
-                "\(days) days; allowed: \(DayScores.daysAllowed.text)",
+                "days must be \(DayScores.daysAllowed.text), not \(days)",
                 field: "days")
         }
         self.days = days

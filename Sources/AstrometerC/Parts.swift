@@ -54,7 +54,7 @@ public func astrometer_derive_charts(
             let parts = try withField("plan") { try session.parts(of: DerivationPlan(json: bytes)) }
             guard let first = Int(exactly: first), (0...parts.plan.charts).contains(first) else {
                 throw AstrometerError(
-                    .invalidArgument, "first \(first); allowed: 0 to \(parts.plan.charts), places of the plan",
+                    .invalidArgument, "first must be 0 to \(parts.plan.charts), the charts of the plan, not \(first)",
                     field: "first")
             }
             // One more than there may be is enough to refuse what never ends.
@@ -118,7 +118,7 @@ public func astrometer_derive_merge(
                 merged = try merged?.merged(with: next, name: name) ?? next
             }
             guard let merged else {
-                throw AstrometerError(.invalidArgument, "\(count) parts; allowed: 1 or more", field: "count")
+                throw AstrometerError(.invalidArgument, "count must be 1 or more, not \(count)", field: "count")
             }
             return try merged.data()
         }
@@ -177,7 +177,7 @@ private func noons(_ first: Int64, _ days: Int64, of plan: DerivationPlan) throw
     let all = plan.windows.first?.noons ?? 0
     guard plan.windows.count == 1, first >= 0, days >= 0, first <= all, days <= Int64(all) - first else {
         throw AstrometerError(
-            .invalidArgument, "\(days) days from day \(first) on; allowed: days 0 to \(all - 1), those of the plan",
+            .invalidArgument, "the plan has days 0 to \(all - 1), so it cannot have \(days) days from day \(first) on",
             field: "days")
     }
     return [Int(first)..<Int(first + days)]
@@ -191,7 +191,9 @@ extension Memory {
     static func data(_ bytes: UnsafePointer<CChar>?, _ length: Int, _ name: String) throws -> Data {
         guard let bytes else { throw Missing.pointer(name) }
         guard length >= 0 else {
-            throw AstrometerError(.invalidArgument, "\(name) of \(UInt(bitPattern: length)) bytes", field: name)
+            throw AstrometerError(
+                .invalidArgument, "\(name) has \(UInt(bitPattern: length)) bytes, more than can be counted", field: name
+            )
         }
         return Data(bytes: bytes, count: length)
     }

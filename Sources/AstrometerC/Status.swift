@@ -112,7 +112,7 @@ enum Memory {
         let length = strnlen(text, longest + 1)
         guard length <= longest else {
             throw AstrometerError(
-                .invalidArgument, "\(name) is longer than \(longest) bytes", field: name)
+                .invalidArgument, "\(name) must be \(longest) bytes or fewer", field: name)
         }
         let bytes = UnsafeRawBufferPointer(start: text, count: length)
         guard let text = String(validating: bytes, as: UTF8.self) else {

@@ -35,12 +35,14 @@ enum ArgumentSlips {
             // A value may look like an option.
             let value = argument.contains("=") ? argument.dropFirst(name.count + 1) : rest.popFirst().map { $0[...] }
             if value?.isEmpty == true, inputs.contains(name) {
-                throw AstrometerError.invalid("an empty \(name)", allowed: "a value, or to leave the option out")
+                throw AstrometerError.invalid("\(name) is empty; give a value or leave the option out")
             }
             guard !repeatable.contains(name) else { continue }
             if let earlier = given.updateValue(name, forKey: aliases[name] ?? name) {
-                let names = earlier == name ? "\(name) twice" : "\(earlier) and \(name), which mean the same"
-                throw AstrometerError.invalid(names, allowed: "each option once")
+                throw AstrometerError.invalid(
+                    earlier == name
+                        ? "\(name) is given twice; give it once"
+                        : "\(earlier) and \(name) mean the same; give one of them")
             }
         }
     }
@@ -51,6 +53,6 @@ enum ArgumentSlips {
         guard name.hasPrefix("-"), !name.hasPrefix("--"), name.count > 2, name != "-help",
             name.dropFirst().allSatisfy({ $0.isLetter || $0 == "-" })
         else { return }
-        throw AstrometerError.invalid("option \(name)", allowed: "options with two dashes, such as -\(name)")
+        throw AstrometerError.invalid("unknown option \(name); long options begin with two dashes: -\(name)")
     }
 }

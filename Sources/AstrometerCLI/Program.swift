@@ -76,7 +76,7 @@ enum Program {
             guard !subcommands.isEmpty else {
                 guard isHelp else { return }
                 throw AstrometerError.invalid(
-                    "help with \(words.dropFirst().joined(separator: " "))", allowed: "help, or help with one command")
+                    "help takes the name of one command, not \"\(words.dropFirst().joined(separator: " "))\"")
             }
             if index == 0, name == "help" { return }
             guard let next = subcommands.first(where: { $0.configuration.commandName == name }) else {
@@ -90,6 +90,6 @@ enum Program {
         let nearest = names.map { ($0, SpellingSuggestion.distance(name, $0)) }.min { $0.1 < $1.1 }
         let hint = nearest.flatMap { $0.1 <= 2 ? "; did you mean \($0.0)?" : nil } ?? ""
         return AstrometerError.invalid(
-            "command \"\(name)\"", allowed: names.joined(separator: ", ") + hint + " (see 'astrometer --help')")
+            "unknown command \"\(name)\"; use \(names.joined(separator: ", "))\(hint) (see 'astrometer --help')")
     }
 }

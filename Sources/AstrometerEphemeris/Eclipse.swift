@@ -66,7 +66,8 @@ public struct Observer: Hashable, Sendable {
     public init(latitude: Double, longitude: Double) throws {
         guard BirthData.latitudes.contains(latitude), BirthData.longitudes.contains(longitude) else {
             throw AstrometerError.invalid(
-                "place \(latitude), \(longitude)", allowed: "latitude -90 to 90, longitude -180 to 180 degrees")
+                "the place must be within latitude -90 to 90 and longitude -180 to 180 degrees, not \(latitude), \(longitude)"
+            )
         }
         (self.latitude, self.longitude) = (latitude, longitude)
     }

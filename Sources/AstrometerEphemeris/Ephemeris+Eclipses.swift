@@ -14,8 +14,8 @@ extension Ephemeris {
     public func eclipses(from first: Moment, through last: Moment) throws -> [Eclipse] {
         guard last >= first, last.days(since: first) <= Self.longestMotion else {
             throw AstrometerError.invalid(
-                "a search for eclipses from \(first) to \(last)",
-                allowed: "0 to \(Int(Self.longestMotion)) days forward")
+                "a search for eclipses must run forward for 0 to \(Int(Self.longestMotion)) days, not from \(first) to \(last)"
+            )
         }
         for moment in [first, last] { _ = try longitude(of: .moon, at: moment) }
         let found = try Eclipse.Luminary.allCases.flatMap { luminary in

@@ -33,8 +33,8 @@ extension Ephemeris {
         let (start, end) = (first.adding(days: -before), last.adding(days: after))
         guard last >= first, before >= 0, after >= 0, end.days(since: start) <= Self.longestMotion else {
             throw AstrometerError.invalid(
-                "a motion from \(start.julianDay) to \(end.julianDay)",
-                allowed: "0 to \(Int(Self.longestMotion)) days forward")
+                "a motion must run forward for 0 to \(Int(Self.longestMotion)) days, not from Julian day \(start.julianDay) to \(end.julianDay)"
+            )
         }
         _ = try longitude(of: body, at: first)
         let grid = SkyMotion.Grid.of(body)

@@ -99,7 +99,7 @@ public final class Ephemeris: Sendable {
     private func compute(_ body: Body, at moment: Moment, extraFlags: Int32) throws -> BodyPosition {
         try Cancellation.check()
         guard moment.julianDay.isFinite else {
-            throw AstrometerError.invalid("Julian day \(moment.julianDay)", allowed: "a finite number")
+            throw AstrometerError.invalid("the Julian day must be a finite number, not \(moment.julianDay)")
         }
         guard Self.reach.contains(moment.julianDay) else { throw outOfReach(of: body, moment) }
         // A node is a formula.
@@ -186,7 +186,8 @@ public final class Ephemeris: Sendable {
     ) throws -> Houses {
         guard BirthData.latitudes.contains(latitude), BirthData.longitudes.contains(longitude) else {
             throw AstrometerError.invalid(
-                "place \(latitude), \(longitude)", allowed: "latitude -90 to 90, longitude -180 to 180 degrees")
+                "the place must be within latitude -90 to 90 and longitude -180 to 180 degrees, not \(latitude), \(longitude)"
+            )
         }
         guard Self.reach.contains(moment.julianDay) else {
             throw AstrometerError(

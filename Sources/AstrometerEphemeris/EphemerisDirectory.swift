@@ -26,8 +26,7 @@ final class EphemerisDirectory: Sendable {
     /// - Throws: ``AstrometerError`` when there is no such directory, or it has a name that libswe cannot take.
     init(path: String) throws {
         guard !path.isEmpty else {
-            throw AstrometerError.invalid(
-                "an ephemeris directory with an empty name", allowed: "the name of a directory")
+            throw AstrometerError.invalid("the ephemeris directory has an empty name; give the name of a directory")
         }
         self.path = path.absolutePath
         var status = stat()
@@ -40,15 +39,16 @@ final class EphemerisDirectory: Sendable {
         // libswe takes ':' and ';' for separators of a list, and copies the path into a buffer of 256 bytes.
         guard self.path.utf8.count < 230, !self.path.contains(":"), !self.path.contains(";") else {
             throw AstrometerError.invalid(
-                "ephemeris directory \"\(self.path)\"", allowed: "a path under 230 bytes without ':' or ';'")
+                "the path of the ephemeris directory must be shorter than 230 bytes, without ':' or ';', not \"\(self.path)\""
+            )
         }
         // libswe prefers this variable to any path that a program sets.
         if let override = ProcessInfo.processInfo.environment["SE_EPHE_PATH"], !override.isEmpty,
             Self.real(override) != Self.real(self.path)
         {
             throw AstrometerError.invalid(
-                "SE_EPHE_PATH is \"\(override)\", which would override \"\(self.path)\"",
-                allowed: "the same directory, or the variable unset")
+                "the environment variable SE_EPHE_PATH (\"\(override)\") would override the ephemeris directory \"\(self.path)\"; unset it, or give the same directory"
+            )
         }
     }
 

@@ -57,7 +57,7 @@ struct EphemerisFile {
         guard let head = try? ReadableFile(path).block(), stat(path, &status) == 0 else {
             let fault = stat(path, &status) == 0 ? "cannot be read" : "is missing"
             throw AstrometerError(
-                .notFound, "the ephemeris file \(name), wanted for \(body) at \(moment), \(fault) in \(directory)")
+                .notFound, "the ephemeris file \(name), needed for \(body) at \(moment), \(fault) in \(directory)")
         }
         guard Self.isWhole(head, size: Int(status.st_size)) else { throw damaged(in: directory) }
     }

@@ -65,11 +65,9 @@ public struct Functions: Sendable {
     public static func function(named name: String) throws -> FunctionDescription {
         if let function = byName[name] { return function }
         let names = table.map(\.name)
-        let hint = SpellingSuggestion.nearest(to: name, among: names).map { "; did you mean \"\($0)\"?" } ?? ";"
         throw AstrometerError(
             .notFound,
-            "\"\(String(name.prefix(60)).escapingControls)\" is not a function\(hint) known are \(names.joined(separator: ", "))"
-        )
+            AstrometerError.unknownName("function", String(name.prefix(60)).escapingControls, use: names))
     }
 
     /// Calls a function.
@@ -87,7 +85,7 @@ public struct Functions: Sendable {
         let function = try Self.function(named: name)
         guard request.count <= Self.longestRequest else {
             throw AstrometerError.invalid(
-                "a request of \(request.count) bytes", allowed: "\(Self.longestRequest) or fewer")
+                "a request must be \(Self.longestRequest) bytes or fewer, not \(request.count)")
         }
         do {
             let value = try JSONValue(parsing: request, name: "request")

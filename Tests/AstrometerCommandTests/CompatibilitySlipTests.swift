@@ -27,7 +27,7 @@ import Testing
         #expect(bad.status == 65 && bad.output.isEmpty)
         #expect(
             bad.error.contains(
-                "relationship_type: \"lover\" is not a known relationship type; allowed: friend, romantic"))
+                "relationship_type: unknown relationship type \"lover\"; use friend, romantic"))
         let nobody = try Program.run(Self.vibes, input: Self.header)
         #expect(nobody.status == 0 && nobody.output.contains("Nobody is on your list yet"))
     }
@@ -38,7 +38,9 @@ import Testing
         let rows = [first, second].map { "\($0),Sarah \($0),friend,1988-11-02,,,,\n" }
         let program = try Program.run(Self.vibes + ["--format", "json"], input: Self.header + rows.joined())
         #expect(program.status == 65 && program.output.split(separator: "connection_id").count == 2)
-        #expect(program.error.contains("line 3, id: \"\(first)\" is the id of line 2 too; allowed: an id of its own"))
+        #expect(
+            program.error.contains(
+                "line 3, id: id \"\(first)\" is already used on line 2; each connection needs its own id"))
     }
 
     /// Opposite birthplaces have no middle; the others of a list do.
@@ -55,26 +57,32 @@ import Testing
     @Test(arguments: [
         (
             compatibility + ["--their-birth", "1988-11-02", "--their-name", " "],
-            "an empty --their-name; allowed: a name"
+            "--their-name is empty; give a name"
         ),
-        (["chart"] + Program.birth + ["--their-name", "Sarah"], "options of the other person alone"),
+        (
+            ["chart"] + Program.birth + ["--their-name", "Sarah"],
+            "the other person's birth needs --wheel synastry or --composite"
+        ),
         (
             ["chart"] + Program.birth + ["--their-birth", "1988-11-02", "--composite", "midpoint", "--their-name", ""],
-            "an empty --their-name"
+            "--their-name is empty"
         ),
         (
             ["chart"] + Program.birth + [
                 "--their-birth", "1988-11-02", "--composite", "davison", "--their-name", "Kim",
             ],
-            "--their-name without a picture of two charts; allowed: --wheel synastry --svg with it"
+            "--their-name requires --wheel synastry and --svg"
         ),
         (
             compatibility + ["--their-birth", "1988-11-02", "--threads", "0"],
-            "--threads \"0\"; allowed: a whole number"
+            "--threads must be a whole number from 1 to 1024, not \"0\""
         ),
         (compatibility + ["--their-birth", "1988-11-02", "--sensitivity", "moon=2"], "'--sensitivity'"),
         (vibes + ["--sensitivity", "moon=2"], "'--sensitivity'"),
-        (compatibility + ["--people", "-", "--their-name", "Sarah"], "--people together with options of the other"),
+        (
+            compatibility + ["--people", "-", "--their-name", "Sarah"],
+            "give either --people or options of the other person, not both"
+        ),
     ])
     func slips(_ arguments: [String], _ words: String) throws {
         let program = try Program.run(arguments, input: Self.header)

@@ -118,7 +118,7 @@ import Testing
     }
 
     @Test(arguments: [
-        (["--their-time", "07:10"], "no --their-birth"),
+        (["--their-time", "07:10"], "--their-birth is missing"),
         (["--their-birth", "1990-13-01"], "the other person's month 13"),
         (["--their-birth", "1990-01-01", "--people", "x.csv"], "--people together"),
         (["--their-birth", "1990-01-01", "--calculated-at", "now"], "instant \"now\""),
@@ -166,12 +166,17 @@ import Testing
     }
 
     @Test(arguments: [
-        ["--their-birth", "1988-11-02"], ["--wheel", "synastry"], ["--composite", "davison"],
-        ["--their-birth", "1988-11-02", "--wheel", "synastry", "--composite", "midpoint"],
+        (["--their-birth", "1988-11-02"], "needs --wheel synastry or --composite"),
+        (["--wheel", "synastry"], "--wheel synastry requires --their-birth or --with"),
+        (["--composite", "davison"], "--composite requires --their-birth or --with"),
+        (
+            ["--their-birth", "1988-11-02", "--wheel", "synastry", "--composite", "midpoint"],
+            "give either --wheel synastry or --composite, not both"
+        ),
     ])
-    func chartsOfTwoThatAreNone(_ options: [String]) throws {
+    func chartsOfTwoThatAreNone(_ options: [String], _ words: String) throws {
         let program = try chart(options)
-        #expect(program.status == 64 && program.output.isEmpty && program.error.contains("allowed:"))
+        #expect(program.status == 64 && program.output.isEmpty && program.error.contains(words), "\(program.error)")
     }
 
     /// A model of one's own is calibrated, and compared by, from files.

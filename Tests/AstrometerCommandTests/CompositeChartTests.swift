@@ -50,8 +50,8 @@ import Testing
 
     @Test(
         arguments: [
-            ("\"mean\" is not a known kind of composite chart; allowed: midpoint, davison", "mean", nil),
-            ("a chart of midpoints without house_cusps", "midpoint", 0), ("Mars without speed", "midpoint", 1),
+            ("unknown kind of composite chart \"mean\"; use midpoint, davison", "mean", nil),
+            ("a chart of midpoints needs house_cusps", "midpoint", 0), ("needs the speed of Mars", "midpoint", 1),
             ("planetary_positions has no Moon;", "midpoint", 2), ("where the birth data put it", "davison", nil),
             ("speed 99.0 of Mars", "midpoint", 3), ("where the birth data put it", nil, nil),
         ] as [(String, String?, Int?)])

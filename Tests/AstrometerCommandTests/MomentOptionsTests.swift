@@ -53,7 +53,7 @@ import Testing
     @Test(arguments: [
         (
             ["--date", "+7"],
-            "date \"+7\"; allowed: YYYY-MM-DD, such as 1990-06-15, today, yesterday, tomorrow, +7d or -7d"
+            "date \"+7\" must be YYYY-MM-DD, such as 1990-06-15, today, yesterday, tomorrow, +7d or -7d"
         ),
         (["--date", "someday"], "date \"someday\""), (["--date", "+9999999d"], "date \"+9999999d\""),
         (["--day-zone", "Mars/Olympus"], "Mars/Olympus"),

@@ -98,7 +98,7 @@ import Testing
             ] {
                 let before = try FileManager.default.subpathsOfDirectory(atPath: folder.path).sorted()
                 let program = try Program.run(arguments)
-                #expect(program.status == 64 && program.error.contains("allowed: another name"), "\(arguments)")
+                #expect(program.status == 64 && program.error.contains("give another name"), "\(arguments)")
                 #expect(try FileManager.default.subpathsOfDirectory(atPath: folder.path).sorted() == before)
             }
             #expect(try String(contentsOf: folder.appendingPathComponent("people.csv"), encoding: .utf8) == text)

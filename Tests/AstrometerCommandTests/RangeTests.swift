@@ -45,8 +45,8 @@ import Testing
     }
 
     @Test(arguments: [
-        (["transits", "--from", "2026-01-01"], "--from without --to"),
-        (["transits", "--to", "2026-01-01"], "--to without --from"),
+        (["transits", "--from", "2026-01-01"], "--from requires --to"),
+        (["transits", "--to", "2026-01-01"], "--to requires --from"),
         (["transits", "--from", "2026-02-01", "--to", "2026-01-01"], "2026-02-01"),
         (["transits", "--from", "1026-02-01", "--to", "2026-01-01"], "1 to 36525 days"),
         (["transits", "--from", "2026-02-30", "--to", "2026-03-01"], "day 30"),

@@ -122,7 +122,7 @@ import Testing
         #expect(
             program.lines[1]
                 == #"{"error":{"code":"INVALID_ARGUMENT","column":"latitude","line":3,"#
-                + #""message":"latitude 91.0; allowed: -90 to 90 degrees, north positive"},"id":"b"}"#)
+                + #""message":"latitude must be -90 to 90 degrees, north positive, not 91.0"},"id":"b"}"#)
         #expect(program.lines[2].hasPrefix(#"{"error":{"code":"OUT_OF_RANGE","column":"birth_date","line":4,"#))
         let summary = "standard input: 2 of 4 rows failed; the first: line 3, latitude: "
         #expect(program.error.hasPrefix("astrometer: DATA_LOSS: " + summary))

@@ -74,7 +74,9 @@ import Testing
                 #expect(named.output == written.output && !written.output.isEmpty, "\(command)")
                 let both = try user.run(
                     command + ["--person", "me"] + Program.birth + (isPair ? theirs : []), input: list)
-                #expect(both.status == 64 && both.error.contains("--person together with"), "\(both.error)")
+                #expect(
+                    both.status == 64 && both.error.contains("give either --person or options of the birth, not both"),
+                    "\(both.error)")
                 let unknown = try user.run(command + ["--person", "mee"] + (isPair ? theirs : []), input: list)
                 #expect(unknown.status == 64 && unknown.error.contains("did you mean me?"), "\(unknown.error)")
             }
@@ -139,16 +141,19 @@ import Testing
         (["people", "add", "a b", "--birth", "1990-06-15"], "letters, digits, dashes and underscores"),
         (["people", "add", "", "--birth", "1990-06-15"], "letters, digits, dashes and underscores"),
         (["people", "add", "a/b", "--birth", "1990-06-15"], "a/b"),
-        (["people", "add", "new"], "no --birth"),
+        (["people", "add", "new"], "--birth is missing"),
         (["people", "add", "ME", "--birth", "1990-06-15"], "me is saved already; give --replace"),
-        (["people", "add", "new", "--birth", "1990-06-31"], "1 to 30 in that month"),
-        (["people", "show", "partner"], "no person named \"partner\"; saved are me"),
+        (["people", "add", "new", "--birth", "1990-06-31"], "must be 1 to 30, not 31"),
+        (["people", "show", "partner"], "no person named \"partner\"; the saved people are me"),
         (["people", "remove", "mi"], "did you mean me?"),
         (["people", "lst"], "did you mean list?"),
         (["reading", "--person", ""], "no person named \"\""),
-        (["compatibility", "--person", "me", "--with", "me", "--their-time", "12:00"], "--with together with"),
+        (
+            ["compatibility", "--person", "me", "--with", "me", "--their-time", "12:00"],
+            "give either --with or options of the other person's birth, not both"
+        ),
         (["chart", "--person", "me", "--with", "me"], "--wheel synastry or --composite"),
-        (["chart", "--person", "me", "--from", "x.json"], "--from together with"),
+        (["chart", "--person", "me", "--from", "x.json"], "give either --from or options of the birth, not both"),
     ])
     func mistakesChangeNothing(_ arguments: [String], _ words: String) throws {
         try withUser { user in

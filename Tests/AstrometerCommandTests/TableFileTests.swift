@@ -32,12 +32,13 @@ import Testing
 
     @Test func calibrationsAndThresholds() throws {
         let other = try Self.data("Calibration/daily-2.json")
-        try refuses(other, ["meters", "--calibration"], naming: "model \"super-groups-1.1\" has the rules ")
+        try refuses(other, ["meters", "--calibration"], naming: "model \"super-groups-1.1\" has rules ")
         let own = try Self.data("Calibration/super-groups-1.1.json")
         try refuses(
             own.replacing("\"mental_clarity\"", with: "\"clarity\""), ["meters", "--calibration"],
             naming: "mental_clarity")
-        try refuses(own.replacing("\"p99\" : ", with: "\"p99\" : -"), ["meters", "--calibration"], naming: "that fall")
+        try refuses(
+            own.replacing("\"p99\" : ", with: "\"p99\" : -"), ["meters", "--calibration"], naming: "must not fall")
         try refuses("[]", ["meters", "--thresholds"], naming: "an array where an object is expected")
     }
 

@@ -178,7 +178,7 @@ import Testing
         }
         comparison.against.acceptCalibration()
         let error = #expect(throws: AstrometerError.self) { try comparison.run(ephemeris: Ephemeris()) }
-        #expect(error?.message.contains("without a common meter") == true)
+        #expect(error?.message.contains("have no meter in common") == true)
     }
 
     @Test func doesNotDependOnThreads() throws {

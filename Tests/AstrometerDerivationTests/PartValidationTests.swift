@@ -271,7 +271,7 @@ import Testing
         #expect(complaint { $0.brackets[2].high = 200.5 } == impossible)
         #expect(complaint { $0.brackets[2].low = -0.5 } == impossible)
         #expect(complaint { $0.brackets[2].count = 19 } == impossible)
-        #expect(complaint { $0.brackets[2].quantity = 9 }?.contains("has the count 9; allowed: 8 or less") == true)
+        #expect(complaint { $0.brackets[2].quantity = 9 }?.contains("has the count 9, which must be 8 or less") == true)
         let overlapping = "the state has brackets that overlap"
         #expect(complaint { $0.brackets[0].high = 3 } == overlapping)
         #expect(complaint { $0.brackets[0].count = 6 } == overlapping)

@@ -201,7 +201,7 @@ import Testing
         #expect(try parts.charts(of: population, in: 1..<3).data() == ground.block(1..<3).data())
         for range in [-1..<2, 2..<4, 4..<4] {
             let error = #expect(throws: AstrometerError.self) { try parts.charts(of: population, in: range) }
-            #expect(error?.message == "people \(range) of 3; allowed: places from 0, before 3")
+            #expect(error?.message == "the range of people must lie within 0..<3, unlike \(range)")
         }
     }
 
@@ -218,7 +218,7 @@ import Testing
         let error = refusal { _ = try part.merged(with: try ground.parts.count(two), name: "b.part", others: "a.part") }
         #expect(
             error?.message
-                == "b.part overlaps a.part: both hold chart 20 from 2024-10-04 to 2024-11-01 of window one")
+                == "b.part overlaps a.part: both have chart 20 from 2024-10-04 to 2024-11-01 of window one")
         #expect(error?.field == "covers")
         let again = refusal { _ = try part.merged(with: part) }
         #expect(again?.message.contains("charts 1 to 20 from 2024-10-04") == true)
@@ -310,7 +310,7 @@ import Testing
                     reference: try ModelCatalog.model(named: "reference-1.1"), corrected: try ModelCatalog.model())
             }
         }
-        #expect(error?.message.contains("corrections in parts") == true)
+        #expect(error?.message.contains("corrections cannot be derived in parts") == true)
     }
 
     /// Cut anywhere, and with any byte another: an error, and never a part.

@@ -44,7 +44,7 @@ import Testing
             }
         }
         let most = AstrometerModel.maximumMeters
-        #expect(limited(most + 1)?.contains("\(most + 1) super-groups") == true)
+        #expect(limited(most + 1)?.contains("super-groups must be \(most) or fewer, not \(most + 1)") == true)
         #expect(limited(most) == nil)
     }
 }

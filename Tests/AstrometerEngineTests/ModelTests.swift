@@ -107,8 +107,14 @@ import Testing
         let broken: [(String, AstrometerError.Code, (inout AstrometerModel) -> Void)] = [
             ("overlap", .invalidArgument, { $0.aspects[1].orbLimit = 25 }),
             ("conjunction", .invalidArgument, { $0.aspects[0].angle = -1 }),
-            ("orb_limit of square is 0.0", .invalidArgument, { $0.aspects[2].orbLimit = 0 }),
-            ("orb_limit of square is nan", .invalidArgument, { $0.aspects[2].orbLimit = .nan }),
+            (
+                "orb_limit of square must be a finite number, 0.000001 to 90, not 0.0", .invalidArgument,
+                { $0.aspects[2].orbLimit = 0 }
+            ),
+            (
+                "orb_limit of square must be a finite number, 0.000001 to 90, not nan", .invalidArgument,
+                { $0.aspects[2].orbLimit = .nan }
+            ),
             ("square", .invalidArgument, { $0.aspects[2].base = .infinity }),
             ("twice", .invalidArgument, { $0.aspects.append($0.aspects[0]) }),
             ("moon", .invalidArgument, { $0.natalWeight.base[.moon] = nil }),
@@ -124,12 +130,12 @@ import Testing
             ("overview_super_group", .invalidArgument, { $0.superGroups[0].members = [] }),
             ("weight", .invalidArgument, { $0.superGroups[0].members[0].weight = 0 }),
             ("weight", .invalidArgument, { $0.superGroups[0].members[0].weight = .nan }),
-            ("house 13", .invalidArgument, { $0.meters[2].anyOf?.natalHouses = [13] }),
-            ("house 0", .invalidArgument, { $0.meters[2].anyOf?.natalHouses = [0] }),
+            ("must be 1 to 12, not 13", .invalidArgument, { $0.meters[2].anyOf?.natalHouses = [13] }),
+            ("must be 1 to 12, not 0", .invalidArgument, { $0.meters[2].anyOf?.natalHouses = [0] }),
             ("mercury", .invalidArgument, { $0.meters[2].retrogradeFactors = [.mercury: 1.5] }),
             ("mercury", .invalidArgument, { $0.meters[2].retrogradeFactors = [.mercury: .nan] }),
             ("mental_clarity", .invalidArgument, { $0.meters.append($0.meters[2]) }),
-            ("0 meters", .invalidArgument, { $0.meters = [] }),
+            ("meters must be 1 to 64, not 0", .invalidArgument, { $0.meters = [] }),
             ("overall_harmony", .notFound, { $0.calibration.meters["overall_harmony"] = nil }),
             ("overall_harmony", .invalidArgument, { $0.calibration.meters["overall_harmony"]?.hqs.p01 = .nan }),
             ("astrometer-model/9", .dataLoss, { $0.format = "astrometer-model/9" }),
@@ -162,6 +168,6 @@ import Testing
         #expect(reading["meter_63"]?.score == reading["overall_intensity"]?.score)
         model.meters.append(meter)
         let error = #expect(throws: AstrometerError.self) { try Engine(model: model, labels: [:]) }
-        #expect(error?.message.contains("65 meters") == true)
+        #expect(error?.message.contains("meters must be 1 to 64, not 65") == true)
     }
 }

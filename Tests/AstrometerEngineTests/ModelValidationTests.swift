@@ -23,24 +23,30 @@ import Testing
         try refuses("ruler_bonus") { $0.natalWeight.rulerBonus = -1 }
         try refuses("exaltation_orb") { $0.natalWeight.exaltationOrb = 31 }
         try refuses("dignity_points of fall") { $0.natalWeight.dignityPoints[.fall] = -.infinity }
-        try refuses("no exaltation") { $0.natalWeight.dignityPoints[.exaltation] = nil }
+        try refuses("dignity_points lacks exaltation") { $0.natalWeight.dignityPoints[.exaltation] = nil }
         try refuses("saturn in detriment") { $0.natalWeight.base[.saturn] = 4 }
-        try refuses("degree 30.0 of libra") { $0.natalWeight.dignities[.sun]?.fall?.degree = 30 }
+        try refuses("degree of libra for sun must be 0 to below 30, not 30.0") {
+            $0.natalWeight.dignities[.sun]?.fall?.degree = 30
+        }
         try refuses("phase.modifiers of exact") { $0.phase.modifiers[.exact] = -2 }
         try refuses("phase.exact_orb") { $0.phase.exactOrb = -0.5 }
         try refuses("base of trine") { $0.aspects[3].base = 1e307 }
         try refuses("quality of trine") { $0.aspects[3].quality = 1.5 }
-        try refuses("trine without a quality") { $0.aspects[3].quality = nil }
+        try refuses("trine needs a quality") { $0.aspects[3].quality = nil }
         try refuses("malefic_factor") { $0.conjunctionQuality.maleficFactor = -1.01 }
-        try refuses("orb_limit of conjunction is 91.0") { $0.aspects[0].orbLimit = 91 }
-        try refuses("orb_limit of conjunction is 1e-300") { $0.aspects[0].orbLimit = 1e-300 }
+        try refuses("orb_limit of conjunction must be a finite number, 0.000001 to 90, not 91.0") {
+            $0.aspects[0].orbLimit = 91
+        }
+        try refuses("orb_limit of conjunction must be a finite number, 0.000001 to 90, not 1e-300") {
+            $0.aspects[0].orbLimit = 1e-300
+        }
         try refuses("between 0 and 180") { $0.aspects[1].angle = 5 }
         try refuses("between 0 and 180") {
             $0.aspects = [$0.aspects[3]]
             $0.aspects[0].angle = 173
         }
         try refuses("retrograde factor of mercury") { $0.meters[2].retrogradeFactors = [.mercury: -0.1] }
-        try refuses("weight 1e-300") { $0.superGroups[0].members[0].weight = 1e-300 }
+        try refuses("must be 0.000001 to 1000000, not 1e-300") { $0.superGroups[0].members[0].weight = 1e-300 }
         try refuses("intensity thresholds") { $0.thresholds.intensity.moderateBelow = 1e9 }
         try refuses("harmony thresholds") { $0.thresholds.harmony.stableBelow = .leastNonzeroMagnitude }
     }
@@ -54,26 +60,30 @@ import Testing
             try refuses("identifier of overview_super_group \"\(name)\"") { $0.superGroups[0].identifier = name }
         }
         for name in ["date", "id", "model", "scale", "aspect_count", "key_aspects", "natal_chart_summary", "error"] {
-            try refuses("\"\(name)\"; allowed: a name that a reading does not use itself") { $0.meters[0].name = name }
+            try refuses("\"\(name)\" is a name that readings use themselves") { $0.meters[0].name = name }
             try refuses("meter \"\(name)\"") { $0.superGroups[0].name = name }
         }
         try refuses("name \"../labels\"") { $0.words = "../labels" }
         for name in ["", "../labels", "a b", ".hidden", "é"] { try refuses("name \"\(name)\"") { $0.name = name } }
-        try refuses("identifier \"overview\" given twice") { $0.superGroups[1].identifier = "overview" }
-        try refuses("\"mental_clarity\" given twice") { $0.superGroups[1].name = "mental_clarity" }
+        try refuses("identifier \"overview\" is given twice") { $0.superGroups[1].identifier = "overview" }
+        try refuses("\"mental_clarity\" is given twice") { $0.superGroups[1].name = "mental_clarity" }
     }
 
     @Test func listsThatAreEmptyOrRepeat() throws {
         try refuses("any_of.natal_houses of mental_clarity is empty") { $0.meters[2].anyOf?.natalHouses = [] }
         try refuses("only.transit_bodies of mental_clarity is empty") { $0.meters[2].only?.transitBodies = [] }
-        try refuses("any_of of mental_clarity without a rule") { $0.meters[2].anyOf = .init() }
-        try refuses("only of mental_clarity without a rule") { $0.meters[2].only = .init() }
-        try refuses("3 twice in any_of.natal_houses") { $0.meters[2].anyOf?.natalHouses = [3, 3] }
-        try refuses("mercury twice in any_of.natal_bodies") { $0.meters[2].anyOf?.natalBodies = [.mercury, .mercury] }
-        try refuses("square twice in only.aspects") { $0.meters[2].only?.aspects = [.square, .square] }
-        try refuses("venus twice in conjunction_quality.benefics") { $0.conjunctionQuality.benefics.append(.venus) }
+        try refuses("any_of of mental_clarity has no rule") { $0.meters[2].anyOf = .init() }
+        try refuses("only of mental_clarity has no rule") { $0.meters[2].only = .init() }
+        try refuses("any_of.natal_houses of mental_clarity has 3 twice") { $0.meters[2].anyOf?.natalHouses = [3, 3] }
+        try refuses("any_of.natal_bodies of mental_clarity has mercury twice") {
+            $0.meters[2].anyOf?.natalBodies = [.mercury, .mercury]
+        }
+        try refuses("only.aspects of mental_clarity has square twice") {
+            $0.meters[2].only?.aspects = [.square, .square]
+        }
+        try refuses("conjunction_quality.benefics has venus twice") { $0.conjunctionQuality.benefics.append(.venus) }
         try refuses("leo twice") { $0.natalWeight.dignities[.sun]?.domicile = [.leo, .leo] }
-        try refuses("overall_intensity twice in overview_super_group") {
+        try refuses("overview_super_group has overall_intensity twice") {
             $0.superGroups[0].members = Array(repeating: $0.superGroups[0].members[0], count: 5)
         }
     }
@@ -82,24 +92,26 @@ import Testing
         try refuses(String(repeating: "0", count: 64), .dataLoss) {
             $0.calibration.provenance.rules = String(repeating: "0", count: 64)
         }
-        try refuses("does not say by which rules", .dataLoss) { $0.calibration.provenance.rules = nil }
-        try refuses("dti of \"mental_clarity\" that fall") {
+        try refuses("does not name its rules", .dataLoss) { $0.calibration.provenance.rules = nil }
+        try refuses("dti of \"mental_clarity\" must not fall") {
             let figures = $0.calibration.meters["mental_clarity"]
             $0.calibration.meters["mental_clarity"]?.dti.p01 = figures?.dti.p99 ?? 0
             $0.calibration.meters["mental_clarity"]?.dti.p99 = figures?.dti.p01 ?? 0
         }
-        try refuses("hqs of \"mental_clarity\" that fall") { $0.calibration.meters["mental_clarity"]?.hqs.p99 = -1000 }
+        try refuses("hqs of \"mental_clarity\" must not fall") {
+            $0.calibration.meters["mental_clarity"]?.hqs.p99 = -1000
+        }
         try refuses("0 or more") {
             $0.calibration.meters["mental_clarity"]?.dti.p01 = -1
         }
-        try refuses("not finite") { $0.calibration.meters["mental_clarity"]?.hqs.mean = .infinity }
+        try refuses("must be finite") { $0.calibration.meters["mental_clarity"]?.hqs.mean = .infinity }
         try refuses("mean_aspect_count") { $0.calibration.meters["mental_clarity"]?.meanAspectCount = -1 }
         try refuses("standard_deviation") { $0.calibration.meters["mental_clarity"]?.hqs.standardDeviation = -1 }
         // Only published figures may be incomplete, and not in what scores need.
-        try refuses("has no source") { $0.calibration.meters["mental_clarity"]?.dti.p50 = nil }
-        try refuses("no mean_aspect_count") { $0.calibration.meters["mental_clarity"]?.meanAspectCount = nil }
-        try refuses("no source either") { $0.calibration.provenance.ephemeris = nil }
-        try refuses("no p01 in hqs") {
+        try refuses("only possible with a source") { $0.calibration.meters["mental_clarity"]?.dti.p50 = nil }
+        try refuses("needs mean_aspect_count") { $0.calibration.meters["mental_clarity"]?.meanAspectCount = nil }
+        try refuses("required without a source") { $0.calibration.provenance.ephemeris = nil }
+        try refuses("needs p01") {
             $0.calibration.provenance.source = "somebody"
             $0.calibration.meters["mental_clarity"]?.hqs.p01 = nil
         }
@@ -122,11 +134,11 @@ import Testing
                     $0.states[.high]?[.mixed] = other
                 }
             ),
-            ("no advice in state high and mixed", .invalidArgument, { $0.states[.high]?[.mixed]?.advice = [] }),
+            ("state high and mixed has no advice", .invalidArgument, { $0.states[.high]?[.mixed]?.advice = [] }),
             ("no state high and mixed", .notFound, { $0.states[.high]?[.mixed] = nil }),
             ("under \"mental_clarity\"", .invalidArgument, { $0.meter = "focus" }),
             (
-                "house \"13\"", .invalidArgument,
+                "house in key_houses must be 1 to 12, not \"13\"", .invalidArgument,
                 { $0.foundation = .init(keyHouses: ["13": "x"], primaryPlanets: [:], secondaryPlanets: [:]) }
             ),
         ]
@@ -143,13 +155,16 @@ import Testing
     @Test func phrasesThatAreNotWhole() throws {
         let phrases = try ModelCatalog.phrases()
         let changes: [(String, (inout Phrases) -> Void)] = [
-            ("sentence moon, ", { $0.sentences["moon"] = "The Moon in {sing}." }),
-            ("sentence moon, ", { $0.sentences["moon"] = "The Moon in {sign." }),
+            (
+                "sentence moon must be words with the placeholders {sign}",
+                { $0.sentences["moon"] = "The Moon in {sing}." }
+            ),
+            ("not \"The Moon in {sign.\"", { $0.sentences["moon"] = "The Moon in {sign." }),
             ("{sign}", { $0.sentences["moon"] = "" }), ("\"mon\"", { $0.sentences["mon"] = "x" }),
             ("bodies.sun.gift", { $0.bodies[.sun]?.gift = "" }), ("houses[3]", { $0.houses[3] = "{sign}" }),
             ("moon_tones.mixed", { $0.moonTones.mixed = "\n" }),
             ("groups.mind.still", { $0.groups["mind"]?.still = "" }),
-            ("11 houses", { $0.houses.removeLast() }), ("leo", { $0.signs[.leo] = nil }),
+            ("12 houses, not 11", { $0.houses.removeLast() }), ("leo", { $0.signs[.leo] = nil }),
         ]
         for (word, change) in changes {
             var changed = phrases
@@ -176,7 +191,7 @@ import Testing
     @Test(arguments: [
         (
             #""only": {"#, #""onyl": {"#,
-            #"line 73, column 7: meters[2]: "onyl" is not a key that is known here; did you mean "only"?"#
+            #"line 73, column 7: meters[2]: unknown key "onyl"; use "#
         ),
         (
             #""exact_orb": 0.5,"#, #""exact_orb": 0.5, "exact_orb": 1,"#,
@@ -184,8 +199,8 @@ import Testing
         ),
         (#"["mercury"]"#, #"["mercury",]"#, "a value is expected"), (#""sun": 10"#, #""sun": 1e999"#, "too large"),
         (#""natal_houses": [3]"#, #""natal_houses": ["3"]"#, "meters[2].any_of.natal_houses[0]: the string \"3\""),
-        (#""sun": 10"#, #""sun": -10"#, "natal_weight.base of sun is -10.0"),
-        (#""sun": 10,"#, "", "natal_weight.base has no sun"),
+        (#""sun": 10"#, #""sun": -10"#, "natal_weight.base of sun must be a finite number, 0 to 1000000, not -10.0"),
+        (#""sun": 10,"#, "", "natal_weight.base lacks sun"),
         (#""name": "mental_clarity""#, #""name": "date""#, "meter \"date\""),
         (#""name": "mental_clarity""#, #""name": "decision_quality""#, "given twice"),
     ])

@@ -139,7 +139,7 @@ import Testing
 
     @Test func calibrationsWithoutADigestAreRejected() throws {
         let error = try #require(try refusal { $0.calibration.provenance.rules = nil })
-        #expect(error.code == .dataLoss && error.message.contains("does not say by which rules"))
+        #expect(error.code == .dataLoss && error.message.contains("does not name its rules"))
         #expect(try error.message.contains(ModelCatalog.model().rulesDigest))
         #expect(error.message.contains("astrometer calibrate"))
     }

@@ -274,6 +274,6 @@ import Testing
             #expect(error.map { "\($0)".contains(name) } == true)
         }
         let error = #expect(throws: AstrometerError.self) { try Sign(named: "ophiuchus") }
-        #expect(error?.message == "\"ophiuchus\" is not a known sign; allowed: \(Sign.names.joined(separator: ", "))")
+        #expect(error?.message == "unknown sign \"ophiuchus\"; use \(Sign.names.joined(separator: ", "))")
     }
 }

@@ -53,7 +53,7 @@ import Testing
         let more = Self.request("\"precision\": 2", "\"precision\": 2, \"language\": \"en\", \"tradition\": \"x\"")
         #expect(try Calls.call("get_natal_chart", more) == Calls.call("get_natal_chart", Self.request))
         let error = try #require(Calls.error("get_natal_chart", Self.request("zodiac_type", "zodiac_typ")))
-        #expect(error.field == "options.zodiac_typ" && error.message.contains("did you mean \"zodiac_type\"?"))
+        #expect(error.field == "options.zodiac_typ" && error.message.contains("did you mean zodiac_type?"))
         let city = try #require(Calls.error("get_natal_chart", Self.request("country_code", "contry_code")))
         #expect(city.field == "subject.birth_data.contry_code")
     }
@@ -79,7 +79,7 @@ import Testing
         let error = try #require(
             Calls.error(
                 "get_natal_chart", #"{"birth": {"birth_date": "1990-05-15"}, "options": {"house_system": "P"}}"#))
-        #expect(error.field == "options" && error.message.hasPrefix("options without a subject"))
+        #expect(error.field == "options" && error.message.hasPrefix("options requires subject"))
         #expect(try #require(Calls.error("get_natal_chart", "{}")).message == "Missing required parameter: birth")
     }
 

@@ -345,12 +345,12 @@ import Testing
 
     @Test(arguments: [
         ("{}", "birth", "Missing required parameter: birth or births"),
-        (#"{"birth": \#(births[2]), "births": []}"#, "births", "birth and births; allowed: one of the two"),
+        (#"{"birth": \#(births[2]), "births": []}"#, "births", "give either birth or births, not both"),
         (
             #"{"births": [], "connections": []}"#, "connections",
-            "connections with births; allowed: connections of one birth"
+            "connections requires birth, not births"
         ),
-        (#"{"birth": \#(births[2]), "model": "nothing"}"#, "model", "model \"nothing\" is not in the package"),
+        (#"{"birth": \#(births[2]), "model": "nothing"}"#, "model", "unknown model \"nothing\""),
         (#"{"birth": \#(births[2]), "scope": "all"}"#, "scope", "day, brief"),
         (#"{"birth": \#(births[2]), "day_zone": "Mars/Base"}"#, "day_zone", "Mars/Base"),
         (#"{"birth": \#(births[2]), "date": "-4000-01-01"}"#, "date", ""),

@@ -102,7 +102,7 @@ import Testing
 
     @Test func emptyAndOverlongTextsAreRejected() throws {
         #expect(try message("   ") == "The name of the place is empty.")
-        #expect(try message(String(repeating: "a", count: 201)).contains("201 bytes"))
+        #expect(try message(String(repeating: "a", count: 201)).contains("200 bytes or fewer, not 201"))
     }
 
     @Test func searchFindsAsOneTypes() throws {

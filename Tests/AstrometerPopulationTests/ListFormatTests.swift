@@ -18,12 +18,15 @@ import Testing
         arguments: [
             (
                 DateOrder.dmy, "06/15/1990",
-                "date \"06/15/1990\" as dmy; allowed: day, month and year, such as 15.06.1990"
+                "date \"06/15/1990\" is not in the order dmy; write day, month and year, such as 15.06.1990"
             ),
-            (.mdy, "15.06.1990", "date \"15.06.1990\" as mdy; allowed: month, day and year, such as 06/15/1990"),
+            (
+                .mdy, "15.06.1990",
+                "date \"15.06.1990\" is not in the order mdy; write month, day and year, such as 06/15/1990"
+            ),
             (
                 .dmy, "15.06.90",
-                "date \"15.06.90\" as dmy; allowed: day, month and year, such as 15.06.1990; years have four digits"
+                "date \"15.06.90\" is not in the order dmy; write day, month and year, such as 15.06.1990; years have four digits"
             ),
             (.ymd, "15.06.1990", nil), (.dmy, "1990/06/15", nil), (.dmy, "15.06/1990", nil), (.dmy, "31.04.1990", nil),
             (.dmy, "15.6.19900", nil), (.dmy, "015.6.1990", nil), (.dmy, "x", nil), (.dmy, "29.02.1900", nil),
@@ -77,12 +80,12 @@ import Testing
     }
 
     @Test(arguments: [
-        ("birth_date", "mapping \"birth_date\"; allowed: a column that is known"),
+        ("birth_date", "mapping \"birth_date\" must be a known column"),
         ("birth_date=", "mapping \"birth_date=\""),
-        ("born=DOB", "mapping of the unknown column \"born\"; allowed: birth_date, calendar, birth_time"),
-        ("DOB=birth_date", "mapping of the unknown column \"DOB\"; allowed: birth_date=DOB"),
-        ("birth_date=DOB,date=Nr", "two mappings of date"),
-        ("birth_date=DOB,id=dob", "two mappings to the column \"dob\""),
+        ("born=DOB", "unknown column \"born\" in the mapping; use birth_date, calendar, birth_time"),
+        ("DOB=birth_date", "the mapping DOB=birth_date is reversed; write birth_date=DOB"),
+        ("birth_date=DOB,date=Nr", "the mapping has date twice"),
+        ("birth_date=DOB,id=dob", "the mapping has the list's column \"dob\" twice"),
         (
             "birth_date=Birthday",
             "list.csv has no column Birthday, which birth_date is mapped to; its first line has Nr, DOB"

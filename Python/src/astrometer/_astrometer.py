@@ -856,7 +856,7 @@ class Functions(abc.ABC):
         source = PeopleSource(people)
         first, count = _library.text(_date_of(start), "start"), _count(days, "days")
         if max_bad is not None and skip_bad is None:
-            raise invalid("max_bad without skip_bad; give the file that bad rows go to", "max_bad")
+            raise invalid("max_bad requires skip_bad, the file for bad rows", "max_bad")
         name = _options(
             model=_table(model, "model"),
             calibration=_table(calibration, "calibration"),
@@ -865,7 +865,7 @@ class Functions(abc.ABC):
         )
         scale_name = _optional(scale, "scale")
         if isinstance(columns, str):
-            raise TypeError("columns is a string, not a sequence of names")
+            raise TypeError("columns must be a sequence of names, not a string")
         selected = None if columns is None else _library.text(",".join(columns), "columns")
 
         def open() -> Any:
@@ -1086,7 +1086,7 @@ class Functions(abc.ABC):
         first = None if start is None else _library.text(_date_of(start), "start")
         count = 0 if days is None else _count(days, "days")
         if days is not None and count < 1:
-            raise invalid(f"days is {count}; it must be 1 or more", "days")
+            raise invalid(f"days must be 1 or more, not {count}", "days")
         handle = self._handle()
         with shown_progress(progress):
             if people is None:
@@ -1355,7 +1355,7 @@ def _plain(value: Any) -> Any:
     if isinstance(value, Mapping):
         return dict(value)
     if is_missing_date(value):
-        raise invalid("a date that is not known (NaT) cannot stand in a request; leave it out")
+        raise invalid("a request cannot have an unknown date (NaT); leave it out")
     if (text := numpy_date_text(value)) is not None:
         return text
     if isinstance(value, datetime.tzinfo):
@@ -1364,10 +1364,10 @@ def _plain(value: Any) -> Any:
         return str(value)
     if isinstance(value, datetime.datetime):
         if value.tzinfo is None:
-            raise invalid("a time without its zone stands for no moment; give it one, such as datetime.timezone.utc")
+            raise invalid("a time without a zone is not a moment; give it a zone, such as datetime.timezone.utc")
         return value.astimezone(datetime.timezone.utc).replace(tzinfo=None).isoformat() + "Z"
     if isinstance(value, datetime.time) and value.fold:
-        raise invalid("a time with fold; give it without, and repeated_time: later", "repeated_time")
+        raise invalid("a time must not have fold; give repeated_time: later instead", "repeated_time")
     if isinstance(value, (datetime.date, datetime.time)):
         return value.isoformat()
     if is_truth(value):
@@ -1377,7 +1377,7 @@ def _plain(value: Any) -> Any:
     if hasattr(value, "__float__"):
         # The encoder rejects numbers that are not finite; find the field's name for the error.
         return float(value)
-    raise TypeError(f"{type(value).__name__} cannot stand in a request")
+    raise TypeError(f"a request cannot have a {type(value).__name__}")
 
 
 # Made once: to make one takes longer than most requests.
@@ -1408,7 +1408,7 @@ def _optional(value: str | None, field: str) -> bytes | None:
 def _count(value: int, field: str) -> int:
     found = whole(value, field)
     if not -(2**63) <= found < 2**63:
-        raise invalid(f"{field} is {shown(found)}; allowed: whole numbers of 64 bits", field)
+        raise invalid(f"{field} must be a whole number of 64 bits, not {shown(found)}", field)
     return found
 
 
@@ -1421,7 +1421,7 @@ def _table(value: TableLike | None, field: str) -> str | Mapping[str, Any] | Non
         if isinstance(path, str):
             # A path without a slash would be the name of a model.
             return path if os.sep in path else os.path.join(os.curdir, path)
-    raise TypeError(f"{field} is {type(value).__name__}; it must be a string, a path or a dictionary")
+    raise TypeError(f"{field} must be a string, a path or a dictionary, not {type(value).__name__}")
 
 
 def _file(value: str | os.PathLike[str] | None, field: str) -> str | None:
@@ -1454,7 +1454,7 @@ def _warn_of(thresholds: TableLike | None, field: str, provenance: Mapping[str, 
 
 def _listed(values: Iterable[Any], field: str) -> list[Any]:
     if isinstance(values, (str, bytes, bytearray, memoryview, Mapping)) or not isinstance(values, Iterable):
-        raise TypeError(f"{field} are {type(values).__name__}; allowed: a list")
+        raise TypeError(f"{field} must be a list, not {type(values).__name__}")
     return list(values)
 
 
@@ -1462,5 +1462,5 @@ def _path(value: str | os.PathLike[str] | None, field: str) -> bytes | None:
     if value is None:
         return None
     if not isinstance(value, (str, os.PathLike)):
-        raise TypeError(f"{field} is {type(value).__name__}, not a path")
+        raise TypeError(f"{field} must be a path, not {type(value).__name__}")
     return _library.text(os.fspath(value), field)

@@ -77,16 +77,16 @@ class Birth:
         place: str | None = None,
     ) -> None:
         if sensitivity is not None and not isinstance(sensitivity, Mapping):
-            raise TypeError(f"sensitivity is {type(sensitivity).__name__}, not factors by names of bodies")
+            raise TypeError(f"sensitivity must be factors by names of bodies, not {type(sensitivity).__name__}")
         if place is not None:
             if birth_place is not None:
-                raise invalid("both place and birth_place, which are the same; give one of the two", "birth_place")
+                raise invalid("place and birth_place are the same field; give it once", "birth_place")
             birth_place = place
         date, written, zone = _date_and_time(birth_date, birth_place if birth_timezone is None else birth_timezone)
         if written is not None:
             if birth_time is not None:
                 raise invalid(
-                    f"birth_date has the time {written}, beside birth_time {shown(birth_time)}; give the time once", "birth_time"
+                    f"birth_date has the time {written}, and birth_time is {shown(birth_time)}; give the time once", "birth_time"
                 )
             birth_time = written
         birth_timezone = zone if birth_timezone is None else birth_timezone
@@ -98,7 +98,7 @@ class Birth:
         }
         for name, text in texts.items():
             if text == "":
-                raise invalid(f"{name} is empty; allowed: a value, or None where it is not known", name)
+                raise invalid(f"{name} is empty; give a value, or None where it is unknown", name)
         put = object.__setattr__
         put(self, "birth_date", date_text(date, "birth_date"))
         put(self, "birth_time", None if birth_time is None else time_text(birth_time, "birth_time"))
@@ -130,7 +130,7 @@ class Birth:
         '1990-06-15'
         """
         if not isinstance(document, Mapping):
-            raise TypeError(f"the document is {type(document).__name__}, not a mapping")
+            raise TypeError(f"the document must be a mapping, not {type(document).__name__}")
         found: dict[str, Any] = {}
         for name, value in document.items():
             field = _FIELDS.get(name) if isinstance(name, str) else None
@@ -166,8 +166,8 @@ def _check_unknown(name: object) -> None:
     near = difflib.get_close_matches(plain, _PLAIN, n=1, cutoff=0.8)
     if not near and not plain.startswith("birth"):
         return
-    hint = f"did you mean {_PLAIN[near[0]]}? " if near else ""
-    raise invalid(f"{shown(name)} is not a field of a birth; {hint}known are {', '.join(_NAMES)}", str(name)[:200])
+    hint = f"; did you mean {_PLAIN[near[0]]}?" if near else ""
+    raise invalid(f"unknown field {shown(name)} of a birth; use {', '.join(_NAMES)}{hint}", str(name)[:200])
 
 
 def _date_and_time(value: Any, zone: Any) -> tuple[Any, Any, datetime.tzinfo | None]:
@@ -177,7 +177,7 @@ def _date_and_time(value: Any, zone: Any) -> tuple[Any, Any, datetime.tzinfo | N
         zone: the time zone or place that was given beside it, by whose clocks an instant is told.
     """
     if is_missing_date(value):
-        raise invalid("birth_date is not known (NaT); a birth needs a date", "birth_date")
+        raise invalid("birth_date must not be unknown (NaT); a birth needs a date", "birth_date")
     text = numpy_date_text(value)
     if text is not None:
         date, _, time = text.partition("T")

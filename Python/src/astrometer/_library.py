@@ -107,7 +107,7 @@ def text(value: str, field: str) -> bytes:
         InvalidArgumentError: for a string that is not text, or with a zero byte, at which C would end it.
     """
     if not isinstance(value, str):
-        raise TypeError(f"{field} is {type(value).__name__}, not a string")
+        raise TypeError(f"{field} must be a string, not {type(value).__name__}")
     try:
         encoded = value.encode()
     except UnicodeEncodeError:

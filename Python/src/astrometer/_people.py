@@ -86,14 +86,14 @@ class PeopleSource:
             self._people = list(_rows_of(people))
         else:
             raise TypeError(
-                f"people are {type(people).__name__}; allowed: an Arrow producer, a list of Birth, births by name, "
-                "or the path of a CSV or Parquet file"
+                "people must be an Arrow producer, a list of Birth, births by name, or the path of a CSV or Parquet "
+                f"file, not {type(people).__name__}"
             )
 
     def open(self) -> PeopleStream:
         """The people from the first on."""
         if self._is_read and self._only_once:
-            raise invalid("the people were read already, and are of a kind that can be read but once", "people")
+            raise invalid("the people were read already, and can be read only once", "people")
         self._is_read = True
         if isinstance(self._people, (str, os.PathLike)):
             return PeopleStream(_read_file(self._people), None)
@@ -140,7 +140,7 @@ def _rows_of(births: Iterable[object], names: Iterable[object] | None = None) ->
     people = zip(itertools.repeat(None), births) if names is None else zip(names, births)
     for number, (name, birth) in enumerate(people, 1):
         if not isinstance(birth, Birth):
-            raise TypeError(f"person {number} of people is {type(birth).__name__}, not Birth")
+            raise TypeError(f"person {number} of people must be a Birth, not {type(birth).__name__}")
         yield (
             None if name is None else str(name),
             birth.birth_date,

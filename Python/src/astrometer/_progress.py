@@ -36,7 +36,7 @@ def shown(progress: bool | None) -> Iterator[None]:
     if progress is None:
         progress = in_notebook()
     elif not isinstance(progress, bool):
-        raise TypeError(f"progress is {type(progress).__name__}; it must be True, False or None")
+        raise TypeError(f"progress must be True, False or None, not {type(progress).__name__}")
     if not progress or not (in_notebook() or _is_terminal()):
         yield
         return

@@ -39,7 +39,7 @@ def limit_text(value: int | str | None) -> str | None:
     if value is None or isinstance(value, str):
         return value
     if isinstance(value, bool) or not isinstance(value, int):
-        raise TypeError(f"max_bad is {shown(value)}; it must be a share such as '5%', or a whole number of rows")
+        raise TypeError(f"max_bad must be a share such as '5%', or a whole number of rows, not {shown(value)}")
     return str(value)
 
 
@@ -65,7 +65,7 @@ def rejects_file(skip_bad: SkipBad | None) -> Iterator[str | None]:
             _warn(skip_bad)
         return
     if not isinstance(skip_bad, (str, os.PathLike)):
-        raise TypeError(f"skip_bad is {type(skip_bad).__name__}; it must be the path of a file, or a list")
+        raise TypeError(f"skip_bad must be the path of a file or a list, not {type(skip_bad).__name__}")
     path = os.fspath(skip_bad)
     yield path
     _warn(rows_of(path))

@@ -16,7 +16,7 @@ def date_text(value: str | datetime.date, field: str) -> str:
         raise TypeError(f"{field} is a date and time; use its date()")
     if isinstance(value, datetime.date):
         return value.isoformat()
-    return string(value, field, "neither a string nor a date")
+    return string(value, field, "a string or a date")
 
 
 def is_missing_date(value: Any) -> bool:
@@ -47,7 +47,7 @@ def datetime_parts(
     Midnight without a zone is a date alone.
     """
     if value.microsecond or getattr(value, "nanosecond", 0):
-        raise invalid(f"{field} has a fraction of a second; births are told to the second", field)
+        raise invalid(f"{field} has a fraction of a second; births are given to the second", field)
     # As a plain one: a timestamp of pandas writes nanoseconds.
     plain = datetime.datetime(
         value.year, value.month, value.day, value.hour, value.minute, value.second, tzinfo=value.tzinfo, fold=value.fold
@@ -71,9 +71,9 @@ def zone_text(value: str | datetime.tzinfo, field: str) -> str:
             raise TypeError(f"{field} is a {type(value).__name__} without a name")
         minutes, seconds = divmod(round(offset.total_seconds()), 60)
         if seconds:
-            raise invalid(f"{field} is {value}; offsets are told in whole minutes", field)
+            raise invalid(f"{field} must be in whole minutes, not {value}", field)
         return f"{'-' if minutes < 0 else '+'}{abs(minutes) // 60:02}:{abs(minutes) % 60:02}"
-    return string(value, field, "neither a string nor a time zone")
+    return string(value, field, "a string or a time zone")
 
 
 def time_text(value: str | datetime.time, field: str) -> str:
@@ -82,13 +82,13 @@ def time_text(value: str | datetime.time, field: str) -> str:
         if value.tzinfo is not None:
             raise TypeError(f"{field} has a time zone of its own; leave that to the field for it")
         return value.isoformat()
-    return string(value, field, "neither a string nor a time")
+    return string(value, field, "a string or a time")
 
 
-def string(value: str, field: str, otherwise: str = "not a string") -> str:
+def string(value: str, field: str, wanted: str = "a string") -> str:
     """A string as it is."""
     if not isinstance(value, str):
-        raise TypeError(f"{field} is {type(value).__name__}, {otherwise}")
+        raise TypeError(f"{field} must be {wanted}, not {type(value).__name__}")
     return value
 
 
@@ -104,7 +104,7 @@ def whole(value: Any, field: str) -> int:
             raise TypeError
         return operator.index(value)
     except TypeError:
-        raise TypeError(f"{field} is {type(value).__name__}, not a whole number") from None
+        raise TypeError(f"{field} must be a whole number, not {type(value).__name__}") from None
 
 
 def number(value: Any, field: str) -> float:
@@ -118,9 +118,9 @@ def number(value: Any, field: str) -> float:
             raise TypeError
         found = float(value)
     except (TypeError, ValueError, OverflowError):
-        raise invalid(f"{field} is {shown(value)}; allowed: a number", field) from None
+        raise invalid(f"{field} must be a number, not {shown(value)}", field) from None
     if not math.isfinite(found):
-        raise invalid(f"{field} is {found}; allowed: a finite number", field)
+        raise invalid(f"{field} must be a finite number, not {found}", field)
     return found
 
 
@@ -136,5 +136,5 @@ def shown(value: Any) -> str:
 def contents(value: Any, field: str) -> bytes:
     """Bytes of whatever holds bytes."""
     if not isinstance(value, (bytes, bytearray, memoryview)):
-        raise TypeError(f"{field} is {type(value).__name__}, not bytes")
+        raise TypeError(f"{field} must be bytes, not {type(value).__name__}")
     return bytes(value)

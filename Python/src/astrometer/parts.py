@@ -87,7 +87,7 @@ def blocks(people: Batches, first: int = 0, size: int = BLOCK_SIZE) -> Iterator[
 def check_block_size(size: int, name: str = "size") -> None:
     """Raises InvalidArgumentError for a size that no block has."""
     if size < 1:
-        raise invalid(f"{name} {size}; allowed: 1 or more", name)
+        raise invalid(f"{name} must be 1 or more, not {size}", name)
 
 
 def _blocks(people: Batches, first: int, size: int) -> Iterator[Any]:
@@ -141,7 +141,7 @@ def first_day(start: Date) -> datetime.date:
         day = None
     # Some versions read other ways of writing dates as well.
     if day is None or day.isoformat() != text:
-        raise invalid(f'start "{text[:60]}"; allowed: YYYY-MM-DD', "start")
+        raise invalid(f'start must be YYYY-MM-DD, not "{text[:60]}"', "start")
     return day
 
 

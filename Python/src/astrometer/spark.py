@@ -149,7 +149,7 @@ def _merged(frame: DataFrame, count: int) -> bytes:
         frame = frame.repartition(count).mapInArrow(parts.merge, _spark_schema(parts.PARTS))
     found = [bytes(row["part"]) for row in frame.collect()]
     if not found:
-        raise invalid("there is nobody among the people", "people")
+        raise invalid("the people are empty; give one or more", "people")
     return default.derive_merge(found)
 
 
@@ -219,7 +219,7 @@ def _local(blocks: DataFrame, sizes: list[tuple[int, int]]) -> Any:
     rows = blocks.toLocalIterator(prefetchPartitions=True)
     first = next(rows, None)
     if first is None:
-        raise invalid("there is nobody among the people", "people")
+        raise invalid("the people are empty; give one or more", "people")
 
     def batches() -> Iterator[Any]:
         for row in itertools.chain([first], rows):

@@ -90,22 +90,22 @@ struct ListeningOptions: ParsableArguments {
     ]
 
     func validate() throws {
-        guard (0...65_535).contains(port) else { throw ValidationError("--port is 0 to 65535") }
-        guard !host.isEmpty else { throw ValidationError("--host is an address, not nothing") }
-        guard tokens?.isEmpty != true else { throw ValidationError("--tokens is a file, not nothing") }
-        guard unixSocket?.isEmpty != true else { throw ValidationError("--unix-socket is a path, not nothing") }
+        guard (0...65_535).contains(port) else { throw ValidationError("--port must be 0 to 65535, not \(port)") }
+        guard !host.isEmpty else { throw ValidationError("--host is empty; give an address") }
+        guard tokens?.isEmpty != true else { throw ValidationError("--tokens is empty; give a file") }
+        guard unixSocket?.isEmpty != true else { throw ValidationError("--unix-socket is empty; give a path") }
         guard socketMode == nil || unixSocket != nil else {
             throw ValidationError("--socket-mode requires --unix-socket")
         }
         if let socketMode, (mode_t(socketMode, radix: 8) ?? .max) > 0o777 {
-            throw ValidationError("--socket-mode is 000 to 777 in octal, such as 660")
+            throw ValidationError("--socket-mode must be 000 to 777 in octal, such as 660, not \(socketMode)")
         }
         guard tokenHeader == nil || tokens != nil else { throw ValidationError("--token-header requires --tokens") }
         for (option, name) in [("token-header", tokenHeader), ("client-header", clientHeader)] {
             guard let name else { continue }
             guard HTTPField.Name(name) != nil, !Self.reserved.contains(name.lowercased()) else {
                 throw ValidationError(
-                    "--\(option) is the name of a header that has no other meaning, such as X-Api-Token")
+                    "--\(option) must be the name of a header without another meaning, such as X-Api-Token, not \(name)")
             }
         }
     }
@@ -159,15 +159,15 @@ struct LimitOptions: ParsableArguments {
             ("concurrent", concurrent), ("connections", connections), ("untaken", untaken),
         ]
         where !(1...1_000_000).contains(value) {
-            throw ValidationError("--\(name) is 1 to 1000000")
+            throw ValidationError("--\(name) must be 1 to 1000000, not \(value)")
         }
-        guard (1...100).contains(clientShare) else { throw ValidationError("--client-share is 1 to 100 percent") }
+        guard (1...100).contains(clientShare) else { throw ValidationError("--client-share must be 1 to 100 percent, not \(clientShare)") }
         guard (1...ServiceLimits.mostThreads).contains(threads ?? 1) else {
-            throw ValidationError("--threads is 1 to \(ServiceLimits.mostThreads)")
+            throw ValidationError("--threads must be 1 to \(ServiceLimits.mostThreads), not \(threads ?? 1)")
         }
         for (name, value) in [("deadline", deadline), ("idle", idle), ("transfer", transfer), ("stop", stop)]
         where !(0.001...86_400).contains(value) {
-            throw ValidationError("--\(name) is 0.001 to 86400 seconds")
+            throw ValidationError("--\(name) must be 0.001 to 86400 seconds, not \(value)")
         }
     }
 
@@ -218,16 +218,16 @@ struct DataOptions: ParsableArguments {
         guard let page else { return String(decoding: PackageResources.index_html, as: UTF8.self) }
         let text = try StartFile.text(page, "the page")
         guard !text.isEmpty else {
-            throw AstrometerError.invalid("an empty page \"\(page)\"", allowed: "a page of HTML")
+            throw AstrometerError(.invalidArgument, "the page \"\(page)\" is empty; give a page of HTML")
         }
         return text
     }
 
     func validate() throws {
         for (name, value) in [("data", data), ("ephemeris", ephemeris), ("page", page)] where value?.isEmpty == true {
-            throw ValidationError("--\(name) is a path, not nothing")
+            throw ValidationError("--\(name) is empty; give a path")
         }
         guard let source, !source.hasPrefix("https://"), !source.hasPrefix("http://") else { return }
-        throw ValidationError("--source is a URL that begins with https:// or http://")
+        throw ValidationError("--source must be a URL that begins with https:// or http://, not \(source)")
     }
 }

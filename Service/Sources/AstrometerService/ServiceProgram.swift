@@ -53,7 +53,7 @@ enum ServiceProgram {
         for argument in arguments where argument.hasPrefix("--") {
             let name = String(argument.prefix { $0 != "=" })
             guard given.insert(name).inserted || repeatable.contains(name) else {
-                throw AstrometerError.invalid("\(name) twice", allowed: "each option once")
+                throw AstrometerError(.invalidArgument, "\(name) is given twice; give it once")
             }
         }
     }

@@ -28,8 +28,8 @@ extension Reading {
     func overallGroup() throws -> Meter {
         guard let overall = superGroups.first(where: { $0.superGroup?.identifier == Self.overallIdentifier }) else {
             throw AstrometerError.invalid(
-                "model \"\(engine.model.name)\" for a daily reading",
-                allowed: "a model with a group \"\(Self.overallIdentifier)\", such as \(DailyReader.modelName)")
+                "a daily reading needs a model with a group \"\(Self.overallIdentifier)\", such as \(DailyReader.modelName); model \"\(engine.model.name)\" has none"
+            )
         }
         return overall
     }

@@ -55,7 +55,8 @@ public struct BirthFields: Sendable {
     ///   system's time-zone database is missing or damaged.
     public func birth() throws(Fault) -> BirthData {
         guard let dateText = self[.date] else {
-            throw Fault(field: .date, error: .invalid("no date of birth", allowed: "YYYY-MM-DD, such as 1990-06-15"))
+            throw Fault(
+                field: .date, error: .invalid("date of birth is missing; give YYYY-MM-DD, such as 1990-06-15"))
         }
         if let written = try Self.attempt(.date, { try WrittenDateTime(dateText) }) { return try birth(written) }
         let calendar = try Self.attempt(.calendar) { try birthCalendar() }
@@ -108,7 +109,7 @@ public struct BirthFields: Sendable {
         fields[.date] = written.date
         guard let time = written.time else { return try fields.birth() }
         guard self[.time] == nil else {
-            let message = "a date with a time, \(self[.date] ?? ""), beside a time of birth; give the time once"
+            let message = "time of birth is given twice, as the date \(self[.date] ?? "") has one; give the time once"
             throw Fault(field: .time, error: AstrometerError(.invalidArgument, message))
         }
         fields[.time] = time
@@ -136,7 +137,7 @@ public struct BirthFields: Sendable {
         guard let text = self[.place] else { return nil }
         guard self[.latitude] == nil, self[.longitude] == nil else {
             throw AstrometerError(
-                .invalidArgument, "both a place, \"\(text.escapingControls)\", and coordinates; give one of the two")
+                .invalidArgument, "place \"\(text.escapingControls)\" cannot be combined with coordinates; give one of them")
         }
         return try gazetteer().place(named: text)
     }
@@ -166,7 +167,8 @@ public struct BirthFields: Sendable {
     func birthCalendar() throws -> BirthCalendar {
         guard let text = self[.calendar] else { return .gregorian }
         guard let calendar = BirthCalendar(rawValue: text.lowercased()) else {
-            throw AstrometerError.invalid("calendar \"\(text.escapingControls)\"", allowed: "gregorian or julian")
+            throw AstrometerError.invalid(
+                "calendar", mustBe: "gregorian or julian", not: "\"\(text.escapingControls)\"")
         }
         return calendar
     }
@@ -180,14 +182,14 @@ public struct BirthFields: Sendable {
                 throw AstrometerError(error.code, error.message + DateOrder.yearHint(text))
             }
             throw AstrometerError(
-                error.code, error.message + "; the Julian calendar has that day: give calendar julian for it")
+                error.code, error.message + "; the Julian calendar has that day, so give calendar julian for it")
         }
     }
 
     private func repeatedTime() throws -> BirthData.RepeatedTime {
         guard let text = self[.repeatedTime] else { return .earlier }
         guard let value = BirthData.RepeatedTime(rawValue: text.lowercased()) else {
-            throw AstrometerError.invalid("repeated time \"\(text)\"", allowed: "earlier or later")
+            throw AstrometerError.invalid("repeated time", mustBe: "earlier or later", not: "\"\(text)\"")
         }
         return value
     }

@@ -99,7 +99,7 @@ public struct CSVReader {
         if !hasBegun {
             try begin()
             if let kind = Self.otherKinds.first(where: { buffer.starts(with: $0.beginning) })?.name {
-                return .failure(Fault(line: 1, field: nil, message: "the file is \(kind); allowed: CSV in UTF-8"))
+                return .failure(Fault(line: 1, field: nil, message: "the file is \(kind); give CSV in UTF-8"))
             }
         }
         while true {
@@ -245,7 +245,7 @@ public struct CSVReader {
         isComplete = block.isEmpty
         bytesTaken += block.count
         guard bytesTaken <= maximumBytes else {
-            throw AstrometerError(.dataLoss, "\(name) is longer than \(maximumBytes) bytes")
+            throw AstrometerError(.dataLoss, "\(name) must be \(maximumBytes) bytes or fewer")
         }
         buffer += block
     }

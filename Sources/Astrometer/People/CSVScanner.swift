@@ -111,7 +111,7 @@ struct CSVScanner {
                 return .stopped(
                     fault(
                         "a quotation mark within a field that does not begin with one; "
-                            + "allowed: \"…\" around the whole field, with the marks inside it doubled",
+                            + "put the whole field in quotation marks, and double those inside it",
                         number, line: line, from: index, in: bytes))
             }
             index += 1
@@ -139,7 +139,7 @@ struct CSVScanner {
                 guard end == bytes.count || endsField(bytes[end]) else {
                     return .stopped(
                         fault(
-                            "text after the closing quotation mark of a field; allowed: what separates fields, or the end of the line",
+                            "text after the closing quotation mark of a field; end the field or the line there, or double the mark",
                             number, line: firstLine, from: start, in: bytes))
                 }
                 return decoded(

@@ -56,7 +56,7 @@ public struct PeopleFile: Sendable {
             let person = reader.header.person(row)
             if try rejecting(row, person) { continue }
             guard rows.count < Self.maximumRows else {
-                throw AstrometerError(.dataLoss, "\(name) has more than \(Self.maximumRows) rows")
+                throw AstrometerError(.dataLoss, "\(name) must have \(Self.maximumRows) rows or fewer")
             }
             rows.append(person)
             lines.append(reader.line)

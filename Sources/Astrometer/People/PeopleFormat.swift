@@ -21,22 +21,24 @@ public struct PeopleFormat: Sendable {
                 .map { BirthFields.trimmed(String($0)) }
             guard parts.count == 2, !parts[1].isEmpty else {
                 throw AstrometerError.invalid(
-                    "mapping \"\(String(pair).escapingControls)\"",
-                    allowed: "a column that is known and the list's name for it, such as birth_date=DOB")
+                    "mapping \"\(String(pair).escapingControls)\" must be a known column and the list's name for it, such as birth_date=DOB"
+                )
             }
             guard let role = PeopleHeader.role(of: parts[0]) else {
                 let isReversed = PeopleHeader.role(of: parts[1]) != nil
                 throw AstrometerError.invalid(
-                    "mapping of the unknown column \"\(parts[0].escapingControls)\"",
-                    allowed: isReversed ? "\(parts[1])=\(parts[0].escapingControls)" : PeopleHeader.firstNames)
+                    isReversed
+                        ? "the mapping \(parts[0].escapingControls)=\(parts[1]) is reversed; write \(parts[1])=\(parts[0].escapingControls)"
+                        : "unknown column \"\(parts[0].escapingControls)\" in the mapping; use \(PeopleHeader.firstNames)"
+                )
             }
             guard columns[role] == nil else {
-                throw AstrometerError.invalid("two mappings of \(parts[0])", allowed: "one for each column")
+                throw AstrometerError.invalid("the mapping has \(parts[0]) twice; give each column once")
             }
             if columns.values.contains(where: { $0.lowercased() == parts[1].lowercased() }) {
                 throw AstrometerError.invalid(
-                    "two mappings to the column \"\(parts[1].escapingControls)\"",
-                    allowed: "one for each column of the list")
+                    "the mapping has the list's column \"\(parts[1].escapingControls)\" twice; give each column of the list once"
+                )
             }
             columns[role] = parts[1]
         }

@@ -34,7 +34,7 @@ public struct PopulationGenerator: Sendable {
     /// - Throws: ``AstrometerError`` for a number out of range.
     public func people(_ charts: Int = Self.standardCharts) throws -> [Person] {
         guard (1...Self.maximumCharts).contains(charts) else {
-            throw AstrometerError.invalid("\(charts) charts", allowed: "1 to \(Self.maximumCharts)")
+            throw AstrometerError.invalid("charts", mustBe: "1 to \(Self.maximumCharts)", not: charts)
         }
         var generator = SplitMix64(seed: seed)
         let digits = String(charts).count

@@ -20,7 +20,7 @@ package enum RejectLimit: Sendable, CustomStringConvertible {
             self = .count(count)
         } else {
             throw AstrometerError.invalid(
-                "\(name) \"\(text.escapingControls)\"", allowed: "a share such as 5%, or a whole number of rows")
+                "\(name)", mustBe: "a share such as 5%, or a whole number of rows", not: "\"\(text.escapingControls)\"")
         }
     }
 

@@ -22,11 +22,11 @@ package enum SensitivityText {
                 NatalChart.sensitivityRange.contains(factor)
             else {
                 throw AstrometerError.invalid(
-                    "\(name) \"\(pair)\"", allowed: "a body and a factor of 0.5 to 2, such as moon=1.5")
+                    "\(name) \"\(pair)\" must be a body and a factor of 0.5 to 2, such as moon=1.5")
             }
             let body = try Body(named: parts[0])
             guard factors.updateValue(factor, forKey: body) == nil else {
-                throw AstrometerError.invalid("\(name) of \(body) twice", allowed: "one for each body")
+                throw AstrometerError.invalid("\(name) of \(body) is given twice; give one factor for each body")
             }
         }
         return factors

@@ -245,7 +245,8 @@ public struct Gazetteer: Sendable {
         guard !query.isEmpty else { throw AstrometerError(.invalidArgument, "The name of the place is empty.") }
         guard query.utf8.count <= Self.longestQuery else {
             throw AstrometerError(
-                .invalidArgument, "The name of the place has \(query.utf8.count) bytes; at most \(Self.longestQuery).")
+                .invalidArgument,
+                "The name of the place must be \(Self.longestQuery) bytes or fewer, not \(query.utf8.count).")
         }
         return query
     }

@@ -17,7 +17,7 @@ extension DailyReader {
     public func skyOverview(at moment: Moment, days: Int, place: SkyPlaceDocument? = nil) throws -> SkyOverviewDocument
     {
         guard Self.skyDays.contains(days) else {
-            throw AstrometerError.invalid("\(days) days of the sky", allowed: Self.skyDays.text)
+            throw AstrometerError.invalid("days", mustBe: Self.skyDays.text, not: days)
         }
         let end = moment.adding(days: Double(days))
         let sky = try ephemeris.sky(at: moment)

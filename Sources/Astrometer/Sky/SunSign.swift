@@ -34,7 +34,7 @@ extension SkyCalendar {
         let day = try CivilDay(date, zone: zone)
         guard day.start < day.end else {
             throw AstrometerError.invalid(
-                "\(date) does not exist in \(zone ?? "UTC"), where clocks skipped it", allowed: "another date")
+                "the date \(date) does not exist in \(zone ?? "UTC"), where clocks skipped it; give another date")
         }
         return try sunSign(on: day)
     }

@@ -39,7 +39,8 @@ public final class CompatibilityEngine: Sendable {
         pairs = try CompiledPairs(model)
         guard transits.name == model.vibe.model else {
             throw AstrometerError.invalid(
-                "model \"\(transits.name)\" for vibes", allowed: "\"\(model.vibe.model)\", which the model names")
+                "vibes must be computed with model \"\(model.vibe.model)\", which the compatibility model names, not \"\(transits.name)\""
+            )
         }
         try calibration.validate(for: model, transits: transits)
         try phrases.validate(for: model)

@@ -29,7 +29,8 @@ struct DataFolder: Sendable {
     init(named path: String) throws {
         let url = URL(fileURLWithPath: path.absolutePath, isDirectory: true)
         guard Self.holdsTables(url) else {
-            throw AstrometerError(.notFound, "the tables of Astrometer are not in \"\(path)\"; expected Models there")
+            throw AstrometerError(
+                .notFound, "\"\(path)\" does not have the tables of Astrometer; expected a folder Models there")
         }
         self.url = url
     }

@@ -17,14 +17,12 @@ extension ModelCatalog {
         let known = try tableNames().filter { $0.hasPrefix(Self.compatibilityPrefix) }
         guard known.contains(name) else {
             throw AstrometerError(
-                .notFound,
-                "compatibility model \"\(name)\" is not in the package; known are \(known.joined(separator: ", "))"
-                    + SpellingSuggestion.hint(for: name, among: known))
+                .notFound, AstrometerError.unknownName("compatibility model", name, use: known))
         }
         let path = "Models/\(name).json"
         let model: CompatibilityModel = try folder.read(path)
         guard model.name == name else {
-            throw AstrometerError(.dataLoss, "\(path): compatibility model of the name \"\(model.name)\"")
+            throw AstrometerError(.dataLoss, "\(path): the model's name must be \"\(name)\", not \"\(model.name)\"")
         }
         return model
     }

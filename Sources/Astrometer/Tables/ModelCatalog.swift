@@ -78,14 +78,17 @@ public struct ModelCatalog: Sendable {
             let isOther = try tableNames().contains(name)
             throw AstrometerError(
                 .notFound,
-                "model \"\(name)\" is \(isOther ? "one of compatibility" : "not in the package"); "
-                    + "known are \(known.joined(separator: ", "))" + SpellingSuggestion.hint(for: name, among: known))
+                isOther
+                    ? "\"\(name)\" is a compatibility model; use \(known.joined(separator: ", "))"
+                    : AstrometerError.unknownName("model", name, use: known))
         }
         let path = "Models/\(name).json"
         let table: ModelTable = try folder.read(path)
         guard table.name == name else {
             throw AstrometerError(
-                .dataLoss, "\(folder.url.appendingPathComponent(path).path): model of the name \"\(table.name)\"")
+                .dataLoss,
+                "\(folder.url.appendingPathComponent(path).path): the model's name must be \"\(name)\", not \"\(table.name)\""
+            )
         }
         return table
     }
@@ -110,7 +113,9 @@ public struct ModelCatalog: Sendable {
             let words: MeterLabels = try folder.read(path)
             guard words.meter == name else {
                 throw AstrometerError(
-                    .dataLoss, "\(folder.url.appendingPathComponent(path).path): labels of \"\(words.meter)\"")
+                    .dataLoss,
+                    "\(folder.url.appendingPathComponent(path).path): the labels must be of meter \"\(name)\", not \"\(words.meter)\""
+                )
             }
             labels[name] = words
         }

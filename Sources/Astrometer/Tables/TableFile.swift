@@ -46,7 +46,7 @@ package enum TableFile {
             {
                 throw AstrometerError(
                     .dataLoss,
-                    "\(name): a table of format \"\(format.prefix(60).description.escapingControls)\"; "
+                    "\(name): the table has the format \"\(format.prefix(60).description.escapingControls)\"; "
                         + "expected \"\(expected)\"")
             }
             throw error

@@ -68,7 +68,7 @@ struct CalendarFile {
     /// `20260120T101100Z`. Section 3.3.5.
     static func time(_ moment: Moment) throws -> String {
         guard moment.isInCalendar, (1...9999).contains(moment.date.year) else {
-            throw AstrometerError(.outOfRange, "\(moment) in a calendar file; allowed: the years 1 to 9999")
+            throw AstrometerError(.outOfRange, "a calendar file can have the years 1 to 9999, not \(moment)")
         }
         return "\(moment)".filter { $0 != "-" && $0 != ":" }
     }
@@ -76,7 +76,7 @@ struct CalendarFile {
     /// `20260120`. Section 3.3.4.
     static func date(_ date: CivilDate) throws -> String {
         guard (1...9999).contains(date.year) else {
-            throw AstrometerError(.outOfRange, "\(date) in a calendar file; allowed: the years 1 to 9999")
+            throw AstrometerError(.outOfRange, "a calendar file can have the years 1 to 9999, not \(date)")
         }
         return "\(date)".filter { $0 != "-" }
     }

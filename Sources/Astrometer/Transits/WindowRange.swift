@@ -24,10 +24,10 @@ public struct WindowRange: Hashable, Sendable {
     public init(from first: Moment, through last: Moment, reach: Double = Self.usualReach) throws {
         guard first <= last, last.days(since: first) <= Self.longest else {
             throw AstrometerError.invalid(
-                "a range from \(first) to \(last)", allowed: "0 to \(Int(Self.longest)) days forward")
+                "a range must run forward for 0 to \(Int(Self.longest)) days, not from \(first) to \(last)")
         }
         guard (0...Self.longestReach).contains(reach) else {
-            throw AstrometerError.invalid("a reach of \(reach) days", allowed: "0 to \(Int(Self.longestReach))")
+            throw AstrometerError.invalid("the reach must be 0 to \(Int(Self.longestReach)) days, not \(reach)")
         }
         (self.first, self.last, self.reach) = (first, last, reach)
     }

@@ -9,7 +9,7 @@ enum ArrowCalendar {
         guard date.dayNumber == day else {
             throw AstrometerError(
                 .invalidArgument,
-                "\(name): day \(day) since 1970 has no date; allowed: \(CivilDate.first) to \(CivilDate.last)",
+                "\(name): day \(day) since 1970 has no date; dates run from \(CivilDate.first) to \(CivilDate.last)",
                 field: name)
         }
         return date.description
@@ -24,7 +24,7 @@ enum ArrowCalendar {
         guard rest == 0 else {
             throw AstrometerError(
                 .invalidArgument,
-                "\(name): \(date) \(time(rest, unit)) is not a date; allowed: a date, or its midnight",
+                "\(name): \(date) \(time(rest, unit)) is not a date; give a date or its midnight",
                 field: name)
         }
         return date

@@ -118,7 +118,7 @@ final class ArrowColumn {
             guard range.0 >= 0, range.0 <= range.1, range.1 <= members[0].rows else { throw Self.malformed(name) }
             guard range.1 - range.0 <= Body.count else {
                 throw AstrometerError.invalid(
-                    "\(range.1 - range.0) factors in \(name)", allowed: "one for each of \(Body.count) bodies"
+                    "\(name) must have at most one factor for each of the \(Body.count) bodies, not \(range.1 - range.0)"
                 ).at(name)
             }
             return try (range.0..<range.1).map { entry in
@@ -194,7 +194,7 @@ final class ArrowColumn {
     private static func text(_ bytes: UnsafeRawPointer, _ length: Int, _ name: String) throws -> String {
         guard length <= longestText else {
             throw AstrometerError(
-                .invalidArgument, "a text of \(length) bytes in \(name); allowed: \(longestText) or fewer", field: name)
+                .invalidArgument, "\(name) must be \(longestText) bytes or fewer, not \(length)", field: name)
         }
         return String(decoding: UnsafeRawBufferPointer(start: bytes, count: length), as: UTF8.self)
     }

@@ -19,7 +19,7 @@ final class PeopleSource: ArrowSource {
     /// - Throws: ``AstrometerError``: `notFound` for a file that cannot be read, `invalidArgument` for one whose first
     ///   line does not do.
     init(path: String) throws {
-        guard !path.isEmpty else { throw AstrometerError.invalid("an empty path", allowed: "the path of a CSV file") }
+        guard !path.isEmpty else { throw AstrometerError.invalid("the path is empty; give the path of a CSV file") }
         name = path.split(separator: "/").last.map(String.init) ?? path
         let file = try ReadableFile(path)
         do {
@@ -54,7 +54,7 @@ final class PeopleSource: ArrowSource {
         guard let id = person.id, id.utf8.count > ArrowColumn.longestText else { return }
         throw RowError(
             line: line, column: list.idColumn, id: nil,
-            error: .invalid("a text of \(id.utf8.count) bytes", allowed: "\(ArrowColumn.longestText) or fewer"))
+            error: .invalid("the id must be \(ArrowColumn.longestText) bytes or fewer, not \(id.utf8.count)"))
     }
 
     /// Where bad rows are left out, a birth that the ephemeris does not cover is one.

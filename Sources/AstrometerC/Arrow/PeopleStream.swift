@@ -133,7 +133,7 @@ final class PeopleStream {
             if let earlier = columns.firstIndex(where: { $0.part == part }) {
                 guard columns[earlier].isByOtherName != isByOtherName else {
                     throw AstrometerError(
-                        .invalidArgument, "two columns of people for \(part.names.joined(separator: " or "))",
+                        .invalidArgument, "people have two columns for \(part.names.joined(separator: " or ")); give one",
                         field: name)
                 }
                 if isByOtherName { continue }
@@ -141,8 +141,8 @@ final class PeopleStream {
             }
             let refusal = AstrometerError(
                 .invalidArgument,
-                "the column \(name) of people is of Arrow type \(try ArrowType.name(of: child, column: name)); allowed: "
-                    + part.kinds.map(\.rawValue).joined(separator: ", ") + ", or a dictionary of these",
+                "the column \(name) of people must be of Arrow type \(part.kinds.map(\.rawValue).joined(separator: ", ")), or "
+                    + "a dictionary of these, not \(try ArrowType.name(of: child, column: name))",
                 field: name)
             guard let type = try ArrowType(child, name: name), part != .date || part.kinds.contains(type.kind) else {
                 throw refusal

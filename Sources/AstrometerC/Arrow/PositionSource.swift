@@ -20,12 +20,12 @@ final class PositionSource: ArrowSource {
         guard Self.countAllowed.contains(count) else {
             throw AstrometerError(
                 .invalidArgument,
-                "\(count) moments; allowed: \(Self.countAllowed.text)",
+                "count must be \(Self.countAllowed.text), not \(count)",
                 field: "count")
         }
         guard step > 0, step <= Self.longestStep else {
             throw AstrometerError(
-                .invalidArgument, "a step of \(step) days; allowed: more than 0, and \(Self.longestStep) or less",
+                .invalidArgument, "step_days must be more than 0 and at most \(Self.longestStep), not \(step)",
                 field: "step_days")
         }
         (self.first, self.count, self.step, self.ephemeris) = (first, Int(count), step, ephemeris)

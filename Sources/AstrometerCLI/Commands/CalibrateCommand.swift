@@ -60,9 +60,10 @@ struct CalibrateCommand: ParsableCommand {
         let first = try from.map { try OptionText.date($0) } ?? CalibrationRun.standardDays.lowerBound
         let last = try through.map { try OptionText.date($0) } ?? CalibrationRun.standardDays.upperBound
         if first > last, (from == nil) != (through == nil) {
-            let (given, other) =
-                from == nil ? ("--to \(last)", "--from, \(first)") : ("--from \(first)", "--to, \(last)")
-            throw AstrometerError.invalid("\(given) without \(other) unless given", allowed: "both")
+            let names =
+                from == nil ? ("the default of --from", "--to") : ("--from", "the default of --to")
+            throw AstrometerError.invalid(
+                "\(names.0) (\(first)) must not be later than \(names.1) (\(last)); give both")
         }
         _ = try CalibrationRun.days(from: first, through: last, ephemeris: ephemeris)
         try WholeFile.check(destination, notOneOf: options.files + self.model.files)
@@ -73,8 +74,7 @@ struct CalibrateCommand: ParsableCommand {
 
     private func calibrate(_ model: CompatibilityModel) throws {
         guard from == nil, through == nil else {
-            throw AstrometerError.invalid(
-                "--from or --to with a model of compatibility", allowed: "neither; its days are those of its vibes")
+            throw AstrometerError.invalid("a compatibility model has fixed days; leave out --from and --to")
         }
         let (ephemeris, threads) = (try positions.source(), try threads.count())
         // Raw sums alone are calibrated, so that a model of transits that waits for its own calibration will do.

@@ -84,13 +84,12 @@ struct ChartCommand: ParsableCommand {
         let (moment, _) = (try sky.moment(), try period.count())
         guard wheel.svg != "-" || format == nil else {
             throw AstrometerError.invalid(
-                "--svg - together with --format", allowed: "one of the two on standard output")
+                "--svg - and --format both write to standard output; give one of them, or a file for --svg")
         }
         try checkTheirs()
         try wheel.check(hasGeometry: format == .geometry)
         guard try their.name() == nil || their.theirName == nil || wheel.wheel == .synastry && wheel.svg != nil else {
-            throw AstrometerError.invalid(
-                "--their-name without a picture of two charts", allowed: "--wheel synastry --svg with it")
+            throw AstrometerError.invalid("--their-name", requires: "--wheel synastry and --svg")
         }
         if let path = wheel.svg {
             try WholeFile.check(path, notOneOf: [from, request].compactMap { $0 } + options.tables.files)
@@ -104,7 +103,7 @@ struct ChartCommand: ParsableCommand {
         let subject = try subject(natal, with: their, reader)
         // Of two people together the rulers of houses may not be known.
         guard format != .chartData || !subject.isComposite else {
-            throw AstrometerError.invalid("--format chart_data of a composite chart", allowed: "one person's chart")
+            throw AstrometerError.invalid("a composite chart cannot be written as chart_data; use another --format")
         }
         let geometry = try geometry(of: subject, with: their, reader, at: moment)
         if let path = wheel.svg {
@@ -134,11 +133,10 @@ struct ChartCommand: ParsableCommand {
     private func runSky(at moment: Moment) throws {
         guard options.houses.houseSystem == nil, sensitivity.sensitivity.isEmpty else {
             throw AstrometerError.invalid(
-                "--house-system or --sensitivity without --birth", allowed: "--birth with it")
+                options.houses.houseSystem == nil ? "--sensitivity" : "--house-system", requires: "--birth")
         }
         guard format == nil || format == .geometry else {
-            throw AstrometerError.invalid(
-                "--format \(format?.rawValue ?? "") without --birth", allowed: "geometry, or --svg")
+            throw AstrometerError.invalid("--format \(format?.rawValue ?? "")", requires: "--birth")
         }
         let reader = try options.reader()
         let daily = try DailyReader(ephemeris: reader.ephemeris, engine: reader.engine)
@@ -154,15 +152,13 @@ struct ChartCommand: ParsableCommand {
     private func checkTheirs() throws {
         let asked = (wheel.wheel == .synastry ? ["--wheel synastry"] : []) + (composite == nil ? [] : ["--composite"])
         if asked.isEmpty, !their.isEmpty {
-            throw AstrometerError.invalid(
-                "options of the other person alone", allowed: "--wheel synastry or --composite with them")
+            throw AstrometerError.invalid("the other person's birth needs --wheel synastry or --composite")
         }
         guard asked.count < 2 else {
-            throw AstrometerError.invalid(asked.joined(separator: " with "), allowed: "one of the two")
+            throw AstrometerError.invalid(either: asked[0], or: asked[1])
         }
         if let first = asked.first, !their.hasBirth {
-            throw AstrometerError.invalid(
-                "\(first) without --their-birth", allowed: "the other person's date of birth, or --with")
+            throw AstrometerError.invalid(first, requires: "--their-birth or --with")
         }
     }
 
@@ -202,7 +198,7 @@ struct ChartCommand: ParsableCommand {
         if let system = request?.houseSystem {
             guard options.houses.houseSystem == nil else {
                 throw AstrometerError.invalid(
-                    "--house-system with a request that has house_system", allowed: "one of the two")
+                    "give the house system either by --house-system or in the request's house_system, not both")
             }
             options.houses.houseSystem = system.name
         }
@@ -212,7 +208,7 @@ struct ChartCommand: ParsableCommand {
     /// The chart of a request.
     private func natal(_ request: ChartServiceRequest, named name: String, _ reader: Reader) throws -> ChartSubject {
         guard birth.isEmpty, from == nil else {
-            throw AstrometerError.invalid("--request with --from or options of the birth", allowed: "one of the two")
+            throw AstrometerError.invalid("--request cannot be combined with --from or a birth; give one of them")
         }
         let sensitivity = try sensitivity.factors()
         return try InputFile.blaming(name) {
@@ -229,7 +225,7 @@ struct ChartCommand: ParsableCommand {
             return ChartSubject(try reader.chart(of: person.birth, sensitivity: person.sensitivity))
         }
         guard birth.isEmpty else {
-            throw AstrometerError.invalid("--from together with options of the birth", allowed: "one of the two")
+            throw AstrometerError.invalid(either: "--from", or: "options of the birth")
         }
         let sensitivity = try sensitivity.factors()
         let file = try ReadableFile.named(from)
@@ -238,8 +234,7 @@ struct ChartCommand: ParsableCommand {
             Data(file.rest()), name: file.name, passesOverUnknownKeys: true)
         if options.houses.houseSystem != nil, let own = document.chartData.houseSystem {
             throw AstrometerError.invalid(
-                "--house-system with a chart that says \(own)", allowed: "a chart that does not say whose its cusps are"
-            )
+                "--house-system cannot be given: the chart of --from already has house_system \(own.escapingControls)")
         }
         return try InputFile.blaming(file.name) {
             let chart = try NatalChart(

@@ -71,11 +71,10 @@ struct CompatibilityCommand: ParsableCommand {
             return try write(comparison, composite, theirName: theirName, at: moment)
         }
         guard their.isEmpty else {
-            throw AstrometerError.invalid(
-                "--people together with options of the other person", allowed: "one of the two")
+            throw AstrometerError.invalid(either: "--people", or: "options of the other person")
         }
         guard output.asked != .text else {
-            throw AstrometerError.invalid("--format text with --people", allowed: "json, a line for each")
+            throw AstrometerError.invalid("--people", requires: "--format json")
         }
         try compare(with: people, person, moment, threads: threads)
     }

@@ -89,8 +89,7 @@ struct DeriveCommand: ParsableCommand {
         defer { folder?.removeIfEmpty() }
         let isReported = folder != nil || dump != "-"
         guard isReported || !corrections else {
-            throw AstrometerError.invalid(
-                "--corrections with --dump -, which takes the place of the text", allowed: "--out with both")
+            throw AstrometerError.invalid("--corrections with --dump -", requires: "--out")
         }
         let format = try scoreFormat(model)
         // After the folder is made, as the dump may lie in it.
@@ -125,7 +124,7 @@ struct DeriveCommand: ParsableCommand {
     private func scoreFormat(_ model: AstrometerModel) throws -> ScoreTableFormat {
         if dump == nil, columns != nil || scale != nil || isSinglePrecision {
             let option = columns != nil ? "columns" : scale != nil ? "scale" : "float32"
-            throw AstrometerError(.invalidArgument, "--\(option) requires --dump.")
+            throw AstrometerError.invalid("--\(option)", requires: "--dump")
         }
         var format = ScoreTableFormat()
         if let columns { format.selectColumns(columns) }
@@ -148,14 +147,14 @@ struct DeriveCommand: ParsableCommand {
     private static func check(dump: String, notOneOf inputs: [String]) throws {
         try WholeFile.check(dump, notOneOf: inputs)
         guard dump != "-", !dump.hasSuffix(".parquet"), case .file = try OutputDestination(dump) else { return }
-        throw AstrometerError.invalid("--dump \"\(dump)\"", allowed: "a name that ends in .parquet, or -")
+        throw AstrometerError.invalid("--dump", mustBe: "- or a file name that ends in .parquet", not: "\"\(dump)\"")
     }
 
     static func folder(
         _ path: String, names: [String] = ReportFiles.names, notOneOf inputs: [String]
     ) throws -> OutputFolder {
         guard path != "-" else {
-            throw AstrometerError.invalid("--out -", allowed: "the name of a folder, as there are several reports")
+            throw AstrometerError.invalid("--out must be a folder, not -: there are several reports")
         }
         return try WholeFile.checkFolder(path, for: names, notOneOf: inputs)
     }

@@ -42,7 +42,7 @@ struct ReadingCommand: ParsableCommand {
             "--ranges": ranges.ranges,
         ])
         guard !ranges.ranges || extent.fields == .all else {
-            throw AstrometerError.invalid("--ranges with --fields scores", allowed: "--ranges with whole documents")
+            throw AstrometerError.invalid("--ranges", requires: "--fields all")
         }
         let reader = try options.reader()
         let chart = try reader.chart(of: person.birth, sensitivity: person.sensitivity)

@@ -52,7 +52,9 @@ struct ReadingsCommand: ParsableCommand {
         let moment = try sky.moment()
         let days = try days.map { try OptionText.whole($0, of: "days", in: 1...366) } ?? 1
         let workers = try Workers(threads: threads.count())
-        guard let people else { throw AstrometerError.invalid("no --people", allowed: "a CSV file, or -") }
+        guard let people else {
+            throw AstrometerError.invalid("--people is missing; give a CSV file, or - for standard input")
+        }
         let list = try PeopleList(path: people, list)
         let reader = try options.reader()
         let (score, extent) = (score, extent)

@@ -66,15 +66,16 @@ struct SkyCommand: ParsableCommand {
     private func observingPlace() throws -> SkyPlaceDocument? {
         guard place != nil || latitude != nil || longitude != nil else {
             guard zone == nil else {
-                throw AstrometerError.invalid("--zone without a place", allowed: "--lat and --lon with it")
+                throw AstrometerError.invalid("--zone", requires: "--lat and --lon")
             }
             return nil
         }
         guard place == nil || zone == nil else {
-            throw AstrometerError.invalid("--zone with --place", allowed: "one of the two, as a city has its zone")
+            throw AstrometerError.invalid("--zone and --place cannot be combined: a city has its own zone")
         }
         guard place != nil || latitude != nil && longitude != nil else {
-            throw AstrometerError.invalid("one of --lat and --lon", allowed: "both, or neither")
+            throw AstrometerError.invalid(
+                latitude == nil ? "--lon" : "--lat", requires: latitude == nil ? "--lat" : "--lon")
         }
         // Any date will do: coordinates are read as those of a birth are.
         let (birth, city) = try WrittenBirthOptions.birthData(

@@ -64,7 +64,7 @@ struct SunSignCommand: ParsableCommand {
     private static func year(_ text: String) throws -> Int {
         let trimmed = BirthFields.trimmed(text)
         guard let year = Int(trimmed), (-12_000...17_000).contains(year) else {
-            throw AstrometerError.invalid("--year \"\(trimmed)\"", allowed: "a year, such as 2026")
+            throw AstrometerError.invalid("--year", mustBe: "a year, -12000 to 17000", not: "\"\(trimmed)\"")
         }
         return year
     }

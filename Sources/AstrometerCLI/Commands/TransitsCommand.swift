@@ -64,12 +64,10 @@ struct TransitsCommand: ParsableCommand {
         let days = try days.map { try OptionText.whole($0, of: "days", in: 1...366) }
         guard let range = try range.range(zone: options.sky.zone.name) else { return try runDay(days) }
         guard options.sky.isEmpty, days == nil else {
-            throw AstrometerError.invalid(
-                "--from and --to with --date, --at or --days", allowed: "a range, or a moment and what follows it")
+            throw AstrometerError.invalid(either: "--from and --to", or: "--date, --at and --days")
         }
         guard sensitivity.sensitivity.isEmpty else {
-            throw AstrometerError.invalid(
-                "--from and --to with --sensitivity", allowed: "weights with a moment, as a range weighs no bodies")
+            throw AstrometerError.invalid("--sensitivity does not apply to --from and --to: a range weighs no bodies")
         }
         let (bodies, selection) = (try self.range.transitBodies(), try self.range.selection())
         let zone = options.sky.zone.name
@@ -89,16 +87,16 @@ struct TransitsCommand: ParsableCommand {
 
     private func runDay(_ days: Int?) throws {
         guard format == .text || format == .json else {
-            throw AstrometerError.invalid("--format \(format) of a day", allowed: "text, json; or --from and --to")
+            throw AstrometerError.invalid("--format \(format)", requires: "--from and --to")
         }
         guard days == nil || format == .json else {
-            throw AstrometerError.invalid("--days with --format text", allowed: "--format json with it")
+            throw AstrometerError.invalid("--days", requires: "--format json")
         }
         try calendar.requireNone()
         guard options.hasBirth else {
             throw AstrometerError.invalid(
-                "no --birth",
-                allowed: "a date of birth, YYYY-MM-DD; or --from and --to, or the command sky, without one")
+                "--birth is missing; give the date of birth as YYYY-MM-DD, or a range with --from and --to, or use the command sky"
+            )
         }
         let (reader, reading) = try options.reading(sensitivity)
         if let days {

@@ -41,7 +41,7 @@ struct VibesCommand: ParsableCommand {
         let (person, moment) = (try birth.subject(), try sky.moment())
         try output.refuse(["--unrounded": unrounded])
         guard let connections else {
-            throw AstrometerError.invalid("no --connections", allowed: "a CSV file, or -")
+            throw AstrometerError.invalid("--connections is missing; give a CSV file, or - for standard input")
         }
         let file = try PeopleList(path: connections, list, needsRelationship: true)
         let computation = try options.computation()
@@ -88,7 +88,7 @@ struct ConnectionList {
                 let connection = try Self.connection(reader.header.person(row), reader, number: count + 1, computation)
                 if let line = lineOfID[connection.id] {
                     let error = AstrometerError.invalid(
-                        "\"\(connection.id)\" is the id of line \(line) too", allowed: "an id of its own for each")
+                        "id \"\(connection.id)\" is already used on line \(line); each connection needs its own id")
                     throw RowError(line: reader.line, column: reader.idColumn, id: connection.id, error: error)
                 }
                 lineOfID[connection.id] = reader.line
@@ -115,7 +115,8 @@ struct ConnectionList {
         let type = try attempt(reader.relationshipColumn) {
             guard let relationship = person.relationship else {
                 throw AstrometerError.invalid(
-                    "no relationship type", allowed: RelationshipType.allCases.map(\.rawValue).joined(separator: ", "))
+                    "relationship_type is missing; use "
+                        + RelationshipType.allCases.map(\.rawValue).joined(separator: " or "))
             }
             return try RelationshipType(named: relationship)
         }

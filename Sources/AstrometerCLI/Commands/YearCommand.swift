@@ -50,7 +50,7 @@ struct YearCommand: ParsableCommand {
 
     func run() throws {
         let person = try birth.subject(sensitivity)
-        guard let start else { throw AstrometerError.invalid("no --start", allowed: "a date, YYYY-MM-DD") }
+        guard let start else { throw AstrometerError.invalid("--start is missing; give the first date as YYYY-MM-DD") }
         let first = try OptionText.date(start, zone: zone.name)
         let system = try houses.system()
         let ephemeris = try positions.source()

@@ -25,13 +25,13 @@ struct BirthOptions: ParsableArguments {
         guard let person else {
             guard written.birth != nil else {
                 throw AstrometerError.invalid(
-                    "no --birth", allowed: "a date of birth, YYYY-MM-DD, or --person with the name of somebody saved")
+                    "--birth is missing; give the date of birth as YYYY-MM-DD, or --person with the name of a saved person"
+                )
             }
             return Person(id: nil, birth: try written.birthData().birth, sensitivity: factors)
         }
         guard written.isEmpty else {
-            throw AstrometerError(
-                .invalidArgument, "--person together with options of the birth; give one of the two")
+            throw AstrometerError.invalid(either: "--person", or: "options of the birth")
         }
         return try Self.saved(person, sensitivity: factors)
     }
@@ -112,7 +112,9 @@ struct WrittenBirthOptions: ParsableArguments {
     /// - Returns: the birth, and the city that it was given by.
     /// - Throws: ``AstrometerError`` that names the value.
     func birthData() throws -> (birth: BirthData, place: Place?) {
-        guard let birth else { throw AstrometerError.invalid("no --birth", allowed: "a date of birth, YYYY-MM-DD") }
+        guard let birth else {
+            throw AstrometerError.invalid("--birth is missing; give the date of birth as YYYY-MM-DD")
+        }
         return try Self.birthData(
             birth,
             [
@@ -134,8 +136,7 @@ struct WrittenBirthOptions: ParsableArguments {
             fields[field] = text
             // An empty field of a list is one that is not known; an empty option is a slip.
             guard fields[field] != nil else {
-                throw AstrometerError.invalid(
-                    "an empty \(field.rawValue)", allowed: "a value, or to leave the option out")
+                throw AstrometerError.invalid("\(field.rawValue) is empty; give a value or leave the option out")
             }
         }
         return try birthData(fields)

@@ -167,7 +167,7 @@ struct TableOptions: ParsableArguments {
     static func noCalibration(of path: String) -> AstrometerError {
         AstrometerError(
             .notFound,
-            "\(path) holds no calibration; compute one with 'astrometer calibrate', name it with --calibration")
+            "\(path) has no calibration; make one with 'astrometer calibrate', and give it with --calibration")
     }
 
     /// The command that makes a calibration for a model of the command line, in a file that no other model has: its name

@@ -25,7 +25,7 @@ struct DailyOptions: ParsableArguments {
     /// - Throws: ``AstrometerError`` for options that need a birth, and that names the value at fault.
     func skyReader() throws -> DailyReader {
         guard houses.houseSystem == nil else {
-            throw AstrometerError.invalid("--house-system without --birth", allowed: "--birth with it")
+            throw AstrometerError.invalid("--house-system", requires: "--birth")
         }
         return try DailyReader(ephemeris: positions.source())
     }

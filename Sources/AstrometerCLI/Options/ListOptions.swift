@@ -43,7 +43,7 @@ struct ListOptions: ParsableArguments {
             [("--map", !map.isEmpty), ("--date-format", dateFormat != nil), ("--skip-bad", skipBad != nil)]
             + [("--max-bad", maxBad != nil)]
         guard let (name, _) = given.first(where: \.1) else { return }
-        throw AstrometerError.invalid("\(name) without \(option)", allowed: "both, or neither")
+        throw AstrometerError.invalid(name, requires: option)
     }
 
     /// How the list is written.
@@ -54,8 +54,8 @@ struct ListOptions: ParsableArguments {
         format.dateOrder = try dateFormat.map { text in
             guard let order = DateOrder(rawValue: BirthFields.trimmed(text).lowercased()) else {
                 throw AstrometerError.invalid(
-                    "--date-format \"\(text.escapingControls)\"",
-                    allowed: "dmy (15.06.1990), mdy (06/15/1990) or ymd (1990/06/15)")
+                    "--date-format \"\(text.escapingControls)\" must be dmy (15.06.1990), mdy (06/15/1990) or ymd (1990/06/15)"
+                )
             }
             return order
         }
@@ -71,12 +71,12 @@ struct ListOptions: ParsableArguments {
     func rejects(of name: String, notOneOf inputs: [String]) throws -> Rejects? {
         guard let skipBad else {
             guard maxBad == nil else {
-                throw AstrometerError.invalid("--max-bad without --skip-bad", allowed: "both, or neither")
+                throw AstrometerError.invalid("--max-bad", requires: "--skip-bad")
             }
             return nil
         }
         guard skipBad != "-" else {
-            throw AstrometerError.invalid("--skip-bad -", allowed: "the name of a file")
+            throw AstrometerError.invalid("--skip-bad must be the name of a file, not -")
         }
         let limit = try maxBad.map { try RejectLimit($0, named: "--max-bad") }
         try WholeFile.check(skipBad, notOneOf: inputs)

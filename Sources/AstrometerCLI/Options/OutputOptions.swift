@@ -30,7 +30,7 @@ struct FormatOptions: ParsableArguments {
     /// - Throws: ``AstrometerError`` that names the first of them.
     func refuse(_ options: KeyValuePairs<String, Bool>) throws {
         guard format == .text, let (name, _) = options.first(where: \.value) else { return }
-        throw AstrometerError.invalid("\(name) with --format text", allowed: "--format json with it")
+        throw AstrometerError.invalid(name, requires: "--format json")
     }
 }
 
@@ -124,7 +124,7 @@ struct WheelOptions: ParsableArguments {
     func check(hasGeometry: Bool) throws {
         guard svg == nil else {
             if let size, !ChartGeometry.imageSizes.contains(size) {
-                throw AstrometerError.invalid("--size \(size)", allowed: "200 to 4000 pixels")
+                throw AstrometerError.invalid("--size", mustBe: "\(ChartGeometry.imageSizes.text) pixels", not: size)
             }
             return
         }
@@ -133,11 +133,10 @@ struct WheelOptions: ParsableArguments {
             name == nil ? nil : "--name",
         ]
         if let option = options.compactMap({ $0 }).first {
-            throw AstrometerError.invalid("\(option) without a wheel", allowed: "--svg with it")
+            throw AstrometerError.invalid(option, requires: "--svg")
         }
         guard wheel == .natal || hasGeometry else {
-            throw AstrometerError.invalid(
-                "--wheel \(wheel.rawValue) without a wheel", allowed: "--svg or --format geometry with it")
+            throw AstrometerError.invalid("--wheel \(wheel.rawValue)", requires: "--svg or --format geometry")
         }
     }
 }

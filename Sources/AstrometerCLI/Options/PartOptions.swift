@@ -95,7 +95,7 @@ enum PartFiles {
                 throw AstrometerError(.dataLoss, error.message)
             }
         }
-        guard let merged else { throw AstrometerError.invalid("no parts", allowed: "one file or more") }
+        guard let merged else { throw AstrometerError.invalid("no part files were given; give one or more") }
         return merged
     }
 }

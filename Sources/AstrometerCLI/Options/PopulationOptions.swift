@@ -25,7 +25,7 @@ struct PopulationOptions: ParsableArguments {
             return try draw.population()
         }
         guard draw.charts == nil, draw.seed == nil else {
-            throw AstrometerError.invalid("--people with --charts or --seed", allowed: "a list, or charts to draw")
+            throw AstrometerError.invalid(either: "--people", or: "--charts and --seed")
         }
         let list = try PeopleList(path: people, list, maximumBytes: PeopleFile.maximumBytes)
         let header = list.reader.header
@@ -86,7 +86,8 @@ struct DrawOptions: ParsableArguments {
     private func seedNumber() throws -> UInt64? {
         try seed.map { text in
             guard let number = OptionText.number(text) else {
-                throw AstrometerError.invalid("--seed \"\(text)\"", allowed: "a whole number, 0 to \(UInt64.max)")
+                throw AstrometerError.invalid(
+                    "--seed", mustBe: "a whole number from 0 to \(UInt64.max)", not: "\"\(text)\"")
             }
             return number
         }

@@ -35,22 +35,21 @@ struct RangeOptions: ParsableArguments {
     func range(zone: String?) throws -> WindowRange? {
         guard from != nil || to != nil else {
             for (name, value) in [("--bodies", bodies), ("--only", only)] where value != nil {
-                throw AstrometerError.invalid("\(name) without a range", allowed: "\(name) with --from and --to")
+                throw AstrometerError.invalid(name, requires: "--from and --to")
             }
             return nil
         }
         guard let from, let to else {
-            throw AstrometerError.invalid(
-                from == nil ? "--to without --from" : "--from without --to", allowed: "both, as YYYY-MM-DD, or neither")
+            throw AstrometerError.invalid(from == nil ? "--to" : "--from", requires: from == nil ? "--from" : "--to")
         }
         let (first, last) = (try OptionText.date(from, zone: zone), try OptionText.date(to, zone: zone))
         let days = last.dayNumber - first.dayNumber + 1
         guard days >= 1 else {
-            throw AstrometerError.invalid("--from \(first) after --to \(last)", allowed: "a range that runs forward")
+            throw AstrometerError.invalid("--from (\(first)) must not be later than --to (\(last))")
         }
         guard days <= Int(WindowRange.longest) else {
             throw AstrometerError.invalid(
-                "a range of \(days) days, \(first) to \(last)", allowed: "1 to \(Int(WindowRange.longest)) days")
+                "the range --from \(first) --to \(last)", mustBe: "1 to \(Int(WindowRange.longest)) days", not: days)
         }
         return try WindowRange(from: CivilDay(first, zone: zone).start, through: CivilDay(last, zone: zone).end)
     }
@@ -76,8 +75,7 @@ struct RangeOptions: ParsableArguments {
                 aspects.insert(aspect)
             } else {
                 throw AstrometerError.invalid(
-                    "--only \"\(name)\"",
-                    allowed: "bodies, \(Body.names.joined(separator: ", ")), and aspects, "
+                    "--only \"\(name)\" is neither a body nor an aspect; use the bodies \(Body.names.joined(separator: ", ")) and the aspects "
                         + AspectType.allCases.map(\.name).joined(separator: ", "))
             }
         }
@@ -109,7 +107,9 @@ struct CalendarFileOptions: ParsableArguments {
     /// - Throws: ``AstrometerError`` for an empty name.
     func options(zone: String?, person: String?) throws -> CalendarOptions {
         let name = (name ?? person).map(BirthFields.trimmed)
-        guard name?.isEmpty != true else { throw AstrometerError.invalid("an empty --name", allowed: "a name") }
+        guard name?.isEmpty != true else {
+            throw AstrometerError.invalid("--name is empty; give a name or leave the option out")
+        }
         return CalendarOptions(events: events ?? .exact, name: name, isWhole: whole, zone: zone)
     }
 
@@ -117,7 +117,7 @@ struct CalendarFileOptions: ParsableArguments {
     func requireNone() throws {
         let given = [("--events", events != nil), ("--name", name != nil), ("--whole", whole)]
         guard let (name, _) = given.first(where: \.1) else { return }
-        throw AstrometerError.invalid("\(name) without a calendar", allowed: "--format ics with it")
+        throw AstrometerError.invalid(name, requires: "--format ics")
     }
 }
 

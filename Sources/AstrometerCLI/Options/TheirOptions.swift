@@ -76,7 +76,7 @@ struct TheirOptions: ParsableArguments {
     func name() throws -> String? {
         guard let theirName else { return with == nil ? nil : try subject().name }
         guard !BirthFields.trimmed(theirName).isEmpty else {
-            throw AstrometerError.invalid("an empty --their-name", allowed: "a name, or to leave the option out")
+            throw AstrometerError.invalid("--their-name is empty; give a name or leave the option out")
         }
         return theirName
     }
@@ -87,14 +87,14 @@ struct TheirOptions: ParsableArguments {
     func subject() throws -> Person {
         if let with {
             guard birthIsEmpty else {
-                throw AstrometerError(
-                    .invalidArgument, "--with together with options of the other person's birth; give one of the two")
+                throw AstrometerError.invalid(either: "--with", or: "options of the other person's birth")
             }
             return try BirthOptions.saved(with)
         }
         guard let theirBirth else {
             throw AstrometerError.invalid(
-                "no --their-birth", allowed: "a date of birth, YYYY-MM-DD, or --with and the name of somebody saved")
+                "--their-birth is missing; give the date of birth as YYYY-MM-DD, or --with and the name of a saved person"
+            )
         }
         do {
             let birth = try WrittenBirthOptions.birthData(

@@ -31,9 +31,7 @@ struct WindowOptions: ParsableArguments {
     func windows() throws -> [DerivationWindow] {
         guard start != nil || days != nil else { return window.map { [$0.window] } ?? DerivationWindow.standard }
         guard window == nil || start == nil || days == nil else {
-            throw AstrometerError.invalid(
-                "--window together with --start and --days", allowed: "a standard window, or the first day and how many"
-            )
+            throw AstrometerError.invalid(either: "--window", or: "--start with --days")
         }
         let base = (window ?? .full).window
         let count = try days.map { try OptionText.whole($0, of: "days", in: DerivationWindow.noonsAllowed) }

@@ -49,8 +49,8 @@ final class WholeFile {
         guard path != "-", case .file = try writing({ try OutputDestination(path) }) else { return }
         if let input = inputs.first(where: { isSameFile($0, path) }) {
             throw AstrometerError.invalid(
-                "\(path.escapingControls) to be written, which is read as \(input.escapingControls)",
-                allowed: "another name")
+                "\(path.escapingControls) cannot be written, because it is also read as \(input.escapingControls); give another name"
+            )
         }
         _ = try WholeFile(path)
     }

@@ -18,7 +18,8 @@ struct SavedPeople: Codable, Sendable, ValidatedTable, FormattedTable {
 
     func validate() throws {
         guard format == Self.currentFormat else {
-            throw AstrometerError.invalid("format \"\(format.escapingControls)\"", allowed: Self.currentFormat)
+            throw AstrometerError.invalid(
+                "format", mustBe: "\"\(Self.currentFormat)\"", not: "\"\(format.escapingControls)\"")
         }
         for (index, person) in people.enumerated() where people[..<index].contains(where: { $0.isNamed(person.name) }) {
             throw AstrometerError(.dataLoss, "two people are named \(person.name)")
@@ -44,7 +45,7 @@ struct SavedPeople: Codable, Sendable, ValidatedTable, FormattedTable {
         let quoted = "no person named \"\(name.escapingControls)\""
         guard !people.isEmpty else {
             throw AstrometerError(
-                .invalidArgument, "\(quoted): nobody is saved yet; save a birth with 'astrometer people add'")
+                .invalidArgument, "\(quoted), as nobody is saved yet; save a birth with 'astrometer people add'")
         }
         let names = people.map(\.name)
         if let nearest = SpellingSuggestion.nearest(to: name.lowercased(), among: names.map { $0.lowercased() }),
@@ -54,7 +55,8 @@ struct SavedPeople: Codable, Sendable, ValidatedTable, FormattedTable {
         }
         let shown = names.prefix(10).joined(separator: ", ")
         throw AstrometerError(
-            .invalidArgument, "\(quoted); saved are \(shown)\(names.count > 10 ? " and \(names.count - 10) more" : "")")
+            .invalidArgument,
+            "\(quoted); the saved people are \(shown)\(names.count > 10 ? " and \(names.count - 10) more" : "")")
     }
 
     /// Adds a person. The first becomes the default.

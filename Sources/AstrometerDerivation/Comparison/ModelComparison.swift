@@ -57,8 +57,8 @@ public struct ModelComparison: Sendable {
         let common = names.filter(otherNames.contains)
         guard !common.isEmpty else {
             throw AstrometerError.invalid(
-                "a comparison of models \"\(model.name)\" and \"\(against.name)\" without a common meter",
-                allowed: "models with at least one meter of the same name")
+                "models \"\(model.name)\" and \"\(against.name)\" have no meter in common; compare models with at least one meter of the same name"
+            )
         }
         let models = [model, against].map { $0.keeping(common) }
         progress.begin("charts", total: population.people.count)

@@ -27,15 +27,14 @@ public struct Corrections: Hashable, Sendable {
         try corrected.validate()
         guard reference.thresholds.source != nil else {
             throw AstrometerError.invalid(
-                "corrections of model \"\(reference.name)\"", allowed: "a model whose thresholds were published")
+                "corrections need a model with published thresholds, and model \"\(reference.name)\" has none")
         }
         var same = Correction.all.applied(to: reference, from: corrected) { _ in corrected.calibration }
         (same.name, same.words, same.thresholds) = (corrected.name, corrected.words, corrected.thresholds)
         guard same == corrected else {
             throw AstrometerError.invalid(
-                "corrections from model \"\(reference.name)\" to \"\(corrected.name)\"",
-                allowed: "models that differ in phase rule, ruler bonus, shared contacts, rounding, dignity degree and "
-                    + "calibration at most")
+                "corrections can differ from model \"\(reference.name)\" only in phase rule, ruler bonus, shared contacts, rounding, dignity degree and calibration, but model \"\(corrected.name)\" differs in more"
+            )
         }
     }
 

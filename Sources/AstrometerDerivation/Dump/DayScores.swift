@@ -33,8 +33,7 @@ package struct DayScores: Sendable {
         ephemeris: Ephemeris, threads: Int
     ) throws {
         guard Self.daysAllowed.contains(count) else {
-            throw AstrometerError.invalid(
-                "\(count) days", allowed: Self.daysAllowed.text)
+            throw AstrometerError.invalid("days", mustBe: Self.daysAllowed.text, not: count)
         }
         try model.validate()
         self.format = format

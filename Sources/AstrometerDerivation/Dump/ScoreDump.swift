@@ -66,15 +66,15 @@ extension Derivation {
         let rows = population.people.count.multipliedReportingOverflow(by: window.noons)
         guard !rows.overflow, rows.partialValue <= Self.maximumDumpRows else {
             throw AstrometerError.invalid(
-                "a dump of \(population.people.count) charts on \(window.noons) days",
-                allowed: "\(Self.maximumDumpRows) rows or fewer")
+                "a dump can have at most \(Self.maximumDumpRows) rows, fewer than \(population.people.count) charts on \(window.noons) days need"
+            )
         }
         return try population.people.enumerated().map { index, person in
             let id = person.id ?? String(index + 1)
             guard id.utf8.count <= Self.longestDumpID else {
                 throw AstrometerError.invalid(
-                    "the id of person \(index + 1), \(id.utf8.count) bytes long",
-                    allowed: "\(Self.longestDumpID) bytes in a dump")
+                    "the id of person \(index + 1) must be \(Self.longestDumpID) bytes or fewer in a dump, not \(id.utf8.count)"
+                )
             }
             return id
         }

@@ -73,17 +73,17 @@ public struct CompatibilityCalibrationRun: Sendable {
     private func checkSizes() throws {
         guard population.people.count >= Self.fewestCharts else {
             throw AstrometerError.invalid(
-                "a population of \(population.people.count)", allowed: "\(Self.fewestCharts) people or more")
+                "the population must have \(Self.fewestCharts) people or more, not \(population.people.count)")
         }
         guard Self.noonsAllowed.contains(vibes.count), Self.stepsAllowed.contains(vibes.every) else {
             throw AstrometerError.invalid(
-                "\(vibes.count) noons, \(vibes.every) days apart",
-                allowed: "\(Self.noonsAllowed.text) noons, "
-                    + "\(Self.stepsAllowed.text) days apart")
+                "vibes must be on \(Self.noonsAllowed.text) noons, \(Self.stepsAllowed.text) days apart, not on \(vibes.count) noons, \(vibes.every) days apart"
+            )
         }
         guard transits.name == model.vibe.model else {
             throw AstrometerError.invalid(
-                "model \"\(transits.name)\" for vibes", allowed: "\"\(model.vibe.model)\", which the model names")
+                "vibes must be computed with model \"\(model.vibe.model)\", which the compatibility model names, not \"\(transits.name)\""
+            )
         }
     }
 

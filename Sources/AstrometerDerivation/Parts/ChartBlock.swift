@@ -71,10 +71,10 @@ public struct ChartBlock: Sendable {
         var header: Header?
         var reader = try PartReader(data, name: name, header: &header)
         guard let header, header.format == Self.currentFormat else {
-            throw reader.fault("have another format; allowed: \(Self.currentFormat)")
+            throw reader.fault("has another format than \(Self.currentFormat)")
         }
         do { try header.plan.check() } catch let error as AstrometerError {
-            throw reader.fault("have a plan with \(error.message)")
+            throw reader.fault("has an invalid plan: \(error.message)")
         }
         guard Self.countAllowed.contains(header.count), header.first >= 0, header.first <= header.plan.charts,
             header.count <= header.plan.charts - header.first

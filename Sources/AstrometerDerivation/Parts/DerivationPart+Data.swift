@@ -58,11 +58,11 @@ extension DerivationPart {
         var header: Header?
         var reader = try PartReader(data, name: name, header: &header)
         guard let header, header.format == Self.currentFormat else {
-            throw reader.fault("has another format; allowed: \(Self.currentFormat)")
+            throw reader.fault("has another format than \(Self.currentFormat)")
         }
         let plan = header.plan
         do { try plan.check() } catch let error as AstrometerError {
-            throw reader.fault("has a plan with \(error.message)")
+            throw reader.fault("has an invalid plan: \(error.message)")
         }
         guard (0...1000).contains(header.round), header.covers.count == plan.windows.count else {
             throw reader.fault("has an invalid header")

@@ -63,7 +63,9 @@ public struct DerivationPart: Hashable, Sendable {
         try other.plan.requireSame(as: plan, name, others)
         guard round == other.round else {
             throw AstrometerError(
-                .invalidArgument, "\(name) is of round \(other.round); \(others) of round \(round)", field: "round")
+                .invalidArgument,
+                "\(name) is from round \(other.round), but \(others) from round \(round); merge parts of one round",
+                field: "round")
         }
         var merged = self
         merged.plan = plan.named(with: other.plan)
@@ -73,13 +75,13 @@ public struct DerivationPart: Hashable, Sendable {
             } catch let overlap as PartCoverage.Overlap {
                 throw AstrometerError(
                     .invalidArgument,
-                    "\(name) overlaps \(others): both hold \(window.words(charts: overlap.charts, noons: overlap.noons))",
+                    "\(name) overlaps \(others): both have \(window.words(charts: overlap.charts, noons: overlap.noons))",
                     field: "covers")
             }
             merged.windows[index].check &+= other.windows[index].check
             guard let content = windows[index].content.merged(with: other.windows[index].content) else {
                 throw AstrometerError(
-                    .invalidArgument, "\(name) looks for other values than \(others): they start from other counts",
+                    .invalidArgument, "\(name) and \(others) started from different counts; merge parts of one search",
                     field: "state")
             }
             merged.windows[index].content = content
@@ -111,8 +113,8 @@ public struct DerivationPart: Hashable, Sendable {
             guard part.check == wanted else {
                 throw AstrometerError(
                     .invalidArgument,
-                    "\(name) is of other people than the plan: population_check is \"\(String(wanted, radix: 16))\" by "
-                        + "the plan and \"\(String(part.check, radix: 16))\" by the part, in window \(window.name)",
+                    "\(name) has other people than the plan: in window \(window.name) population_check is "
+                        + "\"\(String(part.check, radix: 16))\", but \"\(String(wanted, radix: 16))\" in the plan",
                     field: "population_check")
             }
         }

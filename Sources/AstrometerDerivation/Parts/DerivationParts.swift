@@ -75,12 +75,12 @@ public final class DerivationParts: Sendable {
         let count = people.people.count
         guard first >= 0, first <= plan.charts, count <= plan.charts - first else {
             throw AstrometerError.invalid(
-                "\(count) charts from chart \(first + (first < Int.max ? 1 : 0)) on",
-                allowed: "charts 1 to \(plan.charts), those of the plan")
+                "the plan has charts 1 to \(plan.charts), so it cannot have \(count) charts from chart \(first + (first < Int.max ? 1 : 0)) on"
+            )
         }
         guard ChartBlock.countAllowed.contains(count) else {
             throw AstrometerError.invalid(
-                "\(count) charts at a time", allowed: "\(ChartBlock.countAllowed.upperBound) or fewer")
+                "a block must have \(ChartBlock.countAllowed.upperBound) charts or fewer, not \(count)")
         }
         let table = try ChartTable(
             of: people, ephemeris: ephemeris, model: model, workers: workers, progress: progress)
@@ -102,7 +102,7 @@ public final class DerivationParts: Sendable {
         let places = 0...population.people.count
         guard places.contains(range.lowerBound), places.contains(range.upperBound) else {
             throw AstrometerError.invalid(
-                "people \(range) of \(places.upperBound)", allowed: "places from 0, before \(places.upperBound)")
+                "the range of people must lie within 0..<\(places.upperBound), unlike \(range)")
         }
         return try charts(of: population.part(range), first: range.lowerBound, progress: progress)
     }
@@ -186,8 +186,8 @@ public final class DerivationParts: Sendable {
             throw AstrometerError(
                 .invalidArgument,
                 part.round == 0
-                    ? "the part has only counts by bin; the next step is to find the values in the bins"
-                    : "\(open) quantiles need another round: find once more, after this part",
+                    ? "the part has only counts by bin; find the values in the bins next"
+                    : "\(open) quantiles need another round; find once more, after this part",
                 field: "round")
         }
         var report = DerivationReport(
@@ -200,7 +200,7 @@ public final class DerivationParts: Sendable {
                 report.windows[window.name] = try state.report(of: window.window, charts: plan.charts, model: model)
             } catch let error as AstrometerError where error.code == .internal {
                 // For genuine parts, every quantile is known by now.
-                throw AstrometerError(.dataLoss, "the part cannot be one of a derivation: \(error.message)")
+                throw AstrometerError(.dataLoss, "the part is invalid: \(error.message)")
             }
         }
         return report
@@ -216,7 +216,7 @@ public final class DerivationParts: Sendable {
                 return SearchState(histogram: counts.map { Int(clamping: $0) }, totals: totals, model: model)
             case .findings(let state, let findings, let resampled):
                 guard state.isOf(model, transitions: plan.charts * (planned.noons - 1)) else {
-                    throw AstrometerError(.dataLoss, "\(name) has other quantities than its model has")
+                    throw AstrometerError(.dataLoss, "\(name) does not have the quantities of its model")
                 }
                 guard !state.isDone else { return state }
                 for ((bracket, _), finding) in zip(state.openBrackets, findings) where finding.count != bracket.count {
@@ -241,15 +241,16 @@ public final class DerivationParts: Sendable {
         }
         let wanted = noons ?? plan.windows.map { 0..<$0.noons }
         guard wanted.count == plan.windows.count else {
-            throw AstrometerError.invalid("noons of \(wanted.count) windows", allowed: "\(plan.windows.count)")
+            throw AstrometerError.invalid(
+                "noons must be given for the plan's \(plan.windows.count) windows, not for \(wanted.count)")
         }
         for (window, noons) in zip(plan.windows, wanted)
         where !(0...window.noons).contains(noons.lowerBound)
             || noons.upperBound > window.noons
         {
             throw AstrometerError.invalid(
-                "noons \(noons.lowerBound) to \(noons.upperBound) of window \(window.name)",
-                allowed: "0 to \(window.noons)")
+                "noons of window \(window.name) must lie within 0 to \(window.noons), unlike \(noons.lowerBound) to \(noons.upperBound)"
+            )
         }
         let sum = charts.checks.reduce(0, &+)
         return DerivationPart(

@@ -105,8 +105,7 @@ public struct DerivationPlan: Codable, Hashable, Sendable {
     ) throws {
         guard derivation.corrections == nil else { throw Self.noCorrections }
         guard derivation.years == nil, derivation.groupings.isEmpty else {
-            throw AstrometerError.invalid(
-                "years or groups in parts", allowed: "years and groups of a derivation in one run, without parts")
+            throw AstrometerError.invalid("years and groups cannot be derived in parts; derive them in one run")
         }
         guard people.count > 0 else { throw Population.nobody(people.description) }
         try derivation.checkWindows()
@@ -157,7 +156,7 @@ public struct DerivationPlan: Codable, Hashable, Sendable {
 
     /// What to say of corrections.
     package static let noCorrections = AstrometerError.invalid(
-        "corrections in parts", allowed: "corrections of a derivation in one run, without parts")
+        "corrections cannot be derived in parts; derive them in one run")
 
     /// ``populationCheck`` as a number; nil if it is not one.
     var checkOfPeople: UInt64? { UInt64(populationCheck, radix: 16) }
@@ -165,10 +164,12 @@ public struct DerivationPlan: Codable, Hashable, Sendable {
     /// Finds out whether the numbers are ones that parts can have.
     func check() throws {
         guard format == Self.currentFormat else {
-            throw AstrometerError.invalid("format \"\(format.escapingControls)\"", allowed: Self.currentFormat)
+            throw AstrometerError.invalid(
+                "format", mustBe: "\"\(Self.currentFormat)\"", not: "\"\(format.escapingControls)\"")
         }
         guard Self.windowsAllowed.contains(windows.count) else {
-            throw AstrometerError.invalid("\(windows.count) windows in parts", allowed: Self.windowsAllowed.text)
+            throw AstrometerError.invalid(
+                "a derivation in parts must have \(Self.windowsAllowed.text) windows, not \(windows.count)")
         }
         let ranges: [(name: String, value: Int, allowed: ClosedRange<Int>)] =
             [
@@ -176,12 +177,12 @@ public struct DerivationPlan: Codable, Hashable, Sendable {
                 ("resamples", resamples, Self.resamplesAllowed),
             ] + windows.map { ("noons", $0.noons, DerivationWindow.noonsAllowed) }
         for (name, value, allowed) in ranges where !allowed.contains(value) {
-            throw AstrometerError.invalid("\(value) \(name)", allowed: allowed.text)
+            throw AstrometerError.invalid(name, mustBe: allowed.text, not: value)
         }
         guard checkOfPeople != nil else {
             throw AstrometerError.invalid(
-                "population_check \"\(populationCheck.prefix(40).description.escapingControls)\"",
-                allowed: "16 digits or fewer")
+                "population_check", mustBe: "16 hexadecimal digits or fewer",
+                not: "\"\(populationCheck.prefix(40).description.escapingControls)\"")
         }
     }
 }
@@ -246,7 +247,7 @@ extension DerivationPlan {
         for (name, planned, given) in pairs where planned != given {
             throw AstrometerError(
                 .invalidArgument,
-                "the plan is another one's: \(name) is \"\(planned.escapingControls)\" there and \"\(given.escapingControls)\" here",
+                "the plan was made elsewhere: its \(name) is \"\(planned.escapingControls)\", but \"\(given.escapingControls)\" here",
                 field: name)
         }
     }

@@ -138,7 +138,7 @@ struct PartReader {
     /// A count that is no larger than ``largestCount``.
     mutating func number(_ largest: Int = Self.largestCount) throws -> Int {
         let count = try count()
-        guard count <= UInt64(largest) else { throw fault("has the count \(count); allowed: \(largest) or less") }
+        guard count <= UInt64(largest) else { throw fault("has the count \(count), which must be \(largest) or less") }
         return Int(count)
     }
 

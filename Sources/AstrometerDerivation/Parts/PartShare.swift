@@ -22,8 +22,8 @@ package struct PartShare: Hashable, Sendable {
             (1...total).contains(number)
         else {
             throw AstrometerError.invalid(
-                "\(name) \"\(text.prefix(60).description.escapingControls)\"",
-                allowed: "which of how many, such as 3/7, of \(Self.totals.upperBound) at most")
+                "\(name) must be a part and their number, such as 3/7, with at most \(Self.totals.upperBound) parts, not \"\(text.prefix(60).description.escapingControls)\""
+            )
         }
         self.init(number: number, of: total)
     }

@@ -68,9 +68,7 @@ public struct CalibrationRun: Sendable {
     func checkDays(_ ephemeris: Ephemeris) throws {
         _ = try Self.days(from: from, through: through, ephemeris: ephemeris)
         guard Self.daysAllowed.contains(stepDays) else {
-            throw AstrometerError.invalid(
-                "every \(stepDays) days",
-                allowed: Self.daysAllowed.text)
+            throw AstrometerError.invalid("the step must be \(Self.daysAllowed.text) days, not \(stepDays)")
         }
     }
 
@@ -107,8 +105,9 @@ public struct CalibrationRun: Sendable {
         let days = through.dayNumber - from.dayNumber + 1
         guard daysAllowed.contains(days) else {
             throw AstrometerError.invalid(
-                "\(max(0, days)) days, from \(from) to \(through)",
-                allowed: daysAllowed.text)
+                from > through
+                    ? "the first day (\(from)) must not be later than the last (\(through))"
+                    : "the days from \(from) to \(through) must be \(daysAllowed.text), not \(days)")
         }
         try ephemeris.requireDays(from: .noonUTC(from), count: days)
         return days

@@ -14,7 +14,7 @@ extension Derivation {
     func yearWindows() throws -> [DerivationWindow] {
         guard let years else { return [] }
         guard Self.yearsAllowed.contains(years) else {
-            throw AstrometerError.invalid("\(years) years", allowed: Self.yearsAllowed.text)
+            throw AstrometerError.invalid("years", mustBe: Self.yearsAllowed.text, not: years)
         }
         let full = DerivationWindow.full
         return try (0..<years).reversed().map { before in

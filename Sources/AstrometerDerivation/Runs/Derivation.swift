@@ -118,16 +118,14 @@ extension Derivation {
     /// - Throws: ``AstrometerError`` for no windows, resamples out of range, or a window named twice.
     func checkWindows() throws {
         guard !windows.isEmpty else {
-            throw AstrometerError.invalid("a derivation without windows", allowed: "one window or more")
+            throw AstrometerError.invalid("a derivation needs at least one window")
         }
         guard Self.resamplesAllowed.contains(resamples) else {
-            throw AstrometerError.invalid(
-                "\(resamples) resamples",
-                allowed: Self.resamplesAllowed.text)
+            throw AstrometerError.invalid("resamples", mustBe: Self.resamplesAllowed.text, not: resamples)
         }
         var names: Set<String> = []
         for window in windows where !names.insert(window.name).inserted {
-            throw AstrometerError.invalid("window \(window.name) twice", allowed: "distinct names of windows")
+            throw AstrometerError.invalid("window \(window.name) is given twice; give windows distinct names")
         }
     }
 

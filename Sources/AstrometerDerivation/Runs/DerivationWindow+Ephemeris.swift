@@ -8,8 +8,8 @@ extension DerivationWindow {
     package func check(_ ephemeris: Ephemeris) throws {
         guard Self.noonsAllowed.contains(noons) else {
             throw AstrometerError.invalid(
-                "\(noons) days in window \(name)",
-                allowed: "\(Self.noonsAllowed.text), as a transition is from one noon to the next")
+                "window \(name) must have \(Self.noonsAllowed.text) days, not \(noons), as a transition is from one noon to the next"
+            )
         }
         try ephemeris.requireDays(from: .noonUTC(from), count: noons)
     }

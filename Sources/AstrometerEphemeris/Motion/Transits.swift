@@ -22,13 +22,12 @@ public struct Transits: Sendable {
             let days = sky.moment.days(since: previousSky.moment)
             guard abs(days - 1) <= Self.tolerance else {
                 throw AstrometerError.invalid(
-                    "a sky of \(previousSky.moment) as that of the day before \(sky.moment)",
-                    allowed: "one day earlier, the same time of day")
+                    "the previous sky must be exactly one day before \(sky.moment), not at \(previousSky.moment)")
             }
         }
         if let motion, motion.moment != sky.moment {
             throw AstrometerError.invalid(
-                "a motion around \(motion.moment) for a sky of \(sky.moment)", allowed: "the same moment")
+                "the motion must be around the sky's moment \(sky.moment), not around \(motion.moment)")
         }
         (self.sky, self.previousSky, self.motion) = (sky, previousSky, motion)
     }

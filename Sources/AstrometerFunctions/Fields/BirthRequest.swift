@@ -54,9 +54,8 @@ extension RequestFields {
             texts[field] = text
             // An empty field of a list is one that is not known; here it is a slip.
             guard texts[field] != nil else {
-                throw AstrometerError.invalid(
-                    "an empty \(field.rawValue)", allowed: "a value, or to leave the field out"
-                ).at(path(of: asked))
+                throw AstrometerError.invalid("\(field.rawValue) is empty; give a value or leave the field out").at(
+                    path(of: asked))
             }
         }
         return try birthData(texts, names, of: owner)
@@ -72,8 +71,8 @@ extension RequestFields {
         guard given.isEmpty else {
             throw AstrometerError(
                 .invalidArgument,
-                "\(owner)birth_place \"\(place)\" together with \(given.joined(separator: ", ")); give the place, or zone and "
-                    + "coordinates", field: path(of: .birthPlace))
+                "\(owner)birth_place \"\(place)\" cannot be combined with \(given.joined(separator: ", ")); give either the "
+                    + "place or its zone and coordinates", field: path(of: .birthPlace))
         }
     }
 
@@ -122,8 +121,7 @@ extension RequestFields {
         try parse(field) { name in
             guard !BirthFields.trimmed(name).isEmpty else {
                 throw AstrometerError.invalid(
-                    "an empty \(field.name)",
-                    allowed: field.isRequired ? "some text" : "a name, or to leave the field out")
+                    "\(field.name) is empty; give \(field.isRequired ? "some text" : "a name or leave the field out")")
             }
             return name
         }

@@ -54,7 +54,7 @@ package struct ChartServiceRequest: Sendable {
     private static func texts(of birth: RequestFields, city: String?, countryCode: String?) throws -> BirthFields {
         let (hour, minute, second) = (birth.whole(.birthHour), birth.whole(.birthMinute), birth.whole(.birthSecond))
         guard hour != nil || (minute ?? second) == nil else {
-            throw AstrometerError.invalid("a minute or second without an hour", allowed: "an hour with it")
+            throw AstrometerError.invalid("a minute or second requires an hour")
                 .at(birth.path(of: minute == nil ? .birthSecond : .birthMinute))
         }
         func digits(_ number: Int?) -> String { (number ?? 0).magnitude.padded(to: 2) }
@@ -89,7 +89,7 @@ package struct ChartServiceRequest: Sendable {
     private static func omittedBodies(_ options: RequestFields) throws -> Set<Body> {
         _ = try options.parse(.zodiacType) { zodiac in
             guard zodiac.lowercased().hasPrefix("tropic") else {
-                throw AstrometerError.invalid("zodiac_type \"\(zodiac.escapingControls)\"", allowed: "Tropic")
+                throw AstrometerError.invalid("zodiac_type", mustBe: "Tropic", not: "\"\(zodiac.escapingControls)\"")
             }
         }
         guard let points = try options.texts(.activePoints) else { return [] }
@@ -102,8 +102,7 @@ package struct ChartServiceRequest: Sendable {
             }
             guard let body = Body(["mean_node", "mean_north_lunar_node"].contains(name) ? "north_node" : name) else {
                 throw AstrometerError.invalid(
-                    "active point \"\(point.escapingControls)\"",
-                    allowed: Body.names.joined(separator: ", ") + ", or angles"
+                    "unknown active point \"\(point.escapingControls)\"; use \(Body.names.joined(separator: ", ")), or an angle"
                 ).at("\(options.path(of: .activePoints))[\(index)]")
             }
             return body

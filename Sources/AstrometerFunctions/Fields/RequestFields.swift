@@ -61,11 +61,10 @@ struct RequestFields: Sendable {
         _ name: String, among fields: [RequestField], of owner: String, at path: String
     ) -> AstrometerError {
         let known = fields.map(\.name)
-        let hint = SpellingSuggestion.nearest(to: name, among: known).map { "; did you mean \"\($0)\"?" } ?? ";"
         return AstrometerError(
             .invalidArgument,
-            "\"\(name.prefix(60))\" is not a parameter of \(owner)\(hint) known are "
-                + known.joined(separator: ", "),
+            "unknown parameter \"\(name.prefix(60))\" of \(owner); use \(known.joined(separator: ", "))"
+                + SpellingSuggestion.hint(for: name, among: known),
             field: path)
     }
 
@@ -89,18 +88,13 @@ struct RequestFields: Sendable {
         switch field.type {
         case .choice(let words):
             guard let text = value.text, !words.contains(text) else { return }
-            let hint = SpellingSuggestion.nearest(to: text, among: words).map { "; did you mean \"\($0)\"?" } ?? ""
-            throw AstrometerError.invalid(
-                "\(field.name) \"\(text.prefix(60))\"", allowed: words.joined(separator: ", ") + hint
-            ).at(path)
+            throw AstrometerError.unknown(field.name, String(text.prefix(60)), use: words).at(path)
         case .whole(let range):
             guard let number = value.whole, !range.contains(number) else { return }
-            throw AstrometerError.invalid(
-                "\(field.name) \(number)", allowed: "a whole number, \(range.text)"
-            ).at(path)
+            throw AstrometerError.invalid(field.name, mustBe: "a whole number from \(range.text)", not: number).at(path)
         case .list(_, let most), .texts(let most):
             guard let count = value.elements?.count, count > most else { return }
-            throw AstrometerError.invalid("\(count) \(field.name)", allowed: "\(most) or fewer").at(path)
+            throw AstrometerError.invalid("\(field.name) must have \(most) or fewer entries, not \(count)").at(path)
         default: return
         }
     }

@@ -39,7 +39,7 @@ struct AstrometersRequest: FunctionRequest {
         days = fields.whole(.days)
         guard !births.isList || births.count * (days ?? 1) <= Self.mostReadings else {
             throw AstrometerError.invalid(
-                "\(births.count) births on \(days ?? 1) days", allowed: "\(Self.mostReadings) readings or fewer"
+                "\(births.count) births on \(days ?? 1) days must be \(Self.mostReadings) readings or fewer"
             ).at(fields.path(of: .births))
         }
         model = fields.text(.model) ?? ModelCatalog.defaultModel
@@ -49,7 +49,7 @@ struct AstrometersRequest: FunctionRequest {
         houseSystem = fields.houseSystem
         withRanges = fields.flag(.ranges)
         guard !withRanges || extent == .all else {
-            throw AstrometerError.invalid("ranges with fields \"scores\"", allowed: "ranges with whole documents")
+            throw AstrometerError.invalid("ranges", requires: "fields \"all\"")
                 .at(fields.path(of: .ranges))
         }
         isRounded = !fields.flag(.unrounded)

@@ -67,8 +67,7 @@ struct ConnectionVibesRequest: FunctionRequest {
         for (place, connection) in connections.enumerated() {
             guard let earlier = places.updateValue(place, forKey: connection.id) else { continue }
             throw AstrometerError.invalid(
-                "\"\(connection.id.prefix(60))\" is the connection_id of connections[\(earlier)] too",
-                allowed: "an id of its own for each"
+                "connection_id \"\(connection.id.prefix(60))\" is already used by connections[\(earlier)]; each connection needs its own id"
             ).at("connections[\(place)].connection_id")
         }
     }

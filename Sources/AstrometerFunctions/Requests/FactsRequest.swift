@@ -33,7 +33,7 @@ struct FactsRequest: FunctionRequest {
         births = try Births(fields)
         connections = try ConnectionVibesRequest.connections(of: fields)
         if births.isList, connections != nil {
-            throw AstrometerError.invalid("connections with births", allowed: "connections of one birth")
+            throw AstrometerError.invalid("connections requires birth, not births")
                 .at(fields.path(of: .connections))
         }
         moment = try fields.moment(now: now)

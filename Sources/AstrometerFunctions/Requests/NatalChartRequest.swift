@@ -40,7 +40,7 @@ struct NatalChartRequest: FunctionRequest {
         guard let subject = try fields.object(.chartSubject) else {
             if try fields.object(.chartOptions) != nil {
                 throw AstrometerError(
-                    .invalidArgument, "options without a subject; give both, or a birth and house_system",
+                    .invalidArgument, "options requires subject; for birth give house_system instead",
                     field: RequestField.chartOptions.name)
             }
             self.subject = .birth(try fields.requiredBirth())
@@ -50,12 +50,12 @@ struct NatalChartRequest: FunctionRequest {
         }
         guard try fields.object(.birth) == nil else {
             throw AstrometerError(
-                .invalidArgument, "birth together with subject; give one of the two", field: RequestField.birth.name)
+                .invalidArgument, "give either birth or subject, not both", field: RequestField.birth.name)
         }
         let request = try ChartServiceRequest(subject: subject, options: fields.object(.chartOptions))
         guard request.houseSystem == nil || fields.text(.houseSystem) == nil else {
             throw AstrometerError(
-                .invalidArgument, "house_system together with that of options; give one of the two",
+                .invalidArgument, "give either house_system or that of options, not both",
                 field: RequestField.houseSystem.name)
         }
         self.subject = .request(request)

@@ -25,7 +25,7 @@ struct SkyRequest: FunctionRequest {
         placeName = try fields.name(.place)
         coordinates = try fields.coordinates()
         guard placeName == nil || coordinates == nil else {
-            throw AstrometerError.invalid("both a place and coordinates", allowed: "one of the two").at(
+            throw AstrometerError.invalid(either: "place", or: "lat and lon").at(
                 RequestField.place.name)
         }
     }
@@ -51,10 +51,10 @@ extension RequestFields {
         guard let latitude, let longitude else {
             if latitude != nil || longitude != nil {
                 let missing = latitude == nil ? RequestField.skyLatitude : .skyLongitude
-                throw AstrometerError.invalid("one of lat and lon", allowed: "both, or neither").at(missing.name)
+                throw AstrometerError.invalid(latitude == nil ? "lon" : "lat", requires: missing.name).at(missing.name)
             }
             guard zone == nil else {
-                throw AstrometerError.invalid("zone without a place", allowed: "lat and lon with it").at(
+                throw AstrometerError.invalid("zone", requires: "lat and lon").at(
                     RequestField.skyZone.name)
             }
             return nil
@@ -62,7 +62,7 @@ extension RequestFields {
         for (field, value) in [(RequestField.skyLatitude, latitude), (.skyLongitude, longitude)] {
             guard case .number(let range) = field.type, range.contains(value) else {
                 throw AstrometerError.invalid(
-                    "\(field.name) \(value)", allowed: field == .skyLatitude ? "-90 to 90" : "-180 to 180"
+                    field.name, mustBe: field == .skyLatitude ? "-90 to 90" : "-180 to 180", not: value
                 ).at(field.name)
             }
         }

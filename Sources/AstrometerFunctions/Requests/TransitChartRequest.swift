@@ -21,7 +21,7 @@ struct TransitChartRequest: FunctionRequest {
         moment = try fields.moment(now: now)
         guard birth != nil || fields.text(.houseSystem) == nil else {
             throw AstrometerError.invalid(
-                "house_system without a birth", allowed: "both, or neither: the houses are then those of the Sun's sign"
+                "house_system requires birth: without one the houses are those of the Sun's sign"
             ).at(RequestField.houseSystem.name)
         }
         houseSystem = fields.houseSystem

@@ -37,14 +37,12 @@ struct WheelRequest: FunctionRequest {
         theirBirth = kind == .synastry || fields.has(.theirBirth) ? try fields.theirBirth() : nil
         let hasTransits = kind == .transit || kind == .both
         if theirBirth != nil, kind != .synastry {
-            throw AstrometerError.invalid("their_birth on a wheel of one person", allowed: "wheel synastry with it")
+            throw AstrometerError.invalid("their_birth", requires: "wheel \"synastry\"")
                 .at(RequestField.theirBirth.name)
         }
         for field in [RequestField.date, .at] where !hasTransits && fields.has(field) {
-            throw AstrometerError.invalid(
-                "\(field.name) on a wheel without transits", allowed: "wheel transit or both with it"
-            )
-            .at(field.name)
+            throw AstrometerError.invalid(field.name, requires: "wheel \"transit\" or \"both\"")
+                .at(field.name)
         }
         moment = hasTransits ? try fields.moment(now: now) : nil
         theme = fields.choice(.wheelTheme, or: .light)
@@ -52,7 +50,7 @@ struct WheelRequest: FunctionRequest {
         (hasCaption, hasTable) = (fields.flag(.caption), fields.flag(.withTable))
         (name, theirName) = (try fields.name(.wheelName), try fields.name(.theirName))
         if theirName != nil, kind != .synastry {
-            throw AstrometerError.invalid("their_name on a wheel of one person", allowed: "wheel synastry with it")
+            throw AstrometerError.invalid("their_name", requires: "wheel \"synastry\"")
                 .at(RequestField.theirName.name)
         }
         houseSystem = fields.houseSystem

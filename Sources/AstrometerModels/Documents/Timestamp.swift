@@ -18,7 +18,7 @@ public struct Timestamp: Hashable, Sendable, CustomStringConvertible {
     /// - Throws: ``AstrometerError`` that names the text.
     public init(parsing text: String) throws {
         guard let moment = Self.moment(of: text) else {
-            throw AstrometerError.invalid("instant \"\(text)\"", allowed: "ISO 8601, such as 2025-10-30T12:00:00Z")
+            throw AstrometerError.invalid("instant \"\(text)\" must be in ISO 8601, such as 2025-10-30T12:00:00Z")
         }
         (self.moment, description) = (moment, text)
     }

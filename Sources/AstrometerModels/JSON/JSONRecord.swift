@@ -33,15 +33,14 @@ final class JSONRecord {
 
     /// The error for an unknown field, with a suggestion.
     func refusal(of name: String) -> String {
-        let hint = SpellingSuggestion.nearest(to: name, among: asked).map { "; did you mean \"\($0)\"?" } ?? ";"
-        return
-            "\"\(name.prefix(60))\" is not a key that is known here\(hint) known are \(asked.joined(separator: ", "))"
+        AstrometerError.unknownName("key", String(name.prefix(60)), use: asked)
     }
 
     /// The error for a missing field; an unknown one may be its misspelling.
     func absence(of name: String) -> String {
         let strangers = fields.map(\.name).filter { !asked.contains($0) }
-        let hint = SpellingSuggestion.nearest(to: name, among: strangers).map { "; is it meant by \"\($0)\"?" } ?? ""
-        return "no \"\(name)\"\(hint)"
+        let hint =
+            SpellingSuggestion.nearest(to: name, among: strangers).map { "; is \"\($0)\" a misspelling of it?" } ?? ""
+        return "\"\(name)\" is missing\(hint)"
     }
 }

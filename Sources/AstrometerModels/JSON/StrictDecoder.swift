@@ -130,7 +130,7 @@ private struct StrictFields<Key: CodingKey>: KeyedDecodingContainerProtocol {
     private func child(named name: String, _ key: any CodingKey) throws -> StrictDecoder {
         guard let value = record.value(of: name) else {
             throw DecodingError.keyNotFound(
-                key, DecodingError.Context(codingPath: codingPath, debugDescription: "no \"\(name)\""))
+                key, DecodingError.Context(codingPath: codingPath, debugDescription: "\"\(name)\" is missing"))
         }
         return StrictDecoder(reading: decoder.reading, node: value)
     }

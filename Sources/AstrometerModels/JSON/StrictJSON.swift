@@ -50,7 +50,7 @@ extension StrictReading {
         case .keyNotFound(let key, let context):
             let node = tree.node(at: context.codingPath)
             let isObject = tree.nodes[node].kind == .object
-            let message = isObject ? record(of: node).absence(of: key.stringValue) : "no \"\(key.stringValue)\""
+            let message = isObject ? record(of: node).absence(of: key.stringValue) : "\"\(key.stringValue)\" is missing"
             return self.error(message, of: node, at: node, in: name)
         case .typeMismatch(_, let context), .valueNotFound(_, let context), .dataCorrupted(let context):
             let node = tree.node(at: context.codingPath)
@@ -64,6 +64,6 @@ extension StrictReading {
     private static func description(of context: DecodingError.Context) -> String {
         guard context.debugDescription.hasPrefix("Could not convert key to type"), let key = context.codingPath.last
         else { return context.debugDescription }
-        return "\"\(key.stringValue.prefix(60))\" is not a key that is known here"
+        return "unknown key \"\(key.stringValue.prefix(60))\""
     }
 }

@@ -45,9 +45,7 @@ extension AspectRule {
         let sorted = rules.sorted { $0.angle < $1.angle }
         for (low, high) in zip(sorted, sorted.dropFirst())
         where low.angle + low.orbLimit + gap >= high.angle - high.orbLimit {
-            throw AstrometerError.invalid(
-                "\(kind): the windows of \(low.type) and \(high.type) overlap",
-                allowed: "windows apart from one another")
+            throw AstrometerError.invalid("\(kind): the windows of \(low.type) and \(high.type) must not overlap")
         }
     }
 
@@ -58,8 +56,7 @@ extension AspectRule {
         if let quality {
             try ModelLimits.check(quality, in: ModelLimits.quality, "quality of \(type)", of: kind)
         } else if type != .conjunction {
-            throw AstrometerError.invalid(
-                "\(kind): \(type) without a quality", allowed: ModelLimits.text(ModelLimits.quality))
+            throw AstrometerError.invalid("\(kind): \(type) needs a quality, \(ModelLimits.text(ModelLimits.quality))")
         }
     }
 }

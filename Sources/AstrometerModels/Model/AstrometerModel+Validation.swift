@@ -17,7 +17,8 @@ extension AstrometerModel {
         try calibration.validate(for: self)
         for (name, words) in labels.inOrderOfKeys {
             guard words.meter == name else {
-                throw AstrometerError.invalid("labels of \"\(words.meter)\" under \"\(name)\"", allowed: "\"\(name)\"")
+                throw AstrometerError.invalid(
+                    "labels under \"\(name)\" must be those of meter \"\(name)\", not of \"\(words.meter)\"")
             }
             try words.validate()
         }
@@ -46,13 +47,13 @@ extension AstrometerModel {
         for rule in aspects
         where !rule.isOneSided && (rule.angle - rule.orbLimit <= 0 || rule.angle + rule.orbLimit >= 180) {
             throw AstrometerError.invalid(
-                "model: \(rule.type) with angle \(rule.angle) and orb limit \(rule.orbLimit)",
-                allowed: "a window that lies between 0 and 180 degrees, or an angle of 0 or 180")
+                "model: the aspect windows of \(rule.type), with angle \(rule.angle) and orb limit \(rule.orbLimit), must lie between 0 and 180 degrees, unless the angle is 0 or 180"
+            )
         }
         let windows = aspects.reduce(0) { $0 + ($1.isOneSided ? 1 : 2) }
         guard windows <= Self.maximumWindows else {
             throw AstrometerError.invalid(
-                "model: \(windows) aspect windows, both sides counted", allowed: "\(Self.maximumWindows) at most")
+                "model: aspect windows must be \(Self.maximumWindows) or fewer, both sides counted, not \(windows)")
         }
         // Each window reaches half a step of the rounding beyond its limit.
         try AspectRule.checkApart(aspects, by: rounding.map { 1 / $0.steps } ?? 0, of: "model")

@@ -8,7 +8,8 @@ extension Calibration {
         let isPublished = provenance.source != nil
         guard isPublished || provenance.isComplete else {
             throw AstrometerError(
-                .invalidArgument, "calibration: no population_digest, ephemeris or chart_days, and no source either")
+                .invalidArgument,
+                "calibration: population_digest, ephemeris and chart_days are required without a source")
         }
         try TableFormat.check(format, is: Self.currentFormat, of: "calibration")
         try CalibrationRules.check(provenance.rules, source: provenance.source)
@@ -16,21 +17,21 @@ extension Calibration {
             try figures.dti.validate("dti of \"\(name)\"", isPublished: isPublished)
             try figures.hqs.validate("hqs of \"\(name)\"", isPublished: isPublished)
             guard figures.hqs.p01 != nil else {
-                throw AstrometerError(.invalidArgument, "calibration: no p01 in hqs of \"\(name)\"")
+                throw AstrometerError(.invalidArgument, "calibration: hqs of \"\(name)\" needs p01")
             }
             guard let least = figures.dti.percentiles.first, least >= 0 else {
                 throw AstrometerError.invalid(
-                    "calibration: percentiles \(figures.dti.percentiles) in dti of \"\(name)\"", allowed: "0 or more")
+                    "calibration: percentiles in dti of \"\(name)\" must be 0 or more, not \(figures.dti.percentiles)")
             }
             guard let count = figures.meanAspectCount else {
                 guard isPublished else {
-                    throw AstrometerError(.invalidArgument, "calibration: no mean_aspect_count of \"\(name)\"")
+                    throw AstrometerError(.invalidArgument, "calibration: \"\(name)\" needs mean_aspect_count")
                 }
                 continue
             }
             guard count.isFinite, count >= 0 else {
                 throw AstrometerError.invalid(
-                    "calibration: mean_aspect_count \(count) of \"\(name)\"", allowed: "a finite number, 0 or more")
+                    "calibration: mean_aspect_count of \"\(name)\" must be a finite number, 0 or more, not \(count)")
             }
         }
     }
@@ -70,7 +71,7 @@ extension Calibration {
             guard provenance.model == model.name else {
                 throw AstrometerError(
                     .dataLoss,
-                    "the published calibration is of model \"\(provenance.model)\" and not of \"\(model.name)\"; make a "
+                    "the published calibration is for model \"\(provenance.model)\", not for \"\(model.name)\"; make a "
                         + "calibration of this model with 'astrometer calibrate'")
             }
         } else {
@@ -91,22 +92,19 @@ extension Distribution {
         guard isPublished || (percentiles.count == Self.probabilities.count && moments.count == 4) else {
             throw AstrometerError(
                 .invalidArgument,
-                "calibration: figures of \(name) are missing, and it has no source that published the others")
+                "calibration: figures of \(name) are missing, which is only possible with a source")
         }
         guard (percentiles + moments).allSatisfy(\.isFinite) else {
-            throw AstrometerError.invalid(
-                "calibration: a number of \(name) that is not finite", allowed: "finite numbers")
+            throw AstrometerError.invalid("calibration: the numbers of \(name) must be finite")
         }
         guard percentiles == percentiles.sorted() else {
-            throw AstrometerError.invalid(
-                "calibration: percentiles of \(name) that fall", allowed: "each as large as the one before, or larger")
+            throw AstrometerError.invalid("calibration: percentiles of \(name) must not fall, unlike \(percentiles)")
         }
         guard (minimum ?? -.infinity) <= (maximum ?? .infinity), (standardDeviation ?? 0) >= 0 else {
             let figures = [minimum, maximum, standardDeviation].map { $0.map { "\($0)" } ?? "none" }
             throw AstrometerError.invalid(
-                "calibration: minimum \(figures[0]), maximum \(figures[1]), standard_deviation \(figures[2]) "
-                    + "of \(name)",
-                allowed: "a minimum up to the maximum, a standard_deviation from 0 up")
+                "calibration: \(name) must have a minimum up to its maximum and a standard_deviation of 0 or more, not minimum \(figures[0]), maximum \(figures[1]), standard_deviation \(figures[2])"
+            )
         }
     }
 }

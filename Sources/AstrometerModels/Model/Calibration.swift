@@ -146,7 +146,8 @@ extension Distribution {
         percentiles: [Double], minimum: Double, maximum: Double, mean: Double, standardDeviation: Double
     ) throws {
         guard percentiles.count == Self.probabilities.count else {
-            throw AstrometerError.invalid("\(percentiles.count) percentiles", allowed: "\(Self.probabilities.count)")
+            throw AstrometerError.invalid(
+                "a calibration must have \(Self.probabilities.count) percentiles, not \(percentiles.count)")
         }
         let p = percentiles
         self.init(

@@ -69,20 +69,21 @@ extension LifeCategories {
         try TableFormat.check(format, is: Self.currentFormat, of: "life categories")
         var names: Set<String> = []
         guard !categories.isEmpty else {
-            throw AstrometerError.invalid("life categories: none", allowed: "at least one")
+            throw AstrometerError.invalid("life categories: none is given; give one or more")
         }
         for category in categories {
             guard names.insert(category.name).inserted else {
-                throw AstrometerError.invalid("life category \"\(category.name)\" twice", allowed: "each name once")
+                throw AstrometerError.invalid(
+                    "life category \"\(category.name)\" is given twice; give categories distinct names")
             }
             guard category.meters.isEmpty == false, category.meters.values.allSatisfy({ $0 > 0 && $0 <= 1000 }) else {
                 throw AstrometerError.invalid(
-                    "meters of the life category \"\(category.name)\"",
-                    allowed: "at least one, with weights above 0 to 1000")
+                    "life category \"\(category.name)\" must have at least one meter, each with a weight above 0 and up to 1000"
+                )
             }
             guard category.houses.allSatisfy((1...12).contains) else {
                 throw AstrometerError.invalid(
-                    "houses of the life category \"\(category.name)\"", allowed: "1 to 12")
+                    "houses of life category \"\(category.name)\" must be 1 to 12, not \(category.houses)")
             }
         }
         let weights = [
@@ -90,7 +91,7 @@ extension LifeCategories {
             eventWeights.houseIngress,
         ]
         guard weights.allSatisfy({ $0 >= 0 && $0 <= 1e6 }) else {
-            throw AstrometerError.invalid("event weights of the life categories", allowed: "0 to 1000000")
+            throw AstrometerError.invalid("event weights of life categories must be 0 to 1000000, not \(weights)")
         }
     }
 
@@ -103,8 +104,7 @@ extension LifeCategories {
         for category in categories {
             for meter in category.meters.keys.sorted() where !meters.contains(meter) {
                 throw AstrometerError.invalid(
-                    "meter \"\(meter)\" of the life category \"\(category.name)\"",
-                    allowed: "a meter of the model \"\(name)\"")
+                    "meter \"\(meter)\" of life category \"\(category.name)\" must be a meter of model \"\(name)\"")
             }
         }
     }

@@ -1,13 +1,13 @@
 extension AstrometerModel {
     func validateMeters() throws {
         guard (1...Self.maximumMeters).contains(meters.count) else {
-            throw AstrometerError.invalid("model: \(meters.count) meters", allowed: "1 to \(Self.maximumMeters)")
+            throw AstrometerError.invalid("model: meters must be 1 to \(Self.maximumMeters), not \(meters.count)")
         }
         var known: Set<String> = []
         for name in names {
             try ModelNames.checkMeter(name)
             guard known.insert(name).inserted else {
-                throw AstrometerError.invalid("model: meter \"\(name)\" given twice", allowed: "distinct names")
+                throw AstrometerError.invalid("model: meter \"\(name)\" is given twice; give meters distinct names")
             }
         }
         for meter in meters { try meter.validate() }
@@ -16,7 +16,7 @@ extension AstrometerModel {
     func validateSuperGroups() throws {
         guard superGroups.count <= Self.maximumMeters else {
             throw AstrometerError.invalid(
-                "model: \(superGroups.count) super-groups", allowed: "\(Self.maximumMeters) at most")
+                "model: super-groups must be \(Self.maximumMeters) or fewer, not \(superGroups.count)")
         }
         let known = Set(meters.map(\.name))
         var identifiers: Set<String> = []
@@ -24,17 +24,18 @@ extension AstrometerModel {
             try ModelNames.check(group.identifier, "identifier of \(group.name)")
             guard identifiers.insert(group.identifier).inserted else {
                 throw AstrometerError.invalid(
-                    "model: identifier \"\(group.identifier)\" given twice", allowed: "distinct identifiers")
+                    "model: identifier \"\(group.identifier)\" is given twice; give super-groups distinct identifiers")
             }
             guard !group.members.isEmpty else {
-                throw AstrometerError.invalid("model: \(group.name) without members", allowed: "one member or more")
+                throw AstrometerError.invalid("model: \(group.name) has no members; give one or more")
             }
             try ModelLimits.checkDistinct(group.members.map(\.meter), group.name)
             for member in group.members
             where !known.contains(member.meter) || !ModelLimits.divisor.contains(member.weight) {
                 throw AstrometerError.invalid(
-                    "model: member \"\(member.meter)\" with weight \(member.weight) in \(group.name)",
-                    allowed: "a meter of this model, weight \(ModelLimits.text(ModelLimits.divisor))")
+                    known.contains(member.meter)
+                        ? "model: weight of member \"\(member.meter)\" in \(group.name) must be \(ModelLimits.text(ModelLimits.divisor)), not \(member.weight)"
+                        : "model: member \"\(member.meter)\" in \(group.name) must be a meter of this model")
             }
         }
     }
@@ -53,7 +54,7 @@ extension MeterDefinition {
                 ], in: "any_of")
         }
         for house in anyOf?.natalHouses ?? [] where !(1...12).contains(house) {
-            throw AstrometerError.invalid("model: house \(house) of \(name)", allowed: "1 to 12")
+            throw AstrometerError.invalid("model: house of \(name) must be 1 to 12, not \(house)")
         }
         if let only {
             try checkRules(
@@ -71,14 +72,14 @@ extension MeterDefinition {
     private func checkRules(_ rules: [(name: String, list: [String]?)], in part: String) throws {
         guard rules.contains(where: { $0.list != nil }) else {
             throw AstrometerError.invalid(
-                "model: \(part) of \(name) without a rule",
-                allowed: "\(rules.map(\.name).joined(separator: ", ")); or no \(part)")
+                "model: \(part) of \(name) has no rule; give \(rules.map(\.name).joined(separator: " or ")), or leave \(part) out"
+            )
         }
         for (rule, list) in rules {
             guard let list else { continue }
             guard !list.isEmpty else {
                 throw AstrometerError.invalid(
-                    "model: \(part).\(rule) of \(name) is empty", allowed: "one or more; or no \(rule)")
+                    "model: \(part).\(rule) of \(name) is empty; give one or more, or leave \(rule) out")
             }
             try ModelLimits.checkDistinct(list, "\(part).\(rule) of \(name)")
         }

@@ -19,7 +19,7 @@ extension MeterLabels {
                 try check(state, "state \(intensity) and \(harmony)")
                 guard seen.insert(state.label).inserted else {
                     throw AstrometerError.invalid(
-                        "labels of \"\(meter)\": label \"\(state.label)\" given twice", allowed: "distinct labels")
+                        "labels of \"\(meter)\": label \"\(state.label)\" is given twice; give states distinct labels")
                 }
             }
         }
@@ -29,11 +29,10 @@ extension MeterLabels {
     private func check(_ state: State, _ name: String) throws {
         try check(state.label, "label of \(name)")
         guard state.label.split(separator: " ").count <= 2 else {
-            throw AstrometerError.invalid(
-                "labels of \"\(meter)\": label \"\(state.label)\"", allowed: "two words at most")
+            throw AstrometerError.invalid("labels of \"\(meter)\": label \"\(state.label)\" must be two words or fewer")
         }
         guard !state.advice.isEmpty else {
-            throw AstrometerError.invalid("labels of \"\(meter)\": no advice in \(name)", allowed: "one or more")
+            throw AstrometerError.invalid("labels of \"\(meter)\": \(name) has no advice; give one or more")
         }
         for advice in state.advice { try check(advice, "advice of \(name)") }
     }
@@ -42,7 +41,7 @@ extension MeterLabels {
         for (house, text) in foundation.keyHouses {
             guard (1...12).contains(where: { String($0) == house }) else {
                 throw AstrometerError.invalid(
-                    "labels of \"\(meter)\": house \"\(house)\" in key_houses", allowed: "1 to 12")
+                    "labels of \"\(meter)\": house in key_houses must be 1 to 12, not \"\(house)\"")
             }
             try check(text, "key_houses of house \(house)")
         }
@@ -52,7 +51,7 @@ extension MeterLabels {
 
     private func check(_ text: String, _ name: String) throws {
         guard text.contains(where: { !$0.isWhitespace }) else {
-            throw AstrometerError.invalid("labels of \"\(meter)\": \(name) is empty", allowed: "some words")
+            throw AstrometerError.invalid("labels of \"\(meter)\": \(name) is empty; give some words")
         }
     }
 }

@@ -24,7 +24,7 @@ public enum ModelLimits {
         _ value: Double, in range: ClosedRange<Double>, _ name: String, of kind: String = "model"
     ) throws {
         guard range.contains(value) else {
-            throw AstrometerError.invalid("\(kind): \(name) is \(value)", allowed: "a finite number, \(text(range))")
+            throw AstrometerError.invalid("\(kind): \(name) must be a finite number, \(text(range)), not \(value)")
         }
     }
 
@@ -32,7 +32,7 @@ public enum ModelLimits {
     static func checkComplete<Key: NamedCase>(_ table: [Key: Double], _ name: String) throws {
         for key in Key.allCases {
             guard let value = table[key] else {
-                throw AstrometerError(.invalidArgument, "model: \(name) has no \(key)")
+                throw AstrometerError(.invalidArgument, "model: \(name) lacks \(key)")
             }
             try check(value, in: weight, "\(name) of \(key)")
         }
@@ -43,7 +43,7 @@ public enum ModelLimits {
     static func checkDistinct<Element: Hashable>(_ list: [Element], _ name: String, of kind: String = "model") throws {
         var seen: Set<Element> = []
         for element in list where !seen.insert(element).inserted {
-            throw AstrometerError.invalid("\(kind): \(element) twice in \(name)", allowed: "each once")
+            throw AstrometerError.invalid("\(kind): \(name) has \(element) twice; give it once")
         }
     }
 

@@ -20,8 +20,8 @@ enum ModelNames {
         }
         guard isPlain, name.utf8.first?.isSmallLetter == true, name.utf8.count <= maximumLength else {
             throw AstrometerError.invalid(
-                "model: \(what) \"\(name)\"",
-                allowed: "small letters and digits, words joined by _, a letter first, \(maximumLength) at most")
+                "model: \(what) \"\(name)\" must be small letters and digits in words joined by _, beginning with a letter, \(maximumLength) characters or fewer"
+            )
         }
     }
 
@@ -31,8 +31,8 @@ enum ModelNames {
         try check(name, "meter")
         guard !taken.contains(name) else {
             throw AstrometerError.invalid(
-                "model: meter \"\(name)\"",
-                allowed: "a name that a reading does not use itself; it uses \(taken.sorted().joined(separator: ", "))")
+                "model: meter \"\(name)\" is a name that readings use themselves; they use \(taken.sorted().joined(separator: ", "))"
+            )
         }
     }
 
@@ -44,8 +44,8 @@ enum ModelNames {
             name.utf8.allSatisfy({ $0.isLetter || $0.isDigit || marks.contains($0) })
         else {
             throw AstrometerError.invalid(
-                "model: name \"\(name)\"",
-                allowed: "letters, digits, -, _ and ., a letter or digit first, \(maximumLength) at most")
+                "model: name \"\(name)\" must be letters, digits, -, _ and ., beginning with a letter or digit, \(maximumLength) characters or fewer"
+            )
         }
     }
 }

@@ -6,12 +6,12 @@ extension NatalWeightTable {
         try ModelLimits.check(exaltationOrb, in: ModelLimits.exaltationOrb, "natal_weight.exaltation_orb")
         try ModelLimits.check(rulerBonus, in: ModelLimits.weight, "natal_weight.ruler_bonus")
         for sign in Sign.allCases where rulers[sign] == nil {
-            throw AstrometerError(.invalidArgument, "model: natal_weight.rulers has no \(sign)")
+            throw AstrometerError(.invalidArgument, "model: natal_weight.rulers lacks \(sign)")
         }
         for dignity in Dignity.allCases {
             guard let points = dignityPoints[dignity] else {
                 guard dignity == .peregrine else {
-                    throw AstrometerError(.invalidArgument, "model: natal_weight.dignity_points has no \(dignity)")
+                    throw AstrometerError(.invalidArgument, "model: natal_weight.dignity_points lacks \(dignity)")
                 }
                 continue
             }
@@ -34,8 +34,8 @@ extension NatalWeightTable {
             let weight = (base[body] ?? 0) + (dignityPoints[dignity] ?? 0)
             guard weight >= 0 else {
                 throw AstrometerError.invalid(
-                    "model: natal_weight of \(body) in \(dignity), base and points together, is \(weight)",
-                    allowed: "0 or more")
+                    "model: natal_weight of \(body) in \(dignity), base and points together, must be 0 or more, not \(weight)"
+                )
             }
         }
     }
@@ -47,8 +47,8 @@ extension DignityTable {
         try ModelLimits.checkDistinct(detriment, "natal_weight.dignities, detriment of \(body)")
         for place in [exaltation, fall].compactMap({ $0 }) where !(0..<30).contains(place.degree) {
             throw AstrometerError.invalid(
-                "model: natal_weight.dignities, degree \(place.degree) of \(place.sign) for \(body)",
-                allowed: "0 to below 30")
+                "model: natal_weight.dignities, degree of \(place.sign) for \(body) must be 0 to below 30, not \(place.degree)"
+            )
         }
     }
 }

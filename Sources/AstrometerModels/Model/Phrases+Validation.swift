@@ -14,14 +14,14 @@ extension Phrases {
             throw AstrometerError(.notFound, "phrases are missing for \(missing.joined(separator: ", "))")
         }
         guard houses.count == 12 else {
-            throw AstrometerError(.notFound, "phrases for \(houses.count) houses; expected 12")
+            throw AstrometerError(.notFound, "phrases must be for 12 houses, not \(houses.count)")
         }
         for (name, text) in words { try Self.check(text, name) }
         for (name, text) in sentences.inOrderOfKeys {
             guard let sentence = Sentence(rawValue: name) else {
                 throw AstrometerError.invalid(
-                    "phrases: sentence \"\(name)\"",
-                    allowed: Sentence.allCases.map(\.rawValue).joined(separator: ", "))
+                    "phrases: unknown sentence \"\(name)\"; use \(Sentence.allCases.map(\.rawValue).joined(separator: ", "))"
+                )
             }
             try Self.check(text, of: sentence)
         }
@@ -64,7 +64,7 @@ extension Phrases {
     /// A word with braces could be taken for a place of the sentence it is put into.
     private static func check(_ text: String, _ name: String) throws {
         guard PhraseText.isSound(text) else {
-            throw AstrometerError.invalid("phrases: \"\(text)\" for \(name)", allowed: "some words, without braces")
+            throw AstrometerError.invalid("phrases: \(name) must be some words without braces, not \"\(text)\"")
         }
     }
 
@@ -72,8 +72,8 @@ extension Phrases {
     private static func check(_ text: String, of sentence: Sentence) throws {
         guard PhraseText.isSound(text, places: sentence.places) else {
             throw AstrometerError.invalid(
-                "phrases: sentence \(sentence.rawValue), \"\(text)\"",
-                allowed: "words with the places \(sentence.places.map { "{\($0)}" }.joined(separator: ", "))")
+                "phrases: sentence \(sentence.rawValue) must be words with the placeholders \(sentence.places.map { "{\($0)}" }.joined(separator: ", ")), not \"\(text)\""
+            )
         }
     }
 }

@@ -96,26 +96,26 @@ public struct SignTraditions: ValidatedTable, Hashable, Sendable {
         var missing = Sign.allCases.filter { signs[$0] == nil }.map { "signs.\($0)" }
         missing += Self.angles.filter { relations[$0] == nil }.map { "relations.\($0)" }
         guard missing.isEmpty else {
-            throw AstrometerError(.notFound, "the table of signs has nothing for \(missing.joined(separator: ", "))")
+            throw AstrometerError(.notFound, "the table of signs lacks \(missing.joined(separator: ", "))")
         }
         for (sign, entry) in signs.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
             for (name, text) in entry.words where !PhraseText.isSound(text) {
                 throw AstrometerError.invalid(
-                    "signs: \"\(text)\" for \(sign).\(name)", allowed: "some words, without braces")
+                    "signs: \(sign).\(name) must be some words without braces, not \"\(text)\"")
             }
             guard !entry.numbers.isEmpty else {
-                throw AstrometerError.invalid("signs: no number for \(sign).numbers", allowed: "a number or more")
+                throw AstrometerError.invalid("signs: \(sign).numbers is empty; give one or more")
             }
         }
         for (name, relation) in relations.inOrderOfKeys {
             guard Self.angles.contains(name) else {
                 throw AstrometerError.invalid(
-                    "signs: relation \"\(name)\"", allowed: Self.angles.joined(separator: ", "))
+                    "signs: unknown relation \"\(name)\"; use \(Self.angles.joined(separator: ", "))")
             }
             guard PhraseText.isSound(relation.reason, places: Self.places) else {
                 throw AstrometerError.invalid(
-                    "signs: relation \(name), \"\(relation.reason)\"",
-                    allowed: "words with the places \(Self.places.map { "{\($0)}" }.joined(separator: ", "))")
+                    "signs: relation \(name) must be words with the placeholders \(Self.places.map { "{\($0)}" }.joined(separator: ", ")), not \"\(relation.reason)\""
+                )
             }
         }
     }

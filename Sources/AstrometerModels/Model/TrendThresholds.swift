@@ -99,8 +99,8 @@ public struct TrendThresholds: ValidatedTable, Encodable, Hashable, Sendable {
             let row = limits.values
             guard row.allSatisfy({ $0 == 0 || ModelLimits.divisor.contains($0) }), row == row.sorted() else {
                 throw AstrometerError.invalid(
-                    "\(name) thresholds \(row)",
-                    allowed: "three numbers, 0 or \(ModelLimits.text(ModelLimits.divisor)), in rising order")
+                    "\(name) thresholds must be three numbers in rising order, 0 or \(ModelLimits.text(ModelLimits.divisor)), not \(row)"
+                )
             }
         }
     }

@@ -41,7 +41,7 @@ package enum TableFormat {
     /// - Throws: ``AstrometerError`` with code `dataLoss` where they differ.
     static func check(_ format: String, is current: String, of kind: String) throws {
         guard format == current else {
-            throw AstrometerError(.dataLoss, "\(kind) of format \"\(format)\"; this version reads \"\(current)\"")
+            throw AstrometerError(.dataLoss, "the \(kind) must have the format \"\(current)\", not \"\(format)\"")
         }
     }
 }

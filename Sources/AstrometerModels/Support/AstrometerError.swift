@@ -46,12 +46,12 @@ public struct AstrometerError: Error, Hashable, Sendable, CustomStringConvertibl
 
     /// The kind of error, stable across versions.
     public let code: Code
-    /// The problem and the allowed values, in one line. A very long one is shortened in its middle.
+    /// What was wrong, then what would be right, in one line. A very long one is shortened in its middle.
     public let message: String
     /// The field of a request that caused the error, such as `birth.birth_date`; nil if there is none, or it is unknown.
     public let field: String?
 
-    /// Creates an error with one line that names the problem and the allowed values.
+    /// Creates an error with one line that says what was wrong, then what would be right.
     public init(_ code: Code, _ message: String, field: String? = nil) {
         self.code = code
         self.message = message.utf8.count <= Self.longest ? message : Self.shortened(message)
@@ -79,8 +79,40 @@ public struct AstrometerError: Error, Hashable, Sendable, CustomStringConvertibl
     }
 
     /// Creates an ``Code/invalidArgument`` that names the problem and the allowed values.
+    @available(*, deprecated, message: "Use AstrometerError(.invalidArgument, …) with one plain sentence.")
     public static func invalid(_ problem: String, allowed: String) -> AstrometerError {
         AstrometerError(.invalidArgument, "\(problem); allowed: \(allowed)")
+    }
+}
+
+extension AstrometerError {
+    /// Creates an ``Code/invalidArgument`` with a sentence that says what was wrong, then what would be right.
+    package static func invalid(_ message: String) -> AstrometerError { AstrometerError(.invalidArgument, message) }
+
+    /// A value out of range: "days must be 1 to 366, not 0".
+    package static func invalid(_ name: String, mustBe allowed: String, not value: some Any) -> AstrometerError {
+        invalid("\(name) must be \(allowed), not \(value)")
+    }
+
+    /// An option or field that is useless without another: "--unrounded requires --format json".
+    package static func invalid(_ name: String, requires other: String) -> AstrometerError {
+        invalid("\(name) requires \(other)")
+    }
+
+    /// Two options or fields that exclude each other: "give either birth or births, not both".
+    package static func invalid(either one: String, or other: String) -> AstrometerError {
+        invalid("give either \(one) or \(other), not both")
+    }
+
+    /// A name that is not in a list: "unknown body "moonn"; use sun, moon, mercury; did you mean moon?".
+    package static func unknown(_ kind: String, _ name: String, use known: [String]) -> AstrometerError {
+        invalid(unknownName(kind, name, use: known))
+    }
+
+    /// The message of ``unknown(_:_:use:)``, for other kinds of error.
+    package static func unknownName(_ kind: String, _ name: String, use known: [String]) -> String {
+        "unknown \(kind) \"\(name)\"; use \(known.joined(separator: ", "))"
+            + SpellingSuggestion.hint(for: name, among: known)
     }
 }
 

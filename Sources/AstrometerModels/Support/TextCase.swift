@@ -11,8 +11,8 @@ extension TextCase {
         guard let value = Self(rawValue: text) else {
             throw DecodingError.dataCorruptedError(
                 in: container,
-                debugDescription: "\"\(text)\" is not a known \(String(kindOf: Self.self)); known are "
-                    + Self.allCases.map(\.rawValue).joined(separator: ", "))
+                debugDescription: AstrometerError.unknownName(
+                    String(kindOf: Self.self), text, use: Self.allCases.map(\.rawValue)))
         }
         self = value
     }

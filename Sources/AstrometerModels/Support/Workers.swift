@@ -23,8 +23,7 @@ package struct Workers: Sendable {
     /// - Throws: ``AstrometerError`` for a number of threads out of range.
     package init(threads: Int) throws {
         guard Self.allowed.contains(threads) else {
-            throw AstrometerError.invalid(
-                "\(threads) threads", allowed: Self.allowed.text)
+            throw AstrometerError.invalid("threads", mustBe: Self.allowed.text, not: threads)
         }
         count = min(threads, Self.most)
     }

@@ -52,7 +52,7 @@ struct JulianCalendarDate: Hashable {
         guard CivilDate.dayNumbers.contains(dayNumber) else {
             throw AstrometerError(
                 .outOfRange,
-                "date \"\(text)\" of the Julian calendar is out of range; allowed: the days from "
+                "date \"\(text)\" of the Julian calendar must be from "
                     + "\(CivilDate.first) to \(CivilDate.last) of the Gregorian calendar")
         }
         gregorian = CivilDate(dayNumber: dayNumber)

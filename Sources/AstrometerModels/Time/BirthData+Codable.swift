@@ -13,7 +13,7 @@ extension BirthData: Codable {
         let fields = CodingKeys.allCases.map(\.rawValue)
         for key in try decoder.container(keyedBy: AnyCodingKey.self).allKeys where !fields.contains(key.stringValue) {
             throw AstrometerError.invalid(
-                "field \"\(key.stringValue)\" of a birth", allowed: fields.joined(separator: ", "))
+                "unknown field \"\(key.stringValue)\" of a birth; use \(fields.joined(separator: ", "))")
         }
         try self.init(knownFieldsFrom: decoder)
     }

@@ -66,28 +66,27 @@ public struct BirthData: Hashable, Sendable {
         place: Birthplace? = nil
     ) throws {
         if let latitude, !Self.latitudes.contains(latitude) {
-            throw AstrometerError.invalid("latitude \(latitude)", allowed: "-90 to 90 degrees, north positive")
+            throw AstrometerError.invalid("latitude", mustBe: "-90 to 90 degrees, north positive", not: latitude)
         }
         if let longitude, !Self.longitudes.contains(longitude) {
-            throw AstrometerError.invalid("longitude \(longitude)", allowed: "-180 to 180 degrees, east positive")
+            throw AstrometerError.invalid("longitude", mustBe: "-180 to 180 degrees, east positive", not: longitude)
         }
         if (latitude == nil) != (longitude == nil) {
             throw AstrometerError.invalid(
-                latitude == nil ? "longitude without latitude" : "latitude without longitude",
-                allowed: "both or neither")
+                latitude == nil ? "longitude requires latitude" : "latitude requires longitude")
         }
         if time != nil, zone == nil {
             throw AstrometerError(
                 .invalidArgument,
-                "a time of birth needs a time zone; give a zone such as America/New_York, or leave the time out")
+                "time of birth requires a time zone, such as America/New_York; without one leave the time out")
         }
         if zone == Self.meanTimeZone, longitude == nil {
             throw AstrometerError.invalid(
-                "time zone LMT without a longitude",
-                allowed: "LMT with the place of birth, whose mean time it is, or an IANA name such as America/New_York")
+                "time zone LMT requires a longitude, whose mean time it is; give the place of birth, or an IANA name such as America/New_York"
+            )
         }
         if repeatedTime == .later, time == nil {
-            throw AstrometerError.invalid("repeated time later without a time", allowed: "later with a time of birth")
+            throw AstrometerError.invalid("repeated time later requires a time of birth")
         }
         self.date = date
         self.time = time

@@ -24,15 +24,14 @@ public struct CivilDate: Hashable, Comparable, Sendable, LosslessStringConvertib
     public init(year: Int, month: Int, day: Int) throws {
         var written: String { Self.format(year, month, day) }
         guard (-999_999...999_999).contains(year) else {
-            throw AstrometerError(.outOfRange, "year \(year) is out of range; allowed: -999999 to 999999")
+            throw AstrometerError(.outOfRange, "year must be -999999 to 999999, not \(year)")
         }
         guard (1...12).contains(month) else {
-            throw AstrometerError.invalid("month \(month) in date \"\(written)\"", allowed: "1 to 12")
+            throw AstrometerError.invalid("month in date \"\(written)\" must be 1 to 12, not \(month)")
         }
         let length = Self.daysInMonth(month, of: year)
         guard (1...length).contains(day) else {
-            throw AstrometerError.invalid(
-                "day \(day) in date \"\(written)\"", allowed: "1 to \(length) in that month")
+            throw AstrometerError.invalid("day in date \"\(written)\" must be 1 to \(length), not \(day)")
         }
         (self.year, self.month, self.day) = (year, month, day)
     }
@@ -46,7 +45,7 @@ public struct CivilDate: Hashable, Comparable, Sendable, LosslessStringConvertib
             let year = Int(digits: fields[0]), let month = Int(digits: fields[1]), let day = Int(digits: fields[2]),
             fields[0].count == 4 || year > 9999, !negative || year > 0
         else {
-            throw AstrometerError.invalid("date \"\(text)\"", allowed: "YYYY-MM-DD, such as 1990-06-15")
+            throw AstrometerError.invalid("date \"\(text)\" must be YYYY-MM-DD, such as 1990-06-15")
         }
         try self.init(year: negative ? -year : year, month: month, day: day)
     }

@@ -52,7 +52,7 @@ public struct CivilDay: Hashable, Sendable {
         }
         guard moment >= start, moment < end else {
             throw AstrometerError(
-                .outOfRange, "\(moment) has no date; allowed: \(CivilDate.first) to \(CivilDate.last)")
+                .outOfRange, "the moment \(moment) has no date; dates run from \(CivilDate.first) to \(CivilDate.last)")
         }
     }
 

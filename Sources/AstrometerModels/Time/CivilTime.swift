@@ -14,8 +14,7 @@ public struct CivilTime: Hashable, Sendable, LosslessStringConvertible {
     /// - Throws: ``AstrometerError`` when no clock shows such a time; 24:00 and leap seconds are not accepted.
     public init(hour: Int, minute: Int, second: Int = 0) throws {
         guard (0...23).contains(hour), (0...59).contains(minute), (0...59).contains(second) else {
-            throw AstrometerError.invalid(
-                "time \(hour):\(minute):\(second)", allowed: "00:00:00 to 23:59:59")
+            throw AstrometerError.invalid("time must be 00:00:00 to 23:59:59, not \(hour):\(minute):\(second)")
         }
         (self.hour, self.minute, self.second) = (hour, minute, second)
     }
@@ -29,7 +28,7 @@ public struct CivilTime: Hashable, Sendable, LosslessStringConvertible {
             fields.dropFirst().allSatisfy({ $0.count == 2 }),
             let time = try? CivilTime(hour: numbers[0], minute: numbers[1], second: numbers.count == 3 ? numbers[2] : 0)
         else {
-            throw AstrometerError.invalid("time \"\(text)\"", allowed: "HH:MM or HH:MM:SS, 00:00 to 23:59:59")
+            throw AstrometerError.invalid("time \"\(text)\" must be HH:MM or HH:MM:SS, 00:00 to 23:59:59")
         }
         self = time
     }

@@ -18,8 +18,8 @@ struct LocalTime {
         let instants = instants
         guard let instant = repeated == .earlier ? instants.first : instants.last else {
             throw AstrometerError.invalid(
-                "local time \(date) \(time) does not exist in \(zone.name), where clocks skipped it",
-                allowed: "a time that clocks showed, such as \(shownInstead)")
+                "local time \(date) \(time) does not exist in \(zone.name), where clocks skipped it; give a time that clocks showed, such as \(shownInstead)"
+            )
         }
         return instant
     }

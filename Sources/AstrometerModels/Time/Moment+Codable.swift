@@ -17,7 +17,7 @@ extension Moment: Codable {
 
     private func checkFinite() throws {
         guard julianDay.isFinite else {
-            throw AstrometerError.invalid("Julian day \(julianDay)", allowed: "a finite number")
+            throw AstrometerError.invalid("the Julian day must be a finite number, not \(julianDay)")
         }
     }
 }

@@ -19,8 +19,7 @@ public struct DecimalRounding: Hashable, Sendable {
     /// - Throws: ``AstrometerError`` for a number of decimals out of ``range``.
     public init(decimals: Int) throws {
         guard Self.range.contains(decimals) else {
-            throw AstrometerError.invalid(
-                "rounding to \(decimals) decimals", allowed: Self.range.text)
+            throw AstrometerError.invalid("decimals of rounding must be \(Self.range.text), not \(decimals)")
         }
         self.init(checked: decimals)
     }

@@ -64,11 +64,11 @@ public struct Houses: Hashable, Sendable {
         system: HouseSystem, systemUsed: HouseSystem, cusps: [Double], ascendant: Double?, midheaven: Double?
     ) throws {
         guard cusps.count == 12, cusps.allSatisfy(\.isFinite) else {
-            throw AstrometerError.invalid("house cusps \(cusps)", allowed: "twelve finite longitudes")
+            throw AstrometerError.invalid("house cusps must be twelve finite longitudes, not \(cusps)")
         }
         for (name, angle) in [("Ascendant", ascendant), ("Midheaven", midheaven)] {
             guard let angle, !angle.isFinite else { continue }
-            throw AstrometerError.invalid("\(name) \(angle)", allowed: "a finite longitude, or none")
+            throw AstrometerError.invalid("\(name) must be a finite longitude or absent, not \(angle)")
         }
         self.system = system
         self.systemUsed = systemUsed

@@ -27,9 +27,7 @@ extension NamedCase {
     /// - Throws: ``AstrometerError`` with code ``AstrometerError/Code/invalidArgument``, naming the allowed values.
     public init(named name: String) throws {
         guard let value = Self(name) else {
-            throw AstrometerError.invalid(
-                "\"\(name)\" is not a known \(Self.kind)",
-                allowed: Self.names.joined(separator: ", ") + SpellingSuggestion.hint(for: name, among: Self.names))
+            throw AstrometerError.unknown(Self.kind, name, use: Self.names)
         }
         self = value
     }
@@ -48,8 +46,7 @@ extension NamedCase {
         guard let value = Self(name) else {
             throw DecodingError.dataCorruptedError(
                 in: container,
-                debugDescription:
-                    "\"\(name)\" is not a known \(Self.kind); known are \(Self.names.joined(separator: ", "))")
+                debugDescription: AstrometerError.unknownName(Self.kind, name, use: Self.names))
         }
         self = value
     }

@@ -47,7 +47,7 @@ extension Sky: Codable {
             moment: fields.decode(Moment.self, forKey: .moment), source: fields.decode(String.self, forKey: .source),
             positions: Body.allCases.map { body in
                 guard let position = positions[body] else {
-                    throw AstrometerError.invalid("a sky without \(body)", allowed: "a position for each body")
+                    throw AstrometerError.invalid("the sky has no position of \(body); give one for each body")
                 }
                 return position
             })

@@ -36,7 +36,7 @@ public struct NatalChart: Hashable, Sendable {
         for (body, factor) in sensitivity { try Self.checkSensitivity(factor, of: body) }
         if let longitudeRanges, longitudeRanges.count != Body.count {
             throw AstrometerError.invalid(
-                "\(longitudeRanges.count) ranges of longitudes", allowed: "\(Body.count), one for each body")
+                "ranges of longitudes must be \(Body.count), one for each body, not \(longitudeRanges.count)")
         }
         self.longitudeRanges = longitudeRanges
         self.birth = birth
@@ -51,7 +51,7 @@ public struct NatalChart: Hashable, Sendable {
     /// - Throws: ``AstrometerError`` that names both, for one out of ``sensitivityRange``.
     package static func checkSensitivity(_ factor: Double, of body: Body) throws {
         guard sensitivityRange.contains(factor) else {
-            throw AstrometerError.invalid("sensitivity \(factor) of \(body)", allowed: "0.5 to 2")
+            throw AstrometerError.invalid("sensitivity of \(body) must be 0.5 to 2, not \(factor)")
         }
     }
 

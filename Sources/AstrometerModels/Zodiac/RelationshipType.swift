@@ -25,9 +25,7 @@ public enum RelationshipType: String, Codable, CodingKeyRepresentable, CaseItera
     /// - Throws: ``AstrometerError`` with code ``AstrometerError/Code/invalidArgument``, naming the allowed values.
     public init(named name: String) throws {
         guard let value = Self(rawValue: name) else {
-            throw AstrometerError.invalid(
-                "\"\(name)\" is not a known relationship type",
-                allowed: Self.allCases.map(\.rawValue).joined(separator: ", "))
+            throw AstrometerError.unknown("relationship type", name, use: Self.allCases.map(\.rawValue))
         }
         self = value
     }

@@ -39,12 +39,14 @@ public struct Sky: Hashable, Sendable {
     /// - Throws: ``AstrometerError`` when there are not eleven or one is not a finite number.
     public init(moment: Moment, source: String, positions: [BodyPosition]) throws {
         guard positions.count == Body.count else {
-            throw AstrometerError.invalid("\(positions.count) positions", allowed: "\(Body.count), one for each body")
+            throw AstrometerError.invalid(
+                "a sky must have \(Body.count) positions, one for each body, not \(positions.count)")
         }
         for (body, position) in zip(Body.allCases, positions)
         where !position.longitude.isFinite || !position.speed.isFinite {
             throw AstrometerError.invalid(
-                "longitude \(position.longitude) and speed \(position.speed) of \(body)", allowed: "finite numbers")
+                "longitude and speed of \(body) must be finite numbers, not \(position.longitude) and \(position.speed)"
+            )
         }
         self.moment = moment
         self.source = source

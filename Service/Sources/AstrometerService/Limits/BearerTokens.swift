@@ -20,14 +20,15 @@ struct BearerTokens: Sendable {
             let token = Array(line.utf8).trimmed
             if token.isEmpty || token.first == UInt8(ascii: "#") { continue }
             guard token.count >= Self.shortest, token.allSatisfy({ (0x21...0x7e).contains($0) }) else {
-                throw AstrometerError.invalid(
-                    "the token on line \(index + 1) of \"\(name)\"",
-                    allowed: "\(Self.shortest) or more visible ASCII characters")
+                throw AstrometerError(
+                    .invalidArgument,
+                    "the token on line \(index + 1) of \"\(name)\" must be \(Self.shortest) or more visible ASCII "
+                        + "characters")
             }
             tokens.append(token)
         }
         guard !tokens.isEmpty else {
-            throw AstrometerError.invalid("no token in \"\(name)\"", allowed: "a token on each line")
+            throw AstrometerError(.invalidArgument, "\"\(name)\" has no token; give one on each line")
         }
         self.tokens = tokens
     }
@@ -46,7 +47,7 @@ struct BearerTokens: Sendable {
         else {
             let name = header.rawName
             throw CallableError(
-                .unauthenticated, "a token is needed: \(isStandard ? "Authorization: Bearer" : "\(name):") …",
+                .unauthenticated, "this call needs a token: \(isStandard ? "Authorization: Bearer" : "\(name):") …",
                 headers: [.wwwAuthenticate: isStandard ? "Bearer" : "ApiKey header=\"\(name)\""])
         }
         return index

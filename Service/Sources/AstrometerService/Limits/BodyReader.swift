@@ -30,20 +30,20 @@ final class BodyReader: Sendable {
             }
         } catch is SlowTransfer {
             throw CallableError(
-                .deadlineExceeded, "the body did not come in time", httpCode: 408, closesConnection: true)
+                .deadlineExceeded, "the body did not arrive in time", httpCode: 408, closesConnection: true)
         } catch let error as CallableError {
             throw error
         } catch {
             // Broken off, or chunks that are none.
             throw CallableError(
-                .invalidArgument, "Bad Request: the body ends before it is whole", closesConnection: true)
+                .invalidArgument, "Bad Request: the body is truncated", closesConnection: true)
         }
         return bytes
     }
 
     private static func tooLong(_ most: Int) -> CallableError {
         CallableError(
-            .invalidArgument, "a body that is too long; allowed: \(most) bytes or fewer",
+            .invalidArgument, "the body is too long; it must be \(most) bytes or fewer",
             closesConnection: true)
     }
 
@@ -51,7 +51,7 @@ final class BodyReader: Sendable {
         try held.withLockedValue { held in
             guard held + count <= limits.bodies else {
                 throw CallableError(
-                    .resourceExhausted, "too much is being sent at once; try again later",
+                    .resourceExhausted, "too many bodies are being sent at once; try again later",
                     headers: [.retryAfter: "1"], closesConnection: true)
             }
             held += count

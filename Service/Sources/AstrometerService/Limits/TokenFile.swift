@@ -37,8 +37,8 @@ final class TokenFile: Sendable {
         var status = stat()
         // A pipe was read to its end, and who opens it again would wait for somebody who writes.
         guard stat(path, &status) != 0 || status.st_mode & S_IFMT == S_IFREG else {
-            throw AstrometerError.invalid(
-                "\"\(path)\", which is no file of its own", allowed: "one that can be read again")
+            throw AstrometerError(
+                .invalidArgument, "\"\(path)\" is not a regular file, so it cannot be read again")
         }
         let read = try BearerTokens(file: path)
         tokens.withLockedValue { $0 = read }

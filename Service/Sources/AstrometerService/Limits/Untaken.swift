@@ -34,7 +34,7 @@ final class Untaken: Sendable {
 
     private static var full: CallableError {
         CallableError(
-            .resourceExhausted, "too many responses wait to be read by their clients; try again later",
+            .resourceExhausted, "too many responses are waiting for their clients to read them; try again later",
             headers: [.retryAfter: "1"])
     }
 

@@ -177,7 +177,7 @@ final class WorkerPool: Sendable {
         for lane in lanes { try? await lane.shutdownGracefully() }
     }
 
-    private static let tooLate = CallableError(.deadlineExceeded, "the call took longer than it may")
+    private static let tooLate = CallableError(.deadlineExceeded, "the call took longer than its deadline")
 }
 
 extension CallableError {

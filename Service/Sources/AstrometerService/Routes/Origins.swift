@@ -18,8 +18,9 @@ struct Origins: Sendable {
         for origin in origins where origin != "*" {
             let parts = origin.split(separator: "/", omittingEmptySubsequences: false)
             guard parts.count == 3, parts[0].hasSuffix(":"), parts[1].isEmpty, !parts[2].isEmpty else {
-                throw AstrometerError.invalid(
-                    "origin \"\(origin)\"", allowed: "scheme://host or scheme://host:port without a path, or *")
+                throw AstrometerError(
+                    .invalidArgument,
+                    "origin \"\(origin)\" must be scheme://host or scheme://host:port without a path, or *")
             }
         }
         allowed = Set(origins.map { $0.lowercased() })

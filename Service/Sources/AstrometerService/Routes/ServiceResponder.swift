@@ -63,7 +63,7 @@ struct ServiceResponder: HTTPResponder {
         _ exchange: inout Exchange
     ) async throws -> Response {
         guard request.head.authority != nil else {
-            throw CallableError(.invalidArgument, "Bad Request: expected one header Host")
+            throw CallableError(.invalidArgument, "Bad Request: the request must have one header Host")
         }
         switch route {
         case .health, .readiness: break
@@ -110,10 +110,10 @@ struct ServiceResponder: HTTPResponder {
         let client = clients.name(of: headers, token: try tokens?.check(headers), address: address)
         let type = (headers[.contentType] ?? "").prefix { $0 != ";" }.filter { $0 != " " && $0 != "\t" }
         guard type.lowercased() == "application/json" else {
-            throw CallableError(.invalidArgument, "Bad Request: expected content-type application/json")
+            throw CallableError(.invalidArgument, "Bad Request: the content-type must be application/json")
         }
         if let encoding = headers[.contentEncoding], encoding.lowercased() != "identity" {
-            throw CallableError(.invalidArgument, "Bad Request: a body may not be compressed")
+            throw CallableError(.invalidArgument, "Bad Request: the body must not be compressed")
         }
         let most = limits.body(of: try Functions.function(named: name))
         let body = try await bodies.bytes(of: request, most: most)
@@ -151,20 +151,20 @@ struct ServiceResponder: HTTPResponder {
         let name = path.prefix { $0 != "?" }.split(separator: "/").last.map(String.init) ?? ""
         do {
             _ = try Functions.function(named: name)
-            return CallableError(.notFound, "nothing is here")
+            return CallableError(.notFound, "there is nothing at this path")
         } catch {
-            return CallableError(.notFound, (error as? AstrometerError)?.message ?? "nothing is here")
+            return CallableError(.notFound, (error as? AstrometerError)?.message ?? "there is nothing at this path")
         }
     }
 
     private static func wrongMethod(_ route: Route) -> CallableError {
         CallableError(
-            .invalidArgument, "Bad Request: expected one of the methods \(route.methods)", httpCode: 405,
+            .invalidArgument, "Bad Request: the method must be one of \(route.methods)", httpCode: 405,
             headers: [.allow: route.methods])
     }
 
     private static let stopping = CallableError(
-        .unavailable, "the server is about to stop", headers: [.retryAfter: "1"], closesConnection: true)
+        .unavailable, "the server is stopping", headers: [.retryAfter: "1"], closesConnection: true)
 
     private static func response(
         _ body: ByteBuffer, _ frame: CallableBody.Frame = .json, code: Int = 200, headers: HTTPFields

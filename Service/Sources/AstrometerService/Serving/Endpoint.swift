@@ -60,9 +60,9 @@ struct Endpoint: Sendable {
         case let error as IOError:
             AstrometerError(.internal, "cannot listen at \(name): \(String(cString: strerror(error.errnoCode)))")
         case is SocketAddressError.UnknownHost:
-            AstrometerError.invalid("--host \(hostName)", allowed: "an address of this machine")
+            AstrometerError(.invalidArgument, "--host must be an address of this machine, not \(hostName)")
         case SocketAddressError.unixDomainSocketPathTooLong:
-            AstrometerError.invalid("--unix-socket of \(name.utf8.count) bytes", allowed: "a shorter path")
+            AstrometerError(.invalidArgument, "--unix-socket must be a shorter path than \(name.utf8.count) bytes")
         default: error
         }
     }
@@ -80,8 +80,8 @@ struct Endpoint: Sendable {
         var status = stat()
         guard lstat(path, &status) == 0 else { return }
         guard status.st_mode & S_IFMT == S_IFSOCK else {
-            throw AstrometerError.invalid(
-                "--unix-socket \(path), which exists and is not a socket", allowed: "a new path")
+            throw AstrometerError(
+                .invalidArgument, "--unix-socket \(path) exists and is not a socket; give a new path")
         }
         guard !takesOver, try Self.isAnswered(path) else { return }
         throw IOError(errnoCode: EADDRINUSE, reason: "connect")

@@ -8,9 +8,8 @@ enum ExchangePoint: Hashable {
     /// - Throws: ``AstrometerError`` that names a point that is not known.
     init(named name: String) throws {
         guard let point = Self.byName[name.lowercased()] else {
-            throw AstrometerError.invalid(
-                "\"\(name)\" is not a known point",
-                allowed: (Body.allCases.map(ExchangeNames.name) + ["ASC", "MC", "DSC", "IC"]).joined(separator: ", "))
+            throw AstrometerError.unknown(
+                "point", name, use: Body.allCases.map(ExchangeNames.name) + ["ASC", "MC", "DSC", "IC"])
         }
         self = point
     }
@@ -40,7 +39,7 @@ enum ExchangeNames {
     /// - Throws: ``AstrometerError`` that names a sign that is not known.
     static func sign(named name: String) throws -> Sign {
         guard let sign = Sign.allCases.first(where: { self.name(of: $0).lowercased() == name.lowercased() }) else {
-            throw unknown(name, "sign", Sign.allCases.map(self.name))
+            throw AstrometerError.unknown("sign", name, use: Sign.allCases.map(self.name))
         }
         return sign
     }
@@ -48,7 +47,7 @@ enum ExchangeNames {
     /// - Throws: ``AstrometerError`` that names a house that is not known.
     static func house(named name: String) throws -> Int {
         guard let house = (1...12).first(where: { self.name(ofHouse: $0).lowercased() == name.lowercased() }) else {
-            throw unknown(name, "house", (1...12).map(self.name(ofHouse:)))
+            throw AstrometerError.unknown("house", name, use: (1...12).map(self.name(ofHouse:)))
         }
         return house
     }
@@ -56,7 +55,7 @@ enum ExchangeNames {
     /// - Throws: ``AstrometerError`` that names an aspect that is not known.
     static func aspect(named name: String) throws -> AspectType {
         guard let type = AspectType.allCases.first(where: { $0.name == name.lowercased() }) else {
-            throw unknown(name, "aspect", AspectType.allCases.map(\.title))
+            throw AstrometerError.unknown("aspect", name, use: AspectType.allCases.map(\.title))
         }
         return type
     }
@@ -70,13 +69,9 @@ enum ExchangeNames {
                 $0.name == wanted || String($0.letter).lowercased() == wanted
             })
         else {
-            throw unknown(name, "house system", HouseSystem.names)
+            throw AstrometerError.unknown("house system", name, use: HouseSystem.names)
         }
         return system
-    }
-
-    private static func unknown(_ name: String, _ kind: String, _ allowed: [String]) -> AstrometerError {
-        .invalid("\"\(name)\" is not a known \(kind)", allowed: allowed.joined(separator: ", "))
     }
 
     private static let houses = [

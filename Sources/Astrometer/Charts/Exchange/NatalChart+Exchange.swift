@@ -74,8 +74,8 @@ extension NatalChart {
             let given = try ExchangeNames.house(named: point.house)
             guard cuspsGiven, given != house(of: body) else { continue }
             throw AstrometerError.invalid(
-                "house \"\(point.house)\" of \(point.name)",
-                allowed: "\(ExchangeNames.name(ofHouse: house(of: body))), in which house_cusps put it")
+                "house of \(point.name) must be \(ExchangeNames.name(ofHouse: house(of: body))) by house_cusps, not \"\(point.house)\""
+            )
         }
     }
 }
@@ -86,8 +86,8 @@ extension NatalExchangeDocument {
         let mode = ChartMode(isExact: chart.isExact)
         func refuse(_ name: String, _ given: String, allowed: String) throws {
             throw AstrometerError.invalid(
-                "\(name) \(given)",
-                allowed: "\(allowed): the subject's time, zone and place are \(chart.isExact ? "" : "not all ")known")
+                "\(name) must be \(allowed), not \(given): the subject's time, zone and place are \(chart.isExact ? "" : "not all ")known"
+            )
         }
         if let given = self.mode, given != mode { try refuse("mode", given.rawValue, allowed: mode.rawValue) }
         if let exactChart, exactChart != chart.isExact {
@@ -95,8 +95,7 @@ extension NatalExchangeDocument {
         }
         if let momentKnown, momentKnown != chart.momentKnown {
             throw AstrometerError.invalid(
-                "moment_known \(momentKnown.rawValue)",
-                allowed: "\(chart.momentKnown.rawValue), as the subject's data say")
+                "moment_known must be \(chart.momentKnown.rawValue) by the subject's data, not \(momentKnown.rawValue)")
         }
     }
 }
@@ -106,14 +105,13 @@ extension NatalExchangeDocument.Subject {
     /// - Throws: ``AstrometerError`` for a date, time, zone or place that does not exist.
     public func birth() throws -> BirthData {
         guard (hour == nil) == (minute == nil) else {
-            throw AstrometerError.invalid(
-                hour == nil ? "minute without hour" : "hour without minute", allowed: "both or neither")
+            throw AstrometerError.invalid(hour == nil ? "minute requires hour" : "hour requires minute")
         }
         if let second, hour == nil {
-            throw AstrometerError.invalid("second \(second) without hour and minute", allowed: "all three or none")
+            throw AstrometerError.invalid("second \(second) requires hour and minute")
         }
         guard let repeated = BirthData.RepeatedTime(rawValue: repeatedTime ?? "earlier") else {
-            throw AstrometerError.invalid("repeated_time \"\(repeatedTime ?? "")\"", allowed: "earlier or later")
+            throw AstrometerError.invalid("repeated_time", mustBe: "earlier or later", not: "\"\(repeatedTime ?? "")\"")
         }
         var time: CivilTime?
         if let hour, let minute { time = try CivilTime(hour: hour, minute: minute, second: second ?? 0) }
@@ -154,7 +152,7 @@ extension NatalExchangeDocument.ChartData {
         for position in planetaryPositions {
             let point = try ExchangePoint(named: position.name)
             guard points[point] == nil else {
-                throw AstrometerError.invalid("\"\(position.name)\" given twice", allowed: "each point once")
+                throw AstrometerError.invalid("point \"\(position.name)\" is given twice; give each point once")
             }
             let sign = try ExchangeNames.sign(named: position.sign)
             try Self.check(
@@ -162,8 +160,8 @@ extension NatalExchangeDocument.ChartData {
             _ = try ExchangeNames.house(named: position.house)
             if let number = position.signNumber, number != sign.rawValue {
                 throw AstrometerError.invalid(
-                    "sign_num \(number) of \(position.name)",
-                    allowed: "\(sign.rawValue), for sign \"\(position.sign)\"")
+                    "sign_num of \(position.name) must be \(sign.rawValue) for sign \"\(position.sign)\", not \(number)"
+                )
             }
             points[point] = position
         }
@@ -177,7 +175,7 @@ extension NatalExchangeDocument.ChartData {
             _ = try ExchangePoint(named: aspect.planet2)
             _ = try ExchangeNames.aspect(named: aspect.aspect)
             guard aspect.orb.isFinite else {
-                throw AstrometerError.invalid("orb \(aspect.orb)", allowed: "a finite number")
+                throw AstrometerError.invalid("orb must be a finite number, not \(aspect.orb)")
             }
         }
     }
@@ -186,12 +184,12 @@ extension NatalExchangeDocument.ChartData {
     static func check(_ name: String, sign: Sign, degree: Double, longitude: Double) throws {
         guard (0...30).contains(degree), (0...360).contains(longitude) else {
             throw AstrometerError.invalid(
-                "degree \(degree) and abs_pos \(longitude) of \(name)", allowed: "0 to 30 and 0 to 360 degrees")
+                "position of \(name) must be 0 to 30 degrees and abs_pos 0 to 360, not \(degree) and \(longitude)")
         }
         let wanted = sign.start + degree
         guard abs(Degrees.folded(longitude - wanted)) <= ExchangeLimits.rounding else {
             throw AstrometerError.invalid(
-                "abs_pos \(longitude) of \(name)", allowed: "the longitude of \(degree)° \(sign.title)")
+                "abs_pos of \(name) must be the longitude of \(degree)° \(sign.title), not \(longitude)")
         }
     }
 }

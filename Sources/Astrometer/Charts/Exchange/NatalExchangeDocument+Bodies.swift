@@ -12,8 +12,8 @@ extension NatalExchangeDocument.Position {
         let allowed = (body.kind == .node ? ExchangeLimits.node : ExchangeLimits.body) + days * abs(wanted.speed)
         guard abs(Degrees.folded(absolutePosition - wanted.longitude)) <= allowed else {
             throw AstrometerError.invalid(
-                "abs_pos \(absolutePosition) of \(name) at \(computed.sky.moment)",
-                allowed: "\(wanted.longitude) ± \(allowed) degrees, where the birth data put it")
+                "abs_pos of \(name) at \(computed.sky.moment) must be \(wanted.longitude) ± \(allowed) degrees by the birth data, not \(absolutePosition)"
+            )
         }
     }
 
@@ -46,7 +46,7 @@ extension NatalExchangeDocument.Position {
         let fastest = ExchangeLimits.fastest(body)
         if let speed, !(-fastest...fastest).contains(speed) {
             throw AstrometerError.invalid(
-                "speed \(speed) of \(name)", allowed: "-\(fastest) to \(fastest) degrees a day")
+                "speed of \(name) must be -\(fastest) to \(fastest) degrees a day, not \(speed)")
         }
     }
 
@@ -63,8 +63,8 @@ extension NatalExchangeDocument.Position {
     private func checked(_ speed: Double) throws -> Double {
         guard speed == 0 || isRetrograde == (speed < 0) else {
             throw AstrometerError.invalid(
-                "retrograde \(isRetrograde) of \(name) with a speed of \(speed) degrees a day",
-                allowed: "\(speed < 0)")
+                "retrograde of \(name) must be \(speed < 0), not \(isRetrograde), for a speed of \(speed) degrees a day"
+            )
         }
         return speed
     }

@@ -14,20 +14,20 @@ extension NatalExchangeDocument.ChartData {
         guard let houseCusps else {
             guard used == computed.houses.systemUsed else {
                 throw AstrometerError.invalid(
-                    "house_system_used \(used) without house_cusps",
-                    allowed: "\(computed.houses.systemUsed), or house_cusps")
+                    "house_system_used \(used) needs house_cusps; without them it must be \(computed.houses.systemUsed)"
+                )
             }
             return computed.houses
         }
         guard try computed.isExact || isOfMidpoints() else {
             throw AstrometerError.invalid(
-                "house_cusps of a birth without \(computed.birth.missing.joined(separator: " and "))",
-                allowed: "hour and minute, tz_str, lng and lat, or no house_cusps")
+                "house_cusps needs an exact birth, but \(computed.birth.missing.joined(separator: " and ")) is unknown; give hour, minute, tz_str, lng and lat, or leave house_cusps out"
+            )
         }
         guard try houseSystem == nil || isOfMidpoints() || used == computed.houses.systemUsed else {
             throw AstrometerError.invalid(
-                "house_system_used \(used) with house_system \(computed.houses.system)",
-                allowed: "\(computed.houses.systemUsed) at that place")
+                "house_system_used must be \(computed.houses.systemUsed) for house_system \(computed.houses.system) at this place, not \(used)"
+            )
         }
         let cusps = try Self.longitudes(of: houseCusps)
         try Self.check(cusps, of: used)
@@ -35,12 +35,11 @@ extension NatalExchangeDocument.ChartData {
         guard let ascendant = points[.ascendant]?.absolutePosition,
             let midheaven = points[.midheaven]?.absolutePosition
         else {
-            throw AstrometerError.invalid("house_cusps without the points ASC and MC", allowed: "both points")
+            throw AstrometerError.invalid("house_cusps needs the points ASC and MC")
         }
         try Self.check(ascendant: ascendant, against: cusps[0], of: used)
         guard !isQuadrant || abs(Degrees.folded(midheaven - cusps[9])) <= ExchangeLimits.rounding else {
-            throw AstrometerError.invalid(
-                "MC at \(midheaven) with cusp 10 of \(used) houses at \(cusps[9])", allowed: "both at one place")
+            throw AstrometerError.invalid("MC must be at cusp 10 of \(used) houses (\(cusps[9])), not at \(midheaven)")
         }
         return try Houses(
             system: computed.houses.system, systemUsed: used, cusps: cusps, ascendant: ascendant,
@@ -52,7 +51,9 @@ extension NatalExchangeDocument.ChartData {
         var cusps: [Int: Double] = [:]
         for cusp in houseCusps {
             guard (1...12).contains(cusp.house), cusps[cusp.house] == nil else {
-                throw AstrometerError.invalid("house \(cusp.house) in house_cusps", allowed: "1 to 12, each once")
+                throw AstrometerError.invalid(
+                    "house_cusps must have each house from 1 to 12 once, but house \(cusp.house) is out of range or repeated"
+                )
             }
             let sign = try ExchangeNames.sign(named: cusp.sign)
             try check("cusp \(cusp.house)", sign: sign, degree: cusp.degree, longitude: cusp.absoluteLongitude)
@@ -60,11 +61,12 @@ extension NatalExchangeDocument.ChartData {
         }
         let longitudes = (1...12).compactMap { cusps[$0] }
         guard longitudes.count == 12 else {
-            throw AstrometerError.invalid("\(longitudes.count) house_cusps", allowed: "12, or none at all")
+            throw AstrometerError.invalid(
+                "house_cusps must have 12 cusps, not \(longitudes.count); give all or leave house_cusps out")
         }
         guard goRound(longitudes) || goRound(longitudes.reversed()) else {
             throw AstrometerError.invalid(
-                "house_cusps \(longitudes)", allowed: "once around the circle in order, forwards or backwards")
+                "house_cusps must go once around the circle in order, forward or backward, unlike \(longitudes)")
         }
         return longitudes
     }
@@ -76,8 +78,7 @@ extension NatalExchangeDocument.ChartData {
         for (index, cusp) in cusps.enumerated() {
             let wanted = Degrees.normalized(first + 30 * Double(index))
             guard abs(Degrees.folded(cusp - wanted)) <= ExchangeLimits.rounding else {
-                throw AstrometerError.invalid(
-                    "cusp \(index + 1) of \(system) houses at \(cusp)", allowed: "\(wanted)")
+                throw AstrometerError.invalid("cusp \(index + 1) of \(system) houses must be at \(wanted), not \(cusp)")
             }
         }
     }
@@ -97,8 +98,10 @@ extension NatalExchangeDocument.ChartData {
         let reach = system == .wholeSign ? 30.0 : 0
         guard ahead >= -ExchangeLimits.rounding, ahead <= reach + ExchangeLimits.rounding else {
             throw AstrometerError.invalid(
-                "ASC at \(ascendant) with cusp 1 of \(system) houses at \(cusp)",
-                allowed: reach == 0 ? "both at one place" : "the Ascendant in the sign that begins there")
+                reach == 0
+                    ? "ASC must be at cusp 1 of \(system) houses (\(cusp)), not at \(ascendant)"
+                    : "ASC must lie in the sign that begins at cusp 1 of \(system) houses (\(cusp)), not at \(ascendant)"
+            )
         }
     }
 
@@ -110,7 +113,7 @@ extension NatalExchangeDocument.ChartData {
         let wanted = Degrees.normalized(other.absolutePosition + 180)
         guard abs(Degrees.folded(one.absolutePosition - wanted)) <= ExchangeLimits.rounding else {
             throw AstrometerError.invalid(
-                "abs_pos \(one.absolutePosition) of \(one.name)", allowed: "\(wanted), opposite \(other.name)")
+                "abs_pos of \(one.name) must be \(wanted), opposite \(other.name), not \(one.absolutePosition)")
         }
     }
 }

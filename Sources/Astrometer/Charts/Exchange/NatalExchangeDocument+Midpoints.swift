@@ -7,9 +7,8 @@ extension NatalExchangeDocument.ChartData {
     package func compositeMethod() throws -> CompositeMethod? {
         guard let composite else { return nil }
         guard let method = CompositeMethod(rawValue: composite.lowercased()) else {
-            throw AstrometerError.invalid(
-                "\"\(composite)\" is not a known kind of composite chart",
-                allowed: CompositeMethod.allCases.map(\.rawValue).joined(separator: ", "))
+            throw AstrometerError.unknown(
+                "kind of composite chart", composite, use: CompositeMethod.allCases.map(\.rawValue))
         }
         return method
     }
@@ -42,13 +41,13 @@ extension NatalExchangeDocument.ChartData {
         for body in Body.allCases {
             guard points[.body(body)]?.speed != nil else {
                 throw AstrometerError.invalid(
-                    "\(ExchangeNames.name(of: body)) without speed in a chart of midpoints",
-                    allowed: "a speed, which follows from no birth data")
+                    "a chart of midpoints needs the speed of \(ExchangeNames.name(of: body)), which cannot be computed from birth data"
+                )
             }
         }
         guard houseCusps != nil else {
             throw AstrometerError.invalid(
-                "a chart of midpoints without house_cusps", allowed: "12, which follow from no birth data")
+                "a chart of midpoints needs house_cusps, which cannot be computed from birth data")
         }
     }
 }

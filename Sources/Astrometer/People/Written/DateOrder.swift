@@ -20,7 +20,8 @@ public enum DateOrder: String, TextCase {
         if (try? calendar.day(parsing: String(date.prefix { $0 != "T" }))) != nil { return text }
         guard let numbers = Self.numbers(date), let iso = iso(numbers, calendar) else {
             throw AstrometerError.invalid(
-                "date \"\(text.escapingControls)\" as \(rawValue)", allowed: example + Self.yearHint(text))
+                "date \"\(text.escapingControls)\" is not in the order \(rawValue); write \(example)\(Self.yearHint(text))"
+            )
         }
         return iso + time
     }

@@ -71,8 +71,8 @@ struct GlobePlace: Hashable {
         // A meter on the globe is 1.6e-7 of its radius.
         guard size > 1e-9 else {
             throw AstrometerError.invalid(
-                "birthplaces \(latitude), \(longitude) and \(other.latitude), \(other.longitude), which stand opposite "
-                    + "each other on the globe", allowed: "places with one shortest way between them")
+                "the birthplaces \(latitude), \(longitude) and \(other.latitude), \(other.longitude) are opposite each other on the globe, so there is no one place half-way between them; use the midpoint composite instead"
+            )
         }
         let degree = Double.pi / 180
         let latitude = atan2(sum[2], (sum[0] * sum[0] + sum[1] * sum[1]).squareRoot()) / degree

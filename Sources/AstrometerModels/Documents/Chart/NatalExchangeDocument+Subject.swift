@@ -26,7 +26,7 @@ extension NatalExchangeDocument.Subject: Codable {
             // Of a time that is not known only the stand-ins for hour and minute are there.
             throw DecodingError.dataCorruptedError(
                 forKey: key, in: fields,
-                debugDescription: "given of a time that is unknown; allowed: leave it out, or time not in unknown")
+                debugDescription: "it needs a known time; leave it out, or take time out of unknown")
         }
         name = try fields.decode(String.self, forKey: .name)
         year = try fields.decode(Int.self, forKey: .year)
@@ -50,8 +50,8 @@ extension NatalExchangeDocument.Subject: Codable {
                 guard let part = Part(rawValue: name) else {
                     throw DecodingError.dataCorruptedError(
                         forKey: .unknown, in: fields,
-                        debugDescription: "\"\(name)\" is not a known part of a birth; known are "
-                            + Part.allCases.map(\.rawValue).joined(separator: ", "))
+                        debugDescription: AstrometerError.unknownName(
+                            "part of a birth", name, use: Part.allCases.map(\.rawValue)))
                 }
                 return part
             })

@@ -26,7 +26,7 @@ extension BodyPair: Codable {
         let bodies = try container.decode([Body].self)
         guard bodies.count == 2 else {
             throw DecodingError.dataCorruptedError(
-                in: container, debugDescription: "\(bodies.count) bodies in the place of a pair; allowed: 2")
+                in: container, debugDescription: "a pair must have 2 bodies, not \(bodies.count)")
         }
         self.init(bodies[0], bodies[1])
     }

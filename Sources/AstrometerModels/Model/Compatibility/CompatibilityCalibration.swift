@@ -188,8 +188,8 @@ extension CompatibilityCalibration {
             guard figures.overallQuantiles.count == ModeCalibration.probabilities.count else {
                 throw AstrometerError(
                     .dataLoss,
-                    "calibration: \(figures.overallQuantiles.count) overall quantiles of \(mode); "
-                        + "expected \(ModeCalibration.probabilities.count)")
+                    "calibration: overall quantiles of \(mode) must be \(ModeCalibration.probabilities.count), not "
+                        + "\(figures.overallQuantiles.count)")
             }
             for category in model.categories(of: mode) {
                 guard let figures = figures.categories[category.id] else {
@@ -205,7 +205,7 @@ extension CompatibilityCalibration {
 
     private static func checkRising(_ values: [Double], _ name: String) throws {
         guard values.allSatisfy(\.isFinite), values == values.sorted() else {
-            throw AstrometerError(.dataLoss, "calibration: \(name) are not finite numbers in rising order")
+            throw AstrometerError(.dataLoss, "calibration: \(name) must be finite numbers in rising order")
         }
     }
 }

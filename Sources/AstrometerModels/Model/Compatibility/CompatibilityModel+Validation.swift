@@ -12,8 +12,8 @@ extension CompatibilityModel {
         try TableFormat.check(format, is: Self.currentFormat, of: Self.kind)
         try ModelNames.checkModel(name)
         try Self.checkDistinct(bodies, "bodies")
-        guard !bodies.isEmpty else { throw Self.invalid("no bodies", allowed: "one or more") }
-        guard !aspects.isEmpty else { throw Self.invalid("no aspects", allowed: "one or more") }
+        guard !bodies.isEmpty else { throw Self.invalid("bodies is empty; give one or more") }
+        guard !aspects.isEmpty else { throw Self.invalid("aspects is empty; give one or more") }
         try AspectRule.validate(aspects, base: ModelLimits.divisor, of: Self.kind)
         try AspectRule.checkApart(aspects, of: Self.kind)
         try validateConjunctions()
@@ -36,29 +36,28 @@ extension CompatibilityModel {
     private func validate(_ mode: CompatibilityMode) throws {
         let categories = categories(of: mode)
         guard (1...Self.maximumCategories).contains(categories.count) else {
-            throw Self.invalid(
-                "\(categories.count) categories in \(mode)", allowed: "1 to \(Self.maximumCategories)")
+            throw Self.invalid("\(mode) must have 1 to \(Self.maximumCategories) categories, not \(categories.count)")
         }
         var categoryOfPair: [BodyPair: String] = [:]
         try Self.checkDistinct(categories.map(\.id), "categories of \(mode)")
         for category in categories {
             try Self.checkCategory(category.id, of: mode)
             guard category.name.contains(where: { !$0.isWhitespace }) else {
-                throw Self.invalid("\(category.id) of \(mode) without a name", allowed: "a display name")
+                throw Self.invalid("\(category.id) of \(mode) has no name; give a display name")
             }
             try Self.check(category.weight, in: ModelLimits.divisor, "weight of \(category.id) in \(mode)")
             guard !(category.core + category.others).isEmpty else {
-                throw Self.invalid("\(category.id) of \(mode) without pairs", allowed: "one pair of bodies or more")
+                throw Self.invalid("\(category.id) of \(mode) has no pairs; give one pair of bodies or more")
             }
             for pair in category.core + category.others {
                 for body in [pair.first, pair.second] where !bodies.contains(body) {
                     throw Self.invalid(
-                        "\(body) in \(category.id) of \(mode)",
-                        allowed: "the model's bodies: \(bodies.map(\.name).joined(separator: ", "))")
+                        "\(body) in \(category.id) of \(mode) is not one of the model's bodies: \(bodies.map(\.name).joined(separator: ", "))"
+                    )
                 }
                 if let other = categoryOfPair.updateValue(category.id, forKey: pair) {
                     let places = other == category.id ? "twice in \(other)" : "in \(other) and in \(category.id)"
-                    throw Self.invalid("\(pair) \(places) of \(mode)", allowed: "one category of a mode")
+                    throw Self.invalid("\(pair) is \(places) of \(mode); give it one category of a mode")
                 }
             }
         }
@@ -69,16 +68,16 @@ extension CompatibilityModel {
         for (body, orb) in karmicOrbs.inOrderOfKeys {
             try Self.check(orb, in: ModelLimits.orbLimit, "karmic_orbs of \(body)")
             guard body != .northNode, bodies.contains(body) else {
-                throw Self.invalid("karmic_orbs of \(body)", allowed: "the model's bodies but the node")
+                throw Self.invalid("karmic_orbs of \(body) must be of one of the model's bodies, except the node")
             }
         }
         try Self.check(oppositionMargin, in: 0...90, "opposition_margin")
         try Self.checkDistinct(vibe.bodies, "vibe.bodies")
         guard !vibe.bodies.isEmpty, !vibe.model.isEmpty else {
-            throw Self.invalid("a vibe without bodies or model", allowed: "one body or more, and a model's name")
+            throw Self.invalid("vibe needs one body or more, and the name of a model")
         }
         guard vibe.bands.count == Self.bandCount - 1 else {
-            throw Self.invalid("\(vibe.bands.count) limits of bands", allowed: "\(Self.bandCount - 1)")
+            throw Self.invalid("limits of bands must be \(Self.bandCount - 1), not \(vibe.bands.count)")
         }
         try Self.checkRising([0] + vibe.bands + [100], "limits of bands")
     }
@@ -88,9 +87,7 @@ extension CompatibilityModel {
     /// A model's name in errors.
     private static let kind = "compatibility model"
 
-    static func invalid(_ problem: String, allowed: String) -> AstrometerError {
-        .invalid("\(kind): \(problem)", allowed: allowed)
-    }
+    private static func invalid(_ message: String) -> AstrometerError { .invalid("\(kind): \(message)") }
 
     private static func check(_ value: Double, in range: ClosedRange<Double>, _ name: String) throws {
         try ModelLimits.check(value, in: range, name, of: kind)
@@ -104,8 +101,8 @@ extension CompatibilityModel {
     private static func checkRising(_ values: [Double], _ name: String) throws {
         guard values.allSatisfy(\.isFinite), zip(values, values.dropFirst()).allSatisfy({ $0 < $1 }) else {
             throw invalid(
-                "\(name) \(values.dropFirst().dropLast().map { "\($0)" }.joined(separator: ", "))",
-                allowed: "rising numbers between \(values[0]) and \(values[values.count - 1])")
+                "\(name) must be rising numbers between \(values[0]) and \(values[values.count - 1]), not \(values.dropFirst().dropLast().map { "\($0)" }.joined(separator: ", "))"
+            )
         }
     }
 
@@ -113,7 +110,7 @@ extension CompatibilityModel {
     private static func checkCategory(_ name: String, of mode: CompatibilityMode) throws {
         let isPlain = name.utf8.allSatisfy { $0.isLetter || $0.isDigit || $0 == UInt8(ascii: "_") }
         guard isPlain, (1...64).contains(name.utf8.count) else {
-            throw invalid("category of \(mode) \"\(name)\"", allowed: "1 to 64 letters, digits and _")
+            throw invalid("category of \(mode) \"\(name)\" must be 1 to 64 letters, digits and _")
         }
     }
 }

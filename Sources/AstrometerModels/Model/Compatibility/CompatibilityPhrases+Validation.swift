@@ -78,12 +78,12 @@ extension CompatibilityPhrases {
         guard cells.count == CompatibilityModel.bandCount else {
             throw AstrometerError(
                 .notFound,
-                "compatibility phrases: \(cells.count) bands in \(name); expected \(CompatibilityModel.bandCount)")
+                "compatibility phrases: \(name) must have \(CompatibilityModel.bandCount) bands, not \(cells.count)")
         }
         for (band, cell) in cells.enumerated() {
             guard cell.count >= fewestOfCell, Set(cell).count == cell.count else {
                 throw AstrometerError.invalid(
-                    "compatibility phrases: \(name)[\(band)]", allowed: "\(fewestOfCell) different sentences or more")
+                    "compatibility phrases: \(name)[\(band)] must have \(fewestOfCell) different sentences or more")
             }
             for text in cell { try check(text, "\(name)[\(band)]", places: name == "overviews" ? [] : ["name"]) }
         }
@@ -92,9 +92,8 @@ extension CompatibilityPhrases {
     private static func check(_ text: String, _ name: String, places: [String]) throws {
         guard PhraseText.isSound(text, places: places) else {
             throw AstrometerError.invalid(
-                "compatibility phrases: \"\(text)\" for \(name)",
-                allowed: places.isEmpty
-                    ? "words without braces" : "words with the places \(places.joined(separator: ", "))")
+                "compatibility phrases: \(name) must be words \(places.isEmpty ? "without braces" : "with the placeholders \(places.map { "{\($0)}" }.joined(separator: ", "))"), not \"\(text)\""
+            )
         }
     }
 }

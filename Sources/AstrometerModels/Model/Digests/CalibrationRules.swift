@@ -9,7 +9,7 @@ enum CalibrationRules {
             guard source != nil else {
                 throw AstrometerError(
                     .dataLoss,
-                    "calibration: rules \"\(Provenance.published)\" without a source; name who published the figures")
+                    "calibration: rules \"\(Provenance.published)\" require a source; name who published the figures")
             }
             return
         }
@@ -17,8 +17,8 @@ enum CalibrationRules {
         guard isDigest else {
             throw AstrometerError(
                 .dataLoss,
-                "calibration: rules \"\(rules.prefix(80).description.escapingControls)\"; expected a rules digest of 64 lower-case "
-                    + "hexadecimal digits, or \"\(Provenance.published)\"")
+                "calibration: rules must be a digest of 64 lower-case hexadecimal digits, or \"\(Provenance.published)\", not "
+                    + "\"\(rules.prefix(80).description.escapingControls)\"")
         }
     }
 
@@ -32,11 +32,11 @@ enum CalibrationRules {
     /// - Throws: ``AstrometerError`` with code `dataLoss` that names both digests and the command.
     static func require(_ rules: String?, is digest: String, of model: String, command: String?) throws {
         guard rules != digest else { return }
-        let made = rules.map { "was made by the rules \($0)" } ?? "does not say by which rules it was made"
+        let made = rules.map { "was made by rules \($0)" } ?? "does not name its rules"
         let command = command ?? "astrometer calibrate --model <model file> --out <new file>"
         throw AstrometerError(
             .dataLoss,
-            "the calibration \(made), and model \"\(model)\" has the rules \(digest); make a calibration of this model "
+            "the calibration \(made), but model \"\(model)\" has rules \(digest); make a calibration of this model "
                 + "with '\(command)'")
     }
 }

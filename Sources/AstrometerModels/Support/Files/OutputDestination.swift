@@ -24,7 +24,7 @@ package enum OutputDestination {
     ///   for a directory, a file that may not be written, a place that cannot be looked at.
     package init(_ path: String) throws {
         guard !path.isEmpty, !path.utf8.contains(0) else {
-            throw AstrometerError.invalid("an output with an empty name", allowed: "the name of a file")
+            throw AstrometerError.invalid("the output has an empty name; give the name of a file")
         }
         var here = path
         for _ in 0...Self.mostLinks {

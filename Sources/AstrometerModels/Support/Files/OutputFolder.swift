@@ -21,7 +21,7 @@ package struct OutputFolder {
     ///   the system's reason otherwise; then no folder stays behind.
     package init(_ path: String) throws {
         guard !path.isEmpty, !path.utf8.contains(0) else {
-            throw AstrometerError.invalid("an output with an empty name", allowed: "the name of a folder")
+            throw AstrometerError.invalid("the output has an empty name; give the name of a folder")
         }
         url = URL(fileURLWithPath: path.absolutePath, isDirectory: true)
         do {

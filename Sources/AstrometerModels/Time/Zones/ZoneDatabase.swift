@@ -69,8 +69,8 @@ final class ZoneDatabase: Sendable {
                     throw AstrometerError(.dataLoss, "cannot read the file of time zone \(name) in \(folder)")
                 }
                 throw AstrometerError.invalid(
-                    "time zone \"\(name)\"",
-                    allowed: "an IANA name such as America/New_York" + (try suggestion(for: name)))
+                    "time zone \"\(name)\" is unknown; use an IANA name such as America/New_York\(try suggestion(for: name))"
+                )
             }
             return try Self.read(folder + "/" + file, name: name)
         }
