@@ -70,7 +70,7 @@ import Testing
     }
 
     @Test(arguments: [
-        (["--zone", "LMT"], "without a longitude"),
+        (["--zone", "LMT"], "requires a longitude"),
         (["--zone", "lmt", "--lat", "1", "--lon", "2"], "did you mean LMT?"),
     ])
     func meanTimeThatCannotBe(_ options: [String], _ words: String) throws {

@@ -51,7 +51,7 @@ import Testing
         #expect(program.status == 65 && program.lines.count == 2)
         #expect(program.lines.first?.hasPrefix("{\"error\":{\"code\":\"INVALID_ARGUMENT\",\"line\":2,") == true)
         #expect(program.lines.last?.contains("\"method\":\"davison\"") == true)
-        #expect(program.error.contains("which stand opposite each other"))
+        #expect(program.error.contains("are opposite each other"))
     }
 
     @Test(arguments: [

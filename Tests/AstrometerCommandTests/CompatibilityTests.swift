@@ -120,7 +120,10 @@ import Testing
     @Test(arguments: [
         (["--their-time", "07:10"], "--their-birth is missing"),
         (["--their-birth", "1990-13-01"], "the other person's month 13"),
-        (["--their-birth", "1990-01-01", "--people", "x.csv"], "--people together"),
+        (
+            ["--their-birth", "1990-01-01", "--people", "x.csv"],
+            "give either --people or options of the other person, not both"
+        ),
         (["--their-birth", "1990-01-01", "--calculated-at", "now"], "instant \"now\""),
         (["--their-birth", "1990-01-01", "--model", "compatibility-9"], "compatibility-9"),
         (["--their-birth", "1990-01-01", "--their-lat", "1", "--their-latitude", "2"], "mean the same"),

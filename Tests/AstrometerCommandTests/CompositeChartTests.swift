@@ -52,8 +52,8 @@ import Testing
         arguments: [
             ("unknown kind of composite chart \"mean\"; use midpoint, davison", "mean", nil),
             ("a chart of midpoints needs house_cusps", "midpoint", 0), ("needs the speed of Mars", "midpoint", 1),
-            ("planetary_positions has no Moon;", "midpoint", 2), ("where the birth data put it", "davison", nil),
-            ("speed 99.0 of Mars", "midpoint", 3), ("where the birth data put it", nil, nil),
+            ("planetary_positions has no Moon;", "midpoint", 2), ("degrees by the birth data, not", "davison", nil),
+            ("degrees a day, not 99.0", "midpoint", 3), ("degrees by the birth data, not", nil, nil),
         ] as [(String, String?, Int?)])
     func refusals(_ words: String, _ composite: String?, _ change: Int?) throws {
         let json = try chart(Self.their + ["--composite", "midpoint", "--format", "natal-api"])

@@ -101,9 +101,9 @@ import Testing
     @Test(arguments: [
         (["--days", "1"], "--days"), (["--days", "x"], "--days"), (["--threads", "0"], "--threads"),
         (["--charts", "0"], "--charts"), (["--seed", "-1"], "--seed"), (["--dump", "scores.csv"], ".parquet"),
-        (["--start", "2025-02-30"], "day 30"), (["--window", "half"], "half"),
+        (["--start", "2025-02-30"], "must be 1 to 28, not 30"), (["--window", "half"], "half"),
         (["--window", "full", "--start", "2026-01-01", "--days", "5"], "--window"),
-        (["--people", "a.csv", "--charts", "5"], "--people with --charts"),
+        (["--people", "a.csv", "--charts", "5"], "give either --people or --charts and --seed, not both"),
         (["--dump", "-", "--corrections"], "--out"), (["--columns", "harmony"], "--columns requires --dump"),
         (["--scale", "unipolar"], "--scale requires --dump"), (["--float32"], "--float32 requires --dump"),
         (["--columns", "harmony,charm", "--dump", "x.parquet"], "charm"),

@@ -37,7 +37,8 @@ import Testing
         #expect(program.status == 0, "\(program.error)")
         #expect(program.lines.count == 2)
         #expect(program.lines[0].contains(#""id":"a""#) && program.lines[1].contains(#""id":"d""#))
-        let words = "astrometer: warning: standard input: 3 of 5 rows failed; the first: line 5, Lat: latitude 91.0;"
+        let words =
+            "astrometer: warning: standard input: 3 of 5 rows failed; the first: line 5, Lat: latitude must be -90 to 90 degrees, north positive, not 91.0;"
         #expect(program.error.hasPrefix(words) && program.error.contains("they are left out, and are in "))
         let lines = try #require(rejects).split(separator: "\n")
         #expect(lines.count == 4 && lines[0] == "line,column,reason,row")
@@ -113,7 +114,7 @@ import Testing
         for command in [["derive"], ["compatibility", "--birth", "1990-06-15", "--their-birth", "1990-06-15"]] {
             let program = try Program.run(command + options)
             #expect(
-                program.status == 64 && program.error.contains("\(options[0]) without --people"), "\(program.error)")
+                program.status == 64 && program.error.contains("\(options[0]) requires --people"), "\(program.error)")
         }
     }
 

@@ -93,7 +93,9 @@ import Testing
         }
         for days in ["0", "367", "x"] {
             let program = try Program.run(["readings", "--people", "-", "--days", days], input: list)
-            #expect(program.status == 64 && program.error.contains("--days \"\(days)\""))
+            #expect(
+                program.status == 64
+                    && program.error.contains("--days must be a whole number from 1 to 366, not \"\(days)\""))
         }
     }
 

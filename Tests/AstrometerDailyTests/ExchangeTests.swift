@@ -338,27 +338,27 @@ import Testing
         }
         try expectRefusal(saying: "house system") { $0.chartData.houseSystem = "Topocentric" }
         try expectRefusal(saying: "house system") { $0.chartData.houseSystemUsed = "X" }
-        try expectRefusal(saying: "speed 1e+308 of Moon") { $0.chartData.planetaryPositions[1].speed = 1e308 }
-        try expectRefusal(saying: "speed nan of Sun") { $0.chartData.planetaryPositions[0].speed = .nan }
-        try expectRefusal(saying: "speed -inf of Sun") { $0.chartData.planetaryPositions[0].speed = -.infinity }
+        try expectRefusal(saying: "degrees a day, not 1e+308") { $0.chartData.planetaryPositions[1].speed = 1e308 }
+        try expectRefusal(saying: "degrees a day, not nan") { $0.chartData.planetaryPositions[0].speed = .nan }
+        try expectRefusal(saying: "degrees a day, not -inf") { $0.chartData.planetaryPositions[0].speed = -.infinity }
         for value in [Double.nan, .infinity, 1e300] {
             try expectRefusal(saying: "of Sun") { $0.chartData.planetaryPositions[0].absolutePosition = value }
             try expectRefusal(saying: "of cusp 3") { $0.chartData.houseCusps?[2].absoluteLongitude = value }
             try expectRefusal(saying: "latitude") { $0.subjectData.latitude = value }
         }
-        try expectRefusal(saying: "orb nan") { $0.chartData.aspects?[0].orb = .nan }
+        try expectRefusal(saying: "orb must be a finite number, not nan") { $0.chartData.aspects?[0].orb = .nan }
         try expectRefusal(saying: "of Moon at 1800-06-15") { $0.subjectData.year = 1800 }
         try expectRefusal(saying: "of Sun at") { $0.subjectData.month = 7 }
         try expectRefusal(saying: "of North_Node at") { document in
             let node = document.chartData.planetaryPositions[10].absolutePosition
             move(&document, 10, to: Degrees.normalized(node + 3))
         }
-        try expectRefusal(saying: "time 14:30:99") { $0.subjectData.second = 99 }
-        try expectRefusal(saying: "second 9 without hour") {
+        try expectRefusal(saying: "time must be 00:00:00 to 23:59:59, not 14:30:99") { $0.subjectData.second = 99 }
+        try expectRefusal(saying: "second 9 requires hour") {
             ($0.subjectData.hour, $0.subjectData.minute, $0.subjectData.second) = (nil, nil, 9)
             $0.chartData.houseCusps = nil
         }
-        try expectRefusal(saying: "repeated_time \"twice\"") { $0.subjectData.repeatedTime = "twice" }
+        try expectRefusal(saying: "not \"twice\"") { $0.subjectData.repeatedTime = "twice" }
     }
 
     /// What others round is no contradiction.

@@ -35,7 +35,7 @@ import Testing
                 try BirthData(date: "1879-03-14", time: time, zone: "LMT")
             }
             #expect(error?.code == .invalidArgument)
-            #expect(error?.message.contains("without a longitude") == true)
+            #expect(error?.message.contains("requires a longitude") == true)
         }
         // A day of the calendar has no place.
         let error = #expect(throws: AstrometerError.self) {

@@ -120,6 +120,6 @@ import Testing
         }
         guard case .dataCorrupted(let context) = error else { throw error }
         #expect(context.codingPath.map(\.stringValue).first == "2025")
-        #expect(context.debugDescription.contains(#"day 31 in date "1990-06-31""#))
+        #expect(context.debugDescription.contains(#"day in date "1990-06-31" must be 1 to 30, not 31"#))
     }
 }
