@@ -147,7 +147,7 @@ def server(astrometer: Astrometer) -> Server[Any]:
         kind = _KINDS.get(parameters.name)
         if kind is None:
             known = ", ".join(_KINDS)
-            raise MCPError(types.INVALID_PARAMS, f"\"{parameters.name[:60]}\" is not a tool; known are {known}")
+            raise MCPError(types.INVALID_PARAMS, f"unknown tool \"{parameters.name[:60]}\"; use {known}")
         arguments = parameters.arguments or {}
         unknown = next((name for name in arguments if name in kind.without), None)
         if unknown is not None:

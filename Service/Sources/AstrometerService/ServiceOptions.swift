@@ -105,7 +105,8 @@ struct ListeningOptions: ParsableArguments {
             guard let name else { continue }
             guard HTTPField.Name(name) != nil, !Self.reserved.contains(name.lowercased()) else {
                 throw ValidationError(
-                    "--\(option) must be the name of a header without another meaning, such as X-Api-Token, not \(name)")
+                    "--\(option) must be the name of a header without another meaning, such as X-Api-Token, not \(name)"
+                )
             }
         }
     }
@@ -161,7 +162,9 @@ struct LimitOptions: ParsableArguments {
         where !(1...1_000_000).contains(value) {
             throw ValidationError("--\(name) must be 1 to 1000000, not \(value)")
         }
-        guard (1...100).contains(clientShare) else { throw ValidationError("--client-share must be 1 to 100 percent, not \(clientShare)") }
+        guard (1...100).contains(clientShare) else {
+            throw ValidationError("--client-share must be 1 to 100 percent, not \(clientShare)")
+        }
         guard (1...ServiceLimits.mostThreads).contains(threads ?? 1) else {
             throw ValidationError("--threads must be 1 to \(ServiceLimits.mostThreads), not \(threads ?? 1)")
         }
