@@ -33,7 +33,7 @@ import Testing
         ("\"New York\"", "\"Springfield\"", "may be any of"),
         ("\"Tropic\"", "\"Sidereal\"", "zodiac_type must be Tropic, not \"Sidereal\""),
         ("\"W\"", "\"Z\"", "Z"), ("\"Sun\"", "\"Vulcan\"", "Vulcan"),
-        ("\"month\": 6", "\"month\": 13", "must be 1 to 12, not 13"),
+        ("\"month\": 6", "\"month\": 13", "month must be a whole number from 1 to 12, not 13"),
         ("\"hour\": 14, ", "", "a minute or second requires an hour"),
     ])
     func requestsThatWillNotDo(part: String, other: String, words: String) throws {

@@ -57,7 +57,7 @@ import Testing
         try #require(withoutRules != before)
         try Program.withFile(withoutRules) { calibration in
             expectRefusal(
-                try Program.run(["meters", "--calibration", calibration]), Self.oldRules, "does not say by which rules")
+                try Program.run(["meters", "--calibration", calibration]), Self.oldRules, "does not name its rules")
         }
         let model = try Self.changedModel()
         let body = try #require(model.lastIndex(of: "}"))

@@ -158,7 +158,7 @@ import Testing
         (["population", "--out", ""], 64, "empty name"), (["calibrate", "--out", ""], 64, "empty name"),
         (["derive", "--out", ""], 64, "empty name"), (["derive", "--dump", ""], 64, "empty name"),
         (["chart", "--birth", "1990-06-15", "--svg", ""], 64, "empty name"),
-        (["derive", "--out", "-"], 64, "the name of a folder"),
+        (["derive", "--out", "-"], 64, "must be a folder"),
         (["population", "--out", "/tmp"], 74, "/tmp: Is a directory"),
         (["chart", "--birth", "1990-06-15", "--svg", "/tmp"], 74, "/tmp: Is a directory"),
         // With years to compute, these would take minutes if they were not refused at once.

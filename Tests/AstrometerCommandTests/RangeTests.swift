@@ -49,7 +49,7 @@ import Testing
         (["transits", "--to", "2026-01-01"], "--to requires --from"),
         (["transits", "--from", "2026-02-01", "--to", "2026-01-01"], "2026-02-01"),
         (["transits", "--from", "1026-02-01", "--to", "2026-01-01"], "1 to 36525 days"),
-        (["transits", "--from", "2026-02-30", "--to", "2026-03-01"], "day 30"),
+        (["transits", "--from", "2026-02-30", "--to", "2026-03-01"], "must be 1 to 28, not 30"),
         (["transits", "--from", "2999-12-01", "--to", "3010-01-01"], "3003-04-28"),
         (["transits", "--from", "2026-01-01", "--to", "2026-01-02", "--bodies", "sun,vulcan"], "vulcan"),
         (["transits", "--from", "2026-01-01", "--to", "2026-01-02", "--bodies", "sun,"], "\"\""),

@@ -25,7 +25,7 @@ import Testing
         let model = try Self.data("Models/super-groups-1.1.json")
         let calibrate = ["calibrate", "--charts", "1", "--to", "2020-01-02", "--model"]
         try refuses(model.replacing("decision_quality", with: "mental_clarity"), calibrate, naming: "given twice")
-        try refuses(model.replacing("\"only\"", with: "\"onyl\""), calibrate, naming: "did you mean \"only\"?")
+        try refuses(model.replacing("\"only\"", with: "\"onyl\""), calibrate, naming: "did you mean only?")
         try refuses(model.replacing("\"base\": 10", with: "\"base\": 1e307"), calibrate, naming: "base of conjunction")
         try refuses("{", ["reading", "--birth", "1990-06-15", "--model"], naming: "line 1, column 2")
     }

@@ -260,8 +260,8 @@ import Testing
             #expect(list[index].result == one)
         }
         let errors: [(Int, String, String, String)] = [
-            (1, "INVALID_ARGUMENT", "births[1].birth_date", "month 13"),
-            (3, "INVALID_ARGUMENT", "births[3].birth_dat", "did you mean \"birth_date\"?"),
+            (1, "INVALID_ARGUMENT", "births[1].birth_date", "must be 1 to 12, not 13"),
+            (3, "INVALID_ARGUMENT", "births[3].birth_dat", "did you mean birth_date?"),
             (4, "INVALID_ARGUMENT", "births[4]", "7 where an object is expected"),
             (5, "OUT_OF_RANGE", "births[5].birth_date", "-9000"),
         ]
