@@ -85,6 +85,26 @@ import Testing
                 && phrases.sentence(.meterCount, ["count": "2"]).count >= 23)
     }
 
+    /// The words for what changed since the day before.
+    @Test func changesHaveTheirWords() {
+        let same = [AspectChangeKind.new, .closer, .pastExact, .wider].map { phrases.same($0, orb: "0°05'", "exact today") }
+        #expect(
+            same == [
+                "new since yesterday, exact today", "closer than yesterday, exact today", "past exact since yesterday, by 0°05'",
+                "wider than yesterday, exact today",
+            ])
+        let pair = phrases.pair(transit: .moon, natal: .sun, .square)
+        let others = [AspectChangeKind.new, .closer, .pastExact, .wider, .gone].map {
+            phrases.others($0, pair, orb: "0°05'", "exact today")[1]
+        }
+        let moon = "since yesterday the Moon square your Sun "
+        #expect(
+            others == [
+                moon + "is new, 0°05' from exact", moon + "has closed to 0°05'", moon + "has passed exact by 0°05'",
+                moon + "has widened to 0°05'", moon + "is gone",
+            ])
+    }
+
     /// Real days of exact and approximate charts: within their length, and seldom the same on two neighboring days.
     @Test func sentencesAreAboutToday() throws {
         var (same, pairs) = (0, 0)

@@ -312,6 +312,11 @@ import Testing
         #expect(near.allSatisfy { (1...12).contains($0.place.house) && !$0.place.houseTheme.isEmpty })
         #expect(try eclipses("2026-03-20").map(\.kind) == [.total])
         #expect(try eclipses("2026-05-20").isEmpty)
+        // The sky has those from its moment on, to the hour.
+        let sky = try decode(SkyOverviewDocument.self, "get_sky", #"{"date": "2026-08-12", "days": 1}"#)
+        #expect(sky.eclipses.map(\.kind) == [.total])
+        let after = try decode(SkyOverviewDocument.self, "get_sky", #"{"date": "2026-08-12", "at": "18:00", "days": 1}"#)
+        #expect(after.eclipses.isEmpty)
         let text = try decode(
             FactsTextDocument.self, "get_facts",
             #"{"birth": \#(Calls.birth), "date": "2026-02-20", "format": "text"}"#

@@ -11,7 +11,7 @@ import Testing
             ("Europe/Berlin", 13.405, 52.52, "latitude 52.52 and longitude 13.405"),
             ("Australia/Sydney", 33.87, 151.21, "latitude -33.87"),
             ("America/Sao_Paulo", 23.55, 46.63, "latitude -23.55 and longitude -46.63"),
-            ("Asia/Tokyo", 48.85, 2.35, nil),
+            ("Asia/Tokyo", 48.85, 2.35, nil), ("Europe/Paris", 55.75, 37.6, nil),
         ] as [(String, Double, Double, String?)])
     func slips(zone: String, latitude: Double, longitude: Double, slip: String?) throws {
         let birth = try BirthData(
@@ -26,7 +26,7 @@ import Testing
     @Test(arguments: [
         ("America/New_York", 40.7128, -74.006), ("Asia/Shanghai", 39.47, 75.99), ("Asia/Kolkata", 8.5, 76.9),
         ("Pacific/Auckland", -46.4, 168.3), ("Atlantic/Reykjavik", 66.0, -18.0), ("+05:30", 0, 0), ("LMT", 0, 0),
-        ("Etc/UTC", 80, 100), ("America/Anchorage", 55.3, -160.5),
+        ("Etc/UTC", 80, 100), ("Europe/Paris", 41.9, 12.5), ("America/Anchorage", 55.3, -160.5),
     ])
     func coordinatesThatFit(zone: String, latitude: Double, longitude: Double) throws {
         let birth = try BirthData(
