@@ -54,7 +54,8 @@ public struct FunctionResult: Sendable {
     public let summary: String
 
     init(
-        _ types: [any WireDocument.Type], listedBy listField: RequestField? = nil, batchedBy batchField: RequestField? = nil,
+        _ types: [any WireDocument.Type], listedBy listField: RequestField? = nil,
+        batchedBy batchField: RequestField? = nil,
         _ summary: String
     ) {
         self.types = types

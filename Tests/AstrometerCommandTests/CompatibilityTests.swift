@@ -97,7 +97,9 @@ import Testing
         let bad = try Program.run(arguments, input: csv + "\n3,Ann,enemy,1990-01-01,,,,\n4,Bob,,1990-01-01,,,,\n")
         let good = try Program.run(arguments, input: csv)
         #expect(bad.status == 65 && bad.output == good.output)
-        #expect(bad.error.contains("2 of 4 rows failed; the first: line 4, relationship_type: unknown relationship type \"enemy\""))
+        #expect(
+            bad.error.contains(
+                "2 of 4 rows failed; the first: line 4, relationship_type: unknown relationship type \"enemy\""))
     }
 
     /// Sensitivity changes no comparison, but a bad value is an error of its row.
@@ -196,7 +198,8 @@ import Testing
             #expect(other != table)
             try Program.withFile(other) { model in
                 let program = try run(Self.their + ["--model", model, "--calibration", calibration])
-                #expect(program.status == 65 && program.error.contains("DATA_LOSS: \(model): unknown model \"nowhere\""))
+                #expect(
+                    program.status == 65 && program.error.contains("DATA_LOSS: \(model): unknown model \"nowhere\""))
             }
         }
         let dated = try Program.run(["calibrate", "--model", "compatibility-1", "--from", "2020-01-01"])

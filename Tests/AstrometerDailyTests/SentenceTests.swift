@@ -87,10 +87,13 @@ import Testing
 
     /// The words for what changed since the day before.
     @Test func changesHaveTheirWords() {
-        let same = [AspectChangeKind.new, .closer, .pastExact, .wider].map { phrases.same($0, orb: "0°05'", "exact today") }
+        let same = [AspectChangeKind.new, .closer, .pastExact, .wider].map {
+            phrases.same($0, orb: "0°05'", "exact today")
+        }
         #expect(
             same == [
-                "new since yesterday, exact today", "closer than yesterday, exact today", "past exact since yesterday, by 0°05'",
+                "new since yesterday, exact today", "closer than yesterday, exact today",
+                "past exact since yesterday, by 0°05'",
                 "wider than yesterday, exact today",
             ])
         let pair = phrases.pair(transit: .moon, natal: .sun, .square)

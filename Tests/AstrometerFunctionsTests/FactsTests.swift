@@ -293,7 +293,8 @@ import Testing
         // What is wrong with the request is no entry's error.
         let many = [String](repeating: Self.births[2], count: 11).joined(separator: ",")
         for (request, field) in [
-            (#"{"births": [\#(many)], "days": 100}"#, "births"), (#"{"births": [\#(all)], "date": "9999-01-01"}"#, "date"),
+            (#"{"births": [\#(many)], "days": 100}"#, "births"),
+            (#"{"births": [\#(all)], "date": "9999-01-01"}"#, "date"),
             (#"{"births": [\#(all)], "model": "nothing"}"#, "model"), (#"{"births": {}}"#, "births"),
             (#"{"births": [\#(all)], "birth": \#(births[0])}"#, "births"), ("{}", "birth"),
         ] {
@@ -304,10 +305,12 @@ import Testing
     /// Eclipses within 30 days of the day, with their houses: the lunar one of 2026-03-03 and the solar one of 2026-02-17.
     @Test func eclipsesNearTheDay() throws {
         func eclipses(_ date: String) throws -> [FactsEclipseDocument] {
-            try decode(FactsDocument.self, "get_facts", #"{"birth": \#(Calls.birth), "date": "\#(date)"}"#).moon.eclipses
+            try decode(FactsDocument.self, "get_facts", #"{"birth": \#(Calls.birth), "date": "\#(date)"}"#).moon
+                .eclipses
         }
         let near = try eclipses("2026-02-20")
-        #expect(near.map(\.label) == ["Annular solar eclipse at 28°50' Aquarius", "Total lunar eclipse at 12°51' Virgo"])
+        #expect(
+            near.map(\.label) == ["Annular solar eclipse at 28°50' Aquarius", "Total lunar eclipse at 12°51' Virgo"])
         #expect(near.map(\.place.sign) == [.aquarius, .virgo] && near.map(\.kind) == [.annular, .total])
         #expect(near.allSatisfy { (1...12).contains($0.place.house) && !$0.place.houseTheme.isEmpty })
         #expect(try eclipses("2026-03-20").map(\.kind) == [.total])
@@ -315,7 +318,8 @@ import Testing
         // The sky has those from its moment on, to the hour.
         let sky = try decode(SkyOverviewDocument.self, "get_sky", #"{"date": "2026-08-12", "days": 1}"#)
         #expect(sky.eclipses.map(\.kind) == [.total])
-        let after = try decode(SkyOverviewDocument.self, "get_sky", #"{"date": "2026-08-12", "at": "18:00", "days": 1}"#)
+        let after = try decode(
+            SkyOverviewDocument.self, "get_sky", #"{"date": "2026-08-12", "at": "18:00", "days": 1}"#)
         #expect(after.eclipses.isEmpty)
         let text = try decode(
             FactsTextDocument.self, "get_facts",
@@ -331,7 +335,9 @@ import Testing
             + #""birth_lat": 40.7, "birth_lon": 74.0}"#
         let note = "is 10400 km from the largest city of America/New_York; did you mean longitude -74.0?"
         let reading = try decode(ReadingDocument.self, "get_astrometers", #"{"birth": \#(far), "date": "2025-10-30"}"#)
-        #expect(reading.natalChartSummary?.birth.note?.contains(note) == true, "\(reading.natalChartSummary?.birth.note ?? "")")
+        #expect(
+            reading.natalChartSummary?.birth.note?.contains(note) == true,
+            "\(reading.natalChartSummary?.birth.note ?? "")")
         let day = try decode(DayDocument.self, "get_day", #"{"birth": \#(far), "date": "2025-10-30"}"#)
         #expect(day.chart?.note == reading.natalChartSummary?.birth.note)
         let facts = try decode(FactsDocument.self, "get_facts", #"{"birth": \#(far), "date": "2025-10-30"}"#)
@@ -344,7 +350,8 @@ import Testing
             #expect(pair["their_birth_place"] as? String == "Paris, Île-de-France, France")
             #expect(pair["their_birth_note"] == nil)
         }
-        let near = try decode(ReadingDocument.self, "get_astrometers", #"{"birth": \#(Calls.birth), "date": "2025-10-30"}"#)
+        let near = try decode(
+            ReadingDocument.self, "get_astrometers", #"{"birth": \#(Calls.birth), "date": "2025-10-30"}"#)
         #expect(near.natalChartSummary?.birth.note == nil)
     }
 

@@ -78,13 +78,18 @@ import Testing
         let date = Timestamp(Calls.now)
         let old = #"{"birth_date": "1500-02-29", "calendar": "julian", "birth_place": "Paris, FR"}"#
         let noted = try JSONDecoder().decode(
-            CompatibilityResult.self, from: Calls.call("get_compatibility", #"{"birth": \#(old), "their_birth": \#(old)}"#))
-        let modes = (CompatibilityMode.allCases.map { CompatibilityOfMode(result, $0) }) + [CompatibilityOfMode(noted, .romantic)]
+            CompatibilityResult.self,
+            from: Calls.call("get_compatibility", #"{"birth": \#(old), "their_birth": \#(old)}"#))
+        let modes =
+            (CompatibilityMode.allCases.map { CompatibilityOfMode(result, $0) }) + [
+                CompatibilityOfMode(noted, .romantic)
+            ]
         return modes + [
             scores, result, noted, uncertain,
             BatchError(status: "INVALID_ARGUMENT", message: "m", details: BatchError.Details(field: "births[0]")),
             try answer("get_facts", #", "date": "2026-02-20""#, FactsDocument.self), uncertainChart,
-            try answer("get_compatibility", pair, CompatibilityResult.self), try places("Springfield"), try places("Paris"),
+            try answer("get_compatibility", pair, CompatibilityResult.self), try places("Springfield"),
+            try places("Paris"),
             try answer("get_facts", known, FactsDocument.self), uncertainFacts,
             try answer("get_facts", #", "format": "text""#, FactsTextDocument.self),
             try answer("get_astrometers", #", "ranges": true"#, ReadingDocument.self),

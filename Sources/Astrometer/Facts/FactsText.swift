@@ -98,7 +98,8 @@ private struct FactsTextWriter {
         ]
         let transits = facts.transits.prefix(detail.transits).map { transit($0) }
         sections.append(
-            Section("Transits, strongest first", transits + facts.transits.dropFirst(detail.transits).map { _ in "" },
+            Section(
+                "Transits, strongest first", transits + facts.transits.dropFirst(detail.transits).map { _ in "" },
                 most: detail.transits))
         let isBrief = facts.scope == .brief
         sections.append(
@@ -128,7 +129,9 @@ private struct FactsTextWriter {
         }
         if let weather = facts.connections {
             sections.append(
-                Section("Connections", ["- \(weather.overview)"] + (weather.connectionVibes ?? []).map(vibe), most: detail.connections))
+                Section(
+                    "Connections", ["- \(weather.overview)"] + (weather.connectionVibes ?? []).map(vibe),
+                    most: detail.connections))
         }
         return sections
     }
@@ -178,12 +181,15 @@ private struct FactsTextWriter {
 
     /// A table of meters or groups.
     private func table(_ meters: [FactsMeterDocument], withSentences: Bool) -> [String] {
-        let names = ["name", "unified", "quality, state", "intensity", "harmony", "change", "usual", "day"]
+        let names =
+            ["name", "unified", "quality, state", "intensity", "harmony", "change", "usual", "day"]
             + (withSentences ? ["today"] : [])
         let rows = meters.map { meter -> [String] in
             let range = meter.ranges.unifiedScore
             var change = "unknown"
-            if let delta = meter.trendDelta, let rate = meter.trendChangeRate { change = "\(signed(delta)) \(rate.rawValue)" }
+            if let delta = meter.trendDelta, let rate = meter.trendChangeRate {
+                change = "\(signed(delta)) \(rate.rawValue)"
+            }
             return [
                 meter.displayName, number(meter.unifiedScore), "\(meter.quality.rawValue), \(meter.stateLabel)",
                 number(meter.intensity), number(meter.harmony), change, "\(number(range.p25)) to \(number(range.p75))",
@@ -221,7 +227,8 @@ private struct FactsTextWriter {
             lines.append("- \(name): \(lunation.phase.rawValue) \(time(lunation.at)) at \(place(lunation.place))")
         }
         for eclipse in moon.eclipses {
-            lines.append("- \(eclipse.label) \(time(eclipse.at)), \(house(eclipse.place.house, eclipse.place.houseTheme))")
+            lines.append(
+                "- \(eclipse.label) \(time(eclipse.at)), \(house(eclipse.place.house, eclipse.place.houseTheme))")
         }
         if !moon.aspects.isEmpty {
             let aspects = moon.aspects.map { event in

@@ -137,7 +137,8 @@ public struct BirthFields: Sendable {
         guard let text = self[.place] else { return nil }
         guard self[.latitude] == nil, self[.longitude] == nil else {
             throw AstrometerError(
-                .invalidArgument, "place \"\(text.escapingControls)\" cannot be combined with coordinates; give one of them")
+                .invalidArgument,
+                "place \"\(text.escapingControls)\" cannot be combined with coordinates; give one of them")
         }
         return try gazetteer().place(named: text)
     }

@@ -24,7 +24,8 @@ extension Comparison {
             composite: composite.document(rounding: writer.rounding),
             compositeSummary: writer.summary(of: composite), coworker: writer.mode(self[.coworker]),
             exactChart: isExact, friendship: writer.mode(self[.friendship]), karmic: karmicContacts.map(writer.karmic),
-            mode: ChartMode(isExact: isExact), model: engine.model.name, romantic: writer.mode(self[.romantic]), theirBirthNote: theirBirth.note, theirBirthPlace: theirBirth.place)
+            mode: ChartMode(isExact: isExact), model: engine.model.name, romantic: writer.mode(self[.romantic]),
+            theirBirthNote: theirBirth.note, theirBirthPlace: theirBirth.place)
     }
 
     /// Texts about the missing parts of either birth, and the results that are omitted for them.

@@ -133,7 +133,8 @@ final class PeopleStream {
             if let earlier = columns.firstIndex(where: { $0.part == part }) {
                 guard columns[earlier].isByOtherName != isByOtherName else {
                     throw AstrometerError(
-                        .invalidArgument, "people have two columns for \(part.names.joined(separator: " or ")); give one",
+                        .invalidArgument,
+                        "people have two columns for \(part.names.joined(separator: " or ")); give one",
                         field: name)
                 }
                 if isByOtherName { continue }

@@ -57,7 +57,8 @@ enum OptionText {
     /// - Throws: ``AstrometerError`` that names the option and the range.
     static func whole(_ text: String, of option: String, in range: ClosedRange<Int>) throws -> Int {
         guard let value = number(text).flatMap(Int.init(exactly:)), range.contains(value) else {
-            throw AstrometerError.invalid("--\(option)", mustBe: "a whole number from \(range.text)", not: "\"\(text)\"")
+            throw AstrometerError.invalid(
+                "--\(option)", mustBe: "a whole number from \(range.text)", not: "\"\(text)\"")
         }
         return value
     }

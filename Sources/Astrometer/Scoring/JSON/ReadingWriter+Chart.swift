@@ -42,7 +42,8 @@ extension ReadingWriter {
 
     private func writeBirth(_ birth: BirthData) throws {
         // Whose words are long, and few have it.
-        guard birth.calendarNote == nil, birth.zoneNote == nil, birth.unusualClock == nil, birth.repeatedTime == .earlier
+        guard birth.calendarNote == nil, birth.zoneNote == nil, birth.unusualClock == nil,
+            birth.repeatedTime == .earlier
         else {
             return try out.encode(BirthDocument(birth))
         }
