@@ -187,7 +187,7 @@ contract:
 	"$$(.ci/python-env contract -r Contract/requirements.txt)" Contract/generate.py
 
 # Checks that everything is of version VERSION, builds archive, wheel and Debian packages with checksums, tags, and says what to push.
-# RELEASING.md is the checklist.
+# Scripts/RELEASING.md is the checklist.
 release:
 	Scripts/release $(VERSION)
 
