@@ -259,6 +259,27 @@ def test_movers_and_the_strongest_transit(page):
     assert "Within" in card and f"{int(window['end'][8:10])} " in card and window["end"][:4] in card
 
 
+def test_the_sentence_and_the_usual_ranges(page):
+    page.day(BIRTH)
+    reading = page.service.call("get_astrometers", {"birth": BIRTH, "date": DAY, "ranges": True}).json()["result"]
+    facts = page.service.call("get_facts", {"birth": BIRTH, "date": DAY, "model": reading["model"]}).json()["result"]
+    assert page.find("#day-only .lead").text == facts["sentence"]
+    ranges = reading["usual_ranges"]
+    name = page.find("[aria-label='Moved most since the day before'] button").get_attribute("data-choice").split()[1]
+    moved = ranges[name]["moved_by"]
+    assert f"Moved by {moved['transit_planet'].title()} {moved['aspect']} your {moved['natal_planet'].title()}" in page.find(
+        "[aria-label='Moved most since the day before'] button").text
+    # The band lies where the numbers say, on an axis from -60 to 60.
+    left, right = page.driver.execute_script(
+        "const band = document.querySelector(\"[data-meter='mental_clarity'] .axis s\").style;"
+        "return [parseFloat(band.left), 100 - parseFloat(band.right)];")
+    score = ranges["mental_clarity"]["unified_score"]
+    assert left == pytest.approx(50 + score["p10"] / 1.2, abs=0.01) and right == pytest.approx(50 + score["p90"] / 1.2, abs=0.01)
+    page.driver.execute_script("document.querySelector(\"[data-of='mental_clarity']\").closest('.group').open = true")
+    page.find("[data-meter='mental_clarity'] ~ details summary").click()
+    assert f"above {score['percent_below']:.0f} % of your last 365 days" in page.find("[data-meter='mental_clarity'] ~ details").text
+
+
 def test_wheel(page):
     page.day(BIRTH)
     result = page.service.call("get_wheel", {"birth": BIRTH, "wheel": "both", "date": DAY}).json()["result"]["geometry"]
