@@ -49,9 +49,13 @@ let package = Package(
         .target(name: "CBatchKernel"),
         // What analysts import. Apart, as programs that read charts need no kernel and no reports.
         .target(
-            name: "AstrometerDerivation", dependencies: ["CBatchKernel", "Astrometer"], swiftSettings: strict),
+            name: "AstrometerDerivation",
+            dependencies: ["CBatchKernel", "AstrometerModels", "AstrometerEphemeris", "Astrometer"],
+            swiftSettings: strict),
         // What the C library, the service and the command line share.
-        .target(name: "AstrometerFunctions", dependencies: ["Astrometer"], swiftSettings: strict),
+        .target(
+            name: "AstrometerFunctions", dependencies: ["AstrometerModels", "AstrometerEphemeris", "Astrometer"],
+            swiftSettings: strict),
         .systemLibrary(name: "CAstrometer", path: "Sources/AstrometerC/include"),
         .target(
             name: "AstrometerC",
@@ -60,7 +64,7 @@ let package = Package(
         .executableTarget(
             name: "AstrometerCLI",
             dependencies: [
-                "Astrometer", "AstrometerDerivation", "AstrometerFunctions",
+                "AstrometerModels", "AstrometerEphemeris", "Astrometer", "AstrometerDerivation", "AstrometerFunctions",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ], swiftSettings: strict),
 
