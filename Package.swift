@@ -59,7 +59,10 @@ let package = Package(
         .systemLibrary(name: "CAstrometer", path: "Sources/AstrometerC/include"),
         .target(
             name: "AstrometerC",
-            dependencies: ["CAstrometer", "Astrometer", "AstrometerDerivation", "AstrometerFunctions"],
+            dependencies: [
+                "CAstrometer", "AstrometerModels", "AstrometerEphemeris", "Astrometer", "AstrometerDerivation",
+                "AstrometerFunctions",
+            ],
             exclude: ["include", "astrometer.map"], swiftSettings: strict),
         .executableTarget(
             name: "AstrometerCLI",
