@@ -1,6 +1,14 @@
 import AstrometerModels
 import NIOCore
 
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#elseif canImport(Darwin)
+    import Darwin
+#endif
+
 /// Where the server listens.
 struct Endpoint: Sendable {
     enum Address: Sendable {

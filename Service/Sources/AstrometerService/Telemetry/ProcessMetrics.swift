@@ -1,5 +1,13 @@
 import AstrometerModels
 
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#elseif canImport(Darwin)
+    import Darwin
+#endif
+
 /// The measurements of a process that Prometheus' own clients give, under the same names.
 enum ProcessMetrics {
     /// In Prometheus' text format; empty where the system does not say.
