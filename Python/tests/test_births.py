@@ -118,7 +118,7 @@ def test_many_births_at_once() -> None:
         assert readings[index]["result"] == astrometer.readings(births[index], "2025-10-30", 2, fields="scores")
     for error in (facts[1]["error"], readings[1]["error"]):
         assert error["status"] == "INVALID_ARGUMENT" and error["details"]["field"] == "births[1].birth_date"
-        assert "month 13" in error["message"]
+        assert "must be 1 to 12, not 13" in error["message"]
     with pytest.raises(astrometer.InvalidArgumentError) as raised:
         astrometer.readings_of(births, days=366)
     assert raised.value.field == "births" and "1000 readings or fewer" in raised.value.message

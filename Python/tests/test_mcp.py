@@ -86,7 +86,7 @@ def test_mistakes_are_results_that_name_the_field() -> None:
     async def body(client: Client) -> None:
         cases: list[tuple[str, dict[str, Any], str]] = [
             ("reading", {"birth": {"birth_dat": "1990-06-15"}}, "birth.birth_dat"),
-            ("reading", {"birth": {"birth_date": "1990-02-30"}}, "day 30"),
+            ("reading", {"birth": {"birth_date": "1990-02-30"}}, "must be 1 to 28, not 30"),
             ("reading", {"birth": BIRTH, "days": 3}, 'unknown parameter "days" of reading'),
             ("facts", {"births": [BIRTH]}, 'unknown parameter "births" of facts'),
             ("facts", {"birth": BIRTH, "date": "9999-01-01"}, "9999-01-01"),

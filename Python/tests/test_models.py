@@ -237,9 +237,9 @@ def test_comparisons(edited: dict[str, Any], calibration: dict[str, Any], people
         (lambda: astrometer.compare({"name": "x"}, [], START, 2), astrometer.InvalidArgumentError, "against"),
         (lambda: astrometer.compare({}, [], START, 2, model="x/y.json"), astrometer.InvalidArgumentError, "against"),
         (lambda: astrometer.derive([], START, 2, model="x/y.json"), astrometer.NotFoundError, "x/y.json"),
-        (lambda: astrometer.derive([], START, 2, window="full"), astrometer.InvalidArgumentError, "excludes"),
-        (lambda: astrometer.derive([], window="half"), astrometer.InvalidArgumentError, "full or published-window"),  # type: ignore[arg-type]
-        (lambda: astrometer.derive([], START, 2, by=["age"]), astrometer.InvalidArgumentError, "decade or exactness"),  # type: ignore[list-item]
+        (lambda: astrometer.derive([], START, 2, window="full"), astrometer.InvalidArgumentError, "not both"),
+        (lambda: astrometer.derive([], window="half"), astrometer.InvalidArgumentError, "use full, published-window"),  # type: ignore[arg-type]
+        (lambda: astrometer.derive([], START, 2, by=["age"]), astrometer.InvalidArgumentError, "use decade, exactness"),  # type: ignore[list-item]
         (lambda: astrometer.derive([], START, 0), astrometer.InvalidArgumentError, "days must be 1 or more, not 0"),
         (lambda: astrometer.derive([], START, 1), astrometer.InvalidArgumentError, "2 to 1000000"),
         (lambda: astrometer.calibrate([], START, 1_000_001), astrometer.InvalidArgumentError, "1 to 1000000"),

@@ -165,10 +165,10 @@ def check_functions(library):
         check("Facts", library.call("get_facts", {**day, **more, "scope": ("day", "brief")[number // 2 % 2]}))
         check("FactsText", library.call("get_facts", {**day, "format": "text"}))
         # One birth that is computed, and one that is none.
-        births = {"births": [birth, {"birth_date": "1990-13-01"}], "date": date}
-        for entry in library.call("get_facts", {**births, "scope": "brief"}):
+        two = {"births": [birth, {"birth_date": "1990-13-01"}], "date": date}
+        for entry in library.call("get_facts", {**two, "scope": "brief"}):
             check("FactsEntry", entry)
-        for entry in library.call("get_astrometers", {**births, "fields": "scores"}):
+        for entry in library.call("get_astrometers", {**two, "fields": "scores"}):
             check("ReadingEntry", entry)
         check("Compatibility", library.call("get_compatibility", pair))
         mode = ("romantic", "friendship", "coworker")[number % 3]

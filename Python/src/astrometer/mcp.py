@@ -152,7 +152,7 @@ def server(astrometer: Astrometer) -> Server[Any]:
         unknown = next((name for name in arguments if name in kind.without), None)
         if unknown is not None:
             known = ", ".join(fields[parameters.name])
-            return _failure(f"INVALID_ARGUMENT: \"{unknown}\" is not a parameter of {parameters.name}; known are {known}")
+            return _failure(f"INVALID_ARGUMENT: unknown parameter \"{unknown}\" of {parameters.name}; use {known}")
         try:
             request = json.dumps(arguments).encode()
             answer = await anyio.to_thread.run_sync(
