@@ -61,7 +61,8 @@ def test_the_description_is_the_contract(service):
     body = document["paths"]["/get_astrometers"]["post"]["requestBody"]["content"]["application/json"]["schema"]
     assert body["required"] == ["data"] and body["additionalProperties"] is False
     fields = body["properties"]["data"]
-    assert fields["required"] == ["birth"]
+    day = document["paths"]["/get_day"]["post"]["requestBody"]["content"]["application/json"]["schema"]["properties"]["data"]
+    assert day["required"] == ["birth"] and "required" not in fields
     assert fields["properties"]["days"]["minimum"] == 1 and fields["properties"]["days"]["maximum"] == 366
     birth = document["components"]["schemas"]["BirthRequest"]
     assert birth["required"] == ["birth_date"] and birth["properties"]["birth_lat"]["maximum"] == 90
@@ -120,6 +121,10 @@ def closed(document):
 
 def test_schemathesis(tmp_path):
     """Random calls never get a 500 or a response that the description lacks."""
+    # A birth of many that does not match gets an error of its own, in a response with status 200.
+    (tmp_path / "schemathesis.toml").write_text("".join(
+        f'[[operations]]\ninclude-name = "POST /{name}"\n[operations.checks]\nnegative_data_rejection.enabled = false\n'
+        for name in ["get_astrometers", "get_facts"]))
     with Service("--deadline", "30") as service:
         done = subprocess.run(
             [

@@ -274,7 +274,7 @@ def test_the_sentence_and_the_usual_ranges(page):
         "const band = document.querySelector(\"[data-meter='mental_clarity'] .axis s\").style;"
         "return [parseFloat(band.left), 100 - parseFloat(band.right)];")
     score = ranges["mental_clarity"]["unified_score"]
-    assert left == pytest.approx(50 + score["p10"] / 1.2, abs=0.01) and right == pytest.approx(50 + score["p90"] / 1.2, abs=0.01)
+    assert left == pytest.approx(50 + score["p10"] / 1.2, abs=0.05) and right == pytest.approx(50 + score["p90"] / 1.2, abs=0.05)
     page.driver.execute_script("document.querySelector(\"[data-of='mental_clarity']\").closest('.group').open = true")
     page.find("[data-meter='mental_clarity'] ~ details summary").click()
     assert f"above {score['percent_below']:.0f} % of your last 365 days" in page.find("[data-meter='mental_clarity'] ~ details").text

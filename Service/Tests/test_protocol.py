@@ -3,6 +3,7 @@
 import base64
 import gzip
 import json
+import re
 import os
 import signal
 import subprocess
@@ -291,7 +292,9 @@ def test_documents_are_compressed(service):
             with requests.get(service.url + path, headers={"accept-encoding": accepted}, stream=True) as response:
                 assert response.headers["content-encoding"] == accepted
                 raw = response.raw.read(decode_content=False)
-                assert len(raw) < len(plain.content) / 2 and len(read(raw)) == len(plain.content)
+                # The page has another nonce each time.
+                same, whole = (re.sub(b'nonce="[^"]*"', b"", content) for content in [read(raw), plain.content])
+                assert len(raw) < len(plain.content) / 2 and same == whole
 
 
 def test_a_body_that_is_compressed_is_refused(service):
@@ -477,7 +480,7 @@ def test_tokens_of_a_pipe_are_read_once():
         time.sleep(0.3)
         headers = {"Authorization": "Bearer " + "a" * 20}
         assert service.call("get_sun_sign_from_date", {"birth_date": "1990-06-15"}, headers).status_code == 200
-        assert "can be read again" in service.log
+        assert "cannot be read again" in service.log
 
 
 def test_a_hangup_without_tokens_is_no_end(service):
