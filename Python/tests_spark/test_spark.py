@@ -206,9 +206,9 @@ def test_a_bad_row(session: Any) -> None:
     rows = people(500).to_pylist()
     rows[416]["birth_date"] = "1990-02-30"
     table = pyarrow.Table.from_pylist(rows)
-    with pytest.raises(astrometer.InvalidArgumentError, match=r"row 417 \(person p417\), birth_date: day 30 in date"):
+    with pytest.raises(astrometer.InvalidArgumentError, match=r"row 417 \(person p417\), birth_date: day in date"):
         spark.derive(frame(session, table), START, 10, block_size=64)
-    with pytest.raises(Exception, match=r"row 417 \(person p417\), birth_date: day 30 in date"):
+    with pytest.raises(Exception, match=r"row 417 \(person p417\), birth_date: day in date"):
         spark.scores(frame(session, table), START, 3, block_size=64).collect()
     # Without the bad row everybody else has scores.
     good = pyarrow.Table.from_pylist(rows[:416] + rows[417:])
@@ -223,7 +223,7 @@ def test_arguments(session: Any) -> None:
         spark.derive(few, datetime.datetime(2026, 1, 1, 12), 10)
     with pytest.raises(astrometer.AstrometerError, match="1 days|2 to"):
         spark.derive(few, START, 1)
-    with pytest.raises(astrometer.InvalidArgumentError, match="nobody"):
+    with pytest.raises(astrometer.InvalidArgumentError, match="the people are empty"):
         spark.derive(few.limit(0), START, 10)
     with pytest.raises(astrometer.InvalidArgumentError, match="birth_date"):
         spark.derive(few.drop("birth_date"), START, 10)
