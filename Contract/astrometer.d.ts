@@ -559,7 +559,7 @@ export interface Dignities {
 export interface Compatibility {
   /** The aspects between the charts, strongest first. */
   aspects: SynastryAspect[];
-  /** A remark on the person's calendar, clocks or coordinates; absent where there is none. */
+  /** A remark on the person's calendar, clocks or coordinates; absent if there is nothing to say. */
   birth_note?: string;
   /** The city that was chosen for the name of the person's birthplace; absent when no place was named. */
   birth_place?: string;
@@ -585,7 +585,7 @@ export interface Compatibility {
   model: string;
   /** The two as a couple. */
   romantic: ModeResult;
-  /** A remark on the other person's calendar, clocks or coordinates; absent where there is none. */
+  /** A remark on the other person's calendar, clocks or coordinates; absent if there is nothing to say. */
   their_birth_note?: string;
   /** The city that was chosen for the name of the other person's birthplace; absent when no place was named. */
   their_birth_place?: string;
@@ -595,7 +595,7 @@ export interface Compatibility {
 export interface CompatibilityOfMode {
   /** The aspects between the charts, strongest first. */
   aspects: SynastryAspect[];
-  /** A remark on the person's calendar, clocks or coordinates; absent where there is none. */
+  /** A remark on the person's calendar, clocks or coordinates; absent if there is nothing to say. */
   birth_note?: string;
   /** The city that was chosen for the name of the person's birthplace; absent when no place was named. */
   birth_place?: string;
@@ -619,7 +619,7 @@ export interface CompatibilityOfMode {
   model: string;
   /** The two as a couple; absent in another mode. */
   romantic?: ModeResult;
-  /** A remark on the other person's calendar, clocks or coordinates; absent where there is none. */
+  /** A remark on the other person's calendar, clocks or coordinates; absent if there is nothing to say. */
   their_birth_note?: string;
   /** The city that was chosen for the name of the other person's birthplace; absent when no place was named. */
   their_birth_place?: string;
@@ -2039,7 +2039,7 @@ export interface OutputProvenance {
   ephemeris: string;
   /** The number of resamples behind the intervals; absent without intervals. */
   resamples?: number;
-  /** The seed of the resampling; absent where there is none. */
+  /** The seed of the resampling; absent if nothing was resampled. */
   seed?: Seed;
   /** The version of the software. */
   version: string;

@@ -183,7 +183,7 @@ def test_answers_come_before_the_end() -> None:
     call = {"jsonrpc": "2.0", "id": 1, "method": "tools/call", "params": {"name": "facts", "arguments": CALLS["facts"]}}
     (answer,) = answers_to(json.dumps(call).encode())
     assert answer["result"]["structuredContent"]["date"] == "2025-10-30"
-    # A cancelled call has no answer, and is not waited for.
+    # A cancelled call gets no response, and the server does not wait for it.
     cancel = {"jsonrpc": "2.0", "method": "notifications/cancelled", "params": {"requestId": 1}}
     assert len(answers_to(json.dumps(call).encode(), json.dumps(cancel).encode())) <= 1
 

@@ -164,7 +164,7 @@ def check_functions(library):
         more = {"connections": [friend], "day_zone": "Asia/Tokyo"} if number % 2 else {}
         check("Facts", library.call("get_facts", {**day, **more, "scope": ("day", "brief")[number // 2 % 2]}))
         check("FactsText", library.call("get_facts", {**day, "format": "text"}))
-        # One birth that is computed, and one that is none.
+        # A valid birth and an invalid one.
         two = {"births": [birth, {"birth_date": "1990-13-01"}], "date": date}
         for entry in library.call("get_facts", {**two, "scope": "brief"}):
             check("FactsEntry", entry)

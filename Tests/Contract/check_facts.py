@@ -206,7 +206,7 @@ def main(library, count=50, days=20):
                     longest[model, scope] = max(longest[model, scope], len(text))
                 sentences = [one["sentence"] for one in facts["groups"] + facts["meters"]]
                 assert all(80 <= len(one) <= 150 for one in sentences), sentences
-                # A transit that comes closer is exact ahead, whatever phase the model gives it.
+                # The exact date of a transit that comes closer lies ahead, also where the model calls it separating.
                 assert not re.search(r"closer than yesterday, exact (yesterday|\d+ days ago)", " ".join(sentences)), sentences
                 if model in before:
                     pairs[model] += len(sentences)

@@ -990,7 +990,7 @@ class Compatibility(TypedDict):
     aspects: list[SynastryAspect]
     """The aspects between the charts, strongest first."""
     birth_note: NotRequired[str]
-    """A remark on the person's calendar, clocks or coordinates; absent where there is none."""
+    """A remark on the person's calendar, clocks or coordinates; absent if there is nothing to say."""
     birth_place: NotRequired[str]
     """The city that was chosen for the name of the person's birthplace; absent when no place was named."""
     calculated_at: Timestamp
@@ -1016,7 +1016,7 @@ class Compatibility(TypedDict):
     romantic: ModeResult
     """The two as a couple."""
     their_birth_note: NotRequired[str]
-    """A remark on the other person's calendar, clocks or coordinates; absent where there is none."""
+    """A remark on the other person's calendar, clocks or coordinates; absent if there is nothing to say."""
     their_birth_place: NotRequired[str]
     """The city that was chosen for the name of the other person's birthplace; absent when no place was named."""
 
@@ -1027,7 +1027,7 @@ class CompatibilityOfMode(TypedDict):
     aspects: list[SynastryAspect]
     """The aspects between the charts, strongest first."""
     birth_note: NotRequired[str]
-    """A remark on the person's calendar, clocks or coordinates; absent where there is none."""
+    """A remark on the person's calendar, clocks or coordinates; absent if there is nothing to say."""
     birth_place: NotRequired[str]
     """The city that was chosen for the name of the person's birthplace; absent when no place was named."""
     calculated_at: Timestamp
@@ -1051,7 +1051,7 @@ class CompatibilityOfMode(TypedDict):
     romantic: NotRequired[ModeResult]
     """The two as a couple; absent in another mode."""
     their_birth_note: NotRequired[str]
-    """A remark on the other person's calendar, clocks or coordinates; absent where there is none."""
+    """A remark on the other person's calendar, clocks or coordinates; absent if there is nothing to say."""
     their_birth_place: NotRequired[str]
     """The city that was chosen for the name of the other person's birthplace; absent when no place was named."""
 
@@ -2518,7 +2518,7 @@ OutputProvenance = TypedDict(
         "ephemeris": str,
         # The number of resamples behind the intervals; absent without intervals.
         "resamples": NotRequired[int],
-        # The seed of the resampling; absent where there is none.
+        # The seed of the resampling; absent if nothing was resampled.
         "seed": NotRequired[Seed],
         # The version of the software.
         "version": str,

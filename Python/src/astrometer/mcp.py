@@ -1,7 +1,7 @@
 """A server of the Model Context Protocol over standard input and output: the program ``astrometer-mcp``.
 
-It needs the package ``mcp``, which the extra of that name installs. Everything is computed in this process, so birth data
-stays on the machine. Tools take the fields of the functions and return their documents, by the schemas of the contract.
+The extra ``mcp`` of this package installs what it needs. It computes everything in its own process and sends birth data
+nowhere. Tools take the fields of the functions and return their documents, by the schemas of the contract.
 """
 
 from __future__ import annotations

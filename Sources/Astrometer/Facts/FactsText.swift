@@ -40,7 +40,8 @@ private struct FactsDetail {
     var transitNotes = true
     var groupSentences = true
 
-    /// What is left out, step by step. The last step is never taken: nothing is left after it.
+    /// Steps that shorten the text, each applied if the text is still too long. The last does nothing: what the others leave
+    /// always fits.
     static let shortenings: [@Sendable (inout FactsDetail) -> Void] = [
         { ($0.events, $0.collective) = (8, 8) },
         { ($0.events, $0.collective, $0.connections) = (5, 4, 4) },

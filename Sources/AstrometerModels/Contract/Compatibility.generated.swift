@@ -4,7 +4,7 @@
 public struct CompatibilityResult: WireDocument {
     /// The aspects between the charts, strongest first.
     public var aspects: [SynastryAspect]
-    /// A remark on the person's calendar, clocks or coordinates; absent where there is none.
+    /// A remark on the person's calendar, clocks or coordinates; absent if there is nothing to say.
     public var birthNote: String?
     /// The city that was chosen for the name of the person's birthplace; absent when no place was named.
     public var birthPlace: String?
@@ -30,7 +30,7 @@ public struct CompatibilityResult: WireDocument {
     public var model: String?
     /// The two as a couple.
     public var romantic: ModeResult
-    /// A remark on the other person's calendar, clocks or coordinates; absent where there is none.
+    /// A remark on the other person's calendar, clocks or coordinates; absent if there is nothing to say.
     public var theirBirthNote: String?
     /// The city that was chosen for the name of the other person's birthplace; absent when no place was named.
     public var theirBirthPlace: String?
@@ -84,7 +84,7 @@ public struct CompatibilityResult: WireDocument {
 public struct CompatibilityOfMode: WireDocument {
     /// The aspects between the charts, strongest first.
     public var aspects: [SynastryAspect]
-    /// A remark on the person's calendar, clocks or coordinates; absent where there is none.
+    /// A remark on the person's calendar, clocks or coordinates; absent if there is nothing to say.
     public var birthNote: String?
     /// The city that was chosen for the name of the person's birthplace; absent when no place was named.
     public var birthPlace: String?
@@ -108,7 +108,7 @@ public struct CompatibilityOfMode: WireDocument {
     public var model: String?
     /// The two as a couple; absent in another mode.
     public var romantic: ModeResult?
-    /// A remark on the other person's calendar, clocks or coordinates; absent where there is none.
+    /// A remark on the other person's calendar, clocks or coordinates; absent if there is nothing to say.
     public var theirBirthNote: String?
     /// The city that was chosen for the name of the other person's birthplace; absent when no place was named.
     public var theirBirthPlace: String?

@@ -31,7 +31,7 @@ public struct OutputProvenance: Codable, Hashable, Sendable {
     public var ephemeris: String
     /// The number of resamples behind the intervals; absent without intervals.
     public var resamples: Int?
-    /// The seed of the resampling; absent where there is none.
+    /// The seed of the resampling; absent if nothing was resampled.
     public var seed: UInt64?
     /// The version of the software.
     public var version: String

@@ -148,9 +148,9 @@ public struct Phrases: ValidatedTable, Encodable, Hashable, Sendable {
         case exactTomorrow = "exact_tomorrow"
         /// When a transit was exact: yesterday.
         case exactYesterday = "exact_yesterday"
-        /// When a transit is exact: in some days.
+        /// When a transit is exact: in `days` days.
         case exactAhead = "exact_ahead"
-        /// Some days ago.
+        /// When a transit was exact: `days` days ago.
         case exactPast = "exact_past"
         /// How far a transit is from exact, where it is not exact within a year.
         case exactNever = "exact_never"

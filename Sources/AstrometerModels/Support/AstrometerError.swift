@@ -46,12 +46,12 @@ public struct AstrometerError: Error, Hashable, Sendable, CustomStringConvertibl
 
     /// The kind of error, stable across versions.
     public let code: Code
-    /// What was wrong, then what would be right, in one line. A very long one is shortened in its middle.
+    /// One line that names the problem and the remedy. The middle of messages above 4,096 bytes is cut.
     public let message: String
     /// The field of a request that caused the error, such as `birth.birth_date`; nil if there is none, or it is unknown.
     public let field: String?
 
-    /// Creates an error with one line that says what was wrong, then what would be right.
+    /// Creates an error. The message is one line that names the problem and the remedy.
     public init(_ code: Code, _ message: String, field: String? = nil) {
         self.code = code
         self.message = message.utf8.count <= Self.longest ? message : Self.shortened(message)
@@ -86,7 +86,7 @@ public struct AstrometerError: Error, Hashable, Sendable, CustomStringConvertibl
 }
 
 extension AstrometerError {
-    /// Creates an ``Code/invalidArgument`` with a sentence that says what was wrong, then what would be right.
+    /// Creates an ``Code/invalidArgument`` with the given message.
     package static func invalid(_ message: String) -> AstrometerError { AstrometerError(.invalidArgument, message) }
 
     /// A value out of range: "days must be 1 to 366, not 0".

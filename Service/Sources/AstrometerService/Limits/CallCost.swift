@@ -1,8 +1,8 @@
 import AstrometerModels
 
-/// An estimate of how long a call computes, made from its request before it runs.
+/// The estimated computing time of a call, from its request.
 struct CallCost: Sendable {
-    /// Seconds on one core of the machine on which the rates were measured; ``WorkerPool`` scales them by what calls take.
+    /// Seconds on one core of the machine on which the rates were measured. ``WorkerPool`` scales them by measured times.
     let seconds: Double
 
     /// The longest call that counts as small: a person's day, but not a month.
@@ -11,15 +11,15 @@ struct CallCost: Sendable {
     /// Whether the call computes beside small ones instead of before them.
     var isLarge: Bool { seconds > Self.mostSmall }
 
-    /// The cost of what is neither a day nor a list.
+    /// The cost of a call without days or people.
     static let small = CallCost(seconds: 0.005)
 
-    /// What a call costs: once, for each day, and for each person of a list.
+    /// The seconds of one function: a fixed part, and parts for each day and for each person of a list.
     private struct Rate {
         var base = 0.005
         var day = 0.0
         var person = 0.0
-        /// What the usual ranges of a person add: 365 days of scores, and a part of that for each further day.
+        /// Added for the usual ranges of a person: 365 days of scores, and a part of that for each further day.
         var ranges = 0.0
     }
 
@@ -77,7 +77,7 @@ struct CallCost: Sendable {
         return fields
     }
 
-    /// How many elements a list has; 0 for what is not a list.
+    /// Returns the number of elements of a JSON list; 0 if the value is not a list.
     private static func count(_ range: Range<Int>?, in bytes: [UInt8]) -> Int {
         guard let range else { return 0 }
         var scanner = JSONScanner(bytes, in: range)

@@ -2,7 +2,7 @@ import HTTPTypes
 import Hummingbird
 import NIOCore
 
-/// Who sends a request, for the share of the server that each client may have.
+/// Identifies the client of a request, so that each client gets its share of the server.
 ///
 /// The name of a client is kept only while its calls are under way, and is never logged.
 struct Clients: Sendable {

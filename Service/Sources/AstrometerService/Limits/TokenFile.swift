@@ -17,7 +17,7 @@ import UnixSignals
 /// while it runs. A file that does not do then leaves the tokens as they were.
 final class TokenFile: Sendable {
     private let path: String
-    /// The header that callers send tokens in.
+    /// The header in which callers send their token.
     let header: HTTPField.Name
     private let tokens: NIOLockedValueBox<BearerTokens>
 
@@ -27,7 +27,7 @@ final class TokenFile: Sendable {
         tokens = NIOLockedValueBox(try BearerTokens(file: path))
     }
 
-    /// The place in the file of the token that a request has.
+    /// Returns the position in the file of the request's token.
     /// - Throws: ``CallableError`` with status `UNAUTHENTICATED` when the request has none of the tokens.
     @discardableResult
     func check(_ headers: HTTPFields) throws -> Int { try tokens.withLockedValue { $0 }.check(headers, in: header) }
@@ -35,7 +35,7 @@ final class TokenFile: Sendable {
     /// Reads the file again.
     fileprivate func reread() throws {
         var status = stat()
-        // A pipe was read to its end, and who opens it again would wait for somebody who writes.
+        // A pipe has been read to its end; opening it again would block until somebody writes to it.
         guard stat(path, &status) != 0 || status.st_mode & S_IFMT == S_IFREG else {
             throw AstrometerError(
                 .invalidArgument, "\"\(path)\" is not a regular file, so it cannot be read again")
@@ -45,7 +45,7 @@ final class TokenFile: Sendable {
     }
 }
 
-/// Hears SIGHUP, which would end the process where nobody did.
+/// Reloads the token file on SIGHUP, whose default action would end the process.
 struct Reloading: Service {
     let tokens: TokenFile?
     let logger: Logger

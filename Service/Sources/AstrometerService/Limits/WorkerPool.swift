@@ -11,10 +11,10 @@ import NIOPosix
 /// by what their client already has under way. A call is rejected at once when too many are under way, in all or of its
 /// client, and a large one also when those before it would take half of the deadline.
 ///
-/// A caller gets the error of a deadline while the call still runs; its place is free again only when it has ended, so
-/// that what computes is bounded whatever callers do.
+/// When its deadline passes, a caller gets an error while the call still runs. The call counts against the limits until it
+/// ends, so callers that give up and try again cannot start more computations than the limits allow.
 final class WorkerPool: Sendable {
-    /// What is under way, in all or of one client.
+    /// The calls under way, of all clients or of one.
     private struct Load {
         var calls = 0
         var largeCalls = 0
@@ -150,19 +150,19 @@ final class WorkerPool: Sendable {
         return full(all, 1, "the server has") ?? client.flatMap { full($0, limits.share, "this client has") }
     }
 
-    /// Begins the next call of a queue if a thread is free for it.
+    /// Starts the next call of a queue if one of its threads is free.
     private func startNext(_ lane: Int) {
         guard let call = state.withLockedValue({ $0.next(lane, threads: limits.threads) }) else { return }
         lanes[lane].submit { [self] _ in
             if call.isLarge { Priority.lower() }
             let start = NIODeadline.now()
-            // Nobody waits any more for one whose time ran out before its turn.
+            // Skip a call whose deadline passed while it was queued: its caller already has an error.
             let result = call.isDone ? nil : Result { try call.compute() }
             let seconds = Double((.now() - start).nanoseconds) / 1e9
             state.withLockedValue { state in
                 state.running[lane] -= 1
                 state.release(call)
-                // Errors come early, and say nothing of how long calls take.
+                // Failed calls end early, so their times are left out of the estimate.
                 guard call.isLarge, case .success = result else { return }
                 state.pace += Self.learning * (min(max(seconds / call.cost.seconds, 0.1), 20) - state.pace)
             }

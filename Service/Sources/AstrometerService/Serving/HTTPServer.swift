@@ -13,7 +13,7 @@ private struct HalfResponse: Error {
     let cause: HTTPParserError
 }
 
-/// Accepts connections and answers their requests, until it is told to stop and every connection has ended.
+/// Accepts connections and answers their requests. After a shutdown signal it runs until all connections have closed.
 ///
 /// Hummingbird's connections on listening sockets of our own, as its server cannot share a port or give a Unix socket its
 /// permissions.
@@ -107,7 +107,7 @@ struct HTTPServer: Service {
             case .socket(let path, let mode):
                 try endpoint.checkPath(path)
                 let new = Endpoint.newPath(path)
-                // Nobody but the owner may connect before the socket has its permissions.
+                // Until the socket gets its permissions, only its owner can connect.
                 let mask = umask(0o177)
                 defer { umask(mask) }
                 let listener = try await bootstrap.bind(
