@@ -96,6 +96,15 @@ def test_scores_are_those_of_one_process(session: Any) -> None:
     assert got.sort_by([("person", "ascending"), ("date", "ascending")]).equals(wanted)
 
 
+def test_chosen_columns(session: Any) -> None:
+    table = people(30)
+    chosen: Any = {"scale": "unipolar", "columns": ["unified_score", "conflict_risk"], "float32": True}
+    wanted = pyarrow.table(astrometer.scores(table, START, 3, **chosen))
+    wanted = wanted.sort_by([("person", "ascending"), ("date", "ascending")])
+    got = spark.scores(frame(session, table), START, 3, block_size=8, **chosen).toArrow()
+    assert got.sort_by([("person", "ascending"), ("date", "ascending")]).equals(wanted)
+
+
 def test_columns_of_every_type(session: Any) -> None:
     """Integers, decimals, dates and nulls as SQL types."""
     birth = {"birth_time": "14:30", "birth_timezone": "UTC", "birth_lat": 40.7128, "birth_lon": -74.0}

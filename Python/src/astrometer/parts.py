@@ -17,13 +17,13 @@ from __future__ import annotations
 import datetime
 import os
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Any, Union
 
 import pyarrow
 import pyarrow.compute
 
-from ._astrometer import Astrometer, Date, default
+from ._astrometer import Astrometer, Date, Scale, default
 from ._errors import AstrometerError, error_of, invalid
 from ._values import date_text
 
@@ -146,20 +146,31 @@ def first_day(start: Date) -> datetime.date:
 
 
 def scores(
-    tasks: Batches, start: Date, model: str | None = None, *, data: Folder = None, ephemeris: Folder = None
+    tasks: Batches,
+    start: Date,
+    model: str | None = None,
+    *,
+    scale: Scale | None = None,
+    columns: Sequence[str] | None = None,
+    float32: bool = False,
+    data: Folder = None,
+    ephemeris: Folder = None,
 ) -> Iterator[Any]:
     """The scores of blocks of people on runs of days, as :func:`astrometer.scores` gives them.
 
     Args:
         tasks: columns ``first``, ``people``, ``first_day``, ``days``.
         start: the day from which days are counted.
+        scale, columns, float32: as for :func:`astrometer.scores`.
     """
     begin = first_day(start)
     for task in _rows(tasks):
         day = begin + datetime.timedelta(days=task["first_day"])
         table = _named(people(task["people"]).read_all(), task["first"])
         try:
-            found = _own(data, ephemeris).scores(table, day, task["days"], model=model)
+            found = _own(data, ephemeris).scores(
+                table, day, task["days"], model=model, scale=scale, columns=columns, float32=float32
+            )
             yield from pyarrow.RecordBatchReader.from_stream(found)
         except (AstrometerError, pyarrow.ArrowException, OSError) as error:
             raise _fault(error, task["first"]) from None

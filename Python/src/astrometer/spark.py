@@ -13,7 +13,7 @@ from __future__ import annotations
 
 import functools
 import itertools
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 import pyarrow
@@ -23,7 +23,7 @@ from pyspark.sql import functions as sql
 from pyspark.sql import types
 
 from . import parts
-from ._astrometer import Astrometer, Date, default
+from ._astrometer import Astrometer, Date, Scale, default
 from ._errors import invalid
 from .documents import DerivationReport
 
@@ -42,6 +42,9 @@ def scores(
     days: int,
     *,
     model: str | None = None,
+    scale: Scale | None = None,
+    columns: Sequence[str] | None = None,
+    float32: bool = False,
     block_size: int = parts.BLOCK_SIZE,
     data: parts.Folder = None,
     ephemeris: parts.Folder = None,
@@ -53,6 +56,7 @@ def scores(
         start: the first day; each is computed for noon UTC.
         days: the number of days, 1 to 1,000,000.
         model: the model of meters; by default ``super-groups-1.1``.
+        scale, columns, float32: as for :func:`astrometer.scores`.
         block_size: the number of people computed at a time.
         data, ephemeris: folders as for :class:`astrometer.Astrometer`, on every machine.
 
@@ -66,14 +70,15 @@ def scores(
     begin = parts.first_day(start)
     parts.check_block_size(block_size, "block_size")
     folders: _Folders = {"data": data, "ephemeris": ephemeris}
+    output: dict[str, Any] = {"scale": scale, "columns": columns, "float32": float32}
     with Astrometer(data, ephemeris, threads=1) as own:
         empty = pyarrow.table({"person": pyarrow.array([], "str"), "birth_date": pyarrow.array([], "str")})
-        fields = pyarrow.schema(own.scores(empty, begin, days, model=model))
+        fields = pyarrow.schema(own.scores(empty, begin, days, model=model, **output))
     schema = _spark_schema(fields)
     blocks = _blocks(people_df, block_size)
     sizes = [(row["partition"], row["rows"]) for row in blocks.select("partition", "rows").collect()]
     tasks, _ = _over_days(_numbered(blocks, sizes), len(sizes), days, block_size)
-    work = functools.partial(parts.scores, start=begin, model=model, **folders)
+    work = functools.partial(parts.scores, start=begin, model=model, **output, **folders)
     return tasks.mapInArrow(work, schema)
 
 
