@@ -75,37 +75,18 @@ let package = Package(
             name: "AstrometerTestSupport", dependencies: ["AstrometerModels", "Astrometer"],
             path: "Tests/AstrometerTestSupport"),
         .target(name: "CKernelVersions", dependencies: ["CBatchKernel"], path: "Tests/CKernelVersions"),
-        .testTarget(name: "AstrometerTests", dependencies: ["Astrometer"]),
-        .testTarget(name: "AstrometerSupportTests", dependencies: ["AstrometerModels"]),
+        // A target of tests for each target above, with folders for its chapters.
         .testTarget(
-            name: "AstrometerTimeTests", dependencies: ["AstrometerModels", "AstrometerTestSupport"],
-            resources: [.copy("Zones")]),
-        .testTarget(
-            name: "AstrometerModelsTests",
-            dependencies: ["AstrometerModels", "AstrometerTestSupport"]),
+            name: "AstrometerModelsTests", dependencies: ["AstrometerModels", "AstrometerTestSupport"],
+            resources: [.copy("Time/Zones")]),
         .testTarget(
             name: "AstrometerEphemerisTests",
             dependencies: ["AstrometerEphemeris", "AstrometerModels", "AstrometerTestSupport", "CSwissEphemeris"],
             resources: [.copy("Almanac")]),
         .testTarget(
-            name: "AstrometerEngineTests",
+            name: "AstrometerTests",
             dependencies: ["Astrometer", "AstrometerModels", "AstrometerEphemeris", "AstrometerTestSupport"],
             resources: [.copy("Golden"), .copy("Samples")]),
-        .testTarget(
-            name: "AstrometerPopulationTests",
-            dependencies: ["Astrometer", "AstrometerModels", "AstrometerTestSupport"]),
-        .testTarget(
-            name: "AstrometerDailyTests",
-            dependencies: ["Astrometer", "AstrometerModels", "AstrometerEphemeris", "AstrometerTestSupport"],
-            exclude: ["make_sky_events.py"],
-            resources: [.copy("Samples")]),
-        .testTarget(
-            name: "AstrometerCompatibilityTests",
-            dependencies: [
-                "Astrometer", "AstrometerModels", "AstrometerEphemeris", "AstrometerDerivation",
-                "AstrometerTestSupport",
-            ],
-            resources: [.copy("Golden")]),
         .testTarget(
             name: "AstrometerDerivationTests",
             dependencies: [
@@ -120,7 +101,7 @@ let package = Package(
             ],
             exclude: ["Births"]),
         .testTarget(
-            name: "AstrometerCommandTests",
+            name: "AstrometerCLITests",
             dependencies: [
                 "AstrometerCLI", "AstrometerModels", "Astrometer", "AstrometerFunctions", "AstrometerTestSupport",
             ],

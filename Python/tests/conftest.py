@@ -22,8 +22,7 @@ settings.register_profile("repeatable", derandomize=not os.environ.get("ASTROMET
 settings.load_profile("repeatable")
 
 ROOT = Path(__file__).resolve().parents[2]
-GOLDEN = ROOT / "Tests/AstrometerEngineTests/Golden"
-PAIRS = ROOT / "Tests/AstrometerCompatibilityTests/Golden"
+GOLDEN = ROOT / "Tests/AstrometerTests/Golden"
 
 
 @pytest.fixture(scope="session")

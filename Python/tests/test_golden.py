@@ -6,7 +6,7 @@ import json
 from typing import Any
 
 import pytest
-from conftest import GOLDEN, PAIRS, birth_at
+from conftest import GOLDEN, birth_at
 
 import astrometer
 
@@ -47,7 +47,7 @@ def test_the_reference_model() -> None:
 
 
 def test_pairs() -> None:
-    golden = json.loads((PAIRS / "compatibility.json").read_text())
+    golden = json.loads((GOLDEN / "compatibility.json").read_text())
     for case in golden["cases"]:
         # The cases have no places, which do not affect aspects between bodies.
         user, their = (birth_at(case[name], 0, 0) for name in ("birth_utc", "their_birth_utc"))

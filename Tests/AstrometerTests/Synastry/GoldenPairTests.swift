@@ -6,13 +6,13 @@ import Foundation
 import Testing
 
 /// Cases and figures of an independent implementation of the specification.
-@Suite struct GoldenTests {
+@Suite struct GoldenPairTests {
     @Test func everyCase() throws {
         let (engine, ephemeris) = (try CompatibilityEngine(), try Ephemeris())
-        let cases = try GoldenFile.load().cases
+        let cases = try GoldenPairs.load().cases
         #expect(cases.count == 12)
         for (number, golden) in cases.enumerated() {
-            let charts = try [golden.birth_utc, golden.their_birth_utc].map { try GoldenFile.chart($0, ephemeris) }
+            let charts = try [golden.birth_utc, golden.their_birth_utc].map { try GoldenPairs.chart($0, ephemeris) }
             let comparison = engine.comparison(of: charts[0], with: charts[1])
             check(comparison, golden, "case \(number)")
             let composite = comparison.composite
@@ -30,7 +30,7 @@ import Testing
         }
     }
 
-    private func check(_ comparison: Comparison, _ golden: GoldenFile.Case, _ name: String) {
+    private func check(_ comparison: Comparison, _ golden: GoldenPairs.Case, _ name: String) {
         #expect(comparison.aspects.count == golden.aspects.count, "\(name)")
         for wanted in golden.aspects {
             let id = "\(wanted.user_planet)_\(wanted.aspect_type)_\(wanted.their_planet)"
@@ -55,7 +55,7 @@ import Testing
 
     /// The committed calibration against that of an independent program over the same pairs.
     @Test func calibration() throws {
-        let golden = try GoldenFile.load().calibration
+        let golden = try GoldenPairs.load().calibration
         let calibration = try ModelCatalog.calibration(of: ModelCatalog.compatibilityModel())
         #expect(calibration.provenance.pairs == golden.pairs)
         for mode in CompatibilityMode.allCases {
@@ -83,7 +83,7 @@ import Testing
 }
 
 /// The file of cases.
-struct GoldenFile: Decodable {
+struct GoldenPairs: Decodable {
     let calibration: Calibration
     let cases: [Case]
 
@@ -121,9 +121,9 @@ struct GoldenFile: Decodable {
         struct Vibe: Decodable { let dti, hqs, intensity, harmony: Double }
     }
 
-    static func load() throws -> GoldenFile {
+    static func load() throws -> GoldenPairs {
         let url = Bundle.module.url(forResource: "compatibility", withExtension: "json", subdirectory: "Golden")
-        return try JSONDecoder().decode(GoldenFile.self, from: Data(contentsOf: try #require(url)))
+        return try JSONDecoder().decode(GoldenPairs.self, from: Data(contentsOf: try #require(url)))
     }
 
     /// The exact chart of a moment such as `2009-06-24T07:45:00Z`, seen from Greenwich.

@@ -9,9 +9,9 @@ import Testing
 @Suite struct ResultTests {
     private func comparison() throws -> Comparison {
         let ephemeris = try Ephemeris()
-        let golden = try #require(GoldenFile.load().cases.first)
+        let golden = try #require(GoldenPairs.load().cases.first)
         return try CompatibilityEngine().comparison(
-            of: GoldenFile.chart(golden.birth_utc, ephemeris), with: GoldenFile.chart(golden.their_birth_utc, ephemeris)
+            of: GoldenPairs.chart(golden.birth_utc, ephemeris), with: GoldenPairs.chart(golden.their_birth_utc, ephemeris)
         )
     }
 

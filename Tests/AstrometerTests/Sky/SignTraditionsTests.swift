@@ -1,5 +1,6 @@
 import Astrometer
 import AstrometerModels
+import AstrometerTestSupport
 import Foundation
 import Testing
 
@@ -59,7 +60,7 @@ import Testing
     func aDamagedTableIsRejected(part: String, damaged: String, name: String) throws {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
         defer { try? FileManager.default.removeItem(at: folder) }
-        let source = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("../../Data")
+        let source = Repository.url("Data")
         for table in ["Models", "Phrases"] {
             try FileManager.default.createDirectory(
                 at: folder.appendingPathComponent(table), withIntermediateDirectories: true)

@@ -7,7 +7,7 @@ import Testing
 /// The published sample objects decode into the wire types, keep every field, and unknown names are refused by name.
 @Suite struct SampleTests {
     static func sample(_ name: String) throws -> Data {
-        let url = try #require(Bundle.module.url(forResource: name, withExtension: "json", subdirectory: "Samples"))
+        let url = try #require(Bundle.module.url(forResource: name, withExtension: "json", subdirectory: "Samples/Daily"))
         return try Data(contentsOf: url)
     }
 

@@ -6,11 +6,11 @@ import Foundation
 import Testing
 
 /// Cases computed by an independent implementation of the specification.
-@Suite struct GoldenTests {
+@Suite struct GoldenReadingTests {
     @Test func everyCase() throws {
         let engine = try Engine()
         let ephemeris = try Ephemeris()
-        let cases = try GoldenFile.load().cases
+        let cases = try GoldenReadings.load().cases
         #expect(cases.count == 12)
         for (number, golden) in cases.enumerated() {
             let chart = try NatalChart(birth: golden.birth(), ephemeris: ephemeris)
@@ -25,7 +25,7 @@ import Testing
         }
     }
 
-    private func check(_ chart: NatalChart, _ golden: GoldenFile.Case, _ name: String, _ engine: Engine) throws {
+    private func check(_ chart: NatalChart, _ golden: GoldenReadings.Case, _ name: String, _ engine: Engine) throws {
         assertClose(try #require(chart.houses.ascendant), golden.ascendant, within: 1e-9, "\(name) ascendant")
         assertClose(try #require(chart.houses.midheaven), golden.midheaven, within: 1e-9, "\(name) midheaven")
         for (house, cusp) in golden.cusps.enumerated() {
@@ -40,7 +40,7 @@ import Testing
         }
     }
 
-    private func check(_ reading: Reading, _ golden: GoldenFile.Case, _ name: String) {
+    private func check(_ reading: Reading, _ golden: GoldenReadings.Case, _ name: String) {
         #expect(reading.aspects.count == golden.aspects.count, "\(name)")
         for wanted in golden.aspects {
             let label = "\(name) \(wanted.transit) \(wanted.aspect) \(wanted.natal)"
@@ -73,7 +73,7 @@ import Testing
 }
 
 /// The file's shape, with its own names.
-struct GoldenFile: Decodable {
+struct GoldenReadings: Decodable {
     let cases: [Case]
 
     struct Case: Decodable {
@@ -118,8 +118,8 @@ struct GoldenFile: Decodable {
         let aspect_count: Int
     }
 
-    static func load() throws -> GoldenFile {
+    static func load() throws -> GoldenReadings {
         let url = Bundle.module.url(forResource: "readings", withExtension: "json", subdirectory: "Golden")
-        return try JSONDecoder().decode(GoldenFile.self, from: Data(contentsOf: try #require(url)))
+        return try JSONDecoder().decode(GoldenReadings.self, from: Data(contentsOf: try #require(url)))
     }
 }

@@ -8,7 +8,7 @@ import Testing
 /// Section 7: what goes over the wire and comes back.
 @Suite struct WireTests {
     private static func sample(_ name: String) throws -> Data {
-        let url = Bundle.module.url(forResource: name, withExtension: "json", subdirectory: "Samples")
+        let url = Bundle.module.url(forResource: name, withExtension: "json", subdirectory: "Samples/SuperGroups")
         return try Data(contentsOf: try #require(url))
     }
 

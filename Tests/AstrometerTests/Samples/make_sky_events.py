@@ -1,4 +1,4 @@
-"""Writes Samples/sky-events.json: events in the sky by another ephemeris than the library's.
+"""Writes sky-events.json: events in the sky by another ephemeris than the library's.
 
 Needs skyfield and skyfield-data (JPL's DE421). All moments are Julian days of UT1; the library treats UTC as UT1.
 Run it in this folder: python3 make_sky_events.py
@@ -117,7 +117,7 @@ def main():
         },
         "void_of_course_january_2026": void_periods(scale.utc(2026, 1, 1), scale.utc(2026, 2, 1)),
     }
-    with open("Samples/sky-events.json", "w") as file:
+    with open("sky-events.json", "w") as file:
         json.dump(document, file, separators=(",", ":"))
         file.write("\n")
 
