@@ -1,7 +1,7 @@
 import AstrometerEphemeris
 import AstrometerModels
 
-/// Everything that a day has to say to a chart: meters, transits, the Moon, and the charts themselves.
+/// Computes the daily response of a chart: meters, transits, the Moon, and wheels.
 ///
 /// Make one and use it for every chart and day, from any thread.
 ///
@@ -11,27 +11,27 @@ public struct DailyReader: Sendable {
     /// The name of the seventeen-meter model.
     public static let modelName = "daily-2"
 
-    /// The engine, whose model has a group named `overall` and the groups of a day.
+    /// The engine; its model has a group named `overall` and the groups of a day.
     public let engine: Engine
-    /// The searches, for the aspects of the engine's model.
+    /// Searches the sky for events, with the aspects of the engine's model.
     public let calendar: SkyCalendar
-    /// The words from which sentences are made.
+    /// The phrases that sentences are made from.
     public let phrases: Phrases
-    /// What tradition says of the signs.
+    /// Traditional profiles of the signs.
     public let signs: SignTraditions
-    /// The areas of life that a day is told by; only where ``engine`` has the model that they are made of.
+    /// The areas of life; used only if ``engine`` has the model that they are computed from.
     public let lifeCategories: LifeCategories
 
     var ephemeris: Ephemeris { calendar.ephemeris }
 
-    /// A reader with the package's tables where none are given.
+    /// Creates a reader. Uses the package's tables unless others are given.
     ///
     /// - Parameters:
-    ///   - ephemeris: where positions come from.
-    ///   - engine: the model to read by; ``modelName`` unless given.
-    ///   - phrases: the words for sentences; those of the package unless given.
-    ///   - signs: what tradition says of the signs; the package's table unless given.
-    ///   - lifeCategories: the areas of life; those of the package unless given.
+    ///   - ephemeris: the source of positions.
+    ///   - engine: computes readings; by default with the model ``modelName``.
+    ///   - phrases: the phrases for sentences; the package's unless given.
+    ///   - signs: profiles of the signs; the package's unless given.
+    ///   - lifeCategories: the areas of life; the package's unless given.
     /// - Throws: ``AstrometerError`` when the phrases, signs or areas are not valid, or the package's data is missing or
     ///   corrupt.
     public init(
@@ -54,22 +54,22 @@ public struct DailyReader: Sendable {
             orbs: SkyCalendar.orbs(of: engine.model))
     }
 
-    /// The reading of a chart at a moment, with trends since the day before and moments of exactness.
+    /// Computes the reading of a chart at a moment, with trends since the day before and moments of exactness.
     ///
-    /// - Throws: ``AstrometerError`` when the ephemeris does not cover the moment. At the very beginning of what it
-    ///   covers, where there is no day before, the reading has no trends.
+    /// - Throws: ``AstrometerError`` when the ephemeris does not cover the moment. On the first day that it covers, the reading
+    ///   has no trends.
     public func reading(of chart: NatalChart, at moment: Moment) throws -> Reading {
         engine.reading(of: chart, under: try transits(at: moment))
     }
 
-    /// The transits of a moment, with the day before and moments of exactness, kept for other charts.
+    /// Returns the transits of a moment, with the day before and moments of exactness. They are cached for other charts.
     ///
     /// - Throws: ``AstrometerError`` when the ephemeris does not cover the moment.
     public func transits(at moment: Moment) throws -> Transits {
         try calendar.kept.transits.value(for: moment) { try ephemeris.transits(at: moment) }
     }
 
-    /// The whole computable part of the daily response.
+    /// Computes the daily response of a chart.
     ///
     /// - Parameters:
     ///   - chart: the birth chart.
@@ -81,10 +81,10 @@ public struct DailyReader: Sendable {
         try day(of: reading(of: chart, at: moment), zone: zone)
     }
 
-    /// The whole computable part of the daily response, from a reading that was computed before.
+    /// Computes the daily response from an existing reading.
     ///
-    /// On a birth date on which the Sun changes sign, of a birth whose time is not known, the sign is that of noon UTC
-    /// and the document says so.
+    /// If the Sun changes sign on the birth date and the time is unknown, the sign is that of noon UTC, and the document says
+    /// so.
     ///
     /// - Parameters:
     ///   - reading: a reading of this reader's model.
@@ -94,7 +94,7 @@ public struct DailyReader: Sendable {
     ///   moment, or with ranges the year before.
     public func day(of reading: Reading, zone: String? = nil, withRanges: Bool = false) throws -> DayDocument {
         let moment = reading.sky.moment
-        // An approximate chart is cast for noon, when the Sun may be in another sign than at birth.
+        // An approximate chart is computed for noon, when the Sun may be in another sign than at birth.
         let chart = reading.chart
         let natalSun = chart.isExact ? nil : try calendar.sunSign(of: chart.birth)
         return DayDocument(
@@ -114,8 +114,7 @@ public struct DailyReader: Sendable {
 }
 
 extension NatalChart {
-    /// The houses of an aspect: the natal body's, then the natal house in which the transiting body stands, once if
-    /// equal.
+    /// Returns the houses of an aspect: the natal body's, then the natal house of the transiting body, once if they are equal.
     func houses(of aspect: TransitAspect, under sky: Sky) -> [Int] {
         let natal = house(of: aspect.natal)
         let transit = houses.house(of: sky[aspect.transit].longitude)

@@ -7,7 +7,7 @@ import AstrometerModels
     import Foundation
 #endif
 
-/// From birth data and a date to a reading: an ephemeris and a model, with nothing left to fetch by hand.
+/// Computes readings from birth data and dates, with an ephemeris and a model.
 ///
 /// Make one and use it for every chart and day, from any thread.
 ///
@@ -15,17 +15,17 @@ import AstrometerModels
 ///     let chart = try reader.chart(of: birth)
 ///     let reading = try reader.reading(of: chart, on: "2025-10-30")
 public struct Reader: Sendable {
-    /// Where positions and houses come from.
+    /// The source of positions and houses.
     public let ephemeris: Ephemeris
-    /// What readings are computed by.
+    /// Computes readings, with its model.
     public let engine: Engine
-    /// How charts are divided into houses; where it does not exist, ``Houses/systemUsed`` is the one that stands in.
+    /// The house system of charts. Where it is undefined, another is used, which ``Houses/systemUsed`` names.
     public let houseSystem: HouseSystem
 
     private let dailyReader = Lazy<DailyReader>()
     private let compatibilityEngine = Lazy<CompatibilityEngine>()
 
-    /// A reader with the package's own tables where none are given.
+    /// Creates a reader. Uses the package's tables unless an engine is given.
     ///
     /// - Parameters:
     ///   - ephemeris: the theory built into Swiss Ephemeris unless given.
@@ -38,73 +38,75 @@ public struct Reader: Sendable {
         self.houseSystem = houseSystem
     }
 
-    /// The chart of a birth: exact when date, time, zone and place are known, else approximate. Once for all days.
+    /// Computes the chart of a birth: exact if date, time, zone and place are known, else approximate. Compute it once for all
+    /// days.
     ///
     /// - Parameters:
     ///   - birth: the birth data, as far as they are known.
-    ///   - sensitivity: a factor for the weight of each natal body, 0.5 to 2; 1 for those not named.
+    ///   - sensitivity: a factor for the weight of each natal body, 0.5 to 2; 1 for bodies that are missing.
     /// - Throws: ``AstrometerError`` for a birth time that clocks never showed, a date that the ephemeris does not
     ///   cover, or a sensitivity out of range.
     public func chart(of birth: BirthData, sensitivity: [Body: Double] = [:]) throws -> NatalChart {
         try NatalChart(birth: birth, ephemeris: ephemeris, houseSystem: houseSystem, sensitivity: sensitivity)
     }
 
-    /// What readings need of a moment, the same for every chart. Once for all charts.
+    /// Computes the data of a moment that readings of all charts share. Compute it once for all charts.
     ///
     /// - Parameters:
-    ///   - moment: of the readings.
-    ///   - exactDates: whether readings are to have moments of exactness, whose search takes most of their time.
+    ///   - moment: the moment of the readings.
+    ///   - exactDates: whether readings have moments of exactness; searching these takes most of a reading's time.
     /// - Throws: ``AstrometerError`` when the ephemeris does not cover the moment.
     public func transits(at moment: Moment, exactDates: Bool = true) throws -> Transits {
         try ephemeris.transits(at: moment, exactDates: exactDates)
     }
 
-    /// The reading of a chart at a moment, with trends since the day before and moments of exactness.
+    /// Computes the reading of a chart at a moment, with trends since the day before and moments of exactness.
     ///
-    /// - Throws: as ``transits(at:exactDates:)``.
+    /// - Throws: ``AstrometerError`` when the ephemeris does not cover the moment.
     public func reading(of chart: NatalChart, at moment: Moment) throws -> Reading {
         reading(of: chart, under: try transits(at: moment))
     }
 
-    /// The reading of a chart at noon UTC of a date, with trends since the day before and moments of exactness.
+    /// Computes the reading of a chart at noon UTC of a date, with trends since the day before and moments of exactness.
     ///
     /// - Parameters:
     ///   - chart: the birth chart.
     ///   - date: `YYYY-MM-DD`.
-    /// - Throws: ``AstrometerError`` for a text that is no date; as ``transits(at:exactDates:)``.
+    /// - Throws: ``AstrometerError`` for an invalid date, or a date that the ephemeris does not cover.
     public func reading(of chart: NatalChart, on date: String) throws -> Reading {
         try reading(of: chart, at: .noonUTC(date))
     }
 
-    /// The reading of a chart at noon UTC of a date, with trends since the day before and moments of exactness.
+    /// Computes the reading of a chart at noon UTC of a date, with trends since the day before and moments of exactness.
     ///
     /// - Throws: ``AstrometerError`` for a date that the ephemeris does not cover.
     public func reading(of chart: NatalChart, on date: CivilDate) throws -> Reading {
         try reading(of: chart, at: Moment(date))
     }
 
-    /// The reading of a chart at an instant, with trends since the day before and moments of exactness.
+    /// Computes the reading of a chart at an instant, with trends since the day before and moments of exactness.
     ///
     /// - Throws: ``AstrometerError`` for an instant that the ephemeris does not cover.
     public func reading(of chart: NatalChart, at date: Date) throws -> Reading {
         try reading(of: chart, at: Moment(date))
     }
 
-    /// The reading of a chart under transits that were computed before, for any number of charts.
+    /// Computes the reading of a chart under transits that are shared by any number of charts.
     public func reading(of chart: NatalChart, under transits: Transits) -> Reading {
         engine.reading(of: chart, under: transits)
     }
 }
 
 extension Reader {
-    /// The reader of days, with the meters of `daily-2`: documents of a day, windows of transits, years and wheels. Made once.
+    /// The reader of days with the meters of `daily-2`: daily responses, windows of transits, years and wheels. It is created
+    /// once.
     ///
     /// - Throws: ``AstrometerError`` when the library's tables are missing or corrupt.
     public var daily: DailyReader {
         get throws { try dailyReader.get { try DailyReader(ephemeris: ephemeris) } }
     }
 
-    /// The day of a chart, at noon UTC of a date.
+    /// Computes the daily response of a chart, at noon UTC of a date.
     ///
     /// - Parameters:
     ///   - chart: the birth chart.
@@ -115,7 +117,7 @@ extension Reader {
         try daily.day(of: chart, at: Moment(date), zone: zone)
     }
 
-    /// The comparer of charts, by the model `compatibility-1`. Made once.
+    /// The engine that compares charts, with the model `compatibility-1`. It is created once.
     ///
     /// - Throws: ``AstrometerError`` when the library's tables are missing or corrupt.
     public var compatibility: CompatibilityEngine {

@@ -14,7 +14,7 @@ enum InterruptCheck {
     }
 
     /// Runs a call that needs no handle, which the caller's check may stop.
-    /// - Throws: as ``Session/run(since:_:)``.
+    /// - Throws: the errors of ``Session/run(since:_:)``.
     static func run<Result>(_ body: () throws -> Result) throws -> Result {
         try Cancellation(poll: current).run(body)
     }

@@ -84,7 +84,7 @@ enum Sessions {
     }
 
     /// Runs a call of a handle, which may be cancelled.
-    /// - Throws: ``ClosedHandle``; as ``Session/run(since:_:)``.
+    /// - Throws: ``ClosedHandle``; the errors of ``Session/run(since:_:)``.
     static func run<Result>(_ handle: OpaquePointer?, _ body: (Session) throws -> Result) throws -> Result {
         let session = try session(of: handle)
         return try session.run { try body(session) }

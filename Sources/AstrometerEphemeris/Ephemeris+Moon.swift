@@ -6,7 +6,7 @@ extension Ephemeris {
     ///
     /// From the true phase angle, with the Moon's latitude and distance, so that neither a full Moon is quite 1 nor a
     /// new one quite 0.
-    /// - Throws: as ``sky(at:)``.
+    /// - Throws: the errors of ``sky(at:)``.
     public func moonIllumination(at moment: Moment) throws -> Double {
         // Asks for a position first, which checks the moment and the source.
         _ = try longitude(of: .moon, at: moment)

@@ -26,7 +26,7 @@ extension Ephemeris {
 
     /// The same, extended by `days` at each end, as far as the source goes.
     ///
-    /// - Throws: as ``motion(of:from:through:)``, for the extended span.
+    /// - Throws: the errors of ``motion(of:from:through:)``, for the extended span.
     public func motion(
         of body: Body, from first: Moment, through last: Moment, followedBefore before: Double, after: Double
     ) throws -> AngleMotion {
@@ -189,7 +189,7 @@ extension Ephemeris {
     /// - Parameters:
     ///   - moment: of the reading.
     ///   - exactDates: whether readings are to have moments of exactness. Without them, nothing is searched for.
-    /// - Throws: as ``sky(at:)``.
+    /// - Throws: the errors of ``sky(at:)``.
     public func transits(at moment: Moment, exactDates: Bool = true) throws -> Transits {
         let sky = try sky(at: moment)
         return try Transits(

@@ -77,21 +77,21 @@ public final class Ephemeris: Sendable {
 
     /// The position of one body at a moment.
     ///
-    /// - Throws: as ``sky(at:)``.
+    /// - Throws: the errors of ``sky(at:)``.
     public func position(of body: Body, at moment: Moment) throws -> BodyPosition {
         try compute(body, at: moment, extraFlags: SEFLG_SPEED)
     }
 
     /// The longitude of one body in degrees, [0, 360), without its speed, which makes it cheaper.
     ///
-    /// - Throws: as ``sky(at:)``.
+    /// - Throws: the errors of ``sky(at:)``.
     public func longitude(of body: Body, at moment: Moment) throws -> Double {
         try compute(body, at: moment, extraFlags: 0).longitude
     }
 
     /// Looks at a run of days to its end before any of it is computed.
     ///
-    /// - Throws: as ``sky(at:)``, when the same time of the first or of the last day is not covered.
+    /// - Throws: the errors of ``sky(at:)``, when the same time of the first or of the last day is not covered.
     package func requireDays(from first: Moment, count: Int) throws {
         for day in count > 1 ? [0, count - 1] : [0] { _ = try sky(at: first.adding(days: Double(day))) }
     }

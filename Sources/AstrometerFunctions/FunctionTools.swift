@@ -51,7 +51,7 @@ final class FunctionTools: Sendable {
     }
 
     /// The reader of days by a model.
-    /// - Throws: as ``engine(named:)``.
+    /// - Throws: the errors of ``engine(named:)``.
     func reader(modelNamed name: String = DailyReader.modelName) throws -> DailyReader {
         try readers.value(for: name) {
             try DailyReader(
@@ -76,7 +76,7 @@ final class FunctionTools: Sendable {
     func gazetteer() throws -> Gazetteer { try Gazetteer.of(catalog) }
 
     /// The city of that name.
-    /// - Throws: as ``Gazetteer/place(named:)``, and when the tables are missing or damaged.
+    /// - Throws: the errors of ``Gazetteer/place(named:)``, and when the tables are missing or damaged.
     func place(named name: String) throws -> Place { try gazetteer().place(named: name) }
 
     /// What readings need of a moment.
@@ -90,7 +90,7 @@ final class FunctionTools: Sendable {
     }
 
     /// The sky of a moment.
-    /// - Throws: as ``transits(at:exactDates:)``.
+    /// - Throws: the errors of ``transits(at:exactDates:)``.
     func sky(at moment: Moment) throws -> Sky {
         try withField(RequestField.date.name) { try skies.value(for: moment) { try ephemeris.sky(at: moment) } }
     }

@@ -98,7 +98,7 @@ extension NatalWeightTable {
 }
 
 extension SkyCalendar.VoidOfCourse {
-    /// The wire object.
+    /// The value as a document, to be written as JSON.
     /// - Parameter moment: the moment that the document describes.
     func document(at moment: Moment) -> VoidOfCourseDocument {
         VoidOfCourseDocument(isVoid: holds(moment), start: Timestamp(start), end: Timestamp(end))

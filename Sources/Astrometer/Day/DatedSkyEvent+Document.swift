@@ -1,7 +1,7 @@
 import AstrometerModels
 
 extension DatedSkyEvent {
-    /// The wire object.
+    /// The value as a document, to be written as JSON.
     public var document: UpcomingEventDocument {
         var document = UpcomingEventDocument(at: Timestamp(moment), kind: event.kind, label: event.label)
         switch event {

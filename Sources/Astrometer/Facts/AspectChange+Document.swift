@@ -1,7 +1,7 @@
 import AstrometerModels
 
 extension AspectChange {
-    /// The wire object.
+    /// The value as a document, to be written as JSON.
     public var document: AspectChangeDocument {
         AspectChangeDocument(
             label: AspectDocument.label(aspect.transit, aspect.type.name, natal: aspect.natal),

@@ -23,7 +23,7 @@ public struct PeopleFile: Sendable {
 
     /// The people of a CSV file, all of whose rows are read.
     /// - Throws: ``AstrometerError`` with code `notFound` when the file cannot be read, `dataLoss` for more than
-    ///   ``maximumRows``; as ``PeopleReader``.
+    ///   ``maximumRows``; the errors of ``PeopleReader``.
     public init(contentsOf url: URL) throws {
         try self.init(
             PeopleReader(CSVReader(contentsOf: url), name: url.lastPathComponent), name: url.lastPathComponent)
@@ -34,7 +34,7 @@ public struct PeopleFile: Sendable {
     /// - Parameters:
     ///   - csv: a reader that stands before the header.
     ///   - name: the list's name, for messages.
-    /// - Throws: as ``init(contentsOf:)``.
+    /// - Throws: the errors of ``init(contentsOf:)``.
     public init(_ csv: CSVReader, name: String) throws {
         try self.init(PeopleReader(csv, name: name), name: name)
     }
@@ -45,7 +45,7 @@ public struct PeopleFile: Sendable {
     ///   - reader: a reader of the list.
     ///   - name: the list's name, for messages.
     ///   - rejecting: decides about each row and its person; true leaves the row out of ``rows``.
-    /// - Throws: as ``init(contentsOf:)``; what `rejecting` throws.
+    /// - Throws: the errors of ``init(contentsOf:)``; what `rejecting` throws.
     package init(
         _ reader: PeopleReader, name: String,
         rejecting: (Result<CSVReader.Row, CSVReader.Fault>, Result<Person, RowError>) throws -> Bool = { _, _ in false }

@@ -12,7 +12,7 @@ package enum SensitivityText {
     /// The factors of pairs such as `moon=2`.
     ///
     /// - Parameter name: the name of the pairs in errors.
-    /// - Throws: as ``factors(in:)``.
+    /// - Throws: the errors of ``factors(in:)``.
     package static func factors(_ pairs: [String], named name: String) throws -> [Body: Double] {
         var factors: [Body: Double] = [:]
         for pair in pairs {

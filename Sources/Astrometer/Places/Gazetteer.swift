@@ -58,7 +58,7 @@ public struct Gazetteer: Sendable {
 
     /// The gazetteer of a catalog's tables, read when it is first asked for and cached by the catalog's folder.
     ///
-    /// - Throws: as ``init(catalog:)``.
+    /// - Throws: the errors of ``init(catalog:)``.
     package static func of(_ catalog: ModelCatalog) throws -> Gazetteer {
         try byFolder.value(for: catalog.path) { try Gazetteer(catalog: catalog) }
     }

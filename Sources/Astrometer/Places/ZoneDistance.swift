@@ -110,7 +110,7 @@ package struct ZoneWarnings: Sendable {
     package init() {}
 
     /// - Parameter line: the line on which the person's row begins.
-    /// - Throws: as ``ZoneDistance/warning(for:)``.
+    /// - Throws: the errors of ``ZoneDistance/warning(for:)``.
     package mutating func add(_ birth: BirthData, line: Int) throws {
         guard let warning = try ZoneDistance.warning(for: birth) else { return }
         count += 1

@@ -1,6 +1,6 @@
 import AstrometerModels
 
-/// An aspect between two longitudes: the common part of aspects of transits, within one sky and between two charts.
+/// An aspect between two longitudes, of a transit, within one sky or between two charts.
 ///
 /// Section 3 of the specification.
 package struct AspectMatch {
@@ -8,18 +8,18 @@ package struct AspectMatch {
     /// The deviation from the exact angle, in degrees.
     package let orb: Double
     package let phase: AspectPhase
-    /// Whether the orb shrinks, whatever the phase; by the rule of an older version where one is in force.
+    /// Whether the orb shrinks, also within the exact phase; computed by the older rule if the model has it.
     package let isApplying: Bool
-    /// The exact angle with the sign of the side on which the first longitude stands, in degrees.
+    /// The exact angle in degrees, positive if the first longitude is ahead, negative if behind.
     package let signedAngle: Double
 }
 
 extension CompiledModel {
-    /// The aspect that one longitude forms to another; nil when no window holds their separation.
+    /// Returns the aspect of one longitude to another; nil if there is none.
     ///
     /// - Parameters:
-    ///   - relativeSpeed: the speed of the first less that of the second, in degrees a day.
-    ///   - isApplying: whether the aspect applies, where something else than its orb decides that.
+    ///   - relativeSpeed: the first speed minus the second, in degrees a day.
+    ///   - isApplying: whether the aspect applies, if another rule than the change of its orb decides this.
     @inline(__always)
     func contact(
         of longitude: Double, with other: Double, relativeSpeed: Double, isApplying: Bool? = nil
@@ -39,7 +39,8 @@ extension CompiledModel {
             isApplying: applies, signedAngle: side * window.angle)
     }
 
-    /// The same in whole steps of a rounding, so that no last bit of a difference decides how an orb is rounded.
+    /// Computes the same in whole steps of the rounding, so that the last bits of a difference do not affect how an orb is
+    /// rounded.
     private func contact(
         of longitude: Double, with other: Double, relativeSpeed: Double, isApplying: Bool?, rounding: DecimalRounding
     ) -> AspectMatch? {
@@ -65,30 +66,29 @@ extension CompiledModel {
         return isApplying ? .applying : .separating
     }
 
-    /// The aspect whose window holds a separation in degrees; nil when none does. Windows do not overlap.
+    /// Returns the aspect whose window contains a separation in degrees; nil if there is none. Windows do not overlap.
     @inline(__always)
     fileprivate static func window(at separation: Double, among windows: [OrbWindow]) -> OrbWindow? {
         for window in windows where abs(separation - window.angle) <= window.orbLimit { return window }
         return nil
     }
 
-    /// The difference of two longitudes in [0, 360), folded to [−180, 180). Unlike `Degrees.folded`, it adds and subtracts
-    /// no full turn where none is needed, which would round the last bits.
+    /// The difference of two longitudes in [0, 360), folded to [−180, 180). Unlike `Degrees.folded`, it adds or subtracts a
+    /// full turn only if needed, because that would round the last bits.
     fileprivate static func folded(_ difference: Double) -> Double {
         if difference >= 180 { return difference - 360 }
         return difference < -180 ? difference + 360 : difference
     }
 }
 
-/// The windows of aspects between points that do not move, such as those of two births.
+/// Finds aspects between points that do not move, such as those of two births.
 package struct StaticAspectMatcher: Sendable {
     private let windows: [CompiledModel.OrbWindow]
 
-    /// - Parameter rules: whose windows do not overlap.
+    /// - Parameter rules: rules of aspects whose windows do not overlap.
     package init(_ rules: [AspectRule]) { windows = rules.map(CompiledModel.OrbWindow.init) }
 
-    /// The aspect that two longitudes in [0, 360) form; nil when no window holds their separation. The same either way
-    /// round; it never applies.
+    /// Returns the aspect between two longitudes in [0, 360), in either order; nil if there is none. It is never applying.
     package func contact(of longitude: Double, with other: Double) -> AspectMatch? {
         let difference = CompiledModel.folded(longitude - other)
         guard let window = CompiledModel.window(at: abs(difference), among: windows) else { return nil }

@@ -1,16 +1,15 @@
 import AstrometerModels
 
-/// A model laid out for computing: one table lookup where the model has a rule.
+/// A model compiled for speed: each rule is one table lookup.
 ///
-/// Which meters count an aspect is one word with a bit for each meter, so that a set of aspects is summed into all
-/// meters by three "and" and one "or" an aspect.
+/// Meter membership is a 64-bit mask, so one aspect updates all meters with three ANDs and one OR.
 package struct CompiledModel: Sendable {
     package struct OrbWindow: Sendable {
         package let type: AspectType
         package let angle: Double
         package let orbLimit: Double
         package let base: Double
-        /// Whether the aspect stands on one side of the natal point only.
+        /// Whether the aspect has the same angle ahead and behind, as conjunction and opposition do.
         package let isOneSided: Bool
 
         init(_ rule: AspectRule) {
@@ -42,7 +41,7 @@ package struct CompiledModel: Sendable {
 
     package let windows: [OrbWindow]
     package let exactOrb: Double
-    /// What longitudes and orbs are rounded to; nil when they are not.
+    /// The rounding of longitudes and orbs; nil if they are not rounded.
     package let rounding: DecimalRounding?
     /// Whether the phase compares a transiting body's speed with the natal body's at birth.
     package let isAgainstBirth: Bool
@@ -52,15 +51,15 @@ package struct CompiledModel: Sendable {
     package let transitWeight: [Double]
     /// For each type, for each natal body, for each transiting body.
     package let quality: [Double]
-    /// Meters that a natal body's aspects count for, whatever its house.
+    /// Meters that count the aspects to a natal body in any house.
     package let metersOfNatalBody: [UInt64]
-    /// Meters that aspects to bodies in a house count for; the first entry is for no house.
+    /// Meters that count the aspects to bodies in a house; the first entry is for no house.
     package let metersOfHouse: [UInt64]
-    /// Meters that a transiting body's aspects count for.
+    /// Meters that count the aspects of a transiting body.
     package let metersOfTransit: [UInt64]
-    /// Meters that let a transiting body through.
+    /// Meters whose conditions allow a transiting body.
     package let metersAllowingTransit: [UInt64]
-    /// Meters that let an aspect type through.
+    /// Meters whose conditions allow an aspect type.
     package let metersAllowingAspect: [UInt64]
     package let normalization: [Normalization]
     package let superGroups: [SuperGroup]
@@ -114,7 +113,7 @@ package struct CompiledModel: Sendable {
         }
     }
 
-    /// A phase's factor of the power.
+    /// Returns the factor of a phase in the transit power.
     @inline(__always) package func modifier(of phase: AspectPhase) -> Double { phaseModifiers[phase.rawValue] }
 
     private static func mask(_ meters: [MeterDefinition], where holds: (MeterDefinition) -> Bool) -> UInt64 {

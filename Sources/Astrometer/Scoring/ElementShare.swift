@@ -1,6 +1,6 @@
 import AstrometerModels
 
-/// How much of an element there is in a chart and a sky.
+/// Computes the share of an element in a chart and a sky.
 ///
 /// Section 4 of the specification.
 enum ElementShare {

@@ -1,27 +1,26 @@
 import AstrometerEphemeris
 import AstrometerModels
 
-/// Computes readings by a model.
+/// Computes readings with a model.
 ///
 /// Make one and use it for every chart and day, from any thread.
 ///
 ///     let engine = try Engine()
 ///     let reading = engine.reading(of: chart, under: try ephemeris.transits(at: .noonUTC("2025-10-30")))
 public final class Engine: Sendable {
-    /// The model that readings are computed by.
+    /// The model that readings are computed with.
     public let model: AstrometerModel
-    /// The words of each meter and super-group, by name.
+    /// The labels of each meter and super-group, by name.
     public let labels: [String: MeterLabels]
     let compiled: CompiledModel
     private let keptPieces = Lazy<ReadingTemplates>()
 
-    /// An engine for a model, which is checked and prepared once.
+    /// Creates an engine for a model, which is validated and compiled once.
     ///
     /// - Parameters:
     ///   - model: the weights, orbs, meters, thresholds and calibration to compute with.
-    ///   - labels: the words for its meters; those of the package unless given. A meter without words takes a name and
-    ///     labels made from its own.
-    /// - Throws: ``AstrometerError`` when the model or its words are not valid.
+    ///   - labels: the labels of its meters. A meter without labels gets some made from its name.
+    /// - Throws: ``AstrometerError`` when the model or its labels are not valid.
     public init(model: AstrometerModel, labels: [String: MeterLabels]) throws {
         try model.validate(labels: labels)
         self.model = model
@@ -29,7 +28,7 @@ public final class Engine: Sendable {
         compiled = try CompiledModel(model)
     }
 
-    /// An engine for a model of the package, with its words.
+    /// Creates an engine for a model of the package, with its labels.
     ///
     /// - Throws: ``AstrometerError`` when there is no such model or its data is missing or corrupt.
     public convenience init(modelNamed name: String = ModelCatalog.defaultModel) throws {
@@ -37,27 +36,27 @@ public final class Engine: Sendable {
         try self.init(model: model, labels: ModelCatalog.labels(of: model))
     }
 
-    /// The reading of a chart at a moment, with trends and moments of exactness where the transits hold what these
-    /// need.
+    /// Computes the reading of a chart at a moment, with trends and moments of exactness if the transits have the data for
+    /// them.
     ///
     /// - Parameters:
     ///   - chart: the birth chart, computed once for all days.
-    ///   - transits: of the moment, computed once for all charts.
+    ///   - transits: the transits of the moment, computed once for all charts.
     public func reading(of chart: NatalChart, under transits: Transits) -> Reading {
         reading(of: chart, under: transits.sky, after: transits.previousSky, exactnessFrom: transits.motion)
     }
 
-    /// The reading of a chart under a sky alone, without trends and moments of exactness.
+    /// Computes the reading of a chart under a sky, without trends and moments of exactness.
     public func reading(of chart: NatalChart, under sky: Sky) -> Reading {
         reading(of: chart, under: sky, after: nil, exactnessFrom: nil)
     }
 
     /// - Parameters:
-    ///   - previousSky: the sky one day before, which nothing checks here.
+    ///   - previousSky: the sky exactly one day earlier; the caller must ensure this.
     package func reading(
         of chart: NatalChart, under sky: Sky, after previousSky: Sky? = nil, exactnessFrom motion: SkyMotion? = nil
     ) -> Reading {
-        // Only separations come from rounded longitudes: signs, houses and dignities do not.
+        // Only separations use rounded longitudes; signs, houses and dignities do not.
         let (weights, placed) = (self.weights(of: chart), rounded(chart))
         var aspects: [TransitAspect] = []
         aspects.reserveCapacity(64)
@@ -78,7 +77,7 @@ public final class Engine: Sendable {
             motion: motion)
     }
 
-    /// The transit-to-natal aspects of a chart under a sky, by natal then transiting body.
+    /// Returns the transit-to-natal aspects of a chart under a sky, by natal then transiting body.
     ///
     /// Section 3 of the specification.
     public func aspects(of chart: NatalChart, under sky: Sky) -> [TransitAspect] {
@@ -87,23 +86,23 @@ public final class Engine: Sendable {
         return aspects
     }
 
-    /// The JSON that all readings share.
+    /// The parts of the JSON that all readings share.
     var pieces: ReadingTemplates { keptPieces.get { ReadingTemplates(self) } }
 
-    /// The index of the super-group for the whole day, under the name that either set of
-    /// the package gives it; else the first. Nil in a model without super-groups.
+    /// The index of the super-group for the whole day: `overall` or `overview_super_group`, else the first. Nil in a model
+    /// without super-groups.
     var overview: Int? {
         let groups = model.superGroups
         return groups.firstIndex { ["overview", "overall"].contains($0.identifier) } ?? groups.indices.first
     }
 
-    /// The words of a meter or super-group, made of its name where it has none.
+    /// Returns the labels of a meter or super-group; without any, labels made from its name.
     package func labels(of name: String) -> MeterLabels { labels[name] ?? MeterLabels(plainFor: name) }
 
     /// Returns the weight W of each natal body, in the order of `Body`. Section 2 of the specification.
     ///
-    /// - Parameter chart: the chart with its own longitudes, from which signs, houses and dignities are taken even where
-    ///   the model rounds longitudes for separations.
+    /// - Parameter chart: the chart with unrounded longitudes, which determine signs, houses and dignities even if the model
+    ///   rounds them for separations.
     public func weights(of chart: NatalChart) -> [Double] {
         let table = model.natalWeight
         return Body.allCases.map { body in
@@ -113,11 +112,11 @@ public final class Engine: Sendable {
         }
     }
 
-    /// Returns the chart whose longitudes separations are measured from: rounded where the model rounds them.
+    /// Returns the chart for measuring separations, with rounded longitudes if the model rounds them.
     public func rounded(_ chart: NatalChart) -> NatalChart {
         compiled.rounding.map { chart.rounded(by: $0) } ?? chart
     }
 
-    /// Returns the sky whose longitudes separations are measured from: rounded where the model rounds them.
+    /// Returns the sky for measuring separations, with rounded longitudes if the model rounds them.
     public func rounded(_ sky: Sky) -> Sky { compiled.rounding.map { sky.rounded(by: $0) } ?? sky }
 }

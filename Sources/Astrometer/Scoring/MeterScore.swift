@@ -4,11 +4,11 @@ import AstrometerModels
 ///
 /// Section 4 of the specification.
 public struct MeterScore: Hashable, Sendable {
-    /// The sum of DTI; of a super-group, the weighted average of its members'.
+    /// The sum of DTI; for a super-group, the weighted average of its members.
     public var dti: Double
-    /// The sum of HQS; of a super-group, the weighted average of its members'.
+    /// The sum of HQS; for a super-group, the weighted average of its members.
     public var hqs: Double
-    /// How many aspects count; for a super-group, distinct aspects of its members.
+    /// The number of aspects; for a super-group, of the distinct aspects of its members.
     public var aspectCount: Int
     /// How much is happening, 0 to 100.
     public var intensity: Double
@@ -21,18 +21,18 @@ public struct MeterScore: Hashable, Sendable {
     /// The unified score on the unipolar scale, 0 to 100.
     public var unipolar: Double { UnifiedScale.unipolar.value(ofBipolar: unified) }
 
-    /// The word for intensity and harmony, taken before rounding.
+    /// The quality label for intensity and harmony, from unrounded scores.
     public var quality: QualityLabel { QualityLabel(intensity: intensity, harmony: harmony) }
 
-    /// The unified score of two scores, on the bipolar scale. The kernel has the same once more, `batch_unified`; a test
-    /// holds it to this.
+    /// Returns the unified score of an intensity and a harmony, on the bipolar scale. The kernel's `batch_unified` computes the
+    /// same; a test compares them.
     package static func unified(intensity: Double, harmony: Double) -> Double {
-        // Adding zero turns −0, a meter without aspects whose planet is retrograde, into 0.
+        // Adding zero turns −0 into 0, which occurs in meters without aspects while their planet is retrograde.
         intensity * (harmony - 50) / 50 + 0
     }
 }
 
-/// Sums of contributions by meter, while they grow.
+/// Accumulates the contributions of aspects by meter.
 struct MeterSums {
     struct Sum {
         var dti = 0.0
@@ -87,7 +87,7 @@ extension Engine {
             }
             average.dti /= group.totalWeight
             average.hqs /= group.totalWeight
-            // An average of numbers up to 100 may round to just above it.
+            // Rounding may lift an average of numbers up to 100 just above 100.
             average.intensity = min(100, average.intensity / group.totalWeight)
             average.harmony = min(100, average.harmony / group.totalWeight)
             for mask in sums.masks where mask & group.memberMask != 0 { average.aspectCount += 1 }
@@ -105,9 +105,9 @@ extension CompiledModel.Normalization {
             dti: sum.dti, hqs: sum.hqs, aspectCount: sum.count, intensity: intensity(ofDTI: sum.dti), harmony: harmony)
     }
 
-    /// How much a sum of DTI is, 0 to 100.
+    /// Returns the intensity of a sum of DTI, 0 to 100.
     package func intensity(ofDTI sum: Double) -> Double { 100 * max(0, ScoreScale(high: dti99, low: 0).share(of: sum)) }
 
-    /// How harmonious a sum of HQS is, 0 to 100; 50 for a sum of 0.
+    /// Returns the harmony of a sum of HQS, 0 to 100; 50 for a sum of 0.
     package func harmony(ofHQS sum: Double) -> Double { 50 + 50 * ScoreScale(high: hqs99, low: hqs01).share(of: sum) }
 }

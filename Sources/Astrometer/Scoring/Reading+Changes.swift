@@ -11,16 +11,16 @@ public struct AspectChange: Hashable, Sendable {
     public let current: TransitAspect?
     /// The aspect one day before; nil when it was out of orb then.
     public let previous: TransitAspect?
-    /// What happened to it.
+    /// The kind of change.
     public let kind: Kind
 
-    /// The aspect now, or as it was when it has left its orb.
+    /// The aspect now, or one day before if it has left its orb.
     public let aspect: TransitAspect
 
-    /// How much its HQS changed; it counts as 0 out of orb.
+    /// The change of its HQS, which is 0 out of orb.
     public var hqs: Double { (current?.hqs ?? 0) - (previous?.hqs ?? 0) }
 
-    /// How much its DTI changed; it counts as 0 out of orb.
+    /// The change of its DTI, which is 0 out of orb.
     public var dti: Double { (current?.dti ?? 0) - (previous?.dti ?? 0) }
 
     /// Nil when the aspect is in orb on neither day.
@@ -40,8 +40,8 @@ public struct AspectChange: Hashable, Sendable {
 }
 
 extension Reading {
-    /// How each aspect changed since the day before: those of now by natal then transiting body, then those that are
-    /// gone. Nil when the reading has no day before.
+    /// The change of each aspect since the day before: first the present aspects by natal then transiting body, then those that
+    /// have left their orbs. Nil if the reading has no day before.
     public var aspectChanges: [AspectChange]? {
         guard let previousSky else { return nil }
         let previous = engine.aspects(of: chart, under: previousSky)
@@ -53,7 +53,7 @@ extension Reading {
         return now + gone.compactMap { AspectChange(nil, after: $0, passedExact: false) }
     }
 
-    /// Whether a body stood on the other side of exactness one day before.
+    /// Returns whether a body was on the other side of the exact angle one day before.
     private func passedExact(_ aspect: TransitAspect, since previousSky: Sky) -> Bool {
         let target = engine.rounded(chart)[aspect.natal].longitude + aspect.signedAngle
         let deviations = [previousSky, sky].map {
@@ -62,25 +62,25 @@ extension Reading {
         return deviations[0] * deviations[1] < 0
     }
 
-    /// The meters on which an aspect weighs most: those of which it fills the largest part of the intensity's scale.
+    /// Returns the meters that an aspect affects most: those in which its DTI is the largest part of the intensity's scale.
     ///
     /// - Parameters:
-    ///   - aspect: one of this reading's.
-    ///   - count: how many meters at most.
+    ///   - aspect: an aspect of this reading.
+    ///   - count: the largest number of meters.
     public func metersMovedMost(by aspect: TransitAspect, _ count: Int = 3) -> [String] {
         let indices = engine.model.meters.indices.filter { aspect.meters & 1 << UInt64($0) != 0 }
         return indices.map { ($0, engine.compiled.normalization[$0].dti99) }
             .sorted { $0.1 < $1.1 }.prefix(count).map { engine.model.meters[$0.0].name }
     }
 
-    /// The group that stands for the whole day: `overall` of the daily model, `overview_super_group` of the
-    /// super-groups. Nil for a model without groups.
+    /// The group for the whole day: `overall` of the daily model, `overview_super_group` of the super-groups. Nil for a model
+    /// without groups.
     public var overview: Meter? { engine.overview.map { superGroups[$0] } }
 }
 
 extension Meter {
-    /// The aspect whose HQS in this meter changed most since the day before; of aspects without a quality, the one whose
-    /// DTI changed most. Nil when nothing changed.
+    /// Returns the aspect whose HQS in this meter changed most since the day before, or whose DTI did if no HQS changed. Nil if
+    /// nothing changed.
     ///
     /// - Parameter changes: ``Reading/aspectChanges`` of the meter's reading.
     public func movedBy(_ changes: [AspectChange]) -> AspectChange? {
@@ -94,7 +94,7 @@ extension Meter {
         definition.map { $0.anyOf == nil && $0.only == nil } ?? false
     }
 
-    /// The pair of bodies nearest to an aspect that the meter would count, of those that are out of orb.
+    /// The pair of bodies that is out of orb but nearest to an aspect that the meter would count.
     public var nearestApproach: AspectApproach? {
         let engine = reading.engine
         let compiled = engine.compiled
@@ -126,7 +126,7 @@ extension Meter {
     }
 }
 
-/// Two bodies near to an aspect but out of its orb.
+/// Two bodies that are near an aspect but out of its orb.
 public struct AspectApproach: Hashable, Sendable {
     /// The body that moves.
     public let transit: Body
@@ -139,14 +139,14 @@ public struct AspectApproach: Hashable, Sendable {
 }
 
 extension TransitAspect {
-    /// Whether another aspect is the same one on another day: the same bodies in the same aspect.
+    /// Returns whether another aspect has the same bodies and type, on another day.
     fileprivate func isSame(as other: TransitAspect) -> Bool {
         natal == other.natal && transit == other.transit && type == other.type
     }
 }
 
 extension Engine {
-    /// The scores of a chart under each of some skies: all meters, then all super-groups, in the order of the model.
+    /// Returns the scores of a chart under each sky: all meters, then all super-groups, in the order of the model.
     package func scores(of chart: NatalChart, under skies: [Sky]) -> [[MeterScore]] {
         let (weights, placed) = (self.weights(of: chart), rounded(chart))
         return skies.map { sky in

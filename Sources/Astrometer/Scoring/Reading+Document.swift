@@ -2,10 +2,10 @@ import AstrometerEphemeris
 import AstrometerModels
 
 extension Reading {
-    /// The wire object.
+    /// Returns the reading as a document, to be written as JSON.
     ///
     /// - Parameters:
-    ///   - scale: of the unified scores; classes of change do not depend on it.
+    ///   - scale: the scale of unified scores; classes of change do not depend on it.
     ///   - rounded: scores to one decimal, as the wire format has them; false keeps full precision.
     public func document(scale: UnifiedScale = .bipolar, rounded: Bool = true) -> ReadingDocument {
         let writer = DocumentWriter(reading: self, scale: scale, rounding: rounded ? .wire : .none)
@@ -14,8 +14,8 @@ extension Reading {
 }
 
 extension NatalChart {
-    /// The chart on the wire, in full precision.
-    /// - Parameter engine: whose model gives dignities and weights.
+    /// Returns the chart as a document, in full precision.
+    /// - Parameter engine: its model determines dignities and weights.
     public func document(by engine: Engine) -> ChartDocument {
         let weights = engine.weights(of: self)
         return ChartDocument(
@@ -34,11 +34,11 @@ extension NatalChart {
 }
 
 extension TransitAspect {
-    /// The aspect on the wire.
+    /// Returns the aspect as a document.
     ///
     /// - Parameters:
-    ///   - chart: the chart it is formed to.
-    ///   - exactness: when it is exact; nil where that was not asked for.
+    ///   - chart: the birth chart.
+    ///   - exactness: when it is exact; nil if this was not requested.
     ///   - moment: the transit moment.
     ///   - rounded: scores and powers to one decimal, orbs and days to two; false keeps full precision.
     public func document(
@@ -78,12 +78,12 @@ extension AdditionalContext {
     }
 }
 
-/// Turns one reading into its wire object.
+/// Makes the document of one reading.
 private struct DocumentWriter {
     let reading: Reading
     let scale: UnifiedScale
     let rounding: Rounding
-    /// The documents of the aspects that may be chosen as strong ones, strongest first.
+    /// The documents of the aspects whose orbs are not too uncertain to be listed, strongest first.
     private let aspects: [(meters: UInt64, document: AspectDocument)]
     private let date: Timestamp
 

@@ -1,10 +1,10 @@
 import AstrometerModels
 
 extension Reading {
-    /// The scores alone as a wire object: the numbers of ``document(scale:rounded:)``.
+    /// Returns only the scores as a document, with the numbers of ``document(scale:rounded:)``.
     ///
     /// - Parameters:
-    ///   - scale: of the unified scores.
+    ///   - scale: the scale of unified scores.
     ///   - rounded: scores to one decimal; false keeps full precision.
     public func scoresDocument(scale: UnifiedScale = .bipolar, rounded: Bool = true) -> ScoresDocument {
         let rounding: Rounding = rounded ? .wire : .none

@@ -3,12 +3,11 @@ import AstrometerModels
 
 /// A chart's meters under a sky, unrounded.
 ///
-/// Lean: words, trends and lists are looked up when they are asked for. ``document(scale:rounded:)`` makes the wire
-/// object.
+/// Labels, trends and lists are computed on demand. ``document(scale:rounded:)`` makes the document to write as JSON.
 public struct Reading: Sendable {
-    /// The engine that computed the reading, whose model and words it uses.
+    /// The engine that computed the reading; its model and labels are used.
     public let engine: Engine
-    /// The birth chart that is read.
+    /// The birth chart.
     public let chart: NatalChart
     /// The weight W of each natal body, in the order of `Body`. Section 2 of the specification.
     public let natalWeights: [Double]
@@ -18,13 +17,13 @@ public struct Reading: Sendable {
     public let aspects: [TransitAspect]
     /// The scores of all meters, then all super-groups, in the order of the model.
     let scores: [MeterScore]
-    /// The same one day before.
+    /// The scores one day before; nil if the reading has no day before.
     let previousScores: [MeterScore]?
     /// The transiting bodies one day before; nil when the reading has no day before.
     let previousSky: Sky?
-    /// For each aspect when it is exact; nil as a whole when moments of exactness were not asked for.
+    /// The moments of exactness of each aspect; nil if they were not requested.
     let exactness: [Exactness]?
-    /// The bodies' motion around the moment; nil when dates of exactness were not asked for.
+    /// The bodies' motion around the moment; nil if moments of exactness were not requested.
     let motion: SkyMotion?
 
     /// The individual meters in the order of the model.
@@ -35,35 +34,35 @@ public struct Reading: Sendable {
         engine.model.superGroups.indices.map { Meter(reading: self, index: engine.model.meters.count + $0) }
     }
 
-    /// The meter or super-group of that name.
+    /// The meter or super-group with a name.
     public subscript(name: String) -> Meter? { (meters + superGroups).first { $0.name == name } }
 
-    /// The aspects with the most DTI, strongest first; without those whose orb is too uncertain.
+    /// Returns the aspects with the largest DTI, strongest first, without those whose orb is too uncertain.
     public func strongestAspects(_ count: Int = 5) -> [TransitAspect] {
         Array(sortedAspects.lazy.filter { !$0.isUncertain }.prefix(count))
     }
 
-    /// All aspects, those with the most DTI first.
+    /// All aspects, those with the largest DTI first.
     public var sortedAspects: [TransitAspect] { aspects.sorted(by: TransitAspect.isStronger) }
 
-    /// The places in ``aspects`` of those that may be chosen as strong ones, those with the most DTI first.
+    /// The indices in ``aspects`` of those whose orb is not too uncertain, by falling DTI.
     var aspectsByStrength: [Int] {
         aspects.indices.filter { !aspects[$0].isUncertain }
             .sorted { TransitAspect.isStronger(aspects[$0], than: aspects[$1]) }
     }
 
-    /// The instant at which an aspect of this reading is exact; nil when there is none within a year, or when dates
-    /// of exactness were not asked for.
+    /// Returns the instant at which an aspect of this reading is exact; nil if there is none within a year, or if moments of
+    /// exactness were not requested.
     public func exactMoment(of aspect: TransitAspect) -> Moment? { exactness(of: aspect)?.nearest }
 
-    /// When an aspect of this reading is exact before and after its moment, and how close it comes where the body turns
-    /// before; nil when moments of exactness were not asked for.
+    /// Returns when an aspect of this reading is exact before and after its moment, and how close it comes if the body turns
+    /// first; nil if moments of exactness were not requested.
     public func exactness(of aspect: TransitAspect) -> Exactness? {
         guard let exactness, let index = aspects.firstIndex(of: aspect) else { return nil }
         return exactness[index]
     }
 
-    /// When each retrograde body stands still next; empty when dates of exactness were not asked for.
+    /// The next station of each retrograde body; empty if moments of exactness were not requested.
     var nextStations: [Body: Moment] {
         guard let motion else { return [:] }
         return sky.retrogradeBodies.reduce(into: [:]) { stations, body in
@@ -71,7 +70,7 @@ public struct Reading: Sendable {
         }
     }
 
-    /// The individual meters that count an aspect, in the order of the model.
+    /// Returns the individual meters that count an aspect, in the order of the model.
     public func meters(counting aspect: TransitAspect) -> [String] {
         engine.model.meters.indices.filter { aspect.meters & 1 << UInt64($0) != 0 }.map { engine.model.meters[$0].name }
     }
@@ -104,7 +103,7 @@ public struct Meter: Sendable {
     /// The scores one day before; nil when the reading has no day before.
     public var previousScore: MeterScore? { reading.previousScores?[index] }
 
-    /// How a metric changed since the day before; nil when the reading has no day before.
+    /// Returns the change of a metric since the day before; nil if the reading has no day before.
     public func trend(of metric: Trend.Metric) -> Trend? {
         previousScore.map { previous in
             Trend(
@@ -113,17 +112,17 @@ public struct Meter: Sendable {
         }
     }
 
-    /// The aspects that this meter counts, or that any member of this super-group counts, each once.
+    /// The aspects that this meter, or any member of this super-group, counts; each once.
     public var aspects: [TransitAspect] { reading.aspects.filter { $0.meters & mask != 0 } }
 
-    /// The five strongest of ``aspects`` at most, strongest first; without those whose orb is too uncertain.
+    /// Up to five of ``aspects``, strongest first, without those whose orb is too uncertain.
     public var topAspects: [TransitAspect] {
         Array(aspects.filter { !$0.isUncertain }.sorted(by: TransitAspect.isStronger).prefix(5))
     }
 
     var mask: UInt64 { superGroupIndex.map { engine.compiled.superGroups[$0].memberMask } ?? 1 << UInt64(index) }
 
-    /// The meter's words.
+    /// The meter's labels.
     public var labels: MeterLabels { engine.labels(of: name) }
 
     /// The label and advice for the present scores.
@@ -131,19 +130,19 @@ public struct Meter: Sendable {
         labels.state(IntensityLevel(score.intensity), HarmonyLevel(score.harmony))
     }
 
-    /// Bodies that are retrograde now and thereby lower the harmony.
+    /// The bodies that lower the harmony because they are retrograde now.
     public var weakeningRetrogrades: Set<Body> {
         Set((definition?.retrogradeFactors ?? [:]).keys.filter { reading.sky[$0].isRetrograde })
     }
 }
 
 extension MeterLabels {
-    /// Words made from a meter's name alone, for a meter of somebody's own model.
+    /// Makes labels from a meter's name, for a meter of a custom model.
     init(plainFor name: String) {
         self.init(meter: name, displayName: name.humanized.capitalizedFirst)
     }
 
-    /// The label and advice for two levels; without words of its own, a label made of them: "High Mixed".
+    /// Returns the label and advice for two levels; if the meter has no labels, one made of the levels, such as "High Mixed".
     func state(_ intensity: IntensityLevel, _ harmony: HarmonyLevel) -> State {
         states[intensity]?[harmony]
             ?? State(

@@ -1,4 +1,4 @@
-/// How numbers are written.
+/// Rounds the numbers of documents, or leaves them unrounded.
 package struct Rounding: Sendable {
     package let isOn: Bool
 

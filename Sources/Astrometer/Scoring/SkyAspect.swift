@@ -2,8 +2,8 @@ import AstrometerModels
 
 /// An aspect between two bodies of one sky: within a birth chart, or among the transiting bodies.
 ///
-/// Section 2 of the daily specification: the aspects and limits of transits, but both bodies move, so that the orb
-/// shrinks or grows by their relative speed.
+/// It has the angles and orb limits of transits. Both bodies move, so the orb shrinks or grows with their relative speed.
+/// Section 2 of the daily specification.
 public struct SkyAspect: Hashable, Sendable {
     /// The body that comes first in the order of ``Body``.
     public let first: Body
@@ -11,9 +11,9 @@ public struct SkyAspect: Hashable, Sendable {
     public let second: Body
     /// Which of the five aspects they form.
     public let type: AspectType
-    /// Whether the aspect is still to be exact, is exact, or is past.
+    /// Whether the aspect is applying, exact or separating.
     public let phase: AspectPhase
-    /// Whether the orb shrinks, by the relative speed of the two; of an exact aspect too.
+    /// Whether the orb shrinks, by the relative speed of the two bodies; also defined for exact aspects.
     public let isApplying: Bool
     /// The deviation from the exact angle, in degrees.
     public let orb: Double
@@ -27,10 +27,10 @@ public struct SkyAspect: Hashable, Sendable {
 }
 
 extension Engine {
-    /// The aspects that bodies of one sky form among themselves, by first then second body.
+    /// Returns the aspects among the bodies of one sky, by first then second body.
     ///
     /// - Parameters:
-    ///   - sky: where the bodies stand.
+    ///   - sky: the positions of the bodies.
     ///   - bodies: the bodies to look at; all of them unless given.
     public func aspects(within sky: Sky, among bodies: [Body] = Body.allCases) -> [SkyAspect] {
         let (bodies, sky) = (bodies.sorted(), rounded(sky))
@@ -39,7 +39,7 @@ extension Engine {
         }
     }
 
-    /// The aspect that two bodies of one sky form; nil when they form none.
+    /// Returns the aspect between two bodies of one sky; nil if there is none.
     public func aspect(of one: Body, to other: Body, in sky: Sky) -> SkyAspect? {
         guard one != other else { return nil }
         let (first, second) = (min(one, other), max(one, other))

@@ -11,18 +11,17 @@ public struct TransitAspect: Hashable, Sendable {
     public let transit: Body
     /// Which of the five aspects they form.
     public let type: AspectType
-    /// Whether the aspect is still to be exact, is exact, or is past.
+    /// Whether the aspect is applying, exact or separating.
     public let phase: AspectPhase
-    /// Whether the orb shrinks; of an exact aspect too.
+    /// Whether the orb shrinks; also defined for exact aspects.
     public let isApplying: Bool
     /// The deviation from the exact angle, in degrees, 0 to `orbLimit`.
     public let orb: Double
     /// The largest orb at which this aspect counts, in degrees.
     public let orbLimit: Double
-    /// How far the orb may be from ``orb``, in degrees: as far as the natal body from its longitude; nil where the moment
-    /// of birth is known.
+    /// The uncertainty of the orb in degrees, which is that of the natal body's longitude; nil if the moment of birth is known.
     public let orbUncertainty: Double?
-    /// The exact angle with the sign of the side of the natal body on which the transiting body stands, in degrees.
+    /// The exact angle in degrees, positive if the transiting body is ahead of the natal body, negative if behind.
     public let signedAngle: Double
     /// The natal weight W.
     public let weight: Double
@@ -30,41 +29,41 @@ public struct TransitAspect: Hashable, Sendable {
     public let power: Double
     /// The quality factor Q, −1 to 1.
     public let quality: Double
-    /// Dual Transit Influence, W · P: how much. It has no unit.
+    /// Dual Transit Influence, W · P: how much happens. It has no unit.
     public let dti: Double
     /// Harmonic Quality Score, W · P · Q: positive when harmonious, negative when challenging. It has no unit.
     public let hqs: Double
     /// The meters that count this aspect: one bit each, in the order of the model.
     let meters: UInt64
-    /// Those of ``meters`` that count it twice.
+    /// The meters, among ``meters``, that count this aspect twice.
     let metersCountingTwice: UInt64
 
     /// The orb in percent of its limit.
     public var orbPercentage: Double { 100 * orb / orbLimit }
 
-    /// Whether the orb is too uncertain to choose the aspect as a strong one, or to say when it is exact: by more than
-    /// half its limit. Section 1 of the specification.
+    /// Whether the orb is uncertain by more than half its limit. Such an aspect is not listed as strong and has no moment of
+    /// exactness. Section 1 of the specification.
     public var isUncertain: Bool { LongitudeRange.isTooUncertain(orbUncertainty, orbLimit: orbLimit) }
 
-    /// The orb for people: "2.12°", or "2.1° ±6.6°" where it is uncertain.
+    /// Formats an orb: "2.12°", or "2.1° ±6.6°" if it is uncertain.
     ///
     /// - Parameters:
     ///   - orb: degrees.
-    ///   - uncertainty: how far the orb may be from that, in degrees; nil where it is known.
-    ///   - decimals: of an orb that is known; an uncertain one has one decimal.
+    ///   - uncertainty: its uncertainty in degrees; nil if the orb is known.
+    ///   - decimals: the decimals of a known orb; an uncertain orb has one.
     package static func text(orb: Double, uncertainty: Double?, decimals: Int = 2) -> String {
         guard let uncertainty else { return orb.text(decimals: decimals) + "°" }
         return "\(orb.text(decimals: 1))° ±\(uncertainty.text(decimals: 1))°"
     }
 
-    /// When the aspect is exact on the side of the natal body on which the transiting body stands at the motion's moment;
-    /// never where the orb is too uncertain.
+    /// Returns when the aspect is exact, on the side of the natal body on which the transiting body is at the motion's moment.
+    /// Without dates if the orb is too uncertain.
     public func exactness(natal chart: NatalChart, from motion: SkyMotion) -> Exactness {
         guard !isUncertain else { return Exactness(moment: motion.moment) }
         return motion.exactness(of: Degrees.normalized(chart[natal].longitude + signedAngle), by: transit)
     }
 
-    /// Whether this aspect comes before another in a list by strength: more DTI first, ties by natal then transiting
+    /// Returns whether an aspect comes before another in a list by strength: larger DTI first, ties by natal then transiting
     /// body.
     public static func isStronger(_ one: TransitAspect, than other: TransitAspect) -> Bool {
         if one.dti != other.dti { return one.dti > other.dti }
@@ -87,12 +86,12 @@ extension Engine {
         }
     }
 
-    /// Calls `body` with each aspect that a sky forms to a point which is no natal body in a house, by transiting body.
+    /// Calls `body` with each aspect of a sky to a point without a house, such as a composite body, by transiting body.
     ///
     /// - Parameters:
     ///   - point: the body of the point.
-    ///   - longitude: in degrees, [0, 360). The point does not move, whatever rule of phases the model has.
-    ///   - uncertainty: how far the point may be from the longitude, in degrees; nil where it is known.
+    ///   - longitude: in degrees, [0, 360). The point counts as fixed under every rule of phases.
+    ///   - uncertainty: the uncertainty of the longitude in degrees; nil if it is known.
     ///   - weight: the weight W of the point.
     package func forEachAspect(
         to point: Body, at longitude: Double, uncertainty: Double? = nil, weight: Double, under sky: Sky,
@@ -110,7 +109,7 @@ extension Engine {
     ) {
         for transit in Body.allCases {
             let position = sky[transit]
-            // The natal point is fixed, so the transiting body's own motion is all.
+            // The natal point is fixed, so the relative speed is the transiting body's speed.
             guard
                 let contact = compiled.contact(
                     of: position.longitude, with: natalPosition.longitude, relativeSpeed: position.speed,
@@ -143,7 +142,7 @@ extension Engine {
             isApplying: contact.isApplying, orb: contact.orb, orbLimit: window.orbLimit,
             orbUncertainty: uncertainty, signedAngle: contact.signedAngle, weight: weight, power: power,
             quality: quality, dti: dti,
-            // Zero has no sign.
+            // Adding zero turns −0 into 0.
             hqs: dti * quality + 0, meters: (byBody | houseMeters) & allowing,
             metersCountingTwice: compiled.countsEachRule ? byBody & houseMeters & allowing : 0)
     }

@@ -1,6 +1,6 @@
 import AstrometerModels
 
-/// How a score changed from one day to the next, unrounded.
+/// The change of a score from one day to the next, unrounded.
 ///
 /// Section 6 of the specification.
 public struct Trend: Hashable, Sendable {
@@ -11,22 +11,22 @@ public struct Trend: Hashable, Sendable {
     public let previous: Double
     /// The score now, on the scale of ``previous``.
     public let current: Double
-    /// Which way the score changed, or that it is stable.
+    /// The direction of the change, or stable.
     public let direction: TrendDirection
-    /// How fast the score changed, by the thresholds.
+    /// The class of the change, by the thresholds.
     public let changeRate: ChangeRate
 
     /// The change since the day before, on the scale of ``previous``: positive when the score rose.
     public var delta: Double { current - previous }
 
-    /// The change of one score, with its direction and class.
+    /// Classifies the change of one score.
     ///
     /// - Parameters:
     ///   - metric: which of the three scores it is.
     ///   - previous: the score of the day before.
-    ///   - current: the score now. Unified scores are bipolar; their class is taken on the unipolar scale, on which
-    ///     the thresholds were derived.
-    ///   - thresholds: where the classes begin.
+    ///   - current: the score now. Unified scores are bipolar; they are classified on the unipolar scale, on which the
+    ///     thresholds were derived.
+    ///   - thresholds: the lower limits of the classes.
     public init(_ metric: Metric, from previous: Double, to current: Double, thresholds: TrendThresholds) {
         self.previous = previous
         self.current = current
@@ -45,7 +45,7 @@ public struct Trend: Hashable, Sendable {
 }
 
 extension MeterScore {
-    /// The value of a metric; the unified score is bipolar.
+    /// Returns the value of a metric; the unified score is bipolar.
     public func value(of metric: Trend.Metric) -> Double {
         switch metric {
         case .harmony: harmony

@@ -14,7 +14,7 @@ extension SkyCalendar {
 }
 
 extension Eclipse {
-    /// For people: "Total solar eclipse at 20°02' Leo".
+    /// A label for people, such as "Total solar eclipse at 20°02' Leo".
     public var label: String {
         "\(kind.rawValue.capitalizedFirst) \(luminary.rawValue) eclipse at \(longitude.zodiacPosition)"
     }

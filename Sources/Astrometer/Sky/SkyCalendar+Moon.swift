@@ -14,10 +14,10 @@ extension SkyCalendar {
         /// The sign in which the Moon stands then.
         public var sign: Sign { Sign(longitude: longitude) }
 
-        /// For people: "Full Moon at 4°53' Taurus".
+        /// A label for people, such as "Full Moon at 4°53' Taurus".
         public var label: String { "\(phase.rawValue) at \(longitude.zodiacPosition)" }
 
-        /// The wire object.
+        /// The value as a document, to be written as JSON.
         public var document: LunationDocument {
             LunationDocument(
                 at: Timestamp(moment), phase: phase, sign: sign, degreeInSign: longitude - sign.start,
@@ -94,7 +94,7 @@ extension SkyCalendar {
 
     /// The void-of-course periods that end between two moments, in order.
     ///
-    /// - Throws: as ``voidOfCourse(at:)``.
+    /// - Throws: the errors of ``voidOfCourse(at:)``.
     public func voidOfCoursePeriods(from first: Moment, through last: Moment) throws -> [VoidOfCourse] {
         try ingresses(of: .moon, from: first, through: last).map { ingress in
             // A minute before it enters the next sign, the Moon is still in the one in question.

@@ -18,7 +18,7 @@ public struct SkyCalendar: Sendable {
     /// A calendar of an ephemeris.
     ///
     /// - Parameters:
-    ///   - ephemeris: where the bodies' motion comes from.
+    ///   - ephemeris: the source of the bodies' motion.
     ///   - aspects: the five at their own angles unless given; those of a model by ``aspects(of:)``.
     ///   - orbs: the largest orb of each; those of a model by ``orbs(of:)``.
     public init(
@@ -104,7 +104,7 @@ public struct SkyCalendar: Sendable {
 
     /// The moments between two at which a body enters a sign, in order; a retrograde body may enter one twice.
     ///
-    /// - Throws: as ``stations(of:from:through:)``.
+    /// - Throws: the errors of ``stations(of:from:through:)``.
     public func ingresses(of body: Body, from first: Moment, through last: Moment) throws -> [Ingress] {
         let motion = try ephemeris.motion(of: body, from: first, through: last)
         return Sign.allCases.flatMap { sign in

@@ -18,7 +18,7 @@ public struct SunSign: Hashable, Sendable {
     /// The other sign of a day on which the Sun changes sign; nil on other days.
     public var other: Sign? { change.map { $0.sign == sign ? $0.sign.previous : $0.sign } }
 
-    /// For people: "Gemini", or on a day of change "Gemini or Cancer".
+    /// A label for people, such as "Gemini", or on a day of change "Gemini or Cancer".
     public var title: String { [sign, other].compactMap { $0?.title }.joined(separator: " or ") }
 }
 

@@ -71,7 +71,7 @@ public struct ModelCatalog: Sendable {
     }
 
     /// The tables of a model without its calibration, for computing one.
-    /// - Throws: as ``model(named:)-method``.
+    /// - Throws: the errors of ``model(named:)-method``.
     public func table(named name: String = Self.defaultModel) throws -> ModelTable {
         let known = try modelNames()
         guard known.contains(name) else {

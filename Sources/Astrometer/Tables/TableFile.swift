@@ -80,6 +80,6 @@ extension ValidatedTable {
 
     /// A table from a file, as from JSON.
     ///
-    /// - Throws: ``AstrometerError`` with code `notFound` when there is no such file; as ``init(json:name:)``.
+    /// - Throws: ``AstrometerError`` with code `notFound` when there is no such file; the errors of ``init(json:name:)``.
     public init(contentsOf url: URL) throws { self = try TableFile.read(url) }
 }

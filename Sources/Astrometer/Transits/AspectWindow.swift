@@ -58,7 +58,7 @@ public struct AspectWindow: Hashable, Sendable {
     /// How near the aspect comes; nil where it is exact, and where an end of the window is not known.
     public let closest: Closest?
 
-    /// For people: "Transit Saturn square Natal Moon", "Mars conjunction Jupiter".
+    /// A label for people, such as "Transit Saturn square Natal Moon", "Mars conjunction Jupiter".
     public var label: String {
         switch partner {
         case .natal(let natal): SkyEvent.exactAspect(transit: body, natal: natal, type: type).label

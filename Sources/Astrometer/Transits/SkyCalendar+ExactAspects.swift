@@ -12,10 +12,10 @@ public struct ExactSkyAspect: Hashable, Sendable {
     /// The kind of aspect.
     public let type: AspectType
 
-    /// For people: "Mars conjunction Jupiter".
+    /// A label for people, such as "Mars conjunction Jupiter".
     public var label: String { "\(first.title) \(type) \(second.title)" }
 
-    /// The wire object.
+    /// The value as a document, to be written as JSON.
     public var document: ExactSkyAspectDocument {
         ExactSkyAspectDocument(at: Timestamp(moment), planet1: first, planet2: second, aspect: type, label: label)
     }

@@ -14,7 +14,7 @@ public struct HouseIngress: Hashable, Sendable {
     /// Whether it moves backwards, into the house before.
     public let isRetrograde: Bool
 
-    /// For people: "Venus enters your 5th house".
+    /// A label for people, such as "Venus enters your 5th house".
     public var label: String {
         // A node knows no other way.
         let verb = isRetrograde && body.kind != .node ? "goes back into" : "enters"

@@ -17,7 +17,7 @@ public struct RetrogradeWindow: Hashable, Sendable {
     /// The sign in which it turns forward; nil where the station was not found.
     public let lastSign: Sign?
 
-    /// For people: "Mercury retrograde, Pisces to Aquarius".
+    /// A label for people, such as "Mercury retrograde, Pisces to Aquarius".
     public var label: String {
         let signs = [firstSign, lastSign].compactMap { $0?.title }
         let isInOne = signs.count == 1 || signs.first == signs.last

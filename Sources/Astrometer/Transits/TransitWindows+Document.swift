@@ -1,7 +1,7 @@
 import AstrometerModels
 
 extension TransitWindows {
-    /// The wire object.
+    /// The value as a document, to be written as JSON.
     public var document: TransitWindowsDocument {
         TransitWindowsDocument(
             from: Timestamp(range.first), to: Timestamp(range.last), planets: bodies,
@@ -18,7 +18,7 @@ extension UpcomingEventDocument.Direction {
 }
 
 extension AspectWindow {
-    /// The wire object.
+    /// The value as a document, to be written as JSON.
     public var document: AspectWindowDocument {
         var natal: Body?
         var other: Body?
@@ -41,7 +41,7 @@ extension AspectWindow {
 }
 
 extension RetrogradeWindow {
-    /// The wire object.
+    /// The value as a document, to be written as JSON.
     public var document: RetrogradeWindowDocument {
         RetrogradeWindowDocument(
             planet: body, begin: span.begin.map(Timestamp.init), end: span.end.map(Timestamp.init),
@@ -51,10 +51,10 @@ extension RetrogradeWindow {
 }
 
 extension SkyCalendar.VoidOfCourse {
-    /// For people: "Moon void of course in Leo".
+    /// A label for people, such as "Moon void of course in Leo".
     public var label: String { "Moon void of course in \(sign.title)" }
 
-    /// The wire object.
+    /// The value as a document, to be written as JSON.
     /// - Parameter range: the requested days, which the period may overlap.
     public func document(in range: WindowRange) -> VoidOfCourseWindowDocument {
         VoidOfCourseWindowDocument(
@@ -64,7 +64,7 @@ extension SkyCalendar.VoidOfCourse {
 }
 
 extension HouseIngress {
-    /// The wire object.
+    /// The value as a document, to be written as JSON.
     public var document: HouseIngressDocument {
         HouseIngressDocument(
             at: Timestamp(moment), planet: body, house: house, direction: .init(isRetrograde: isRetrograde),

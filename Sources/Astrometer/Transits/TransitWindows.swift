@@ -25,7 +25,7 @@ public struct TransitWindows: Hashable, Sendable {
     public let eclipses: [Eclipse]
     /// The name of the model whose aspects and orbs count.
     public let model: String
-    /// Where the positions come from.
+    /// The source of the positions.
     public let ephemeris: String
 }
 

@@ -61,6 +61,6 @@ extension YearReading {
 }
 
 extension TransitAspect {
-    /// For people: "Transit Saturn square Natal Moon".
+    /// A label for people, such as "Transit Saturn square Natal Moon".
     var label: String { SkyEvent.exactAspect(transit: transit, natal: natal, type: type).label }
 }

@@ -27,7 +27,7 @@ public struct YearReading: Sendable {
     public let eclipses: [Eclipse]
     /// The engine that the days were read by.
     public let engine: Engine
-    /// Where the positions come from.
+    /// The source of the positions.
     public let ephemeris: String
     /// The meters as a dashboard shows them, ``rows(of:)``.
     let rows: [Row]

@@ -196,7 +196,7 @@ final class PeopleStream {
     }
 
     /// All people that are left.
-    /// - Throws: as ``next(_:)``.
+    /// - Throws: the errors of ``next(_:)``.
     func rest() throws -> [Person] {
         var people: [Person] = []
         while true {

@@ -67,7 +67,7 @@ struct ListOptions: ParsableArguments {
     /// - Parameters:
     ///   - name: the list's name.
     ///   - inputs: files that are read, which must not be lost.
-    /// - Throws: ``AstrometerError`` for a limit that is none, or without --skip-bad; as ``WholeFile/check(_:notOneOf:)``.
+    /// - Throws: ``AstrometerError`` for a limit that is none, or without --skip-bad; the errors of ``WholeFile/check(_:notOneOf:)``.
     func rejects(of name: String, notOneOf inputs: [String]) throws -> Rejects? {
         guard let skipBad else {
             guard maxBad == nil else {

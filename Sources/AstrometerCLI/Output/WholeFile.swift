@@ -44,7 +44,7 @@ final class WholeFile {
     /// - Parameters:
     ///   - path: the name.
     ///   - inputs: files that are read, which must not be lost.
-    /// - Throws: as ``init(_:)``; ``AstrometerError`` for a file that is one of those that are read.
+    /// - Throws: the errors of ``init(_:)``; ``AstrometerError`` for a file that is one of those that are read.
     static func check(_ path: String, notOneOf inputs: [String] = []) throws {
         guard path != "-", case .file = try writing({ try OutputDestination(path) }) else { return }
         if let input = inputs.first(where: { isSameFile($0, path) }) {

@@ -19,7 +19,7 @@ struct SavedPerson: Codable, Sendable, Equatable {
         case repeatedTime = "repeated_time"
     }
 
-    /// - Throws: as ``checkName(_:)``.
+    /// - Throws: the errors of ``checkName(_:)``.
     init(name: String, birth: BirthData, sensitivity: [Body: Double], place: String?) throws {
         try Self.checkName(name)
         (self.name, self.birth, self.sensitivity, self.place) = (name, birth, sensitivity, place)

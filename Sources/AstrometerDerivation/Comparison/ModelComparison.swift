@@ -39,7 +39,7 @@ public struct ModelComparison: Sendable {
     /// Reads all charts on all noons by both models, on ``threads`` threads; the report is the same for any number of them.
     ///
     /// - Parameters:
-    ///   - ephemeris: where positions come from.
+    ///   - ephemeris: the source of positions.
     ///   - progress: told how far it is.
     /// - Returns: the report; differences are those of `against` less those of `model`.
     /// - Throws: ``AstrometerError`` for models that are not valid or have no meter of one name, for a window, resamples or

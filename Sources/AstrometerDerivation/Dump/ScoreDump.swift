@@ -19,10 +19,10 @@ extension Derivation {
     /// - Parameters:
     ///   - window: the run of noons, each of which becomes a row for every chart.
     ///   - format: the columns, the scale of unified scores and the precision.
-    ///   - ephemeris: where positions come from.
+    ///   - ephemeris: the source of positions.
     ///   - progress: is called with the number of charts that are done.
     ///   - sink: takes the bytes of the file, in order.
-    /// - Throws: as ``run(ephemeris:progress:)``; for more rows than ``maximumDumpRows``, or an id of more than
+    /// - Throws: the errors of ``run(ephemeris:progress:)``; for more rows than ``maximumDumpRows``, or an id of more than
     ///   ``longestDumpID`` bytes; for columns that the model does not have; what `sink` throws.
     public func dumpScores(
         of window: DerivationWindow, as format: ScoreTableFormat = ScoreTableFormat(), ephemeris: Ephemeris,

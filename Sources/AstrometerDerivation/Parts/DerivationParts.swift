@@ -95,7 +95,7 @@ public final class DerivationParts: Sendable {
     ///   - population: all people of the plan.
     ///   - range: the places of the wanted ones in its list, from 0.
     ///   - progress: receives the progress.
-    /// - Throws: as ``charts(of:first:progress:)``, and for places that the population does not have.
+    /// - Throws: the errors of ``charts(of:first:progress:)``, and for places that the population does not have.
     public func charts(
         of population: Population, in range: Range<Int>, progress: WorkProgress = .silent
     ) throws -> ChartBlock {
@@ -143,7 +143,7 @@ public final class DerivationParts: Sendable {
     /// needs the same.
     ///
     /// - Parameter part: reads the bytes.
-    /// - Throws: as ``find(_:noons:after:progress:)``, and what `part` throws.
+    /// - Throws: the errors of ``find(_:noons:after:progress:)``, and what `part` throws.
     package func known(after bytes: Data, reading part: (Data) throws -> DerivationPart) throws -> Known {
         try known.value(for: bytes) { try known(after: part(bytes)) }
     }
@@ -154,7 +154,7 @@ public final class DerivationParts: Sendable {
 
     /// Finds the values in the bins that hold a wanted quantile.
     ///
-    /// - Throws: as ``find(_:noons:after:progress:)`` of a part.
+    /// - Throws: the errors of ``find(_:noons:after:progress:)`` of a part.
     package func find(
         _ charts: ChartBlock, noons: [Range<Int>]?, after known: Known, progress: WorkProgress = .silent
     ) throws -> DerivationPart {
@@ -169,7 +169,7 @@ public final class DerivationParts: Sendable {
 
     /// Whether a part of all charts on all days has everything that the report needs. Otherwise another round of finding is
     /// needed.
-    /// - Throws: as ``find(_:noons:after:progress:)``.
+    /// - Throws: the errors of ``find(_:noons:after:progress:)``.
     public func isDone(_ part: DerivationPart) throws -> Bool {
         try states(after: part, "the part").allSatisfy(\.isDone)
     }

@@ -83,7 +83,7 @@ public struct DerivationPlan: Codable, Hashable, Sendable {
     ///
     /// - Parameters:
     ///   - derivation: the model, the population, the windows and the number of resamplings.
-    ///   - ephemeris: where positions come from.
+    ///   - ephemeris: the source of positions.
     ///   - version: of what computes: parts of one version do not go with those of another.
     /// - Throws: ``AstrometerError`` for what ``Derivation/run(ephemeris:progress:)`` refuses, and for corrections,
     ///   which are not computed in parts.

@@ -77,7 +77,7 @@ extension RequestFields {
     }
 
     /// The birth of texts that were read from fields, by whose names errors say what is wrong.
-    /// - Throws: as ``birthData(_:of:)``.
+    /// - Throws: the errors of ``birthData(_:of:)``.
     func birthData(_ texts: BirthFields, _ names: [(BirthFields.Field, RequestField)], of owner: String = "") throws
         -> BirthData
     {

@@ -24,7 +24,7 @@ extension NatalExchangeDocument.ChartData {
 
     /// Whether these are the midpoints of two people's charts, whose places follow from no birth data.
     ///
-    /// - Throws: as ``compositeMethod()``.
+    /// - Throws: the errors of ``compositeMethod()``.
     func isOfMidpoints() throws -> Bool { try compositeMethod() == .midpoint }
 
     /// Whether a body is not among the positions.

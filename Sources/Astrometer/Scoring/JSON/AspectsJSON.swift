@@ -1,9 +1,9 @@
 import AstrometerModels
 
-/// A reading's aspects as JSON, strongest first, each written once for all meters that list it.
+/// Writes a reading's aspects as JSON, strongest first. Each is written once and copied for all meters that list it.
 struct AspectsJSON {
     private let aspects: [Written]
-    /// The aspects one after the other.
+    /// The JSON of the aspects, concatenated.
     private let bytes = JSONBuffer(capacity: 1 << 15)
 
     /// An aspect's range in the bytes.
@@ -13,7 +13,7 @@ struct AspectsJSON {
         let range: Range<Int>
     }
 
-    /// How many aspects a meter lists, and a reading.
+    /// The largest number of aspects that a meter or a reading lists.
     private static let most = 5
     /// The fields of the strongest aspects of all, and those of an aspect that meters list.
     private static let fieldsOfKeyAspect = JSONFields<AspectDocument.CodingKeys>()
@@ -29,11 +29,11 @@ struct AspectsJSON {
             ofAspects.writeAspect(index, Self.fields)
             return Written(meters: reading.aspects[index].meters, index: index, range: start..<bytes.count)
         }
-        // What went wrong here is found where the reading is written to.
+        // Errors are reported by the buffer that the reading is written to.
         writer.out.failure = writer.out.failure ?? bytes.failure
     }
 
-    /// The strongest that some meters count.
+    /// Writes the strongest aspects that the meters of a mask count.
     func write(countedBy mask: UInt64, to out: JSONBuffer) {
         out.append("[")
         var count = 0
@@ -46,7 +46,7 @@ struct AspectsJSON {
         out.append("]")
     }
 
-    /// The strongest of all, with the meters that count them.
+    /// Writes the strongest of all aspects, with the meters that count them.
     func writeKeyAspects(by writer: ReadingWriter) {
         writer.out.append("[")
         for aspect in aspects.prefix(Self.most) {
@@ -58,7 +58,7 @@ struct AspectsJSON {
 }
 
 extension ReadingWriter {
-    /// Whether an aspect's document lacks a field.
+    /// Returns whether a field is omitted from an aspect's document.
     private func isAbsent(_ key: AspectDocument.CodingKeys, from aspect: TransitAspect) -> Bool {
         switch key {
         case .orbUncertainty: aspect.orbUncertainty == nil

@@ -12,7 +12,7 @@ struct NatalPlace {
 extension JSONBuffer {
     private static let fields = JSONFields<PlacedBodyDocument.CodingKeys>()
 
-    /// A body on the wire: the bytes of its ``PlacedBodyDocument``.
+    /// Writes a body, with the bytes of its ``PlacedBodyDocument``.
     ///
     /// - Parameter natal: the further fields of a natal body; nil for a transiting one.
     func body(_ body: Body, _ position: BodyPosition, _ natal: NatalPlace? = nil) {
@@ -35,14 +35,14 @@ extension JSONBuffer {
         append("}")
     }
 
-    /// A field with what `write` writes of its value; none where there is no value.
+    /// Writes a field whose value `write` writes; nothing if the value is nil.
     func field<Value>(_ name: JSONFragment, _ value: Value?, _ write: (Value) throws -> Void) rethrows {
         guard let value else { return }
         field(name)
         try write(value)
     }
 
-    /// A list of what `write` writes of each element.
+    /// Writes a list whose elements `write` writes.
     func list<Element>(_ elements: [Element], _ write: (Element) -> Void) {
         append("[")
         for element in elements {

@@ -6,22 +6,22 @@ import AstrometerModels
     import Foundation
 #endif
 
-/// How much of a reading is written.
+/// The parts of a reading to write.
 public enum ReadingExtent: String, CaseIterable, Sendable {
-    /// Everything that there is: ``Reading/document(scale:rounded:)``.
+    /// The whole reading: ``Reading/document(scale:rounded:)``.
     case all
     /// The scores of every meter: ``Reading/scoresDocument(scale:rounded:)``.
     case scores
 }
 
 extension Reading {
-    /// The reading as JSON: the bytes of the document of its extent, without making the document.
+    /// Returns the reading as JSON. The bytes equal those of its document, but are written without making one.
     ///
     /// - Parameters:
-    ///   - extent: how much of the reading is written.
-    ///   - scale: of the unified scores; classes of change do not depend on it.
+    ///   - extent: the parts to write.
+    ///   - scale: the scale of unified scores; classes of change do not depend on it.
     ///   - rounded: scores to one decimal, as the wire format has them; false keeps full precision.
-    ///   - id: whose reading it is, where a list of people names them.
+    ///   - id: the person's id in a list of people, if there is one.
     /// - Throws: ``AstrometerError`` when a number is not finite.
     public func json(
         _ extent: ReadingExtent = .all, scale: UnifiedScale = .bipolar, rounded: Bool = true, id: String? = nil

@@ -1,8 +1,8 @@
 import AstrometerModels
 
-/// The parts of a reading's JSON that depend on the engine alone, as bytes.
+/// The parts of a reading's JSON that depend only on the engine, as bytes.
 final class ReadingTemplates: Sendable {
-    /// A field of a reading beside its meters; otherwise a meter or super-group by its index.
+    /// A field of a reading: a field of the summary, or a meter or super-group by its index.
     struct Field<Key: Sendable>: Sendable {
         let summary: Key?
         let meter: Int
@@ -51,7 +51,7 @@ final class ReadingTemplates: Sendable {
     }
 }
 
-/// Names as the bytes that are written, by the numbers of their cases.
+/// Names as the bytes to write, by the index of their cases.
 enum NameTemplates {
     private static let memory = JSONFragments()
     static let bodies = Body.names.map(memory.text)
@@ -60,15 +60,15 @@ enum NameTemplates {
     static let phases = AspectPhase.names.map(memory.text)
 }
 
-/// The parts of a reading's JSON that depend on a meter or super-group alone.
+/// The parts of a reading's JSON that depend only on a meter or super-group.
 struct MeterTemplates: Sendable {
     let name: JSONFragment
     let group: JSONFragment
     let interpretation: JSONFragment
-    /// The meters whose aspects count, a bit for each.
+    /// The meters whose aspects count, one bit each.
     let mask: UInt64
     let memberCount: Int
-    /// What else there is to say.
+    /// The fields of the additional context.
     let context: JSONFields<ContextField>
     /// For each level of intensity, for each of harmony.
     private let states: [(label: JSONFragment, advice: JSONFragment)]
@@ -79,7 +79,7 @@ struct MeterTemplates: Sendable {
         case always(JSONFragment)
         /// The percentage of an element.
         case percentage(Element)
-        /// In readings under a retrograde body alone.
+        /// Written only while a body is retrograde.
         case retrograde(Body)
     }
 
@@ -105,7 +105,7 @@ struct MeterTemplates: Sendable {
         context = Self.context(AdditionalContext(definition, superGroup, in: model), definition, in: memory)
     }
 
-    /// The words for a score.
+    /// Returns the label and advice for a score.
     func state(_ score: MeterScore) -> (label: JSONFragment, advice: JSONFragment) {
         let (intensity, harmony) = (IntensityLevel(score.intensity), HarmonyLevel(score.harmony))
         return states[intensity.rawValue * HarmonyLevel.allCases.count + harmony.rawValue]

@@ -3,7 +3,7 @@ import AstrometerModels
 extension ReadingWriter {
     private static let fieldsOfChart = JSONFields<ChartDocument.CodingKeys>()
 
-    /// The natal chart: the bytes of ``NatalChart/document(by:)``.
+    /// Writes the natal chart, with the bytes of ``NatalChart/document(by:)``.
     func writeChart() throws {
         let (chart, engine) = (reading.chart, reading.engine)
         out.append("{")
@@ -41,7 +41,7 @@ extension ReadingWriter {
     private static let fieldsOfBirth = JSONFields<BirthDocument.CodingKeys>()
 
     private func writeBirth(_ birth: BirthData) throws {
-        // Whose words are long, and few have it.
+        // Charts with notes are rare, so they are written by way of the document.
         guard birth.calendarNote == nil, birth.zoneNote == nil, birth.unusualClock == nil,
             birth.repeatedTime == .earlier
         else {

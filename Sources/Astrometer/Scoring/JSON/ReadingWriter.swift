@@ -2,9 +2,8 @@ import AstrometerModels
 
 /// Writes a reading as JSON, straight into bytes.
 ///
-/// The bytes are those of ``Reading/document(scale:rounded:)``, without the document: what all readings of an engine
-/// have in common was turned into bytes before the first of them, and an aspect that twelve meters list is written once
-/// and copied. A test holds the two together.
+/// The bytes equal those of ``Reading/document(scale:rounded:)``; a test compares them. It is faster because the parts that all
+/// readings of an engine share are kept as bytes, and an aspect that several meters list is written once and copied.
 struct ReadingWriter {
     let reading: Reading
     let scale: UnifiedScale
@@ -19,12 +18,12 @@ struct ReadingWriter {
         sky = pieces.lastSky.sky(of: reading)
     }
 
-    /// - Parameter id: whose reading it is, where somebody has named them.
+    /// - Parameter id: the person's id, if there is one.
     func write(id: String?) throws {
         let aspects = AspectsJSON(of: reading, by: self)
         out.append("{")
         for (field, name) in pieces.fields.all {
-            // Ranges are not written here, but by way of the document.
+            // Usual ranges are written by way of the document, not here.
             if field.summary == .usualRanges || field.summary == .id && id == nil { continue }
             out.field(name)
             if let key = field.summary { try write(key, id: id, aspects) } else { writeMeter(field.meter, aspects) }
@@ -173,7 +172,7 @@ struct ReadingWriter {
 extension ReadingWriter {
     private static let fieldsOfScores = JSONFields<MeterScoresDocument.CodingKeys>()
 
-    /// The scores alone: the bytes of ``Reading/scoresDocument(scale:rounded:)``.
+    /// Writes only the scores, with the bytes of ``Reading/scoresDocument(scale:rounded:)``.
     func writeScores(id: String?) {
         out.append("{")
         for (field, name) in pieces.fieldsOfScores.all {

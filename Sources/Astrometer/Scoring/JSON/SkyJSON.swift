@@ -6,7 +6,7 @@ import AstrometerModels
     import Foundation
 #endif
 
-/// The parts of a reading's JSON that depend on the sky alone, as bytes. All people of a list share one sky.
+/// The parts of a reading's JSON that depend only on the sky, as bytes. All people of a list share one sky.
 final class SkyJSON: Sendable {
     /// The instant of the reading.
     let date: JSONFragment
@@ -22,9 +22,9 @@ final class SkyJSON: Sendable {
         date = memory.text(Timestamp(reading.sky.moment).description)
     }
 
-    /// The transiting bodies: the bytes of their ``TransitsDocument``. Scores alone never ask for them.
+    /// Returns the transiting bodies, with the bytes of their ``TransitsDocument``. Readings with only scores do not need them.
     ///
-    /// - Parameter reading: one of that sky.
+    /// - Parameter reading: a reading under this sky.
     /// - Throws: ``AstrometerError`` when a number is not finite.
     func transits(of reading: Reading) throws -> Data {
         try bodies.get {
@@ -45,15 +45,15 @@ final class SkyJSON: Sendable {
         }
     }
 
-    /// Whether the sky is that of a reading.
+    /// Returns whether a reading has this sky.
     func isSky(of reading: Reading) -> Bool { sky == reading.sky && hasStations == (reading.motion != nil) }
 }
 
-/// The sky of the last reading that was written.
+/// Caches the JSON of the sky of the last reading that was written.
 final class LastSkyJSON: Sendable {
     private let last = Mutex<SkyJSON?>(nil)
 
-    /// Returns the JSON of a reading's sky, which is made anew only when it differs from the last.
+    /// Returns the JSON of a reading's sky, from the cache if the sky is the same as last time.
     func sky(of reading: Reading) -> SkyJSON {
         if let last = last.withLock({ $0 }), last.isSky(of: reading) { return last }
         let sky = SkyJSON(of: reading)

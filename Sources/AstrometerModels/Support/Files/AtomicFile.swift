@@ -47,7 +47,7 @@ package final class AtomicFile {
     /// - Parameters:
     ///   - named: whether the temporary file gets a name even where it needs none.
     ///   - mode: the permissions of the file; those of the old file, or the process's usual ones, unless given.
-    /// - Throws: as ``init(_:)``.
+    /// - Throws: the errors of ``init(_:)``.
     package init(path: String, named: Bool = false, mode: mode_t? = nil) throws {
         switch try OutputDestination(path) {
         case .open(let number):

@@ -41,7 +41,7 @@ package final class ReadableFile: Sendable {
     package static let standardInput = ReadableFile(descriptor: STDIN_FILENO, name: "standard input")
 
     /// A file that an option names: standard input for `-`.
-    /// - Throws: as ``init(_:)``.
+    /// - Throws: the errors of ``init(_:)``.
     package static func named(_ path: String) throws -> ReadableFile {
         try path == "-" ? .standardInput : ReadableFile(path)
     }
@@ -64,7 +64,7 @@ package final class ReadableFile: Sendable {
     }
 
     /// The rest of the file.
-    /// - Throws: as ``block()``.
+    /// - Throws: the errors of ``block()``.
     package func rest() throws -> [UInt8] {
         var bytes: [UInt8] = []
         while case let block = try block(), !block.isEmpty { bytes += block }
