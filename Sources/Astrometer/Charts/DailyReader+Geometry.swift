@@ -1,23 +1,23 @@
 import AstrometerModels
 
-/// What a wheel shows.
+/// The bodies that a wheel shows.
 public enum WheelKind: String, CaseIterable, Sendable {
     /// The natal bodies, with the aspects among them.
     case natal
     /// The transiting bodies in the natal houses, with the aspects among them.
     case transit
-    /// The natal bodies, the transiting ones around them, and the aspects from these to those.
+    /// The natal bodies, the transiting bodies around them, and the transit-to-natal aspects.
     case both
 }
 
 extension DailyReader {
-    /// The wheel of a chart, of the transits in its houses, or of both.
+    /// Returns the wheel of a chart, of the transits in its houses, or of both.
     ///
     /// Section 2 of the daily specification.
     /// - Parameters:
     ///   - chart: the birth chart, whose houses are drawn.
-    ///   - kind: which bodies the wheel shows.
-    ///   - sky: the transits; without it the wheel is natal whatever `kind` says.
+    ///   - kind: the bodies that the wheel shows.
+    ///   - sky: the transits; without them the wheel is always natal.
     public func geometry(of chart: NatalChart, kind: WheelKind = .natal, transits sky: Sky? = nil) -> ChartGeometry {
         let (inner, outer) = (kind == .transit ? sky : nil, kind == .both ? sky : nil)
         let bodies = Self.wheelBodies(of: inner ?? chart.sky, natal: inner == nil ? chart : nil)
@@ -38,7 +38,7 @@ extension DailyReader {
         return geometry
     }
 
-    /// The wheel of the transits alone, in solar houses: nobody's chart.
+    /// Returns the wheel of the transits without a birth, in solar houses.
     ///
     /// - Throws: ``AstrometerError`` for a moment without a date.
     public func geometry(of sky: Sky) throws -> ChartGeometry {
@@ -49,7 +49,7 @@ extension DailyReader {
         return geometry
     }
 
-    /// - Parameter transits: the bodies of the ring; the natal ones where it is nil.
+    /// - Parameter transits: the sky of the ring's bodies; nil for the natal bodies.
     func wheel(
         of transits: Sky? = nil, among bodies: [Body] = Body.allCases, sentence: Phrases.Sentence, in chart: NatalChart,
         layout: WheelLayout
@@ -73,9 +73,9 @@ extension DailyReader {
             houseSystem: chart.houses.systemUsed, moment: Timestamp(sky.moment))
     }
 
-    /// The bodies of a ring as wheels place them.
+    /// Returns the bodies of a ring in the form that wheels place.
     ///
-    /// - Parameter natal: the chart whose bodies they are; nil for transits.
+    /// - Parameter natal: the birth chart of natal bodies; nil for transits.
     static func wheelBodies(
         of sky: Sky, natal: NatalChart? = nil, among bodies: [Body] = Body.allCases
     ) -> [WheelBody] {
@@ -87,9 +87,9 @@ extension DailyReader {
     }
 
     /// - Parameters:
-    ///   - natal: the chart whose bodies they are; nil for transits.
-    ///   - labels: of the bodies, in their order.
-    ///   - edge: the circle of the marks at true longitudes, in thousandths of the square.
+    ///   - natal: the birth chart of natal bodies; nil for transits.
+    ///   - labels: the labels of the bodies, in their order.
+    ///   - edge: the radius of the marks at true longitudes, in thousandths of the square.
     func planets(
         of sky: Sky, natal: NatalChart? = nil, among bodies: [Body] = Body.allCases, houses: Houses,
         labels: [WheelLabel], edge: Double, sentence: Phrases.Sentence, layout: WheelLayout
@@ -130,7 +130,8 @@ extension DailyReader {
 }
 
 extension WheelLayout {
-    /// The wheel of a chart: its Ascendant at the left or, of an approximate chart, 0° of the Sun's sign.
+    /// Creates the layout of a chart's wheel, with the Ascendant at the left or, for an approximate chart, 0° of the Sun's
+    /// sign.
     init(_ chart: NatalChart, bodies: [WheelBody], outer: [WheelBody]? = nil) {
         let angles = AngleGeometry(ascendant: chart.houses.ascendant, midheaven: chart.houses.midheaven)
         self.init(
@@ -138,7 +139,7 @@ extension WheelLayout {
             walls: angles.all.map(\.longitude))
     }
 
-    /// The line of an aspect between two bodies at their true longitudes.
+    /// Returns the line of an aspect between two bodies at their true longitudes.
     func line(
         _ type: AspectType, from one: (body: Body, position: BodyPosition),
         to other: (body: Body, position: BodyPosition), orb: Double, uncertainty: Double?, phase: AspectPhase?,

@@ -1,14 +1,14 @@
 import AstrometerModels
 
 extension DailyReader {
-    /// The wheel of two charts: one's own bodies inside, the other person's around them in one's own houses, and the
-    /// aspects between the two.
+    /// Returns the wheel of two charts: the first person's bodies inside, the other person's around them in the first person's
+    /// houses, and the aspects between the charts.
     ///
-    /// A Moon without a time of birth is left out, like the aspects to it.
+    /// A Moon without a time of birth is omitted, with its aspects.
     /// - Parameters:
-    ///   - user: one's own chart, whose houses are drawn.
+    ///   - user: the first person's chart, whose houses are drawn.
     ///   - their: the other person's chart.
-    ///   - aspects: between the charts; those of a comparison.
+    ///   - aspects: the aspects between the charts, from a comparison.
     public func geometry(
         of user: NatalChart, with their: NatalChart, aspects: [SynastryAspect]
     ) -> ChartGeometry {
@@ -23,7 +23,7 @@ extension DailyReader {
             of: their.sky, natal: their, among: theirs, houses: user.houses, labels: layout.outerLabels ?? [],
             edge: layout.zodiacOuter, sentence: .chartBody, layout: layout)
         geometry.aspects = aspects.map { aspect in
-            // Neither body moves.
+            // Neither body moves, so the aspect has no phase.
             layout.line(
                 aspect.aspectType, from: (aspect.userPlanet, user[aspect.userPlanet]),
                 to: (aspect.theirPlanet, their[aspect.theirPlanet]), orb: aspect.orb,

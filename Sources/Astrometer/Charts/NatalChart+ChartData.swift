@@ -1,12 +1,12 @@
 import AstrometerModels
 
 extension NatalChart {
-    /// The chart as the apps decode it.
+    /// Returns the chart in the format that apps decode.
     ///
-    /// Section 1 of the specification of doors. Aspects are those among the eleven bodies, then of the bodies to the
-    /// Ascendant and the Midheaven; what the south node does follows from the north node, and what the two angles do
-    /// from the place.
-    /// - Parameter engine: whose model gives aspects and rulers.
+    /// Section 1 of the specification of doors. Aspects are those among the eleven bodies, then of the bodies to the Ascendant
+    /// and the Midheaven. Aspects of the south node are omitted, because they mirror the north node's, and so is the aspect
+    /// between the two angles, which depends only on the place.
+    /// - Parameter engine: its model determines aspects and rulers.
     public func chartData(by engine: Engine) -> ChartDataDocument {
         let rulers = engine.model.natalWeight
         var planets = Body.allCases.map { body in
@@ -69,7 +69,7 @@ extension Body {
 }
 
 extension NatalWeightTable {
-    /// The ruler of a sign among the seven visible bodies.
+    /// Returns the ruler of a sign among the seven visible bodies.
     func classicRuler(of sign: Sign) -> Body { Self.classicRulers[sign.rawValue] }
 
     private static let classicRulers: [Body] = [

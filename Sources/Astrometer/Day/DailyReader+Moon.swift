@@ -2,7 +2,7 @@ import AstrometerEphemeris
 import AstrometerModels
 
 extension DailyReader {
-    /// The Moon of a reading's moment: its place, phase, aspects, void-of-course period and dispositor.
+    /// Describes the Moon at a reading's moment: its place, phase, aspects, void-of-course period and dispositor.
     ///
     /// Section 4 of the daily specification.
     /// - Throws: ``AstrometerError`` when the ephemeris does not cover the days around the moment.
@@ -17,7 +17,7 @@ extension DailyReader {
             })
     }
 
-    /// The Moon of a sky without a birth: its place, phase, void-of-course period and dispositor.
+    /// Describes the Moon of a sky without a birth: its place, phase, void-of-course period and dispositor.
     ///
     /// - Throws: ``AstrometerError`` when the ephemeris does not cover the days around the moment.
     public func moonDetail(of sky: Sky) throws -> MoonDetailDocument {
@@ -42,8 +42,8 @@ extension DailyReader {
     }
 
     /// - Parameters:
-    ///   - houses: those of the birth chart; nil without one.
-    ///   - aspects: those of the Moon to natal bodies; nil without a birth chart.
+    ///   - houses: the houses of the birth chart; nil without one.
+    ///   - aspects: the Moon's aspects to natal bodies; nil without a birth chart.
     private func moonDetail(of sky: Sky, houses: Houses?, aspects: [MoonAspectDocument]?) throws -> MoonDetailDocument {
         let moon = sky[.moon]
         let house = houses?.house(of: moon.longitude)
@@ -58,7 +58,7 @@ extension DailyReader {
             interpretation: phrases.moon(in: moon.sign, house: house, dispositor: dispositor))
     }
 
-    /// The Moon's phase at the moment of a sky, and the next syzygies.
+    /// Returns the Moon's phase at the moment of a sky, and the next new and full Moon.
     ///
     /// - Throws: ``AstrometerError`` when the ephemeris does not cover the month after.
     public func lunarPhase(of sky: Sky) throws -> LunarPhaseDocument {
@@ -83,10 +83,10 @@ extension DailyReader {
 }
 
 extension NatalWeightTable {
-    /// The dignity of a body by its sign alone: modern rulerships count as domicile, the signs opposite as detriment,
-    /// and exaltation and fall hold over the whole sign.
+    /// Returns the dignity of a body by its sign: modern rulerships count as domicile, the opposite signs as detriment, and
+    /// exaltation and fall apply to the whole sign.
     ///
-    /// Section 4 of the daily specification; natal weights follow the narrower ``NatalWeightTable/dignity(of:at:)``.
+    /// Section 4 of the daily specification; natal weights use the narrower ``NatalWeightTable/dignity(of:at:)``.
     public func essentialDignity(of body: Body, in sign: Sign) -> Dignity {
         let table = dignities[body]
         let opposite = sign.opposite

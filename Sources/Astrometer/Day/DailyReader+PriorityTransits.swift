@@ -1,12 +1,12 @@
 import AstrometerModels
 
 extension DailyReader {
-    /// The strongest transits of a reading with their places, their windows and what changed since the day before.
+    /// Returns the strongest transits of a reading with positions, windows and changes since the day before.
     ///
-    /// Section 3 of the daily specification, section 1 of that of facts.
+    /// Section 3 of the daily specification and section 1 of the specification of facts.
     /// - Parameters:
     ///   - reading: a reading of any model.
-    ///   - count: how many at most.
+    ///   - count: the largest number of transits.
     /// - Throws: ``AstrometerError`` when the ephemeris does not cover the moment.
     public func priorityTransits(of reading: Reading, _ count: Int = 5) throws -> [PriorityTransitDocument] {
         let moment = reading.sky.moment
@@ -45,14 +45,14 @@ extension DailyReader {
             keyword: phrases.effect(of: aspect.transit, quality: aspect.quality))
     }
 
-    /// Where a transiting body stands, with the natal house.
+    /// Returns the position of a transiting body, with its natal house.
     func place(of body: Body, in reading: Reading) throws -> ZodiacPlaceDocument {
         place(
             at: reading.sky[body].longitude, retrograde: try isRetrograde(body, in: reading.sky),
             houses: reading.chart.houses)
     }
 
-    /// Where a natal body stands, and how certain that is.
+    /// Returns the position of a natal body, with its uncertainty.
     func place(ofNatal body: Body, in chart: NatalChart) -> ZodiacPlaceDocument {
         var place = place(
             at: chart[body].longitude, retrograde: chart[body].isRetrograde, houses: chart.houses)
@@ -62,7 +62,7 @@ extension DailyReader {
         return place
     }
 
-    /// A longitude as sign, degrees and minutes, and house.
+    /// Returns a longitude as sign, degrees and minutes, and house.
     func place(at longitude: Double, retrograde: Bool, houses: Houses) -> ZodiacPlaceDocument {
         let position = BodyPosition(longitude: Degrees.normalized(longitude), speed: 0)
         let house = houses.house(of: position.longitude)

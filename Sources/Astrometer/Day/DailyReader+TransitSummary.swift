@@ -1,16 +1,16 @@
 import AstrometerModels
 
 extension DailyReader {
-    /// How far ahead ``transitSummary(of:zone:)`` looks, in days.
+    /// The days ahead that ``transitSummary(of:zone:)`` searches for events.
     public static let lookAheadDays = 7.0
 
-    /// The day's transits: the strongest aspects, themes, critical degrees, retrogrades, the week ahead, the slow
-    /// bodies among themselves and the hours of the day.
+    /// Summarizes the day's transits: the strongest aspects, themes, critical degrees, retrogrades, the week ahead, aspects
+    /// among the slow bodies, and the hours of the day.
     ///
     /// Section 3 of the daily specification.
     /// - Parameters:
     ///   - reading: a reading of this reader's model.
-    ///   - zone: the IANA time zone whose hours the rhythm is given in; nil for UTC.
+    ///   - zone: the IANA time zone of the rhythm's hours; nil for UTC.
     /// - Throws: ``AstrometerError`` for an unknown zone, or when the ephemeris does not cover the days around.
     public func transitSummary(of reading: Reading, zone: String? = nil) throws -> TransitSummaryDocument {
         let moment = reading.sky.moment
@@ -33,7 +33,7 @@ extension DailyReader {
             skyAspects: try calendar.exactAspects(from: moment, through: end).map(\.document))
     }
 
-    /// A phrase each for the two groups whose unified score is furthest from neutral.
+    /// Returns a phrase for each of the two groups whose unified score is furthest from neutral.
     private func themes(of reading: Reading) -> ThemeSynthesisDocument {
         var groups: [(unified: Double, themes: Phrases.GroupThemes)] = []
         for group in reading.superGroups {
@@ -41,7 +41,7 @@ extension DailyReader {
                 groups.append((group.score.unified, themes))
             }
         }
-        // Groups that are as far from neutral keep the order of the model.
+        // Groups that are equally far from neutral keep the order of the model.
         let words = groups.ordered { -abs($0.unified) }.map { group in
             let themes = group.themes
             let theme = group.unified > 0 ? themes.flowing : group.unified < 0 ? themes.tense : themes.still
@@ -68,10 +68,10 @@ extension DailyReader {
         }
     }
 
-    /// Whether a body moves backwards, by its stations: the turns of its longitude.
+    /// Returns whether a body is retrograde, judged by its stations.
     ///
-    /// The ephemeris' own speed changes sign up to 23 minutes away from the station, and decides only where the
-    /// ephemeris ends before the next one.
+    /// The ephemeris's own speed changes sign up to 23 minutes away from the station. It is used only if the ephemeris ends
+    /// before the next station.
     func isRetrograde(_ body: Body, in sky: Sky) throws -> Bool {
         try calendar.nextStation(of: body, after: sky.moment).map { !$0.turnsRetrograde } ?? sky[body].isRetrograde
     }
@@ -85,7 +85,7 @@ extension DailyReader {
         }
     }
 
-    /// The overall intensity at the beginning of each hour of the day that holds the reading's moment.
+    /// Computes the overall intensity at the beginning of each hour of the reading's day.
     func energyRhythm(of reading: Reading, zone: String?) throws -> EnergyRhythmDocument {
         let day = try CivilDay(holding: reading.sky.moment, zone: zone)
         let skies = try calendar.kept.hours.value(for: SearchCache.Span(from: day.start, through: day.end)) {
@@ -97,7 +97,7 @@ extension DailyReader {
         let hours = zip(skies, intensities).map { sky, intensity in
             EnergyRhythmDocument.Hour(at: Timestamp(sky.moment), intensity: Rounding.wire.tenths(intensity))
         }
-        // Before they are rounded.
+        // Compares unrounded intensities.
         guard let peak = intensities.max().flatMap(intensities.firstIndex),
             let low = intensities.min().flatMap(intensities.firstIndex)
         else { throw AstrometerError(.internal, "the day \(day.date) has no hours") }

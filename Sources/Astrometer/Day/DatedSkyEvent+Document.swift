@@ -20,7 +20,7 @@ extension DatedSkyEvent {
 }
 
 extension SkyEvent {
-    /// What happens, for people: "Mercury turns retrograde in Virgo".
+    /// A label for people, such as "Mercury turns retrograde in Virgo".
     public var label: String {
         switch self {
         case .exactAspect(let transit, let natal, let type): AspectDocument.label(transit, type.name, natal: natal)
@@ -31,7 +31,7 @@ extension SkyEvent {
         }
     }
 
-    /// The kind on the wire.
+    /// The kind of event in documents.
     public var kind: UpcomingEventDocument.Kind {
         switch self {
         case .exactAspect: .exactAspect

@@ -6,21 +6,21 @@ import AstrometerModels
 public struct Mover: Sendable {
     /// The meter, with its scores of both days.
     public let meter: Meter
-    /// The change of the unified score as shown: the difference of the rounded scores, bipolar, −200 to 200.
+    /// The change of the unified score: the difference of the rounded bipolar scores, −200 to 200.
     public let delta: Double
-    /// The aspect whose HQS in the meter changed most; nil where no aspect with a certain orb did.
+    /// The aspect whose HQS in the meter changed most, among aspects whose orb is not too uncertain; nil if none changed.
     public let movedBy: AspectChange?
 }
 
 extension Reading {
-    /// The meters whose unified score changed most since the day before, the largest change first, without those that did
-    /// not change. Empty when the reading has no day before.
+    /// Returns the meters whose unified score changed most since the day before, the largest change first. Empty if nothing
+    /// changed or the reading has no day before.
     ///
-    /// Of meters that count every aspect, such as `overall_intensity` and `overall_harmony`, the one that moved more
-    /// stands for all.
+    /// Among meters that count every aspect, such as `overall_intensity` and `overall_harmony`, only the one that changed most
+    /// is listed.
     /// - Parameters:
-    ///   - count: how many at most.
-    ///   - changes: `aspectChanges`, where they were computed before.
+    ///   - count: the largest number of meters.
+    ///   - changes: `aspectChanges` of the reading, if already computed.
     public func movers(_ count: Int = 3, changes: [AspectChange]? = nil) -> [Mover] {
         guard let changes = changes ?? aspectChanges else { return [] }
         let rounding = Rounding.wire
@@ -54,9 +54,9 @@ public struct DaySentence: Hashable, Sendable {
     ///
     /// - Parameters:
     ///   - reading: a reading of a model with groups.
-    ///   - movers: `Reading.movers(_:changes:)` of the reading; empty leaves the movement out.
-    ///   - ranges: the person's usual ranges up to the day; nil leaves the rank out.
-    ///   - phrases: the words.
+    ///   - movers: `Reading.movers(_:changes:)` of the reading; if empty, the sentence does not mention changes.
+    ///   - ranges: the person's usual ranges up to the day; if nil, the sentence has no rank.
+    ///   - phrases: the phrases to use.
     public init(of reading: Reading, movers: [Mover], ranges: UsualRanges? = nil, phrases: Phrases) {
         let quality = reading.overview?.score.quality ?? .quiet
         let range = reading.overview.flatMap { ranges?[$0.name]?.unifiedScore }
@@ -78,7 +78,7 @@ public struct DaySentence: Hashable, Sendable {
 }
 
 extension Phrases {
-    /// How a meter moved; nil where the sentence needs an aspect and there is none.
+    /// Returns a clause about a meter's change; nil if the sentence needs an aspect and there is none.
     fileprivate func move(_ mover: Mover, _ kind: Sentence) -> String? {
         var words = [
             "meter": mover.meter.labels.displayName,

@@ -1,15 +1,15 @@
 import AstrometerModels
 
-/// Sentences about a meter today: the transit that weighs most in it, and what changed since the day before.
+/// Sentences about a meter on a day: its strongest transit, and what changed since the day before.
 ///
 /// Section 1 of the specification of facts.
 extension Phrases {
-    /// How long a sentence about a meter is, in characters.
+    /// The length of a sentence about a meter, in characters.
     public static let meterSentenceLength = 80...150
 
-    /// One or two sentences about a meter or group today: its strongest transit, and what changed since the day before.
+    /// Returns one or two sentences about a meter or group: its strongest transit, and what changed since the day before.
     ///
-    /// A meter that no aspect touches names the transit nearest to one.
+    /// If no aspect is in orb, the sentence names the transit that is nearest to one.
     /// - Parameters:
     ///   - meter: a meter or group of the reading.
     ///   - reading: the reading of the day.
@@ -24,7 +24,7 @@ extension Phrases {
         return padded(text, meter)
     }
 
-    /// The sentence with the first clause that leaves it within ``meterSentenceLength``, else with the last.
+    /// Returns the sentence with the first clause that keeps it within ``meterSentenceLength``, else with the last.
     func sentence(on measured: String, _ pair: [String: String], _ touch: String, clauses: [String]) -> String {
         var text = ""
         for clause in clauses {
@@ -35,13 +35,13 @@ extension Phrases {
         return text
     }
 
-    /// What a transit does to what a meter measures: "sharpens".
+    /// Returns the verb for a transit's effect on a meter: "sharpens".
     func touch(of body: Body, quality: Double) -> String {
         guard let tones = bodies[body]?.touch else { return "" }
         return quality > 0 ? tones.supportive : quality < 0 ? tones.challenging : tones.mixed
     }
 
-    /// The words for two bodies in aspect, by the names of their places in sentences.
+    /// Returns the words for two bodies in aspect, by their placeholders in sentences.
     func pair(transit: Body, natal: Body, _ type: AspectType) -> [String: String] {
         [
             "transit": transit.nameInSentence, "natal": natal.title,
@@ -53,12 +53,12 @@ extension Phrases {
         pair(transit: aspect.transit, natal: aspect.natal, aspect.type)
     }
 
-    /// What may be said of the change, the fullest first and the shortest last.
+    /// Returns clauses on the change, from the longest to the shortest.
     private func clauses(
         on strongest: TransitAspect, movedBy moved: AspectChange?, changes: [AspectChange]?, in reading: Reading
     ) -> [String] {
         let own = changes?.first { $0.current == strongest }
-        // Some models take their phases from elsewhere than the sky; the change since yesterday is that of the orb.
+        // Some models compute phases by another rule, so the sentence follows the change of the orb.
         let isApplying =
             switch own?.kind {
             case .closer: true
@@ -73,7 +73,7 @@ extension Phrases {
         return others(moved.kind, pair(moved.aspect), orb: Self.orb(of: moved.aspect), timing)
     }
 
-    /// Clauses on the change of another transit than the strongest, the fullest first.
+    /// Returns clauses on the change of a transit other than the strongest, the longest first.
     func others(_ kind: AspectChange.Kind, _ pair: [String: String], orb: String, _ timing: String) -> [String] {
         let words = pair.merging(["orb": orb, "change": kind.rawValue.humanized]) { _, own in own }
         let other: Sentence =
@@ -90,7 +90,7 @@ extension Phrases {
         ]
     }
 
-    /// A clause on the change of the strongest transit.
+    /// Returns a clause on the change of the strongest transit.
     func same(_ kind: AspectChange.Kind, orb: String, _ timing: String) -> String {
         switch kind {
         case .new: sentence(.sameNew, ["timing": timing])
@@ -100,7 +100,7 @@ extension Phrases {
         }
     }
 
-    /// When an aspect is exact in words: the next time while the orb narrows, else the last; or how far it is from exact.
+    /// Says when an aspect is exact: the next time while the orb shrinks, else the last time, else its distance from exact.
     private func timing(of aspect: TransitAspect, isApplying: Bool, in reading: Reading) -> String {
         let exactness = reading.exactness(of: aspect)
         let exact = isApplying ? (exactness?.closest == nil ? exactness?.next : nil) : exactness?.previous
@@ -115,7 +115,7 @@ extension Phrases {
         }
     }
 
-    /// An orb in degrees and minutes, cut; with its uncertainty in decimals.
+    /// Formats an orb in degrees and minutes, truncated; if uncertain, in decimals.
     static func orb(of aspect: TransitAspect) -> String {
         guard let uncertainty = aspect.orbUncertainty else { return Degrees.degreesAndMinutes(aspect.orb) }
         return TransitAspect.text(orb: aspect.orb, uncertainty: uncertainty)
@@ -138,7 +138,7 @@ extension Phrases {
             ]) { _, own in own })
     }
 
-    /// A short sentence with the number of aspects behind it.
+    /// Lengthens a short sentence with the number of aspects.
     private func padded(_ text: String, _ meter: Meter) -> String {
         guard text.count < Self.meterSentenceLength.lowerBound else { return text }
         let count = meter.aspects.count

@@ -1,7 +1,7 @@
 import AstrometerModels
 
 extension Phrases {
-    /// What a transit does to a natal body, and whether it grows or fades.
+    /// Describes a transit to a natal body, and whether it grows or fades.
     func priorityTransit(_ aspect: TransitAspect) -> String {
         sentence(
             .priorityTransit,
@@ -12,7 +12,7 @@ extension Phrases {
             ])
     }
 
-    /// What two bodies of one sky do together.
+    /// Describes an aspect between two bodies of one sky.
     func aspect(_ aspect: SkyAspect, _ kind: Sentence) -> String {
         sentence(
             kind,
@@ -23,7 +23,7 @@ extension Phrases {
             ])
     }
 
-    /// What a transit to a chart means on a wheel of both.
+    /// Describes a transit on a wheel of chart and transits.
     func transitAspect(_ aspect: TransitAspect) -> String {
         sentence(
             .transitAspect,
@@ -33,7 +33,7 @@ extension Phrases {
             ])
     }
 
-    /// What a body means in its sign and house.
+    /// Describes a body in its sign and house.
     func placed(_ body: Body, in sign: Sign, house: Int, _ kind: Sentence) -> String {
         sentence(
             kind,
@@ -43,7 +43,7 @@ extension Phrases {
             ])
     }
 
-    /// What the Moon brings to a natal body.
+    /// Describes an aspect of the Moon to a natal body.
     func moonAspect(_ aspect: TransitAspect) -> String {
         let tone =
             aspect.quality > 0 ? moonTones.supportive : aspect.quality < 0 ? moonTones.challenging : moonTones.mixed
@@ -52,14 +52,14 @@ extension Phrases {
             ["verb": verb(aspect.type), "natal": aspect.natal.title, "tone": tone, "theme": theme(aspect.natal)])
     }
 
-    /// What the Moon brings in its sign and house, and how the ruler of the sign is placed.
+    /// Describes the Moon in its sign and house, and the ruler of the sign.
     ///
     /// - Parameter house: the natal house of the Moon; nil without a birth chart.
     func moon(in sign: Sign, house: Int?, dispositor: DispositorDocument?) -> String {
         var words = ["sign": sign.title, "mood": signs[sign]?.mood ?? ""]
         if let house { (words["house"], words["area"]) = (Self.ordinal(house), area(house)) }
         let place = sentence(house == nil ? .moonSky : .moon, words)
-        // In Cancer the Moon is its own ruler, and the sentence before has said where it is.
+        // In Cancer the Moon is its own ruler, whose place the sentence already has.
         guard let dispositor, dispositor.planet != .moon else { return place }
         let ruler = sentence(
             .moonDispositor,

@@ -1,10 +1,10 @@
 import AstrometerModels
 
 extension Reading {
-    /// The daily wire object of a reading: the meters in their groups, and which stand out.
+    /// Returns the meters of a reading as a document: in their groups, with those that stand out.
     ///
     /// Section 1 of the daily specification. Scores are bipolar and rounded to one decimal.
-    /// - Parameter phrases: the words for the sentence about each meter and group.
+    /// - Parameter phrases: the phrases for the sentence about each meter and group.
     /// - Throws: ``AstrometerError`` when the model has no group of all meters, `overall`.
     public func dailyDocument(phrases: Phrases) throws -> DailyAstrometersDocument {
         let overall = try overallGroup()
@@ -23,7 +23,7 @@ extension Reading {
             topFlowingMeters: top(by: \.unified) { $0.unified > 0 })
     }
 
-    /// The group of all meters.
+    /// Returns the group of all meters.
     /// - Throws: ``AstrometerError`` when the model has none.
     func overallGroup() throws -> Meter {
         guard let overall = superGroups.first(where: { $0.superGroup?.identifier == Self.overallIdentifier }) else {
@@ -36,7 +36,7 @@ extension Reading {
 
     private static let overallIdentifier = "overall"
 
-    /// The names of the five meters that qualify and come first, the highest value first, ties in the model's order.
+    /// Returns the names of up to five qualifying meters with the highest values, ties in the model's order.
     private func top(by value: (MeterScore) -> Double, where qualifies: (MeterScore) -> Bool) -> [String] {
         meters.filter { qualifies($0.score) }.ordered { -value($0.score) }.prefix(5).map(\.name)
     }
@@ -88,7 +88,7 @@ extension Reading {
             signUncertain: chart.isSignUncertain(of: aspect.natal) == true ? true : nil)
     }
 
-    /// What the two bodies of a transit do in the natal chart: "Echoes natal Mercury-Jupiter trine".
+    /// Returns the natal aspect between the two bodies of a transit: "Echoes natal Mercury-Jupiter trine".
     func echo(of aspect: TransitAspect) -> String? {
         engine.aspect(of: aspect.natal, to: aspect.transit, in: chart.sky).map {
             "Echoes natal \($0.first.title)-\($0.second.title) \($0.type)"
@@ -96,7 +96,7 @@ extension Reading {
     }
 }
 
-/// How the unified score of a daily meter changed, in the words of the daily wire object.
+/// The change of a daily meter's unified score, in the words of the daily response.
 private struct DailyTrend {
     let delta: Double
     let direction: TrendDirection
@@ -114,7 +114,7 @@ private struct DailyTrend {
 }
 
 extension FoundationDocument {
-    /// What a definition follows, true to it: an unfiltered meter follows all eleven transits.
+    /// Describes what a definition follows; an unfiltered meter follows all eleven transiting bodies.
     init(of definition: MeterDefinition?, words: MeterLabels.Foundation?) {
         let natal = definition.map { $0.anyOf.map { $0.natalBodies ?? [] } ?? Body.allCases } ?? []
         self.init(

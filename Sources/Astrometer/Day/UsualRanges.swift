@@ -1,6 +1,6 @@
 import AstrometerModels
 
-/// Where a score of today lies among the person's own scores of a year.
+/// The distribution of a person's own scores over a year, and the rank of today's score.
 public struct UsualRange: Hashable, Sendable {
     /// The probabilities of ``quantiles``.
     public static let probabilities = [0.1, 0.25, 0.5, 0.75, 0.9]
@@ -9,15 +9,15 @@ public struct UsualRange: Hashable, Sendable {
     public let quantiles: [Double]
     /// The rank of today's score: 1 for the highest; one more than the number of days with a higher score.
     public let rank: Int
-    /// How many of the days have a lower score.
+    /// The number of days with a lower score.
     public let daysBelow: Int
-    /// How many days were compared, today included.
+    /// The number of compared days, today included.
     public let days: Int
 
-    /// Percent of the days with a lower score, cut to a whole number.
+    /// The percentage of days with a lower score, truncated to a whole number.
     public var percentBelow: Int { 100 * daysBelow / days }
 
-    /// - Parameter scores: of the days, today's last; not empty.
+    /// - Parameter scores: the scores of the days, today's last; not empty.
     init(of scores: [Double]) {
         let sorted = scores.sorted()
         let today = scores[scores.count - 1]
@@ -47,18 +47,18 @@ public struct UsualRanges: Hashable, Sendable {
         public let unifiedScore: UsualRange
     }
 
-    /// How many days are compared, that of the reading included.
+    /// The number of compared days, including the day of the reading.
     public static let days = 365
 
-    /// By the name of the meter or group.
+    /// The ranges by the name of the meter or group.
     public let meters: [String: Ranges]
 
-    /// The ranges of a meter or group.
+    /// The ranges of a meter or group by its name.
     public subscript(name: String) -> Ranges? { meters[name] }
 }
 
 extension DailyReader {
-    /// The usual ranges of the person of a reading: of their scores on the 365 days up to it, at its time of day.
+    /// Computes the usual ranges of a person's scores over the 365 days up to a reading, at its time of day.
     ///
     /// - Parameter reading: a reading of any model.
     /// - Throws: ``AstrometerError`` when the ephemeris does not cover the year before.
@@ -79,11 +79,11 @@ extension DailyReader {
         return UsualRanges(meters: meters)
     }
 
-    /// The day of a reading in one sentence, with its rank among the person's last 365 days.
+    /// Describes the day of a reading in one sentence, with its rank among the person's last 365 days.
     ///
     /// - Parameters:
     ///   - reading: a reading of any model with groups.
-    ///   - ranges: of the reading, where they were computed before.
+    ///   - ranges: the usual ranges of the reading, if already computed.
     /// - Throws: ``AstrometerError`` when the ephemeris does not cover the year before.
     public func sentence(of reading: Reading, ranges: UsualRanges? = nil) throws -> DaySentence {
         DaySentence(

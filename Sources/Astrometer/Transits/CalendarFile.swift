@@ -1,19 +1,19 @@
 import AstrometerModels
 
-/// A calendar as programs that keep appointments read it. RFC 5545.
+/// A calendar file in the iCalendar format, RFC 5545.
 struct CalendarFile {
-    /// Something that lasts, or happens at an instant.
+    /// An event at an instant, over a span of time or on a day.
     struct Entry {
-        /// What tells it from all others, the same whenever it is computed: letters, digits and hyphens.
+        /// A unique identifier that does not change when the event is computed again: letters, digits and hyphens.
         let identifier: String
         let summary: String
         let category: String
         let time: Time
-        /// Lines for people.
+        /// The lines of the description.
         let description: [String]
     }
 
-    /// When an entry is.
+    /// The time of an entry.
     enum Time {
         /// An instant, which lasts a minute in the calendar.
         case instant(Moment)
@@ -26,9 +26,9 @@ struct CalendarFile {
     let name: String
     let entries: [Entry]
 
-    /// The text of the file.
+    /// Returns the text of the file.
     ///
-    /// - Parameter stamp: the moment at which it counts as made.
+    /// - Parameter stamp: the creation time of the entries.
     /// - Throws: ``AstrometerError`` for a moment out of the years 1 to 9999, which a calendar cannot hold.
     func text(stamp: Moment) throws -> String {
         let stamp = try Self.time(stamp)
@@ -45,7 +45,7 @@ struct CalendarFile {
                 let end = Moment(secondsSince1970: moment.secondsSince1970 + 60)
                 lines += ["DTSTART:" + (try Self.time(moment)), "DTEND:" + (try Self.time(end))]
             case .span(let start, let end):
-                // It must end later than it begins, in whole seconds too.
+                // The end must be later than the beginning, in whole seconds.
                 let second = Moment(secondsSince1970: start.secondsSince1970 + 1)
                 lines += ["DTSTART:" + (try Self.time(start)), "DTEND:" + (try Self.time(max(end, second)))]
             case .day(let date):
@@ -81,7 +81,7 @@ struct CalendarFile {
         return "\(date)".filter { $0 != "-" }
     }
 
-    /// Text as a value. Section 3.3.11.
+    /// Escapes text for a value. Section 3.3.11.
     static func escaped(_ text: String) -> String {
         var escaped = ""
         for character in text {
@@ -94,7 +94,7 @@ struct CalendarFile {
         return escaped
     }
 
-    /// Folds a line into pieces of at most 75 octets; each but the first begins with a space. Section 3.1.
+    /// Folds a line into pieces of at most 75 octets; each after the first begins with a space. Section 3.1.
     static func folded(_ line: String) -> String {
         var (folded, length) = ("", 0)
         for scalar in line.unicodeScalars {

@@ -2,11 +2,11 @@ import AstrometerEphemeris
 import AstrometerModels
 
 extension DailyReader {
-    /// The transits of a reading, and the windows of a chart's aspects over the days from it on, as
-    /// ``windows(of:in:bodies:)`` finds them: whole, with both ends.
+    /// Returns the transits of a reading, and the windows of its chart's aspects over the days that follow, with both ends, as
+    /// ``windows(of:in:bodies:)`` finds them.
     ///
     /// - Parameters:
-    ///   - days: how far ahead the windows look, 0 to ``WindowRange/longest``.
+    ///   - days: the number of days to search for windows, 0 to ``WindowRange/longest``.
     ///   - zone: the IANA time zone of the hours of the day's rhythm; nil for UTC.
     ///   - reading: the reading with the transits.
     /// - Throws: ``AstrometerError`` for an unknown zone, days out of range, or when the ephemeris does not cover

@@ -1,7 +1,7 @@
 import AstrometerEphemeris
 import AstrometerModels
 
-/// Two moving bodies in exact aspect to each other.
+/// An exact aspect between two moving bodies.
 public struct ExactSkyAspect: Hashable, Sendable {
     /// The instant of exactness.
     public let moment: Moment
@@ -22,12 +22,12 @@ public struct ExactSkyAspect: Hashable, Sendable {
 }
 
 extension SkyCalendar {
-    /// The moments between two at which bodies are in exact aspect to each other, in order.
+    /// Returns the exact aspects between bodies from one moment through another, in order of time.
     ///
     /// - Parameters:
-    ///   - bodies: the bodies to look at; all unless given.
-    ///   - first: the moment to begin at.
-    ///   - last: the moment to end at.
+    ///   - bodies: the bodies to search; all unless given.
+    ///   - first: the first moment of the search.
+    ///   - last: the last moment of the search.
     /// - Throws: ``AstrometerError`` for a span of more than 200 years or one that the ephemeris does not cover.
     public func exactAspects(
         among bodies: [Body] = Body.allCases, from first: Moment, through last: Moment

@@ -1,11 +1,11 @@
 import AstrometerEphemeris
 import AstrometerModels
 
-/// A moving body that enters a house of a chart.
+/// The entry of a moving body into a house of a chart.
 public struct HouseIngress: Hashable, Sendable {
     /// The body that enters.
     public let body: Body
-    /// The instant at which it stands on the cusp.
+    /// The instant at which it crosses the cusp.
     public let moment: Moment
     /// The longitude of the cusp, in degrees, [0, 360).
     public let longitude: Double
@@ -16,14 +16,14 @@ public struct HouseIngress: Hashable, Sendable {
 
     /// A label for people, such as "Venus enters your 5th house".
     public var label: String {
-        // A node knows no other way.
+        // The mean node is always retrograde.
         let verb = isRetrograde && body.kind != .node ? "goes back into" : "enters"
         return "\(body.title) \(verb) your \(Phrases.ordinal(house)) house"
     }
 }
 
 extension SkyCalendar {
-    /// The moments between two at which a body enters another of a chart's houses, in order.
+    /// Returns the entries of a body into houses of a chart from one moment through another, in order.
     ///
     /// - Throws: ``AstrometerError`` for a span of more than 200 years or one that the ephemeris does not cover.
     public func houseIngresses(
@@ -33,7 +33,7 @@ extension SkyCalendar {
         return Set(houses.cusps).flatMap { cusp in
             motion.crossings(of: cusp, from: first, through: last).compactMap { moment in
                 let isRetrograde = (motion.speed(at: moment) ?? 0) < 0
-                // Just before and behind the cusp in the body's direction: houses may run backwards, or be empty.
+                // Tests just before and after the cusp in the body's direction, because houses may run backwards or be empty.
                 let step = isRetrograde ? -Self.besideCusp : Self.besideCusp
                 let (left, entered) = (houses.house(of: cusp - step), houses.house(of: cusp + step))
                 guard left != entered else { return nil }
@@ -43,6 +43,6 @@ extension SkyCalendar {
         }.ordered(by: \.moment.julianDay)
     }
 
-    /// How far from a cusp a longitude counts as beside it, in degrees.
+    /// The distance from a cusp at which the houses beside it are tested, in degrees.
     private static let besideCusp = 1e-7
 }

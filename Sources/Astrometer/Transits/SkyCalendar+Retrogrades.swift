@@ -1,20 +1,21 @@
 import AstrometerEphemeris
 import AstrometerModels
 
-/// A body's retrograde period, and the stretch of the zodiac that it passes three times because of it.
+/// A body's retrograde period with its shadow, the part of the zodiac that the body passes three times.
 public struct RetrogradeWindow: Hashable, Sendable {
     /// The planet that turns.
     public let body: Body
-    /// From the station at which the body turns back to that at which it turns forward again.
+    /// The time from the station at which the body turns retrograde to the one at which it turns direct.
     public let span: WindowSpan
-    /// When the body first passes, moving forward, the place at which it will turn forward again: from then on it is in
-    /// the shadow of its retrograde period. Nil where that lies beyond what was searched.
+    /// The beginning of the shadow: when the body first passes the longitude at which it will turn direct. Nil if it lies
+    /// outside the searched time.
     public let shadowBegin: Moment?
-    /// When the body passes again the place at which it turned back, and leaves the shadow; nil as above.
+    /// The end of the shadow: when the body passes the longitude at which it turned retrograde. Nil if it lies outside the
+    /// searched time.
     public let shadowEnd: Moment?
-    /// The sign in which it turns back; nil where the station was not found.
+    /// The sign in which it turns retrograde; nil if the station was not found.
     public let firstSign: Sign?
-    /// The sign in which it turns forward; nil where the station was not found.
+    /// The sign in which it turns direct; nil if the station was not found.
     public let lastSign: Sign?
 
     /// A label for people, such as "Mercury retrograde, Pisces to Aquarius".
@@ -27,10 +28,11 @@ public struct RetrogradeWindow: Hashable, Sendable {
 }
 
 extension SkyCalendar {
-    /// The retrogrades of a body whose shadow touches a range, in order. The Sun, the Moon and the mean node have none.
+    /// Returns the retrograde periods of a body whose shadow overlaps a range, in order. The Sun, the Moon and the mean node
+    /// have none.
     ///
-    /// Each is whole, with the shadow before and after, as far as the range's reach and the ephemeris go. A shadow that
-    /// is not known counts as none.
+    /// Periods are complete, with the shadow before and after, within the range's reach and the ephemeris. If a shadow is not
+    /// found, the period is listed only if the retrograde itself overlaps the range.
     /// - Throws: ``AstrometerError`` when the ephemeris does not cover the range.
     public func retrogrades(of body: Body, in range: WindowRange) throws -> [RetrogradeWindow] {
         guard Self.turningBodies.contains(body) else { return [] }
@@ -42,7 +44,7 @@ extension SkyCalendar {
         var stations = turns.filter(\.turnsBack).map { turn in
             (first: Optional(turn.moment), last: turns.first { $0.moment > turn.moment }?.moment)
         }
-        // The motion may begin in a retrograde period.
+        // The motion may begin within a retrograde period.
         if turns.first.map({ !$0.turnsBack }) ?? ((motion.speed(at: range.first) ?? 0) < 0) {
             stations.insert((nil, turns.first?.moment), at: 0)
         }
@@ -72,8 +74,8 @@ extension SkyCalendar {
             lastSign: places[1].map(Sign.init(longitude:)))
     }
 
-    /// No shadow before or after a retrograde period is longer, in days.
+    /// An upper bound for the shadow before or after a retrograde period, in days.
     private static let longestShadow = 160.0
-    /// The longest retrograde period with both shadows, that of Pluto, fits in this many days.
+    /// An upper bound for a retrograde period with both shadows, in days; Pluto's are the longest.
     private static let shadowReach = 480.0
 }

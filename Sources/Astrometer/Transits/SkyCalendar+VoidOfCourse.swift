@@ -2,10 +2,10 @@ import AstrometerEphemeris
 import AstrometerModels
 
 extension SkyCalendar {
-    /// The void-of-course periods that touch a range, in order, each whole.
+    /// Returns the complete void-of-course periods that overlap a range, in order.
     ///
-    /// As ``voidOfCourse(at:)`` tells them, for many signs at once. The Moon's stay in a sign over which the ephemeris
-    /// does not reach has none.
+    /// They equal the results of ``voidOfCourse(at:)``. Signs in which the ephemeris does not cover the Moon's whole stay have
+    /// none.
     /// - Throws: ``AstrometerError`` when the ephemeris does not cover the range.
     public func voidOfCourseWindows(in range: WindowRange) throws -> [VoidOfCourse] {
         func motion(of body: Body) throws -> AngleMotion {

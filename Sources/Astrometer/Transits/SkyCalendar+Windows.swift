@@ -1,7 +1,7 @@
 import AstrometerEphemeris
 import AstrometerModels
 
-/// The motions of bodies around a range, each made once however many windows are read from it.
+/// Caches the motions of bodies around a range.
 final class RangeMotions {
     private struct Key: Hashable {
         let body: Body
@@ -15,7 +15,7 @@ final class RangeMotions {
 
     init(in range: WindowRange, from ephemeris: Ephemeris) { (self.range, self.ephemeris) = (range, ephemeris) }
 
-    /// The motion of a body, followed `before` and `after` days beyond the range.
+    /// Returns the motion of a body from `before` days before the range to `after` days after it.
     func motion(of body: Body, _ before: Double, _ after: Double) throws -> AngleMotion {
         let key = Key(body: body, before: before, after: after)
         if let motion = known[key] { return motion }
@@ -27,15 +27,15 @@ final class RangeMotions {
 }
 
 extension SkyCalendar {
-    /// The windows in which a transiting body aspects the bodies of a chart, in order of their beginnings.
+    /// Returns the windows in which a transiting body aspects the bodies of a chart, in order of their beginnings.
     ///
-    /// Windows that begin before the range or end after it are whole, as far as they are followed. There are none of
-    /// aspects whose orb is too uncertain: by more than half its limit.
+    /// Windows that begin before the range or end after it keep their true ends, within the range's reach. Aspects whose orb is
+    /// uncertain by more than half its limit have no windows.
     ///
     /// - Parameters:
     ///   - body: the transiting body.
-    ///   - chart: whose natal bodies it meets.
-    ///   - orbs: the largest orb of each aspect in degrees; an aspect without one is not looked for.
+    ///   - chart: the birth chart.
+    ///   - orbs: the largest orb of each aspect in degrees; aspects without one are not searched.
     ///   - range: the dates to look at.
     /// - Throws: ``AstrometerError`` when the ephemeris does not cover the range.
     public func windows(
@@ -55,8 +55,8 @@ extension SkyCalendar {
         return try windows(of: body, relativeTo: nil, targets, motions)
     }
 
-    /// The window of a transit that is in orb at a moment, with both ends where they are found; nil of an aspect whose orb
-    /// is too uncertain.
+    /// Returns the window of a transit that is in orb at a moment, with both ends if they are found; nil if the orb is too
+    /// uncertain.
     func window(
         of aspect: TransitAspect, to chart: NatalChart, orbs: [AspectType: Double], _ motions: RangeMotions
     ) throws -> AspectWindow? {
@@ -70,9 +70,9 @@ extension SkyCalendar {
         return try windows(of: aspect.transit, relativeTo: nil, targets, motions).first
     }
 
-    /// The windows in which two moving bodies aspect each other, in order of their beginnings.
+    /// Returns the windows in which two moving bodies aspect each other, in order of their beginnings.
     ///
-    /// The relative motion of the two is followed, so that either may turn back.
+    /// The search follows the relative motion of the two, so either may turn back.
     ///
     /// - Parameters:
     ///   - one: a body.
@@ -101,7 +101,7 @@ extension SkyCalendar {
         }
     }
 
-    /// Follows the motion further until it shows both ends of every window in the range, or as far as the range asks.
+    /// Extends the motion until both ends of every window in the range are found, or up to the range's reach.
     private func windows(
         of body: Body, relativeTo other: Body?, _ targets: [WindowTarget], _ motions: RangeMotions
     ) throws -> [AspectWindow] {
@@ -128,15 +128,15 @@ extension SkyCalendar {
     }
 }
 
-/// An aspect on one side, and how far from it counts.
+/// An aspect on one side of the natal point, with its orb limit.
 private struct WindowBand {
     let type: AspectType
-    /// With the sign of the side, in degrees.
+    /// The signed angle of the aspect, in degrees.
     let angle: Double
     let orbLimit: Double
 }
 
-/// The angle to approach.
+/// An angle at which an aspect is exact.
 private struct WindowTarget {
     let partner: AspectWindow.Partner
     let band: WindowBand
@@ -144,13 +144,13 @@ private struct WindowTarget {
     let angle: Double
 }
 
-/// The angle that comes and goes, and the bodies that make it move.
+/// The motion of an angle, and the bodies that it depends on.
 private struct WindowMotion {
     let angle: AngleMotion
     let body: AngleMotion
     let other: AngleMotion?
 
-    /// - Parameter other: nil where the angle is the body's own longitude.
+    /// - Parameter other: the other body's motion; nil if the angle is the body's own longitude.
     init(body: AngleMotion, other: AngleMotion?) {
         (self.body, self.other) = (body, other)
         angle = other.map(body.relative(to:)) ?? body
@@ -172,7 +172,7 @@ private struct WindowMotion {
             closest: passes.isEmpty && isWhole ? closest(to: target.angle, in: stay) : nil)
     }
 
-    /// Without a pass, the angle is nearest where it turns.
+    /// Without a pass, the angle is nearest at a station.
     private func closest(to target: Double, in stay: AngleMotion.Interval) -> AspectWindow.Closest? {
         angle.stations(from: stay.start, through: stay.end).compactMap { turn in
             angle.angle(at: turn.moment).map {
@@ -183,6 +183,6 @@ private struct WindowMotion {
 }
 
 extension [AspectWindow] {
-    /// By beginning, those that began at an unknown time first; ties keep their order.
+    /// Sorted by beginning, unknown beginnings first; ties keep their order.
     var sortedByBeginning: [AspectWindow] { ordered { $0.span.begin?.julianDay ?? -.infinity } }
 }

@@ -1,15 +1,15 @@
 import AstrometerEphemeris
 import AstrometerModels
 
-/// Which pass of a body over a longitude one is: the number of the body's revolution, and of the pass within it.
+/// Numbers the passes of a body over a longitude: by the body's revolution, and by the pass within it.
 ///
-/// Both stay the same when the longitude is corrected by some degrees, and whichever range the pass is seen from.
+/// Both numbers stay the same when the longitude is corrected by some degrees, and for every searched range.
 final class TransitPasses {
     /// The number of a pass.
     struct Number: Hashable {
-        /// How many times the body has gone round the zodiac from the longitude, since about the year 2000.
+        /// The number of revolutions of the body around the zodiac from the longitude, since about the year 2000.
         let revolution: Int
-        /// Which of the passes of that revolution it is, from 1: around a retrograde there are three or more.
+        /// The number of the pass within the revolution, from 1: around a retrograde there are three or more.
         let pass: Int
     }
 
@@ -23,13 +23,13 @@ final class TransitPasses {
 
     init(in range: WindowRange, from ephemeris: Ephemeris) { motions = RangeMotions(in: range, from: ephemeris) }
 
-    /// The number of the pass at a moment.
+    /// Returns the number of the pass at a moment.
     ///
-    /// - Parameter longitude: degrees, of any turn; revolutions are counted from that turn.
+    /// - Parameter longitude: degrees, with any number of full turns; revolutions are counted from that turn.
     /// - Throws: ``AstrometerError`` when the ephemeris does not cover the range.
     func number(of body: Body, over longitude: Double, at moment: Moment) throws -> Number {
         let revolution = Self.revolution(of: body, from: longitude, at: moment)
-        // The passes of one revolution at or before the moment, which is one of them but for rounding.
+        // Passes of one revolution at or before the moment. The moment is one of them, apart from rounding.
         let before = try passes(of: body, over: longitude).count {
             $0.revolution == revolution && $0.moment <= moment.adding(days: Self.sameInstant)
         }
@@ -49,17 +49,17 @@ final class TransitPasses {
         return passes
     }
 
-    /// How many times the mean body has gone round from a longitude, to the nearest whole number.
+    /// Returns the revolutions of the mean body from a longitude, to the nearest whole number.
     ///
-    /// As a body is never farther than 80° from its mean longitude, all passes of one revolution have one number.
+    /// A body is never farther than 80° from its mean longitude, so all passes of one revolution have one number.
     static func revolution(of body: Body, from longitude: Double, at moment: Moment) -> Int {
         let mean = meanMotion(of: body)
         let turns = (mean.longitude + mean.speed * (moment.julianDay - 2_451_545) - longitude) / 360
         return Int(turns.rounded())
     }
 
-    /// The mean longitude at the noon of 2000-01-01 and its change a day, in degrees: that of the Sun for Mercury and Venus,
-    /// which stay near it.
+    /// Returns the mean longitude at noon of 2000-01-01 and its change a day, in degrees. Mercury and Venus have that of the
+    /// Sun, which they stay near.
     private static func meanMotion(of body: Body) -> (longitude: Double, speed: Double) {
         switch body {
         case .sun, .mercury, .venus: (280.466, 0.985_647_36)
@@ -74,7 +74,7 @@ final class TransitPasses {
         }
     }
 
-    /// The longest time between the first and the last pass of one revolution, in days, and some more.
+    /// Returns an upper bound of the days between the first and the last pass of one revolution.
     private static func passReach(of body: Body) -> Double {
         switch body {
         case .sun, .moon, .northNode: 0
@@ -89,6 +89,6 @@ final class TransitPasses {
         }
     }
 
-    /// Two minutes, in days: no two passes are nearer.
+    /// Two minutes, in days: two passes are always farther apart.
     private static let sameInstant = 2.0 / 1440
 }

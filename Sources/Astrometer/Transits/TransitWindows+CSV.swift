@@ -7,12 +7,11 @@ extension TransitWindows {
         "closest", "closest_orb", "shadow_begin", "shadow_end", "house", "sign", "label",
     ]
 
-    /// The windows as CSV, RFC 4180 with plain line ends: the names of the columns, then a row for each window.
+    /// Returns the windows as CSV (RFC 4180, with LF line ends): a header, then a row for each window.
     ///
     /// `kind` is `natal_aspect`, `sky_aspect`, `retrograde`, `void_of_course`, or `house_ingress`, `lunation` and `eclipse`,
-    /// which only begin.
-    /// Fields that a kind does not have, and ends that are not known, are empty. Several moments of exactness stand in
-    /// one field with `; ` between, each with the direction of the planet.
+    /// which only begin. Fields that do not apply, and unknown ends, are empty. Several exact moments are in one field,
+    /// separated by `; `, each with the direction of the planet.
     public func csv() -> String {
         let document = document
         var rows = [Self.csvColumns]

@@ -7,7 +7,7 @@ import AstrometerModels
     import Foundation
 #endif
 
-/// What a calendar of transits has entries for, and how.
+/// Options of a calendar of transits.
 public struct CalendarOptions: Hashable, Sendable {
     /// Which events become entries.
     public enum Events: String, CaseIterable, Sendable {
@@ -22,16 +22,16 @@ public struct CalendarOptions: Hashable, Sendable {
 
     /// Which events become entries.
     public var events: Events
-    /// The person's name, for the name of the calendar and for what tells entries of different people apart.
+    /// The person's name, for the calendar's name and the identifiers of entries.
     public var name: String?
-    /// Whether entries may lie outside the range: windows with their own ends, and all instants of exactness.
+    /// Whether entries may lie outside the range: windows keep their true ends, and all exact moments are included.
     public var isWhole: Bool
-    /// The IANA time zone whose days ``Events/days`` are; nil for UTC.
+    /// The IANA time zone of the days of ``Events/days``; nil for UTC.
     public var zone: String?
-    /// The moment at which the calendar counts as made; nil for the beginning of the range.
+    /// The creation time of the entries; nil for the beginning of the range.
     public var stamp: Moment?
 
-    /// Options of a calendar; exact moments within the range unless given.
+    /// Creates options; by default entries are exact moments within the range.
     public init(
         events: Events = .exact, name: String? = nil, isWhole: Bool = false, zone: String? = nil, stamp: Moment? = nil
     ) {
@@ -40,15 +40,15 @@ public struct CalendarOptions: Hashable, Sendable {
 }
 
 extension DailyReader {
-    /// Windows as a calendar file, RFC 5545.
+    /// Returns windows as a calendar file, RFC 5545.
     ///
-    /// Each entry's category says what it is, for programs that filter by it. Identifiers are made of the person, the
-    /// bodies, the aspect, the body's revolution and the pass within it, so that an entry is replaced when the calendar is
-    /// imported again from another range or for a corrected time of birth. The same windows make the same bytes.
+    /// Each entry has a category, so programs can filter by it. Identifiers are made of the person, the bodies, the aspect, the
+    /// body's revolution and the pass within it, so importing the calendar again for another range or a corrected time of birth
+    /// replaces entries. The same windows give the same bytes.
     ///
     /// - Parameters:
-    ///   - windows: the windows, of this reader's model.
-    ///   - options: which entries to write.
+    ///   - windows: windows of this reader's model.
+    ///   - options: the entries to write.
     /// - Throws: ``AstrometerError`` for a moment out of the years 1 to 9999, which a calendar cannot hold, or an unknown
     ///   zone.
     public func calendarFile(of windows: TransitWindows, _ options: CalendarOptions = CalendarOptions()) throws
@@ -71,7 +71,7 @@ private struct CalendarBuilder {
     let windows: TransitWindows
     let options: CalendarOptions
     let passes: TransitPasses
-    /// The sky at noon UTC of the date of birth, which no correction of the time of birth changes; nil without a birth.
+    /// The sky at noon UTC of the date of birth, which does not depend on the time of birth; nil without a birth.
     let noon: Sky?
 
     private var range: WindowRange { windows.range }
@@ -109,7 +109,7 @@ private struct CalendarBuilder {
 
     // MARK: Instants
 
-    /// An entry of an instant; nil outside the range, unless whole windows are asked for.
+    /// Returns an entry at an instant; nil outside the range unless ``CalendarOptions/isWhole``.
     private func instant(
         _ identifier: String, _ summary: String, _ category: String, at moment: Moment, _ description: [String] = []
     ) throws -> Entry? {
@@ -117,7 +117,7 @@ private struct CalendarBuilder {
         let time: CalendarFile.Time =
             options.events == .days
             ? .day(try CivilDay(holding: moment, zone: options.zone).date) : .instant(moment)
-        // A day does not say when.
+        // An entry of a whole day has no time, so the description has it.
         let description = options.events == .days ? ["At \(moment)"] + description : description
         return Entry(
             identifier: identifier, summary: summary, category: category, time: time, description: description)
@@ -159,7 +159,8 @@ private struct CalendarBuilder {
 
     // MARK: Windows
 
-    /// An entry from one moment to another, cut to the range unless whole windows are asked for; nil where nothing is left.
+    /// Returns an entry from one moment to another, cut to the range unless ``CalendarOptions/isWhole``; nil if nothing is
+    /// left.
     private func span(
         _ identifier: String, _ summary: String, _ category: String, from start: Moment?, to end: Moment?,
         _ description: [String] = []
@@ -215,21 +216,21 @@ private struct CalendarBuilder {
         if case .natal = window.partner { true } else { false }
     }
 
-    /// A digest of the birth date and the name, which tells the entries of different people apart and does not show either.
+    /// A digest of birth date and name: it distinguishes people without revealing either.
     private var person: String {
         let text = "\(windows.chart?.birth.date.description ?? "")|\(options.name ?? "")"
         return String(SHA256.hexDigest(of: Data(text.utf8)).prefix(12))
     }
 
-    /// The identifier of an exact aspect.
+    /// Returns the identifier of an exact aspect.
     private func identifier(of window: AspectWindow, exactAt moment: Moment) throws -> String {
         let name = name(of: window)
         guard let longitude = longitude(of: window) else { return "\(name)-exact-\(Self.slug(moment))" }
         return "\(name)-exact-\(Self.slug(try passes.number(of: window.body, over: longitude, at: moment)))"
     }
 
-    /// The identifier of a window: that of its first pass or, of one that is never exact, the date of the station at which it
-    /// comes nearest, which does not depend on the chart.
+    /// Returns the identifier of a window: that of its first pass. If it is never exact, the date of the station at closest
+    /// approach, which does not depend on the chart.
     private func identifier(of window: AspectWindow) throws -> String {
         let name = name(of: window)
         guard let longitude = longitude(of: window) else {
@@ -241,8 +242,8 @@ private struct CalendarBuilder {
         return "\(name)-near-\((window.closest?.moment.date).map { "\($0)".filter { $0 != "-" } } ?? "open")"
     }
 
-    /// The longitude of an aspect to a natal body, of the turn that is nearest to the one at noon of the date of birth, so that
-    /// a correction of the time never moves it over the beginning of the zodiac; nil for a moving partner.
+    /// Returns the longitude of an aspect to a natal body, with the full turn nearest to the one at noon of the date of birth,
+    /// so that a corrected time of birth never moves it across 0° Aries. Nil for a moving partner.
     private func longitude(of window: AspectWindow) -> Double? {
         guard let longitude = window.longitude, let noon else { return nil }
         let reference = noon[window.partner.body].longitude + window.angle
@@ -261,7 +262,7 @@ private struct CalendarBuilder {
 
     private static func slug(_ number: TransitPasses.Number) -> String { "\(number.revolution)-\(number.pass)" }
 
-    /// To the minute, which no two events of one kind share.
+    /// Formats a moment to the minute; two events of one kind never share a minute.
     private static func slug(_ moment: Moment) -> String {
         "\(moment.date)T\(moment.time.description.prefix(5))".filter { $0 != "-" && $0 != ":" }
     }

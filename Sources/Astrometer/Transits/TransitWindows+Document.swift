@@ -55,7 +55,7 @@ extension SkyCalendar.VoidOfCourse {
     public var label: String { "Moon void of course in \(sign.title)" }
 
     /// The value as a document, to be written as JSON.
-    /// - Parameter range: the requested days, which the period may overlap.
+    /// - Parameter range: the requested days; the period may begin before or end after them.
     public func document(in range: WindowRange) -> VoidOfCourseWindowDocument {
         VoidOfCourseWindowDocument(
             sign: sign, begin: Timestamp(start), end: Timestamp(end), beginsBefore: start < range.first,

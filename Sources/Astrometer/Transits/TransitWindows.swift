@@ -1,13 +1,13 @@
 import AstrometerEphemeris
 import AstrometerModels
 
-/// Everything that begins, is exact or ends in the sky, and for a chart, in a range of dates.
+/// The transits of a range of dates: windows, exact moments and events in the sky and, with a chart, to its bodies and houses.
 public struct TransitWindows: Hashable, Sendable {
-    /// The chart whose transits they are; nil for the sky alone.
+    /// The birth chart; nil for the sky without a birth.
     public let chart: NatalChart?
-    /// The range that was looked through.
+    /// The searched range.
     public let range: WindowRange
-    /// The transiting bodies that were looked at, in the order of ``Body``.
+    /// The transiting bodies that were searched, in the order of ``Body``.
     public let bodies: [Body]
     /// Aspects of transiting to natal bodies, by their beginning; none without a chart.
     public let natalAspects: [AspectWindow]
@@ -15,15 +15,15 @@ public struct TransitWindows: Hashable, Sendable {
     public let skyAspects: [AspectWindow]
     /// Retrograde periods with their shadows, by body.
     public let retrogrades: [RetrogradeWindow]
-    /// Void-of-course periods, where the Moon is among the bodies.
+    /// Void-of-course periods, if the Moon is among the bodies.
     public let voidOfCourse: [SkyCalendar.VoidOfCourse]
     /// Entries into natal houses, in time order; none without a chart.
     public let houseIngresses: [HouseIngress]
-    /// New, quarter and full Moons, where the Sun or the Moon is among the bodies.
+    /// New, quarter and full Moons, if the Sun or the Moon is among the bodies.
     public let lunations: [SkyCalendar.LunarPhaseEvent]
-    /// Eclipses, where the Sun or the Moon is among the bodies.
+    /// Eclipses, if the Sun or the Moon is among the bodies.
     public let eclipses: [Eclipse]
-    /// The name of the model whose aspects and orbs count.
+    /// The name of the model that defines aspects and orbs.
     public let model: String
     /// The source of the positions.
     public let ephemeris: String
@@ -33,22 +33,22 @@ extension DailyReader {
     /// The largest orb of each aspect of the engine's model, in degrees.
     public var orbs: [AspectType: Double] { calendar.orbs }
 
-    /// The transits of a range of dates: aspects to the chart and among the bodies, retrogrades, void-of-course periods,
+    /// Finds the transits of a range of dates: aspects to the chart and among the bodies, retrogrades, void-of-course periods,
     /// entries into houses, lunations and eclipses.
     ///
-    /// Aspects and orbs are the model's. Longitudes are never rounded, whatever the model does. Aspects to natal bodies
-    /// whose longitude is uncertain by more than half the orb limit have no windows.
+    /// Aspects and orbs come from the model. Longitudes are never rounded, even if the model rounds them. Aspects to natal
+    /// bodies whose longitude is uncertain by more than half the orb limit have no windows.
     ///
     /// - Parameters:
-    ///   - chart: the birth chart whose bodies and houses are met; nil for the sky alone.
-    ///   - bodies: the transiting bodies to look at; all unless given.
+    ///   - chart: the birth chart; nil for the sky without a birth.
+    ///   - bodies: the transiting bodies to search; all unless given.
     ///   - range: the dates.
     /// - Throws: ``AstrometerError`` when the ephemeris does not cover the whole range.
     public func windows(
         of chart: NatalChart?, in range: WindowRange, bodies: [Body] = Body.allCases
     ) throws -> TransitWindows {
         let bodies = Body.allCases.filter(bodies.contains)
-        // The motion ends without a word where the ephemeris does.
+        // Motion is truncated silently at the ephemeris limit, so check coverage first.
         for body in bodies { _ = try ephemeris.longitude(of: body, at: range.last) }
         let pairs = bodies.indices.flatMap { index in bodies[(index + 1)...].map { (bodies[index], $0) } }
         let motions = RangeMotions(in: range, from: ephemeris)
@@ -71,7 +71,7 @@ extension DailyReader {
             model: engine.model.name, ephemeris: ephemeris.name)
     }
 
-    /// The moments at which bodies enter houses, in time order.
+    /// Returns the entries of bodies into houses, in time order.
     func houseIngresses(
         of bodies: [Body], into houses: Houses, from first: Moment, through last: Moment
     ) throws -> [HouseIngress] {
@@ -81,12 +81,11 @@ extension DailyReader {
 }
 
 extension TransitWindows {
-    /// The windows of some bodies and aspects alone.
+    /// Returns only the events of some bodies and aspects.
     ///
     /// - Parameters:
-    ///   - bodies: an event stays where one of its bodies, transiting or natal, is among these; all where this is empty.
-    ///   - aspects: an aspect stays where its kind is among these, and nothing but aspects; everything where this is
-    ///     empty.
+    ///   - bodies: keeps events with one of these transiting or natal bodies; all events if empty.
+    ///   - aspects: keeps only aspects of these types; all events if empty.
     public func only(bodies: Set<Body>, aspects: Set<AspectType>) -> TransitWindows {
         func keeps(_ event: [Body]) -> Bool { bodies.isEmpty || event.contains(where: bodies.contains) }
         func keeps(_ window: AspectWindow) -> Bool {

@@ -1,26 +1,25 @@
 import AstrometerModels
 
-/// A range of moments in which windows are looked for.
+/// A range of moments in which windows are searched.
 public struct WindowRange: Hashable, Sendable {
     /// The first moment that counts.
     public let first: Moment
     /// The last moment that counts.
     public let last: Moment
-    /// How far before and after the range the ends of windows are followed, in days. Beyond that they are not known.
+    /// How far before and after the range the ends of windows are searched, in days. Ends beyond that are nil.
     public let reach: Double
 
     /// The longest range in days: a hundred years.
     public static let longest = 36_525.0
-    /// How far ends of windows are followed unless somebody says otherwise: twelve years, longer than Pluto's slowest
-    /// passage through an orb of eight degrees.
+    /// The default of ``reach``: twelve years, longer than Pluto's slowest passage through an orb of eight degrees.
     public static let usualReach = 4_383.0
-    /// The most that they may be followed: fifty years.
+    /// The largest ``reach``: fifty years.
     public static let longestReach = 18_262.0
 
-    /// A range from one moment to another.
+    /// Creates a range from one moment to another.
     ///
-    /// - Throws: ``AstrometerError`` for a range that ends before it begins, is longer than ``longest`` or has an end
-    ///   that is no number, and for a reach out of 0 to ``longestReach``.
+    /// - Throws: ``AstrometerError`` for a range that ends before it begins, is longer than ``longest`` or has an end that is
+    ///   not a number, and for a reach outside 0 to ``longestReach``.
     public init(from first: Moment, through last: Moment, reach: Double = Self.usualReach) throws {
         guard first <= last, last.days(since: first) <= Self.longest else {
             throw AstrometerError.invalid(

@@ -1,7 +1,7 @@
 import AstrometerEphemeris
 import AstrometerModels
 
-/// From when until when something holds, seen from a range of dates.
+/// An interval of time, and how it relates to a searched range.
 public struct WindowSpan: Hashable, Sendable {
     /// The beginning, which may lie before the range; nil if it lies before the searched days.
     public let begin: Moment?
@@ -24,7 +24,7 @@ public struct WindowSpan: Hashable, Sendable {
             through: last)
     }
 
-    /// Whether something holds at a moment, ends included.
+    /// Returns whether the interval contains a moment, ends included.
     public func holds(_ moment: Moment) -> Bool {
         (begin.map { $0 <= moment } ?? true) && (end.map { moment <= $0 } ?? true)
     }

@@ -17,7 +17,7 @@ struct ChangePass: Sendable {
     var histograms: ChartHistograms?
     /// In a sampled pass, the meters whose changes are also counted by themselves.
     var duplicates: [Int] = []
-    /// Calls a closure with each block of a chart, the errors of ``ChangeBuffers/forEachBlock(of:in:_:)``.
+    /// Calls a closure with each block of a chart, as ``ChangeBuffers/forEachBlock(of:in:_:)``.
     let forEachBlock: @Sendable (_ chart: Int, _ buffers: ChangeBuffers, _ body: Block) -> Void
 
     /// What a pass returns for a chunk of charts.

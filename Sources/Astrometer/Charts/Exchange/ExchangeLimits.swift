@@ -1,23 +1,23 @@
 import AstrometerModels
 
-/// How far apart two numbers of a document may be and still say the same.
+/// Tolerances for numbers of a document that must agree.
 enum ExchangeLimits {
-    /// Positions of two decimals, each rounded or cut, in degrees.
+    /// For positions with two decimals, each rounded or truncated, in degrees.
     static let rounding = 0.0201
 
-    /// How far from the end of a sign or a house a place is that was rounded to its end, in degrees.
+    /// The distance before the end of a sign or house at which a position is placed that was rounded to the end, in degrees.
     static let inside = 1e-9
 
-    /// A body's position and that computed from the birth data, in degrees.
+    /// Between a body's position and the one computed from the birth data, in degrees.
     static let body = 1.5
 
-    /// The same of the lunar node: the true one is up to 1.9° from the mean one.
+    /// The same for the lunar node: the true node is up to 1.9° from the mean node.
     static let node = 2.5
 
-    /// How far the moment of a chart without birth time may be from noon, in days: any hour of the date anywhere.
+    /// Between noon and the moment of a chart without a birth time, in days: any hour of the date in any zone.
     static let uncertainDays = 1.1
 
-    /// More than the fastest that a body is ever seen to move, in degrees a day.
+    /// Returns an upper bound of a body's apparent speed, in degrees a day.
     static func fastest(_ body: Body) -> Double {
         switch body {
         case .sun: 1.2

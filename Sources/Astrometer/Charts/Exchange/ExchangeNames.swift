@@ -5,7 +5,7 @@ enum ExchangePoint: Hashable {
     case body(Body)
     case ascendant, midheaven, descendant, imumCoeli
 
-    /// - Throws: ``AstrometerError`` that names a point that is not known.
+    /// - Throws: ``AstrometerError`` that names an unknown point.
     init(named name: String) throws {
         guard let point = Self.byName[name.lowercased()] else {
             throw AstrometerError.unknown(
@@ -25,7 +25,7 @@ enum ExchangePoint: Hashable {
     }()
 }
 
-/// The names of the exchange format. Upper and lower case are the same when reading.
+/// The names of the exchange format. Reading ignores case.
 enum ExchangeNames {
     /// `Sun`, `North_Node`.
     static func name(of body: Body) -> String { body.title.replacing(" ", with: "_") }
@@ -36,7 +36,7 @@ enum ExchangeNames {
     /// `First_House` to `Twelfth_House`.
     static func name(ofHouse house: Int) -> String { houses[(house - 1) % 12] + "_House" }
 
-    /// - Throws: ``AstrometerError`` that names a sign that is not known.
+    /// - Throws: ``AstrometerError`` that names an unknown sign.
     static func sign(named name: String) throws -> Sign {
         guard let sign = Sign.allCases.first(where: { self.name(of: $0).lowercased() == name.lowercased() }) else {
             throw AstrometerError.unknown("sign", name, use: Sign.allCases.map(self.name))
@@ -44,7 +44,7 @@ enum ExchangeNames {
         return sign
     }
 
-    /// - Throws: ``AstrometerError`` that names a house that is not known.
+    /// - Throws: ``AstrometerError`` that names an unknown house.
     static func house(named name: String) throws -> Int {
         guard let house = (1...12).first(where: { self.name(ofHouse: $0).lowercased() == name.lowercased() }) else {
             throw AstrometerError.unknown("house", name, use: (1...12).map(self.name(ofHouse:)))
@@ -52,7 +52,7 @@ enum ExchangeNames {
         return house
     }
 
-    /// - Throws: ``AstrometerError`` that names an aspect that is not known.
+    /// - Throws: ``AstrometerError`` that names an unknown aspect.
     static func aspect(named name: String) throws -> AspectType {
         guard let type = AspectType.allCases.first(where: { $0.name == name.lowercased() }) else {
             throw AstrometerError.unknown("aspect", name, use: AspectType.allCases.map(\.title))
@@ -60,8 +60,8 @@ enum ExchangeNames {
         return type
     }
 
-    /// `placidus`, `whole_sign`; libswe's letter of one is taken too.
-    /// - Throws: ``AstrometerError`` that names a house system that is not known.
+    /// Returns the house system of a name such as `placidus` or `whole_sign`, or of libswe's letter for it.
+    /// - Throws: ``AstrometerError`` that names an unknown house system.
     static func houseSystem(named name: String) throws -> HouseSystem {
         let wanted = name.lowercased().replacing(" ", with: "_")
         guard

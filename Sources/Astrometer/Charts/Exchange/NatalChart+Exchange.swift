@@ -2,18 +2,18 @@ import AstrometerEphemeris
 import AstrometerModels
 
 extension NatalChart {
-    /// The chart of an exchange document, with its positions and cusps.
+    /// Creates the chart of an exchange document, with its positions and cusps.
     ///
-    /// Reading is strict: a missing body or angle, an unknown name, a place that contradicts itself or the birth data,
-    /// and cusps that do not divide the circle throw an error that names the cause. Only speeds, and houses where the
-    /// document has no cusps, are computed from the birth data. A chart of the midpoints of two people's charts has no
-    /// moment of its own: it must give speeds and cusps too, and its birth data are those half-way between the two.
+    /// Reading is strict: it rejects missing bodies and angles, unknown names, positions that contradict themselves or the
+    /// birth data, and cusps that do not divide the circle. Missing speeds and cusps are computed from the birth data. A chart
+    /// of the midpoints of two people's charts has no moment of its own: it must give speeds and cusps too, and its birth data
+    /// are those half-way between the two.
     /// - Parameters:
-    ///   - document: with the date of birth, and for an exact chart time, zone and place.
-    ///   - ephemeris: the source of values that the document leaves out.
-    ///   - houseSystem: which system the cusps are of, where the document does not say.
-    ///   - sensitivity: a factor for the weight of each natal body, 0.5 to 2; 1 for those not named.
-    /// - Throws: ``AstrometerError`` with code `invalidArgument` that names the fault.
+    ///   - document: a document with the date of birth and, for an exact chart, time, zone and place.
+    ///   - ephemeris: the source of values that are missing from the document.
+    ///   - houseSystem: the system of the cusps, if the document does not name it.
+    ///   - sensitivity: a factor for the weight of each natal body, 0.5 to 2; 1 for bodies that are missing.
+    /// - Throws: ``AstrometerError`` with code `invalidArgument` that names the problem.
     public init(
         exchange document: NatalExchangeDocument, ephemeris: Ephemeris, houseSystem: HouseSystem = .placidus,
         sensitivity: [Body: Double] = [:]
@@ -35,7 +35,7 @@ extension NatalChart {
             moment: computed.sky.moment,
             source: Self.source(points, ephemeris) + (isOfMidpoints ? " of midpoints of two charts" : ""),
             positions: Body.allCases.map { body in
-                // Only the Moon of a Davison chart without times may be missing.
+                // Only the Moon may be missing, in a Davison chart without times.
                 guard let point = points[.body(body)] else { return computed[body] }
                 return BodyPosition(
                     longitude: try point.longitude(in: document.chartData.houseCusps == nil ? nil : houses),
@@ -43,7 +43,7 @@ extension NatalChart {
             })
         try self.init(
             birth: computed.birth, sky: sky, houses: houses, sensitivity: sensitivity,
-            // The certainty of a chart of two people depends on both births, which the document does not have.
+            // The uncertainties of a composite chart depend on both births, which the document does not have.
             longitudeRanges: try document.chartData.compositeMethod() != nil
                 ? nil
                 : computed.longitudeRanges.map { ranges in
@@ -65,7 +65,7 @@ extension NatalChart {
             : "exchange document; \(missing.map(\.name).joined(separator: ", ")) from \(ephemeris.name)"
     }
 
-    /// Where cusps are given, the houses given with the bodies must be theirs.
+    /// Checks that the houses of the bodies agree with the cusps, if there are any.
     private func checkHouses(
         _ points: [ExchangePoint: NatalExchangeDocument.Position], cuspsGiven: Bool
     ) throws {
@@ -101,7 +101,7 @@ extension NatalExchangeDocument {
 }
 
 extension NatalExchangeDocument.Subject {
-    /// The birth data.
+    /// Returns the birth data.
     /// - Throws: ``AstrometerError`` for a date, time, zone or place that does not exist.
     public func birth() throws -> BirthData {
         guard (hour == nil) == (minute == nil) else {
@@ -122,11 +122,11 @@ extension NatalExchangeDocument.Subject {
 }
 
 extension NatalExchangeDocument.ChartData {
-    /// Checks that no body is missing, nor, in a chart that has angles, the Ascendant or the Midheaven.
+    /// Checks that no body is missing and, in a chart with angles, neither the Ascendant nor the Midheaven.
     ///
-    /// A Davison chart has no Moon where a time of birth is not known.
+    /// A Davison chart has no Moon if a time of birth is unknown.
     /// - Parameter isExact: whether time, zone and place of birth are known.
-    /// - Throws: ``AstrometerError`` that names everything that is missing.
+    /// - Throws: ``AstrometerError`` that names all missing points.
     func checkComplete(
         _ points: [ExchangePoint: NatalExchangeDocument.Position], isExact: Bool
     ) throws {
@@ -146,7 +146,7 @@ extension NatalExchangeDocument.ChartData {
         }
     }
 
-    /// The positions by point, each checked.
+    /// Returns the validated positions by point.
     func points() throws -> [ExchangePoint: NatalExchangeDocument.Position] {
         var points: [ExchangePoint: NatalExchangeDocument.Position] = [:]
         for position in planetaryPositions {
@@ -168,7 +168,7 @@ extension NatalExchangeDocument.ChartData {
         return points
     }
 
-    /// The names of the aspects; the engine computes aspects of its own.
+    /// Checks the names of the aspects, which are otherwise ignored: the engine computes its own.
     func checkAspects() throws {
         for aspect in aspects ?? [] {
             _ = try ExchangePoint(named: aspect.planet1)
@@ -180,7 +180,7 @@ extension NatalExchangeDocument.ChartData {
         }
     }
 
-    /// Sign, degree and longitude must say the same.
+    /// Checks that sign, degree and longitude agree.
     static func check(_ name: String, sign: Sign, degree: Double, longitude: Double) throws {
         guard (0...30).contains(degree), (0...360).contains(longitude) else {
             throw AstrometerError.invalid(

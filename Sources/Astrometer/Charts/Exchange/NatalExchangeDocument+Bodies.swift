@@ -1,11 +1,11 @@
 import AstrometerModels
 
 extension NatalExchangeDocument.Position {
-    /// Checks that a body stands where the birth data put it.
+    /// Checks that a body is near its position for the birth data.
     ///
-    /// Other ephemerides, other time zones of the past and the true node in the place of the mean one agree to within
-    /// the tolerance; positions of another date do not.
-    /// - Throws: ``AstrometerError`` that names the fault.
+    /// The tolerance allows for other ephemerides, other histories of time zones, and the true node instead of the mean node,
+    /// but not for positions of another date.
+    /// - Throws: ``AstrometerError`` that names the problem.
     func check(_ body: Body, near computed: NatalChart) throws {
         let wanted = computed[body]
         let days = computed.momentKnown == .exact ? 0 : ExchangeLimits.uncertainDays
@@ -17,10 +17,10 @@ extension NatalExchangeDocument.Position {
         }
     }
 
-    /// The longitude in degrees, [0, 360), in the sign that the document says, and in the house where it has cusps.
+    /// Returns the longitude in degrees, [0, 360), within the document's sign and, with cusps, within its house.
     ///
-    /// A place that was rounded may stand on the border of both, or just beyond.
-    /// - Throws: ``AstrometerError`` for a sign or a house that is not known.
+    /// A rounded position may be on the border of sign or house, or just beyond.
+    /// - Throws: ``AstrometerError`` for an unknown sign or house.
     func longitude(in houses: Houses?) throws -> Double {
         let sign = try ExchangeNames.sign(named: sign)
         var longitude = Degrees.normalized(absolutePosition)
@@ -31,7 +31,7 @@ extension NatalExchangeDocument.Position {
         guard let houses else { return longitude }
         let house = try ExchangeNames.house(named: house)
         guard houses.house(of: longitude) != house else { return longitude }
-        // Its first and its last degree, whichever way the houses run.
+        // The first and the last degree of the house, in either direction of houses.
         let (first, last) = (houses.cusps[house - 1], houses.cusps[house % 12])
         let inside = Degrees.normalized(last + (houses.runBackwards ? 1 : -1) * ExchangeLimits.inside)
         return [first, inside].first {
@@ -40,8 +40,8 @@ extension NatalExchangeDocument.Position {
         } ?? longitude
     }
 
-    /// Checks that a body moves as fast as it can.
-    /// - Throws: ``AstrometerError`` that names the fault.
+    /// Checks that a body's speed is possible.
+    /// - Throws: ``AstrometerError`` that names the problem.
     func checkSpeed(of body: Body) throws {
         let fastest = ExchangeLimits.fastest(body)
         if let speed, !(-fastest...fastest).contains(speed) {
@@ -50,10 +50,10 @@ extension NatalExchangeDocument.Position {
         }
     }
 
-    /// The speed given; without it the computed one, which must agree on the direction.
+    /// Returns the document's speed; without one, the computed speed, whose direction must agree.
     func speed(orLike computed: Double) throws -> Double {
         guard let speed else {
-            // Within minutes of a station two ephemerides may differ on the direction.
+            // Within minutes of a station two ephemerides may disagree on the direction.
             if isRetrograde != (computed < 0), abs(computed) < 0.001 { return -computed }
             return try checked(computed)
         }

@@ -1,15 +1,15 @@
 import AstrometerModels
 
 extension NatalExchangeDocument {
-    /// A chart in the exchange format, in full precision.
+    /// Creates the document of a chart, in full precision.
     ///
-    /// It says which house system was asked for and which the cusps are of, so that reading it gives the same chart.
+    /// It has the requested house system and that of the cusps, so reading it gives the same chart.
     /// - Parameters:
     ///   - chart: the birth chart.
-    ///   - engine: whose model gives the aspects.
-    ///   - name: of the subject.
-    ///   - city: of the birthplace; nil for the one that the birth names.
-    ///   - nation: the code of the birthplace's country; nil for that of the city that the birth names.
+    ///   - engine: its model determines the aspects.
+    ///   - name: the name of the subject.
+    ///   - city: the city of the birthplace; nil for the birth's own.
+    ///   - nation: the country code of the birthplace; nil for the birth's own.
     public init(
         _ chart: NatalChart, by engine: Engine, name: String = "", city: String? = nil, nation: String? = nil
     ) {
@@ -49,7 +49,7 @@ extension NatalExchangeDocument {
 }
 
 extension NatalExchangeDocument {
-    /// Removes bodies, with the aspects that they form.
+    /// Removes bodies with their aspects.
     package mutating func remove(_ bodies: Set<Body>) {
         let names = Set(bodies.map(ExchangeNames.name(of:)))
         chartData.planetaryPositions.removeAll { names.contains($0.name) }

@@ -1,10 +1,10 @@
 import AstrometerModels
 
 extension NatalExchangeDocument.ChartData {
-    /// The houses from the cusps; where there are none those of the birth data.
+    /// Returns the houses of the document's cusps; without cusps, those computed from the birth data.
     ///
-    /// - Parameter computed: the chart of the birth data, by the system that was asked for.
-    /// - Throws: ``AstrometerError`` for cusps that are missing or divide no circle, and angles that contradict them.
+    /// - Parameter computed: the chart of the birth data, in the requested house system.
+    /// - Throws: ``AstrometerError`` for cusps that are missing or do not divide the circle, and angles that contradict them.
     func houses(
         _ points: [ExchangePoint: NatalExchangeDocument.Position], computed: NatalChart
     ) throws -> Houses {
@@ -71,7 +71,7 @@ extension NatalExchangeDocument.ChartData {
         return longitudes
     }
 
-    /// Houses of whole signs begin with signs, and those and equal ones are of 30 degrees.
+    /// Checks that whole-sign houses begin with signs, and that whole-sign and equal houses are 30 degrees wide.
     private static func check(_ cusps: [Double], of system: HouseSystem) throws {
         guard system == .wholeSign || system == .equal else { return }
         let first = system == .wholeSign ? 30 * (cusps[0] / 30).rounded() : cusps[0]
@@ -83,7 +83,7 @@ extension NatalExchangeDocument.ChartData {
         }
     }
 
-    /// Whether longitudes in their order go forwards around the circle once, but for rounding.
+    /// Returns whether longitudes in their order go forwards around the circle once, apart from rounding.
     private static func goRound(_ longitudes: [Double]) -> Bool {
         let ways = zip(longitudes, longitudes.dropFirst() + longitudes.prefix(1)).map { start, end in
             let way = Degrees.normalized(end - start)
@@ -92,7 +92,7 @@ extension NatalExchangeDocument.ChartData {
         return abs(ways.reduce(0, +) - 360) < 1
     }
 
-    /// The Ascendant begins the first house; of whole signs it stands anywhere in it.
+    /// Checks that the Ascendant begins the first house, or with whole signs lies anywhere in it.
     private static func check(ascendant: Double, against cusp: Double, of system: HouseSystem) throws {
         let ahead = Degrees.folded(ascendant - cusp)
         let reach = system == .wholeSign ? 30.0 : 0

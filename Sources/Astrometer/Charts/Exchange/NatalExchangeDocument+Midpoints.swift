@@ -1,9 +1,9 @@
 import AstrometerModels
 
 extension NatalExchangeDocument.ChartData {
-    /// How the chart was made of two people's; nil for one person's.
+    /// Returns how a composite chart was made; nil for one person's chart.
     ///
-    /// - Throws: ``AstrometerError`` for a kind of composite chart that is not known.
+    /// - Throws: ``AstrometerError`` for an unknown kind of composite chart.
     package func compositeMethod() throws -> CompositeMethod? {
         guard let composite else { return nil }
         guard let method = CompositeMethod(rawValue: composite.lowercased()) else {
@@ -13,7 +13,7 @@ extension NatalExchangeDocument.ChartData {
         return method
     }
 
-    /// Removes how far bodies and orbs may be off: that of two people's chart cannot be computed from the document again.
+    /// Removes the uncertainties of bodies and orbs, which cannot be computed again from a composite chart's document.
     package mutating func removeUncertainties() {
         for index in planetaryPositions.indices {
             planetaryPositions[index].longitudeUncertainty = nil
@@ -22,14 +22,14 @@ extension NatalExchangeDocument.ChartData {
         for index in (aspects ?? []).indices { aspects?[index].orbUncertainty = nil }
     }
 
-    /// Whether these are the midpoints of two people's charts, whose places follow from no birth data.
+    /// Returns whether this is a chart of midpoints, which cannot be computed from birth data.
     ///
     /// - Throws: the errors of ``compositeMethod()``.
     func isOfMidpoints() throws -> Bool { try compositeMethod() == .midpoint }
 
-    /// Whether a body is not among the positions.
+    /// Returns whether a body is missing from the positions.
     ///
-    /// - Throws: ``AstrometerError`` for a point that is not known.
+    /// - Throws: ``AstrometerError`` for an unknown point.
     package func leavesOut(_ body: Body) throws -> Bool {
         try !planetaryPositions.contains { try ExchangePoint(named: $0.name) == .body(body) }
     }
