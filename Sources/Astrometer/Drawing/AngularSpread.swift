@@ -1,25 +1,25 @@
 import AstrometerModels
 
-/// Moves points on a circle apart so that no two are closer than they may be, and each stays near its place.
+/// Moves points on a circle apart to a minimum separation, each as little as possible.
 enum AngularSpread {
-    /// The places nearest to `angles`, by the sum of squares, at which neighbors are `separation` apart or more.
+    /// Returns the positions nearest to `angles`, by the sum of squares, at which neighbors are at least `separation` apart.
     ///
-    /// Keeps the order around the circle; equal angles keep the order in which they are given. The circle is cut at its
-    /// widest gap: eleven bodies 10° apart can not fill that from both sides.
+    /// The order around the circle is kept; equal angles keep their given order. The circle is cut at its widest gap, which
+    /// eleven bodies 10° apart cannot fill from both sides.
     /// - Parameters:
     ///   - angles: degrees.
-    ///   - separation: degrees; less where so many points leave no room for it.
+    ///   - separation: degrees; reduced if there is no room for all points.
     /// - Returns: degrees, not folded, in the order of `angles`.
     static func spread(_ angles: [Double], separation: Double) -> [Double] {
         guard angles.count > 1 else { return angles }
         let step = min(separation, 360 / Double(angles.count))
         let order = cutAtWidestGap(angles.map(Degrees.normalized).order, angles)
         let start = Degrees.normalized(angles[order[0]])
-        // Symbols do not overlap when their places, each less a step for every symbol before it, never fall.
+        // Symbols do not overlap if their positions, each minus one step per preceding symbol, never fall.
         var last = 0.0
         let wishes = order.enumerated().map { index, point in
             let ahead = Degrees.normalized(angles[point] - start)
-            // Rounding may put an equal angle just behind the first.
+            // Rounding may put an equal angle just before the first.
             last = index == 0 || ahead < last ? last : ahead
             return last - Double(index) * step
         }
@@ -30,7 +30,7 @@ enum AngularSpread {
         return places
     }
 
-    /// The same order around the circle, beginning behind the widest gap.
+    /// Returns the same order around the circle, beginning after the widest gap.
     private static func cutAtWidestGap(_ sorted: [Int], _ angles: [Double]) -> [Int] {
         var widest = (gap: -1.0, first: 0)
         for index in sorted.indices {

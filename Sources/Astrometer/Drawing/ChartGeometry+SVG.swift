@@ -9,20 +9,20 @@ import AstrometerModels
 #endif
 
 extension ChartGeometry {
-    /// The sizes in pixels that an image of a wheel may have.
+    /// The allowed sizes of an image, in pixels.
     public static let imageSizes = 200...4000
 
-    /// The wheel as a stand-alone SVG image with literal colors.
+    /// Returns the wheel as a stand-alone SVG image with literal colors.
     ///
-    /// Text is text, symbols are outlines, and title and description say to a screen reader what the picture shows. What has
-    /// no place on a wheel, as in a document with a longitude of 1e300, is left out of the picture.
+    /// Text is text, symbols are outlines, and title and description are for screen readers. Bodies with impossible longitudes,
+    /// such as 1e300 in a document, are omitted.
     /// - Parameters:
     ///   - theme: the colors.
     ///   - size: the width in pixels, clamped to ``imageSizes``; below 480, labels are symbols without degrees.
-    ///   - title: what the chart is of: "Natal chart, 1990-06-15 14:30".
-    ///   - caption: the words below the wheel, and what the bodies of each ring are called; no words where nil.
-    ///   - hasTable: whether a table of positions and a grid of aspects follow, on a sheet in the proportions of A4.
-    ///   - showsCaption: whether the caption is drawn below a wheel that is no sheet.
+    ///   - title: the title of the chart, such as "Natal chart, 1990-06-15 14:30".
+    ///   - caption: the text below the wheel and the names of the rings; nil for none.
+    ///   - hasTable: whether to add a table of positions and a grid of aspects, on a sheet in the proportions of A4.
+    ///   - showsCaption: whether to draw the caption below a wheel without a sheet.
     public func svg(
         theme: WheelTheme = .light, size: Int = 650, title: String = "Astrological chart",
         caption: WheelCaption? = nil, hasTable: Bool = false, showsCaption: Bool = true
@@ -50,7 +50,7 @@ extension ChartGeometry {
         ).rendered
     }
 
-    /// The chart in words, for a screen reader.
+    /// A description of the chart for screen readers.
     public var spokenDescription: String {
         func list(_ planets: [PlanetGeometry]) -> String {
             planets.map { $0.title() }.joined(separator: "; ")
@@ -72,7 +72,7 @@ extension ChartGeometry {
 }
 
 extension PlanetGeometry {
-    /// "Natal Sun 29°49' Gemini, house 1", with how far the body may be from there where the moment of birth is not known.
+    /// Returns a title such as "Natal Sun 29°49' Gemini, house 1", with the uncertainty if the moment of birth is unknown.
     func title(_ owner: String = "") -> String {
         let uncertainty = longitudeUncertainty.map { " ±\($0.text(decimals: 1))°" } ?? ""
         let doubt = signUncertain == true ? " (sign uncertain)" : ""
@@ -81,29 +81,29 @@ extension PlanetGeometry {
         return "\(prefix)\(name.title) \(dms) \(sign.title)\(uncertainty)\(doubt), house \(house)\(motion)"
     }
 
-    /// The body as wheels place it.
+    /// The body in the form that wheels place.
     var wheelBody: WheelBody {
         WheelBody(
             name, longitude: degree, isRetrograde: retrograde, uncertainty: longitudeUncertainty,
             signUncertain: signUncertain)
     }
 
-    /// Whether the body may be anywhere in an arc that is drawn.
+    /// Whether the body is drawn as an arc of possible positions.
     var isArc: Bool { wheelBody.arc != nil }
 }
 
 extension AspectGeometry {
-    /// Whether the bodies move apart; false between two birth charts.
+    /// Whether the aspect is separating; false between two birth charts.
     var isSeparating: Bool { phase != nil && !applying }
 }
 
-/// Draws one wheel, in thousandths of the square. What is at no point of it is left out.
+/// Draws one wheel, in thousandths of the square. Bodies with impossible longitudes are omitted.
 struct WheelDrawing {
     let geometry: ChartGeometry
     let colors: WheelColors
     let layout: WheelLayout
     let caption: WheelCaption
-    /// The bodies that have a place on the wheel.
+    /// The bodies with valid longitudes.
     let planets: [PlanetGeometry]
     let outerPlanets: [PlanetGeometry]?
 
@@ -130,7 +130,7 @@ struct WheelDrawing {
             + zip(outerPlanets ?? [], layout.outerLabels ?? []).map { label($0, $1, isOuter: true) }
     }
 
-    /// The color of an aspect's line.
+    /// Returns the color of an aspect's line.
     func color(_ type: AspectType) -> String {
         switch type.nature {
         case .flowing: colors.ease
@@ -168,7 +168,7 @@ struct WheelDrawing {
         return shapes
     }
 
-    /// Where bodies may be whose place is not known to a sign.
+    /// Returns the arcs of bodies whose sign is uncertain.
     private func arcs() -> [Markup] {
         planets.flatMap { planet -> [Markup] in
             guard let arc = planet.wheelBody.arc, arc < 179 else { return [] }
@@ -211,7 +211,7 @@ struct WheelDrawing {
         return shapes
     }
 
-    /// The longitude of a house's number before numbers are moved apart.
+    /// Returns the longitude of a house's number before numbers are moved apart.
     private func middle(of house: HouseGeometry) -> Double {
         let angle = atan2(0.5 - house.labelY, house.labelX - 0.5) * 180 / .pi
         return angle.isFinite ? angle - 180 + layout.left : house.degree + 15
@@ -227,7 +227,7 @@ struct WheelDrawing {
         }
     }
 
-    /// Heavy lines for the angles, and their names outside the zodiac; the degrees of the Ascendant and the Midheaven.
+    /// Returns heavy lines for the angles, their names outside the zodiac, and the degrees of the Ascendant and the Midheaven.
     private func angles() -> [Markup] {
         let named = geometry.angles.all.filter { Self.isLongitude($0.longitude) }
         return zip(named, layout.names).enumerated().flatMap { index, pair -> [Markup] in
@@ -289,7 +289,7 @@ struct WheelDrawing {
         owner.map { $0.isEmpty ? title : "\($0) \(title)" } ?? title
     }
 
-    /// The ends of aspect lines: a dot for each body of the inner ring, a ring for each of the outer.
+    /// Returns the ends of aspect lines: a dot for each body of the inner ring, a ring for each of the outer.
     private func dots() -> [Markup] {
         let radius = 2.6 * layout.pixel
         let inner = planets.map { planet in
@@ -358,10 +358,10 @@ struct WheelDrawing {
 }
 
 extension WheelDrawing {
-    /// Whether a number is a longitude in degrees as a wheel has them.
+    /// Returns whether a number is a plausible longitude in degrees.
     private static func isLongitude(_ degrees: Double) -> Bool { (-360...720).contains(degrees) }
 
-    /// The point of a longitude on a circle, in thousandths of the square.
+    /// Returns the point of a longitude on a circle, in thousandths of the square.
     private func at(_ longitude: Double, _ radius: Double) -> (x: Double, y: Double) {
         let point = layout.point(longitude, radius)
         return (1000 * point.x, 1000 * point.y)
@@ -381,7 +381,7 @@ extension WheelDrawing {
         ]
     }
 
-    /// A circle around the middle.
+    /// Returns a circle around the center.
     private func circle(_ radius: Double, _ style: String, fill: String, stroke: String) -> Markup {
         Markup(
             "circle",
@@ -391,7 +391,7 @@ extension WheelDrawing {
             ])
     }
 
-    /// The outline of a part of a ring.
+    /// Returns the outline of a sector of a ring.
     private func sector(_ start: Double, _ end: Double, _ inner: Double, _ outer: Double) -> String {
         let corners = [at(start, outer), at(end, outer), at(end, inner), at(start, inner)].map {
             "\($0.x.coordinate) \($0.y.coordinate)"
@@ -401,13 +401,13 @@ extension WheelDrawing {
             + "A\(inner.coordinate) \(inner.coordinate) 0 \(isLong) 1 \(corners[3])Z"
     }
 
-    /// A text whose middle is at a point.
+    /// Returns a text centered at a point.
     private func text(
         _ text: String, at point: Markup.Point, size: Double, color: String, style: String, isBold: Bool = false,
         title: String? = nil
     ) -> [Markup] {
         guard !text.isEmpty else { return [] }
-        // A capital's middle lies 0.36 of the size above the base line. Written out, as not every viewer knows
+        // The middle of a capital is 0.36 of the size above the base line. Computed here because not all viewers support
         // dominant-baseline.
         return [
             .element(
@@ -422,12 +422,12 @@ extension WheelDrawing {
 }
 
 extension AngleGeometry {
-    /// An angle that is known.
+    /// A known angle.
     struct Angle {
         let name: String
         let title: String
         let longitude: Double
-        /// Whether its degree is written beside its name; the opposite angle has the same.
+        /// Whether its degree is written beside its name; opposite angles share the degree.
         let hasDegree: Bool
     }
 

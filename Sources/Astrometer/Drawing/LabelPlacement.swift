@@ -10,19 +10,20 @@ import AstrometerModels
 
 /// An upright box on a wheel, in thousandths of the square, y downwards.
 struct WheelBox {
-    /// The middle, from the left.
+    /// The x coordinate of the middle.
     var x: Double
-    /// The middle, from the top.
+    /// The y coordinate of the middle.
     var y: Double
     let width: Double
     let height: Double
 
-    /// Whether less than `gap` lies between two boxes both across and down.
+    /// Returns whether two boxes are closer than `gap` both horizontally and vertically.
     func touches(_ other: WheelBox, gap: Double) -> Bool {
         abs(x - other.x) < (width + other.width) / 2 + gap && abs(y - other.y) < (height + other.height) / 2 + gap
     }
 
-    /// The part of a ray from the middle of the wheel that lies in the box and `margin` around it, as distances from there.
+    /// Returns the part of a ray from the wheel's center that lies in the box widened by `margin`, as distances from the
+    /// center.
     func interval(onRayAt angle: Double, margin: Double) -> ClosedRange<Double>? {
         let (cosine, sine) = (cos(angle), -sin(angle))
         var (low, high) = (0.0, 1000.0)
@@ -41,20 +42,20 @@ struct WheelBox {
 
 /// A ring of labels, in thousandths of the square.
 struct LabelRing {
-    /// The circle at which leaders begin: an edge of the zodiac.
+    /// The radius at which leaders begin: an edge of the zodiac.
     let edge: Double
-    /// The width of the ring in which leaders run obliquely.
+    /// The width of the ring for oblique leaders.
     let fan: Double
-    /// Whether the labels lie outside that edge.
+    /// Whether the labels are outside that edge.
     let isOutside: Bool
-    /// How far the second row of labels lies from the first.
+    /// The distance between the two rows of labels.
     let step: Double
 
-    /// The circle that labels of a row stand on.
+    /// Returns the radius of the base line of a row.
     func base(_ row: Int) -> Double { edge + (isOutside ? 1 : -1) * (fan + Double(row) * step) }
 
-    /// The box of a label at an angle, in radians counter-clockwise from the right, so that it stands on the circle of its
-    /// row without crossing it.
+    /// Returns the box of a label at an angle, in radians counter-clockwise from the right, that touches the circle of its row
+    /// without crossing it.
     func box(at angle: Double, width: Double, height: Double, row: Int) -> WheelBox {
         let (cosine, sine) = (cos(angle), sin(angle))
         var radius: Double
@@ -73,13 +74,13 @@ struct LabelRing {
     }
 }
 
-/// Places the labels of one ring: in order, without overlaps, each on its side of the angles, and near its longitude.
+/// Places the labels of one ring in order, without overlaps, near their longitudes, each on its side of the angles.
 ///
-/// Solves for the least sum of squared displacements under minimum gaps between labels, by Hildreth's method, and widens the
-/// gaps of labels that still touch until none does. Angles are immovable. Degrees are counted from the left of the wheel,
+/// Minimizes the sum of squared displacements under minimum gaps between labels with Hildreth's method, and widens the gaps of
+/// labels that still touch until none does. The angles are fixed walls. Degrees are counted from the left of the wheel,
 /// counter-clockwise.
 struct LabelPlacement {
-    /// Where a label is placed.
+    /// The position of a label.
     struct Place {
         /// Degrees from the left.
         var position = 0.0
@@ -97,16 +98,16 @@ struct LabelPlacement {
     /// Boxes that labels must not touch.
     let obstacles: [WheelBox]
 
-    /// The labels in order around the circle, beginning behind a wall or the widest gap.
+    /// The labels in order around the circle, beginning after a wall or the widest gap.
     private let order: [Int]
     /// The marks in that order, rising.
     private let targets: [Double]
-    /// The walls before and behind each label in that order; empty without walls.
+    /// The walls before and after each label in that order; empty without walls.
     private let sectors: [(low: Double, high: Double)]
 
-    /// The gap between labels that is kept, in thousandths of the square.
+    /// The minimum gap between labels, in thousandths of the square.
     static let gap = 2.0
-    /// How much more than ``gap`` is asked for, because the method stops short of the limit.
+    /// The margin added to ``gap``, because the method stops short of the limit.
     private static let slack = 0.6
 
     init(
@@ -142,15 +143,15 @@ struct LabelPlacement {
 
     /// A solution.
     struct Solution {
-        /// In the order of the marks.
+        /// The places in the order of the marks.
         let places: [Place]
         /// The largest displacement in degrees.
         let worst: Double
-        /// Whether no label touches another, a leader or an obstacle, and each is on its side of the angles.
+        /// Whether labels do not touch each other, leaders or obstacles, and each is on its side of the angles.
         let fits: Bool
     }
 
-    /// The best placement in one row or, with `rows` 2, with crowded labels alternating between two.
+    /// Returns the best placement in one row or, if `rows` is 2, with crowded labels alternating between two rows.
     func solve(rows: Int) -> Solution {
         let single = solve(Array(repeating: 0, count: marks.count))
         guard rows > 1 else { return single }
@@ -166,7 +167,7 @@ struct LabelPlacement {
         return both[0].isBetter(than: both[1]) ? both[0] : both[1]
     }
 
-    /// Runs of three or more labels side by side of which one is displaced by a label's width or so.
+    /// Returns runs of three or more neighboring labels of which at least one is displaced by about a label's width.
     private func crowdedBlocks(_ solution: Solution) -> [[Int]] {
         let positions = order.map { solution.places[$0].position }
         var blocks: [[Int]] = []
@@ -195,7 +196,7 @@ struct LabelPlacement {
         return ring.box(at: (180 + position) * .pi / 180, width: size.width, height: size.height, row: row)
     }
 
-    /// Whether two labels touch, or the leader of one and the other label.
+    /// Returns whether two labels touch, or the leader of one and the other label.
     private func touch(
         _ one: Int, _ other: Int, at positions: (Double, Double), rows: [Int], gap: Double
     ) -> Bool {
@@ -212,11 +213,11 @@ struct LabelPlacement {
             && abs(Degrees.folded(position - atan2(500 - box.y, box.x - 500) * 180 / .pi + 180)) < 90
     }
 
-    /// - Parameter rows: of the labels in order.
+    /// - Parameter rows: the rows of the labels in order.
     private func solve(_ rows: [Int]) -> Solution {
         let count = targets.count
         guard count > 0 else { return Solution(places: [], worst: 0, fits: true) }
-        // In order, even where bodies are at the same place, so that leaders can be told apart.
+        // A minimum gap even for bodies at the same longitude, so that their leaders can be distinguished.
         var gaps: [GapKey: Double] = [:]
         for index in 0..<(count - 1) { gaps[GapKey(index, index + 1)] = 0.5 }
         var clearances = targets.indices.map { index in
@@ -279,7 +280,7 @@ struct LabelPlacement {
         return Solution(places: places, worst: worst, fits: fits && (positions[order.count - 1] - positions[0] < 359.5))
     }
 
-    /// Two labels by their places in the order; the second counts on beyond the last.
+    /// Two labels by their indices in the order; the second index may continue beyond the last.
     private struct GapKey: Hashable {
         let first: Int
         let second: Int
@@ -287,7 +288,7 @@ struct LabelPlacement {
         init(_ first: Int, _ second: Int) { (self.first, self.second) = (first, second) }
     }
 
-    /// How far a label's middle must be from an angle for its box to clear the line, in degrees.
+    /// Returns the distance of a label's middle from an angle at which its box clears the line, in degrees.
     private func clearance(_ index: Int, at wall: Double) -> Double {
         let angle = (180 + wall) * .pi / 180
         let size = sizes[order[index]]
@@ -296,7 +297,7 @@ struct LabelPlacement {
         return asin(extent / radius) * 180 / .pi
     }
 
-    /// How far each label may move: clear of the walls, or nearer to them where there is no room for that.
+    /// Returns the range of each label: clear of the walls, or nearer to them if there is no room.
     private func limits(_ gaps: [GapKey: Double], _ clearances: [(Double, Double)]) -> [(low: Double, high: Double)] {
         guard !sectors.isEmpty else { return [] }
         return sectors.indices.map { index in
@@ -318,12 +319,12 @@ struct LabelPlacement {
         }
     }
 
-    /// The positions nearest to the targets by the sum of squares, with the given gaps and limits.
+    /// Returns the positions nearest to the targets by the sum of squares, with the given gaps and limits.
     private func nearest(
         to targets: [Double], _ gaps: [GapKey: Double], limits: [(low: Double, high: Double)]
     ) -> [Double] {
         let count = targets.count
-        // In one order, so that the result does not depend on hashing.
+        // Sorted, so that the result does not depend on hashing.
         let keys = gaps.keys.sorted { ($0.first, $0.second) < ($1.first, $1.second) }
         let widths = keys.map { gaps[$0] ?? 0 }
         var forces = Array(repeating: 0.0, count: keys.count)
@@ -358,6 +359,6 @@ struct LabelPlacement {
 }
 
 extension LabelPlacement.Solution {
-    /// Whether a placement is to be preferred: one that fits, then the smaller displacement.
+    /// Returns whether this placement is better: one that fits, then the smaller displacement.
     func isBetter(than other: Self) -> Bool { fits == other.fits ? worst < other.worst : fits }
 }

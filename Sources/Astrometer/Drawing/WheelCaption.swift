@@ -1,17 +1,16 @@
 import AstrometerModels
 
-/// The words around a wheel: whose it is, and what its rings show.
+/// The text around a wheel: the owner, and the meaning of the rings.
 public struct WheelCaption: Sendable {
     /// The heading: a name, or "Natal chart".
     public var heading: String
-    /// When and where the person of the inner ring was born; nil without a birth.
+    /// The birth of the inner ring's person; nil without a birth.
     public var birth: String?
-    /// What the inner ring's bodies are called: "Natal", "Transit", "Anna’s"; empty where there is one ring and nothing to
-    /// tell apart.
+    /// The prefix of the inner ring's bodies: "Natal", "Transit", "Anna’s"; empty for a wheel with one ring.
     public var inner: String
-    /// What the outer ring's bodies are called: "Transit", "Ben’s"; nil without one.
+    /// The prefix of the outer ring's bodies: "Transit", "Ben’s"; nil without an outer ring.
     public var outer: String?
-    /// What the outer ring shows, and when: "Transits 2026-11-25 12:00 UTC"; nil without one.
+    /// The description of the outer ring with its time: "Transits 2026-11-25 12:00 UTC"; nil without one.
     public var outerMoment: String?
 
     /// Creates a caption from its lines.
@@ -22,15 +21,15 @@ public struct WheelCaption: Sendable {
         self.outerMoment = outerMoment
     }
 
-    /// The caption of a wheel with two rings: of transits, or of two people.
+    /// Creates the caption of a wheel with two rings: of transits, or of two people.
     ///
     /// - Parameters:
     ///   - geometry: the wheel.
     ///   - heading: a name, or "Natal chart".
-    ///   - birth: when and where the person of the inner ring was born.
+    ///   - birth: the birth of the inner ring's person.
     ///   - name: the name of the person of the inner ring; nil for "Natal".
     ///   - theirName: the name of the person of the outer ring; nil for "Their".
-    ///   - theirBirth: when and where the person of the outer ring was born.
+    ///   - theirBirth: the birth of the outer ring's person.
     public init(
         of geometry: ChartGeometry, heading: String, birth: String?, name: String? = nil, theirName: String? = nil,
         theirBirth: String? = nil
@@ -46,7 +45,7 @@ public struct WheelCaption: Sendable {
         }
     }
 
-    /// When and where somebody was born: `1990-06-15 14:30 America/New_York (18:30 UTC), 40°42′ N 74°00′ W`.
+    /// Describes a birth: `1990-06-15 14:30 America/New_York (18:30 UTC), 40°42′ N 74°00′ W`.
     ///
     /// - Parameters:
     ///   - chart: the birth chart.

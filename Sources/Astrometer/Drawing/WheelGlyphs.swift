@@ -8,17 +8,17 @@ import AstrometerModels
     import Darwin
 #endif
 
-/// Astrological symbols as outlines, because the letters of some systems are emoji or missing.
+/// Astrological symbols as outlines, because fonts of some systems lack them or show emoji.
 enum WheelGlyphs {
-    /// The sign of retrograde motion.
+    /// The retrograde sign.
     static let retrograde = "℞"
 
-    /// A symbol with its middle at a point.
+    /// Returns a symbol centered at a point.
     ///
     /// - Parameters:
-    ///   - symbol: of a body, a sign, retrograde motion, a conjunction or an opposition; others are drawn as text.
-    ///   - size: the font size that it would have.
-    ///   - isHollow: whether only its outline is drawn.
+    ///   - symbol: the symbol of a body, a sign, retrograde motion, a conjunction or an opposition; others are drawn as text.
+    ///   - size: the equivalent font size.
+    ///   - isHollow: whether to draw only the outline.
     static func symbol(
         _ symbol: String, at point: (x: Double, y: Double), size: Double, color: String, style: String = "glyph",
         isHollow: Bool = false
@@ -44,12 +44,12 @@ enum WheelGlyphs {
             ])
     }
 
-    /// Half the width of a symbol drawn at a size; half of it for symbols without an outline.
+    /// Returns half the width of a symbol at a size; for symbols without an outline, half the size.
     static func halfWidth(_ symbol: String, size: Double) -> Double {
         symbol.unicodeScalars.first.flatMap { outlines[$0] }.map { $0.width * size / 2000 } ?? size / 2
     }
 
-    /// The symbol of an aspect with its middle at a point.
+    /// Returns the symbol of an aspect centered at a point.
     static func aspect(_ type: AspectType, at point: (x: Double, y: Double), size: Double, color: String) -> Markup {
         let (x, y, half) = (point.x, point.y, size * 0.36)
         let path: String

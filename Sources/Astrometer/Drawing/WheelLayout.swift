@@ -13,14 +13,14 @@ struct WheelBody {
     /// Degrees.
     let longitude: Double
     let isRetrograde: Bool
-    /// How far the body may be from there, in degrees; nil where it is drawn as a point.
+    /// The uncertainty of the longitude, in degrees; nil if the body is drawn as a point.
     let arc: Double?
 
     init(longitude: Double, isRetrograde: Bool, arc: Double? = nil) {
         (self.longitude, self.isRetrograde, self.arc) = (longitude, isRetrograde, arc)
     }
 
-    /// The body as an arc where its sign is not certain, or where it is the Moon of an unknown moment.
+    /// Creates a body, drawn as an arc if its sign is uncertain or if it is the Moon of an unknown moment.
     init(_ name: Body, longitude: Double, isRetrograde: Bool, uncertainty: Double?, signUncertain: Bool?) {
         let isArc = signUncertain == true || name == .moon
         self.init(
@@ -31,31 +31,31 @@ struct WheelBody {
 
 /// The label of a body: a symbol above its degree.
 struct WheelLabel {
-    /// The text under the symbol; empty where there is only the symbol.
+    /// The text under the symbol; empty for a symbol without text.
     let text: String
     let box: WheelBox
-    /// Where the label is drawn, in degrees of longitude.
+    /// The longitude at which the label is drawn, in degrees.
     let longitude: Double
     /// The row: 0 next to the zodiac.
     let row: Int
-    /// The scale of symbol and text, at most 1; less where there is no room.
+    /// The scale of symbol and text; below 1 if there is little room.
     let scale: Double
     /// The middle of the symbol, in thousandths of the square.
     let symbol: (x: Double, y: Double)
-    /// The line from the true longitude to the box, in thousandths of the square.
+    /// The leader from the true longitude to the box, in thousandths of the square.
     let leader: [(x: Double, y: Double)]
 }
 
-/// The one geometry of wheels: circles and labels in thousandths of the square, and how longitudes lie on them.
+/// The geometry of wheels: circles, labels and the points of longitudes, in thousandths of the square.
 ///
-/// Sizes are those of a wheel drawn at a given number of pixels, so that no text is smaller than 10 pixels; from 650 pixels
-/// up everything grows with the wheel. Section 2 of the daily specification.
+/// Sizes depend on the number of pixels of the drawn wheel, so that text is at least 10 pixels high; from 650 pixels up
+/// everything scales with the wheel. Section 2 of the daily specification.
 struct WheelLayout {
     /// The longitude at the left.
     let left: Double
     /// Thousandths of the square per pixel.
     let pixel: Double
-    /// Whether labels are symbols alone, because the wheel is smaller than 480 pixels.
+    /// Whether labels are only symbols, because the wheel is smaller than 480 pixels.
     let isCompact: Bool
     let zodiacOuter: Double
     let zodiacInner: Double
@@ -70,27 +70,27 @@ struct WheelLayout {
 
     /// The size in pixels for which coordinates in `ChartGeometry` are computed, and the size of an image unless given.
     static let standardSize = 650.0
-    /// Below this size in pixels, labels are symbols alone.
+    /// Below this size in pixels, labels are only symbols.
     static let smallestWithDegrees = 480.0
-    /// The outer edge of everything but the names of the angles.
+    /// The outer edge of everything except the names of the angles.
     static let edge = 442.0
 
     var houseNumber: Double { (houseOuter + houseInner) / 2 }
-    /// The circle on which aspect lines end.
+    /// The radius at which aspect lines end.
     var aspects: Double { houseInner }
-    /// How far apart house numbers must be, in degrees.
+    /// The minimum separation of house numbers, in degrees.
     var houseSeparation: Double { max(6, 17 * pixel / houseNumber * 180 / .pi) }
     var symbolSize: Double { (isCompact ? 20 : 24) * pixel }
     var textSize: Double { 10.5 * pixel }
 
     /// - Parameters:
     ///   - left: the longitude at the left, in degrees.
-    ///   - bodies: those of the inner ring.
-    ///   - outer: those of the outer ring; nil without one.
-    ///   - walls: the longitudes of Ascendant, Midheaven, Descendant and Imum Coeli, or of what is known of them.
-    ///   - size: of the drawn wheel, in pixels.
+    ///   - bodies: the bodies of the inner ring.
+    ///   - outer: the bodies of the outer ring; nil without one.
+    ///   - walls: the longitudes of the known angles, in the order Ascendant, Midheaven, Descendant, Imum Coeli.
+    ///   - size: the size of the drawn wheel, in pixels.
     init(left: Double, bodies: [WheelBody], outer: [WheelBody]?, walls: [Double], size: Double = standardSize) {
-        // Below 300 pixels everything shrinks with the wheel.
+        // Below 300 pixels everything, also text, shrinks with the wheel.
         let pixel = 1000 / min(max(size, 300), Self.standardSize)
         let isCompact = size < Self.smallestWithDegrees
         let labeling = WheelLabeling(pixel: pixel, isCompact: isCompact, left: left, walls: walls)
@@ -124,7 +124,7 @@ struct WheelLayout {
         houseInner = houseOuter - 17 * pixel
     }
 
-    /// The first choice without long displacements, or the one with the shortest.
+    /// Returns the first choice without long displacements, or the one with the shortest.
     private static func best<Choice>(
         _ choices: [() -> (Choice, WheelLabeling.Labels)], _ labeling: WheelLabeling
     ) -> (Choice, [WheelLabel]) {
@@ -139,13 +139,13 @@ struct WheelLayout {
         return best.map { ($0.0, $0.1.labels) } ?? (choices[0]().0, [])
     }
 
-    /// The boxes of the names of the angles, outside everything else, moved apart where they would touch.
+    /// Returns the boxes of the names of the angles, outside everything else, moved apart if they would touch.
     private static func names(at walls: [Double], left: Double, pixel: Double, isCompact: Bool) -> [WheelBox] {
         let (width, height) = (isCompact ? 18 * pixel : 37 * pixel, (isCompact ? 11 : 24) * pixel)
         let places = AngularSpread.spread(walls, separation: 7.5)
         return places.enumerated().map { index, place in
             let angle = (180 + place - left) * .pi / 180
-            // The Ascendant and the Midheaven have their degree below their name.
+            // The Ascendant and the Midheaven have their degrees below their names.
             let tall = index < 2 ? height : 11 * pixel
             let wide = index < 2 ? width : 18 * pixel
             let radius = 446 + (wide * abs(cos(angle)) + tall * abs(sin(angle))) / 2
@@ -155,13 +155,13 @@ struct WheelLayout {
         }
     }
 
-    /// The point of a longitude on a circle in the unit square: counter-clockwise from the left, y downwards.
+    /// Returns the point of a longitude on a circle in the unit square: counter-clockwise from the left, y downwards.
     func point(_ longitude: Double, _ radius: Double) -> (x: Double, y: Double) {
         let angle = (180 + longitude - left) * .pi / 180
         return (0.5 + radius / 1000 * cos(angle), 0.5 - radius / 1000 * sin(angle))
     }
 
-    /// The parts of a radius between two circles that lie in no label.
+    /// Returns the parts of a radius between two circles that are free of labels.
     func free(_ longitude: Double, from inner: Double, to outer: Double) -> [(from: Double, to: Double)] {
         let angle = (180 + longitude - left) * .pi / 180
         let taken = (labels + (outerLabels ?? [])).compactMap { $0.box.interval(onRayAt: angle, margin: 3) }
@@ -177,14 +177,15 @@ struct WheelLayout {
     }
 }
 
-/// Makes the labels of a ring: as large as there is room for.
+/// Makes the labels of a ring, as large as possible.
 struct WheelLabeling {
     let pixel: Double
     let isCompact: Bool
     let left: Double
     let walls: [Double]
 
-    /// The displacement in degrees above which another arrangement is tried. A second row takes much of a small wheel.
+    /// The displacement in degrees above which another arrangement is tried. It is larger for small wheels, in which a second
+    /// row takes much room.
     var longest: Double { isCompact ? 22 : 15 }
 
     /// The width of the ring in which leaders run obliquely.
@@ -196,38 +197,38 @@ struct WheelLabeling {
         size("00°00′", isRetrograde: true, isCompact ? .symbol : .full)
     }
 
-    /// The radial extent of the largest label: at the sides of the wheel, or in any direction.
+    /// Returns the radial extent of the largest label: at the sides of the wheel, or in any direction.
     func thickness(across isAtSides: Bool) -> Double {
         isAtSides ? largest.width : (largest.width * largest.width + largest.height * largest.height).squareRoot()
     }
 
-    /// The labels of a ring and how well they are placed.
+    /// The labels of a ring with the quality of their placement.
     struct Labels {
         let labels: [WheelLabel]
         let solution: LabelPlacement.Solution
         let scale: Double
     }
 
-    /// What a label shows.
+    /// The content of a label.
     private enum Content {
         case full, degree, symbol
     }
 
-    /// From the largest on.
+    /// The styles of labels, from the largest on.
     private var styles: [(content: Content, scale: Double)] {
         (isCompact ? [(.symbol, 1)] : [(.full, 1), (.degree, 1)])
             + [(isCompact ? .symbol : .degree, 0.85), (.symbol, 0.8), (.symbol, 0.65), (.symbol, 0.5), (.symbol, 0.36)]
     }
 
     /// - Parameters:
-    ///   - rows: how many rows the labels may use, of `mostRows` for which there is room.
+    ///   - rows: the number of rows that the labels may use, at most `mostRows`, for which there is room.
     ///   - obstacles: boxes that labels must not touch.
     func labels(
         of bodies: [WheelBody], in ring: LabelRing, rows: Int, of mostRows: Int, obstacles: [WheelBox]
     ) -> Labels {
         var best: Labels?
         for (index, style) in styles.enumerated() {
-            // Small labels are for rings in which nothing else has room.
+            // Small labels are only used if larger ones do not fit.
             if index > 2, let best, best.solution.fits, best.solution.worst < 24 { break }
             let texts = bodies.map { text(of: $0, style.content) }
             let sizes = zip(bodies, texts).map { body, text in
@@ -260,7 +261,7 @@ struct WheelLabeling {
             ? "\(Int(degree))°" : Degrees.degreesAndMinutes(degree).replacing("'", with: "′")
     }
 
-    /// By the widths of DejaVu Sans, the widest font of the list.
+    /// Returns the width of a text in DejaVu Sans, the widest font of the list.
     static func width(of text: String) -> Double {
         text.reduce(0) { width, letter in
             switch letter {
@@ -279,7 +280,7 @@ struct WheelLabeling {
         return (max(glyphs, Self.width(of: text) * 10.5 * pixel + pixel), 31 * pixel)
     }
 
-    /// The room in pixels that the sign of retrograde motion takes on each side.
+    /// The width in pixels of the retrograde sign on each side.
     static let shoulder = 7.5
 
     private func label(
@@ -297,7 +298,7 @@ struct WheelLabeling {
         let side = ring.isOutside ? 1.0 : -1
         let (start, end) = (ring.edge + side * 3 * pixel, ring.base(0))
         let steps = max(1, Int(abs(turned - mark) / 2))
-        // Longitude and radius change together, so that leaders keep the order of the bodies and never cross.
+        // Longitude and radius change together, so leaders keep the order of the bodies and never cross.
         var leader = [point(mark, ring.edge)]
         leader += (0...steps).map { step in
             let part = Double(step) / Double(steps)

@@ -1,6 +1,6 @@
 import AstrometerModels
 
-/// A wheel with words around it: a caption, or a sheet to print with positions and aspects.
+/// Draws a wheel with a caption, or on a sheet to print with positions and aspects.
 struct WheelSheet {
     let wheel: WheelDrawing
 
@@ -13,7 +13,7 @@ struct WheelSheet {
     private static let pageHeight = 1414.0
     private static let margin = 58.0
 
-    /// The wheel, and below it whose it is and what its rings and lines show.
+    /// Returns the wheel with a caption below: the owner, and the meaning of rings and lines.
     func wheelWithCaption() -> (content: [Markup], height: Double) {
         let pixel = wheel.layout.pixel
         var y = 1000 + 12 * pixel
@@ -36,7 +36,7 @@ struct WheelSheet {
         return (wheel.content() + lines + legend.content, (y + 12 * pixel).rounded())
     }
 
-    /// The wheel on a sheet in the proportions of A4, with a table of positions and a grid of aspects.
+    /// Returns the wheel on a sheet in the proportions of A4, with a table of positions and a grid of aspects.
     func page() -> (content: [Markup], height: Double) {
         let right = 1000 - Self.margin
         var content = [
@@ -69,7 +69,7 @@ struct WheelSheet {
         return (content, Self.pageHeight)
     }
 
-    /// "Placidus houses", or that there are none.
+    /// A description of the houses, such as "Placidus houses".
     private var houses: String? {
         geometry.angles.ascendant == nil
             ? "Solar houses; time or place of birth unknown" : "\(geometry.houseSystem?.title ?? "") houses"
@@ -83,20 +83,20 @@ struct WheelSheet {
         }.joined(separator: ", ")
     }
 
-    /// What the two rings show; nil for one ring.
+    /// Descriptions of the two rings; nil for one ring.
     private var rings: (inner: String, outer: String)? {
         guard outerPlanets != nil else { return nil }
         let inner = caption.inner == "Natal" ? "birth" : caption.heading
         return ("Inside: \(inner).", "Outside: \(caption.outerMoment ?? caption.outer ?? "").")
     }
 
-    /// What the rings show: in one row, or in one for the inner ring and as many as needed for the outer.
+    /// Returns the descriptions of the rings in one row, or in one row for the inner ring and several for the outer.
     private func rings(_ rings: (inner: String, outer: String), y: Double, size: Double) -> (
         content: [Markup], rows: Int
     ) {
         let columns = Int(960 / (size * 0.66))
         guard rings.inner.count + rings.outer.count > columns else {
-            // Two texts beside each other: renderers differ about parts of one text and the spaces between them.
+            // Two separate texts, because renderers treat spaces between parts of one text differently.
             let widths = [rings.inner, rings.outer].map { 1.04 * size * WheelLabeling.width(of: $0) * 0.95 }
             let middle = 500 + (widths[0] - widths[1]) / 2
             return (
@@ -115,7 +115,7 @@ struct WheelSheet {
 
     private typealias Entry = (words: String, color: String, dash: String?)
 
-    /// What the lines mean, in one row or more. Nothing separates between two birth charts.
+    /// Returns the legend of the lines, in one row or more. Aspects between two birth charts have no phase.
     private func legend(y: Double, size: Double) -> (content: [Markup], rows: Int) {
         var entries: [Entry] = [
             ("trine, sextile", colors.ease, nil), ("square, opposition", colors.strain, nil),
@@ -249,7 +249,7 @@ struct WheelSheet {
         return content
     }
 
-    /// The aspect of a cell: rows are the outer ring's bodies where there is one.
+    /// Returns the aspect of a cell; rows are the outer ring's bodies if there is an outer ring.
     private func aspect(row: Body, column: Body) -> AspectGeometry? {
         geometry.aspects.first { aspect in
             guard (0...180).contains(aspect.orb) else { return false }
@@ -276,7 +276,7 @@ struct WheelSheet {
         return .element("text", attributes, [.text(text)])
     }
 
-    /// Breaks a text between words into lines of at most so many characters.
+    /// Breaks a text between words into lines of at most `columns` characters.
     private static func wrapped(_ text: String, columns: Int) -> [String] {
         var lines: [String] = []
         for word in text.split(separator: " ") {

@@ -8,16 +8,16 @@ public enum WheelTheme: String, CaseIterable, Sendable {
     case print
 }
 
-/// The colors of a wheel, written out in every element: renderers outside browsers know no custom properties.
+/// The colors of a wheel, written in every element because renderers outside browsers do not support custom properties.
 struct WheelColors {
     let paper: String
     /// Text and the inner ring.
     let ink: String
-    /// Second text.
+    /// Secondary text.
     let quiet: String
     let rule: String
     let hair: String
-    /// Every other sign of the zodiac.
+    /// The background of every other sign of the zodiac.
     let band: String
     /// Trines and sextiles.
     let ease: String

@@ -13,7 +13,7 @@ extension AspectChange {
 }
 
 extension UsualRange {
-    /// The wire object, scores to one decimal.
+    /// Returns the range as a document, with scores to one decimal.
     ///
     /// - Parameters:
     ///   - rounded: false keeps full precision.
@@ -28,11 +28,11 @@ extension UsualRange {
 }
 
 extension UsualRanges {
-    /// The wire objects by meter and group, with the aspect that moved each since the day before.
+    /// Returns the ranges as documents by meter and group, each with the aspect that moved it since the day before.
     ///
     /// - Parameters:
-    ///   - reading: the reading that the ranges lead up to.
-    ///   - scale: of the unified scores.
+    ///   - reading: the reading of the last day of the ranges.
+    ///   - scale: the scale of unified scores.
     ///   - rounded: scores to one decimal; false keeps full precision.
     public func documents(
         of reading: Reading, scale: UnifiedScale = .bipolar, rounded: Bool = true

@@ -1,10 +1,10 @@
 import AstrometerModels
 
 extension DailyReader {
-    /// Exact aspects, ingresses, stations and lunar phases of the seven days after a reading, in order of time, each with
-    /// the natal house and a weight.
+    /// Returns exact aspects, ingresses, stations and lunar phases of the seven days after a reading, in order of time, each
+    /// with the natal house and a weight.
     ///
-    /// The weight of an exact aspect is its DTI when it is exact; of other events that of
+    /// The weight of an exact aspect is its DTI when it is exact. Other events have the weights of
     /// ``LifeCategories/EventWeights``, times the transit weight of the body. Section 1.8 of the specification of facts.
     /// - Parameter reading: a reading of this reader's model.
     /// - Throws: ``AstrometerError`` when the ephemeris does not cover the days.

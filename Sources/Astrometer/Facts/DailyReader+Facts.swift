@@ -11,13 +11,13 @@ extension DailyReader {
     /// The difference between the most and the least intense hour below which a day counts as flat, in points.
     static let flatRhythm = 5.0
 
-    /// The facts that a writer of texts about a person's day needs.
+    /// Collects the facts that a writer of texts about a person's day needs.
     ///
     /// Section 1 of the specification of facts.
     /// - Parameters:
     ///   - reading: a reading of this reader's model.
     ///   - meters: the reading whose meters and groups are listed, of any model; `reading` unless given.
-    ///   - scope: how much there is.
+    ///   - scope: the amount of detail.
     ///   - zone: the IANA time zone whose date and hours the facts have; nil for UTC.
     /// - Throws: ``AstrometerError`` for an unknown zone, or when the ephemeris does not cover the year before and the
     ///   month after.
@@ -79,7 +79,7 @@ extension DailyReader {
             elements: count(Element.allCases, \.element), modalities: count(Modality.allCases, \.modality))
     }
 
-    /// What is not certain of a chart, and why.
+    /// Describes what is uncertain in a chart, and why.
     private func uncertainties(of chart: NatalChart) -> [String] {
         var sentences: [String] = []
         let birth = chart.birth

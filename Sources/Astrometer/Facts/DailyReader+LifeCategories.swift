@@ -1,7 +1,7 @@
 import AstrometerModels
 
 extension DailyReader {
-    /// The areas of life on the day of a reading; nil for a reading of another model than that of ``lifeCategories``.
+    /// Computes the areas of life on the day of a reading; nil if the reading's model is not that of ``lifeCategories``.
     ///
     /// Section 1.6 of the specification of facts.
     /// - Throws: ``AstrometerError`` when the ephemeris does not cover the seven days after.
@@ -63,11 +63,11 @@ extension DailyReader {
 }
 
 extension [AheadEventDocument] {
-    /// The events with the largest weights, the largest first; of equal weights the earlier.
+    /// Returns the events with the largest weights, the largest first, ties by time.
     func heaviest(_ count: Int = .max) -> ArraySlice<AheadEventDocument> {
         inTimeOrder.ordered { -$0.weight }.prefix(count)
     }
 
-    /// By their instants; ties keep their order.
+    /// Sorted by time; ties keep their order.
     var inTimeOrder: [AheadEventDocument] { ordered { $0.at.moment.julianDay } }
 }

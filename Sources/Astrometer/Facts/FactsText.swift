@@ -1,17 +1,18 @@
 import AstrometerModels
 
-/// Facts as compact Markdown for a prompt, made of the document alone.
+/// Facts as compact Markdown for a prompt, made only from the document.
 ///
 /// Section 2 of the specification of facts.
 public struct FactsText: Hashable, Sendable {
-    /// The most characters of a text.
+    /// Returns the largest number of characters of a text.
     public static func maximumLength(of scope: FactsScope) -> Int { scope == .day ? 12_000 : 4_000 }
 
     /// The facts as Markdown.
     public let text: String
 
-    /// The text of some facts. Where all does not fit, details are left out in a fixed order, from the ends of the lists of
-    /// events to the notes on transits; groups and meters always stay, each with its numbers and sentence.
+    /// Creates the text. If it would be too long, details are omitted in a fixed order, from the ends of the lists of events to
+    /// the notes on transits. Groups and meters are always included with their numbers, and in the full scope with their
+    /// sentences.
     public init(_ facts: FactsDocument) {
         let limit = Self.maximumLength(of: facts.scope)
         var detail = FactsDetail()
@@ -26,13 +27,13 @@ public struct FactsText: Hashable, Sendable {
     }
 }
 
-/// How much of the facts a text has.
+/// The level of detail of a text.
 private struct FactsDetail {
     var events = 12
     var collective = Int.max
     var connections = Int.max
     var transits = 7
-    /// Whether every house has its theme, not only where it is first named.
+    /// Whether every mention of a house has its theme, or only the first.
     var repeatsThemes = true
     var categoryEvents = true
     var categoryTransits = true
@@ -40,8 +41,8 @@ private struct FactsDetail {
     var transitNotes = true
     var groupSentences = true
 
-    /// Steps that shorten the text, each applied if the text is still too long. The last does nothing: what the others leave
-    /// always fits.
+    /// Steps that shorten the text, applied in order until it fits. The last does nothing, because the text always fits after
+    /// the others.
     static let shortenings: [@Sendable (inout FactsDetail) -> Void] = [
         { ($0.events, $0.collective) = (8, 8) },
         { ($0.events, $0.collective, $0.connections) = (5, 4, 4) },
@@ -69,7 +70,7 @@ private struct FactsTextWriter {
         let title: String
         var lines: [String]
 
-        /// - Parameter most: how many of the lines are written; a last line counts the others.
+        /// - Parameter most: the largest number of lines to write; a last line counts the others.
         init(_ title: String, _ lines: [String], most: Int = .max) {
             self.title = title
             self.lines = Array(lines.prefix(most))
@@ -245,7 +246,7 @@ private struct FactsTextWriter {
         "- \(time(event.at)) \(short(event)), \(house(event.house, event.houseTheme)); weight \(number(event.weight)) DTI"
     }
 
-    /// An event without the words for who moves: "Venus square Saturn".
+    /// Returns an event without "Transit" and "natal": "Venus square Saturn".
     private func short(_ event: AheadEventDocument) -> String {
         guard let natal = event.natalPlanet, let aspect = event.aspect else { return event.label }
         return "\(event.planet.title) \(aspect) \(natal.title)"
@@ -274,7 +275,7 @@ private struct FactsTextWriter {
         return "\(place.position)\(uncertainty) \(signs)\(motion), \(house(place.house, place.houseTheme))"
     }
 
-    /// A house with its theme, or without where that has been written.
+    /// Returns a house with its theme, or without it if the theme was already written.
     private mutating func house(_ number: Int, _ theme: String) -> String {
         let isNew = themes.insert(number).inserted
         return detail.repeatsThemes || isNew ? "house \(number) (\(theme))" : "house \(number)"
@@ -288,7 +289,7 @@ private struct FactsTextWriter {
 
     private func signed(_ value: Double) -> String { (value > 0 ? "+" : "") + number(value) }
 
-    /// To the minute: `2025-10-30 12:00 UTC`.
+    /// Formats an instant to the minute: `2025-10-30 12:00 UTC`.
     private func time(_ timestamp: Timestamp) -> String {
         let moment = timestamp.moment.nearestMinute
         return "\(moment.date) \(moment.time) UTC"

@@ -1,6 +1,6 @@
 import AstrometerModels
 
-/// Birth data and sensitivity as a person writes them: fields of text, each of which may be empty.
+/// Birth data and sensitivity as text fields, each of which may be empty.
 public struct BirthFields: Sendable {
     /// One of the fields.
     public enum Field: String, CaseIterable, Sendable {
@@ -12,13 +12,13 @@ public struct BirthFields: Sendable {
         case time
         /// An IANA time zone, or `LMT`.
         case zone
-        /// A city by name, as ``Gazetteer/place(named:)`` finds it, in place of latitude, longitude and zone.
+        /// A city by name, as ``Gazetteer/place(named:)`` finds it, instead of latitude, longitude and zone.
         case place
         /// Degrees north, −90 to 90.
         case latitude
         /// Degrees east, −180 to 180.
         case longitude
-        /// Which pass of a time that occurs twice: `earlier` or `later`.
+        /// For a time that occurs twice, which one is meant: `earlier` or `later`.
         case repeatedTime = "repeated time"
         /// Factors for the weights of natal bodies, as in `moon=2;sun=1.5`.
         case sensitivity
@@ -34,13 +34,13 @@ public struct BirthFields: Sendable {
 
     private var texts: [Field: String] = [:]
 
-    /// Where places are looked up; the package's gazetteer unless set.
+    /// The gazetteer for looking up places; the package's unless set.
     package var gazetteer: @Sendable () throws -> Gazetteer = { try Gazetteer.shared.get() }
 
-    /// No fields yet.
+    /// Creates empty fields.
     public init() {}
 
-    /// The text of a field, without space around it; nil where it is empty.
+    /// The text of a field, trimmed; nil if it is empty.
     public subscript(field: Field) -> String? {
         get { texts[field] }
         set {
@@ -49,9 +49,9 @@ public struct BirthFields: Sendable {
         }
     }
 
-    /// The birth data. The time is one that the zone's clocks showed.
+    /// Returns the birth data, after checking that the zone's clocks showed the time.
     ///
-    /// - Throws: ``Fault`` with an ``AstrometerError`` of code `invalidArgument`; of `notFound` or `dataLoss` where the
+    /// - Throws: ``Fault`` with an ``AstrometerError`` of code `invalidArgument`, or of `notFound` or `dataLoss` if the
     ///   system's time-zone database is missing or damaged.
     public func birth() throws(Fault) -> BirthData {
         guard let dateText = self[.date] else {
@@ -76,7 +76,7 @@ public struct BirthFields: Sendable {
             _ = try birth.moment()
             return birth
         } catch {
-            // Finding the field costs more than reading the row, so it is done for bad rows only.
+            // Finding the wrong field takes longer than reading the row, so only bad rows pay for it.
             _ = try Self.attempt(.zone) { try BirthData(date: date, zone: zone, latitude: 0, longitude: 0) }
             _ = try Self.attempt(.latitude) {
                 try BirthData(date: date, latitude: latitude, longitude: latitude == nil ? nil : 0)
@@ -101,9 +101,9 @@ public struct BirthFields: Sendable {
         }
     }
 
-    /// The birth of a date that has its time with it, such as `1990-06-15T14:30:00-04:00`.
+    /// Returns the birth of a date with a time, such as `1990-06-15T14:30:00-04:00`.
     ///
-    /// With an offset the instant is known; a zone beside it only says by which clocks to tell it.
+    /// With an offset the instant is known; a zone beside it only determines the local time to show.
     private func birth(_ written: WrittenDateTime) throws(Fault) -> BirthData {
         var fields = self
         fields[.date] = written.date
@@ -131,7 +131,7 @@ public struct BirthFields: Sendable {
         return try fields.birth()
     }
 
-    /// The place that is named; nil where none is.
+    /// Returns the named place; nil if none is named.
     /// - Throws: ``AstrometerError`` for coordinates beside it, and as ``Gazetteer/place(named:)``.
     package func birthplace() throws -> Place? {
         guard let text = self[.place] else { return nil }
@@ -143,7 +143,7 @@ public struct BirthFields: Sendable {
         return try gazetteer().place(named: text)
     }
 
-    /// The factors for the weights of natal bodies, 0.5 to 2, by body; empty where the field is.
+    /// Returns the factors for the weights of natal bodies, 0.5 to 2, by body; empty if the field is empty.
     ///
     /// - Throws: ``Fault`` with an ``AstrometerError`` of code `invalidArgument`.
     public func sensitivity() throws(Fault) -> [Body: Double] {
@@ -153,12 +153,12 @@ public struct BirthFields: Sendable {
 
     private func coordinate(_ axis: WrittenCoordinate.Axis) throws -> Double? {
         guard let text = self[axis == .latitude ? .latitude : .longitude] else { return nil }
-        // Nearly all are plain numbers, whose range birth data check.
+        // A fast path for plain numbers; birth data check their range.
         return try Self.decimal(text) ?? WrittenCoordinate.degrees(text, axis)
     }
 
-    /// A decimal number, or nil for any other text. Infinities, hexadecimals, "nan" and exponents such as `0e07`, which
-    /// Swift would read, are rejected.
+    /// Parses a decimal number; nil for any other text. Rejects infinities, hexadecimals, "nan" and exponents such as `0e07`,
+    /// which Swift would accept.
     package static func decimal(_ text: String) -> Double? {
         guard text.utf8.allSatisfy({ "0123456789+-.".utf8.contains($0) }), let value = Double(text), value.isFinite
         else { return nil }
@@ -207,7 +207,7 @@ public struct BirthFields: Sendable {
         error as? AstrometerError ?? AstrometerError(.internal, "\(error)")
     }
 
-    /// Without spaces, tabs and line ends around it.
+    /// Returns a text without spaces, tabs and line ends around it.
     public static func trimmed(_ text: String) -> String {
         // A fast path: nearly all fields are ASCII, and finding the boundaries of characters is slow.
         let visible = UInt8(ascii: "!")...UInt8(ascii: "~")

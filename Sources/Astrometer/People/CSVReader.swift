@@ -1,14 +1,13 @@
 import AstrometerModels
 
-/// The rows of a CSV file, one after another, after RFC 4180.
+/// Reads the rows of a CSV file, RFC 4180, one after another.
 ///
-/// Written here because an error must name the line of the bad row, and one bad row must not end the rest. Accepts CRLF,
-/// LF and CR for ends of lines, byte-order marks, UTF-16, files compressed by gzip, and a last row without an end of line.
-/// Holds one block of the file at a time.
+/// Errors name the line of the bad row, and reading continues after it. Accepts CRLF, LF and CR for ends of lines, byte-order
+/// marks, UTF-16, files compressed by gzip, and a last row without an end of line. Keeps one block of the file in memory.
 ///
-/// Fields are separated by commas, semicolons, tabs or vertical bars, whichever the first line has most of, or as a line
-/// `sep=;` before it says, which Excel writes. Ignored are blank lines, rows whose fields are all empty, and comments:
-/// lines that begin with `#`, unless they have as many fields as the first row.
+/// Fields are separated by commas, semicolons, tabs or vertical bars: the one that is most frequent in the first line, or the
+/// one that a preceding line such as `sep=;` names, which Excel writes. Blank lines, rows with only empty fields, and comments
+/// are ignored. A comment is a line that begins with `#`, unless it has as many fields as the first row.
 ///
 /// - Complexity: linear in the size of the file.
 public struct CSVReader {
@@ -18,72 +17,72 @@ public struct CSVReader {
         public let line: Int
         /// The row's fields, without the quotes around them.
         public let fields: [String]
-        /// The row as the file has it, where the reader keeps it.
+        /// The text of the row in the file, if the reader keeps it.
         package internal(set) var text: String?
     }
 
-    /// A row that cannot be read. Reading goes on with the line after the one at fault.
+    /// A row that cannot be read. Reading continues after the line with the error.
     public struct Fault: Error, Hashable, Sendable {
-        /// The line at fault, counted from 1.
+        /// The line with the error, counted from 1.
         public let line: Int
-        /// The field at fault, counted from 0, where one is.
+        /// The field with the error, counted from 0; nil if it is not in one field.
         public let field: Int?
         /// The reason, in a few words.
         public let message: String
-        /// The line on which the row begins, where the fault is on a later one.
+        /// The line on which the row begins, if the error is on a later one.
         package internal(set) var firstLine: Int?
-        /// The row as the file has it, where the reader keeps it.
+        /// The text of the row in the file, if the reader keeps it.
         package internal(set) var text: String?
     }
 
-    /// A row longer than this many bytes, without its end of line, is a fault: nobody's birth data, more likely a quote
-    /// that never closes.
+    /// The largest number of bytes of a row, without its end of line. Longer rows are errors; most likely a closing quote is
+    /// missing.
     public static let longestRow = 1 << 20
 
     private var source: () throws -> [UInt8]
     /// The name of the file in messages.
     private let name: String
-    /// The most bytes that are read, of a compressed file those of its contents.
+    /// The largest number of bytes to read; for a compressed file, of its contents.
     private let maximumBytes: Int
     /// Whether rows keep their text.
     package var keepsText = false
-    /// Whether the file is compressed, so that ``bytesRead`` counts other bytes than its own.
+    /// Whether the file is compressed; ``bytesRead`` then counts decompressed bytes.
     package private(set) var isCompressed = false
     private var buffer: [UInt8] = []
     private var position = 0
     private var line = 1
     private var isComplete = false
-    /// Whether the rest of an overlong row has yet to be skipped.
+    /// Whether the rest of an overlong row must still be skipped.
     private var isSkipping = false
     private var hasBegun = false
     private var separator = UInt8(ascii: ",")
-    /// How many fields the first row has; nil until it is read.
+    /// The number of fields of the first row; nil until it is read.
     private var width: Int?
 
-    /// How many bytes of the file are done.
+    /// The number of bytes of the rows read so far.
     public private(set) var bytesRead = 0
 
-    /// How many bytes of the file came so far.
+    /// The number of bytes received so far.
     private var bytesTaken = 0
 
-    /// Whether nothing is left of the bytes that came: the next row may be long in coming.
+    /// Whether all received bytes are processed, so that the next row may have to wait for input.
     var isDrained: Bool { position == buffer.count }
 
-    /// A reader of blocks of bytes, from wherever they come.
+    /// Creates a reader of blocks of bytes from any source.
     ///
-    /// - Parameter source: gives the next block of the file; an empty one at its end.
+    /// - Parameter source: returns the next block of the file, and an empty one at its end.
     public init(source: @escaping () throws -> [UInt8]) {
         self.init(name: "the list", maximumBytes: .max, source: source)
     }
 
     /// - Parameters:
     ///   - name: the name of the file in messages.
-    ///   - maximumBytes: the most bytes of a list; longer ones end with an ``AstrometerError`` of code `dataLoss`.
+    ///   - maximumBytes: the largest number of bytes of a list; longer lists throw an ``AstrometerError`` of code `dataLoss`.
     init(name: String, maximumBytes: Int, source: @escaping () throws -> [UInt8]) {
         (self.name, self.maximumBytes, self.source) = (name, maximumBytes, source)
     }
 
-    /// The rows of a file that is in memory as a whole.
+    /// Creates a reader of a file that is in memory.
     public init(bytes: [UInt8]) {
         var rest: [UInt8]? = bytes
         self.init {
@@ -92,7 +91,7 @@ public struct CSVReader {
         }
     }
 
-    /// The next row or its error; nil at the end of the file.
+    /// Returns the next row or its error; nil at the end of the file.
     ///
     /// - Throws: the source's errors.
     public mutating func next() throws -> Result<Row, Fault>? {
@@ -103,7 +102,7 @@ public struct CSVReader {
             }
         }
         while true {
-            // The longest row and its end of line; of the rest of one that is longer, all that is in the buffer.
+            // The longest row and its end of line. While skipping an overlong row, the whole buffer.
             let end = isSkipping ? buffer.count : min(buffer.count, position + Self.longestRow + 2)
             let isWhole = end == buffer.count
             var scanner = CSVScanner(
@@ -131,7 +130,7 @@ public struct CSVReader {
         }
     }
 
-    /// The text from a position to the next row, without the end of its line; nil unless the reader keeps it.
+    /// Returns the text from a position to the next row, without its end of line; nil unless the reader keeps texts.
     private func text(from start: Int) -> String? {
         guard keepsText else { return nil }
         let bytes = buffer[start..<position]
@@ -139,13 +138,13 @@ public struct CSVReader {
         return String(decoding: bytes[..<(end.map { $0 + 1 } ?? start)], as: UTF8.self)
     }
 
-    /// How files begin that are taken for CSV by their names.
+    /// The first bytes of other kinds of files that are sometimes passed as CSV.
     private static let otherKinds: [(beginning: [UInt8], name: String)] = [
         ([0x50, 0x4B, 0x03, 0x04], "a ZIP archive, as workbooks of Excel are"),
         ([0x50, 0x41, 0x52, 0x31], "in the format Parquet"),
     ]
 
-    /// Finds out how the text is encoded and what separates its fields.
+    /// Detects the encoding and the separator.
     private mutating func begin() throws {
         hasBegun = true
         while buffer.count < 4, !isComplete { try readMore() }
@@ -169,7 +168,7 @@ public struct CSVReader {
         bytesRead = position
     }
 
-    /// Reads the contents of a compressed file in place of its bytes.
+    /// Switches to the contents of a compressed file.
     private mutating func decompress() throws {
         isCompressed = true
         let rest = source
@@ -183,12 +182,12 @@ public struct CSVReader {
         while buffer.count < 4, !isComplete { try readMore() }
     }
 
-    /// Reads a line `sep=;`, or chooses the separator that the first line has most of.
+    /// Reads a line such as `sep=;`, or chooses the separator that is most frequent in the first line.
     private mutating func readSeparator() throws {
         var (start, end) = (position, position)
         while true {
             end = try endOfLine(from: start)
-            // Comments before the first row say nothing of its fields.
+            // Comments before the first row are not searched for separators.
             guard start < end, buffer[start] == UInt8(ascii: "#"), end < buffer.count else { break }
             start = end + 1
         }
@@ -209,11 +208,11 @@ public struct CSVReader {
         separator = Self.separators.max { counts[$0, default: 0] < counts[$1, default: 0] } ?? separator
     }
 
-    /// What may separate fields: comma, semicolon, tab, vertical bar. Of several that a first line has equally often the
-    /// first counts.
+    /// Separators of fields: comma, semicolon, tab, vertical bar. If several are equally frequent in the first line, the first
+    /// wins.
     private static let separators: [UInt8] = [0x2C, 0x3B, 0x09, 0x7C]
 
-    /// Where a line ends, reading on for at most the longest row.
+    /// Returns the end of a line, reading further blocks up to the longest row.
     private mutating func endOfLine(from start: Int) throws -> Int {
         var index = start
         while true {
@@ -227,7 +226,7 @@ public struct CSVReader {
         }
     }
 
-    /// Reads on until there is twice as much of the row, so that its beginning is not scanned again for every block.
+    /// Reads until the buffer has doubled, so that the beginning of a long row is not scanned again for every block.
     private mutating func readAsMuchAgain() throws {
         let wanted = min(2 * (buffer.count - position), Self.longestRow + 2)
         repeat { try readMore() } while !isComplete && buffer.count < wanted
@@ -252,7 +251,7 @@ public struct CSVReader {
 }
 
 extension Result<CSVReader.Row, CSVReader.Fault> {
-    /// The line of the file on which the row begins, or that is at fault, counted from 1.
+    /// The line of the file on which the row begins or which has the error, counted from 1.
     package var line: Int {
         switch self {
         case .success(let row): row.line

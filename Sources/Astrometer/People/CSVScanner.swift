@@ -1,27 +1,27 @@
 import AstrometerModels
 
-/// Takes one row from a buffer.
+/// Scans one row in a buffer.
 struct CSVScanner {
-    /// The content of a buffer at a position.
+    /// The result of a scan.
     enum Outcome {
         case row([String])
         case fault(CSVReader.Fault)
         /// A blank line, or the rest of an overlong row.
         case nothing
-        /// The row goes on beyond the buffer.
+        /// The row continues beyond the buffer.
         case needsMore
         case end
     }
 
-    /// Where the next row begins, once a row is taken.
+    /// The beginning of the next row, after a scan.
     private(set) var position: Int
     /// The line of `position`, counted from 1.
     private(set) var line: Int
-    /// What separates fields.
+    /// The separator of fields.
     let separator: UInt8
-    /// How many fields the first row has; nil before it.
+    /// The number of fields of the first row; nil before it.
     let width: Int?
-    /// Whether what follows is the rest of an overlong row.
+    /// Whether the buffer continues an overlong row.
     private(set) var isSkipping: Bool
     /// Whether the buffer ends where the file ends.
     let isComplete: Bool
@@ -46,12 +46,12 @@ struct CSVScanner {
         byte == separator || byte == Self.lineFeed || byte == Self.carriageReturn
     }
 
-    /// The row at `position`, or the reason why there is none.
+    /// Returns the row at `position`, or the reason why there is none.
     mutating func scan(_ bytes: UnsafeBufferPointer<UInt8>) -> Outcome {
         if isSkipping { return skip(in: bytes) }
         guard position < bytes.count else { return isComplete ? .end : .needsMore }
         guard bytes[position] == UInt8(ascii: "#") else { return row(in: bytes) }
-        // A comment, unless the line has the fields of a row: an id may begin so.
+        // A comment, unless the line has as many fields as a row: an id may begin with `#`.
         guard let width else {
             isSkipping = true
             return skip(in: bytes)
@@ -80,7 +80,7 @@ struct CSVScanner {
             }
             if index < bytes.count, bytes[index] == separator {
                 index += 1
-                // A comma at the end of the buffer is followed by one more field, be it empty.
+                // After a comma at the end of the buffer there is one more field, which may be empty.
                 if index == bytes.count, mayWait { return .needsMore }
                 continue
             }
@@ -153,8 +153,7 @@ struct CSVScanner {
             index += 1
         }
         if mayWait { return .stopped(.needsMore) }
-        // The closing mark is looked for within the longest row only, so that a missing one does not cost the whole
-        // file.
+        // The closing quote is searched only within the longest row, so that a missing one does not consume the whole file.
         let reach = isComplete ? "" : " within \(CSVReader.longestRow) bytes, the most that a row may have"
         return .stopped(
             fault(
@@ -166,8 +165,8 @@ struct CSVScanner {
         _ slice: Slice<UnsafeBufferPointer<UInt8>>, _ number: Int, line: Int, end: Int, on endLine: Int? = nil,
         in bytes: UnsafeBufferPointer<UInt8>, hasDoubled: Bool = false
     ) -> Field {
-        // ASCII is always valid UTF-8. What is not is repaired when it is decoded, and so comes out changed; Foundation,
-        // which says what is valid, takes a byte-order mark away.
+        // ASCII is always valid UTF-8. Decoding repairs invalid bytes, so a changed text shows that they were invalid.
+        // Foundation's validation is not used because it removes a byte-order mark.
         let text = String(decoding: slice, as: UTF8.self)
         guard slice.allSatisfy({ $0 < 0x80 }) || text.utf8.elementsEqual(slice) else {
             return .stopped(fault("text that is not UTF-8", number, line: line, from: end, on: endLine, in: bytes))
@@ -176,7 +175,7 @@ struct CSVScanner {
     }
 
     /// Returns the error and moves to the line after the one that contains `index`.
-    /// - Parameter indexLine: the line that holds `index`, where that is not the line at fault.
+    /// - Parameter indexLine: the line of `index`, if it is not the line with the error.
     private mutating func fault(
         _ message: String, _ field: Int?, line faultLine: Int, from index: Int, on indexLine: Int? = nil,
         in bytes: UnsafeBufferPointer<UInt8>
@@ -192,7 +191,7 @@ struct CSVScanner {
         return .fault(CSVReader.Fault(line: faultLine, field: field, message: message))
     }
 
-    /// Passes over the rest of a line.
+    /// Skips the rest of a line.
     private mutating func skip(in bytes: UnsafeBufferPointer<UInt8>) -> Outcome {
         let start = position
         while position < bytes.count {
@@ -207,7 +206,7 @@ struct CSVScanner {
         return isComplete || position > start ? .nothing : .needsMore
     }
 
-    /// Where the line after a line break begins; nil when a carriage return ends the buffer and more is to come.
+    /// Returns the beginning of the line after a line break; nil if a carriage return ends the buffer and more bytes follow.
     private func lineBreak(at index: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Int? {
         guard index < bytes.count else { return isComplete ? index : nil }
         guard bytes[index] == Self.carriageReturn else { return index + 1 }

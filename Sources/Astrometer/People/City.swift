@@ -1,6 +1,6 @@
 import AstrometerModels
 
-/// A place where people of the population are born.
+/// A birthplace of the generated population.
 public struct City: Hashable, Sendable {
     /// The display name: "Lagos".
     public let place: String
@@ -13,9 +13,9 @@ public struct City: Hashable, Sendable {
 }
 
 extension ModelCatalog {
-    /// The cities of the tables, in their order.
+    /// Returns the cities of the table, in its order.
     ///
-    /// - Throws: ``AstrometerError`` with code `notFound` when the table is not there, `dataLoss` for one that is damaged.
+    /// - Throws: ``AstrometerError`` with code `notFound` when the table is missing, `dataLoss` when it is damaged.
     public func cities() throws -> [City] {
         let cities = try text("Population/cities.csv").split(whereSeparator: \.isNewline).dropFirst().map { line in
             let fields = line.split(separator: ",").map(String.init)

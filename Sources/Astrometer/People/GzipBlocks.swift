@@ -2,10 +2,10 @@ import AstrometerModels
 
 /// Decompresses blocks of a gzip stream (RFC 1951 and 1952) into blocks of its contents.
 ///
-/// Holds the last 32 KiB of the contents and one block, however long the stream is. Concatenated members are read one
-/// after another, as gzip(1) does.
+/// Memory is bounded: the last 32 KiB of the contents and one block. Concatenated members are read one after another, as
+/// gzip(1) does.
 struct GzipBlocks {
-    /// The bytes with which a gzip stream begins.
+    /// The first bytes of a gzip stream.
     static let magic: [UInt8] = [0x1F, 0x8B]
 
     private var input: GzipInput
@@ -13,7 +13,7 @@ struct GzipBlocks {
     private let name: String
     private var state = State.header(isFirst: true)
     private var isLastBlock = false
-    /// The contents: up to 32 KiB that later bytes may refer to, then what has not been returned.
+    /// The contents: up to 32 KiB that later bytes may refer to, then bytes that have not been returned yet.
     private var output: [UInt8] = []
     /// The length and checksum of the member so far.
     private var length = 0
@@ -31,13 +31,13 @@ struct GzipBlocks {
     private static let window = 1 << 15
     private static let blockSize = 1 << 16
 
-    /// - Parameter source: gives the next block of the stream; an empty one at its end.
+    /// - Parameter source: returns the next block of the stream, and an empty one at its end.
     init(name: String, source: @escaping () throws -> [UInt8]) {
         self.name = name
         input = GzipInput(name: name, source: source)
     }
 
-    /// The next block of the contents; empty at the end.
+    /// Returns the next block of the contents; empty at the end.
     ///
     /// - Throws: ``AstrometerError`` with code `dataLoss` for a stream that is truncated or corrupt; the source's errors.
     mutating func next() throws -> [UInt8] {
@@ -61,7 +61,7 @@ struct GzipBlocks {
             case .stored(let left): try copyStored(left, from: start)
             case .codes(let literals, let distances): try decode(literals, distances, from: start)
             case .trailer:
-                // A member's checksum covers what this call decoded; so the call ends with the member.
+                // The call ends at the end of a member, because the checksum covers only its bytes.
                 take(output[start...])
                 try readTrailer()
                 state = .header(isFirst: false)
@@ -81,7 +81,7 @@ struct GzipBlocks {
 
     // MARK: - Members
 
-    /// Whether another member follows. Zeros after the last are padding.
+    /// Returns whether another member follows. Zeros after the last are padding.
     private mutating func hasMember() throws -> Bool {
         while let byte = try input.nextByteIfAny() {
             if byte == 0 { continue }
@@ -100,13 +100,13 @@ struct GzipBlocks {
         }
         let flags = try input.byte()
         guard flags & 0xE0 == 0 else { throw corrupt("has flags that gzip does not know") }
-        // The time, the level and the operating system.
+        // Skips the time, the level and the operating system.
         for _ in 0..<6 { _ = try input.byte() }
         if flags & 4 != 0 {
             let extra = Int(try input.byte()) | Int(try input.byte()) << 8
             for _ in 0..<extra { _ = try input.byte() }
         }
-        // The name and the comment, each ended by a zero; the checksum of the header.
+        // Skips the name and the comment, which each end with a zero, and the checksum of the header.
         if flags & 8 != 0 { while try input.byte() != 0 {} }
         if flags & 16 != 0 { while try input.byte() != 0 {} }
         if flags & 2 != 0 { _ = (try input.byte(), try input.byte()) }
@@ -145,7 +145,7 @@ struct GzipBlocks {
         state = count == left ? .block : .stored(left: left - count)
     }
 
-    /// The order in which a block lists the lengths of the codes that encode the lengths of its codes.
+    /// The order in which a block lists the lengths of its code-length codes.
     private static let lengthOrder = [16, 17, 18, 0, 8, 7, 9, 6, 10, 5, 11, 4, 12, 3, 13, 2, 14, 1, 15]
 
     private mutating func readCodes() throws {
@@ -184,7 +184,7 @@ struct GzipBlocks {
     private static let lengthBits = [
         0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 1, 1, 2, 2, 2, 2, 3, 3, 3, 3, 4, 4, 4, 4, 5, 5, 5, 5, 0,
     ]
-    /// The same of distances.
+    /// The same for distances.
     private static let distanceBases = [
         1, 2, 3, 4, 5, 7, 9, 13, 17, 25, 33, 49, 65, 97, 129, 193, 257, 385, 513, 769, 1025, 1537, 2049, 3073, 4097,
         6145,
@@ -212,7 +212,7 @@ struct GzipBlocks {
             guard distanceSymbol < Self.distanceBases.count else { throw corrupt("has a distance that does not exist") }
             let distance =
                 Self.distanceBases[distanceSymbol] + (try input.bits(Self.distanceBits[distanceSymbol]))
-            // What came before the member's own contents belongs to another.
+            // A distance must not reach into the contents of the member before.
             guard distance <= output.count - start + min(length, start) else {
                 throw corrupt("refers to bytes before its beginning")
             }
@@ -225,13 +225,13 @@ struct GzipBlocks {
     }
 }
 
-/// The bits of a gzip stream, read as they are needed.
+/// Reads the bits of a gzip stream.
 private struct GzipInput {
     let name: String
     let source: () throws -> [UInt8]
     private var bytes: [UInt8] = []
     private var position = 0
-    /// Bits that were taken from bytes and not used, the next one lowest.
+    /// Bits that were read but not used yet, the next one lowest.
     private var held: UInt32 = 0
     private var count = 0
 
@@ -241,7 +241,7 @@ private struct GzipInput {
         AstrometerError(.dataLoss, "\(name), compressed by gzip, \(problem); expected a whole gzip file")
     }
 
-    /// The next byte at a byte boundary; nil at the end.
+    /// Returns the next byte at a byte boundary; nil at the end.
     mutating func nextByteIfAny() throws -> UInt8? {
         if count >= 8 {
             defer { (held, count) = (held >> 8, count - 8) }
@@ -262,7 +262,7 @@ private struct GzipInput {
         return byte
     }
 
-    /// Four bytes, the lowest first.
+    /// Reads four bytes, the lowest first.
     mutating func word() throws -> UInt32 {
         var word: UInt32 = 0
         for shift in stride(from: 0, to: 32, by: 8) { word |= UInt32(try byte()) << shift }
@@ -278,7 +278,7 @@ private struct GzipInput {
         return Int(held & (1 << UInt32(wanted) - 1))
     }
 
-    /// Holds one more byte; returns false at the end.
+    /// Reads one more byte into the held bits; returns false at the end.
     private mutating func hold() throws -> Bool {
         if position == bytes.count {
             (bytes, position) = (try source(), 0)
@@ -289,7 +289,7 @@ private struct GzipInput {
         return true
     }
 
-    /// The next symbol of a code.
+    /// Reads the next symbol of a code.
     mutating func symbol(_ code: HuffmanCode) throws -> Int {
         while count < code.longest, try hold() {}
         let entry = code.entries[Int(held) & (code.entries.count - 1)]
@@ -301,12 +301,12 @@ private struct GzipInput {
     }
 }
 
-/// A canonical Huffman code, as a table of all that may come next.
+/// A canonical Huffman code, as a lookup table by the next bits.
 private struct HuffmanCode {
     /// The bits of the longest code, 1 to 15.
     let longest: Int
-    /// For each number of `longest` bits the symbol whose code it begins with, times 16, plus the bits of that code; 0 for
-    /// none.
+    /// For each number of `longest` bits, the symbol whose code it begins with, times 16, plus the length of that code in bits;
+    /// 0 for none.
     let entries: [UInt16]
 
     /// - Parameter lengths: the bits of each symbol's code; 0 for symbols without one.

@@ -2,15 +2,15 @@ import AstrometerModels
 
 /// The digest of a list of people: SHA-256 over their canonical rows in order.
 ///
-/// It identifies the people and not the file: the same births give the same digest from CSV, Arrow or Parquet, whatever
-/// the columns are called and the people too. Section 1 of the specification of statistics.
+/// It identifies the people, not the file: the same births give the same digest from CSV, Arrow or Parquet, with any names of
+/// columns and any ids. Section 1 of the specification of statistics.
 package struct PeopleDigest {
     private var hash = SHA256()
 
-    /// The digest of an empty list.
+    /// Creates the digest of an empty list.
     package init() {}
 
-    /// The digest of a whole list.
+    /// Creates the digest of a whole list.
     package init(of people: some Sequence<Person>) {
         for person in people { add(person) }
     }
@@ -26,7 +26,7 @@ package struct PeopleDigest {
 }
 
 extension Person {
-    /// The data that a chart is computed from, as a line of text: `moment,known,latitude,longitude,sensitivity`.
+    /// The data that determine a chart, as a line of text: `moment,known,latitude,longitude,sensitivity`.
     ///
     /// - `moment` is the instant that positions are computed for, in whole seconds since 1970-01-01T00:00Z; without a
     ///   time zone it is the date, `YYYY-MM-DD`.
@@ -37,7 +37,7 @@ extension Person {
     /// - `sensitivity` has the factors other than 1, `moon=` and 16 digits as above, in the order of ``Body`` and joined
     ///   by semicolons.
     package var canonicalRow: String {
-        // A birth at a moment that never was has no chart; the run that needs one rejects it with a reason.
+        // A birth at a time that clocks skipped has no chart; computing one reports the error.
         let instant = (try? birth.moment()).map { "\($0.secondsSince1970)" } ?? "none"
         let (moment, known) =
             switch (birth.zone, birth.time) {
@@ -53,7 +53,7 @@ extension Person {
     }
 
     private static func digits(of number: Double) -> String {
-        // Adding zero takes the sign of a negative zero away.
+        // Adding zero turns −0 into 0.
         let text = String((number + 0).bitPattern, radix: 16)
         return String(repeating: "0", count: 16 - text.count) + text
     }

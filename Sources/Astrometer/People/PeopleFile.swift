@@ -8,10 +8,10 @@ import AstrometerModels
 
 /// A whole list of people, for lists that fit in memory.
 public struct PeopleFile: Sendable {
-    /// The most rows that a list may have.
+    /// The largest number of rows of a list.
     public static let maximumRows = 10_000_000
 
-    /// The most bytes of a list that is held in memory; of a compressed one, of its contents.
+    /// The largest number of bytes of a list in memory; for a compressed list, of its contents.
     package static let maximumBytes = 1 << 31
 
     /// The people in the order of the file, or the errors of their rows.
@@ -21,7 +21,7 @@ public struct PeopleFile: Sendable {
     /// The name of the list's column of birth dates.
     public let birthDateColumn: String
 
-    /// The people of a CSV file, all of whose rows are read.
+    /// Reads all rows of a CSV file.
     /// - Throws: ``AstrometerError`` with code `notFound` when the file cannot be read, `dataLoss` for more than
     ///   ``maximumRows``; the errors of ``PeopleReader``.
     public init(contentsOf url: URL) throws {
@@ -29,22 +29,22 @@ public struct PeopleFile: Sendable {
             PeopleReader(CSVReader(contentsOf: url), name: url.lastPathComponent), name: url.lastPathComponent)
     }
 
-    /// The list that a reader of CSV holds.
+    /// Reads all rows of a CSV reader.
     ///
     /// - Parameters:
-    ///   - csv: a reader that stands before the header.
+    ///   - csv: a reader that has not read the header yet.
     ///   - name: the list's name, for messages.
     /// - Throws: the errors of ``init(contentsOf:)``.
     public init(_ csv: CSVReader, name: String) throws {
         try self.init(PeopleReader(csv, name: name), name: name)
     }
 
-    /// The rest of a list.
+    /// Reads the rest of a list.
     ///
     /// - Parameters:
     ///   - reader: a reader of the list.
     ///   - name: the list's name, for messages.
-    ///   - rejecting: decides about each row and its person; true leaves the row out of ``rows``.
+    ///   - rejecting: called for each row and its person; returns true to omit the row from ``rows``.
     /// - Throws: the errors of ``init(contentsOf:)``; what `rejecting` throws.
     package init(
         _ reader: PeopleReader, name: String,
@@ -66,17 +66,17 @@ public struct PeopleFile: Sendable {
 }
 
 extension CSVReader {
-    /// A file, read a block at a time: to its end, even when it grows meanwhile.
+    /// Reads a file, a block at a time, to its end, even if it grows meanwhile.
     ///
-    /// - Throws: ``AstrometerError`` with code `notFound` when it cannot be opened. A directory is one that can, and
-    ///   then cannot be read, which ends the reading with the same error.
+    /// - Throws: ``AstrometerError`` with code `notFound` when it cannot be opened. A directory can be opened but not read;
+    ///   reading it throws the same error.
     public init(contentsOf url: URL) throws { self.init(try ReadableFile(url.path)) }
 
-    /// An open file or pipe, read a block at a time.
+    /// Reads an open file or pipe, a block at a time.
     ///
-    /// What cannot be read ends the reading with an ``AstrometerError`` of code `notFound`.
+    /// If reading fails, `next()` throws an ``AstrometerError`` of code `notFound`.
     ///
-    /// - Parameter maximumBytes: the most bytes of the list; of a compressed one, of its contents.
+    /// - Parameter maximumBytes: the largest number of bytes of the list; for a compressed list, of its contents.
     package init(_ file: ReadableFile, maximumBytes: Int = .max) {
         self.init(name: file.name, maximumBytes: maximumBytes) { try file.block() }
     }

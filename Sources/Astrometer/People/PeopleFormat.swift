@@ -1,18 +1,18 @@
 import AstrometerModels
 
-/// How a list of people is written, where that differs from what ``PeopleReader`` expects.
+/// The format of a list of people, if it differs from the default of ``PeopleReader``.
 public struct PeopleFormat: Sendable {
     /// The order of day, month and year in dates of birth; nil for `YYYY-MM-DD`.
     public var dateOrder: DateOrder?
     /// The list's own column names, by the meaning of the column.
     private(set) var columns: [PeopleHeader.Role: String] = [:]
 
-    /// The format that needs no description.
+    /// Creates the default format.
     public init() {}
 
-    /// Sets the list's own names of some columns.
+    /// Maps columns to the list's own names.
     ///
-    /// - Parameter text: pairs such as `birth_date=DOB,latitude=Lat`: a name that ``PeopleReader`` knows, and the list's.
+    /// - Parameter text: pairs such as `birth_date=DOB,latitude=Lat`: a name that ``PeopleReader`` knows, and the list's name.
     /// - Throws: ``AstrometerError`` with code `invalidArgument` for an unknown name, a pair without a name, and a column that
     ///   is given twice.
     public mutating func map(_ text: String) throws {

@@ -1,14 +1,14 @@
 import AstrometerModels
 
 extension PeopleHeader {
-    /// The field of birth data that is at fault in a row, where one is.
+    /// Returns the field of birth data that an error is about; nil if it is about none.
     package func field(of error: RowError) -> BirthFields.Field? {
         guard let index = columns.firstIndex(where: { $0 == error.column }), case .birth(let field) = roles[index]
         else { return nil }
         return field
     }
 
-    /// The person of a row, or the row's error.
+    /// Decodes a row: returns the person, or the row's error.
     package func person(_ row: Result<CSVReader.Row, CSVReader.Fault>) -> Result<Person, RowError> {
         switch row {
         case .success(let row): person(row)
@@ -67,7 +67,7 @@ extension PeopleHeader {
         }
     }
 
-    /// Words that lists have in place of a value that is not known.
+    /// Words that lists use for unknown values.
     private static let wordsForMissing: Set<String> = ["na", "n/a", "unknown", "-", "null", "none"]
 
     private static func isMissing(_ text: String) -> Bool {

@@ -1,6 +1,6 @@
 import AstrometerModels
 
-/// Which field of a row is which, by the names in the first line of a list of people.
+/// The meaning of the columns of a list of people, by the names in its first line.
 package struct PeopleHeader: Sendable {
     /// The meaning of a column.
     enum Role: Hashable, Sendable {
@@ -8,7 +8,7 @@ package struct PeopleHeader: Sendable {
         case id, place, name, relationship
     }
 
-    /// Names of columns, in lower case, the first of each the one that messages use.
+    /// Names of columns in lower case; messages use the first of each.
     private static let names: [(role: Role, names: [String])] = [
         (.birth(.date), ["birth_date", "birth", "date"]),
         (.birth(.calendar), ["calendar"]),
@@ -25,20 +25,20 @@ package struct PeopleHeader: Sendable {
         (.relationship, ["relationship_type", "relationship"]),
     ]
 
-    /// For a page of help, what else columns may be called: "birth or date for birth_date".
+    /// Other names of columns, for help texts: "birth or date for birth_date".
     package static let otherNames = names.compactMap { _, names in
         names.count > 1 ? names.dropFirst().joined(separator: " or ") + " for \(names[0])" : nil
     }.joined(separator: ", ")
 
-    /// The names of a column of ids.
+    /// The names of the column of ids.
     package static let namesOfID = names(for: .id)
 
-    /// The names of the column of a field of birth data.
+    /// Returns the names of the column of a field of birth data.
     package static func names(of field: BirthFields.Field) -> [String] { names(for: .birth(field)) }
 
     private static func names(for role: Role) -> [String] { names.first { $0.role == role }?.names ?? [] }
 
-    /// The meaning of a column by its name; nil for an unknown name.
+    /// Returns the meaning of a column by its name; nil for an unknown name.
     static func role(of name: String) -> Role? {
         let name = name.lowercased()
         return names.first { $0.names.contains(name) }?.role
@@ -47,7 +47,7 @@ package struct PeopleHeader: Sendable {
     /// The name of each column that messages use.
     static let firstNames = names.map { $0.names[0] }.joined(separator: ", ")
 
-    /// The columns that a list needs, for messages.
+    /// Describes the columns that a list needs, for messages.
     static func expected(_ needed: [Role]) -> String {
         (needed.map(name) + ["birth_date, and any of birth_time, timezone, latitude, longitude"]).joined(
             separator: ", ")
@@ -62,13 +62,13 @@ package struct PeopleHeader: Sendable {
 
     /// - Parameters:
     ///   - file: the list's name, for messages.
-    ///   - needed: columns that a list of this use cannot be without.
-    ///   - format: how dates and columns are written, where that is not as expected.
+    ///   - needed: the required columns.
+    ///   - format: the formats of dates and columns, if they differ from the default.
     /// - Throws: ``AstrometerError`` with code `dataLoss` for a column that is missing or given twice.
     init(_ fields: [String], file: String, needed: [Role] = [], format: PeopleFormat = PeopleFormat()) throws {
         let columns = fields.map(BirthFields.trimmed)
         (self.columns, dateOrder) = (columns, format.dateOrder)
-        // A column whose role is mapped to another is one of any other name.
+        // If a role is mapped to another column, its usual name has no meaning.
         var roles = columns.map(Self.role).map { role in role.flatMap { format.columns[$0] == nil ? $0 : nil } }
         for (role, name) in format.columns {
             guard let index = columns.firstIndex(where: { $0.lowercased() == name.lowercased() }) else {
@@ -115,7 +115,7 @@ package struct PeopleHeader: Sendable {
         return line.count > 200 ? "\(columns.count) others" : line
     }
 
-    /// What to say of columns that are ignored although their names are nearly known ones.
+    /// Returns warnings for ignored columns whose names resemble known ones.
     ///
     /// - Parameter file: the list's name.
     package func warnings(file: String) -> [String] {
@@ -126,8 +126,8 @@ package struct PeopleHeader: Sendable {
         }
     }
 
-    /// The known name that another is nearly: the same letters, or a letter or two apart where names are long enough not to
-    /// be near by chance.
+    /// Returns the known name that a column's name resembles: the same letters, or one or two letters different if the name is
+    /// long enough.
     private static func nearest(to column: String) -> String? {
         func letters(_ name: String) -> String { name.lowercased().filter { $0.isLetter || $0.isNumber } }
         let own = letters(column)
@@ -147,16 +147,16 @@ package struct PeopleHeader: Sendable {
     /// The name in the file of the column of the date of birth.
     package var birthDateColumn: String { column(of: .date) }
 
-    /// The name by which a column of the file is known everywhere; its own where it gives nothing.
+    /// Returns the canonical name of a column of the file; its own name if it is ignored.
     package func canonicalName(of column: String) -> String {
         guard let index = columns.firstIndex(of: column), let role = roles[index] else { return column }
         return Self.name(of: role)
     }
 
-    /// The name in the file of the column that gives a field, or its usual name.
+    /// Returns the name in the file of a field's column, or the usual name.
     func column(of field: BirthFields.Field) -> String { column(of: .birth(field)) }
 
-    /// The name in the file of the column of that role, or its usual name.
+    /// Returns the name in the file of the column of a role, or the usual name.
     func column(of role: Role) -> String {
         roles.firstIndex(of: role).map { columns[$0] } ?? Self.name(of: role)
     }

@@ -1,21 +1,21 @@
 import AstrometerModels
 
-/// A person in a list: birth data, and their id there.
+/// A person in a list: birth data and id.
 public struct Person: Hashable, Sendable {
-    /// The list's own name for the person, where it has one.
+    /// The person's id in the list, if there is one.
     public var id: String?
-    /// The person's birth data, checked.
+    /// The person's birth data, validated.
     public var birth: BirthData
-    /// Factors for the weights of natal bodies, 0.5 to 2, by body; 1 for those not named.
+    /// Factors for the weights of natal bodies, 0.5 to 2, by body; 1 for bodies that are missing.
     public var sensitivity: [Body: Double]
-    /// The name of the birthplace, where the list has one.
+    /// The name of the birthplace, if the list has one.
     public var place: String?
-    /// What to call the person, where the list says so.
+    /// The person's name, if the list has one.
     public var name: String?
     /// The relationship to the owner of the list, as written there; nil if the list has none.
     public var relationship: String?
 
-    /// A person of a list; fields that the list does not have are nil.
+    /// Creates a person; fields that the list does not have are nil.
     public init(
         id: String?, birth: BirthData, sensitivity: [Body: Double] = [:], place: String? = nil, name: String? = nil,
         relationship: String? = nil
@@ -26,7 +26,7 @@ public struct Person: Hashable, Sendable {
 }
 
 extension Sequence<Person> {
-    /// The list as CSV: `chart_id,birth_date,birth_time,zone,latitude,longitude,place`, places of the globe to four
+    /// Returns the list as CSV: `chart_id,birth_date,birth_time,zone,latitude,longitude,place`, with coordinates to four
     /// decimals.
     public func csv() -> String { reduce(into: Person.csvHeader) { $0 += $1.csvRow } }
 }
@@ -35,7 +35,7 @@ extension Person {
     /// The first line of a list as CSV.
     package static let csvHeader = "chart_id,birth_date,birth_time,zone,latitude,longitude,place\n"
 
-    /// The person's line of it.
+    /// The person's row as CSV.
     package var csvRow: String {
         let fields = [
             id, birth.date.description, birth.time?.description, birth.zone, birth.latitude?.text(decimals: 4),

@@ -1,36 +1,35 @@
 import AstrometerModels
 
-/// Draws birth charts for calibration and derivation.
+/// Generates random births for calibration and derivation.
 ///
-/// Section 1 of the derivation's specification. For each chart in turn four numbers are drawn from one ``SplitMix64``:
-/// the day (from 1950-01-01 to 2020-12-31), the place (a row of the table of cities), and the minute of the local day;
-/// a minute that the clocks of the place skipped on that day is drawn again, and where they skipped the day, all is. Any
-/// language draws the same charts.
+/// Section 1 of the derivation's specification. For each chart, one ``SplitMix64`` draws the day (from 1950-01-01 to
+/// 2020-12-31), the place (a row of the table of cities), and the minute of the local day. If the clocks of the place skipped
+/// that minute, it is drawn again; if they skipped the day, everything is. A program in any language can draw the same charts.
 public struct PopulationGenerator: Sendable {
     /// The seed of the population in the package.
     public static let standardSeed: UInt64 = 855_000
     /// The size of the population in the package.
     public static let standardCharts = 2500
-    /// The most charts that one call draws.
+    /// The largest number of charts of one call.
     public static let maximumCharts = 10_000_000
 
-    /// The number that decides all draws: the same seed draws the same charts.
+    /// The seed of the generator: the same seed gives the same charts.
     public let seed: UInt64
     private let cities: [City]
 
     private static let firstDay = -7305
     private static let days = 25_933
 
-    /// A generator of the charts of a seed.
+    /// Creates a generator for a seed.
     /// - Throws: ``AstrometerError`` when the table of cities is missing or corrupt.
     public init(seed: UInt64 = Self.standardSeed) throws {
         self.seed = seed
         cities = try ModelCatalog().cities()
     }
 
-    /// The first charts of this seed.
+    /// Returns the first charts of this seed.
     ///
-    /// - Parameter charts: how many, 1 to 10,000,000.
+    /// - Parameter charts: the number of charts, 1 to 10,000,000.
     /// - Throws: ``AstrometerError`` for a number out of range.
     public func people(_ charts: Int = Self.standardCharts) throws -> [Person] {
         guard (1...Self.maximumCharts).contains(charts) else {
@@ -46,12 +45,12 @@ public struct PopulationGenerator: Sendable {
         }
     }
 
-    /// A birth on a day and in a city, at a minute that the city's clocks showed: of an hour that they skipped, another.
+    /// Returns a birth on a day and in a city, at a minute that the city's clocks showed.
     private func birth(_ generator: inout SplitMix64) throws -> (BirthData, City) {
         while true {
             let date = CivilDate(dayNumber: Self.firstDay + generator.next(below: Self.days))
             let city = cities[generator.next(below: cities.count)]
-            // Some clocks skipped a whole day, on which there is no minute.
+            // A zone may have skipped the whole day; then no minute exists.
             for _ in 0..<Self.mostMinutes {
                 let time = CivilTime(secondOfDay: generator.next(below: 1440) * 60)
                 let birth = try BirthData(
@@ -61,6 +60,7 @@ public struct PopulationGenerator: Sendable {
         }
     }
 
-    /// How many minutes of a day are tried. On any other day clocks skip an hour or two, and one of a few is there.
+    /// The number of minutes to try before a day counts as skipped. On other days clocks skip at most an hour or two, so a few
+    /// tries suffice.
     private static let mostMinutes = 1000
 }

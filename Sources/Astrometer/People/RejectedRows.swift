@@ -1,6 +1,6 @@
 import AstrometerModels
 
-/// The most bad rows of a list that may be left out.
+/// The largest number or share of bad rows of a list that may be skipped.
 package enum RejectLimit: Sendable, CustomStringConvertible {
     case count(Int)
     /// A share of all rows in percent.
@@ -24,7 +24,7 @@ package enum RejectLimit: Sendable, CustomStringConvertible {
         }
     }
 
-    /// Whether so many bad rows are too many.
+    /// Returns whether a number of bad rows exceeds the limit.
     package func isExceeded(by bad: Int, of rows: Int) -> Bool {
         switch self {
         case .count(let most): bad > most
@@ -40,7 +40,7 @@ package enum RejectLimit: Sendable, CustomStringConvertible {
     }
 }
 
-/// The bad rows of a list as CSV: line, column, reason and the row.
+/// Writes the bad rows of a list as CSV: line, column, reason and the row.
 package struct RejectedRows: Sendable {
     /// The first line of the file.
     package static let header = ["line", "column", "reason", "row"].csvRow
@@ -48,18 +48,18 @@ package struct RejectedRows: Sendable {
     private let limit: RejectLimit?
     private var faults = RowFaults()
 
-    /// - Parameter limit: the most bad rows; nil for any number short of all.
+    /// - Parameter limit: the limit of bad rows; nil for any number except all.
     package init(limit: RejectLimit?) { self.limit = limit }
 
-    /// How many rows were left out.
+    /// The number of skipped rows.
     package var count: Int { faults.count }
 
     /// Counts a row, and returns its line of the file.
     ///
     /// - Parameters:
     ///   - fault: what is wrong with it.
-    ///   - column: the canonical name of the column at fault; nil where it is none.
-    ///   - text: the row as the list has it.
+    ///   - column: the canonical name of the column with the error; nil if it is not in one column.
+    ///   - text: the text of the row in the list.
     package mutating func add(_ fault: RowError, column: String?, text: String) -> String {
         faults.add(fault)
         return ["\(fault.line)", column ?? "", fault.error.message, text].csvRow
@@ -81,15 +81,15 @@ package struct RejectedRows: Sendable {
         return add(begun, column: fault.column.map(header.canonicalName), text: text ?? "")
     }
 
-    /// What to say of the rows that were left out: a warning, or the error of a list of which too many are bad.
+    /// Returns a warning about the skipped rows, or throws if there are too many.
     ///
     /// - Parameters:
     ///   - list: the list's name.
-    ///   - rows: how many rows the list has, with the bad ones.
-    ///   - path: where the bad rows are.
+    ///   - rows: the number of rows of the list, including bad ones.
+    ///   - path: the path of the file of bad rows.
     ///   - option: the name of the option of the limit.
-    /// - Returns: the warning; nil where no row was left out.
-    /// - Throws: ``AstrometerError`` with code `dataLoss` for a list of which all rows are bad, or more than the limit.
+    /// - Returns: the warning; nil if no row was skipped.
+    /// - Throws: ``AstrometerError`` with code `dataLoss` if all rows are bad, or more than the limit.
     package func warning(of list: String, rows: Int, path: String, option: String) throws -> String? {
         guard count > 0 else { return nil }
         let isExcessive = limit?.isExceeded(by: count, of: rows) == true

@@ -4,16 +4,16 @@ import AstrometerModels
 public struct RowError: Error, Hashable, Sendable, CustomStringConvertible {
     /// The line of the file, counted from 1.
     public let line: Int
-    /// The column's name in the file, where one column is at fault.
+    /// The column's name in the file, if the error is about one column.
     public let column: String?
-    /// The person's id, where the row has one that can be read.
+    /// The person's id, if the row has a readable one.
     public let id: String?
     /// The reason, with the allowed values.
     public let error: AstrometerError
-    /// The orders in which the date of birth could be read, where it is not `YYYY-MM-DD`.
+    /// The orders in which the date of birth would be valid, if it is not `YYYY-MM-DD`.
     package internal(set) var fittingOrders: [DateOrder] = []
 
-    /// An error in a row that begins on a line, counted from 1.
+    /// Creates an error in a row that begins on a line, counted from 1.
     public init(line: Int, column: String?, id: String?, error: AstrometerError) {
         (self.line, self.column, self.id, self.error) = (line, column, id, error)
     }

@@ -1,12 +1,12 @@
 import AstrometerModels
 
-/// The bad rows of a list so far.
+/// Collects the bad rows of a list.
 package struct RowFaults: Sendable {
-    /// How many there are.
+    /// The number of bad rows.
     package private(set) var count = 0
-    /// The first of them.
+    /// The first bad row.
     package private(set) var first: RowError?
-    /// How many of them have a date that could be read in each order.
+    /// The number of bad rows whose date is valid in each order.
     private var fitting: [DateOrder: Int] = [:]
 
     package init() {}
@@ -17,17 +17,17 @@ package struct RowFaults: Sendable {
         for order in fault.fittingOrders { fitting[order, default: 0] += 1 }
     }
 
-    /// The error of a list with bad rows; nil where there are none.
+    /// Returns the error of a list with bad rows; nil if there are none.
     ///
     /// - Parameters:
     ///   - name: the list's name.
-    ///   - rows: how many rows it has.
+    ///   - rows: the number of rows.
     ///   - excess: the limit that the bad rows exceed, such as ", more than 5%".
     package func error(of name: String, rows: Int, excess: String = "") -> AstrometerError? {
         first.map { Self.error(of: name, failed: count, rows: rows, excess: excess, first: $0, hint: hint) }
     }
 
-    /// The error of a list with bad rows, which names the first of them.
+    /// Returns the error of a list with bad rows, which names the first.
     package static func error(
         of name: String, failed: Int, rows: Int, excess: String = "", first: RowError, hint: String = ""
     ) -> AstrometerError {
@@ -35,7 +35,7 @@ package struct RowFaults: Sendable {
         return AstrometerError(.dataLoss, "\(name): \(words)\(first)\(hint)")
     }
 
-    /// Which formats of dates would fit, and how many of the bad rows.
+    /// A hint on the date formats that would fit, and how many of the bad rows.
     private var hint: String {
         let orders = DateOrder.allCases.filter { fitting[$0] != nil }
         guard !orders.isEmpty else { return "" }

@@ -1,15 +1,15 @@
 import AstrometerModels
 
-/// Factors for the weights of natal bodies as lists and options write them: `moon=2;sun=1.5`.
+/// Parses and writes factors for the weights of natal bodies, as lists and options have them: `moon=2;sun=1.5`.
 package enum SensitivityText {
-    /// The factors of a text: pairs of a body and a factor, separated by semicolons.
+    /// Parses pairs of a body and a factor, separated by semicolons.
     ///
     /// - Throws: ``AstrometerError`` with code `invalidArgument` that quotes the pair, or names a body given twice.
     package static func factors(in text: String) throws -> [Body: Double] {
         try factors(text.split(separator: ";", omittingEmptySubsequences: false).map(String.init), named: "sensitivity")
     }
 
-    /// The factors of pairs such as `moon=2`.
+    /// Parses pairs such as `moon=2`.
     ///
     /// - Parameter name: the name of the pairs in errors.
     /// - Throws: the errors of ``factors(in:)``.
@@ -32,7 +32,7 @@ package enum SensitivityText {
         return factors
     }
 
-    /// The text of factors, in the order of ``Body``; nil where there are none.
+    /// Returns the text of factors, in the order of ``Body``; nil if there are none.
     package static func text(of factors: [Body: Double]) -> String? {
         let pairs = Body.allCases.compactMap { body in factors[body].map { "\(body)=\($0)" } }
         return pairs.isEmpty ? nil : pairs.joined(separator: ";")

@@ -1,10 +1,10 @@
-/// The SplitMix64 generator: a 64-bit counter and a mixing function, the same in any language.
+/// The SplitMix64 generator: a 64-bit counter and a mixing function, which is easy to reproduce in other languages.
 ///
 /// Steele, Lea and Flood, "Fast splittable pseudorandom number generators", 2014, doi:10.1145/2714064.2660195.
 public struct SplitMix64: RandomNumberGenerator, Sendable {
     private var state: UInt64
 
-    /// A generator whose numbers follow from the seed alone.
+    /// Creates a generator; the seed determines all its numbers.
     public init(seed: UInt64) { state = seed }
 
     public mutating func next() -> UInt64 {
@@ -15,9 +15,9 @@ public struct SplitMix64: RandomNumberGenerator, Sendable {
         return mixed ^ (mixed >> 31)
     }
 
-    /// A number from 0 to `bound` − 1, each as likely.
+    /// Returns a number from 0 to `bound` − 1, all equally likely.
     ///
-    /// The remainder of a draw divided by the bound. Draws from the last, incomplete run of remainders are drawn again.
+    /// It is the remainder of a draw divided by the bound. Draws from the last, incomplete run of remainders are repeated.
     public mutating func next(below bound: Int) -> Int {
         guard bound > 1 else { return 0 }
         let divisor = UInt64(bound)

@@ -1,17 +1,17 @@
-/// Turns blocks of UTF-16, as Excel and Java write it, into UTF-8.
+/// Converts blocks of UTF-16, as Excel and Java write it, to UTF-8.
 struct UTF16Blocks {
-    /// Which byte of a unit comes first.
+    /// The order of the two bytes of a unit.
     enum ByteOrder {
         case little, big
     }
 
     private let order: ByteOrder
-    /// The first byte of a unit, or the first unit of a pair, that the last block ended with.
+    /// An incomplete unit or surrogate pair at the end of the last block.
     private var rest: [UInt8] = []
 
     init(_ order: ByteOrder) { self.order = order }
 
-    /// The order of a text's bytes by its byte-order mark, or by the zero beside its first letter; nil for other text.
+    /// Returns the byte order by the byte-order mark, or by the zero beside the first letter; nil if the text is not UTF-16.
     static func byteOrder(of beginning: [UInt8]) -> ByteOrder? {
         guard beginning.count >= 2 else { return nil }
         switch (beginning[0], beginning[1]) {
@@ -23,8 +23,8 @@ struct UTF16Blocks {
         }
     }
 
-    /// The text of the next block; of an empty block, the end of the file, what is left. What is not UTF-16 becomes a byte
-    /// that is not UTF-8 either.
+    /// Returns the text of the next block; for an empty block, the end of the file, the rest. Invalid UTF-16 becomes a byte
+    /// that is invalid UTF-8, so that the reader reports it.
     mutating func utf8(of block: [UInt8]) -> [UInt8] {
         let bytes = rest + block
         var units: [UInt16] = []

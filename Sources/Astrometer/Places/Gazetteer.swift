@@ -1,28 +1,28 @@
 import AstrometerModels
 
-/// The cities of the world over 15,000 people, by their names in many languages. Data of GeoNames, CC BY 4.0.
+/// The world's cities of more than 15,000 people, by their names in many languages. Data of GeoNames, CC BY 4.0.
 ///
-/// Reading its tables takes a few milliseconds; make one when a place is asked for, and use it from any thread.
+/// Reading its tables takes a few milliseconds, so create it on demand. Safe to use from any thread.
 public struct Gazetteer: Sendable {
     private let folding: NameFolding
     private let names: PlaceNames
     private let table: [UInt8]
-    /// Where the row of each place begins in `table`.
+    /// The offset of each place's row in `table`.
     private let starts: [Int]
     private let zones: [String]
     private let regions: [Substring: Area]
     private let countries: [Substring: Area]
 
-    /// A country or region: its name, and the folded names and codes by which people call it.
+    /// A country or region: its name, and its folded names and codes for searching.
     private struct Area: Sendable {
         let name: String
         let keys: [[UInt8]]
     }
 
-    /// The longest text that is looked up, in bytes of UTF-8.
+    /// The longest query, in bytes of UTF-8.
     static let longestQuery = 200
 
-    /// The gazetteer of a catalog's tables.
+    /// Reads the gazetteer of a catalog's tables.
     ///
     /// - Throws: ``AstrometerError`` with code `notFound` when a table is missing, `dataLoss` when one is damaged.
     public init(catalog: ModelCatalog) throws {
@@ -51,33 +51,33 @@ public struct Gazetteer: Sendable {
         return areas
     }
 
-    /// The gazetteer of the package's tables, read when it is first asked for.
+    /// The gazetteer of the package's tables, read on first use.
     static let shared = Result { try of(ModelCatalog()) }
 
     private static let byFolder = BoundedCache<String, Gazetteer>(most: 4)
 
-    /// The gazetteer of a catalog's tables, read when it is first asked for and cached by the catalog's folder.
+    /// Returns the gazetteer of a catalog's tables, read on first use and cached by the catalog's folder.
     ///
     /// - Throws: the errors of ``init(catalog:)``.
     package static func of(_ catalog: ModelCatalog) throws -> Gazetteer {
         try byFolder.value(for: catalog.path) { try Gazetteer(catalog: catalog) }
     }
 
-    /// How many places there are.
+    /// The number of places.
     public var count: Int { starts.count - 1 }
 
     // MARK: - One place
 
-    /// The place that a text names: "Paris", "Paris, FR", "Springfield, Illinois, USA", "München", "NYC".
+    /// Finds the place that a text names: "Paris", "Paris, FR", "Springfield, Illinois, USA", "München", "NYC".
     ///
-    /// Case, accents, spaces and punctuation do not matter. What follows a comma must be the place's country or region,
-    /// in words or as a code. A short form of the tables, such as NYC, names its city. Otherwise, among the places whose
-    /// own name matches, the only one is meant, or the one with ten times the people of the next, unless a place that
-    /// bears the name in another language has ten times as many again. Other names count where no own name matches. The
-    /// beginning of a name is never enough.
+    /// Case, accents, spaces and punctuation are ignored. After a comma follows the place's country or region, as a name or a
+    /// code. A short form in the tables, such as NYC, names its city. Otherwise the candidates are the places whose own name
+    /// matches, or, if there are none, the places with that name in another language. The only candidate is chosen, or the one
+    /// with ten times the people of the next, unless a place with the name in another language has ten times as many again. The
+    /// beginning of a name does not match.
     ///
-    /// - Throws: ``AstrometerError`` with code `invalidArgument` that lists the largest candidates when several are
-    ///   meant, and the nearest names when there is none.
+    /// - Throws: ``AstrometerError`` with code `invalidArgument` that lists the largest candidates if the name is ambiguous,
+    ///   and the nearest names if it is unknown.
     public func place(named query: String) throws -> Place {
         let query = try checked(query)
         for reading in readings(of: query) {
@@ -93,15 +93,15 @@ public struct Gazetteer: Sendable {
         throw try unknown(query)
     }
 
-    /// One reading of a text: a folded name, and the countries or regions that qualify it.
+    /// One interpretation of a query: a folded name, and the countries or regions that qualify it.
     private struct Reading {
         let key: [UInt8]
         let areas: [[UInt8]]
-        /// The text of the name alone.
+        /// The name as written.
         let name: String
     }
 
-    /// The ways in which a text can be read: as one name, then with ever more of its end as country and region.
+    /// Returns the interpretations of a query: as one name, then with more and more of its end as country and region.
     private func readings(of query: String) -> [Reading] {
         func reading(_ name: ArraySlice<Substring>, _ areas: ArraySlice<Substring>, joinedBy separator: String)
             -> Reading
@@ -130,7 +130,7 @@ public struct Gazetteer: Sendable {
         case several([Int])
     }
 
-    /// Which of the places that bear a name is meant. Rows are in the order of people.
+    /// Chooses among the places with a name. Rows are in the order of population.
     private func choice(_ bearers: [PlaceNames.Bearer]) -> Choice {
         if let short = bearers.first(where: { $0.kind == .short }) { return .one(short.row) }
         let own = bearers.filter { $0.kind == .own }.map(\.row)
@@ -143,13 +143,13 @@ public struct Gazetteer: Sendable {
 
     // MARK: - Search
 
-    /// The places that a text may mean, as a person types it: those named exactly so first, then those whose names begin
-    /// so, most people first.
+    /// Returns the places that match a query while it is typed: exact names first, then names with this beginning, most people
+    /// first.
     ///
     /// - Parameters:
     ///   - query: a name or its beginning; after a comma the country or region, or its beginning.
     ///   - country: two letters of ISO 3166-1 or a country's name; nil for all.
-    ///   - most: how many places at most.
+    ///   - most: the largest number of places.
     /// - Throws: ``AstrometerError`` with code `invalidArgument` for an empty or overlong text, or an unknown country.
     public func places(matching query: String, country: String? = nil, most: Int = 10) throws -> [Place] {
         let query = try checked(query)
@@ -177,8 +177,8 @@ public struct Gazetteer: Sendable {
         return try rows.map(place)
     }
 
-    /// The text that ``place(named:)`` reads as this city: "Köln, DE", or "Springfield, Illinois, US"; nil where name,
-    /// region and country are also those of another.
+    /// Returns a text from which ``place(named:)`` finds this city: "Köln, DE", or "Springfield, Illinois, US"; nil if another
+    /// city has the same name, region and country.
     public func text(naming place: Place) -> String? {
         let texts =
             ["\(place.name), \(place.country)"]
@@ -186,13 +186,13 @@ public struct Gazetteer: Sendable {
         return texts.first { (try? self.place(named: $0)) == place }
     }
 
-    /// What to say of a text that names no place: the nearest names, or where there is a place of that name.
+    /// Returns a hint for an unknown name: the nearest names, or other regions with a place of that name.
     /// - Throws: ``AstrometerError`` when a table is damaged.
     package func suggestion(for query: String) throws -> String { try unknown(checked(query)).message }
 
     // MARK: - Countries and regions
 
-    /// Whether a place lies in all of some countries or regions.
+    /// Returns whether a place lies in all given countries or regions.
     private func lies(_ row: Int, in areas: [[UInt8]], lastMayBeBegun: Bool = false) -> Bool {
         guard !areas.isEmpty else { return true }
         let fields = fields(row)
@@ -205,13 +205,13 @@ public struct Gazetteer: Sendable {
         }
     }
 
-    /// Whether a folded text is the code or one of the names of any country or region.
+    /// Returns whether a folded text is the code or a name of any country or region.
     private func isArea(_ key: [UInt8]) -> Bool {
         countries.contains { Self.isCalled(key, $0.key, $0.value) }
             || regions.contains { Self.isCalled(key, $0.key, $0.value) }
     }
 
-    /// Whether a folded text is the code or one of the names of a country or region, or the beginning of one.
+    /// Returns whether a folded text is the code or a name of a country or region, or the beginning of one.
     private static func isCalled(_ key: [UInt8], _ code: Substring, _ area: Area, begun: Bool = false) -> Bool {
         code.utf8.count == 2 && code.lowercased().utf8.elementsEqual(key)
             || area.keys.contains { begun ? $0.starts(with: key) : $0 == key }
@@ -219,7 +219,7 @@ public struct Gazetteer: Sendable {
 
     // MARK: - Rows
 
-    /// The seven fields of a row: name, region code, country, latitude, longitude, people, zone.
+    /// Returns the seven fields of a row: name, region code, country, latitude, longitude, people, zone.
     private func fields(_ row: Int) -> [Substring] {
         String(decoding: table[starts[row]..<(starts[row + 1] - 1)], as: UTF8.self)
             .split(separator: "\t", omittingEmptySubsequences: false)
@@ -256,7 +256,7 @@ public struct Gazetteer: Sendable {
         return "\(place.title) (\(place.country), \(place.population.grouped) people)"
     }
 
-    /// Several places may be meant: lists the largest, and how to name one.
+    /// Returns the error for an ambiguous name: the largest places, and how to name one.
     private func ambiguous(_ query: String, _ rows: [Int]) throws -> AstrometerError {
         let shown = try rows.prefix(6).map(described)
         let rest = rows.count > shown.count ? "; and \(rows.count - shown.count) more" : ""
@@ -268,7 +268,8 @@ public struct Gazetteer: Sendable {
                 + "region or country, such as \"\(example.name), \(area)\".")
     }
 
-    /// The error for an unknown name: where a place of that name lies, or the nearest names, and what to give instead.
+    /// Returns the error for an unknown name: other regions with a place of that name, or the nearest names, and what to pass
+    /// instead.
     private func unknown(_ query: String) throws -> AstrometerError {
         for reading in readings(of: query) {
             let elsewhere = names.bearers(of: reading.key)

@@ -1,10 +1,10 @@
 import AstrometerModels
 
-/// Makes names of places comparable: without case, accents, spaces and punctuation.
+/// Folds names of places for comparison: removes case, accents, spaces and punctuation.
 ///
-/// The table is made beside the gazetteer, so that a query is folded exactly as the names were.
+/// The table is generated together with the gazetteer, so queries are folded exactly like the names.
 struct NameFolding: Sendable {
-    /// What characters beyond ASCII become, by scalar value; those not listed stay as they are.
+    /// The replacements of characters beyond ASCII, by scalar value; others stay unchanged.
     private let table: [UInt32: [UInt8]]
 
     /// - Throws: ``AstrometerError`` with code `dataLoss` for a row that is not a character and its replacement.
@@ -21,7 +21,7 @@ struct NameFolding: Sendable {
         self.table = table
     }
 
-    /// The folded name, as UTF-8.
+    /// Returns the folded name, as UTF-8.
     func folded(_ name: String) -> [UInt8] {
         var key: [UInt8] = []
         for scalar in name.lowercased().unicodeScalars {

@@ -2,9 +2,9 @@ import AstrometerModels
 
 /// A city of the gazetteer.
 public struct Place: Hashable, Sendable {
-    /// The name by which GeoNames lists the city: "Köln".
+    /// The name that GeoNames lists: "Köln".
     public let name: String
-    /// The state, province or region: "North Rhine-Westphalia"; nil where GeoNames names none.
+    /// The state, province or region: "North Rhine-Westphalia"; nil if GeoNames has none.
     public let region: String?
     /// The country, as two letters of ISO 3166-1: "DE".
     public let country: String
@@ -16,7 +16,7 @@ public struct Place: Hashable, Sendable {
     public let longitude: Double
     /// The IANA time zone: "Europe/Berlin".
     public let zone: String
-    /// How many people live there.
+    /// The population.
     public let population: Int
 
     /// Name, region and country: "Köln, North Rhine-Westphalia, Germany".
@@ -25,7 +25,7 @@ public struct Place: Hashable, Sendable {
             .compactMap { $0 }.joined(separator: ", ")
     }
 
-    /// The city as birth data name it.
+    /// The city in the form of birth data.
     public var birthplace: BirthData.Birthplace {
         BirthData.Birthplace(city: name, country: country, title: title)
     }

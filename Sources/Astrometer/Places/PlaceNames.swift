@@ -1,20 +1,20 @@
 import AstrometerModels
 
-/// The searchable names of places, as the bytes of a sorted table: `key` tab `rows`.
+/// The searchable names of places, as a sorted table of bytes: `key` tab `rows`.
 struct PlaceNames: Sendable {
-    /// How a place bears a name.
+    /// The kind of a name of a place.
     enum Kind: Sendable {
-        /// The name by which GeoNames lists it.
+        /// The name that GeoNames lists.
         case own
         /// A name in another language or script.
         case other
-        /// An abbreviation of this place only, such as NYC.
+        /// An abbreviation of only this place, such as NYC.
         case short
     }
 
-    /// A place that bears a name.
+    /// A place with a name.
     struct Bearer: Sendable {
-        /// The row of the place; a smaller row has more people.
+        /// The row of the place; smaller rows have more people.
         let row: Int
         let kind: Kind
     }
@@ -24,14 +24,14 @@ struct PlaceNames: Sendable {
     /// - Parameter bytes: lines sorted by the bytes of their keys.
     init(_ bytes: [UInt8]) { self.bytes = bytes }
 
-    /// The places that bear a folded name, most people first.
+    /// Returns the places with a folded name, most people first.
     func bearers(of key: [UInt8]) -> [Bearer] {
         let start = firstLine(from: key)
         guard start < bytes.count, let line = line(at: start), line.key.elementsEqual(key) else { return [] }
         return Self.bearers(line.rows)
     }
 
-    /// The places with a name that begins with a folded text, each once, most people first.
+    /// Returns the places with a name that begins with a folded text, each once, most people first.
     func rows(withPrefix prefix: [UInt8]) -> [Int] {
         var (start, rows) = (firstLine(from: prefix), Set<Int>())
         while let line = line(at: start), line.key.starts(with: prefix) {
@@ -41,10 +41,9 @@ struct PlaceNames: Sendable {
         return rows.sorted()
     }
 
-    /// The places whose folded names differ from a text in at most two letters, the nearest first, then those with most
-    /// people.
+    /// Returns the places whose folded names differ from a text in at most two letters, the nearest first, ties by population.
     ///
-    /// - Parameter key: a folded text; names in other scripts than Latin are not corrected.
+    /// - Parameter key: a folded text; only names in Latin script are corrected.
     func rows(near key: [UInt8], most: Int) -> [Int] {
         let allowed = key.count < 5 ? 1 : 2
         guard key.count >= 3, key.allSatisfy({ $0 < 0x80 }) else { return [] }
@@ -66,14 +65,14 @@ struct PlaceNames: Sendable {
 
     private typealias Line = (key: ArraySlice<UInt8>, rows: ArraySlice<UInt8>)
 
-    /// The line that begins at an offset; nil at the end.
+    /// Returns the line that begins at an offset; nil at the end.
     private func line(at start: Int) -> Line? {
         guard start < bytes.count, let tab = bytes[start...].firstIndex(of: UInt8(ascii: "\t")) else { return nil }
         let end = bytes[tab...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.endIndex
         return (bytes[start..<tab], bytes[(tab + 1)..<end])
     }
 
-    /// The offset of the first line whose key is not before another, by bisection.
+    /// Returns the offset of the first line whose key is not less than another, by bisection.
     private func firstLine(from key: [UInt8]) -> Int {
         var (low, high) = (0, bytes.count)
         while low < high {
@@ -107,8 +106,8 @@ struct PlaceNames: Sendable {
 
     // MARK: - Misspellings
 
-    /// How many letters must be added, left out, changed or exchanged with their neighbor to turn one key into another;
-    /// nil when more than a limit.
+    /// Returns the edit distance of two keys (insertions, deletions, changes and swaps of neighbors); nil if it exceeds a
+    /// limit.
     static func distance(_ one: [UInt8], _ other: [UInt8], atMost limit: Int) -> Int? {
         var (beforeLast, last, row) = ([Int](), Array(0...other.count), [Int](repeating: 0, count: other.count + 1))
         for (index, letter) in one.enumerated() {

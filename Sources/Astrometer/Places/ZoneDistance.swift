@@ -8,22 +8,22 @@ import AstrometerModels
     import Darwin
 #endif
 
-/// Where the cities of each time zone are, to find coordinates and zones that do not belong together.
+/// Detects coordinates that do not fit the time zone, by the positions of the zone's cities.
 package struct ZoneDistance: Sendable {
     private let regions: [Substring: Region]
 
-    /// The largest city of a zone in degrees, and how far its other cities are from there in kilometers.
+    /// The largest city of a zone, in degrees, and the distance of its farthest other city in kilometers.
     private struct Region {
         let latitude: Double
         let longitude: Double
         let radius: Double
 
-        /// Whether coordinates are farther from all cities of the zone than ``ZoneDistance/margin``.
+        /// Returns whether coordinates are farther from all cities of the zone than ``ZoneDistance/margin``.
         func isFar(_ latitude: Double, _ longitude: Double) -> Bool {
             distance(latitude, longitude) > radius + ZoneDistance.margin
         }
 
-        /// Kilometers along the great circle from the largest city, on a sphere.
+        /// Returns the kilometers along the great circle from the largest city, on a sphere.
         func distance(_ latitude: Double, _ longitude: Double) -> Double {
             let radians = Double.pi / 180
             let (one, other) = (self.latitude * radians, latitude * radians)
@@ -33,15 +33,15 @@ package struct ZoneDistance: Sendable {
         }
     }
 
-    /// Coordinates that may have been meant.
+    /// Corrected coordinates that may have been intended.
     private struct Slip {
         let latitude: Double
         let longitude: Double
-        /// "longitude -74.006".
+        /// A description: "longitude -74.006".
         let words: String
     }
 
-    /// How far from all cities of a zone coordinates may be, in kilometers: at sea, or in a town of its own.
+    /// The allowed distance from the cities of a zone, in kilometers: for births at sea or in remote towns.
     private static let margin = 1000.0
 
     /// Reads the zones of a catalog.
@@ -62,11 +62,11 @@ package struct ZoneDistance: Sendable {
         self.regions = regions
     }
 
-    /// The zones of the package, read when they are first asked for.
+    /// The zones of the package, read on first use.
     private static let shared = Result { try ZoneDistance(catalog: ModelCatalog()) }
 
-    /// What to say of a birth whose coordinates are far from its time zone, and which slip is likely; nil where they are
-    /// not, and for zones without a place, such as offsets.
+    /// Returns a warning if a birth's coordinates are far from its time zone, with the likely slip; nil otherwise, and for
+    /// zones without a place, such as offsets.
     ///
     /// - Throws: ``AstrometerError`` when the table of zones is missing or damaged.
     package static func warning(for birth: BirthData) throws -> String? {
@@ -74,7 +74,7 @@ package struct ZoneDistance: Sendable {
         return try shared.get().warning(for: birth)
     }
 
-    /// What to say of a birth by this table, as ``warning(for:)`` by that of the package.
+    /// Returns the same warning with this table instead of the package's.
     package func warning(for birth: BirthData) -> String? {
         guard let zone = birth.zone, let latitude = birth.latitude, let longitude = birth.longitude else { return nil }
         return warning(zone, latitude, longitude)
@@ -102,7 +102,7 @@ package struct ZoneDistance: Sendable {
     }
 }
 
-/// The people of a list whose coordinates are far from their time zones.
+/// Collects the people of a list whose coordinates are far from their time zones.
 package struct ZoneWarnings: Sendable {
     private var count = 0
     private var first: String?
@@ -117,7 +117,7 @@ package struct ZoneWarnings: Sendable {
         first = first ?? "line \(line), \(warning)"
     }
 
-    /// Adds those of later rows.
+    /// Adds the people of later rows.
     package mutating func add(_ other: ZoneWarnings) {
         (count, first) = (count + other.count, first ?? other.first)
     }

@@ -2,16 +2,16 @@ import AstrometerEphemeris
 import AstrometerModels
 
 extension DailyReader {
-    /// How many days ``skyOverview(at:days:place:)`` may look ahead.
+    /// The numbers of days that ``skyOverview(at:days:place:)`` accepts.
     public static let skyDays = 1...366
 
-    /// The sky without a birth: positions of a moment, and the stations, ingresses, lunations, eclipses, exact aspects and
-    /// void-of-course periods of the days after it.
+    /// Describes the sky without a birth: positions at a moment, and the stations, ingresses, lunations, eclipses, exact
+    /// aspects and void-of-course periods of the days after it.
     ///
     /// - Parameters:
     ///   - moment: the moment of the positions, at which the days begin.
-    ///   - days: how many days to search, ``skyDays``.
-    ///   - place: from where eclipses are watched; nil for none.
+    ///   - days: the number of days to search, in ``skyDays``.
+    ///   - place: the place from which eclipses are seen; nil for none.
     /// - Throws: ``AstrometerError`` for days out of range, an unknown zone, a place that is not on Earth, or when the
     ///   ephemeris does not cover the days.
     public func skyOverview(at moment: Moment, days: Int, place: SkyPlaceDocument? = nil) throws -> SkyOverviewDocument
@@ -21,7 +21,7 @@ extension DailyReader {
         }
         let end = moment.adding(days: Double(days))
         let sky = try ephemeris.sky(at: moment)
-        // Motions end where the ephemeris does.
+        // Motion is truncated silently at the ephemeris limit, so check coverage first.
         _ = try ephemeris.sky(at: end)
         let range = try WindowRange(from: moment, through: end, reach: 0)
         return SkyOverviewDocument(
@@ -48,7 +48,7 @@ extension DailyReader {
         }
     }
 
-    /// Nil where the ephemeris does not reach over the Moon's stay in its sign.
+    /// Returns nil if the ephemeris does not cover the Moon's whole stay in its sign.
     private func voidOfCourseNow(at moment: Moment) throws -> VoidOfCourseDocument? {
         do {
             return try calendar.voidOfCourse(at: moment).document(at: moment)

@@ -1,7 +1,7 @@
 import AstrometerEphemeris
 import AstrometerModels
 
-/// What a calendar found for moments and weeks that many charts are looked at under.
+/// Caches the searches of a calendar for moments and weeks that many charts share.
 final class SearchCache: Sendable {
     let transits = BoundedCache<Moment, Transits>(most: 64)
     /// The skies of a day's hours.
@@ -13,25 +13,25 @@ final class SearchCache: Sendable {
     let stations = BoundedCache<StationKey, SkyCalendar.Station?>(most: 512)
     let aspects = BoundedCache<Span, [ExactSkyAspect]>(most: 64)
     let eclipses = BoundedCache<Span, [Eclipse]>(most: 64)
-    /// For each body, what it does.
+    /// The events of each body.
     let events = BoundedCache<Span, [[DatedSkyEvent]]>(most: 64)
 
-    /// A body, and the moment from which its station is looked for.
+    /// A body, and the moment after which its station is searched.
     struct StationKey: Hashable {
         let body: Body
         let moment: Moment
     }
 
-    /// Two moments, and the bodies that are looked at between them.
+    /// A span of time, and the bodies that are searched.
     struct Span: Hashable {
         let first: Moment
         let last: Moment
         let bodies: [Body]
 
-        /// The longest that is kept, in days.
+        /// The longest span to cache, in days.
         private static let longest = 31.0
 
-        /// Nil for a span that is not worth to be kept: its list is long, and nobody asks for it again.
+        /// Returns nil for spans too long to cache.
         init?(from first: Moment, through last: Moment, bodies: [Body] = Body.allCases) {
             guard last.days(since: first) <= Self.longest else { return nil }
             (self.first, self.last, self.bodies) = (first, last, bodies)
@@ -40,7 +40,7 @@ final class SearchCache: Sendable {
 }
 
 extension BoundedCache {
-    /// As ``value(for:make:)``; made anew each time where there is no key.
+    /// Returns the cached value of a key; without a key, the value is made each time.
     func value(for key: Key?, make: () throws -> Value) rethrows -> Value {
         try key.map { try value(for: $0, make: make) } ?? make()
     }

@@ -1,13 +1,13 @@
 import AstrometerModels
 
 extension SignProfileDocument {
-    /// The profile of a sign.
+    /// Creates the profile of a sign.
     ///
     /// - Parameters:
     ///   - sign: the sign.
-    ///   - table: whose rulers and dignities; exaltation and fall hold over the whole sign.
+    ///   - table: the table of rulers and dignities; exaltation and fall apply to the whole sign.
     ///   - traditions: the traditional facts of the signs.
-    ///   - stay: when the Sun is in the sign; nil where the ephemeris does not reach.
+    ///   - stay: the time of the Sun in the sign; nil if the ephemeris does not cover it.
     init(_ sign: Sign, by table: NatalWeightTable, _ traditions: SignTraditions, stay: (begin: Moment, end: Moment)?) {
         func body(_ place: (DignityTable) -> Sign?) -> String {
             Body.allCases.first { table.dignities[$0].flatMap(place) == sign }?.title ?? Self.noBody
@@ -25,12 +25,12 @@ extension SignProfileDocument {
         compatibilityOverview = SignRelationsDocument(of: sign, by: traditions)
     }
 
-    /// Stands for a body where there is none.
+    /// The text in place of a body if there is none.
     private static let noBody = "none"
 }
 
 extension SignRelationsDocument {
-    /// How a sign relates to the others, in the order of the zodiac from it on.
+    /// Describes the relations of a sign to the others, in the order of the zodiac from it on.
     fileprivate init(of sign: Sign, by traditions: SignTraditions) {
         let others = (1...11).map { Sign.allCases[(sign.rawValue + $0) % 12] }
         func relations(_ kind: SignTraditions.Kind) -> [SignRelationDocument] {

@@ -2,7 +2,7 @@ import AstrometerEphemeris
 import AstrometerModels
 
 extension SkyCalendar {
-    /// The eclipses whose maximum lies between two moments, in order, as ``Ephemeris/eclipses(from:through:)`` finds
+    /// Returns the eclipses whose maximum is between two moments, in order, as ``Ephemeris/eclipses(from:through:)`` finds
     /// them.
     ///
     /// - Throws: ``AstrometerError`` for a span of more than 200 years or one that the ephemeris does not cover.
@@ -21,7 +21,7 @@ extension Eclipse {
 }
 
 extension EclipseDocument {
-    /// An eclipse on the wire, as the whole Earth sees it.
+    /// Creates the document of an eclipse for the whole Earth.
     public init(_ eclipse: Eclipse) {
         let decimals = DecimalRounding.fourDecimals
         self.init(
@@ -33,12 +33,12 @@ extension EclipseDocument {
             position: eclipse.longitude.zodiacPosition, visible: nil, view: nil, label: eclipse.label)
     }
 
-    /// An eclipse on the wire with what a place sees of it.
+    /// Creates the document of an eclipse with the view from a place.
     ///
     /// - Parameters:
     ///   - eclipse: the eclipse.
     ///   - place: the place; nil for none.
-    ///   - ephemeris: where the eclipse comes from.
+    ///   - ephemeris: the source of the eclipse.
     /// - Throws: ``AstrometerError`` for an unknown zone, a place that is not on Earth, or when the ephemeris does not
     ///   cover the days around.
     init(_ eclipse: Eclipse, from place: SkyPlaceDocument?, by ephemeris: Ephemeris) throws {
@@ -76,7 +76,7 @@ extension EclipseDocument.Kind {
 }
 
 extension Double {
-    /// A longitude for people, cut to the minute: "20°02' Leo".
+    /// The longitude as sign, degrees and minutes, truncated: "20°02' Leo".
     var zodiacPosition: String {
         let sign = Sign(longitude: self)
         return "\(Degrees.degreesAndMinutes(Degrees.normalized(self) - sign.start)) \(sign.title)"
@@ -84,7 +84,7 @@ extension Double {
 }
 
 extension Moment {
-    /// The date and time, to the minute, on the clocks of a zone: "2026-08-12 20:28".
+    /// Returns the local date and time in a zone, to the minute: "2026-08-12 20:28".
     /// - Throws: ``AstrometerError`` for an unknown zone.
     func localDateAndMinute(in zone: String) throws -> String {
         let minute = nearestMinute

@@ -2,7 +2,7 @@ import AstrometerEphemeris
 import AstrometerModels
 
 extension SkyCalendar {
-    /// The Moon at one of its four principal phases.
+    /// A new Moon, full Moon or quarter.
     public struct LunarPhaseEvent: Hashable, Sendable {
         /// New Moon, first quarter, full Moon or last quarter.
         public let phase: LunarPhase
@@ -11,7 +11,7 @@ extension SkyCalendar {
         /// The longitude of the Moon then, in degrees, [0, 360).
         public let longitude: Double
 
-        /// The sign in which the Moon stands then.
+        /// The sign of the Moon then.
         public var sign: Sign { Sign(longitude: longitude) }
 
         /// A label for people, such as "Full Moon at 4°53' Taurus".
@@ -25,7 +25,8 @@ extension SkyCalendar {
         }
     }
 
-    /// The new, quarter and full Moons between two moments, in order, accurate to a second against the ephemeris.
+    /// Returns the new, quarter and full Moons from one moment through another, in order. They agree with the ephemeris to a
+    /// second.
     ///
     /// - Throws: ``AstrometerError`` for a span of more than 200 years or one that the ephemeris does not cover.
     public func lunarPhases(from first: Moment, through last: Moment) throws -> [LunarPhaseEvent] {
@@ -38,12 +39,12 @@ extension SkyCalendar {
         }.ordered(by: \.moment.julianDay)
     }
 
-    /// The next instants at which the Moon is full and new; nil where the ephemeris ends before.
+    /// Returns the next full Moon and the next new Moon; nil if the ephemeris ends first.
     ///
     /// - Throws: ``AstrometerError`` when the ephemeris does not cover the moment.
     public func nextSyzygies(after moment: Moment) throws -> (full: Moment?, new: Moment?) {
         try kept.syzygies.value(for: moment) {
-            // No month from new Moon to new Moon is longer than 29.9 days.
+            // The time between new Moons is at most 29.9 days.
             let elongation = try motion(of: .moon, relativeTo: .sun, from: moment, through: moment.adding(days: 31))
             return (
                 elongation.firstCrossing(of: 180, after: moment), elongation.firstCrossing(of: 0, after: moment)
@@ -51,24 +52,24 @@ extension SkyCalendar {
         }
     }
 
-    /// When the Moon is void of course in one sign.
+    /// The void-of-course period of the Moon in one sign.
     ///
     /// Section 4 of the daily specification.
     public struct VoidOfCourse: Hashable, Sendable {
-        /// The sign in which the Moon stands.
+        /// The sign of the Moon.
         public let sign: Sign
-        /// The Moon's last exact aspect to the Sun, Mercury to Pluto in that sign; its ingress where it forms none.
+        /// The Moon's last exact aspect in that sign to the Sun or Mercury to Pluto; without one, the Moon's ingress.
         public let start: Moment
         /// The instant at which the Moon leaves the sign.
         public let end: Moment
 
-        /// Whether a moment lies in the period, from its start on.
+        /// Returns whether a moment is in the period, start included, end excluded.
         public func holds(_ moment: Moment) -> Bool { moment >= start && moment < end }
     }
 
-    /// The void-of-course period of the sign in which the Moon stands at a moment.
+    /// Returns the void-of-course period of the Moon's sign at a moment.
     ///
-    /// - Throws: ``AstrometerError`` where the ephemeris does not reach over the Moon's stay in the sign.
+    /// - Throws: ``AstrometerError`` if the ephemeris does not cover the Moon's whole stay in the sign.
     public func voidOfCourse(at moment: Moment) throws -> VoidOfCourse {
         try kept.periods.value(for: moment) { try foundVoidOfCourse(at: moment) }
     }
@@ -92,17 +93,17 @@ extension SkyCalendar {
         return VoidOfCourse(sign: sign, start: last, end: exit)
     }
 
-    /// The void-of-course periods that end between two moments, in order.
+    /// Returns the void-of-course periods that end between two moments, in order.
     ///
     /// - Throws: the errors of ``voidOfCourse(at:)``.
     public func voidOfCoursePeriods(from first: Moment, through last: Moment) throws -> [VoidOfCourse] {
         try ingresses(of: .moon, from: first, through: last).map { ingress in
-            // A minute before it enters the next sign, the Moon is still in the one in question.
+            // A minute before the ingress, the Moon is still in the sign of the period.
             try voidOfCourse(at: ingress.moment.adding(days: -1.0 / 1440))
         }
     }
 
-    /// How far one body stands ahead of another between two moments.
+    /// Returns the motion of one body relative to another between two moments.
     func motion(
         of body: Body, relativeTo other: Body, from first: Moment, through last: Moment
     ) throws -> AngleMotion {
@@ -110,9 +111,9 @@ extension SkyCalendar {
             .relative(to: ephemeris.motion(of: other, from: first, through: last))
     }
 
-    /// No stay of the Moon in a sign is longer, in days; the slowest Moon takes 2.6.
+    /// An upper bound for the Moon's stay in a sign, in days; the slowest Moon takes 2.6.
     static let longestInSign = 2.8
 
-    /// The bodies whose aspects end the Moon's being void of course: the Sun, then Mercury to Pluto.
+    /// The bodies whose aspects count for void-of-course periods: the Sun, then Mercury to Pluto.
     static let voidOfCourseBodies: [Body] = [.sun] + turningBodies
 }

@@ -1,34 +1,34 @@
 import AstrometerEphemeris
 import AstrometerModels
 
-/// One thing that happens in the sky.
+/// An event in the sky.
 public enum SkyEvent: Hashable, Sendable {
     /// A transiting body forms an exact aspect to a natal one.
     case exactAspect(transit: Body, natal: Body, type: AspectType)
     /// A body enters a sign.
     case ingress(Body, into: Sign)
-    /// A body turns, standing in a sign.
+    /// A body turns in a sign.
     case station(Body, in: Sign, turnsRetrograde: Bool)
-    /// The Moon is new, full or at a quarter, standing in a sign.
+    /// The Moon is new, full or at a quarter, in a sign.
     case lunarPhase(LunarPhase, in: Sign)
 }
 
-/// A thing that happens in the sky, and when.
+/// An event in the sky with its time.
 public struct DatedSkyEvent: Hashable, Sendable {
     /// The instant of the event.
     public let moment: Moment
-    /// What happens then.
+    /// The event itself.
     public let event: SkyEvent
 }
 
 extension SkyCalendar {
-    /// Everything of note between two moments, in time order: for a chart its exact transit-to-natal aspects too.
+    /// Returns the events from one moment through another, in time order; with a chart, exact transit-to-natal aspects too.
     ///
-    /// Section 3 of the daily specification. Aspects whose orb is too uncertain are left out; see ``orbs``.
+    /// Section 3 of the daily specification. Aspects whose orb is too uncertain are omitted; see ``orbs``.
     /// - Parameters:
-    ///   - chart: the birth chart; nil for the sky alone.
-    ///   - first: the first moment that counts.
-    ///   - last: the last moment that counts, 200 years later at most.
+    ///   - chart: the birth chart; nil for events without a birth.
+    ///   - first: the first moment of the search.
+    ///   - last: the last moment of the search, at most 200 years later.
     /// - Throws: ``AstrometerError`` for a span of more than 200 years or one that the ephemeris does not cover.
     public func events(for chart: NatalChart?, from first: Moment, through last: Moment) throws -> [DatedSkyEvent] {
         let ofSky = try kept.events.value(for: SearchCache.Span(from: first, through: last)) {
@@ -45,7 +45,7 @@ extension SkyCalendar {
         return all.ordered(by: \.moment.julianDay)
     }
 
-    /// The events of a body, kind by kind.
+    /// Returns the events of a body, kind by kind.
     private func events(of body: Body, from first: Moment, through last: Moment) throws -> [DatedSkyEvent] {
         var events: [DatedSkyEvent] = []
         let motion = try ephemeris.motion(of: body, from: first, through: last)

@@ -1,26 +1,27 @@
 import AstrometerEphemeris
 import AstrometerModels
 
-/// When things happen in the sky: stations, ingresses, phases of the Moon, exact aspects.
+/// Finds events in the sky: stations, ingresses, phases of the Moon, exact aspects.
 ///
-/// Every search reads from the same interpolated motion of the bodies, which the ephemeris keeps, and looks no further
-/// than a limit of its own, so that it always ends. Safe to use from any thread.
+/// Searches use the interpolated motion of the bodies, which the ephemeris caches. Each has a limit of time, so it always ends.
+/// Safe to use from any thread.
 public struct SkyCalendar: Sendable {
-    /// Where the bodies' motion comes from; it bounds the dates that can be searched.
+    /// The source of the bodies' motion; it limits the dates that can be searched.
     public let ephemeris: Ephemeris
-    /// The aspects that are looked for, and the separation at which each is exact, in degrees, 0 to 180.
+    /// The aspects to search, and the separation at which each is exact, in degrees, 0 to 180.
     public let aspects: [AspectType: Double]
-    /// The largest orb of each aspect in degrees. Where a natal body is uncertain by more than half of it, the aspect to
-    /// it has no moment of exactness; without an orb it always has one.
+    /// The largest orb of each aspect in degrees. Aspects to natal bodies that are uncertain by more than half the orb have no
+    /// moment of exactness. An aspect type without an orb is always searched.
     public let orbs: [AspectType: Double]
     let kept = SearchCache()
 
-    /// A calendar of an ephemeris.
+    /// Creates a calendar.
     ///
     /// - Parameters:
     ///   - ephemeris: the source of the bodies' motion.
-    ///   - aspects: the five at their own angles unless given; those of a model by ``aspects(of:)``.
-    ///   - orbs: the largest orb of each; those of a model by ``orbs(of:)``.
+    ///   - aspects: the aspects to search; by default the five at their usual angles. ``aspects(of:)`` returns those of a
+    ///     model.
+    ///   - orbs: the largest orb of each aspect. ``orbs(of:)`` returns those of a model.
     public init(
         ephemeris: Ephemeris, aspects: [AspectType: Double] = Self.fiveAspects, orbs: [AspectType: Double] = [:]
     ) {
@@ -31,17 +32,17 @@ public struct SkyCalendar: Sendable {
     public static let fiveAspects = Dictionary(
         uniqueKeysWithValues: [AspectType.conjunction, .sextile, .square, .trine, .opposition].map { ($0, $0.angle) })
 
-    /// The aspects that a model counts, at the angles at which it counts them.
+    /// Returns the aspects of a model with their angles.
     public static func aspects(of model: AstrometerModel) -> [AspectType: Double] {
         Dictionary(model.aspects.map { ($0.type, $0.angle) }) { first, _ in first }
     }
 
-    /// The largest orbs at which a model counts its aspects.
+    /// Returns the orb limits of a model's aspects.
     public static func orbs(of model: AstrometerModel) -> [AspectType: Double] {
         Dictionary(model.aspects.map { ($0.type, $0.orbLimit) }) { first, _ in first }
     }
 
-    /// For each type that is looked for, in order, the angles at which one body forms it ahead of or behind another.
+    /// For each aspect type, in order, the signed angles at which one body is ahead of or behind another.
     var signedAngles: [(type: AspectType, angle: Double)] {
         AspectType.allCases.flatMap { type -> [(type: AspectType, angle: Double)] in
             guard let angle = aspects[type] else { return [] }
@@ -49,29 +50,29 @@ public struct SkyCalendar: Sendable {
         }
     }
 
-    /// A body that stands still and turns.
+    /// A station: a body turns retrograde or direct.
     public struct Station: Hashable, Sendable {
         /// The body that turns.
         public let body: Body
-        /// The instant at which its longitude neither rises nor falls.
+        /// The instant at which its motion in longitude is zero.
         public let moment: Moment
-        /// Whether it moves backwards from here on.
+        /// Whether it turns retrograde; otherwise it turns direct.
         public let turnsRetrograde: Bool
     }
 
-    /// A body that enters a sign.
+    /// An ingress: a body enters a sign.
     public struct Ingress: Hashable, Sendable {
         /// The body that enters the sign.
         public let body: Body
         /// The instant at which it crosses into the sign: at its first degree, or at its end when retrograde.
         public let moment: Moment
-        /// The sign that it enters: of a retrograde body, the one before.
+        /// The sign that it enters; for a retrograde body, the preceding one.
         public let sign: Sign
     }
 
-    /// The stations of a body between two moments, in order. The Sun, the Moon and the mean node have none.
+    /// Returns the stations of a body from one moment through another, in order. The Sun, the Moon and the mean node have none.
     ///
-    /// To within a minute for Mercury to Mars, ten minutes for the slower ones.
+    /// They are accurate to a minute for Mercury to Mars, and to ten minutes for the slower planets.
     /// - Throws: ``AstrometerError`` for a span of more than 200 years or one that the ephemeris does not cover.
     public func stations(of body: Body, from first: Moment, through last: Moment) throws -> [Station] {
         guard Self.turningBodies.contains(body) else { return [] }
@@ -79,7 +80,7 @@ public struct SkyCalendar: Sendable {
             .map { Station(body: body, moment: $0.moment, turnsRetrograde: $0.turnsBack) }
     }
 
-    /// The first station of a body after a moment; nil for bodies that have none, or where the ephemeris ends before.
+    /// Returns the first station of a body after a moment; nil for bodies without stations, or if the ephemeris ends first.
     ///
     /// - Throws: ``AstrometerError`` when the ephemeris does not cover the moment.
     public func nextStation(of body: Body, after moment: Moment) throws -> Station? {
@@ -89,7 +90,7 @@ public struct SkyCalendar: Sendable {
     }
 
     private func foundStation(of body: Body, after moment: Moment) throws -> Station? {
-        // In steps, as most bodies turn soon and only Mars and Venus may take two years to.
+        // Searches in steps, because most bodies turn soon; only Mars and Venus may take two years.
         for step in 0..<8 {
             let from = moment.adding(days: Double(step) * Self.stationStep)
             do {
@@ -102,7 +103,8 @@ public struct SkyCalendar: Sendable {
         return nil
     }
 
-    /// The moments between two at which a body enters a sign, in order; a retrograde body may enter one twice.
+    /// Returns the ingresses of a body from one moment through another, in order; around a retrograde a body may enter a sign
+    /// several times.
     ///
     /// - Throws: the errors of ``stations(of:from:through:)``.
     public func ingresses(of body: Body, from first: Moment, through last: Moment) throws -> [Ingress] {

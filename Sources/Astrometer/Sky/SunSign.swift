@@ -5,14 +5,14 @@ import AstrometerModels
 ///
 /// Section 2 of the daily specification.
 public struct SunSign: Hashable, Sendable {
-    /// The civil day that the sign is asked for: in the zone that was asked for, otherwise in UTC.
+    /// The civil day, in the requested zone, otherwise in UTC.
     public let day: CivilDay
-    /// The sign at noon of the day, or at the time of birth where one is known.
+    /// The sign at noon of the day, or at the time of birth if it is known.
     public let sign: Sign
-    /// The sign that the Sun enters during the day, and when; nil on most days, and where a time decides.
+    /// The ingress of the Sun during the day; nil on most days, and if a time decides the sign.
     public let change: SkyCalendar.Ingress?
 
-    /// Whether the Sun changes sign during the date, so that the date alone does not decide the sign.
+    /// Whether the Sun changes sign during the date, so that the date does not determine the sign.
     public var isCusp: Bool { change != nil }
 
     /// The other sign of a day on which the Sun changes sign; nil on other days.
@@ -23,11 +23,11 @@ public struct SunSign: Hashable, Sendable {
 }
 
 extension SkyCalendar {
-    /// The sign of the Sun on a date.
+    /// Returns the sign of the Sun on a date.
     ///
     /// - Parameters:
-    ///   - date: the date on that zone's calendar.
-    ///   - zone: the IANA time zone whose date it is; nil for UTC.
+    ///   - date: the date in the zone.
+    ///   - zone: the IANA time zone of the date; nil for UTC.
     /// - Throws: ``AstrometerError`` for an unknown zone, a date that its clocks skipped, or one that the ephemeris does
     ///   not cover.
     public func sunSign(on date: CivilDate, zone: String? = nil) throws -> SunSign {
@@ -40,8 +40,8 @@ extension SkyCalendar {
     }
 
     private func sunSign(on day: CivilDay) throws -> SunSign {
-        // The Sun never turns back, and a day is too short for it to leave a sign and come to the end of the next. Where it
-        // stands well within one sign at both ends, there is nothing to search for.
+        // The Sun is never retrograde, and enters at most one sign in a day. If it is well within the same sign at both ends of
+        // the day, no search is needed.
         let (first, last) = (
             try ephemeris.longitude(of: .sun, at: day.start), try ephemeris.longitude(of: .sun, at: day.end)
         )
@@ -54,20 +54,20 @@ extension SkyCalendar {
         let change = try ingresses(of: .sun, from: day.start, through: day.end).first { $0.moment < day.end }
         guard let change else { return SunSign(day: day, sign: Sign(longitude: first), change: nil) }
         if change.moment == day.start { return SunSign(day: day, sign: change.sign, change: nil) }
-        // Mean time has no clock in the database, nor has it days of other than 24 hours.
+        // Mean time has no entry in the database, and its days have 24 hours.
         let noon = day.hours.first { (try? $0.clockTime(in: day.zone)) == .noon } ?? day.start.adding(days: 0.5)
         return SunSign(day: day, sign: change.moment <= noon ? change.sign : change.sign.previous, change: change)
     }
 }
 
 extension SkyCalendar {
-    /// The sign of the Sun at a birth: of its instant where time and zone are known, else of its date.
+    /// Returns the sign of the Sun at a birth: at its instant if time and zone are known, else on its date.
     ///
     /// - Throws: ``AstrometerError`` for a time that the zone's clocks never showed, or a date that the ephemeris does
     ///   not cover.
     public func sunSign(of birth: BirthData) throws -> SunSign {
         guard let time = birth.time, let zone = birth.zone else { return try sunSign(on: CivilDay(of: birth)) }
-        // A moment needs a place, but the Sun's sign does not depend on it, so any place will do.
+        // A moment requires a place. The Sun's sign does not depend on it, so any place is used.
         let place = (latitude: birth.latitude ?? 0, longitude: birth.longitude ?? 0)
         let moment = try BirthData(
             date: birth.date, time: time, zone: zone, latitude: place.latitude, longitude: place.longitude,
@@ -79,14 +79,14 @@ extension SkyCalendar {
 }
 
 extension SkyCalendar {
-    /// The wire object of a Sun sign, with the profile of the sign or, on a cusp, of both.
+    /// Returns the document of a Sun sign, with the profile of the sign or, on a cusp, of both.
     ///
     /// - Parameters:
     ///   - sunSign: the sign of the Sun on a date.
-    ///   - year: the year in which the Sun's entry into the sign is searched; nil for the stay that holds the date.
-    ///   - table: whose rulers and dignities.
+    ///   - year: the year in which the Sun's entry into the sign is searched; nil for the stay that contains the date.
+    ///   - table: the table of rulers and dignities.
     ///   - traditions: the traditional facts of the signs.
-    /// - Throws: ``AstrometerError`` for a year that the ephemeris does not cover, or that no calendar has.
+    /// - Throws: ``AstrometerError`` for a year that the ephemeris does not cover, or that is out of range.
     public func document(
         of sunSign: SunSign, year: Int? = nil, profiledBy table: NatalWeightTable, _ traditions: SignTraditions
     ) throws -> SunSignDocument {
@@ -102,7 +102,7 @@ extension SkyCalendar {
             profile: try profile(sunSign.sign), otherProfile: try sunSign.other.map(profile))
     }
 
-    /// The Sun's stay in a sign that begins in a year.
+    /// Returns the Sun's stay in a sign that begins in a year.
     private func stay(in sign: Sign, ofYear year: Int) throws -> (begin: Moment, end: Moment)? {
         // A year has one entry into each sign; the stay ends a month later.
         let first = try CivilDay(CivilDate(year: year, month: 1, day: 1)).start
@@ -116,11 +116,11 @@ extension SkyCalendar {
         return (begin, end)
     }
 
-    /// The Sun's stay in a sign that is nearest to a moment at which it is in that sign, or in one beside it; nil where the
-    /// ephemeris does not reach over it.
+    /// Returns the Sun's stay in a sign nearest to a moment at which the Sun is in that sign or a neighboring one; nil if the
+    /// ephemeris does not cover it.
     private func stay(in sign: Sign, around moment: Moment) throws -> (begin: Moment, end: Moment)? {
         let motion = try ephemeris.motion(of: .sun, from: moment, through: moment, followedBefore: 66, after: 66)
-        // Halfway through the sign: some days before or after the moment.
+        // The middle of the sign, some days before or after the moment.
         let way = Degrees.folded(sign.start + 15 - (try ephemeris.longitude(of: .sun, at: moment)))
         let middle = moment.adding(days: way)
         let begin = motion.crossings(of: sign.start, around: middle, within: 40).previous

@@ -1,12 +1,12 @@
 import AstrometerModels
 
 extension Comparison {
-    /// The comparison on the wire, with its words.
+    /// Returns the comparison as a document, with sentences.
     ///
     /// - Parameters:
     ///   - name: the other person's name; nil or empty for the phrase of the table.
-    ///   - moment: the caller's clock, for `calculated_at`.
-    ///   - composite: the chart of the two together; the midpoints unless given.
+    ///   - moment: the current time, for `calculated_at`.
+    ///   - composite: the composite chart; that of midpoints unless given.
     ///   - rounded: scores as whole numbers; false keeps full precision.
     public func result(
         theirName name: String? = nil, calculatedAt moment: Moment, composite: CompositeChart? = nil,
@@ -28,13 +28,13 @@ extension Comparison {
             theirBirthNote: theirBirth.note, theirBirthPlace: theirBirth.place)
     }
 
-    /// Texts about the missing parts of either birth, and the results that are omitted for them.
+    /// Returns notes on the missing parts of either birth, and on the results that are omitted because of them.
     public func missingData(theirName name: String? = nil) -> [String] {
         SynastryPhrasebook(phrases: engine.phrases, name: name).missing(of: user, their)
     }
 }
 
-/// Turns one comparison into its wire object.
+/// Makes the document of one comparison.
 private struct ResultWriter {
     let comparison: Comparison
     let words: SynastryPhrasebook
@@ -86,7 +86,7 @@ private struct ResultWriter {
 }
 
 extension CompositeChart {
-    /// The chart on the wire.
+    /// Returns the chart as a document.
     func document(rounding: Rounding) -> CompositeDocument {
         var bodies: [Body: CompositeBodyDocument?] = [:]
         for body in Body.allCases {

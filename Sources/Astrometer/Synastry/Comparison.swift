@@ -1,14 +1,14 @@
 import AstrometerModels
 
-/// Two charts compared: aspects and scores, unrounded, without words.
+/// The comparison of two charts: unrounded aspects and scores, without sentences.
 ///
 /// Sections 1 and 2 of the specification of compatibility.
 public struct Comparison: Sendable {
-    /// The engine that compared the charts, whose tables and words the comparison uses.
+    /// The engine that compared the charts; its tables and phrases are used.
     public let engine: CompatibilityEngine
     /// The first person's chart.
     public let user: NatalChart
-    /// The second chart, that of the other person.
+    /// The other person's chart.
     public let their: NatalChart
     /// The aspects between the charts, strongest first.
     public let aspects: [SynastryContact]
@@ -20,7 +20,7 @@ public struct Comparison: Sendable {
         modes[CompatibilityMode.allCases.firstIndex(of: mode) ?? 0]
     }
 
-    /// The contacts that made a category's score, strongest first.
+    /// Returns the contacts that contribute to a category's score, strongest first.
     public func aspects(of category: CategoryDefinition) -> [SynastryContact] {
         aspects.filter { category.core.contains($0.pair) || category.others.contains($0.pair) }
     }
@@ -30,21 +30,21 @@ public struct Comparison: Sendable {
         CompositeChart(midpointsOf: user, their, margin: engine.model.oppositionMargin)
     }
 
-    /// How far the orb of a contact may be from the one given, in degrees: the uncertainties of both bodies, whose
-    /// instants have nothing to do with each other. Nil where both moments of birth are known.
+    /// Returns the uncertainty of a contact's orb in degrees: the sum of the uncertainties of both bodies, which are
+    /// independent. Nil if both moments of birth are known.
     public func orbUncertainty(of contact: SynastryContact) -> Double? {
         let parts = [user.longitudeUncertainty(of: contact.user), their.longitudeUncertainty(of: contact.their)]
         let known = parts.compactMap { $0 }
         return known.isEmpty ? nil : known.reduce(0, +)
     }
 
-    /// Whether the orb of a contact is too uncertain to choose it as a strong one. Scores count it all the same.
+    /// Returns whether the orb of a contact is too uncertain to list it as a strong one. Scores count it anyway.
     public func isUncertain(_ contact: SynastryContact) -> Bool {
         LongitudeRange.isTooUncertain(orbUncertainty(of: contact), orbLimit: contact.orbLimit)
     }
 
-    /// Contacts of one's bodies with the nodal axis of the other, as near as the model's karmic orbs allow, nearest
-    /// first. The aspect is the one to the north node: an opposition to it stands on the south node.
+    /// Contacts of one person's bodies with the other's nodal axis, within the model's karmic orbs, nearest first. The aspect
+    /// is to the north node; an opposition to it is a conjunction with the south node.
     public var karmicContacts: [SynastryContact] {
         aspects.filter { contact in
             guard contact.type == .conjunction || contact.type == .opposition else { return false }
@@ -54,26 +54,26 @@ public struct Comparison: Sendable {
     }
 }
 
-/// How two charts go together in one mode.
+/// The scores of two charts in one mode.
 public struct ModeScore: Sendable {
-    /// Which of the three modes the scores are of.
+    /// One of the three modes.
     public let mode: CompatibilityMode
     /// The mode's categories, in the order of the model.
     public let categories: [CategoryScoring]
     /// The weighted mean of the categories' scores, −100 to 100.
     public let mean: Double
-    /// The mean measured against all pairs of a population, 0 to 100; 50 is neutral.
+    /// The mean scaled by all pairs of a population, 0 to 100; 50 is neutral.
     public let overall: Double
-    /// The share of the population's pairs, in percent, whose overall score is smaller.
+    /// The percentage of the population's pairs with a smaller overall score.
     public let percentile: Double
 }
 
-/// One side of a relationship.
+/// The score of one category of a mode.
 public struct CategoryScoring: Sendable {
     /// The category's names, weight and pairs.
     public let definition: CategoryDefinition
     /// The sum of pair weight, strength and quality over the contacts that count.
     public let raw: Double
-    /// The sum measured against all pairs of a population, −100 to 100; 0 is neutral.
+    /// The sum scaled by all pairs of a population, −100 to 100; 0 is neutral.
     public let score: Double
 }

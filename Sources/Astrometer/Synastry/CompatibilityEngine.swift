@@ -1,37 +1,37 @@
 import AstrometerModels
 
-/// Compares charts by a model.
+/// Compares charts with a model.
 ///
 /// Make one and use it for every pair of charts, from any thread.
 ///
 ///     let engine = try CompatibilityEngine()
 ///     let comparison = engine.comparison(of: chart, with: another)
 public final class CompatibilityEngine: Sendable {
-    /// The bodies, aspects and categories that charts are compared by.
+    /// The bodies, aspects and categories of comparisons.
     public let model: CompatibilityModel
     /// The calibration of the sums.
     public let calibration: CompatibilityCalibration
-    /// The words for what comparisons find.
+    /// The phrases for results.
     public let phrases: CompatibilityPhrases
-    /// What transits to a composite chart are measured by.
+    /// The engine for transits to composite charts.
     public let transits: Engine
 
     let pairs: CompiledPairs
-    /// For the categories of all modes.
+    /// The scales of the categories of all modes.
     private let categoryScales: [ScoreScale]
-    /// For the modes.
+    /// The scales of the modes.
     private let modeScales: [ScoreScale]
     private let modeCalibrations: [ModeCalibration]
 
-    /// An engine of tables, which are checked against one another.
+    /// Creates an engine from tables, which must belong together.
     ///
     /// - Parameters:
-    ///   - model: the bodies, aspects and categories to compare by.
-    ///   - calibration: what its scores are measured against.
+    ///   - model: the bodies, aspects and categories.
+    ///   - calibration: the percentiles that scale the scores.
     ///   - phrases: the texts of results.
-    ///   - transits: the model that vibes are computed by, named by `model`.
+    ///   - transits: the engine for vibes, with the model that `model` names.
     /// - Throws: ``AstrometerError`` when a table is not valid, or not one of the model's; with code `dataLoss` for a
-    ///   calibration made by other rules.
+    ///   calibration made with other rules.
     public init(
         model: CompatibilityModel, calibration: CompatibilityCalibration, phrases: CompatibilityPhrases,
         transits: AstrometerModel
@@ -58,7 +58,7 @@ public final class CompatibilityEngine: Sendable {
         }
     }
 
-    /// An engine for a model of the package, with its calibration and words.
+    /// Creates an engine for a model of the package, with its calibration and phrases.
     ///
     /// - Throws: ``AstrometerError`` when there is no such model or its data is missing or corrupt.
     public convenience init(modelNamed name: String = ModelCatalog.defaultCompatibilityModel) throws {
@@ -69,15 +69,15 @@ public final class CompatibilityEngine: Sendable {
             transits: ModelCatalog.model(named: model.vibe.model))
     }
 
-    /// Two charts compared. The same scores whichever comes first.
+    /// Compares two charts. The scores do not depend on their order.
     ///
-    /// The Moon of an approximate chart takes part in nothing. Section 4 of the specification of compatibility.
+    /// The Moon of a chart with an unknown moment is ignored. Section 4 of the specification of compatibility.
     public func comparison(of user: NatalChart, with their: NatalChart) -> Comparison {
         var raws = [Double](repeating: 0, count: pairs.categories.count)
         var aspects: [SynastryContact] = []
         aspects.reserveCapacity(48)
         forEachPair(of: user, with: their) { pair, one, other in
-            // Both ways round in one sum, so that it does not depend on whose chart comes first.
+            // Adds both directions in one sum, so that it does not depend on the order of the charts.
             var value = 0.0
             if let one {
                 aspects.append(one)
@@ -93,7 +93,7 @@ public final class CompatibilityEngine: Sendable {
         return Comparison(engine: self, user: user, their: their, aspects: aspects, modes: scores(of: raws))
     }
 
-    /// Calls `body` with each pair of bodies between which there is a contact, and the contacts both ways round.
+    /// Calls `body` with each pair of bodies that has contacts, and with the contacts in both directions.
     @inline(__always)
     private func forEachPair(
         of user: NatalChart, with their: NatalChart,
@@ -121,7 +121,7 @@ public final class CompatibilityEngine: Sendable {
         }
     }
 
-    /// The scores of all modes from the raw sums of their categories. Section 2 of the specification.
+    /// Returns the scores of all modes from the raw sums of their categories. Section 2 of the specification.
     private func scores(of raws: [Double]) -> [ModeScore] {
         let scores = zip(raws, categoryScales).map { 100 * $1.share(of: $0) + 0 }
         return CompatibilityMode.allCases.enumerated().map { index, mode in

@@ -1,16 +1,16 @@
 import AstrometerModels
 
-/// A compatibility model laid out for computing: what each pair of bodies counts for, and the quality of each aspect.
+/// A compatibility model compiled for speed: the categories of each pair of bodies, and the quality of each aspect.
 package struct CompiledPairs: Sendable {
     /// A pair's share in a category.
     package struct Share: Sendable {
-        /// The category's place among those of all modes.
+        /// The category's index among those of all modes.
         package let category: Int
         package let weight: Double
     }
 
     package let windows: StaticAspectMatcher
-    /// The bodies that take part, in the order of ``Body``.
+    /// The bodies of the model, in the order of ``Body``.
     package let bodies: [Body]
     /// For each pair, its shares in categories.
     package let shares: [[Share]]
@@ -18,7 +18,7 @@ package struct CompiledPairs: Sendable {
     package let quality: [Double]
     /// The categories of all modes, mode after mode.
     package let categories: [CategoryDefinition]
-    /// The places of each mode's categories, in the order of ``CompatibilityMode``.
+    /// The ranges of each mode's categories, in the order of ``CompatibilityMode``.
     package let places: [Range<Int>]
 
     /// - Throws: ``AstrometerError`` when the model is not valid.
@@ -54,7 +54,7 @@ package struct CompiledPairs: Sendable {
         (self.categories, self.places, self.shares, self.quality) = (categories, places, shares, quality)
     }
 
-    /// The aspect of one chart's body to another's; nil when they form none.
+    /// Returns the aspect of one chart's body to another's; nil if there is none.
     @inline(__always)
     func contact(of user: Body, at longitude: Double, with their: Body, at other: Double, pair: Int) -> SynastryContact?
     {
@@ -66,8 +66,8 @@ package struct CompiledPairs: Sendable {
             quality: quality[window.type.rawValue * BodyPair.count + pair])
     }
 
-    /// The weighted mean of a mode's category scores.
-    /// - Parameter scores: of the categories of all modes.
+    /// Returns the weighted mean of a mode's category scores.
+    /// - Parameter scores: the scores of the categories of all modes.
     package func mean(of mode: Int, scores: [Double]) -> Double {
         var (sum, weights) = (0.0, 0.0)
         for place in places[mode] {

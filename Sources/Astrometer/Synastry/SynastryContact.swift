@@ -14,7 +14,7 @@ public struct SynastryContact: Hashable, Sendable {
     public let orb: Double
     /// The largest orb at which this aspect counts, in degrees.
     public let orbLimit: Double
-    /// The aspect's base, falling to 0 as the orb grows to its limit.
+    /// The aspect's base, reduced linearly to 0 at the orb limit.
     public let strength: Double
     /// The quality factor, −1 to 1.
     public let quality: Double
@@ -25,10 +25,10 @@ public struct SynastryContact: Hashable, Sendable {
     /// Whether the quality factor is above 0.
     public var isHarmonious: Bool { quality > 0 }
 
-    /// The two bodies, whichever way round.
+    /// The two bodies as an unordered pair.
     public var pair: BodyPair { BodyPair(user, their) }
 
-    /// Whether this contact comes before another in a list: stronger first, ties by the first chart's body, then the
+    /// Returns whether a contact comes before another in a list: stronger first, ties by the first chart's body, then the
     /// second's.
     public static func isStronger(_ one: SynastryContact, than other: SynastryContact) -> Bool {
         if one.strength != other.strength { return one.strength > other.strength }

@@ -1,18 +1,18 @@
 import AstrometerModels
 
-/// Sentences for two people from the table of phrases.
+/// Makes sentences about two people from the table of phrases.
 struct SynastryPhrasebook {
     let phrases: CompatibilityPhrases
     /// The other person's name.
     let name: String
 
-    /// - Parameter name: nil or empty where it is not known.
+    /// - Parameter name: nil or empty if it is not known.
     init(phrases: CompatibilityPhrases, name: String?) {
         self.phrases = phrases
         self.name = name.flatMap { $0.allSatisfy(\.isWhitespace) ? nil : $0 } ?? phrases.someone
     }
 
-    /// A text with its places filled, that of the name among them.
+    /// Returns a text with its placeholders filled, including that of the name.
     func sentence(_ text: String, _ words: [(place: String, word: String)] = []) -> String {
         PhraseText.filled(text) { place in
             place == "name" ? name : words.first { $0.place == place }?.word
@@ -23,7 +23,7 @@ struct SynastryPhrasebook {
         sentence(phrases.modes[mode]?.categories[category]?[label] ?? "")
     }
 
-    /// By the category that leads, with the score furthest from 0, the first of several.
+    /// Returns the verb of the category whose score is furthest from 0, ties by order.
     func verb(of score: ModeScore, labels: CompatibilityLabelLimits) -> String {
         guard let words = phrases.modes[score.mode] else { return "" }
         let furthest = score.categories.map { abs($0.score) }.max() ?? 0
@@ -55,7 +55,7 @@ struct SynastryPhrasebook {
         ]
     }
 
-    /// A body on the nodal axis of the other.
+    /// Returns the sentence about a body on the other person's nodal axis.
     func karmic(_ contact: SynastryContact) -> String {
         let isTheirNode = contact.their == .northNode
         return sentence(
@@ -66,7 +66,7 @@ struct SynastryPhrasebook {
             ])
     }
 
-    /// The summary of the composite chart: its signs, then the strongest harmonious and inharmonious contact.
+    /// Returns the summary of the composite chart: its signs, then the strongest harmonious and inharmonious contact.
     func composite(sun: Sign, moon: Sign?, harmonious: SynastryContact?, tense: SynastryContact?) -> String {
         let signs = [phrases.compositeSun[sun], moon.flatMap { phrases.compositeMoon[$0] }].compactMap { $0 }
         let contacts = [
@@ -76,7 +76,7 @@ struct SynastryPhrasebook {
         return (signs.map { sentence($0) } + contacts.compactMap { $0 }).joined(separator: " ")
     }
 
-    /// What is missing of either birth to know its Moon, whose it is, and what is left out for it.
+    /// Returns notes on the births whose Moon is unknown: the missing data, the person, and the omitted results.
     func missing(of user: NatalChart, _ their: NatalChart) -> [String] {
         var prompts: [String] = []
         if user.momentKnown != .exact {
@@ -89,7 +89,7 @@ struct SynastryPhrasebook {
     }
 
     private static func missing(of chart: NatalChart) -> String {
-        // The place of birth does not move the Moon.
+        // The Moon's longitude does not depend on the place of birth.
         chart.birth.missing.filter { $0 != "place" }.joined(separator: ", ")
     }
 }

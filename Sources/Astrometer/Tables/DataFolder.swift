@@ -11,8 +11,8 @@ import AstrometerTables
 struct DataFolder: Sendable {
     let url: URL
 
-    /// The folder that `ASTROMETER_DATA` names, or the one beside the program or the shared library that this code is
-    /// in: the package's bundle, or where the tables are installed.
+    /// Finds the folder: the one that `ASTROMETER_DATA` names, else the package's bundle or the installed tables beside the
+    /// program or shared library.
     static func located() throws -> DataFolder {
         if let named = ProcessInfo.processInfo.environment["ASTROMETER_DATA"], !named.isEmpty {
             do {
@@ -24,8 +24,8 @@ struct DataFolder: Sendable {
         return try found.get()
     }
 
-    /// The folder of that name.
-    /// - Throws: ``AstrometerError`` with code `notFound` when the tables are not in it.
+    /// Opens a folder.
+    /// - Throws: ``AstrometerError`` with code `notFound` when it does not have the tables.
     init(named path: String) throws {
         let url = URL(fileURLWithPath: path.absolutePath, isDirectory: true)
         guard Self.holdsTables(url) else {
@@ -47,9 +47,9 @@ struct DataFolder: Sendable {
         if let image {
             let folder = image.deletingLastPathComponent()
             places = bundles.map { folder.appendingPathComponent($0) }
-            // As `make install` lays them out: bin or lib, and share beside it.
+            // The layout of `make install`: share beside bin or lib.
             places.append(folder.deletingLastPathComponent().appendingPathComponent("share/astrometer"))
-            // As a Python package holds them.
+            // The layout of the Python package.
             places.append(folder.appendingPathComponent("data"))
         }
         #if canImport(Darwin)
@@ -61,7 +61,7 @@ struct DataFolder: Sendable {
         return places
     }
 
-    /// The program or shared library that this code is in.
+    /// The program or shared library that contains this code.
     private static var image: URL? {
         var path = [CChar](repeating: 0, count: 4352)
         guard astrometer_image_path(&path, UInt(path.count)) == 1 else { return nil }

@@ -1,13 +1,13 @@
 import AstrometerModels
 
 extension ModelCatalog {
-    /// The name of the package's model of compatibility.
+    /// The name of the package's compatibility model.
     public static let defaultCompatibilityModel = "compatibility-1"
 
     /// The prefix of the names of compatibility models.
     public static let compatibilityPrefix = "compatibility-"
 
-    /// A model of compatibility.
+    /// Reads a compatibility model.
     ///
     /// - Throws: ``AstrometerError`` with code `notFound` for an unknown name or missing data, `dataLoss` for data that
     ///   is corrupt or of another version.
@@ -27,9 +27,9 @@ extension ModelCatalog {
         return model
     }
 
-    /// The calibration of a compatibility model of the package.
+    /// Reads the calibration of a compatibility model of the package.
     ///
-    /// - Throws: ``AstrometerError`` when the file is missing or corrupt, or made by other rules.
+    /// - Throws: ``AstrometerError`` when the file is missing or corrupt, or was made with other rules.
     public func calibration(of model: CompatibilityModel) throws -> CompatibilityCalibration {
         let calibration: CompatibilityCalibration = try folder.read(Self.calibrationPath(of: model.name))
         let transits = try table(named: model.vibe.model).uncalibrated
@@ -39,7 +39,7 @@ extension ModelCatalog {
         return calibration
     }
 
-    /// The words for two people.
+    /// Reads the phrases for two people.
     ///
     /// - Throws: ``AstrometerError`` when the file is missing, corrupt, or incomplete for the model.
     public func compatibilityPhrases(for model: CompatibilityModel) throws -> CompatibilityPhrases {

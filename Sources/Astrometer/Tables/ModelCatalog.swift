@@ -6,15 +6,15 @@ import AstrometerModels
     import Foundation
 #endif
 
-/// The tables of a folder: models, calibrations and words. The static methods read those that come with the package, or
-/// stand in the folder that `ASTROMETER_DATA` names.
+/// Reads the tables of a folder: models, calibrations, labels and phrases. The static methods read the package's tables, or
+/// those of the folder that `ASTROMETER_DATA` names.
 public struct ModelCatalog: Sendable {
     let folder: DataFolder
 
-    /// A catalog of the tables of a folder.
+    /// Creates a catalog of the tables of a folder.
     ///
-    /// - Parameter directory: the folder of the tables; nil for the one that comes with the program or library.
-    /// - Throws: ``AstrometerError`` with code `notFound` when the tables are not there.
+    /// - Parameter directory: the folder of the tables; nil for the package's.
+    /// - Throws: ``AstrometerError`` with code `notFound` when the tables are missing.
     public init(directory: String? = nil) throws {
         folder = try directory.map(DataFolder.init(named:)) ?? .located()
     }
@@ -22,14 +22,14 @@ public struct ModelCatalog: Sendable {
     /// The path of the folder.
     package var path: String { folder.url.path }
 
-    /// The name of the model that is used where none is named.
+    /// The name of the default model.
     public static let defaultModel = "super-groups-1.1"
 
-    /// The name of the model that the published thresholds come from.
+    /// The name of the model with the rules of the published thresholds.
     public static let referenceModel = "reference-1.1"
 
     /// The names of the models of meters in the package, sorted.
-    /// - Throws: ``AstrometerError`` when the package's data is not where the program is.
+    /// - Throws: ``AstrometerError`` when the package's tables are missing.
     public func modelNames() throws -> [String] {
         try tableNames().filter { !$0.hasPrefix(Self.compatibilityPrefix) }
     }
@@ -43,10 +43,10 @@ public struct ModelCatalog: Sendable {
         return files.filter { $0.hasSuffix(".json") }.map { String($0.dropLast(5)) }.sorted()
     }
 
-    /// A model with its thresholds and calibration.
+    /// Reads a model with its thresholds and calibration.
     /// - Parameter name: one of ``modelNames()-method``.
-    /// - Throws: ``AstrometerError`` with code `notFound` for an unknown name or missing data, `dataLoss` for data
-    ///   that is corrupt, of another version, or a calibration made by other rules.
+    /// - Throws: ``AstrometerError`` with code `notFound` for an unknown name or missing data, `dataLoss` for data that is
+    ///   corrupt, of another version, or a calibration made with other rules.
     public func model(named name: String = Self.defaultModel) throws -> AstrometerModel {
         let model = try table(named: name).model(calibration: folder.read(Self.calibrationPath(of: name)))
         try TableFile.naming(calibrationFile(of: name)) {
@@ -56,21 +56,21 @@ public struct ModelCatalog: Sendable {
         return model
     }
 
-    /// Where a model's calibration is, within the folder.
+    /// Returns the path of a model's calibration within the folder.
     static func calibrationPath(of name: String) -> String { "Calibration/\(name).json" }
 
-    /// The path of a model's calibration.
+    /// Returns the full path of a model's calibration.
     func calibrationFile(of name: String) -> String {
         folder.url.appendingPathComponent(Self.calibrationPath(of: name)).path
     }
 
-    /// The command that makes the calibration of a model of this folder anew.
+    /// Returns the command that computes the calibration of a model of this folder again.
     func calibrateCommand(of name: String) -> String {
         "ASTROMETER_DATA=\(folder.url.path.shellWord) astrometer calibrate --model \(name) "
             + "--out \(calibrationFile(of: name).shellWord)"
     }
 
-    /// The tables of a model without its calibration, for computing one.
+    /// Reads a model without its calibration, for computing one.
     /// - Throws: the errors of ``model(named:)-method``.
     public func table(named name: String = Self.defaultModel) throws -> ModelTable {
         let known = try modelNames()
@@ -93,7 +93,7 @@ public struct ModelCatalog: Sendable {
         return table
     }
 
-    /// A text file of the package's data.
+    /// Reads a text file of the package's data.
     /// - Throws: ``AstrometerError`` when it is missing or not UTF-8.
     public func text(_ path: String) throws -> String {
         let file = try ReadableFile(folder.url.appendingPathComponent(path).path)
@@ -103,7 +103,7 @@ public struct ModelCatalog: Sendable {
         return text
     }
 
-    /// The words of a model's meters and super-groups, by name: its own, or those of the model whose words it takes.
+    /// Reads the labels of a model's meters and super-groups, by name: its own, or those of the model that `words` names.
     ///
     /// - Throws: ``AstrometerError`` when a file is missing, corrupt or incomplete.
     public func labels(of model: AstrometerModel) throws -> [String: MeterLabels] {
@@ -122,7 +122,7 @@ public struct ModelCatalog: Sendable {
         return labels
     }
 
-    /// The areas of life that a day is told by.
+    /// Reads the areas of life.
     ///
     /// - Throws: ``AstrometerError`` when the file is missing, corrupt or not valid for its model.
     public func lifeCategories() throws -> LifeCategories {
@@ -135,14 +135,14 @@ public struct ModelCatalog: Sendable {
         return categories
     }
 
-    /// The words for sentences about charts and transits.
+    /// Reads the phrases for sentences about charts and transits.
     ///
     /// - Throws: ``AstrometerError`` when the file is missing, corrupt or incomplete.
     public func phrases() throws -> Phrases {
         try folder.read("Phrases/english.json")
     }
 
-    /// What tradition says of the signs.
+    /// Reads the traditional profiles of the signs.
     ///
     /// - Throws: ``AstrometerError`` when the file is missing, corrupt or incomplete.
     public func signs() throws -> SignTraditions { try folder.read("Phrases/signs.json") }

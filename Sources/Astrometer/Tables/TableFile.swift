@@ -6,29 +6,29 @@ import AstrometerModels
     import Foundation
 #endif
 
-/// Reading a JSON table of any of the formats, with errors that name the file.
+/// Reads JSON tables of all formats, with errors that name the file.
 ///
-/// Reading is strict: the text must be JSON to the letter, a key stands once, and one that the table does not have is
-/// refused by name. Errors name the line, the column and the path. A ``ValidatedTable`` is checked as well.
+/// Reading is strict: invalid JSON, repeated keys and unknown keys are errors with line, column and path. A ``ValidatedTable``
+/// is validated as well.
 package enum TableFile {
-    /// A table from a file of JSON, checked where it can check itself.
+    /// Reads a table from a file of JSON and validates it.
     /// - Throws: ``AstrometerError`` with code `notFound` and the system's reason when it cannot be read,
     ///   `dataLoss` when it does not decode or is not valid.
     package static func read<Table: Decodable>(_ path: String, as type: Table.Type = Table.self) throws -> Table {
         try decode(Data(ReadableFile(path).rest()), name: path)
     }
 
-    /// The same for the URL of a file.
+    /// Reads a table from the URL of a file.
     package static func read<Table: Decodable>(_ url: URL, as type: Table.Type = Table.self) throws -> Table {
         try read(url.path)
     }
 
-    /// A table from its JSON, checked where it can check itself.
+    /// Decodes a table from JSON and validates it.
     ///
     /// - Parameters:
     ///   - data: the JSON.
-    ///   - name: of the file or stream, for errors.
-    ///   - type: the table's type, where it does not follow from its use.
+    ///   - name: the name of the file or stream, for errors.
+    ///   - type: the table's type, if it is not inferred.
     ///   - passesOverUnknownKeys: whether unknown keys are ignored; otherwise they are errors.
     /// - Throws: ``AstrometerError`` with code `dataLoss` when the data does not decode or is not valid.
     package static func decode<Table: Decodable>(
@@ -40,7 +40,7 @@ package enum TableFile {
             table = try StrictJSON.decode(
                 Table.self, from: json, name: name, passesOverUnknownKeys: passesOverUnknownKeys)
         } catch {
-            // Missing fields would be a misleading error for a table of another kind.
+            // Checks the format first, because "missing field" would be a misleading error for another kind of table.
             if let expected = (Table.self as? any FormattedTable.Type)?.currentFormat,
                 let format = TableFormat.told(in: json), format != expected
             {
@@ -55,8 +55,8 @@ package enum TableFile {
         return table
     }
 
-    /// Turns an error in the contents of a file into `dataLoss`, whatever its code.
-    /// - Parameter name: of the file or stream.
+    /// Runs `body`, turning its errors about the contents of a file into `dataLoss`.
+    /// - Parameter name: the name of the file or stream.
     /// - Throws: ``AstrometerError`` with code `dataLoss` that names the file.
     package static func naming<Result>(_ name: String, _ body: () throws -> Result) throws -> Result {
         do {
@@ -68,17 +68,16 @@ package enum TableFile {
 }
 
 extension ValidatedTable {
-    /// A table from JSON, read to the letter and checked: ``AstrometerModel``, ``Calibration``, ``TrendThresholds``,
+    /// Reads a table strictly from JSON and validates it: ``AstrometerModel``, ``Calibration``, ``TrendThresholds``,
     /// ``MeterLabels``, ``Phrases`` and others.
     ///
     /// - Parameters:
     ///   - json: the whole text, UTF-8.
-    ///   - name: of the file or stream, for errors.
-    /// - Throws: ``AstrometerError`` with code `dataLoss`, naming the place in the text, when it does not decode or is
-    ///   not valid.
+    ///   - name: the name of the file or stream, for errors.
+    /// - Throws: ``AstrometerError`` with code `dataLoss`, with line and column, when it does not decode or is not valid.
     public init(json: Data, name: String) throws { self = try TableFile.decode(json, name: name) }
 
-    /// A table from a file, as from JSON.
+    /// Reads a table from a file, as from JSON.
     ///
     /// - Throws: ``AstrometerError`` with code `notFound` when there is no such file; the errors of ``init(json:name:)``.
     public init(contentsOf url: URL) throws { self = try TableFile.read(url) }

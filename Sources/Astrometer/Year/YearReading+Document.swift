@@ -1,7 +1,7 @@
 import AstrometerModels
 
 extension YearReading {
-    /// The wire object: scores with one decimal, orbs with two.
+    /// The year as a document: scores with one decimal, orbs with two.
     public var document: YearDocument {
         let rounding = Rounding.wire
         let model = engine.model
@@ -36,10 +36,10 @@ extension YearReading {
             momentKnown: chart.momentKnown)
     }
 
-    /// The listed aspects of a day, strongest first.
+    /// Returns the listed aspects of a day, strongest first.
     func strongest(of day: Day) -> [TransitAspect] { day.reading.strongestAspects(Self.aspectsADay) }
 
-    /// The days as CSV, RFC 4180 with plain line ends: a row for each, with three columns for each super-group and each
+    /// Returns the days as CSV (RFC 4180, with LF line ends): a row for each, with three columns for each super-group and each
     /// meter, `…_intensity`, `…_harmony` and `…_unified`, then the strongest aspects with their orbs.
     public func csv() -> String {
         let document = document

@@ -11,11 +11,11 @@ public struct YearReading: Sendable {
         public let reading: Reading
     }
 
-    /// The chart that was read.
+    /// The birth chart.
     public let chart: NatalChart
     /// The days of the year, in order.
     public let days: [Day]
-    /// From the first instant of the first day to the end of the last one, UTC.
+    /// The first day's first instant to the last day's end, UTC.
     public let range: WindowRange
     /// Aspects of Jupiter to Pluto to natal bodies, by transiting body and beginning.
     public let windows: [AspectWindow]
@@ -25,31 +25,30 @@ public struct YearReading: Sendable {
     public let lunations: [SkyCalendar.LunarPhaseEvent]
     /// Eclipses of the Sun and of the Moon, in order.
     public let eclipses: [Eclipse]
-    /// The engine that the days were read by.
+    /// The engine that computed the readings.
     public let engine: Engine
     /// The source of the positions.
     public let ephemeris: String
-    /// The meters as a dashboard shows them, ``rows(of:)``.
+    /// The meters in the order of the dashboard, ``rows(of:)``.
     let rows: [Row]
 
-    /// A meter or super-group: its place among the meters of a reading followed by its super-groups.
+    /// A meter or super-group: its index among a reading's meters followed by its super-groups.
     typealias Row = (index: Int, isGroup: Bool)
 
-    /// The bodies whose windows a year shows, Jupiter to Pluto, and whose aspects to each other are everybody's.
+    /// The bodies whose windows a year shows: Jupiter to Pluto.
     public static let slowBodies = Body.allCases.filter { $0.kind == .slowPlanet }
     /// The number of aspects listed for a day.
     static let aspectsADay = 3
 }
 
 extension DailyReader {
-    /// The year of a chart that begins on a date: 365 or 366 days.
+    /// Reads a year of a chart that begins on a date: 365 or 366 days.
     ///
-    /// Positions are those of the interpolated motion, which the windows are found in, rather than of the ephemeris
-    /// itself: the two differ by a fraction of an arc second. Windows that begin before the year or end after it are
-    /// followed no further than the year.
+    /// Positions come from the interpolated motion, which differs from the ephemeris by a fraction of an arc second. Beginnings
+    /// and ends of windows outside the year are not searched.
     /// - Throws: ``AstrometerError`` when the ephemeris does not cover the year.
     public func year(of chart: NatalChart, from start: CivilDate) throws -> YearReading {
-        // A year from a leap day lasts until the first of March.
+        // A year that begins on a leap day ends before the first of March.
         let next =
             try (try? CivilDate(year: start.year + 1, month: start.month, day: start.day))
             ?? CivilDate(year: start.year + 1, month: 3, day: 1)
@@ -74,7 +73,7 @@ extension DailyReader {
 }
 
 extension YearReading {
-    /// Each super-group, then the meters whose home it is; those of none last.
+    /// Returns each super-group followed by its meters; meters without a super-group come last.
     fileprivate static func rows(of model: AstrometerModel) -> [Row] {
         let homes = model.meters.map { model.smallestSuperGroup(with: $0.name)?.name }
         func members(of home: String?) -> [Row] { homes.indices.filter { homes[$0] == home }.map { ($0, false) } }
@@ -83,7 +82,7 @@ extension YearReading {
         } + members(of: nil)
     }
 
-    /// The meters and super-groups of a day, in the order of ``rows``.
+    /// Returns the meters and super-groups of a day, in the order of ``rows``.
     func meters(of day: Day) -> [Meter] {
         let all = day.reading.meters + day.reading.superGroups
         return rows.map { all[$0.index] }

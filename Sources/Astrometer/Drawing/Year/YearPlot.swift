@@ -2,8 +2,8 @@ import AstrometerModels
 
 /// The drawing of a year: meters by day, lunations, retrogrades and windows on one axis of time.
 ///
-/// In two pieces of one height: names to the left, which stay in view where the page is narrower than the year, and the
-/// year to the right. Lengths are pixels where nothing is scaled.
+/// It has two parts of equal height: names on the left, which stay in view when the page scrolls, and the year on the right.
+/// Lengths are in unscaled pixels.
 struct YearPlot {
     let year: YearReading
 
@@ -25,7 +25,7 @@ struct YearPlot {
     }
 
     private let bands: [Band]
-    /// Where the meters end.
+    /// The bottom of the meters.
     private let metersEnd: Double
     /// Bodies that are retrograde in the year, in order.
     private let retrogrades: [(body: Body, windows: [RetrogradeWindow])]
@@ -66,12 +66,12 @@ struct YearPlot {
         height = next + 4
     }
 
-    /// How wide the year is.
+    /// The width of the year.
     var yearWidth: Double { Self.dayWidth * Double(year.days.count) }
 
     private var width: Double { Self.namesWidth + yearWidth }
 
-    /// Both pieces, side by side.
+    /// Both parts, side by side.
     var markup: Markup {
         Markup(
             "div",
@@ -128,7 +128,7 @@ struct YearPlot {
 
     // MARK: Time
 
-    /// Where a moment stands; at the edge where it lies beyond the year.
+    /// Returns the position of a moment, clamped to the year.
     private func place(of moment: Moment) -> Double {
         min(yearWidth, max(0, Self.dayWidth * moment.days(since: year.range.first)))
     }
@@ -137,7 +137,7 @@ struct YearPlot {
         year.days.enumerated().filter { $0.offset == 0 || $0.element.date.day == 1 }.flatMap { index, day -> [Markup] in
             let place = Self.dayWidth * Double(index)
             let name = YearWords.months[day.date.month - 1].prefix(3)
-            // A month that is nearly over when the year begins has no room for its name.
+            // There is no room for the name of a month that is nearly over when the year begins.
             let hasRoom = index > 0 || day.date.day < 20
             let isNewYear = index == 0 || day.date.month == 1
             return [Markup.line(place, 4, place, height, style: "grid")]
@@ -149,7 +149,7 @@ struct YearPlot {
 
     // MARK: Meters
 
-    /// For each meter a path for each hue, which holds the marks of all days of that hue.
+    /// For each meter and hue, one path with the marks of all days of that hue.
     private var meters: [Markup] {
         let scores = year.days.map { day in year.meters(of: day).map(\.score) }
         return bands.flatMap { band -> [Markup] in
@@ -174,7 +174,7 @@ struct YearPlot {
 
     static let hues = 5
 
-    /// The hue of a harmony, 0 to 100: tense, a little tense, neutral, flowing a little, flowing.
+    /// Returns the hue of a harmony, 0 to 100: tense, a little tense, neutral, a little flowing, flowing.
     static func hue(of harmony: Double) -> Int { min(hues - 1, max(0, Int(harmony / 20))) }
 
     // MARK: Below the meters
@@ -248,7 +248,7 @@ struct YearPlot {
             ], [Markup("title", text: title)])
     }
 
-    /// A mark at the edge of the year: the bar goes on.
+    /// Returns a mark at the edge of the year for a bar that continues beyond it.
     private func arrow(at place: Double, _ level: Double, to side: Double) -> Markup {
         .curve(
             [(place + 7 * side, level - 3), (place + 3 * side, level), (place + 7 * side, level + 3)], style: "arrow")
@@ -262,14 +262,14 @@ struct YearPlot {
 
     // MARK: Days
 
-    /// The position of the day that is shown.
+    /// The marker of the selected day.
     private var cursor: Markup {
         Markup(
             "rect",
             ["id": "cursor", "x": "0", "y": "0", "width": Self.dayWidth.coordinate, "height": height.coordinate])
     }
 
-    /// A column for each day, to point at and to walk through. The first can be reached by the tabulator key.
+    /// A column for each day, for the pointer and the arrow keys. The first can be reached with the tab key.
     private var columns: Markup {
         Markup(
             "g", ["class": "days"],
@@ -290,6 +290,6 @@ struct YearPlot {
 }
 
 extension Double {
-    /// To a tenth of a pixel, without needless zeros.
+    /// The number rounded to a tenth of a pixel, without trailing zeros.
     fileprivate var tenth: String { ((self * 10).rounded() / 10).coordinate }
 }

@@ -1,11 +1,11 @@
 import AstrometerModels
 
 extension YearReading {
-    /// The year as one page that needs nothing but itself: no font, no network, and a small script without which the
-    /// page says the same.
+    /// Returns the year as one self-contained HTML page: without external fonts or requests, and readable without its small
+    /// script.
     ///
-    /// On one axis of time the meters by day, as tall as they are intense and of the hue of their harmony; new, quarter and
-    /// full Moons and eclipses; retrogrades; the windows of the slow transits. Prints on one sheet across. The tables hold every number.
+    /// On one axis of time it shows the meters by day (height is intensity, hue is harmony), lunations and eclipses,
+    /// retrogrades, and the windows of slow transits. It prints on one landscape sheet. Tables list every number.
     public func html() -> String {
         let last = days.last?.date ?? range.first.date
         return Markup.page(
@@ -46,7 +46,7 @@ extension YearReading {
     private static let hint =
         "Every column is a day. What each meter shows on it stands in the tables below the drawing."
 
-    /// Whose year it is.
+    /// A description of the chart's owner.
     private var subject: String {
         let birth = chart.birth
         let time = birth.time.map { " \($0)" } ?? ""
@@ -109,7 +109,7 @@ extension YearReading {
             }, identifier: "days")
     }
 
-    /// A table in a container that scrolls where the page is narrow.
+    /// Returns a table in a container that scrolls on narrow pages.
     private func table(
         _ header: [String], groups: [Bool] = [], _ rows: [[String]], identifier: String? = nil
     ) -> Markup {
@@ -134,7 +134,7 @@ extension YearReading {
     }
 }
 
-/// What sizes, hues and marks of a year's page mean.
+/// The legend of a year's page: sizes, hues and marks.
 private enum YearLegend {
     static var markup: Markup {
         let sizes = [20.0, 60, 100].enumerated().map { index, intensity in

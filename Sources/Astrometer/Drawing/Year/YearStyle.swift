@@ -2,7 +2,7 @@ import AstrometerModels
 
 /// The colors and rules of a year's page, and the script that shows the day under the pointer.
 enum YearStyle {
-    /// From tense to flowing: orange over gray to blue, which people with color deficiencies can tell apart.
+    /// From tense to flowing: orange, gray, blue. People with color deficiencies can distinguish them.
     private static let palette: PageStyle.Palette = [
         ("hue0", "#a8410a", "#ff9d57"),
         ("hue1", "#dc8a45", "#c9793d"),
@@ -12,7 +12,7 @@ enum YearStyle {
         ("band", "#cfd5dd", "#3a4350"),
     ]
 
-    // This text must not contain characters that markup escapes.
+    // The text must not contain characters that markup escapes.
     static let page = """
         \(PageStyle.root(and: palette))
         * { box-sizing: border-box; }
@@ -89,7 +89,7 @@ enum YearStyle {
 
         """
 
-    /// Shows the numbers of the day that is pointed at or focused, from the table of days. Arrows go to other days.
+    /// Shows the numbers of the day under the pointer or with focus, from the table of days. Arrow keys move between days.
     static let script = """
         (function () {
           'use strict';

@@ -28,7 +28,7 @@ enum YearWords {
         "\(span.begin?.dateAndMinute ?? "before the year") to \(span.end?.dateAndMinute ?? "after the year")"
     }
 
-    /// When a window is exact, or how near it comes.
+    /// Says when a window is exact, or its closest approach.
     static func exactness(_ window: AspectWindow) -> String {
         let passes = window.passes.map { $0.moment.dateAndMinute + ($0.isRetrograde ? " retrograde" : "") }
         if !passes.isEmpty { return "exact " + passes.joined(separator: ", ") }
@@ -36,7 +36,7 @@ enum YearWords {
         return "not exact; nearest \(closest.moment.dateAndMinute), \(closest.orb.text(decimals: 2))° away"
     }
 
-    /// A day in a sentence or two: its date, its groups, its strongest aspects.
+    /// Describes a day in a sentence or two: its date, its groups, its strongest aspects.
     static func sentence(_ day: YearReading.Day, groups: [Meter], strongest: [TransitAspect]) -> String {
         let scores = groups.map { meter in
             "\(meter.labels.displayName) intensity \(number(meter.score.intensity)) harmony \(number(meter.score.harmony))"

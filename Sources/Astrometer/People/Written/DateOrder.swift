@@ -9,7 +9,7 @@ public enum DateOrder: String, TextCase {
     /// Month, day, year: 06/15/1990.
     case mdy
 
-    /// Rewrites a date in this order as `YYYY-MM-DD`; a time behind it stays.
+    /// Rewrites a date in this order as `YYYY-MM-DD`, and keeps a time that follows it.
     ///
     /// Numbers are separated by slashes, points or hyphens, and may lack leading zeros. A date that is `YYYY-MM-DD` already
     /// is accepted in every order, as it cannot mean another.
@@ -26,25 +26,25 @@ public enum DateOrder: String, TextCase {
         return iso + time
     }
 
-    /// The orders in which a text is a date; none for one that is `YYYY-MM-DD` or no date at all.
+    /// Returns the orders in which a text is a date; none for `YYYY-MM-DD` and for other texts.
     static func fitting(_ text: String) -> [DateOrder] {
         guard let numbers = numbers(split(text).date) else { return [] }
         return allCases.filter { $0.iso(numbers, .gregorian) != nil }
     }
 
-    /// What to add to an error about a date: that years need four digits, where they have two.
+    /// Returns a hint for an error about a date with a two-digit year; else an empty text.
     static func yearHint(_ text: String) -> String {
         guard let numbers = numbers(split(text).date), numbers.allSatisfy({ $0.utf8.count <= 2 }) else { return "" }
         return "; years have four digits"
     }
 
-    /// The date, and what follows it from the first space on.
+    /// Splits a text into the date and the rest, from the first space on.
     private static func split(_ text: String) -> (date: Substring, time: Substring) {
         let end = text.firstIndex(of: " ") ?? text.endIndex
         return (text[..<end], text[end...])
     }
 
-    /// The three numbers of a date; nil for any other text.
+    /// Returns the three numbers of a date; nil for any other text.
     private static func numbers(_ text: Substring) -> [Substring]? {
         for separator in ["/", ".", "-"] as [Character] {
             let parts = text.split(separator: separator, omittingEmptySubsequences: false)

@@ -5,7 +5,7 @@ import AstrometerModels
 /// A number alone is decimal degrees. A letter between two numbers, as astrologers write it, separates degrees from
 /// minutes: `0e07` is 7 minutes east, and never an exponent.
 struct WrittenCoordinate {
-    /// Which of the two.
+    /// Latitude or longitude.
     enum Axis: String {
         case latitude, longitude
 
@@ -39,9 +39,9 @@ struct WrittenCoordinate {
         case degrees, minutes, seconds
     }
 
-    /// The coordinate in degrees, north or east positive.
+    /// Returns a coordinate in degrees, positive to the north or east.
     ///
-    /// - Throws: ``AstrometerError`` with code `invalidArgument` with the reason.
+    /// - Throws: ``AstrometerError`` with code `invalidArgument` and the reason.
     static func degrees(_ text: String, _ axis: Axis) throws -> Double {
         var coordinate = WrittenCoordinate(text: text, axis: axis)
         try coordinate.read()
@@ -98,7 +98,7 @@ struct WrittenCoordinate {
         parts[last].mark = mark
     }
 
-    /// Two marks of minutes are one of seconds.
+    /// Two minute marks count as a second mark.
     private mutating func markMinutesOrSeconds() throws {
         if parts.count == 3, parts[2].mark == nil || parts[2].mark == .minutes {
             parts[2].mark = parts[2].mark == nil ? .minutes : .seconds

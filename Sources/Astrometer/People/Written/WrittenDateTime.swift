@@ -10,7 +10,7 @@ struct WrittenDateTime: Equatable {
     /// The offset after the time: `Z`, or one such as `-04:00`; nil without one.
     let offset: String?
 
-    /// The parts of a date-time; nil for a text that is a date alone.
+    /// Parses a date-time; nil for a text that is only a date.
     ///
     /// - Throws: ``AstrometerError`` with code `invalidArgument` for midnight in UTC, which is how JavaScript writes a
     ///   date without a time, and for fractions of a second other than zero.

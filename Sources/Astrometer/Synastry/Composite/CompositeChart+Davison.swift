@@ -10,7 +10,7 @@ import AstrometerModels
 #endif
 
 extension CompositeChart {
-    /// The real chart of the moment half-way between two births, at the place half-way on the great circle.
+    /// Creates the chart of the moment half-way between two births, at the place half-way on the great circle.
     ///
     /// - Throws: ``AstrometerError`` for places exactly opposite each other on the globe, or a moment that the
     ///   ephemeris does not cover.
@@ -37,7 +37,7 @@ extension CompositeChart {
             })
     }
 
-    /// The moments half-way between the first and between the last instants of two births; nil where both are known.
+    /// Returns the earliest and the latest possible moment half-way between two births; nil if both are known.
     private static func possibleMoments(of user: NatalChart, _ their: NatalChart) throws -> ClosedRange<Moment>? {
         let (one, other) = (try user.birth.possibleMoments(), try their.birth.possibleMoments())
         guard one != nil || other != nil else { return nil }
@@ -47,7 +47,7 @@ extension CompositeChart {
     }
 }
 
-/// A place on the globe, taken for a sphere.
+/// A place on the globe, modeled as a sphere.
 struct GlobePlace: Hashable {
     /// Degrees north.
     let latitude: Double
@@ -56,19 +56,19 @@ struct GlobePlace: Hashable {
 
     init(latitude: Double, longitude: Double) { (self.latitude, self.longitude) = (latitude, longitude) }
 
-    /// The birthplace; nil where it is not known.
+    /// Creates the birthplace; nil if it is not known.
     init?(of birth: BirthData) {
         guard let latitude = birth.latitude, let longitude = birth.longitude else { return nil }
         self.init(latitude: latitude, longitude: longitude)
     }
 
-    /// The place half-way on the great circle.
+    /// Returns the place half-way on the great circle.
     ///
-    /// - Throws: ``AstrometerError`` for places exactly opposite each other, between which no way is the shortest.
+    /// - Throws: ``AstrometerError`` for places exactly opposite each other, which have no unique shortest path.
     func middle(to other: GlobePlace) throws -> GlobePlace {
         let sum = zip(direction, other.direction).map(+)
         let size = (sum[0] * sum[0] + sum[1] * sum[1] + sum[2] * sum[2]).squareRoot()
-        // A meter on the globe is 1.6e-7 of its radius.
+        // For comparison, a meter on the globe is 1.6e-7 of its radius.
         guard size > 1e-9 else {
             throw AstrometerError.invalid(
                 "the birthplaces \(latitude), \(longitude) and \(other.latitude), \(other.longitude) are opposite each other on the globe, so there is no one place half-way between them; use the midpoint composite instead"

@@ -1,16 +1,16 @@
 import AstrometerModels
 
 extension CompositeChart {
-    /// The chart in the shape of a birth's, for what draws and writes charts.
+    /// Returns the chart as a natal chart, for drawing and writing.
     ///
-    /// Its birth is the moment and place half-way between the two, which a chart of midpoints is not really of, and
-    /// has a time where both have. Where ``subscript(_:)`` has no Moon, the one in the result stands for none: leave it
-    /// out.
+    /// Its birth is the moment and place half-way between the two, although a chart of midpoints has no real moment. It has a
+    /// time if both births have one. If ``subscript(_:)`` has no Moon, the Moon of the result is a placeholder that callers
+    /// must omit.
     /// - Parameters:
-    ///   - user: the first of the two charts that this one was made of.
+    ///   - user: the first of the two original charts.
     ///   - their: the second.
-    ///   - sensitivity: a factor for the weight of each body, 0.5 to 2; 1 for those not named.
-    /// - Throws: ``AstrometerError`` for positions that are no numbers, or a sensitivity out of range.
+    ///   - sensitivity: a factor for the weight of each body, 0.5 to 2; 1 for bodies that are missing.
+    /// - Throws: ``AstrometerError`` for positions that are not numbers, or a sensitivity out of range.
     public func natalChart(
         of user: NatalChart, _ their: NatalChart, sensitivity: [Body: Double] = [:]
     ) throws -> NatalChart {
@@ -23,11 +23,11 @@ extension CompositeChart {
         }
         let source = method == .midpoint ? "midpoints of two charts, \(user.sky.source)" : user.sky.source
         let sky = try Sky(moment: moment, source: source, positions: positions)
-        // Birthplaces on opposite sides of the globe have no middle; a chart of midpoints does without one.
+        // Birthplaces on opposite sides of the globe have no middle; a chart of midpoints then has no place.
         let place = try? GlobePlace(of: user.birth).flatMap { one in
             try GlobePlace(of: their.birth).map { try one.middle(to: $0) }
         }
-        // The midpoint of two assumed noons is no known time.
+        // The midpoint of two assumed noons is not a known time.
         let birth = try BirthData(
             date: moment.date, time: longitudeRanges == nil ? moment.time : nil, zone: "UTC",
             latitude: place?.latitude, longitude: place?.longitude)
@@ -37,7 +37,7 @@ extension CompositeChart {
             sensitivity: sensitivity, longitudeRanges: longitudeRanges)
     }
 
-    /// The moment half-way.
+    /// Returns the moment half-way between two.
     static func middle(of one: Moment, _ other: Moment) -> Moment {
         let start = min(one, other)
         return start.adding(days: max(one, other).days(since: start) / 2)

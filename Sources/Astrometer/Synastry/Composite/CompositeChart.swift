@@ -1,45 +1,43 @@
 import AstrometerModels
 
-/// The chart of two people together.
+/// The composite chart of two people.
 ///
 /// Section 5 of the specification of compatibility.
 public struct CompositeChart: Hashable, Sendable {
-    /// Where a body stands.
+    /// The position of a body.
     public struct Place: Hashable, Sendable {
         /// Degrees, [0, 360).
         public let longitude: Double
         /// Degrees a day: the mean of the two in a chart of midpoints.
         public let speed: Double
-        /// Whether the two bodies stand opposite each other, so that the other midpoint is as near, or nearly.
+        /// Whether the two natal bodies are nearly opposite each other, so that the other midpoint is almost as near.
         public let isAmbiguous: Bool
     }
 
-    /// How the chart was made: of midpoints, or of the moment half-way.
+    /// The method: midpoints, or the moment half-way (Davison).
     public let method: CompositeMethod
     /// For each body, in the order of ``Body``; nil for the Moon when either moment of birth is not known.
     public let places: [Place?]
-    /// Nil when either chart has no Ascendant.
+    /// The houses; nil when either chart has no Ascendant.
     public let houses: Houses?
-    /// The moment of a Davison chart; nil for midpoints, which are of no moment.
+    /// The moment of a Davison chart; nil for midpoints.
     public let moment: Moment?
-    /// For each body, in the order of ``Body``, how far it may be from its longitude; nil where both moments of birth are
-    /// known.
+    /// The uncertainty of each body's longitude, in the order of ``Body``; nil if both moments of birth are known.
     public let longitudeRanges: [LongitudeRange]?
 
-    /// Where a body stands; nil for the Moon when either moment of birth is not known.
+    /// The position of a body; nil for the Moon when either moment of birth is not known.
     public subscript(body: Body) -> Place? { places[body.rawValue] }
 
-    /// The signs in which a body may stand, in the order of the zodiac; one where it is certain, none where its place is
-    /// not known.
+    /// Returns the possible signs of a body, in the order of the zodiac: one if it is certain, none if the position is unknown.
     public func possibleSigns(of body: Body) -> [Sign] {
         guard let place = self[body] else { return [] }
         return longitudeRanges?[body.rawValue].signs(around: place.longitude) ?? [Sign(longitude: place.longitude)]
     }
 
-    /// The midpoints of the bodies of two charts.
+    /// Creates the chart of midpoints of two charts.
     ///
     /// - Parameters:
-    ///   - user: the first chart, ahead of whose bodies the midpoint of an exact opposition lies.
+    ///   - user: the first chart. The midpoint of an exact opposition is 90° ahead of this chart's body.
     ///   - their: the second chart.
     ///   - margin: bodies within this many degrees of opposition are ambiguous.
     public init(midpointsOf user: NatalChart, _ their: NatalChart, margin: Double) {
@@ -67,7 +65,7 @@ public struct CompositeChart: Hashable, Sendable {
         self.longitudeRanges = longitudeRanges
     }
 
-    /// Equal houses from the midpoint of the Ascendants, turned where it would set while the Midheaven culminates.
+    /// Returns equal houses from the midpoint of the Ascendants, turned by 180° if it would lie behind the Midheaven.
     private static func houses(of user: Houses, _ their: Houses) -> Houses? {
         guard let userAscendant = user.ascendant, let theirAscendant = their.ascendant,
             let userMidheaven = user.midheaven, let theirMidheaven = their.midheaven
@@ -85,14 +83,14 @@ public struct CompositeChart: Hashable, Sendable {
 package struct Midpoint {
     /// Degrees, [0, 360).
     package let longitude: Double
-    /// How far the two are from standing exactly opposite each other, in degrees, 0 to 180.
+    /// The distance of the two from an exact opposition, in degrees, 0 to 180.
     let distanceFromOpposition: Double
 
     /// - Parameters:
-    ///   - one: degrees, [0, 360). Exactly opposite longitudes have their middle 90° ahead of this one.
+    ///   - one: degrees, [0, 360). The middle of exactly opposite longitudes is 90° ahead of this one.
     ///   - other: degrees, [0, 360).
     package init(of one: Double, _ other: Double) {
-        // Counted from the smaller one, so that the last bit does not depend on whose chart comes first.
+        // Computed from the smaller longitude, so that the last bit does not depend on the order of the charts.
         let (low, high) = (min(one, other), max(one, other))
         let difference = high - low
         distanceFromOpposition = abs(difference - 180)

@@ -4,23 +4,23 @@ import AstrometerModels
 ///
 /// Section 6 of the specification of compatibility.
 public struct DayVibe: Hashable, Sendable {
-    /// Dual Transit Influence: how much, raw.
+    /// Dual Transit Influence, unscaled: how much happens.
     public let dti: Double
-    /// Harmonic Quality Score, raw: positive when harmonious, negative when challenging.
+    /// Harmonic Quality Score, unscaled: positive when harmonious, negative when challenging.
     public let hqs: Double
     /// How much is happening, 0 to 100.
     public let intensity: Double
     /// How harmonious it is, 0 to 100: 50 is neutral, less is challenging.
     public let harmony: Double
-    /// The transit with the most DTI whose orb is not too uncertain; nil where none touches the composite chart.
+    /// The transit with the largest DTI whose orb is not too uncertain; nil if there is none.
     public let strongest: TransitAspect?
 
-    /// The harmony as a whole number, as it is shown and sorted by.
+    /// The harmony as a whole number, for showing and sorting.
     public var score: Int { Int(harmony.rounded()) }
 }
 
 extension CompatibilityEngine {
-    /// The vibe of a sky, from two people's midpoints.
+    /// Computes the vibe of a sky from the midpoints of two charts.
     public func vibe(of user: NatalChart, with their: NatalChart, under sky: Sky) -> DayVibe {
         vibe(under: sky) { body in
             guard user.knowsPlace(of: body), their.knowsPlace(of: body) else { return .nan }
@@ -30,7 +30,7 @@ extension CompatibilityEngine {
         }
     }
 
-    /// The vibe of a sky, from any joint chart of two people.
+    /// Computes the vibe of a sky from a composite chart.
     public func vibe(of composite: CompositeChart, under sky: Sky) -> DayVibe {
         vibe(under: sky) {
             composite[$0]?.longitude ?? .nan
@@ -53,7 +53,7 @@ extension CompatibilityEngine {
     }
 }
 
-/// The sums of a sky's transits to a composite chart, before they are measured against anything.
+/// The unscaled sums of a sky's transits to a composite chart.
 package struct TransitSums {
     package private(set) var dti = 0.0
     package private(set) var hqs = 0.0
@@ -61,9 +61,9 @@ package struct TransitSums {
 
     /// - Parameters:
     ///   - bodies: the composite bodies that count.
-    ///   - longitudes: of each, in degrees; not a number where it is unknown.
-    ///   - uncertainties: how far each may be from its longitude, in degrees; nil where it is known.
-    ///   - engine: by which aspects, powers, qualities and base weights.
+    ///   - longitudes: the longitude of each, in degrees; NaN if unknown.
+    ///   - uncertainties: the uncertainty of each longitude, in degrees; nil if it is known.
+    ///   - engine: its model determines aspects, powers, qualities and base weights.
     package init(
         of bodies: [Body], at longitudes: [Double], uncertainties: [Double?]? = nil, under sky: Sky, engine: Engine
     ) {

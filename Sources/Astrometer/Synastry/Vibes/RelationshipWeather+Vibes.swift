@@ -1,8 +1,8 @@
 import AstrometerModels
 
-/// Somebody whom a person knows, and their chart, computed once for all days.
+/// A connection of a person, with a chart that is computed once for all days.
 public struct ConnectionChart: Sendable {
-    /// The caller's own name for the connection.
+    /// The caller's id of the connection.
     public var id: String
     /// The other person's name, as texts use it.
     public var name: String
@@ -11,12 +11,12 @@ public struct ConnectionChart: Sendable {
     /// The other person's birth chart.
     public var chart: NatalChart
 
-    /// A connection with its chart.
+    /// Creates a connection with its chart.
     public init(id: String, name: String, relationshipType: RelationshipType, chart: NatalChart) {
         (self.id, self.name, self.relationshipType, self.chart) = (id, name, relationshipType, chart)
     }
 
-    /// A connection of the wire, with the chart of its birth.
+    /// Creates a connection from a document and the chart of its birth.
     public init(_ connection: Connection, chart: NatalChart) {
         self.init(
             id: connection.connectionId, name: connection.name, relationshipType: connection.relationshipType,
@@ -25,18 +25,17 @@ public struct ConnectionChart: Sendable {
 }
 
 extension CompatibilityEngine {
-    /// The most connections of ``weather(of:with:under:rounded:)``.
+    /// The largest number of connections in the result of ``weather(of:with:under:rounded:)``.
     public static let longestList = 10
 
-    /// The day between a person and those they know: the connections whose score is furthest from 50, ten at most,
-    /// ties by name.
+    /// Returns the day's outlook for a person's connections: the ten whose score is furthest from 50, ties by name.
     ///
     /// Section 6 of the specification of compatibility.
     /// - Parameters:
     ///   - user: the person's own chart.
-    ///   - connections: those whom the person knows, any number of them.
+    ///   - connections: the person's connections, any number.
     ///   - sky: the transits of the day.
-    ///   - rounded: the numbers beside the scores to one decimal; false keeps full precision.
+    ///   - rounded: whether the numbers beside the scores have one decimal; false keeps full precision.
     public func weather(
         of user: NatalChart, with connections: [ConnectionChart], under sky: Sky, rounded: Bool = true
     ) -> RelationshipWeather {
@@ -53,7 +52,7 @@ extension CompatibilityEngine {
             }, exactChart: user.isExact, mode: ChartMode(isExact: user.isExact), model: model.name)
     }
 
-    /// The day with one connection, in words.
+    /// Describes the day with one connection.
     public func connectionVibe(
         of user: NatalChart, with connection: ConnectionChart, under sky: Sky, rounded: Bool = true
     ) -> ConnectionVibe {
@@ -75,14 +74,14 @@ extension CompatibilityEngine {
             harmony: rounding.tenths(vibe.harmony))
     }
 
-    /// The mean harmony of all connections in a sentence.
+    /// Describes the mean harmony of all connections in a sentence.
     private func overview(of vibes: [DayVibe], on date: CivilDate) -> String {
         guard !vibes.isEmpty else { return phrases.noConnections }
         let mean = vibes.reduce(0) { $0 + $1.harmony } / Double(vibes.count)
         return Self.choice(of: phrases.overviews[model.vibe.band(of: mean)], on: date, shift: "")
     }
 
-    /// A sentence of a cell: another on the next day, and not the same for everybody.
+    /// Returns one of a cell's sentences, which varies by day and connection.
     private static func choice(of cell: [String], on date: CivilDate, shift: String) -> String {
         guard !cell.isEmpty else { return "" }
         let number = date.dayNumber + shift.utf8.reduce(0) { ($0 + Int($1)) % 1_000_003 }
@@ -91,7 +90,7 @@ extension CompatibilityEngine {
 }
 
 extension SynastryPhrasebook {
-    /// The strongest transit to the composite chart.
+    /// Describes the strongest transit to the composite chart.
     func keyTransit(_ aspect: TransitAspect?) -> String {
         guard let aspect else { return sentence(phrases.noTransit) }
         let orb = TransitAspect.text(orb: aspect.orb, uncertainty: aspect.orbUncertainty, decimals: 1)
