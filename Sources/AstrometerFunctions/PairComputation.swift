@@ -24,7 +24,7 @@ package struct PairComputation: Sendable {
         case .midpoint: comparison.composite
         case .davison:
             try CompositeChart(
-                davisonOf: comparison.user, comparison.their, ephemeris: ephemeris, houseSystem: houseSystem)
+                davisonOf: comparison.first, comparison.second, ephemeris: ephemeris, houseSystem: houseSystem)
         }
     }
 }

@@ -6,27 +6,27 @@ extension DailyReader {
     ///
     /// A Moon without a time of birth is omitted, with its aspects.
     /// - Parameters:
-    ///   - user: the first person's chart, whose houses are drawn.
-    ///   - their: the other person's chart.
+    ///   - first: the first person's chart, whose houses are drawn.
+    ///   - second: the other person's chart.
     ///   - aspects: the aspects between the charts, from a comparison.
     public func geometry(
-        of user: NatalChart, with their: NatalChart, aspects: [SynastryAspect]
+        of first: NatalChart, with second: NatalChart, aspects: [SynastryAspect]
     ) -> ChartGeometry {
-        let (own, theirs) = (Self.knownBodies(of: user), Self.knownBodies(of: their))
+        let (own, theirs) = (Self.knownBodies(of: first), Self.knownBodies(of: second))
         let layout = WheelLayout(
-            user, bodies: Self.wheelBodies(of: user.sky, natal: user, among: own),
-            outer: Self.wheelBodies(of: their.sky, natal: their, among: theirs))
+            first, bodies: Self.wheelBodies(of: first.sky, natal: first, among: own),
+            outer: Self.wheelBodies(of: second.sky, natal: second, among: theirs))
         var geometry = wheel(
-            among: own, sentence: .chartBody, in: user, layout: layout)
-        geometry.theirMoment = Timestamp(their.sky.moment)
+            among: own, sentence: .chartBody, in: first, layout: layout)
+        geometry.theirMoment = Timestamp(second.sky.moment)
         geometry.theirPlanets = planets(
-            of: their.sky, natal: their, among: theirs, houses: user.houses, labels: layout.outerLabels ?? [],
+            of: second.sky, natal: second, among: theirs, houses: first.houses, labels: layout.outerLabels ?? [],
             edge: layout.zodiacOuter, sentence: .chartBody, layout: layout)
         geometry.aspects = aspects.map { aspect in
             // Neither body moves, so the aspect has no phase.
             layout.line(
-                aspect.aspectType, from: (aspect.userPlanet, user[aspect.userPlanet]),
-                to: (aspect.theirPlanet, their[aspect.theirPlanet]), orb: aspect.orb,
+                aspect.aspectType, from: (aspect.userPlanet, first[aspect.userPlanet]),
+                to: (aspect.theirPlanet, second[aspect.theirPlanet]), orb: aspect.orb,
                 uncertainty: aspect.orbUncertainty, phase: nil, applying: false,
                 interpretation: aspect.interpretation)
         }

@@ -16,8 +16,8 @@ extension Comparison {
             comparison: self, words: SynastryPhrasebook(phrases: engine.phrases, name: name),
             rounding: rounded ? .wire : .none)
         let composite = composite ?? self.composite
-        let isExact = user.isExact && their.isExact
-        let (birth, theirBirth) = (BirthDocument(user.birth), BirthDocument(their.birth))
+        let isExact = first.isExact && second.isExact
+        let (birth, theirBirth) = (BirthDocument(first.birth), BirthDocument(second.birth))
         return CompatibilityResult(
             aspects: aspects.map(writer.aspect), birthNote: birth.note, birthPlace: birth.place,
             calculatedAt: Timestamp(moment),
@@ -30,7 +30,7 @@ extension Comparison {
 
     /// Returns notes on the missing parts of either birth, and on the results that are omitted because of them.
     public func missingData(theirName name: String? = nil) -> [String] {
-        SynastryPhrasebook(phrases: engine.phrases, name: name).missing(of: user, their)
+        SynastryPhrasebook(phrases: engine.phrases, name: name).missing(of: first, second)
     }
 }
 
@@ -45,7 +45,7 @@ private struct ResultWriter {
             overallScore: rounding.whole(score.overall),
             relationshipVerb: words.verb(of: score, labels: comparison.engine.model.labels),
             categories: score.categories.map { category($0, of: score.mode) },
-            missingDataPrompts: words.missing(of: comparison.user, comparison.their),
+            missingDataPrompts: words.missing(of: comparison.first, comparison.second),
             percentile: rounding.tenths(score.percentile))
     }
 
@@ -63,13 +63,13 @@ private struct ResultWriter {
             aspectType: contact.type, id: contact.id, interpretation: words.aspect(contact),
             isHarmonious: contact.isHarmonious, orb: rounding.hundredths(contact.orb),
             orbUncertainty: comparison.orbUncertainty(of: contact).map(rounding.hundredths), quality: contact.quality,
-            strength: rounding.hundredths(contact.strength), theirPlanet: contact.their, userPlanet: contact.user)
+            strength: rounding.hundredths(contact.strength), theirPlanet: contact.second, userPlanet: contact.first)
     }
 
     func karmic(_ contact: SynastryContact) -> KarmicContact {
         KarmicContact(
             aspectType: contact.type, id: contact.id, interpretation: words.karmic(contact),
-            orb: rounding.hundredths(contact.orb), theirPlanet: contact.their, userPlanet: contact.user)
+            orb: rounding.hundredths(contact.orb), theirPlanet: contact.second, userPlanet: contact.first)
     }
 
     func summary(of composite: CompositeChart) -> CompositeSummary {

@@ -7,9 +7,9 @@ public struct Comparison: Sendable {
     /// The engine that compared the charts; its tables and phrases are used.
     public let engine: CompatibilityEngine
     /// The first person's chart.
-    public let user: NatalChart
+    public let first: NatalChart
     /// The other person's chart.
-    public let their: NatalChart
+    public let second: NatalChart
     /// The aspects between the charts, strongest first.
     public let aspects: [SynastryContact]
     /// The modes, in the order of ``CompatibilityMode``.
@@ -27,13 +27,13 @@ public struct Comparison: Sendable {
 
     /// The midpoints of the two charts. Section 5 of the specification of compatibility.
     public var composite: CompositeChart {
-        CompositeChart(midpointsOf: user, their, margin: engine.model.oppositionMargin)
+        CompositeChart(midpointsOf: first, second, margin: engine.model.oppositionMargin)
     }
 
     /// Returns the uncertainty of a contact's orb in degrees: the sum of the uncertainties of both bodies, which are
     /// independent. Nil if both moments of birth are known.
     public func orbUncertainty(of contact: SynastryContact) -> Double? {
-        let parts = [user.longitudeUncertainty(of: contact.user), their.longitudeUncertainty(of: contact.their)]
+        let parts = [first.longitudeUncertainty(of: contact.first), second.longitudeUncertainty(of: contact.second)]
         let known = parts.compactMap { $0 }
         return known.isEmpty ? nil : known.reduce(0, +)
     }
@@ -48,9 +48,9 @@ public struct Comparison: Sendable {
     public var karmicContacts: [SynastryContact] {
         aspects.filter { contact in
             guard contact.type == .conjunction || contact.type == .opposition else { return false }
-            return contact.their == .northNode && contact.orb <= engine.model.karmicOrbs[contact.user] ?? -1
-                || contact.user == .northNode && contact.orb <= engine.model.karmicOrbs[contact.their] ?? -1
-        }.sorted { ($0.orb, $0.user, $0.their) < ($1.orb, $1.user, $1.their) }
+            return contact.second == .northNode && contact.orb <= engine.model.karmicOrbs[contact.first] ?? -1
+                || contact.first == .northNode && contact.orb <= engine.model.karmicOrbs[contact.second] ?? -1
+        }.sorted { ($0.orb, $0.first, $0.second) < ($1.orb, $1.first, $1.second) }
     }
 }
 

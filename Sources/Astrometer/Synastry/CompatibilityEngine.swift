@@ -72,11 +72,11 @@ public final class CompatibilityEngine: Sendable {
     /// Compares two charts. The scores do not depend on their order.
     ///
     /// The Moon of a chart with an unknown moment is ignored. Section 4 of the specification of compatibility.
-    public func comparison(of user: NatalChart, with their: NatalChart) -> Comparison {
+    public func comparison(of first: NatalChart, with second: NatalChart) -> Comparison {
         var raws = [Double](repeating: 0, count: pairs.categories.count)
         var aspects: [SynastryContact] = []
         aspects.reserveCapacity(48)
-        forEachPair(of: user, with: their) { pair, one, other in
+        forEachPair(of: first, with: second) { pair, one, other in
             // Adds both directions in one sum, so that it does not depend on the order of the charts.
             var value = 0.0
             if let one {
@@ -90,33 +90,33 @@ public final class CompatibilityEngine: Sendable {
             for share in pairs.shares[pair] { raws[share.category] += share.weight * value }
         }
         aspects.sort { SynastryContact.isStronger($0, than: $1) }
-        return Comparison(engine: self, user: user, their: their, aspects: aspects, modes: scores(of: raws))
+        return Comparison(engine: self, first: first, second: second, aspects: aspects, modes: scores(of: raws))
     }
 
-    /// Calls `body` with each pair of bodies that has contacts, and with the contacts in both directions.
+    /// Calls `visit` with each pair of bodies that has contacts, and with the contacts in both directions.
     @inline(__always)
     private func forEachPair(
-        of user: NatalChart, with their: NatalChart,
-        _ body: (_ pair: Int, _ one: SynastryContact?, _ other: SynastryContact?) -> Void
+        of first: NatalChart, with second: NatalChart,
+        _ visit: (_ pair: Int, _ one: SynastryContact?, _ other: SynastryContact?) -> Void
     ) {
-        let (userMoon, theirMoon) = (user.knowsPlace(of: .moon), their.knowsPlace(of: .moon))
-        for (place, first) in pairs.bodies.enumerated() {
-            let userFirst = user.sky.positions[first.rawValue].longitude
-            let theirFirst = their.sky.positions[first.rawValue].longitude
-            for second in pairs.bodies[place...] {
-                let pair = BodyPair(first, second).index
+        let (firstMoon, secondMoon) = (first.knowsPlace(of: .moon), second.knowsPlace(of: .moon))
+        for (place, body) in pairs.bodies.enumerated() {
+            let longitudeInFirst = first.sky.positions[body.rawValue].longitude
+            let longitudeInSecond = second.sky.positions[body.rawValue].longitude
+            for later in pairs.bodies[place...] {
+                let pair = BodyPair(body, later).index
                 var (one, other): (SynastryContact?, SynastryContact?)
-                if (first != .moon || userMoon) && (second != .moon || theirMoon) {
+                if (body != .moon || firstMoon) && (later != .moon || secondMoon) {
                     one = pairs.contact(
-                        of: first, at: userFirst, with: second,
-                        at: their.sky.positions[second.rawValue].longitude, pair: pair)
+                        of: body, at: longitudeInFirst, with: later,
+                        at: second.sky.positions[later.rawValue].longitude, pair: pair)
                 }
-                if first != second, (second != .moon || userMoon) && (first != .moon || theirMoon) {
+                if body != later, (later != .moon || firstMoon) && (body != .moon || secondMoon) {
                     other = pairs.contact(
-                        of: second, at: user.sky.positions[second.rawValue].longitude, with: first, at: theirFirst,
+                        of: later, at: first.sky.positions[later.rawValue].longitude, with: body, at: longitudeInSecond,
                         pair: pair)
                 }
-                if one != nil || other != nil { body(pair, one, other) }
+                if one != nil || other != nil { visit(pair, one, other) }
             }
         }
     }

@@ -56,12 +56,13 @@ package struct CompiledPairs: Sendable {
 
     /// Returns the aspect of one chart's body to another's; nil if there is none.
     @inline(__always)
-    func contact(of user: Body, at longitude: Double, with their: Body, at other: Double, pair: Int) -> SynastryContact?
-    {
+    func contact(
+        of first: Body, at longitude: Double, with second: Body, at other: Double, pair: Int
+    ) -> SynastryContact? {
         guard let contact = windows.contact(of: longitude, with: other) else { return nil }
         let window = contact.window
         return SynastryContact(
-            user: user, their: their, type: window.type, orb: contact.orb, orbLimit: window.orbLimit,
+            first: first, second: second, type: window.type, orb: contact.orb, orbLimit: window.orbLimit,
             strength: window.base * (1 - contact.orb / window.orbLimit),
             quality: quality[window.type.rawValue * BodyPair.count + pair])
     }

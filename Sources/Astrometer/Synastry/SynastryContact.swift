@@ -5,9 +5,9 @@ import AstrometerModels
 /// Section 1 of the specification of compatibility.
 public struct SynastryContact: Hashable, Sendable {
     /// The body of the first chart.
-    public let user: Body
+    public let first: Body
     /// The body of the second chart.
-    public let their: Body
+    public let second: Body
     /// Which of the five aspects they form.
     public let type: AspectType
     /// The deviation from the exact angle, in degrees, 0 to `orbLimit`.
@@ -20,18 +20,18 @@ public struct SynastryContact: Hashable, Sendable {
     public let quality: Double
 
     /// The names of the first body, the aspect and the second body: `moon_trine_venus`.
-    public var id: String { "\(user)_\(type)_\(their)" }
+    public var id: String { "\(first)_\(type)_\(second)" }
 
     /// Whether the quality factor is above 0.
     public var isHarmonious: Bool { quality > 0 }
 
     /// The two bodies as an unordered pair.
-    public var pair: BodyPair { BodyPair(user, their) }
+    public var pair: BodyPair { BodyPair(first, second) }
 
     /// Returns whether a contact comes before another in a list: stronger first, ties by the first chart's body, then the
     /// second's.
     public static func isStronger(_ one: SynastryContact, than other: SynastryContact) -> Bool {
         if one.strength != other.strength { return one.strength > other.strength }
-        return (one.user, one.their) < (other.user, other.their)
+        return (one.first, one.second) < (other.first, other.second)
     }
 }

@@ -50,18 +50,18 @@ struct SynastryPhrasebook {
         of contact: SynastryContact, _ words: KeyPath<CompatibilityPhrases.BodyPhrases, String>
     ) -> [(place: String, word: String)] {
         [
-            ("first", phrases.bodies[contact.user]?[keyPath: words] ?? ""),
-            ("second", phrases.bodies[contact.their]?[keyPath: words] ?? ""),
+            ("first", phrases.bodies[contact.first]?[keyPath: words] ?? ""),
+            ("second", phrases.bodies[contact.second]?[keyPath: words] ?? ""),
         ]
     }
 
     /// Returns the sentence about a body on the other person's nodal axis.
     func karmic(_ contact: SynastryContact) -> String {
-        let isTheirNode = contact.their == .northNode
+        let isTheirNode = contact.second == .northNode
         return sentence(
             isTheirNode ? phrases.karmicYours : phrases.karmicTheirs,
             [
-                ("body", (isTheirNode ? contact.user : contact.their).title),
+                ("body", (isTheirNode ? contact.first : contact.second).title),
                 ("node", contact.type == .conjunction ? "north node" : "south node"),
             ])
     }
@@ -77,13 +77,13 @@ struct SynastryPhrasebook {
     }
 
     /// Returns notes on the births whose Moon is unknown: the missing data, the person, and the omitted results.
-    func missing(of user: NatalChart, _ their: NatalChart) -> [String] {
+    func missing(of first: NatalChart, _ second: NatalChart) -> [String] {
         var prompts: [String] = []
-        if user.momentKnown != .exact {
-            prompts.append(sentence(phrases.missingYours, [("what", Self.missing(of: user))]))
+        if first.momentKnown != .exact {
+            prompts.append(sentence(phrases.missingYours, [("what", Self.missing(of: first))]))
         }
-        if their.momentKnown != .exact {
-            prompts.append(sentence(phrases.missingTheirs, [("what", Self.missing(of: their))]))
+        if second.momentKnown != .exact {
+            prompts.append(sentence(phrases.missingTheirs, [("what", Self.missing(of: second))]))
         }
         return prompts
     }

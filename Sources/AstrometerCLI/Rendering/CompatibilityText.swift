@@ -11,10 +11,10 @@ struct CompatibilityText: TerminalText {
     ) -> String {
         let name = theirName ?? "The other"
         var text = line(Inked("Astrometer", .title) + Inked("  compatibility"))
-        text += born("You", comparison.user) + born(name, comparison.their)
+        text += born("You", comparison.first) + born(name, comparison.second)
         let notes = result.romantic.missingDataPrompts
         text += notes.map { wrapped($0) }.joined()
-        text += line(Inked("\(comparison.user.sky.source), model \(comparison.engine.model.name)", .faint))
+        text += line(Inked("\(comparison.first.sky.source), model \(comparison.engine.model.name)", .faint))
         // Uncertain aspects count in the scores, but are not chosen as strong ones.
         let uncertain = Set(comparison.aspects.lazy.filter(comparison.isUncertain).map(\.id))
         let certain = result.aspects.filter { !uncertain.contains($0.id) }

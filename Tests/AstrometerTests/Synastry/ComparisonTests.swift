@@ -30,7 +30,7 @@ import Testing
         let chart = try skies.chart()
         let comparison = engine.comparison(of: chart, with: chart)
         for body in Body.allCases {
-            let contact = try #require(comparison.aspects.first { $0.user == body && $0.their == body })
+            let contact = try #require(comparison.aspects.first { $0.first == body && $0.second == body })
             #expect(contact.type == .conjunction && contact.orb == 0 && contact.strength == 1)
             #expect(comparison.composite[body]?.longitude == chart[body].longitude)
         }
@@ -47,7 +47,7 @@ import Testing
                     checks.check((-100...100).contains(category.score) && category.raw.isFinite, "\(category)")
                 }
             }
-            let vibe = engine.vibe(of: comparison.user, with: comparison.their, under: comparison.user.sky)
+            let vibe = engine.vibe(of: comparison.first, with: comparison.second, under: comparison.first.sky)
             checks.check((0...100).contains(vibe.harmony) && (0...100).contains(vibe.intensity), "\(vibe)")
             let places = comparison.composite.places.compactMap { $0?.longitude }
             checks.check(places.count == Body.count && places.allSatisfy { (0..<360).contains($0) }, "\(places)")
@@ -67,7 +67,7 @@ import Testing
                     for longitude in [(angle + distance) * side, (angle - distance) * side] {
                         let moved = try PairsByHand.chart([.mars: longitude])
                         let aspects = engine.comparison(of: moved, with: still).aspects
-                        let contact = aspects.first { $0.user == .mars && $0.their == .sun }
+                        let contact = aspects.first { $0.first == .mars && $0.second == .sun }
                         #expect((contact?.type == type) == isInside, "\(type) at \(longitude)")
                         if isInside { #expect(contact.map { $0.strength >= 0 } == true, "\(type) at \(longitude)") }
                     }
@@ -79,7 +79,7 @@ import Testing
     /// The orb of two bodies on either side of 0° is their distance the short way round.
     @Test func seamOfTheZodiac() throws {
         let (low, high) = (try PairsByHand.chart([.venus: 359.5]), try PairsByHand.chart([.mars: 1.25]))
-        let contact = engine.comparison(of: low, with: high).aspects.first { $0.user == .venus && $0.their == .mars }
+        let contact = engine.comparison(of: low, with: high).aspects.first { $0.first == .venus && $0.second == .mars }
         #expect(contact?.type == .conjunction && contact?.orb == 1.75)
     }
 
@@ -123,7 +123,7 @@ import Testing
         ] {
             let comparison = engine.comparison(of: user, with: their)
             let moons = comparison.aspects.filter {
-                $0.user == .moon && !user.isExact || $0.their == .moon && !their.isExact
+                $0.first == .moon && !user.isExact || $0.second == .moon && !their.isExact
             }
             #expect(moons.isEmpty)
             #expect(comparison.composite[.moon] == nil && comparison.composite.houses == nil)
@@ -153,9 +153,9 @@ import Testing
         ] {
             let (user, their) = try charts(body, longitude)
             let found = engine.comparison(of: user, with: their).karmicContacts
-            #expect(found.contains { $0.user == body && $0.their == .northNode } == isKarmic, "\(body) \(longitude)")
+            #expect(found.contains { $0.first == body && $0.second == .northNode } == isKarmic, "\(body) \(longitude)")
             let turned = engine.comparison(of: their, with: user).karmicContacts
-            #expect(turned.contains { $0.their == body && $0.user == .northNode } == isKarmic, "\(body) \(longitude)")
+            #expect(turned.contains { $0.second == body && $0.first == .northNode } == isKarmic, "\(body) \(longitude)")
         }
     }
 

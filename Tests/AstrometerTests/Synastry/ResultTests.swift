@@ -37,7 +37,7 @@ import Testing
     @Test func theSummaryFollowsTheStrongestContacts() throws {
         let phrases = try CompatibilityEngine().phrases
         let ephemeris = try Ephemeris()
-        let user = try comparison().user
+        let user = try comparison().first
         var summaries: Set<String> = []
         for year in 1970..<1990 {
             let their = try NatalChart(birth: BirthData(date: "\(year)-06-15"), ephemeris: ephemeris)
@@ -46,8 +46,8 @@ import Testing
             let first = try #require(comparison.aspects.first { $0.quality > 0 })
             let last = try #require(comparison.aspects.first { $0.quality < 0 })
             let words =
-                [first.user, first.their].map { phrases.bodies[$0]?.strength ?? "-" }
-                + [last.user, last.their].map { phrases.bodies[$0]?.challenge ?? "-" }
+                [first.first, first.second].map { phrases.bodies[$0]?.strength ?? "-" }
+                + [last.first, last.second].map { phrases.bodies[$0]?.challenge ?? "-" }
             #expect(words.allSatisfy(summary.summary.contains), "\(summary.summary)")
             summaries.insert(summary.summary)
         }
@@ -93,7 +93,7 @@ import Testing
         let ephemeris = try Ephemeris()
         let chart = try NatalChart(birth: connection.birth(), ephemeris: ephemeris)
         let weather = try CompatibilityEngine().weather(
-            of: comparison().user, with: [ConnectionChart(connection, chart: chart)],
+            of: comparison().first, with: [ConnectionChart(connection, chart: chart)],
             under: ephemeris.sky(at: .noonUTC("2025-10-30")))
         let decoded = try Self.appDecoder.decode(App.RelationshipWeather.self, from: weather.json())
         #expect(decoded.connectionVibes.first?.vibeScore == weather.connectionVibes?.first?.vibeScore)

@@ -15,12 +15,14 @@ extension CompositeChart {
     /// - Throws: ``AstrometerError`` for places exactly opposite each other on the globe, or a moment that the
     ///   ephemeris does not cover.
     public init(
-        davisonOf user: NatalChart, _ their: NatalChart, ephemeris: Ephemeris, houseSystem: HouseSystem = .placidus
+        davisonOf first: NatalChart, _ second: NatalChart, ephemeris: Ephemeris, houseSystem: HouseSystem = .placidus
     ) throws {
-        let moment = Self.middle(of: user.sky.moment, their.sky.moment)
+        let moment = Self.middle(of: first.sky.moment, second.sky.moment)
         let sky = try ephemeris.sky(at: moment)
         var houses: Houses?
-        if user.isExact, their.isExact, let one = GlobePlace(of: user.birth), let other = GlobePlace(of: their.birth) {
+        if first.isExact, second.isExact,
+            let one = GlobePlace(of: first.birth), let other = GlobePlace(of: second.birth)
+        {
             let middle = try one.middle(to: other)
             houses = try ephemeris.houses(
                 at: moment, latitude: middle.latitude, longitude: middle.longitude, system: houseSystem)
@@ -28,22 +30,22 @@ extension CompositeChart {
         self.init(
             method: .davison,
             places: Body.allCases.map { body in
-                guard user.knowsPlace(of: body), their.knowsPlace(of: body) else { return nil }
+                guard first.knowsPlace(of: body), second.knowsPlace(of: body) else { return nil }
                 return Place(longitude: sky[body].longitude, speed: sky[body].speed, isAmbiguous: false)
             },
             houses: houses, moment: moment,
-            longitudeRanges: try Self.possibleMoments(of: user, their).map {
+            longitudeRanges: try Self.possibleMoments(of: first, second).map {
                 try ephemeris.longitudeRanges(from: sky, over: $0)
             })
     }
 
     /// Returns the earliest and the latest possible moment half-way between two births; nil if both are known.
-    private static func possibleMoments(of user: NatalChart, _ their: NatalChart) throws -> ClosedRange<Moment>? {
-        let (one, other) = (try user.birth.possibleMoments(), try their.birth.possibleMoments())
+    private static func possibleMoments(of first: NatalChart, _ second: NatalChart) throws -> ClosedRange<Moment>? {
+        let (one, other) = (try first.birth.possibleMoments(), try second.birth.possibleMoments())
         guard one != nil || other != nil else { return nil }
-        let (known, knownOther) = (user.sky.moment, their.sky.moment)
-        let first = middle(of: one?.lowerBound ?? known, other?.lowerBound ?? knownOther)
-        return first...max(first, middle(of: one?.upperBound ?? known, other?.upperBound ?? knownOther))
+        let (known, knownOther) = (first.sky.moment, second.sky.moment)
+        let start = middle(of: one?.lowerBound ?? known, other?.lowerBound ?? knownOther)
+        return start...max(start, middle(of: one?.upperBound ?? known, other?.upperBound ?? knownOther))
     }
 }
 

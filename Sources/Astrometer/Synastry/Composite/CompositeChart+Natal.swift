@@ -7,31 +7,31 @@ extension CompositeChart {
     /// time if both births have one. If ``subscript(_:)`` has no Moon, the Moon of the result is a placeholder that callers
     /// must omit.
     /// - Parameters:
-    ///   - user: the first of the two original charts.
-    ///   - their: the second.
+    ///   - first: the first of the two original charts.
+    ///   - second: the second.
     ///   - sensitivity: a factor for the weight of each body, 0.5 to 2; 1 for bodies that are missing.
     /// - Throws: ``AstrometerError`` for positions that are not numbers, or a sensitivity out of range.
     public func natalChart(
-        of user: NatalChart, _ their: NatalChart, sensitivity: [Body: Double] = [:]
+        of first: NatalChart, _ second: NatalChart, sensitivity: [Body: Double] = [:]
     ) throws -> NatalChart {
-        let moment = moment ?? Self.middle(of: user.sky.moment, their.sky.moment)
+        let moment = moment ?? Self.middle(of: first.sky.moment, second.sky.moment)
         let positions = Body.allCases.map { body in
             self[body].map { BodyPosition(longitude: $0.longitude, speed: $0.speed) }
                 ?? BodyPosition(
-                    longitude: Midpoint(of: user[body].longitude, their[body].longitude).longitude,
-                    speed: (user[body].speed + their[body].speed) / 2)
+                    longitude: Midpoint(of: first[body].longitude, second[body].longitude).longitude,
+                    speed: (first[body].speed + second[body].speed) / 2)
         }
-        let source = method == .midpoint ? "midpoints of two charts, \(user.sky.source)" : user.sky.source
+        let source = method == .midpoint ? "midpoints of two charts, \(first.sky.source)" : first.sky.source
         let sky = try Sky(moment: moment, source: source, positions: positions)
         // Birthplaces on opposite sides of the globe have no middle; a chart of midpoints then has no place.
-        let place = try? GlobePlace(of: user.birth).flatMap { one in
-            try GlobePlace(of: their.birth).map { try one.middle(to: $0) }
+        let place = try? GlobePlace(of: first.birth).flatMap { one in
+            try GlobePlace(of: second.birth).map { try one.middle(to: $0) }
         }
         // The midpoint of two assumed noons is not a known time.
         let birth = try BirthData(
             date: moment.date, time: longitudeRanges == nil ? moment.time : nil, zone: "UTC",
             latitude: place?.latitude, longitude: place?.longitude)
-        let asked = method == .midpoint ? .equal : user.houses.system
+        let asked = method == .midpoint ? .equal : first.houses.system
         return try NatalChart(
             birth: birth, sky: sky, houses: houses ?? Houses(solarFrom: sky[.sun].longitude, asked: asked),
             sensitivity: sensitivity, longitudeRanges: longitudeRanges)

@@ -37,23 +37,23 @@ public struct CompositeChart: Hashable, Sendable {
     /// Creates the chart of midpoints of two charts.
     ///
     /// - Parameters:
-    ///   - user: the first chart. The midpoint of an exact opposition is 90° ahead of this chart's body.
-    ///   - their: the second chart.
+    ///   - first: the first chart. The midpoint of an exact opposition is 90° ahead of this chart's body.
+    ///   - second: the second chart.
     ///   - margin: bodies within this many degrees of opposition are ambiguous.
-    public init(midpointsOf user: NatalChart, _ their: NatalChart, margin: Double) {
+    public init(midpointsOf first: NatalChart, _ second: NatalChart, margin: Double) {
         method = .midpoint
         moment = nil
         places = Body.allCases.map { body in
-            guard user.knowsPlace(of: body), their.knowsPlace(of: body) else { return nil }
-            let (one, other) = (user[body], their[body])
+            guard first.knowsPlace(of: body), second.knowsPlace(of: body) else { return nil }
+            let (one, other) = (first[body], second[body])
             let middle = Midpoint(of: one.longitude, other.longitude)
             return Place(
                 longitude: middle.longitude, speed: (one.speed + other.speed) / 2,
                 isAmbiguous: middle.distanceFromOpposition <= margin)
         }
-        houses = Self.houses(of: user.houses, their.houses)
+        houses = Self.houses(of: first.houses, second.houses)
         let ranges = Body.allCases.compactMap { body in
-            LongitudeRange.middle(user.longitudeRanges?[body.rawValue], their.longitudeRanges?[body.rawValue])
+            LongitudeRange.middle(first.longitudeRanges?[body.rawValue], second.longitudeRanges?[body.rawValue])
         }
         longitudeRanges = ranges.isEmpty ? nil : ranges
     }
@@ -66,12 +66,12 @@ public struct CompositeChart: Hashable, Sendable {
     }
 
     /// Returns equal houses from the midpoint of the Ascendants, turned by 180° if it would lie behind the Midheaven.
-    private static func houses(of user: Houses, _ their: Houses) -> Houses? {
-        guard let userAscendant = user.ascendant, let theirAscendant = their.ascendant,
-            let userMidheaven = user.midheaven, let theirMidheaven = their.midheaven
+    private static func houses(of first: Houses, _ second: Houses) -> Houses? {
+        guard let firstAscendant = first.ascendant, let secondAscendant = second.ascendant,
+            let firstMidheaven = first.midheaven, let secondMidheaven = second.midheaven
         else { return nil }
-        let midheaven = Midpoint(of: userMidheaven, theirMidheaven).longitude
-        var ascendant = Midpoint(of: userAscendant, theirAscendant).longitude
+        let midheaven = Midpoint(of: firstMidheaven, secondMidheaven).longitude
+        var ascendant = Midpoint(of: firstAscendant, secondAscendant).longitude
         if Degrees.normalized(ascendant - midheaven) >= 180 { ascendant = Degrees.normalized(ascendant + 180) }
         return try? Houses(
             system: .equal, systemUsed: .equal, cusps: (0..<12).map { ascendant + 30 * Double($0) },

@@ -21,12 +21,12 @@ public struct DayVibe: Hashable, Sendable {
 
 extension CompatibilityEngine {
     /// Computes the vibe of a sky from the midpoints of two charts.
-    public func vibe(of user: NatalChart, with their: NatalChart, under sky: Sky) -> DayVibe {
+    public func vibe(of first: NatalChart, with second: NatalChart, under sky: Sky) -> DayVibe {
         vibe(under: sky) { body in
-            guard user.knowsPlace(of: body), their.knowsPlace(of: body) else { return .nan }
-            return Midpoint(of: user[body].longitude, their[body].longitude).longitude
+            guard first.knowsPlace(of: body), second.knowsPlace(of: body) else { return .nan }
+            return Midpoint(of: first[body].longitude, second[body].longitude).longitude
         } _: { body in
-            LongitudeRange.middle(user.longitudeRanges?[body.rawValue], their.longitudeRanges?[body.rawValue])
+            LongitudeRange.middle(first.longitudeRanges?[body.rawValue], second.longitudeRanges?[body.rawValue])
         }
     }
 
