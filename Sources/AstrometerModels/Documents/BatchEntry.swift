@@ -1,12 +1,12 @@
-/// One person's part of the answer for many births: the result, or the error that it has in its place.
+/// One person's entry in the response for many births: a result or an error.
 ///
 ///     let entries = try JSONDecoder().decode([BatchEntry<FactsDocument>].self, from: answer)
 ///
 /// Readings of several days come as `BatchEntry<[ReadingDocument]>`.
 public struct BatchEntry<Result: Codable & Hashable & Sendable>: Codable, Hashable, Sendable {
-    /// The result; nil where there is an error.
+    /// The result; nil if there is an error.
     public let result: Result?
-    /// The reason why there is no result; nil where there is one.
+    /// The error; nil if there is a result.
     public let error: BatchError?
 
     /// An entry with a result.
@@ -20,7 +20,7 @@ public struct BatchEntry<Result: Codable & Hashable & Sendable>: Codable, Hashab
 public struct BatchError: WireDocument {
     /// The position of an error.
     public struct Details: WireDocument {
-        /// The field of the request that is at fault, such as `births[3].birth_date`.
+        /// The field of the request that caused the error, such as `births[3].birth_date`.
         public let field: String
 
         /// The position of an error.
@@ -29,9 +29,9 @@ public struct BatchError: WireDocument {
 
     /// The kind of error, such as `INVALID_ARGUMENT`.
     public let status: String
-    /// The reason with the value, and the correct input.
+    /// What was wrong, with the value, and what would be right.
     public let message: String
-    /// The position of the error; nil when no field is at fault.
+    /// The position of the error; nil if no field caused it.
     public let details: Details?
 
     /// The error of one birth.

@@ -1,5 +1,5 @@
 extension BirthDocument {
-    /// The fields of a birth, with what its clocks kept where that needs saying.
+    /// Creates the fields of a birth, with a note on its clocks if they were unusual.
     public init(_ birth: BirthData) {
         date = birth.date
         time = birth.time
@@ -61,7 +61,7 @@ extension BirthDocument {
 }
 
 extension PlacedBodyDocument {
-    /// A body at a position; house, dignity, weight and uncertainty for a natal body only.
+    /// Creates a body at a position; only natal bodies have house, dignity, weight and uncertainty.
     public init(
         _ body: Body, _ position: BodyPosition, house: Int? = nil, dignity: Dignity? = nil, weightage: Double? = nil,
         longitudeUncertainty: Double? = nil, signUncertain: Bool? = nil
@@ -85,7 +85,7 @@ extension TransitsDocument {
     ///
     /// - Parameters:
     ///   - sky: the transiting bodies, in full precision.
-    ///   - nextStations: the next station of each retrograde body, as far as they are known.
+    ///   - nextStations: the known next stations of retrograde bodies.
     public init(_ sky: Sky, nextStations: [Body: Moment] = [:]) {
         momentUTC = Timestamp(sky.moment)
         julianDay = sky.moment.julianDay
@@ -94,7 +94,7 @@ extension TransitsDocument {
         retrogradePlanets = Self.retrogrades(of: sky, nextStations)
     }
 
-    /// The bodies of a sky that move backwards, each with its next station where that is known.
+    /// Returns the retrograde bodies of a sky, each with its next station if known.
     package static func retrogrades(of sky: Sky, _ nextStations: [Body: Moment]) -> [RetrogradeDocument] {
         sky.retrogradeBodies.map { RetrogradeDocument($0, in: sky, nextStation: nextStations[$0]) }
     }
@@ -109,7 +109,7 @@ extension TransitsDocument {
         do {
             retrogradePlanets = try fields.decode([RetrogradeDocument].self, forKey: .retrogradePlanets)
         } catch {
-            // Documents of version 0.1 have the names alone.
+            // Documents of version 0.1 have only the names.
             guard let names = try? fields.decode([Body].self, forKey: .retrogradePlanets) else { throw error }
             retrogradePlanets = try names.map { body in
                 guard let planet = planets.first(where: { $0.name == body }) else {

@@ -1,4 +1,4 @@
-// By what the rows of a list are told apart, as user interfaces ask. What is told stands once in each document's list.
+// Identities of list rows, for user interfaces. Each is unique within its document's list.
 
 extension MeterDocument: Identifiable {
     /// The meter's or super-group's name.
@@ -16,12 +16,12 @@ extension MeterGroupDocument: Identifiable {
 }
 
 extension AspectDocument: Identifiable {
-    /// The label, which names both bodies and the aspect: two bodies form one at a time.
+    /// The label, which names both bodies and the aspect; two bodies form only one aspect at a time.
     public var id: String { label }
 }
 
 extension PlacedBodyDocument: Identifiable {
-    /// Which of the bodies it is.
+    /// The body.
     public var id: Body { name }
 }
 
@@ -31,17 +31,17 @@ extension UpcomingEventDocument: Identifiable {
 }
 
 extension AspectWindowDocument: Identifiable {
-    /// The label, and the moment at which the window begins, where that is known: a window may come again.
+    /// The label and, if known, the beginning of the window, because a window may recur.
     public var id: String { identity(label, at: begin) }
 }
 
 extension RetrogradeWindowDocument: Identifiable {
-    /// The label, and the moment at which the body turns back, where that is known.
+    /// The label and, if known, the moment at which the body turns retrograde.
     public var id: String { identity(label, at: begin) }
 }
 
 extension VoidOfCourseWindowDocument: Identifiable {
-    /// The label, and the moment at which the window begins.
+    /// The label and the beginning of the window.
     public var id: String { identity(label, at: begin) }
 }
 
@@ -55,7 +55,7 @@ extension YearDocument.Day: Identifiable {
     public var id: CivilDate { date }
 }
 
-/// A label may come again, a label and a moment do not.
+/// Labels may repeat; a label with a moment does not.
 private func identity(_ label: String, at moment: Timestamp?) -> String {
     moment.map { "\($0) \(label)" } ?? label
 }

@@ -1,8 +1,8 @@
 extension KeyedDecodingContainer where Key == AnyCodingKey {
-    /// Decodes the objects that a document has under names of their own, such as meters.
+    /// Decodes the objects of a document whose keys are names, such as meters.
     ///
-    /// An object with at least one of `marks` among its keys must decode as a whole. Everything else is a field of a
-    /// later version and is ignored.
+    /// An object with at least one of `marks` among its keys must decode completely. Other keys are fields of later versions
+    /// and are ignored.
     /// - Parameters:
     ///   - reserved: the names of the document's other fields.
     ///   - marks: keys that only such objects have.

@@ -1,4 +1,4 @@
 extension MeterDocument {
-    /// What ``group`` is of a super-group.
+    /// The value of ``group`` in a super-group.
     package static let overview = "overview"
 }

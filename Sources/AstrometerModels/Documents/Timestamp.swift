@@ -1,20 +1,20 @@
-/// An instant on the wire: ISO 8601 in UTC, `2025-10-30T12:00:00Z`.
+/// An instant in JSON: ISO 8601 in UTC, `2025-10-30T12:00:00Z`.
 ///
-/// What this library writes is to the whole second. What it reads may have a fraction, another offset or none, which
-/// is taken for UTC, and is written back as it was read.
+/// This library writes whole seconds. It also reads fractions, other offsets, and texts without an offset, which it takes as
+/// UTC. Such texts are written back unchanged.
 public struct Timestamp: Hashable, Sendable, CustomStringConvertible {
     /// The instant itself.
     public let moment: Moment
-    /// The text on the wire.
+    /// The text in JSON.
     public let description: String
 
-    /// A moment, to the nearest whole second.
+    /// Creates the timestamp of a moment, rounded to the nearest second.
     public init(_ moment: Moment) {
         self.moment = Moment(secondsSince1970: moment.secondsSince1970)
         description = moment.description
     }
 
-    /// An instant written in ISO 8601: a date, `T`, a time, and nothing, `Z` or an offset such as `+02:00`.
+    /// Parses ISO 8601: a date, `T`, a time, and nothing, `Z` or an offset such as `+02:00`.
     /// - Throws: ``AstrometerError`` that names the text.
     public init(parsing text: String) throws {
         guard let moment = Self.moment(of: text) else {
@@ -45,14 +45,14 @@ public struct Timestamp: Hashable, Sendable, CustomStringConvertible {
             else { return nil }
             fraction = digits
         }
-        // The offset counts whole seconds, so that one instant is one number, however it is written.
+        // The offset is in whole seconds, so that equal instants are equal numbers for every spelling.
         let whole = Moment(secondsSince1970: Moment(date, time).secondsSince1970 - offset)
         return fraction == 0 ? whole : whole.adding(days: fraction / 86_400)
     }
 }
 
 extension Timestamp: Comparable {
-    /// By their instants; two texts of one instant by the texts, as they are not equal.
+    /// Compares instants; different texts of the same instant are not equal and are compared as texts.
     public static func < (left: Timestamp, right: Timestamp) -> Bool {
         left.moment == right.moment ? left.description < right.description : left.moment < right.moment
     }

@@ -4,9 +4,9 @@
     import Foundation
 #endif
 
-/// An object on the wire.
+/// An object that is written as JSON.
 ///
-/// The structures are generated from the schemas in `Contract`. Decoding ignores fields that this version does not know.
+/// The structures are generated from the schemas in `Contract`. Decoding ignores unknown fields.
 public protocol WireDocument: Codable, Hashable, Sendable {}
 
 extension WireDocument {

@@ -1,17 +1,17 @@
 extension AstrometerModel {
-    /// The most meters a model may have: one bit each. As many super-groups again.
+    /// The largest number of meters of a model, one bit each, and of super-groups.
     public static let maximumMeters = 64
-    /// The most stretches of the circle in which aspects may count: an aspect of 0° or 180° has one, any other two.
+    /// The largest number of windows on the circle in which aspects count: an aspect of 0° or 180° has one, others have two.
     public static let maximumWindows = 16
 
-    /// Checks that a whole model can be computed with, however it was made: read from a file, or put together in code.
+    /// Checks that a complete model is usable, whether it was read from a file or made in code.
     ///
-    /// The one check that engines, derivations, calibrations and the command line make. A model that passes it gives
-    /// finite scores for every chart and sky.
-    /// - Parameter labels: the words of its meters, by name, where there are any.
+    /// Engines, derivations, calibrations and the command line all use this check. A valid model gives finite scores for every
+    /// chart and sky.
+    /// - Parameter labels: the labels of its meters by name, if there are any.
     /// - Throws: ``AstrometerError`` that names the problem and the allowed values: another format, numbers beyond
     ///   ``ModelLimits``, tables that are not complete, overlapping aspect windows, unknown or repeated names, empty or
-    ///   repeated lists, a calibration that is missing, of another model or out of order, incomplete words.
+    ///   repeated lists, a calibration that is missing, of another model or out of order, incomplete labels.
     public func validate(labels: [String: MeterLabels]) throws {
         try validateRules()
         try calibration.validate(for: self)
@@ -24,11 +24,11 @@ extension AstrometerModel {
         }
     }
 
-    /// Checks all but the calibration.
+    /// Checks everything except the calibration.
     func validateRules() throws {
         try TableFormat.check(format, is: Self.currentFormat, of: "model")
         try ModelNames.checkModel(name)
-        // The labels' name is that of a folder.
+        // The name is used for a folder.
         if let words { try ModelNames.checkModel(words) }
         try thresholds.validate()
         try natalWeight.validate()
@@ -42,8 +42,7 @@ extension AstrometerModel {
 
     private func validateAspects() throws {
         try AspectRule.validate(aspects, base: ModelLimits.weight, of: "model")
-        // There is a window on either side of the natal point; one that reached over 0° or 180° would overlap the
-        // other.
+        // There is a window on each side of the natal point; windows that cross 0° or 180° would overlap.
         for rule in aspects
         where !rule.isOneSided && (rule.angle - rule.orbLimit <= 0 || rule.angle + rule.orbLimit >= 180) {
             throw AstrometerError.invalid(
@@ -55,7 +54,7 @@ extension AstrometerModel {
             throw AstrometerError.invalid(
                 "model: aspect windows must be \(Self.maximumWindows) or fewer, both sides counted, not \(windows)")
         }
-        // Each window reaches half a step of the rounding beyond its limit.
+        // With rounding, each window extends half a step beyond its limit.
         try AspectRule.checkApart(aspects, by: rounding.map { 1 / $0.steps } ?? 0, of: "model")
     }
 }

@@ -1,46 +1,45 @@
-/// The whole model as a value: weights, orbs, meters, thresholds and calibration.
+/// A complete model: weights, orbs, meters, thresholds and calibration.
 ///
-/// Read it, change what you like, write it as JSON, hand it to an engine. The defaults, which follow the
-/// specification, come with the package's data.
+/// It can be read and written as JSON, changed, and passed to an engine. The package's data has models that follow the
+/// specification.
 public struct AstrometerModel: Codable, Hashable, Sendable {
     /// The version of the file format that this library reads and writes.
     public static let currentFormat = "astrometer-model/1"
 
-    /// The version of the file format; ``validate()`` accepts ``currentFormat`` alone.
+    /// The version of the file format; ``validate()`` accepts only ``currentFormat``.
     public var format = Self.currentFormat
-    /// Names the model, its labels and its calibration: `super-groups-1.1`. Letters, digits, `-`, `_` and `.`, 64 at
-    /// most.
+    /// The name of the model, its labels and its calibration: `super-groups-1.1`. At most 64 letters, digits, `-`, `_` and `.`.
     public var name: String
-    /// The model of the package whose words this one takes; its own unless given.
+    /// The model of the package whose labels this one uses; its own unless given.
     public var words: String?
-    /// What longitudes are rounded to before separations are computed from them, and what orbs are rounded to; nothing
-    /// unless given. Signs, houses and dignities come from the longitudes as they are.
+    /// The rounding of longitudes before separations are computed, and of orbs; nil for none. Signs, houses and dignities use
+    /// unrounded longitudes.
     public var rounding: DecimalRounding?
-    /// How often an aspect counts that a meter names in two ways; once unless given.
+    /// How often an aspect counts that a meter matches in two ways; once unless given.
     public var sharedContacts: OverlapPolicy?
-    /// What natal bodies weigh. Section 2.
+    /// The weights of natal bodies. Section 2.
     public var natalWeight: NatalWeightTable
     /// The aspects, at most one for each type; their windows may not overlap. Section 3.
     public var aspects: [AspectRule]
-    /// When an aspect is exact, and what its phase is worth. Section 3.
+    /// The orb of exactness, and the factors of phases. Section 3.
     public var phase: PhaseTable
-    /// What each transiting body is worth, 0 to 1,000,000. Section 3.
+    /// The weight of each transiting body, 0 to 1,000,000. Section 3.
     public var transitWeight: [Body: Double]
     /// The quality of conjunctions. Section 3.
     public var conjunctionQuality: ConjunctionQuality
     /// The meters in their order, 1 to 64. Section 4.
     public var meters: [MeterDefinition]
-    /// The groups of meters whose weighted averages make a meter of their own. Section 5.
+    /// The super-groups: weighted averages of meters. Section 5.
     public var superGroups: [SuperGroupDefinition]
-    /// Where classes of change begin. Section 6.
+    /// The limits of the classes of changes. Section 6.
     public var thresholds: TrendThresholds
-    /// What raw sums are measured against. Section 4.
+    /// The percentiles that scale raw sums. Section 4.
     public var calibration: Calibration
 
-    /// The names of everything a reading scores: all meters, then all super-groups, in order.
+    /// The names of all meters, then all super-groups, in order.
     package var names: [String] { meters.map(\.name) + superGroups.map(\.name) }
 
-    /// A model of the current format. Nothing is checked yet; ``validate(labels:)`` does.
+    /// Creates a model in the current format. Call ``validate(labels:)`` to check it.
     public init(
         name: String, natalWeight: NatalWeightTable, aspects: [AspectRule], phase: PhaseTable,
         transitWeight: [Body: Double], conjunctionQuality: ConjunctionQuality, meters: [MeterDefinition],
@@ -71,16 +70,16 @@ public struct AstrometerModel: Codable, Hashable, Sendable {
     }
 }
 
-/// When an aspect is exact, and what each phase is worth.
+/// The orb of exactness, and the factor of each phase.
 public struct PhaseTable: Codable, Hashable, Sendable {
-    /// How an aspect that is not exact is judged; by the rate of its orb unless given.
+    /// The rule for aspects that are not exact; by the change of the orb unless given.
     public var rule: PhaseRule?
     /// The largest orb that still counts as exact, in degrees, 0 to 90.
     public var exactOrb: Double
     /// The modifier of the transit power in each phase, 0 to 1,000,000.
     public var modifiers: [AspectPhase: Double]
 
-    /// The orb in degrees up to which an aspect is exact, and the factor of transit power in each phase. Section 3.
+    /// Creates a table from the largest exact orb, in degrees, and the factor of transit power in each phase. Section 3.
     public init(exactOrb: Double, modifiers: [AspectPhase: Double]) {
         (self.exactOrb, self.modifiers) = (exactOrb, modifiers)
     }
@@ -92,9 +91,9 @@ public struct PhaseTable: Codable, Hashable, Sendable {
     }
 }
 
-/// The quality factor of a conjunction: the first of these that holds, else 0. Factors are −1 to 1.
+/// The quality factor of a conjunction: the first of these that applies, else 0. Factors are −1 to 1.
 public struct ConjunctionQuality: Codable, Hashable, Sendable {
-    /// Bodies that each trigger `outerFactor`.
+    /// Bodies that give `outerFactor` when one of the two is among them.
     public var outer: [Body]
     /// The quality when one of the two bodies is among `outer`, −1 to 1.
     public var outerFactor: Double
@@ -109,7 +108,7 @@ public struct ConjunctionQuality: Codable, Hashable, Sendable {
     /// One benefic with one malefic.
     public var mixedFactor: Double
 
-    /// The table of section 3: bodies and factors in the order in which they are tried.
+    /// Creates the table of section 3: bodies and factors in the order in which they are tried.
     public init(
         outer: [Body], outerFactor: Double, benefics: [Body], beneficFactor: Double, malefics: [Body],
         maleficFactor: Double, mixedFactor: Double
@@ -130,7 +129,7 @@ public struct ConjunctionQuality: Codable, Hashable, Sendable {
         case mixedFactor = "mixed_factor"
     }
 
-    /// The factor of a conjunction of two bodies, in either order.
+    /// Returns the factor of a conjunction of two bodies, in either order.
     public func factor(_ one: Body, _ other: Body) -> Double {
         if outer.contains(one) || outer.contains(other) { return outerFactor }
         if benefics.contains(one) && benefics.contains(other) { return beneficFactor }

@@ -1,10 +1,10 @@
 extension Calibration {
-    /// Checks the figures by themselves.
+    /// Checks the figures without a model.
     ///
     /// - Throws: ``AstrometerError`` for another format, rules that are neither a digest nor published with a source,
     ///   numbers that are not finite, percentiles that do not rise, intensities below zero.
     public func validate() throws {
-        // Published figures may lack what scores do not need.
+        // Published figures may lack values that scores do not need.
         let isPublished = provenance.source != nil
         guard isPublished || provenance.isComplete else {
             throw AstrometerError(
@@ -36,14 +36,13 @@ extension Calibration {
         }
     }
 
-    /// The rules with which published figures give again what was published, by the name of the model: the
-    /// ``AstrometerModel/rulesDigest`` of the package's own.
+    /// The ``AstrometerModel/rulesDigest`` of the rules that published figures belong to, by the name of the model.
     static let publishedRules = [
         "reference-1.1": "1d376afcfd44701ee92164e74422fa9b5aadc67a3775770b66a6f7736fceacf7"
     ]
 
-    /// What to tell a person who uses published figures with other rules than those they belong to; nil for the same
-    /// rules, and for figures that nothing is known of.
+    /// Returns a warning if published figures are used with other rules than they belong to; nil for the same rules, and for
+    /// figures whose rules are not known.
     ///
     /// - Parameter model: the model to use the figures with.
     public func warning(for model: AstrometerModel) -> String? {
@@ -54,17 +53,16 @@ extension Calibration {
             + "the rules \(model.rulesDigest), so that scores are those of neither"
     }
 
-    /// Checks that the figures were made by a model's rules and cover its meters. Figures of meters that the model does
-    /// not have are ignored.
+    /// Checks that the figures were made with a model's rules and cover its meters. Figures of other meters are ignored.
     ///
-    /// The digest in ``Provenance/rules`` decides, not the model's name. Published figures are accepted for the model
-    /// that they name, whatever its rules. To keep figures on purpose after a rule has changed, set ``Provenance/rules``
-    /// to the new ``AstrometerModel/rulesDigest``.
+    /// It compares the digest in ``Provenance/rules``, not the model's name. Published figures are accepted for the model that
+    /// they name, with any rules. To keep figures after changing a rule, set ``Provenance/rules`` to the new
+    /// ``AstrometerModel/rulesDigest``.
     /// - Parameters:
     ///   - model: the model to use the figures with.
-    ///   - command: makes a calibration of the model, for the error; one that names no file unless given.
-    /// - Throws: ``AstrometerError`` for what ``validate()`` rejects; with code `dataLoss` for figures made by other
-    ///   rules; with code `notFound` when a meter has no figures.
+    ///   - command: the command that makes a calibration of the model, for the error; by default one without a file name.
+    /// - Throws: ``AstrometerError`` if ``validate()`` fails; with code `dataLoss` for figures made with other rules; with code
+    ///   `notFound` when a meter has no figures.
     public func validate(for model: AstrometerModel, command: String? = nil) throws {
         try validate()
         if provenance.isPublished {
@@ -110,6 +108,6 @@ extension Distribution {
 }
 
 extension Provenance {
-    /// Whether the provenance has all that computing the figures again needs.
+    /// Whether the provenance has all data for computing the figures again.
     fileprivate var isComplete: Bool { populationDigest != nil && ephemeris != nil && chartDays != nil }
 }

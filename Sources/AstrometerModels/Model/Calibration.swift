@@ -1,4 +1,4 @@
-/// What each meter's raw sums come to over many charts and days: the yardstick of its scores.
+/// The distributions of each meter's raw sums over many charts and days, which scale its scores.
 ///
 /// Section 2 of the derivation's specification.
 public struct Calibration: ValidatedTable, Encodable, Hashable, Sendable {
@@ -7,34 +7,34 @@ public struct Calibration: ValidatedTable, Encodable, Hashable, Sendable {
 
     /// The version of the file format; a valid calibration has ``currentFormat``.
     public var format = Self.currentFormat
-    /// Where the figures come from; it names the model that they are for.
+    /// The source of the figures, with the name of their model.
     public var provenance: Provenance
     /// The distributions of every meter, by its name.
     public var meters: [String: MeterCalibration]
 
-    /// A calibration of the current format. Nothing is checked before ``validate()``.
+    /// Creates a calibration in the current format. Call ``validate()`` to check it.
     public init(provenance: Provenance, meters: [String: MeterCalibration]) {
         self.provenance = provenance
         self.meters = meters
     }
 }
 
-/// Where a set of figures comes from: enough to compute it again, or who published it.
+/// The source of a set of figures: the data for computing it again, or the publisher.
 public struct Provenance: Codable, Hashable, Sendable {
     /// The name of the model.
     public var model: String
-    /// Who published the figures, when; nil for figures that were computed here.
+    /// The publisher and date of the figures; nil for figures that this package computed.
     public var source: String?
-    /// The ``AstrometerModel/rulesDigest`` of the rules that the figures were made by, or ``published`` for figures that
-    /// somebody published and that are used as they are. Nil in files of version 0.2.0, which no model accepts.
+    /// The ``AstrometerModel/rulesDigest`` of the rules that the figures were made with, or ``published`` for published figures
+    /// that are used unchanged. Nil in files of version 0.2.0, which are rejected.
     public var rules: String?
     /// The population: its generator and seed, or its file.
     public var population: String
-    /// The SHA-256 digest of the people, 64 hexadecimal digits; nil where it was not published.
+    /// The SHA-256 digest of the people, 64 hexadecimal digits; nil if it was not published.
     public var populationDigest: String?
-    /// How many charts the population has.
+    /// The number of charts of the population.
     public var charts: Int
-    /// The source of the positions, with its version; nil where it was not published.
+    /// The source of the positions, with its version; nil if it was not published.
     public var ephemeris: String?
     /// The first day, noon UTC.
     public var from: CivilDate
@@ -42,16 +42,16 @@ public struct Provenance: Codable, Hashable, Sendable {
     public var through: CivilDate
     /// Days from one noon to the next; 1 unless given.
     public var stepDays: Int?
-    /// Charts times noons; nil where it was not published.
+    /// Charts times noons; nil if it was not published.
     public var chartDays: Int?
 
-    /// The value of ``rules`` for figures that were not made by the rules of the model they are used with, on purpose.
+    /// The value of ``rules`` for published figures, which may be used with other rules than they were made with.
     public static let published = "published"
 
-    /// Whether the figures are used as somebody published them, whatever rules they were made by.
+    /// Whether the figures are published ones, accepted with any rules.
     public var isPublished: Bool { rules == Self.published }
 
-    /// A provenance of these parts, taken as they are. `stepDays` is nil when every day counts.
+    /// Creates a provenance. `stepDays` is nil for every day.
     public init(
         model: String, source: String? = nil, rules: String?, population: String, populationDigest: String?,
         charts: Int, ephemeris: String?, from: CivilDate, through: CivilDate, stepDays: Int? = nil, chartDays: Int?
@@ -84,10 +84,10 @@ public struct MeterCalibration: Codable, Hashable, Sendable {
     public var dti: Distribution
     /// The distribution of HQS sums, which may have either sign.
     public var hqs: Distribution
-    /// Distinct aspects, over all chart-days; nil where it was not published.
+    /// Distinct aspects, over all chart-days; nil if it was not published.
     public var meanAspectCount: Double?
 
-    /// The two distributions, and how many aspects count on average, nil where that was not published.
+    /// Creates the distributions of a meter. `meanAspectCount` is nil if it was not published.
     public init(dti: Distribution, hqs: Distribution, meanAspectCount: Double?) {
         (self.dti, self.hqs, self.meanAspectCount) = (dti, hqs, meanAspectCount)
     }
@@ -100,20 +100,19 @@ public struct MeterCalibration: Codable, Hashable, Sendable {
 
 /// Percentiles and moments of a quantity. Percentiles interpolate linearly between order statistics.
 ///
-/// Figures that were computed here are complete. Of published ones only those are known that scores need: p99, and for
-/// HQS p01.
+/// Figures that this package computed are complete. Published ones may have only those that scores need: p99, and for HQS p01.
 public struct Distribution: Codable, Hashable, Sendable {
-    /// Percentiles of the sums; nil where they were not published. Scores need p01 of HQS alone.
+    /// Percentiles of the sums; nil if they were not published. Scores need only p01 of HQS.
     public var p01, p05, p10, p25, p50, p75, p90, p95: Double?
-    /// The 99th percentile, against which positive sums are measured. 0 makes any positive sum saturate.
+    /// The 99th percentile, which scales positive sums. If it is 0, every positive sum saturates.
     public var p99: Double
-    /// The least and largest sum, their mean, and their standard deviation; nil where they were not published.
+    /// The smallest and largest sum, the mean and the standard deviation; nil if they were not published.
     public var minimum, maximum, mean, standardDeviation: Double?
 
     /// The percentiles that scores need, and no others.
     public init(p01: Double? = nil, p99: Double) { (self.p01, self.p99) = (p01, p99) }
 
-    /// A complete distribution: percentiles that rise, the least and largest sum, their mean and standard deviation.
+    /// Creates a complete distribution: rising percentiles, the smallest and largest sum, the mean and the standard deviation.
     public init(
         p01: Double, p05: Double, p10: Double, p25: Double, p50: Double, p75: Double, p90: Double, p95: Double,
         p99: Double, minimum: Double, maximum: Double, mean: Double, standardDeviation: Double
@@ -133,15 +132,15 @@ public struct Distribution: Codable, Hashable, Sendable {
 }
 
 extension Distribution {
-    /// A distribution whose percentiles are a list.
+    /// Creates a distribution from a list of percentiles.
     ///
     /// - Parameters:
     ///   - percentiles: one for each of ``probabilities``.
     ///   - minimum: the least of the values.
     ///   - maximum: the largest of the values.
     ///   - mean: the arithmetic mean.
-    ///   - standardDeviation: of the population, so divided by the number of values.
-    /// - Throws: ``AstrometerError`` when there are not as many.
+    ///   - standardDeviation: the population's, divided by the number of values.
+    /// - Throws: ``AstrometerError`` when the number of percentiles is wrong.
     public init(
         percentiles: [Double], minimum: Double, maximum: Double, mean: Double, standardDeviation: Double
     ) throws {

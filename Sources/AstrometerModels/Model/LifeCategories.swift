@@ -1,4 +1,4 @@
-/// The areas of life that a day is told by: which meters, natal houses and natal bodies belong to each.
+/// The areas of life: the meters, natal houses and natal bodies of each.
 ///
 /// Section 1.6 of the specification of facts.
 public struct LifeCategories: ValidatedTable, Encodable, Hashable, Sendable {
@@ -7,11 +7,11 @@ public struct LifeCategories: ValidatedTable, Encodable, Hashable, Sendable {
 
     /// The version of the file format; ``currentFormat`` in a file that this library reads.
     public var format: String
-    /// The model whose meters the categories are made of: `daily-2`.
+    /// The model of the categories' meters: `daily-2`.
     public var model: String
     /// The categories, in the order of documents.
     public var categories: [LifeCategory]
-    /// How much events of the days ahead weigh beside exact aspects.
+    /// The weights of coming events other than exact aspects.
     public var eventWeights: EventWeights
 
     /// The weights of events, in units of DTI. Each is multiplied by the transit weight of the body.
@@ -43,7 +43,7 @@ public struct LifeCategories: ValidatedTable, Encodable, Hashable, Sendable {
 
 /// One area of life.
 public struct LifeCategory: Codable, Hashable, Sendable {
-    /// The name on the wire: `love_relationships`.
+    /// The name in JSON: `love_relationships`.
     public var name: String
     /// The display name: "Love & Relationships".
     public var displayName: String
@@ -62,8 +62,8 @@ public struct LifeCategory: Codable, Hashable, Sendable {
 }
 
 extension LifeCategories {
-    /// Checks what can be checked without the model.
-    /// - Throws: ``AstrometerError`` for another format, names that repeat, a category without meters, weights that are not
+    /// Checks the table without the model.
+    /// - Throws: ``AstrometerError`` for another format, repeated names, a category without meters, weights that are not
     ///   positive, houses that do not exist.
     public func validate() throws {
         try TableFormat.check(format, is: Self.currentFormat, of: "life categories")
@@ -97,7 +97,7 @@ extension LifeCategories {
 
     /// Checks that the model has every meter.
     /// - Parameters:
-    ///   - name: of the model that is computed with.
+    ///   - name: the name of the model in use.
     ///   - meters: the names of its meters.
     /// - Throws: ``AstrometerError`` that names the meter.
     public func validate(forModel name: String, meters: [String]) throws {

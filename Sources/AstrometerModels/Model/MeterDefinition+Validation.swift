@@ -68,7 +68,7 @@ extension MeterDefinition {
         }
     }
 
-    /// Rejects empty lists, which would match nothing: an unused condition is omitted instead.
+    /// Rejects empty lists, which would match nothing; unused conditions must be omitted.
     private func checkRules(_ rules: [(name: String, list: [String]?)], in part: String) throws {
         guard rules.contains(where: { $0.list != nil }) else {
             throw AstrometerError.invalid(

@@ -1,24 +1,23 @@
-/// Which aspects a meter sums, and what weakens its harmony.
+/// The definition of a meter: the aspects that it sums, and the retrogrades that lower its harmony.
 ///
-/// Section 4 of the specification. An aspect counts when any rule of `anyOf` names it (no rules: always) and
-/// `only` lets it through; it counts once, however many rules name it, unless the model's ``OverlapPolicy`` say
-/// otherwise.
+/// Section 4 of the specification. An aspect counts if any rule of `anyOf` matches (or there are no rules) and it meets the
+/// conditions of `only`. It counts once even if several rules match, unless the model's ``OverlapPolicy`` says otherwise.
 public struct MeterDefinition: Codable, Hashable, Sendable {
-    /// The name on the wire, small letters and digits in words joined by `_`; not one that a reading uses itself, such
-    /// as `date`.
+    /// The name in JSON: lower-case letters and digits in words joined by `_`. It must not be a field of readings, such as
+    /// `date`.
     public var name: String
-    /// The group it is shown in, named like a meter.
+    /// The name of its group for display.
     public var group: String
-    /// Which aspects the meter counts: those that any of these rules names; all aspects when nil.
+    /// The rules of which at least one must match; nil to count all aspects.
     public var anyOf: Selection?
-    /// Conditions that a counted aspect must meet as well; none when nil.
+    /// Conditions that every counted aspect must meet; nil for none.
     public var only: Filter?
-    /// What harmony is multiplied by while the body is retrograde at the transit moment, 0 to 1; two or more multiply.
+    /// The factor of harmony while a transiting body is retrograde, 0 to 1; the factors of several bodies are multiplied.
     public var retrogradeFactors: [Body: Double]?
-    /// For a meter of an element: that element, whose percentage the reading then carries.
+    /// The element of the meter, if any; readings then include its percentage.
     public var element: Element?
 
-    /// A definition as given; ``AstrometerModel/validate()`` checks it together with its model.
+    /// Creates a definition; ``AstrometerModel/validate()`` checks it together with its model.
     public init(
         name: String, group: String, anyOf: Selection? = nil, only: Filter? = nil,
         retrogradeFactors: [Body: Double]? = nil, element: Element? = nil
@@ -31,11 +30,12 @@ public struct MeterDefinition: Codable, Hashable, Sendable {
         self.element = element
     }
 
-    /// An aspect counts if any of these rules matches. There is at least one; each names something, without repeats.
+    /// An aspect counts if any of these rules matches. At least one rule must be given; lists must not be empty or have
+    /// repeats.
     public struct Selection: Codable, Hashable, Sendable {
         /// Natal bodies whose aspects count.
         public var natalBodies: [Body]?
-        /// Houses, 1 to 12, in which the natal body stands.
+        /// Houses of the natal body, 1 to 12.
         public var natalHouses: [Int]?
         /// Transiting bodies whose aspects count.
         public var transitBodies: [Body]?
@@ -53,15 +53,14 @@ public struct MeterDefinition: Codable, Hashable, Sendable {
         }
     }
 
-    /// Conditions that must all hold; one that is absent holds always. There is one at least, and each names something,
-    /// nothing twice.
+    /// Conditions that must all be met. At least one must be given; lists must not be empty or have repeats.
     public struct Filter: Codable, Hashable, Sendable {
         /// The only transiting bodies that count; every body when nil.
         public var transitBodies: [Body]?
         /// The only kinds of aspect that count; every kind when nil.
         public var aspects: [AspectType]?
 
-        /// The conditions. Each that is given must be met.
+        /// Creates conditions; nil for a condition that is not used.
         public init(transitBodies: [Body]? = nil, aspects: [AspectType]? = nil) {
             (self.transitBodies, self.aspects) = (transitBodies, aspects)
         }
@@ -81,23 +80,23 @@ public struct MeterDefinition: Codable, Hashable, Sendable {
     }
 }
 
-/// Meters whose weighted average makes a meter of its own.
+/// A super-group: the weighted average of some meters.
 ///
 /// Section 5 of the specification.
 public struct SuperGroupDefinition: Codable, Hashable, Sendable {
-    /// The name on the wire: `inner_world_super_group`.
+    /// The name in JSON: `inner_world_super_group`.
     public var name: String
     /// The short name: `inner_world`.
     public var identifier: String
     /// The meters that are averaged, each with its weight.
     public var members: [Member]
 
-    /// A super-group as given; ``AstrometerModel/validate()`` checks that its members are meters of the model.
+    /// Creates a super-group; ``AstrometerModel/validate()`` checks that its members are meters of the model.
     public init(name: String, identifier: String, members: [Member]) {
         (self.name, self.identifier, self.members) = (name, identifier, members)
     }
 
-    /// A meter and its weight in the average, 0.000001 to 1,000,000. A meter is a member only once.
+    /// A meter and its weight in the average, 0.000001 to 1,000,000. A meter can be a member only once.
     public struct Member: Codable, Hashable, Sendable {
         /// The name of an individual meter of the same model.
         public var meter: String
@@ -110,8 +109,8 @@ public struct SuperGroupDefinition: Codable, Hashable, Sendable {
 }
 
 extension AstrometerModel {
-    /// The smallest of the super-groups that count a meter, so that a group of all meters is not that of a meter that
-    /// has a group of its own. Nil when none counts it.
+    /// Returns the smallest super-group with a meter, so that a group of all meters is chosen only for meters without another
+    /// group. Nil if there is none.
     public func smallestSuperGroup(with meter: String) -> SuperGroupDefinition? {
         superGroups.filter { $0.members.contains { $0.meter == meter } }.min { $0.members.count < $1.members.count }
     }

@@ -7,7 +7,7 @@ public struct MeterLabels: ValidatedTable, Encodable, Hashable, Sendable {
 
     /// The version of the file format; ``currentFormat`` in a file that this library reads.
     public var format: String
-    /// The name of the meter or super-group that the words are for: `mental_clarity`.
+    /// The name of the meter or super-group: `mental_clarity`.
     public var meter: String
     /// The display name: "Mental Clarity".
     public var displayName: String
@@ -19,10 +19,10 @@ public struct MeterLabels: ValidatedTable, Encodable, Hashable, Sendable {
     public var interpretation: String
     /// A state for each of the 5 × 3 levels.
     public var states: [IntensityLevel: [HarmonyLevel: State]]
-    /// The meaning of bodies and houses for this meter, where the set has such texts.
+    /// The meaning of bodies and houses for this meter; nil if the labels have no such texts.
     public var foundation: Foundation?
 
-    /// The words of one meter, of the current format; texts that are not given are empty.
+    /// Creates labels in the current format; texts that are not given are empty.
     public init(
         meter: String, displayName: String, description: String = "", method: String = "", interpretation: String = "",
         states: [IntensityLevel: [HarmonyLevel: State]] = [:], foundation: Foundation? = nil
@@ -41,7 +41,7 @@ public struct MeterLabels: ValidatedTable, Encodable, Hashable, Sendable {
     public struct State: Codable, Hashable, Sendable {
         /// At most two words.
         public var label: String
-        /// Sentences of advice for the state; none for a meter without texts of its own.
+        /// Sentences of advice for the state; empty for a meter without labels.
         public var advice: [String]
 
         /// A state of at most two words, and its advice.
@@ -52,9 +52,9 @@ public struct MeterLabels: ValidatedTable, Encodable, Hashable, Sendable {
     public struct Foundation: Codable, Hashable, Sendable {
         /// By the number of the house: "1" to "12".
         public var keyHouses: [String: String]
-        /// What each natal body of the definition means to the meter.
+        /// The meaning of each natal body of the definition for the meter.
         public var primaryPlanets: [Body: String]
-        /// What each further transiting body means to the meter.
+        /// The meaning of each further transiting body for the meter.
         public var secondaryPlanets: [Body: String]
 
         /// The phrases by house number, natal body and transiting body.

@@ -1,17 +1,16 @@
-/// The names that a model may give: they become keys of JSON, columns and parts of file names.
+/// Rules for names in a model, which become JSON keys, columns and parts of file names.
 enum ModelNames {
-    /// The most characters of a name.
+    /// The largest number of characters of a name.
     static let maximumLength = 64
 
-    /// Keys that stand beside the meters in a reading, or in its place: no meter may take them. A test holds them to the
-    /// fields of `ReadingDocument`.
+    /// Keys of readings beside the meters, which no meter may use. A test compares them with the fields of `ReadingDocument`.
     static let taken: Set = [
         "aspect_count", "date", "error", "exact_chart", "id", "key_aspects", "mode", "model", "moment_known",
         "natal_chart_summary",
         "overall_unified_quality", "overall_unified_score", "scale", "transit_summary", "usual_ranges",
     ]
 
-    /// A name in small letters and digits, words joined by `_`, beginning with a letter.
+    /// Checks that a name has lower-case letters and digits in words joined by `_`, and begins with a letter.
     /// - Throws: ``AstrometerError`` that names it.
     static func check(_ name: String, _ what: String) throws {
         let words = name.utf8.split(separator: UInt8(ascii: "_"), omittingEmptySubsequences: false)
@@ -25,7 +24,7 @@ enum ModelNames {
         }
     }
 
-    /// The name of a meter or super-group.
+    /// Checks the name of a meter or super-group.
     /// - Throws: ``AstrometerError`` that names it.
     static func checkMeter(_ name: String) throws {
         try check(name, "meter")
@@ -36,7 +35,7 @@ enum ModelNames {
         }
     }
 
-    /// The name of a model, which may have dots, hyphens and capitals: `super-groups-1.1`.
+    /// Checks the name of a model, which may have dots, hyphens and capitals: `super-groups-1.1`.
     /// - Throws: ``AstrometerError`` that names it.
     static func checkModel(_ name: String) throws {
         let marks = Array("-_.".utf8)

@@ -1,9 +1,9 @@
-/// The tables of a model in a file, whose calibration is in a file of its own or not computed yet.
+/// A model file without its calibration, which is in another file or not computed yet.
 ///
-/// Reads a whole ``AstrometerModel`` too, whose calibration it then holds.
+/// A file of a whole ``AstrometerModel`` can be read too; then ``calibration`` is set.
 public struct ModelTable: ValidatedTable, Sendable {
     private var model: AstrometerModel
-    /// The calibration, where the file holds one.
+    /// The calibration, if the file has one.
     public let calibration: Calibration?
 
     public init(from decoder: any Decoder) throws {
@@ -27,31 +27,30 @@ public struct ModelTable: ValidatedTable, Sendable {
         model.sharedContacts = try fields.decodeIfPresent(OverlapPolicy.self, forKey: .sharedContacts)
     }
 
-    /// Checks the tables, and the figures of the calibration where the file holds one. Whether these are the model's
-    /// own matters only when they are used: a changed model may still carry those of before, until it is calibrated
-    /// anew.
+    /// Validates the tables and, if there is one, the calibration. Whether the calibration belongs to these rules is checked
+    /// only when it is used, because a changed model may still have the old one until it is calibrated again.
     /// - Throws: ``AstrometerError`` that names the problem and the allowed values.
     public func validate() throws {
         try model.validateRules()
         try calibration?.validate()
     }
 
-    /// The model's name, such as `super-groups-1.1`, by which its calibration and thresholds are found.
+    /// The model's name, such as `super-groups-1.1`, which identifies its calibration and thresholds.
     public var name: String { model.name }
 
-    /// The model with that calibration.
+    /// Returns the model with a calibration.
     public func model(calibration: Calibration) -> AstrometerModel {
         var complete = model
         complete.calibration = calibration
         return complete
     }
 
-    /// The model for computing raw sums: every score saturates, as there is nothing to measure against yet.
+    /// The model for computing raw sums. Scores saturate, because there is no calibration yet.
     public var uncalibrated: AstrometerModel { model.uncalibrated }
 }
 
 extension AstrometerModel {
-    /// The model for computing raw sums: every score saturates, as there is nothing to measure against.
+    /// The model for computing raw sums. Scores saturate, because there is no calibration.
     package var uncalibrated: AstrometerModel {
         var model = self
         model.calibration = .saturating(self)

@@ -23,7 +23,7 @@ extension NatalWeightTable {
         }
     }
 
-    /// A weight below zero would turn how much into less than nothing.
+    /// Checks that no weight can be negative, which would make DTI negative.
     private func checkLeastWeight(of body: Body) throws {
         let table = dignities[body]
         let possible: [(Dignity, Bool)] = [

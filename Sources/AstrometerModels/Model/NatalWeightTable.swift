@@ -2,13 +2,13 @@
 ///
 /// Section 2 of the specification.
 public struct NatalWeightTable: Codable, Hashable, Sendable {
-    /// What each body weighs by itself, 0 to 1,000,000; no less than its dignities may take away.
+    /// The base weight of each body, 0 to 1,000,000; at least as large as its largest deduction for dignities.
     public var base: [Body: Double]
-    /// Points added for each dignity, −1,000,000 to 1,000,000; a peregrine body gets none unless it is named.
+    /// Points added for each dignity, −1,000,000 to 1,000,000; a peregrine body gets none unless it is listed.
     public var dignityPoints: [Dignity: Double]
-    /// How far from its degree, within the sign, exaltation and fall still hold; in degrees, 0 to 30.
+    /// The distance from the exact degree, within the sign, at which exaltation and fall apply; in degrees, 0 to 30.
     public var exaltationOrb: Double
-    /// Which degree within the sign that distance is counted from; the exact one unless given.
+    /// The degree that this distance is measured from; the exact one unless given.
     public var dignityDegree: DignityDegree?
     /// Points added for the ruler of the Ascendant's sign, 0 to 1,000,000.
     public var rulerBonus: Double
@@ -19,7 +19,7 @@ public struct NatalWeightTable: Codable, Hashable, Sendable {
     /// The dignities of each body that has any.
     public var dignities: [Body: DignityTable]
 
-    /// A table as given; ``AstrometerModel/validate()`` checks it. ``dignityDegree`` is nil until it is set.
+    /// Creates a table; ``AstrometerModel/validate()`` checks it. ``dignityDegree`` is nil until it is set.
     public init(
         base: [Body: Double], dignityPoints: [Dignity: Double], exaltationOrb: Double, rulerBonus: Double,
         rulers: [Sign: Body], houseFactor: [HouseAngularity: Double], dignities: [Body: DignityTable]
@@ -44,7 +44,7 @@ public struct NatalWeightTable: Codable, Hashable, Sendable {
         case dignities
     }
 
-    /// The first dignity that holds for a body at a longitude, in the order of ``Dignity``.
+    /// Returns the first dignity that applies to a body at a longitude, in the order of ``Dignity``.
     public func dignity(of body: Body, at longitude: Double) -> Dignity {
         guard let table = dignities[body] else { return .peregrine }
         let sign = Sign(longitude: longitude)
@@ -60,11 +60,11 @@ public struct NatalWeightTable: Codable, Hashable, Sendable {
         return .peregrine
     }
 
-    /// The weight W of a natal body.
+    /// Returns the weight W of a natal body.
     /// - Parameters:
     ///   - body: the natal body.
-    ///   - longitude: where it stands, in degrees, [0, 360).
-    ///   - house: 1 to 12; where there is no such house, nothing weighs anything.
+    ///   - longitude: its longitude in degrees, [0, 360).
+    ///   - house: 1 to 12; the weight is 0 for any other number.
     ///   - ascendant: the Ascendant's longitude in degrees; nil in an approximate chart, which has no ruler bonus.
     ///   - sensitivity: the caller's factor for this body, 0.5 to 2.
     public func weight(
@@ -77,7 +77,7 @@ public struct NatalWeightTable: Codable, Hashable, Sendable {
     }
 }
 
-/// Where a body is at home, or not.
+/// The dignities of a body.
 public struct DignityTable: Codable, Hashable, Sendable {
     /// Signs that the body rules.
     public var domicile: [Sign]
@@ -96,7 +96,7 @@ public struct DignityTable: Codable, Hashable, Sendable {
 
 /// A degree of a sign.
 public struct ZodiacPosition: Codable, Hashable, Sendable {
-    /// The sign that holds the degree.
+    /// The sign.
     public var sign: Sign
     /// Degrees within the sign, [0, 30).
     public var degree: Double
@@ -105,7 +105,7 @@ public struct ZodiacPosition: Codable, Hashable, Sendable {
     public init(sign: Sign, degree: Double) { (self.sign, self.degree) = (sign, degree) }
 }
 
-/// How strongly a house speaks.
+/// The angularity of a house.
 public enum HouseAngularity: Int, NamedCase {
     /// Houses 1, 4, 7 and 10: a factor of 3 in the package's models.
     case angular

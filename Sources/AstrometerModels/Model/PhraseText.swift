@@ -1,6 +1,6 @@
-/// A text with places for words.
+/// Texts with placeholders in braces.
 package enum PhraseText {
-    /// Whether a text says something, and has no braces but those around some places.
+    /// Returns whether a text is not empty and has no braces except those around known placeholders.
     static func isSound(_ text: String, places: [String] = []) -> Bool {
         let rest = places.reduce(text) { rest, place in
             rest.replacing("{\(place)}", with: "").replacing("{\(place.capitalizedFirst)}", with: "")
@@ -8,10 +8,10 @@ package enum PhraseText {
         return text.contains { !$0.isWhitespace } && !rest.contains { $0 == "{" || $0 == "}" }
     }
 
-    /// The text with its placeholders filled in one pass. Inserted words are not expanded again, so that a person's name
-    /// may have braces. A name in braces that begins with a capital takes the word with a capital.
+    /// The text with its placeholders filled in one pass. Inserted words are not expanded again, so that a person's name may
+    /// have braces. A placeholder that begins with a capital capitalizes the word.
     ///
-    /// - Parameter word: what belongs into a place, by its name; nil where nothing does and the place is left.
+    /// - Parameter word: returns the word for a placeholder; nil to leave the placeholder.
     package static func filled(_ text: String, _ word: (_ place: String) -> String?) -> String {
         var (filled, rest) = ("", text[...])
         while let open = rest.utf8.firstIndex(of: UInt8(ascii: "{")),

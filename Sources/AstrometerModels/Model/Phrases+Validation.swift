@@ -1,7 +1,7 @@
 extension Phrases {
-    /// Checks that there are words for all that the library describes.
-    /// - Throws: ``AstrometerError`` for another format, an incomplete table, texts that are empty, a sentence with a
-    ///   place that it does not have.
+    /// Checks that all phrases of the library are present.
+    /// - Throws: ``AstrometerError`` for another format, an incomplete table, empty texts, or a sentence with an unknown
+    ///   placeholder.
     public func validate() throws {
         try TableFormat.check(format, is: Self.currentFormat, of: "phrases")
         var missing = Body.allCases.filter { bodies[$0] == nil }.map { "bodies.\($0)" }
@@ -27,7 +27,7 @@ extension Phrases {
         }
     }
 
-    /// All words that are put into sentences, and where they stand.
+    /// All words that are inserted into sentences, with their names in the table.
     private var words: [(name: String, text: String)] {
         var words = bodies.flatMap { body, phrases in
             [
@@ -61,14 +61,14 @@ extension Phrases {
         return words.sorted { $0.0 < $1.0 }
     }
 
-    /// A word with braces could be taken for a place of the sentence it is put into.
+    /// Rejects a word with braces, which could be taken for a placeholder.
     private static func check(_ text: String, _ name: String) throws {
         guard PhraseText.isSound(text) else {
             throw AstrometerError.invalid("phrases: \(name) must be some words without braces, not \"\(text)\"")
         }
     }
 
-    /// A sentence says something, and has none but its own places.
+    /// Checks that a sentence is not empty and has only known placeholders.
     private static func check(_ text: String, of sentence: Sentence) throws {
         guard PhraseText.isSound(text, places: sentence.places) else {
             throw AstrometerError.invalid(

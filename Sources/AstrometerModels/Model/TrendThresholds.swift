@@ -1,13 +1,13 @@
-/// Where classes of day-over-day change begin, on 0 to 100 scales.
+/// The limits of classes of day-over-day changes, on scales of 0 to 100.
 ///
 /// Section 6 of the specification. The unified score is classified by its change on the unipolar scale.
 public struct TrendThresholds: ValidatedTable, Encodable, Hashable, Sendable {
     /// The version of the file format that this library reads and writes.
     public static let currentFormat = "astrometer-thresholds/1"
 
-    /// The version of the file format; ``validate()`` accepts ``currentFormat`` alone.
+    /// The version of the file format; ``validate()`` accepts only ``currentFormat``.
     public var format = Self.currentFormat
-    /// The publisher of the thresholds; nil when they are a model's own, or derived.
+    /// The publisher of the thresholds; nil for a model's own or derived thresholds.
     public var source: String?
     /// The source of derived thresholds; nil for published and hand-written ones.
     public var provenance: OutputProvenance?
@@ -18,8 +18,8 @@ public struct TrendThresholds: ValidatedTable, Encodable, Hashable, Sendable {
     /// Limits of changes of the unified score, in points of the unipolar scale of 0 to 100.
     public var unifiedScore: Limits
 
-    /// The sizes of change below which a change is stable, slow and moderate; from the last on it is rapid. Each is 0,
-    /// or 0.000001 to 1,000,000.
+    /// The sizes below which a change is stable, slow or moderate; from the last on it is rapid. Each is 0, or 0.000001 to
+    /// 1,000,000.
     public struct Limits: Codable, Hashable, Sendable {
         /// The size at which a change is no longer stable, in points.
         public var stableBelow: Double
@@ -33,10 +33,10 @@ public struct TrendThresholds: ValidatedTable, Encodable, Hashable, Sendable {
             (self.stableBelow, self.slowBelow, self.moderateBelow) = (stableBelow, slowBelow, moderateBelow)
         }
 
-        /// The class of a change of that size.
+        /// Returns the class of a change.
         public func rate(of change: Double) -> ChangeRate {
             let size = abs(change)
-            // What has not moved is stable under thresholds of 0 too, such as are derived where most scores stay.
+            // A change of 0 is stable even if the threshold is 0, which is derived if most scores do not change.
             if size < stableBelow || size == 0 { return .stable }
             if size < slowBelow { return .slow }
             return size < moderateBelow ? .moderate : .rapid
@@ -52,7 +52,7 @@ public struct TrendThresholds: ValidatedTable, Encodable, Hashable, Sendable {
         }
     }
 
-    /// Thresholds of the current format. Nothing is checked before ``validate()``.
+    /// Creates thresholds in the current format. Call ``validate()`` to check them.
     public init(
         source: String? = nil, provenance: OutputProvenance? = nil, harmony: Limits, intensity: Limits,
         unifiedScore: Limits
@@ -66,11 +66,10 @@ public struct TrendThresholds: ValidatedTable, Encodable, Hashable, Sendable {
         case unifiedScore = "unified_score"
     }
 
-    /// Says how the model that the thresholds were derived by differs from another one, in one sentence; nil where it is
-    /// the same, or where the thresholds do not name their source.
+    /// Returns one sentence on how the thresholds' model differs from another one; nil if it is the same, or if the thresholds
+    /// have no provenance.
     ///
-    /// Thresholds of another model can be used, but their classes then hold other shares of changes than the derivation
-    /// found.
+    /// Thresholds of another model can be used, but the classes then have other shares of changes than in the derivation.
     /// - Parameter model: the model to use the thresholds with.
     /// - Throws: an error when a number of the model is not finite.
     public func warning(for model: AstrometerModel) throws -> String? {

@@ -1,8 +1,8 @@
-/// A table on file that can be checked once it is read.
+/// A table that is validated after it is read from a file.
 ///
 /// Reading one of these from a file validates it, with the file's name in the error.
 public protocol ValidatedTable: Decodable {
-    /// Checks that the table can be computed with.
+    /// Checks that the table is usable.
     /// - Throws: ``AstrometerError`` that names the problem and the allowed values.
     func validate() throws
 }
@@ -36,9 +36,9 @@ package enum TableFormat {
 
     /// - Parameters:
     ///   - format: the format that a file names.
-    ///   - current: what this version reads.
+    ///   - current: the format that this version reads.
     ///   - kind: the name of the table in errors.
-    /// - Throws: ``AstrometerError`` with code `dataLoss` where they differ.
+    /// - Throws: ``AstrometerError`` with code `dataLoss` if they differ.
     static func check(_ format: String, is current: String, of kind: String) throws {
         guard format == current else {
             throw AstrometerError(.dataLoss, "the \(kind) must have the format \"\(current)\", not \"\(format)\"")
@@ -47,7 +47,7 @@ package enum TableFormat {
 }
 
 extension AstrometerModel: ValidatedTable {
-    /// Checks the model as ``validate(labels:)`` does, without words.
+    /// Checks the model as ``validate(labels:)`` does, without labels.
     /// - Throws: ``AstrometerError`` that names the problem and the allowed values.
     public func validate() throws { try validate(labels: [:]) }
 }

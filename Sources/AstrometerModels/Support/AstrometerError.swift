@@ -24,15 +24,14 @@ public struct AstrometerError: Error, Hashable, Sendable, CustomStringConvertibl
         public static let notFound = Code(rawValue: "NOT_FOUND")
         /// A data file that is corrupt or of another version.
         public static let dataLoss = Code(rawValue: "DATA_LOSS")
-        /// A fault of the library itself or of the system under it.
+        /// An internal error of the library or the system.
         public static let `internal` = Code(rawValue: "INTERNAL")
         /// A call that was cancelled.
         public static let cancelled = Code(rawValue: "CANCELLED")
         /// A call that took longer than its deadline.
         public static let deadlineExceeded = Code(rawValue: "DEADLINE_EXCEEDED")
 
-        /// The exit status of a program that ends with such an error, after `sysexits.h`; 70 for codes that this version
-        /// does not know.
+        /// The exit status of a program that ends with this error, after `sysexits.h`; 70 for unknown codes.
         public var exitStatus: Int32 {
             switch self {
             case .invalidArgument, .outOfRange: 64
@@ -58,19 +57,19 @@ public struct AstrometerError: Error, Hashable, Sendable, CustomStringConvertibl
         self.field = field
     }
 
-    /// A field of a file may be of any length, and messages quote it.
+    /// Messages quote values of files, which may have any length.
     private static let longest = 4096
 
     private static func shortened(_ message: String) -> String {
-        // Scalars, as a single character may have any number of them. An eighth of the limit, so that the two ends do not
-        // overlap in a message just above it.
+        // Cuts by scalars, because a character may have any number of them. Each end is an eighth of the limit, so that the
+        // ends do not overlap in a message just above it.
         let scalars = message.unicodeScalars
         return String(scalars.prefix(longest / 8)) + " … " + String(scalars.suffix(longest / 8))
     }
 
     public var description: String { "\(code.rawValue): \(message)" }
 
-    /// Code and message in one line, with control characters escaped, as it may quote a file.
+    /// Code and message in one line, with control characters escaped, because it may quote a file.
     public var line: String { description.singleLine.escapingControls }
 
     /// Returns the error with `field` attached, unless it already names one.
@@ -94,12 +93,12 @@ extension AstrometerError {
         invalid("\(name) must be \(allowed), not \(value)")
     }
 
-    /// An option or field that is useless without another: "--unrounded requires --format json".
+    /// Creates the error for an option or field that requires another: "--unrounded requires --format json".
     package static func invalid(_ name: String, requires other: String) -> AstrometerError {
         invalid("\(name) requires \(other)")
     }
 
-    /// Two options or fields that exclude each other: "give either birth or births, not both".
+    /// Creates the error for two options or fields that exclude each other: "give either birth or births, not both".
     package static func invalid(either one: String, or other: String) -> AstrometerError {
         invalid("give either \(one) or \(other), not both")
     }

@@ -6,7 +6,7 @@ package final class BoundedCache<Key: Hashable & Sendable, Value: Sendable>: Sen
     /// - Parameter most: the capacity, in entries.
     package init(most: Int) { self.most = most }
 
-    /// Returns the cached value, or computes it with `make` and caches it. Two threads that ask at once may both compute it.
+    /// Returns the cached value, or computes it with `make` and caches it. Two threads may compute the same value at once.
     package func value(for key: Key, make: () throws -> Value) rethrows -> Value {
         if let value = values.withLock({ $0[key] }) { return value }
         let made = try make()

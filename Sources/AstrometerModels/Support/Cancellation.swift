@@ -8,8 +8,8 @@
 
 /// A request to stop a computation, which any thread may make and which the computation checks between its steps.
 ///
-/// ``run(_:)`` makes it the current one of the thread; ``Workers`` hands it on to the threads that they start. Code that
-/// takes long calls ``check()`` about every millisecond and needs no parameter for it.
+/// ``run(_:)`` makes it the thread's current cancellation, and ``Workers`` pass it on to their threads. Long computations call
+/// ``check()`` about every millisecond, without a parameter.
 package final class Cancellation: Sendable {
     @TaskLocal private static var current: Cancellation?
 
@@ -20,21 +20,21 @@ package final class Cancellation: Sendable {
     }
 
     private let state: Mutex<State>
-    /// When the computation has to be done, on the clock of ``now``; nil for no limit.
+    /// The deadline on the clock of ``now``; nil for no limit.
     private let deadline: Int64?
     private let seconds: Double?
     /// Asks whether the computation should stop, on the thread that ``run(_:)`` was called on.
     private let poll: (@Sendable () -> Bool)?
-    /// The thread that made this object.
+    /// The thread that created this object.
     private let owner = thisThread
 
     /// The calling thread's identity: a number on Linux, a pointer on Apple's systems.
     private static var thisThread: Int { Int(bitPattern: pthread_self()) }
 
-    /// How often `poll` is called, in nanoseconds.
+    /// The interval of calls of `poll`, in nanoseconds.
     private static let pollInterval: Int64 = 10_000_000
 
-    /// Nanoseconds on a clock that only goes forward, up to 4 ms late: a check may come every microsecond.
+    /// Nanoseconds on a monotonic clock, up to 4 ms late. A coarse clock is used because checks may come every microsecond.
     private static var now: Int64 {
         var time = timespec()
         #if os(Linux)
@@ -46,9 +46,8 @@ package final class Cancellation: Sendable {
     }
 
     /// - Parameters:
-    ///   - deadline: how long the computation may take from now on, in seconds; nil for no limit.
-    ///   - poll: whether the computation should stop. Called every 10 ms, on the thread that makes this object, without
-    ///     holding its lock.
+    ///   - deadline: the time limit from now on, in seconds; nil for none.
+    ///   - poll: returns whether the computation should stop. Called every 10 ms on the creating thread, without its lock.
     package init(deadline: Double? = nil, poll: (@Sendable () -> Bool)? = nil) {
         seconds = deadline
         self.deadline = deadline.map { Self.now + Int64($0 * 1e9) }
@@ -65,21 +64,22 @@ package final class Cancellation: Sendable {
 
     /// Runs `body`, whose checks on this thread and in ``Workers`` are checks of this object.
     ///
-    /// - Throws: ``AstrometerError`` with code `cancelled` or `deadlineExceeded` when it was stopped, even if `body` came to
-    ///   its end; what `body` throws otherwise.
+    /// - Throws: ``AstrometerError`` with code `cancelled` or `deadlineExceeded` when it was stopped, even if `body` finished;
+    ///   otherwise the errors of `body`.
     package func run<Result>(_ body: () throws -> Result) throws -> Result {
         let result = Swift.Result { try Self.$current.withValue(self, operation: body) }
         if let reason = state.withLock({ $0.reason }) { throw reason }
         return try result.get()
     }
 
-    /// Runs `body` under the cancellation of another thread, or under none.
+    /// Runs `body` under the cancellation of another thread, if any.
     static func run(under cancellation: Cancellation?, _ body: () -> Void) {
         guard let cancellation else { return body() }
         $current.withValue(cancellation, operation: body)
     }
 
-    /// The cancellation of this thread, for the threads that it starts and for loops that cannot throw; nil if there is none.
+    /// The current cancellation of this thread, for threads that it starts and for loops that cannot throw; nil if there is
+    /// none.
     package static var ofThisThread: Cancellation? { current }
 
     /// - Throws: ``AstrometerError`` with code `cancelled` or `deadlineExceeded` when the computation of this thread should

@@ -1,9 +1,9 @@
 extension Decoder {
-    /// A value that is written as one text.
+    /// Decodes a value from one text.
     ///
-    /// - Parameter parse: makes it of its text.
-    /// - Throws: `DecodingError.dataCorrupted`, which tells the place, with the words of the ``AstrometerError`` that
-    ///   `parse` throws.
+    /// - Parameter parse: parses the text.
+    /// - Throws: `DecodingError.dataCorrupted` with the coding path and the message of the ``AstrometerError`` that `parse`
+    ///   throws.
     package func parsed<Value>(by parse: (String) throws -> Value) throws -> Value {
         let container = try singleValueContainer()
         let text = try container.decode(String.self)

@@ -1,7 +1,7 @@
 extension [Double] {
     /// The nondecreasing numbers nearest to these by the sum of squares.
     ///
-    /// Pools adjacent violators: numbers out of order form a block that stands at their mean.
+    /// Pools adjacent violators: numbers out of order form a block with their mean.
     package var nearestRising: [Double] {
         var blocks: [(mean: Double, count: Int)] = []
         for value in self {

@@ -1,4 +1,4 @@
-// The few shapes that drawings are made of: SVG elements, styled by class. Lengths are in the units of the drawing.
+// The shapes of drawings: SVG elements, styled by class. Lengths are in the units of the drawing.
 
 extension Markup {
     package typealias Point = (x: Double, y: Double)
@@ -7,10 +7,10 @@ extension Markup {
         case start, middle, end
     }
 
-    /// A text whose base line begins, or has its middle or end, at a point.
+    /// Returns a text whose base line starts, is centered or ends at a point.
     ///
     /// - Parameters:
-    ///   - size: the size of the letters; nil for that of the style.
+    ///   - size: the font size; nil for that of the style.
     ///   - title: the tooltip.
     package static func label(
         _ text: String, _ x: Double, _ y: Double, _ anchor: Anchor = .start, style: String = "", size: Double? = nil,
@@ -64,7 +64,7 @@ extension Markup {
 }
 
 extension Double {
-    /// A coordinate to a hundredth, without needless zeros: "12", "0.5".
+    /// The coordinate to a hundredth, without trailing zeros: "12", "0.5".
     package var coordinate: String {
         let hundredths = (self * 100).rounded() / 100
         return Int(exactly: hundredths).map(String.init) ?? "\(hundredths)"

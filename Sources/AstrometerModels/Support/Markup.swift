@@ -10,12 +10,12 @@ package indirect enum Markup: Sendable {
         self = .element(name, attributes.map { ($0, $1) }, children)
     }
 
-    /// An element that holds text.
+    /// An element with text.
     package init(_ name: String, _ attributes: KeyValuePairs<String, String> = [:], text: String) {
         self.init(name, attributes, [.text(text)])
     }
 
-    /// The contents that are shown when the summary is opened.
+    /// A summary with contents that are shown when it is opened.
     package static func details(_ summary: String, _ content: [Markup]) -> Markup {
         Markup("details", [:], [Markup("summary", text: summary)] + content)
     }
@@ -27,7 +27,7 @@ package indirect enum Markup: Sendable {
         return text
     }
 
-    /// Elements that a browser takes for closed when they stand alone; all others need an end tag.
+    /// Elements without an end tag.
     private static let childless: Set = ["meta", "col", "path", "line", "circle", "rect"]
 
     private func render(into output: inout String, within parent: String) {
@@ -43,8 +43,8 @@ package indirect enum Markup: Sendable {
             output += ">"
             for child in children { child.render(into: &output, within: name) }
             output += "</\(name)>"
-            // Line ends only where they do not change the page, so that the difference of two reports can be read; within a
-            // text they would be a blank.
+            // Adds line ends where they do not change the page, so that two reports can be compared line by line. Within a text
+            // they would be a space.
             if Self.endsLine.contains(name), parent != "text" { output += "\n" }
         }
     }
@@ -53,7 +53,7 @@ package indirect enum Markup: Sendable {
         "title", "style", "head", "h1", "h2", "h3", "p", "tr", "table", "section", "figure", "svg", "g", "div", "desc",
     ]
 
-    /// Text in which nothing is taken for markup, and no character is left that XML cannot hold.
+    /// Escapes text for markup, and replaces characters that XML does not allow.
     private static func escaped(_ text: String, isAttribute: Bool = false) -> String {
         // Nearly all text is plain.
         if text.utf8.allSatisfy(isPlain) { return text }
@@ -72,7 +72,7 @@ package indirect enum Markup: Sendable {
         return output
     }
 
-    /// Whether a byte needs no escape in markup: ASCII, or part of a character below those that XML cannot hold.
+    /// Returns whether a byte needs no escape in markup: ASCII, or part of a character below those that XML does not allow.
     private static func isPlain(_ byte: UInt8) -> Bool {
         switch byte {
         case UInt8(ascii: "&"), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "\""), 0..<0x20, 0xEF: false

@@ -12,7 +12,7 @@ extension Double {
         roundedText(decimals: decimals) ?? printedText(decimals: decimals)
     }
 
-    /// The same from whole steps of the last decimal; nil for numbers too large for this.
+    /// Formats a number from whole steps of the last decimal; nil for numbers too large for this.
     private func roundedText(decimals: Int) -> String? {
         guard (0...6).contains(decimals), magnitude < 1e6 else { return nil }
         let stepsOfOne = (0..<decimals).reduce(1) { steps, _ in 10 * steps }
@@ -35,13 +35,13 @@ extension Double {
         return text.hasPrefix("-") && !text.contains { ("1"..."9").contains($0) } ? String(text.dropFirst()) : text
     }
 
-    /// The number in steps of `1 / stepsOfOne`, rounded to the nearest whole number, halves to even. The rounding is that
-    /// of the exact product, not of the rounded one.
+    /// The number in steps of `1 / stepsOfOne`, rounded to the nearest whole number, halves to even. It rounds the exact
+    /// product, not the floating-point product.
     package func nearestSteps(_ stepsOfOne: Double) -> Double {
         let steps = self * stepsOfOne
         let whole = steps.rounded(.toNearestOrEven)
         guard abs(steps - whole) == 0.5 else { return whole }
-        // The product was rounded to exactly a half. The rounding error shows on which side the exact product lies.
+        // The product was rounded to exactly a half; its rounding error shows the side of the exact product.
         let lost = (-steps).addingProduct(self, stepsOfOne)
         return lost == 0 ? whole : steps.rounded(lost > 0 ? .up : .down)
     }
@@ -55,13 +55,13 @@ extension Double {
 }
 
 extension Int {
-    /// The number that a text of digits, and of nothing else, shows; nil for more than 18 of them.
+    /// Parses a text that consists only of digits; nil for more than 18 digits.
     package init?(digits: Substring) {
         guard (1...18).contains(digits.utf8.count), digits.utf8.allSatisfy(\.isDigit) else { return nil }
         self = digits.utf8.reduce(0) { 10 * $0 + Int($1 - 0x30) }
     }
 
-    /// The quotient rounded down, and what remains, which is never negative.
+    /// Returns the quotient rounded down, and the remainder, which is never negative.
     package func flooredDivision(by divisor: Int) -> (quotient: Int, remainder: Int) {
         let (quotient, remainder) = quotientAndRemainder(dividingBy: divisor)
         return remainder < 0 ? (quotient - 1, remainder + divisor) : (quotient, remainder)

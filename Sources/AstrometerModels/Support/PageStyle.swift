@@ -1,4 +1,4 @@
-/// What all pages have in common: colors by role in a light and a dark theme, and letters.
+/// The common style of all pages: colors by role in a light and a dark theme, and fonts.
 package enum PageStyle {
     package enum Theme: Sendable {
         case light, dark
@@ -7,7 +7,7 @@ package enum PageStyle {
     /// Colors by role: light, dark.
     package typealias Palette = [(role: String, light: String, dark: String)]
 
-    /// Ink, quiet ink, lines, axes and paper.
+    /// The colors of text, secondary text, lines, axes and background.
     package static let palette: Palette = [
         ("ink", "#1c2430", "#e4e7ec"),
         ("quiet", "#5c6675", "#a0a9b7"),
@@ -19,19 +19,19 @@ package enum PageStyle {
     package static let fonts =
         "system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', 'Noto Sans', sans-serif"
 
-    /// The colors as custom properties, those of all pages first.
+    /// Returns the colors as custom properties, the common ones first.
     package static func variables(_ theme: Theme, and own: Palette) -> String {
         (palette + own).map { "--\($0.role): \(theme == .light ? $0.light : $0.dark);" }.joined(separator: " ")
     }
 
-    /// A style sheet in which custom properties are replaced by the colors of a theme.
+    /// Returns a style sheet with custom properties replaced by the colors of a theme.
     package static func literal(_ sheet: String, _ theme: Theme, and own: Palette) -> String {
         (palette + own).reversed().reduce(sheet) { sheet, color in
             sheet.replacing("var(--\(color.role))", with: theme == .light ? color.light : color.dark)
         }
     }
 
-    /// The colors of a page: those of the reader's theme, light in print.
+    /// Returns the colors of a page: the reader's theme on screens, light in print.
     package static func root(and own: Palette) -> String {
         """
         :root { color-scheme: light dark; \(variables(.light, and: own)) }
@@ -41,7 +41,7 @@ package enum PageStyle {
 }
 
 extension Markup {
-    /// A page that needs nothing but itself.
+    /// Returns a self-contained page.
     ///
     /// - Parameters:
     ///   - style: a style sheet, and `script` a script, without the characters that markup escapes.

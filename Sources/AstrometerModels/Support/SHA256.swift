@@ -4,19 +4,19 @@
     import Foundation
 #endif
 
-/// The SHA-256 digest of a population: two runs with the same digest were over the same people.
+/// Computes SHA-256 digests, of populations and tables.
 ///
-/// FIPS 180-4, section 6.2, one pass over the bytes. Written here because a library of cryptography would be more than
-/// a third of a first build, and nothing here has to be kept secret. Tests compare it with the standard's examples and
-/// with the system's `sha256sum`.
+/// FIPS 180-4, section 6.2, one pass over the bytes. It is implemented here because a cryptography library would take more than
+/// a third of a first build, and no secrets are involved. Tests compare it with the standard's examples and with the system's
+/// `sha256sum`.
 package struct SHA256 {
     private var state = Self.initialState
     private var schedule = [UInt32](repeating: 0, count: 64)
-    /// What does not fill a block of 64 bytes yet.
+    /// Bytes that do not fill a block of 64 bytes yet.
     private var rest: [UInt8] = []
     private var length: UInt64 = 0
 
-    /// The digest of nothing yet.
+    /// Creates the digest of no bytes.
     package init() {}
 
     /// The digest of bytes.
@@ -25,7 +25,7 @@ package struct SHA256 {
     /// The digest of bytes in hexadecimal: 64 digits.
     package static func hexDigest(of data: Data) -> String { SHA256(of: data).hexDigest }
 
-    /// Adds bytes to those before.
+    /// Adds bytes.
     package mutating func add(_ bytes: UnsafeRawBufferPointer) {
         length &+= UInt64(bytes.count)
         var bytes = bytes[...]
@@ -58,7 +58,7 @@ package struct SHA256 {
         return state.flatMap { word in withUnsafeBytes(of: word.bigEndian) { Array($0) } }
     }
 
-    /// The same in hexadecimal: 64 digits.
+    /// The digest of all bytes so far in hexadecimal: 64 digits.
     package var hexDigest: String {
         digest.map { byte in String(byte >> 4, radix: 16) + String(byte & 15, radix: 16) }.joined()
     }

@@ -5,11 +5,11 @@
 #endif
 
 extension String {
-    /// The text with control characters spelled as in Swift, `\u{1B}` for an escape, so that a terminal shows rather
-    /// than obeys them.
+    /// The text with control characters spelled as in Swift, `\u{1B}` for an escape, so that a terminal shows them instead of
+    /// executing them.
     ///
-    /// For text of others, such as names in a file, in a line of text: control characters, ends of lines among them,
-    /// and those that turn the direction of writing. Everything else stays as it is.
+    /// Use it for untrusted text in output, such as names in a file. It escapes control characters, line ends and changes of
+    /// the writing direction, and leaves everything else unchanged.
     package var escapingControls: String {
         // Nearly all text is plain.
         if utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) { return self }
@@ -25,7 +25,7 @@ extension String {
         return text
     }
 
-    /// The lines of the text as one, without the blanks at the ends of each.
+    /// The lines of the text joined to one, each trimmed.
     package var singleLine: String {
         split(whereSeparator: \.isNewline).map { line in
             let start = line.drop { $0.isWhitespace }
@@ -36,15 +36,14 @@ extension String {
         }.joined(separator: " ")
     }
 
-    /// The path from the root on. Links and `..` stay as they are, as only the system knows where they lead; `~` is a name
-    /// like any other.
+    /// The absolute path. Links and `..` are not resolved; `~` is not expanded.
     package var absolutePath: String {
         let folder = FileManager.default.currentDirectoryPath
-        // None where the folder that one is in was removed.
+        // The current folder is empty if it was removed.
         return hasPrefix("/") || folder.isEmpty ? self : folder + "/" + self
     }
 
-    /// The text as one word of a POSIX shell: unchanged where no character is special there, otherwise in single quotes.
+    /// The text quoted as one word of a POSIX shell: unchanged if it has no special characters, otherwise in single quotes.
     package var shellWord: String {
         let isPlain =
             !isEmpty
@@ -55,7 +54,7 @@ extension String {
         return isPlain ? self : "'" + replacing("'", with: "'\\''") + "'"
     }
 
-    /// A name in the data as words: "mental clarity" for `mental_clarity`.
+    /// The words of a name: "mental clarity" for `mental_clarity`.
     package var humanized: String { replacing("_", with: " ") }
 
     /// A type's name in messages: "body", "sign", "aspect type".
@@ -79,7 +78,7 @@ extension String {
         }
     }
 
-    /// The text as a field of a CSV file: in quotes where it holds a comma, a quote or the end of a line. RFC 4180.
+    /// The text as a field of a CSV file: quoted if it contains a comma, a quote or a line end. RFC 4180.
     package var csvField: String {
         // Scalars, not characters: a comma with a combining mark is still a comma in a CSV file.
         guard unicodeScalars.contains(where: \.needsQuotes) else { return self }
@@ -94,7 +93,7 @@ extension String {
 }
 
 extension Unicode.Scalar {
-    /// Whether a field of a CSV file that holds the character is put in quotes.
+    /// Whether a CSV field with this character must be quoted.
     fileprivate var needsQuotes: Bool {
         switch value {
         case 0x22, 0x2C: true  // quotes and commas

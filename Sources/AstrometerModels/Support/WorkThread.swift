@@ -8,8 +8,8 @@
 
 /// A thread that does one piece of work and ends.
 ///
-/// For a library within another's program, in place of Dispatch's pool: of a pool a fork copies the state but not the
-/// threads, so that a child waits for ever. Starting a thread takes some 20 µs, far less than any work worth sharing.
+/// For a library within another program, instead of Dispatch's pool: a fork copies the pool's state but not its threads, so a
+/// child would wait forever. Starting a thread takes some 20 µs, far less than the work that is shared.
 final class WorkThread {
     private let body: @Sendable () -> Void
     private var thread: pthread_t?
@@ -27,10 +27,10 @@ final class WorkThread {
         }
     }
 
-    /// A thread that runs `body`; nil where the system has none.
+    /// Starts a thread that runs `body`; nil if the system has no more threads.
     private static func started(_ body: @escaping @Sendable () -> Void) -> WorkThread? {
         let work = WorkThread(body)
-        // Given back by the thread.
+        // The thread releases it.
         let argument = Unmanaged.passRetained(work)
         #if canImport(Darwin)
             let status = pthread_create(&work.thread, nil, { WorkThread.run($0) }, argument.toOpaque())

@@ -4,8 +4,8 @@ extension Workers {
     /// Transforms pieces as they are read, `count` at a time, and passes the results on in the order of the pieces, while
     /// later ones are transformed.
     ///
-    /// Holds at most two pieces for each worker at a time; faster workers wait. `next` and `take` are each called by one
-    /// thread at a time, though not always by the same.
+    /// At most two pieces per worker are in memory; faster workers wait. `next` and `take` are each called by one thread at a
+    /// time, though not always by the same.
     ///
     /// - Parameters:
     ///   - next: returns the next piece; nil at the end.
@@ -71,7 +71,7 @@ private final class PieceStream<Piece: Sendable, Output: Sendable>: @unchecked S
         room.wait()
         do {
             let piece = try failure == nil ? readPiece() : nil
-            // Nothing takes the room, and other threads may be waiting for it to see the end.
+            // No piece uses this signal, and other threads may be waiting for it to see the end.
             if piece == nil { room.signal() }
             return piece
         } catch {
@@ -84,7 +84,7 @@ private final class PieceStream<Piece: Sendable, Output: Sendable>: @unchecked S
     private func readPiece() throws -> (number: Int, piece: Piece)? {
         try reading.withLock { reading in
             guard !reading.isAtEnd else { return nil }
-            // Unless there is a piece: a source that threw is not called again.
+            // A source that threw is not called again.
             reading.isAtEnd = true
             guard let piece = try source() else { return nil }
             reading.isAtEnd = false

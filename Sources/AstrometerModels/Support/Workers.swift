@@ -6,18 +6,17 @@ import Dispatch
     import Foundation
 #endif
 
-/// Threads that share a piece of work, with the same result however many they are.
+/// Runs work on several threads, with the same result for any number of threads.
 package struct Workers: Sendable {
-    /// How many blocks of work run at once: the number of threads asked for, but at most ``most``.
+    /// The number of blocks that run at once: the requested number of threads, but at most ``most``.
     package let count: Int
 
-    /// How many there may be.
+    /// The allowed numbers of threads.
     package static let allowed = 1...1024
-    /// As many as the machine has cores.
+    /// The number of the machine's cores.
     package static var ofMachine: Int { min(allowed.upperBound, max(1, ProcessInfo.processInfo.activeProcessorCount)) }
 
-    /// How many blocks of work may run at once: one for each core, as more would only wait for one another. Tests raise
-    /// it, so that several threads share their work on any machine.
+    /// The largest number of blocks that run at once: one for each core. Tests raise it to use several threads on any machine.
     @TaskLocal package static var most = ofMachine
 
     /// - Throws: ``AstrometerError`` for a number of threads out of range.
@@ -72,13 +71,12 @@ package struct Workers: Sendable {
         }
     }
 
-    /// From now on, threads end with the work that they are for, in all of the process. For a library within another's
-    /// program, which may fork.
+    /// Makes all threads of the process end with their work from now on. For a library within another program, which may fork.
     package static func keepNoThreads() { keepsNoThreads.withLock { $0 = true } }
 
     private static let keepsNoThreads = Mutex(false)
 
-    /// `transform` of every element, in order.
+    /// Returns the results of `transform` for every element, in order.
     package func map<Element: Sendable, Output: Sendable>(
         _ elements: [Element], chunk: Int, progress: WorkProgress, _ transform: @Sendable (Element) throws -> Output
     ) throws -> [Output] {
@@ -94,7 +92,7 @@ package struct Workers: Sendable {
 
 /// Hands out block numbers and gathers results and states.
 ///
-/// Unchecked because a state need not be `Sendable`: its worker hands it over when it has ended.
+/// Unchecked because a state need not be `Sendable`: its worker passes it on after it has ended.
 private final class WorkQueue<State, Output: Sendable>: @unchecked Sendable {
     private struct Progress {
         var taken = 0

@@ -1,7 +1,7 @@
 extension ChartDataDocument.Planet {
     /// A body at a longitude in degrees, with its speed in degrees a day.
     ///
-    /// How far the body may be off, in degrees, and whether its sign is uncertain are nil at a known instant.
+    /// The uncertainty in degrees, and whether the sign is uncertain, are nil for a known instant.
     public init(
         name: String, symbol: String, at longitude: Double, speed: Double, house: Int,
         longitudeUncertainty: Double? = nil, signUncertain: Bool? = nil
@@ -24,7 +24,7 @@ extension ChartDataDocument.Planet {
 }
 
 extension ChartDataDocument.House {
-    /// Where a ruler stands.
+    /// The position of a ruler.
     public typealias Ruler = (name: String, sign: Sign, house: Int)
 
     /// A house that begins at a longitude in degrees.
@@ -77,6 +77,6 @@ extension ChartDataDocument.Distributions {
 }
 
 extension Sign {
-    /// The symbol by itself, as the apps compare it.
+    /// The symbol without a variation selector, because apps compare it.
     var plainSymbol: String { String(symbol.unicodeScalars.prefix(1)) }
 }

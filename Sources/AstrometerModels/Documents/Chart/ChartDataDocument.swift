@@ -1,5 +1,5 @@
 extension ChartDataDocument.Angles {
-    /// The angles of a chart by the two that the others follow from.
+    /// Creates the angles of a chart from Ascendant and Midheaven.
     ///
     /// - Parameters:
     ///   - ascendant: degrees.
@@ -15,12 +15,12 @@ extension ChartDataDocument.Angles {
 extension ChartDataDocument.Point {
     /// The point at a longitude, rounded within its sign.
     ///
-    /// - Parameter longitude: degrees, of any turn.
+    /// - Parameter longitude: degrees, with any number of full turns.
     public init(at longitude: Double) {
         let longitude = Degrees.normalized(longitude)
         sign = Sign(longitude: longitude)
         let degree = longitude - sign.start
-        // What would be rounded up to the next sign stays in its own.
+        // Does not round up to the next sign.
         degreeInSign = min(29.99, (degree * 100).rounded() / 100)
         absoluteDegree = ((sign.start + degreeInSign) * 100).rounded() / 100
         let minutes = UInt(min(1799, max(0, (degree * 60).rounded(.down))))

@@ -10,7 +10,7 @@ extension NatalExchangeDocument.Subject: Codable {
         case unknown, year
     }
 
-    /// What may be unknown of a birth, as `unknown` names it.
+    /// The parts of a birth that `unknown` may list.
     private enum Part: String, CaseIterable {
         case time, zone, place
     }
@@ -23,7 +23,7 @@ extension NatalExchangeDocument.Subject: Codable {
             return unknown.contains(part) ? nil : value
         }
         for key in [CodingKeys.second, .repeatedTime] where unknown.contains(.time) && fields.contains(key) {
-            // Of a time that is not known only the stand-ins for hour and minute are there.
+            // An unknown time has only the placeholder hour and minute.
             throw DecodingError.dataCorruptedError(
                 forKey: key, in: fields,
                 debugDescription: "it needs a known time; leave it out, or take time out of unknown")
@@ -57,7 +57,7 @@ extension NatalExchangeDocument.Subject: Codable {
             })
     }
 
-    /// Of a part that is not wholly known only the stand-ins are written, as a reader passes over all of it.
+    /// If a part is not completely known, only placeholders are written, because readers ignore the whole part.
     public func encode(to encoder: any Encoder) throws {
         var unknown: Set<Part> = []
         if hour == nil || minute == nil { unknown.insert(.time) }

@@ -1,8 +1,8 @@
 extension NatalExchangeDocument {
-    /// Whose chart it is. Time, place and zone are nil where they are not known.
+    /// The person of the chart. Time, place and zone are nil if unknown.
     ///
-    /// Readers of the format require all of them, so on the wire noon, UTC and the point 0, 0 stand in for what is not
-    /// known, and `unknown` lists it: any of "time", "zone", "place".
+    /// Readers of the format require all of them. In the JSON noon, UTC and the point 0, 0 are placeholders for unknown values,
+    /// and `unknown` lists these: any of "time", "zone", "place".
     public struct Subject: Hashable, Sendable {
         /// The person's name.
         public var name: String
@@ -18,7 +18,7 @@ extension NatalExchangeDocument {
         public var minute: Int?
         /// The second, 0 to 59; nil for 0, and when the time is not known.
         public var second: Int?
-        /// The display name of the birthplace; nothing is computed from it.
+        /// The display name of the birthplace; it is not used in computations.
         public var city: String
         /// The code of the country: `GB`.
         public var nation: String
@@ -31,7 +31,7 @@ extension NatalExchangeDocument {
         /// `later` for the second pass of a time that clocks showed twice; nil otherwise.
         public var repeatedTime: String?
 
-        /// The subject of a birth, whose date, time, zone and place are taken from it.
+        /// Creates the subject with the date, time, zone and place of a birth.
         public init(name: String, city: String, nation: String, birth: BirthData) {
             self.name = name
             self.city = city

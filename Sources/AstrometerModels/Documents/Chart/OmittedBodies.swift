@@ -1,4 +1,4 @@
-// Charts without some of their bodies: those that are unknown, or that nobody asked for.
+// Removing bodies from charts: unknown ones, or those that were not requested.
 
 extension ChartDocument {
     /// Removes bodies.
@@ -8,7 +8,7 @@ extension ChartDocument {
 }
 
 extension ChartGeometry {
-    /// Removes natal bodies, with the aspects that they form.
+    /// Removes natal bodies with their aspects.
     ///
     /// - Parameter isNatal: whether the first body of an aspect is natal too.
     package mutating func remove(_ bodies: Set<Body>, isNatal: Bool) {

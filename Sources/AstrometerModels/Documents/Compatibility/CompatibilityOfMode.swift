@@ -1,5 +1,5 @@
 extension CompatibilityOfMode {
-    /// What a result says of one mode.
+    /// Creates the result of one mode.
     public init(_ result: CompatibilityResult, _ mode: CompatibilityMode) {
         aspects = result.aspects
         birthNote = result.birthNote

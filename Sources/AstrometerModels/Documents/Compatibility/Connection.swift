@@ -1,8 +1,8 @@
 extension Connection: Identifiable {
     public var id: String { connectionId }
 
-    /// The birth data, checked.
-    /// - Throws: ``AstrometerError`` that names the value at fault.
+    /// Returns the validated birth data.
+    /// - Throws: ``AstrometerError`` that names the wrong value.
     public func birth() throws -> BirthData {
         try BirthData(
             date: birthDate, time: birthTime, zone: birthTimezone, latitude: birthLat, longitude: birthLon)
@@ -10,8 +10,8 @@ extension Connection: Identifiable {
 }
 
 extension ShareProfile {
-    /// The birth data, checked.
-    /// - Throws: ``AstrometerError`` that names the value at fault.
+    /// Returns the validated birth data.
+    /// - Throws: ``AstrometerError`` that names the wrong value.
     public func birth() throws -> BirthData {
         try BirthData(
             date: birthDate, time: birthTime, zone: birthTimezone, latitude: birthLat, longitude: birthLon)

@@ -1,5 +1,5 @@
 extension RelationshipWeather {
-    /// Reads an overview alone, as older documents have it, too.
+    /// Also reads older documents, which have only an overview.
     public init(from decoder: any Decoder) throws {
         if let text = try? decoder.singleValueContainer().decode(String.self) {
             self.init(overview: text)

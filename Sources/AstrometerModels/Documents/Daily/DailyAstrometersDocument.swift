@@ -1,5 +1,5 @@
 extension DailyAstrometersDocument {
-    /// The meter of that name, in whichever group it stands.
+    /// The meter with a name, in any group.
     public subscript(name: String) -> DailyMeterDocument? {
         groups.lazy.flatMap(\.meters).first { $0.meterName == name }
     }

@@ -1,5 +1,5 @@
 extension DayChartDocument {
-    /// What a day of a chart was computed from, with what there is to say of its houses and its clocks.
+    /// Creates the sources of a day's computation, with notes on houses and clocks.
     public init(_ chart: NatalChart, momentUTC: Timestamp, model: String, ephemeris: String) {
         let (houses, birth) = (chart.houses, BirthDocument(chart.birth))
         let stoodIn = chart.isExact && houses.systemUsed != houses.system

@@ -1,5 +1,5 @@
 extension RetrogradeDocument {
-    /// A body of a sky, and its next station where that is known.
+    /// Creates a body of a sky, with its next station if known.
     public init(_ body: Body, in sky: Sky, nextStation: Moment?) {
         self.init(
             planet: body, sign: sky[body].sign, stationDate: nextStation?.date,

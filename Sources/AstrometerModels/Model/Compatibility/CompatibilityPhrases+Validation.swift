@@ -1,10 +1,10 @@
 extension CompatibilityPhrases {
-    /// The fewest sentences of a cell that a day chooses from.
+    /// The smallest number of sentences in a cell.
     public static let fewestOfCell = 3
 
-    /// Checks that there are words for all that a model can find.
-    /// - Throws: ``AstrometerError`` for another format, an incomplete table, texts that are empty or have places that
-    ///   they cannot fill, a sentence twice in a cell.
+    /// Checks that there are phrases for all results of a model.
+    /// - Throws: ``AstrometerError`` for another format, an incomplete table, texts that are empty or have unknown
+    ///   placeholders, or a repeated sentence in a cell.
     public func validate(for model: CompatibilityModel) throws {
         try TableFormat.check(format, is: Self.currentFormat, of: "compatibility phrases")
         var missing = Self.missing(in: bodies, "bodies") + Self.missing(in: aspects, "aspects")
@@ -39,7 +39,7 @@ extension CompatibilityPhrases {
         }
     }
 
-    /// All texts but those of cells, where they stand, and the places that each may have.
+    /// All texts except those of cells, with their names in the table and their allowed placeholders.
     private var texts: [(name: String, text: String, places: [String])] {
         var texts: [(String, String, [String])] = [
             ("karmic_theirs", karmicTheirs, ["name", "body", "node"]),

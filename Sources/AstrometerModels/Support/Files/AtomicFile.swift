@@ -13,39 +13,40 @@
 
 /// Writes a file atomically: to a temporary file in the same folder, which ``commit()`` renames into place.
 ///
-/// Until then the old file stays; the new one gets its mode, and its owner where the system allows that. A symbolic link
-/// stays; the file that it leads to is replaced. Without ``commit()`` nothing is left behind. Devices, pipes and open files
-/// of the process such as `/dev/stdout` are written to directly.
+/// Until then the old file is unchanged. The new file gets the old one's mode and, if the system allows it, its owner. For a
+/// symbolic link, the file at its end is replaced. Without ``commit()`` the temporary file is removed. Devices, pipes and open
+/// files of the process such as `/dev/stdout` are written to directly.
 ///
-/// The temporary file has no name where the system and the file system know such files (`O_TMPFILE`), so that not even
-/// `kill -9` leaves one behind. Elsewhere it has a hidden name and is locked while it is written; files with such a name
-/// that are not locked are removed when the next file is written to the folder.
+/// The temporary file has no name if the system and the file system support this (`O_TMPFILE`), so that even `kill -9` leaves
+/// no file behind. Elsewhere it has a hidden name and is locked while it is written; files with such a name that are not locked
+/// are removed when the next file is written to the folder.
 ///
-/// Foundation's atomic writing of `Data` needs the whole file in memory and does not always say what went wrong.
+/// Foundation's atomic writing of `Data` is not used because it needs the whole file in memory and does not always report the
+/// cause of an error.
 package final class AtomicFile {
-    /// Where the file will stand.
+    /// The final location of the file.
     package let url: URL
-    /// The path that the temporary file has, or gets just before it is renamed; nil for output that is written directly.
+    /// The path of the temporary file, or of an unnamed one just before it is renamed; nil for output that is written directly.
     package let temporaryPath: String?
 
     /// The path that the temporary file is renamed to.
     private let finalPath: String
     private var descriptor: Int32
     private var isPlaced = false
-    /// Whether the temporary file can be seen under ``temporaryPath``.
+    /// Whether the temporary file has the name ``temporaryPath``.
     private var isNamed = true
-    /// A copy of the descriptor, which keeps the lock until the file is in its place; -1 before it is written to the end.
+    /// A copy of the descriptor, which keeps the lock until the file is renamed; -1 until writing has finished.
     private var lock: Int32 = -1
 
-    /// Opens a temporary file in the folder of `url`, or what stands there when that is not a file.
+    /// Opens a temporary file in the folder of `url`, or the device or pipe at `url`.
     ///
-    /// Waits for a reader where a named pipe stands.
-    /// - Throws: ``AstrometerError`` with code `internal` that names the path and the system's reason, such as a
-    ///   directory in its place; `invalidArgument` for an empty name.
+    /// Waits for a reader if `url` is a named pipe.
+    /// - Throws: ``AstrometerError`` with code `internal` that names the path and the system's reason, such as a directory at
+    ///   the path; `invalidArgument` for an empty name.
     package convenience init(_ url: URL) throws { try self.init(path: url.path) }
 
     /// - Parameters:
-    ///   - named: whether the temporary file gets a name even where it needs none.
+    ///   - named: whether the temporary file has a name even if it does not need one.
     ///   - mode: the permissions of the file; those of the old file, or the process's usual ones, unless given.
     /// - Throws: the errors of ``init(_:)``.
     package init(path: String, named: Bool = false, mode: mode_t? = nil) throws {
@@ -76,10 +77,10 @@ package final class AtomicFile {
         }
     }
 
-    /// Gives an open file the owner and mode of another. Where the owner may not be changed, it stays.
+    /// Copies owner and mode of another file to an open file. The owner stays if it may not be changed.
     private static func liken(_ descriptor: Int32, to status: stat) {
         let isSameOwner = fchown(descriptor, status.st_uid, status.st_gid) == 0
-        // Set-user and set-group bits would give another owner's rights away.
+        // Set-user and set-group bits must not be copied to another owner.
         _ = fchmod(descriptor, status.st_mode & (isSameOwner ? 0o7777 : 0o777))
     }
 
@@ -97,15 +98,16 @@ package final class AtomicFile {
         guard data.writeAll(to: descriptor) else { throw AstrometerError.system("write", url.path) }
     }
 
-    /// Puts the file in its place. Nothing can be written after that.
+    /// Renames the file into place. It cannot be written to afterwards.
     ///
     /// - Throws: ``AstrometerError`` with code `internal` that names the path and the system's reason.
     package func commit() throws { try Self.commit([self]) }
 
-    /// Puts files in their places, once each of them is written to the end. An interruption comes before or after all.
+    /// Renames files into place, after all of them are completely written. An interruption takes effect before or after all
+    /// renames.
     ///
-    /// - Throws: ``AstrometerError`` with code `internal` that names the path and the system's reason. A file that
-    ///   cannot be closed changes nothing; one that cannot be renamed leaves those before it in their places.
+    /// - Throws: ``AstrometerError`` with code `internal` that names the path and the system's reason. If a file cannot be
+    ///   closed, none is renamed; if one cannot be renamed, those before it stay renamed.
     package static func commit(_ files: [AtomicFile]) throws {
         try CleanupRegistry.settle(files.compactMap(\.temporaryPath)) {
             for file in files { try file.finish() }
@@ -113,7 +115,7 @@ package final class AtomicFile {
         }
     }
 
-    /// Names a file without a name, and closes it.
+    /// Gives an unnamed file its temporary name, and closes it.
     private func finish() throws {
         if let temporaryPath, !isNamed {
             guard TemporaryFiles.link(descriptor, to: temporaryPath) else {
@@ -135,9 +137,9 @@ package final class AtomicFile {
 }
 
 extension Data {
-    /// Writes every byte to an open file, however many calls the system needs.
+    /// Writes all bytes to an open file, with as many system calls as needed.
     ///
-    /// - Returns: whether all were written; when not, `errno` says why.
+    /// - Returns: whether all were written; if not, `errno` has the reason.
     package func writeAll(to descriptor: Int32) -> Bool {
         withUnsafeBytes { bytes in
             var rest = bytes[...]
@@ -154,5 +156,5 @@ extension Data {
     }
 }
 
-/// The call of the system, which within a type that writes would be hidden by the type's own.
+/// The system call `write`, which methods of the same name would hide.
 private let systemWrite: @Sendable (Int32, UnsafeRawPointer?, Int) -> Int = { write($0, $1, $2) }

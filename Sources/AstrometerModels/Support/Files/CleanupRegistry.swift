@@ -11,7 +11,7 @@ package enum CleanupRegistry {
     /// In the order of creation, so that a folder comes before its contents.
     private static let paths = Mutex<[String]>([])
 
-    /// Creates a file or folder and registers it, with no moment between the two.
+    /// Creates a file or folder and registers it, without a gap for an interruption.
     ///
     /// - Parameter make: returns whether it was created.
     static func make(_ path: String, _ make: () -> Bool) -> Bool {

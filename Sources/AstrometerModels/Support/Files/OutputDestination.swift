@@ -8,9 +8,9 @@
 
 /// The destination of output with a given path.
 package enum OutputDestination {
-    /// An open file of this process, such as `/dev/stdout` or `/proc/self/fd/3`, which is written on.
+    /// An open file of this process, such as `/dev/stdout` or `/proc/self/fd/3`, which is appended to.
     case open(descriptor: Int32)
-    /// A device or a pipe, which is written straight to.
+    /// A device or a pipe, which is written to directly.
     case stream(path: String)
     /// A file that is replaced as a whole, with all symbolic links resolved; `status` is that of the existing file, if any.
     case file(path: String, status: stat?)
@@ -20,8 +20,8 @@ package enum OutputDestination {
 
     /// Resolves a path without opening or changing anything.
     ///
-    /// - Throws: ``AstrometerError`` with code `invalidArgument` for an empty path, `internal` with the system's reason
-    ///   for a directory, a file that may not be written, a place that cannot be looked at.
+    /// - Throws: ``AstrometerError`` with code `invalidArgument` for an empty path, `internal` with the system's reason for a
+    ///   directory, a file that may not be written, or a path that cannot be examined.
     package init(_ path: String) throws {
         guard !path.isEmpty, !path.utf8.contains(0) else {
             throw AstrometerError.invalid("the output has an empty name; give the name of a file")
@@ -41,7 +41,7 @@ package enum OutputDestination {
             switch status.st_mode & S_IFMT {
             case S_IFLNK:
                 let next = try Self.target(of: here)
-                // Links below /proc may have a text that is no path, such as that of a pipe.
+                // Links below /proc may have a target that is not a path, such as a pipe's.
                 if Self.descriptor(next) == nil, Self.isStream(here) {
                     self = .stream(path: here)
                     return
@@ -49,7 +49,7 @@ package enum OutputDestination {
                 here = next
             case S_IFDIR: throw AstrometerError.system("write", path, EISDIR)
             case S_IFREG:
-                // Replacing a file needs no right to write to it, so that right is asked for here.
+                // Renaming over a file does not require write permission, so it is checked here.
                 guard access(here, W_OK) == 0 else { throw AstrometerError.system("write", path) }
                 self = .file(path: here, status: status)
                 return
@@ -61,13 +61,13 @@ package enum OutputDestination {
         throw AstrometerError.system("write", path, ELOOP)
     }
 
-    /// The folder that holds a path, and the name in it.
+    /// Splits a path into folder and name.
     static func parts(of path: String) -> (folder: String, name: String) {
         guard let slash = path.lastIndex(of: "/") else { return (".", path) }
         return (slash == path.startIndex ? "/" : String(path[..<slash]), String(path[path.index(after: slash)...]))
     }
 
-    /// The number of this process's open file that a path names.
+    /// Returns the descriptor of this process that a path names.
     private static func descriptor(_ path: String) -> Int32? {
         let (folder, name) = parts(of: path)
         guard let number = Int(digits: name[...]).flatMap(Int32.init(exactly:)), let here = resolved(folder) else {
@@ -82,7 +82,7 @@ package enum OutputDestination {
         return String(cString: resolved)
     }
 
-    /// Whether there is something at the end of a link that is neither a file nor a directory.
+    /// Returns whether a link leads to something other than a file or a directory.
     private static func isStream(_ link: String) -> Bool {
         var status = stat()
         return stat(link, &status) == 0 && ![S_IFREG, S_IFDIR].contains(status.st_mode & S_IFMT)
@@ -101,8 +101,8 @@ extension AstrometerError {
     /// The error of a failed system call.
     ///
     /// - Parameters:
-    ///   - verb: what could not be done.
-    ///   - reason: the number of the error; the last one's unless given.
+    ///   - verb: the failed action.
+    ///   - reason: the error number; `errno` unless given.
     static func system(_ verb: String, _ path: String, _ reason: Int32 = errno) -> AstrometerError {
         AstrometerError(.internal, "cannot \(verb) \(path): \(String(cString: strerror(reason)))")
     }

@@ -11,14 +11,14 @@
     import Foundation
 #endif
 
-/// A folder to write into, made with those above it where they are not there yet.
+/// A folder for output, created with its parents if they are missing.
 package struct OutputFolder {
     package let url: URL
-    /// What had to be made, the outermost first.
+    /// The folders that were created, the outermost first.
     private var made: [String] = []
 
-    /// - Throws: ``AstrometerError`` with code `invalidArgument` for an empty path, `internal` that names the path and
-    ///   the system's reason otherwise; then no folder stays behind.
+    /// - Throws: ``AstrometerError`` with code `invalidArgument` for an empty path, `internal` that names the path and the
+    ///   system's reason otherwise; folders that were created are removed then.
     package init(_ path: String) throws {
         guard !path.isEmpty, !path.utf8.contains(0) else {
             throw AstrometerError.invalid("the output has an empty name; give the name of a folder")
@@ -51,7 +51,7 @@ package struct OutputFolder {
         return true
     }
 
-    /// Ends the work with the folder: what had to be made and holds nothing goes again.
+    /// Removes the created folders that are empty.
     package func removeIfEmpty() {
         CleanupRegistry.settle(made) { for path in made.reversed() { rmdir(path) } }
     }

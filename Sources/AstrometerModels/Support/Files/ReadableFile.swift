@@ -6,20 +6,20 @@
     import Darwin
 #endif
 
-/// An open file, pipe or terminal that is read to its end, even when it grows meanwhile.
+/// Reads an open file, pipe or terminal to its end, even if it grows meanwhile.
 package final class ReadableFile: Sendable {
     /// Its name in messages.
     package let name: String
     private let descriptor: Int32
     private let isOurs: Bool
 
-    /// How many bytes are read at a time.
+    /// The number of bytes to read at a time.
     private static let blockSize = 1 << 18
 
     /// Opens a file.
     ///
-    /// - Throws: ``AstrometerError`` with code `notFound` when it cannot be opened. A directory is one that can, and
-    ///   then cannot be read.
+    /// - Throws: ``AstrometerError`` with code `notFound` when it cannot be opened. A directory can be opened; reading it
+    ///   throws.
     package init(_ path: String) throws {
         name = path
         if path.utf8.contains(0) {
@@ -32,7 +32,7 @@ package final class ReadableFile: Sendable {
         guard isOurs else { throw Self.failure(path) }
     }
 
-    /// A file that is open already and stays so.
+    /// Uses a file that is already open and does not close it.
     package init(descriptor: Int32, name: String) {
         (self.descriptor, self.name, isOurs) = (descriptor, name, false)
     }
@@ -40,7 +40,7 @@ package final class ReadableFile: Sendable {
     /// Standard input of the process.
     package static let standardInput = ReadableFile(descriptor: STDIN_FILENO, name: "standard input")
 
-    /// A file that an option names: standard input for `-`.
+    /// Opens a file that an option names: standard input for `-`.
     /// - Throws: the errors of ``init(_:)``.
     package static func named(_ path: String) throws -> ReadableFile {
         try path == "-" ? .standardInput : ReadableFile(path)
@@ -50,8 +50,8 @@ package final class ReadableFile: Sendable {
         if isOurs { close(descriptor) }
     }
 
-    /// The next available bytes; empty at the end.
-    /// - Throws: ``AstrometerError`` with code `notFound` and the system's reason for what cannot be read.
+    /// Returns the next available bytes; empty at the end.
+    /// - Throws: ``AstrometerError`` with code `notFound` and the system's reason if reading fails.
     package func block() throws -> [UInt8] {
         try [UInt8](unsafeUninitializedCapacity: Self.blockSize) { buffer, count in
             var got = -1
@@ -63,7 +63,7 @@ package final class ReadableFile: Sendable {
         }
     }
 
-    /// The rest of the file.
+    /// Returns the rest of the file.
     /// - Throws: the errors of ``block()``.
     package func rest() throws -> [UInt8] {
         var bytes: [UInt8] = []

@@ -11,7 +11,7 @@
     import Darwin
 #endif
 
-/// Temporary files beside the files that they will become.
+/// Creates temporary files in the folders of the final files.
 enum TemporaryFiles {
     private static let (prefix, suffix) = (".astrometer-", ".partial")
 
@@ -22,7 +22,7 @@ enum TemporaryFiles {
 
     /// Opens a file without a name.
     ///
-    /// - Returns: the descriptor, or -1 where the system or the file system has no such files.
+    /// - Returns: the descriptor, or -1 if the system or the file system does not support this.
     static func openUnnamed(in folder: String, mode: mode_t) -> Int32 {
         #if os(Linux)
             // O_TMPFILE, which the compiler does not import.
@@ -60,7 +60,7 @@ enum TemporaryFiles {
             made = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode)
             return made >= 0
         }
-        // Until it is locked, its age protects it. On file systems without locks, no files are removed.
+        // Until it is locked, it is protected by its age. On file systems without locks, no files are removed.
         if made >= 0 { _ = flock(made, LOCK_EX | LOCK_NB) }
         return made
     }
@@ -92,7 +92,7 @@ enum TemporaryFiles {
 }
 
 extension stat {
-    /// When the file was last written to, in seconds since 1970.
+    /// The time of the last write, in seconds since 1970.
     fileprivate var modificationSeconds: Int {
         #if canImport(Darwin)
             st_mtimespec.tv_sec
