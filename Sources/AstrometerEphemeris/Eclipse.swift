@@ -1,8 +1,8 @@
 import AstrometerModels
 
-/// An eclipse of the Sun or of the Moon, as the whole Earth sees it.
+/// An eclipse of the Sun or of the Moon, for the whole Earth.
 public struct Eclipse: Hashable, Sendable {
-    /// Which luminary is eclipsed.
+    /// The eclipsed luminary.
     public enum Luminary: String, CaseIterable, Sendable {
         /// The Moon covers the Sun, at new Moon.
         case solar
@@ -13,47 +13,47 @@ public struct Eclipse: Hashable, Sendable {
         public var body: Body { self == .solar ? .sun : .moon }
     }
 
-    /// How far the luminary is covered.
+    /// The kind of eclipse.
     public enum Kind: String, CaseIterable, Sendable {
-        /// All of it.
+        /// The luminary is covered completely.
         case total
-        /// All of the Sun but a ring.
+        /// The Sun is covered except for a ring.
         case annular
-        /// Total on one part of the path and annular on the others; of the Sun.
+        /// A solar eclipse that is total on one part of the path and annular on others.
         case hybrid
         /// A part of it.
         case partial
-        /// The Moon passes through the outer shadow alone.
+        /// The Moon passes only through the outer shadow.
         case penumbral
     }
 
-    /// Which luminary is eclipsed.
+    /// The eclipsed luminary.
     public let luminary: Luminary
-    /// How far it is covered; from a place it may be less.
+    /// The kind of eclipse; from a place it may be another.
     public let kind: Kind
     /// The instant of greatest eclipse: the shadow's axis passes nearest to the center of the Earth or of the Moon.
     public let maximum: Moment
-    /// First contact anywhere, with the penumbra; the maximum where the shadow only grazes the Earth.
+    /// First contact with the penumbra anywhere on Earth; the maximum if the shadow only grazes the Earth.
     public let begin: Moment
-    /// Last contact anywhere; the maximum where the shadow only grazes the Earth.
+    /// Last contact anywhere on Earth; the maximum if the shadow only grazes the Earth.
     public let end: Moment
-    /// Of the Sun the covered part of its diameter at the greatest eclipse, or of a central eclipse the Moon's diameter by the
-    /// Sun's; of the Moon the part of its diameter in the umbra, 0 of a penumbral eclipse.
+    /// For the Sun, the covered part of its diameter at the greatest eclipse, or for a central eclipse the ratio of the Moon's
+    /// diameter to the Sun's. For the Moon, the part of its diameter in the umbra, 0 for a penumbral eclipse.
     public let magnitude: Double
-    /// The part of the Moon's diameter in the penumbra; nil of the Sun.
+    /// The part of the Moon's diameter in the penumbra; nil for the Sun.
     public let penumbralMagnitude: Double?
     /// The number of its Saros series.
     public let saros: Int
     /// The longitude of the eclipsed body at the maximum, in degrees, [0, 360).
     public let longitude: Double
 
-    /// The sign in which the eclipsed body stands.
+    /// The sign of the eclipsed body.
     public var sign: Sign { Sign(longitude: longitude) }
-    /// How far into its sign, in degrees, [0, 30).
+    /// The degree within its sign, [0, 30).
     public var degreeInSign: Double { longitude - sign.start }
 }
 
-/// A place from which eclipses are watched, at sea level.
+/// A place for viewing eclipses, at sea level.
 public struct Observer: Hashable, Sendable {
     /// Degrees north, −90 to 90.
     public let latitude: Double
@@ -73,20 +73,20 @@ public struct Observer: Hashable, Sendable {
     }
 }
 
-/// What is seen of an eclipse from a place.
+/// The view of an eclipse from a place.
 public struct EclipseView: Hashable, Sendable {
-    /// How far the luminary is covered there: total, annular, partial or penumbral.
+    /// The kind of eclipse there: total, annular, partial or penumbral.
     public let kind: Eclipse.Kind
-    /// When the most is covered while the luminary is above the horizon.
+    /// The local maximum while the luminary is above the horizon.
     public let maximum: Moment
-    /// First contact, or the luminary's rising where that is later.
+    /// First contact, or the luminary's rising if that is later.
     public let begin: Moment
-    /// Last contact, or the luminary's setting where that is earlier.
+    /// Last contact, or the luminary's setting if that is earlier.
     public let end: Moment
-    /// As ``Eclipse/magnitude``, at ``maximum``.
+    /// The magnitude at ``maximum``, defined as ``Eclipse/magnitude``.
     public let magnitude: Double
-    /// The covered part of the Sun's disk at ``maximum``, 0 to 1; nil of the Moon.
+    /// The covered part of the Sun's disk at ``maximum``, 0 to 1; nil for the Moon.
     public let obscuration: Double?
-    /// How high the luminary stands at ``maximum``, in degrees above the horizon, with refraction.
+    /// The luminary's altitude at ``maximum``, in degrees above the horizon, with refraction.
     public let altitude: Double
 }

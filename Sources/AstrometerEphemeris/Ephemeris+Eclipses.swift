@@ -2,14 +2,14 @@ import AstrometerModels
 import CSwissEphemeris
 
 extension Ephemeris {
-    /// The eclipses of the Sun and of the Moon whose maximum lies between two moments, in order of time.
+    /// Returns the eclipses of the Sun and of the Moon whose maximum is between two moments, in order of time.
     ///
-    /// Maxima are those of NASA's canon to within a quarter of a minute in this century. A search takes about 2 ms for
+    /// Maxima from 2020 through 2035 agree with NASA's canon to within a quarter of a minute. A search takes about 2 ms for
     /// each eclipse.
     ///
     /// - Parameters:
-    ///   - first: the first moment that counts.
-    ///   - last: the last moment that counts, at most ``longestMotion`` days later.
+    ///   - first: the first moment of the search.
+    ///   - last: the last moment of the search, at most ``longestMotion`` days later.
     /// - Throws: ``AstrometerError`` when the source does not cover both moments, or for a span out of range.
     public func eclipses(from first: Moment, through last: Moment) throws -> [Eclipse] {
         guard last >= first, last.days(since: first) <= Self.longestMotion else {
@@ -30,7 +30,7 @@ extension Ephemeris {
         return found.sorted { $0.maximum < $1.maximum }
     }
 
-    /// The first eclipse whose maximum lies after a moment; nil where the source ends before.
+    /// Returns the first eclipse whose maximum is after a moment; nil if the source ends first.
     ///
     /// - Throws: ``AstrometerError`` when the source does not cover the moment.
     public func nextEclipse(_ luminary: Eclipse.Luminary, after moment: Moment) throws -> Eclipse? {
@@ -42,19 +42,19 @@ extension Ephemeris {
                 : swe_lun_eclipse_when(moment.julianDay, flag, 0, &times, 0, text)
         }
         guard search.code > 0 else {
-            // No eclipse is this far away, so that the source must have ended before it.
+            // The next eclipse is always nearer than this, so the source must have ended before it.
             guard try covers(moment.adding(days: Self.farthestEclipse)) else { return nil }
             throw AstrometerError(.internal, "libswe found no eclipse after \(moment): \(search.text)")
         }
         let maximum = Moment(julianDay: times[0])
         var contacts = luminary == .solar ? (times[2], times[3]) : (times[6], times[7])
-        // libswe finds no contacts where the shadow only grazes the Earth, as on 1935-01-05 with a magnitude of 0.001.
+        // libswe finds no contacts if the shadow only grazes the Earth, as on 1935-01-05 with a magnitude of 0.001.
         if contacts == (0, 0) { contacts = (times[0], times[0]) }
         guard let kind = Eclipse.Kind(flags: search.code), maximum > moment, contacts.0 <= times[0],
             times[0] <= contacts.1
         else { throw AstrometerError(.internal, "libswe described no eclipse after \(moment): \(search.text)") }
         guard try covers(maximum) else { return nil }
-        // Asks for a position, which checks the source at the maximum.
+        // Computes a position, which checks the source at the maximum.
         let longitude = try longitude(of: luminary.body, at: maximum)
         let attributes = try attributes(of: luminary, at: maximum)
         return Eclipse(
@@ -64,8 +64,8 @@ extension Ephemeris {
             longitude: longitude)
     }
 
-    /// What is seen of an eclipse from a place; nil where the luminary is below the horizon all the time, or the Moon's
-    /// shadow misses the place.
+    /// Returns the view of an eclipse from a place; nil if the luminary is below the horizon all the time, or the Moon's shadow
+    /// misses the place.
     ///
     /// - Throws: ``AstrometerError`` when the source does not cover the days around the eclipse.
     public func view(of eclipse: Eclipse, from observer: Observer) throws -> EclipseView? {
@@ -81,7 +81,7 @@ extension Ephemeris {
                 : swe_lun_eclipse_when_loc(start.julianDay, flag, &place, &times, &attributes, 0, text)
         }
         guard search.code > 0 else {
-            // The search goes on to the first eclipse that is seen there, which may lie beyond the source.
+            // libswe searches up to the first eclipse that is visible there, which may be beyond the source.
             guard try covers(eclipse.maximum.adding(days: Self.farthestView)) else { return nil }
             throw AstrometerError(
                 .internal, "libswe found no eclipse from \(observer.latitude), \(observer.longitude): \(search.text)")
@@ -107,7 +107,8 @@ extension Ephemeris {
             obscuration: isSolar ? min(1, attributes[2]) : nil, altitude: attributes[6])
     }
 
-    /// libswe's attributes of an eclipse at its maximum: of the Sun where the most is covered, of the Moon anywhere.
+    /// Returns libswe's attributes of an eclipse at its maximum: for the Sun at the place of greatest eclipse, for the Moon
+    /// anywhere.
     private func attributes(of luminary: Eclipse.Luminary, at maximum: Moment) throws -> [Double] {
         var attributes = [Double](repeating: 0, count: 20)
         var place = [Double](repeating: 0, count: 10)
@@ -122,7 +123,7 @@ extension Ephemeris {
         return attributes
     }
 
-    /// Whether the source covers a moment.
+    /// Returns whether the source covers a moment.
     private func covers(_ moment: Moment) throws -> Bool {
         do {
             _ = try longitude(of: .moon, at: moment)
@@ -133,18 +134,18 @@ extension Ephemeris {
         }
     }
 
-    /// After an eclipse there is none of the same luminary for at least a lunar month.
+    /// Days to skip after an eclipse; the next one of the same luminary is at least a lunar month later.
     private static let betweenEclipses = 10.0
     /// Eclipses of one luminary are at most seven lunar months apart.
     private static let farthestEclipse = 240.0
-    /// From any place the next eclipse is seen within some years.
+    /// An upper bound for the days until the next eclipse that is visible from a place.
     private static let farthestView = 3652.0
-    /// How much earlier or later than anywhere an eclipse may be said to be at a place.
+    /// The tolerance for the time of an eclipse at a place, in days.
     private static let besideEclipse = 0.05
 }
 
 extension Eclipse.Kind {
-    /// The kind among libswe's flags; nil where there is none.
+    /// Creates the kind from libswe's flags; nil if they have none.
     fileprivate init?(flags: Int32) {
         let kinds: [(Int32, Eclipse.Kind)] = [
             (SE_ECL_ANNULAR_TOTAL, .hybrid), (SE_ECL_TOTAL, .total), (SE_ECL_ANNULAR, .annular),

@@ -2,13 +2,13 @@ import AstrometerModels
 import CSwissEphemeris
 
 extension Ephemeris {
-    /// How much of the Moon's disk is lit as seen from the Earth's center, 0 to 1.
+    /// Returns the illuminated part of the Moon's disk as seen from the Earth's center, 0 to 1.
     ///
-    /// From the true phase angle, with the Moon's latitude and distance, so that neither a full Moon is quite 1 nor a
-    /// new one quite 0.
+    /// It is computed from the true phase angle, with the Moon's latitude and distance, so a full Moon is slightly below 1 and
+    /// a new Moon slightly above 0.
     /// - Throws: the errors of ``sky(at:)``.
     public func moonIllumination(at moment: Moment) throws -> Double {
-        // Asks for a position first, which checks the moment and the source.
+        // Computes a position first, which checks the moment and the source.
         _ = try longitude(of: .moon, at: moment)
         var values = [Double](repeating: 0, count: 20)
         let status = withText { swe_pheno_ut(moment.julianDay, SE_MOON, flag, &values, $0) }

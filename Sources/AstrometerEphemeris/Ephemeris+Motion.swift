@@ -1,7 +1,7 @@
 import AstrometerModels
 
 extension Ephemeris {
-    /// The bodies' motion over the year around a moment, for moments of exactness.
+    /// Computes the bodies' motion over the year around a moment, for moments of exactness.
     ///
     /// The first call for a year computes some 4,000 positions, which takes about 0.1 s; calls for dates near one
     /// another share them. The motion is truncated at the ends of the ephemeris.
@@ -12,9 +12,9 @@ extension Ephemeris {
             around: moment, segments: try Body.allCases.map { try segments(of: $0, around: moment) })
     }
 
-    /// The motion of one body's longitude between two moments, for searches.
+    /// Computes the motion of one body's longitude between two moments, for searches.
     ///
-    /// Shares its segments with ``motion(around:)``. Where the source ends, the motion ends with it.
+    /// It shares its segments with ``motion(around:)``. The motion is truncated at the end of the source.
     /// - Parameters:
     ///   - body: the body whose longitude moves.
     ///   - first: the first moment to cover.
@@ -24,7 +24,7 @@ extension Ephemeris {
         try motion(of: body, from: first, through: last, followedBefore: 0, after: 0)
     }
 
-    /// The same, extended by `days` at each end, as far as the source goes.
+    /// Computes the same motion, extended by `days` at each end within the source.
     ///
     /// - Throws: the errors of ``motion(of:from:through:)``, for the extended span.
     public func motion(
@@ -47,8 +47,8 @@ extension Ephemeris {
     /// The longest span of ``motion(of:from:through:)`` in days: two hundred years.
     public static let longestMotion = 73_050.0
 
-    /// The skies of moments close together, such as the hours of a day, from the bodies' motion: to a fraction of an
-    /// arc second those of ``sky(at:)``, which would compute every body for every moment.
+    /// Returns the skies of moments close together, such as the hours of a day, from the bodies' motion. They agree with
+    /// ``sky(at:)`` to a fraction of an arc second and are faster.
     ///
     /// - Parameter moments: in order.
     /// - Throws: ``AstrometerError`` when the source does not cover them, or they span more than ``longestMotion`` days.
@@ -61,7 +61,7 @@ extension Ephemeris {
                     motion.speed(at: moment).map { BodyPosition(longitude: angle, speed: $0) }
                 }
             }
-            // Where the source ends, so do motions.
+            // Motion is truncated at the end of the source.
             guard positions.count == Body.count else { return try sky(at: moment) }
             return try Sky(moment: moment, source: name, positions: positions)
         }
@@ -72,7 +72,7 @@ extension Ephemeris {
         return try segments(of: body, grid.segments(around: moment), from: grid.segment(at: moment.julianDay))
     }
 
-    /// Segments outwards from one of them, as far as the source goes.
+    /// Returns segments outwards from one of them, up to the ends of the source.
     private func segments(of body: Body, _ range: ClosedRange<Int>, from middle: Int) throws -> [MotionSegment] {
         let grid = SkyMotion.Grid.of(body)
         let before = try covered(stride(from: middle, through: range.lowerBound, by: -1), of: body, on: grid)
@@ -89,7 +89,7 @@ extension Ephemeris {
             do {
                 segments.append(try keptMotion.value(for: key) { try made(key, on: grid) })
             } catch let error as AstrometerError where error.endsEphemeris {
-                // The end of the theory, or of the files that are there.
+                // The end of the theory or of the available files.
                 let part = try covered(key, on: grid)
                 guard !part.isEmpty else { break }
                 segments.append(part)
@@ -98,10 +98,10 @@ extension Ephemeris {
         return segments
     }
 
-    /// Segments of the part of one that the source covers, which ends in it.
+    /// Returns segments of the covered part of a segment in which the source ends.
     ///
-    /// But for a last quarter of an hour or two: in their first and last minutes sources do not correct places for the
-    /// time that light takes, so that bodies jump there.
+    /// It omits the last one or two quarters of an hour: in their first and last minutes sources do not correct positions for
+    /// light time, so bodies jump there.
     private func covered(_ key: MotionKey, on grid: SkyMotion.Grid) throws -> [MotionSegment] {
         let start = Double(key.number) * grid.days
         let (startsInside, endsInside) = try (isCovered(key.body, start), isCovered(key.body, start + grid.days))
@@ -131,7 +131,7 @@ extension Ephemeris {
         }
     }
 
-    /// Segments from the cache file, or else computed.
+    /// Returns segments from the cache file, or computes them.
     private func made(_ key: MotionKey, on grid: SkyMotion.Grid) throws -> [MotionSegment] {
         let start = Double(key.number) * grid.days
         if var kept = motionFile?.longitudes(of: key)?[...],
@@ -154,7 +154,7 @@ extension Ephemeris {
         return segments
     }
 
-    /// One polynomial, or several where one does not follow the body closely enough.
+    /// Returns one polynomial, or several if one is not accurate enough.
     private func segments(
         from start: Double, to end: Double, on grid: SkyMotion.Grid, longitude: (Double) throws -> Double
     ) throws -> [MotionSegment] {
@@ -170,25 +170,24 @@ extension Ephemeris {
 }
 
 extension AstrometerError {
-    /// Whether an error says that the theory or the files do not reach the moment.
+    /// Whether the error means that the theory or the files do not cover the moment.
     package var endsEphemeris: Bool { code == .outOfRange || code == .notFound }
 }
 
-/// Which of the segments of a body's motion.
+/// Identifies a segment of a body's motion.
 struct MotionKey: Hashable, Sendable {
     let body: Body
     let number: Int
 }
 
 extension Ephemeris {
-    /// The inputs of a reading at a moment: its sky, that of the day before, and the motion around it.
+    /// Computes the inputs of readings at a moment: its sky, the sky of the day before, and the motion around it.
     ///
-    /// Where the ephemeris begins there is no day before, and readings have no trends; near its ends moments of
-    /// exactness beyond them are not found.
+    /// On the ephemeris's first day readings have no trends. Near its ends, moments of exactness beyond them are not found.
     ///
     /// - Parameters:
-    ///   - moment: of the reading.
-    ///   - exactDates: whether readings are to have moments of exactness. Without them, nothing is searched for.
+    ///   - moment: the moment of the readings.
+    ///   - exactDates: whether readings have moments of exactness.
     /// - Throws: the errors of ``sky(at:)``.
     public func transits(at moment: Moment, exactDates: Bool = true) throws -> Transits {
         let sky = try sky(at: moment)

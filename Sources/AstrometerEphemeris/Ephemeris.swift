@@ -7,24 +7,23 @@ import CSwissEphemeris
     import Foundation
 #endif
 
-/// Positions and houses from Swiss Ephemeris.
+/// Computes positions and houses with Swiss Ephemeris.
 ///
-/// Safe to use from any number of threads. Every call checks the flags that libswe returns: when it would answer from
-/// another source than the one asked for, the call throws; where flags do not tell, the files do. Section 1 of the
-/// specification.
+/// Safe to use from any number of threads. Every call checks the flags that libswe returns, and throws if libswe used another
+/// source than the requested one. Where flags are not sufficient, it checks the files. Section 1 of the specification.
 public final class Ephemeris: Sendable {
-    /// Where positions come from.
+    /// The source of positions.
     public enum Source: Hashable, Sendable {
         /// The Moshier theory built into libswe: no files; from -3001-02-03 to 3003-04-28.
         case moshier
-        /// Swiss Ephemeris files (`sepl_18.se1`, `semo_18.se1` and so on) in that directory.
+        /// Swiss Ephemeris files (`sepl_18.se1`, `semo_18.se1` and so on) in a directory.
         case files(directory: String)
     }
 
-    /// Where the positions come from: the built-in theory or files.
+    /// The source of the positions: the built-in theory or files.
     public let source: Source
-    /// The display name of the source, with libswe's version: "Moshier (libswe 2.10.03)". It has no directory, as it goes into
-    /// documents for others.
+    /// The display name of the source, with libswe's version: "Moshier (libswe 2.10.03)". It does not include the directory,
+    /// because it appears in documents for others.
     public let name: String
 
     let flag: Int32
@@ -33,16 +32,16 @@ public final class Ephemeris: Sendable {
     let keptMotion = BoundedCache<MotionKey, [MotionSegment]>(most: 12_000)
     let motionFile: MotionFile?
 
-    /// An ephemeris of a source, which is looked at before anything is computed from it.
+    /// Creates an ephemeris and checks its source.
     ///
     /// - Parameters:
     ///   - source: where positions come from.
-    ///   - motionFile: a file that caches the bodies' motion between runs of a program, some
-    ///     hundred kilobytes; the first reading with moments of exactness takes a quarter of the time then. It is
-    ///     written when the ephemeris goes. Where it cannot be, or is of another version or damaged, everything is
-    ///     computed. Not with ephemeris files, which may be replaced.
-    /// - Throws: ``AstrometerError`` when the directory does not exist, lacks an ephemeris file of our time or holds a
-    ///   damaged one, or has a name that libswe cannot take.
+    ///   - motionFile: a file that caches the bodies' motion between runs of a program, some hundred kilobytes; the first
+    ///     reading with moments of exactness then takes a quarter of the time. It is written when the ephemeris is released. If
+    ///     it cannot be written, or is damaged or of another version, everything is computed. It is not used with ephemeris
+    ///     files, because these may be replaced.
+    /// - Throws: ``AstrometerError`` when the directory does not exist, lacks an ephemeris file of our time or has a damaged
+    ///   one, or has a name that libswe does not support.
     public init(source: Source = .moshier, motionFile: URL? = nil) throws {
         self.source = source
         switch source {
@@ -56,7 +55,7 @@ public final class Ephemeris: Sendable {
             name = "Swiss Ephemeris files (libswe \(Self.libraryVersion))"
         }
         self.motionFile = directory == nil ? motionFile.map { [name] in MotionFile($0, source: name) } : nil
-        // Finds missing files now rather than at the first reading.
+        // Detects missing files now instead of at the first reading.
         if directory != nil { _ = try sky(at: Moment(julianDay: 2_451_545)) }
     }
 
@@ -67,7 +66,7 @@ public final class Ephemeris: Sendable {
         return text(in: buffer)
     }()
 
-    /// The eleven positions of a moment.
+    /// Computes the eleven positions of a moment.
     ///
     /// - Throws: ``AstrometerError`` with code `outOfRange` for a moment that the source does not cover, `notFound`
     ///   when an ephemeris file is missing, `dataLoss` when one is damaged; the message names the file.
@@ -75,21 +74,21 @@ public final class Ephemeris: Sendable {
         try Sky(moment: moment, source: name, positions: Body.allCases.map { try position(of: $0, at: moment) })
     }
 
-    /// The position of one body at a moment.
+    /// Computes the position of one body at a moment.
     ///
     /// - Throws: the errors of ``sky(at:)``.
     public func position(of body: Body, at moment: Moment) throws -> BodyPosition {
         try compute(body, at: moment, extraFlags: SEFLG_SPEED)
     }
 
-    /// The longitude of one body in degrees, [0, 360), without its speed, which makes it cheaper.
+    /// Computes the longitude of one body in degrees, [0, 360). This is faster because it omits the speed.
     ///
     /// - Throws: the errors of ``sky(at:)``.
     public func longitude(of body: Body, at moment: Moment) throws -> Double {
         try compute(body, at: moment, extraFlags: 0).longitude
     }
 
-    /// Looks at a run of days to its end before any of it is computed.
+    /// Checks that the source covers a range of days, before anything is computed.
     ///
     /// - Throws: the errors of ``sky(at:)``, when the same time of the first or of the last day is not covered.
     package func requireDays(from first: Moment, count: Int) throws {
@@ -102,11 +101,11 @@ public final class Ephemeris: Sendable {
             throw AstrometerError.invalid("the Julian day must be a finite number, not \(moment.julianDay)")
         }
         guard Self.reach.contains(moment.julianDay) else { throw outOfReach(of: body, moment) }
-        // A node is a formula.
+        // The node is computed by a formula.
         let isFromFiles = directory != nil && body.kind != .node
         if isFromFiles { try directory?.check(for: body, at: moment) }
         let (asked, entry) = (flag | extraFlags, Self.entry(of: body))
-        // On the stack: a chart asks eleven times.
+        // Allocated on the stack, because a chart needs eleven calls.
         return try withUnsafeTemporaryAllocation(of: Double.self, capacity: 6) { values in
             values.initialize(repeating: 0)
             func ask() -> (isSound: Bool, text: String) {
@@ -121,7 +120,7 @@ public final class Ephemeris: Sendable {
             }
             var (isSound, text) = ask()
             if !isSound, isFromFiles {
-                // A disk may fail to read once. What fails as well after files are opened anew is damaged.
+                // A read error may be temporary. If the call fails again after reopening the files, they are damaged.
                 EphemerisThread.closeFiles()
                 (isSound, text) = ask()
             }
@@ -142,11 +141,11 @@ public final class Ephemeris: Sendable {
         return AstrometerError(.outOfRange, "no position of \(body) at \(moment); \(reach)")
     }
 
-    /// The Julian days that libswe is ever asked about. With numbers far beyond, it reads past the end of its tables.
+    /// The Julian days that are passed to libswe. For numbers far beyond, libswe reads past the end of its tables.
     private static let reach = -3_027_000.0...7_858_000.0
 
-    /// What libswe knows a body by, and how far from the Earth it may be, in astronomical units: beyond that a file is
-    /// damaged.
+    /// Returns libswe's number of a body, and its possible distances from the Earth in astronomical units. Other distances mean
+    /// that a file is damaged.
     private static func entry(of body: Body) -> (number: Int32, distances: ClosedRange<Double>) {
         switch body {
         case .sun: (SE_SUN, 0.97...1.03)
@@ -163,7 +162,7 @@ public final class Ephemeris: Sendable {
         }
     }
 
-    /// Runs a call of libswe that may leave a message, on a thread that is ready for it.
+    /// Runs a call of libswe that may return a message, with the thread's state prepared.
     func withText(_ call: (UnsafeMutablePointer<CChar>?) -> Int32) -> (code: Int32, text: String) {
         withUnsafeTemporaryAllocation(of: CChar.self, capacity: Int(AS_MAXCH)) { text in
             text.initialize(repeating: 0)
@@ -172,15 +171,15 @@ public final class Ephemeris: Sendable {
         }
     }
 
-    /// The houses of a moment and place.
+    /// Computes the houses of a moment and place.
     ///
     /// - Parameters:
     ///   - moment: the instant.
     ///   - latitude: degrees north, −90 to 90.
     ///   - longitude: degrees east, −180 to 180.
-    ///   - system: the requested system; where it does not exist, ``Houses/systemUsed`` is the fallback.
-    /// - Throws: ``AstrometerError`` for a place that is not on Earth, a moment beyond libswe's reach, or when libswe
-    ///   cannot divide the sky even by Porphyry.
+    ///   - system: the requested system; if it is undefined there, ``Houses/systemUsed`` is the fallback.
+    /// - Throws: ``AstrometerError`` for a place that is not on Earth, a moment beyond libswe's range, or if even Porphyry
+    ///   houses cannot be computed.
     public func houses(
         at moment: Moment, latitude: Double, longitude: Double, system: HouseSystem = .placidus
     ) throws -> Houses {
@@ -215,7 +214,7 @@ public final class Ephemeris: Sendable {
     /// The flags that name a source. libswe's own macro for them is an expression that Swift does not import.
     private static let sourceMask = SEFLG_JPLEPH | SEFLG_SWIEPH | SEFLG_MOSEPH
 
-    /// The characters before the terminating zero of a C buffer.
+    /// Returns the text of a C buffer up to its terminating zero.
     private static func text(in buffer: some Collection<CChar>) -> String {
         String(decoding: buffer.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
     }

@@ -14,16 +14,16 @@ import CSwissEphemeris
     import Foundation
 #endif
 
-/// A directory of ephemeris files, and which of them were found and sound.
+/// A directory of ephemeris files that checks them and caches the results.
 ///
-/// libswe puts its built-in theory in the place of a missing file. Of the Moon's it says so in a message alone, once
-/// for each moment, so the files themselves are looked for before libswe is asked.
+/// libswe uses its built-in theory if a file is missing. For the Moon's file it reports this only in a message, once for each
+/// moment, so the files are checked before libswe is called.
 final class EphemerisDirectory: Sendable {
-    /// The whole path.
+    /// The full path.
     let path: String
     private let soundPeriods = Mutex<Set<Int>>([])
 
-    /// - Throws: ``AstrometerError`` when there is no such directory, or it has a name that libswe cannot take.
+    /// - Throws: ``AstrometerError`` when there is no such directory, or libswe does not support its name.
     init(path: String) throws {
         guard !path.isEmpty else {
             throw AstrometerError.invalid("the ephemeris directory has an empty name; give the name of a directory")
@@ -36,7 +36,7 @@ final class EphemerisDirectory: Sendable {
         guard status.st_mode & S_IFMT == S_IFDIR else {
             throw AstrometerError(.notFound, "ephemeris directory \"\(self.path)\" is not a directory")
         }
-        // libswe takes ':' and ';' for separators of a list, and copies the path into a buffer of 256 bytes.
+        // libswe treats ':' and ';' as separators of a list, and copies the path into a buffer of 256 bytes.
         guard self.path.utf8.count < 230, !self.path.contains(":"), !self.path.contains(";") else {
             throw AstrometerError.invalid(
                 "the path of the ephemeris directory must be shorter than 230 bytes, without ':' or ';', not \"\(self.path)\""
@@ -52,14 +52,14 @@ final class EphemerisDirectory: Sendable {
         }
     }
 
-    /// The path with all links resolved; the path itself if nothing is there.
+    /// Returns the path with all links resolved; the path itself if it does not exist.
     private static func real(_ path: String) -> String {
         guard let place = realpath(path, nil) else { return path.absolutePath }
         defer { free(place) }
         return String(cString: place)
     }
 
-    /// Checks that both files of a position exist and are sound.
+    /// Checks that both files of a position exist and are valid.
     ///
     /// - Throws: ``AstrometerError`` that names the file: `notFound`, `dataLoss`; `outOfRange` beyond all files.
     func check(for body: Body, at moment: Moment) throws {
@@ -71,7 +71,7 @@ final class EphemerisDirectory: Sendable {
         _ = soundPeriods.withLock { $0.insert(period) }
     }
 
-    /// The error for a failure of libswe although the files exist.
+    /// Returns the error for a failure of libswe although the files exist.
     ///
     /// - Parameter text: libswe's message; it may name the wrong file of the two, or none.
     func failure(_ text: String, _ body: Body, _ moment: Moment) -> AstrometerError {
@@ -79,7 +79,7 @@ final class EphemerisDirectory: Sendable {
         soundPeriods.withLock { $0.removeAll() }
         do {
             try check(for: body, at: moment)
-            // Light that left a body before the first day of a file needs the file before.
+            // For light that left a body before the first day of a file, libswe needs the preceding file.
             for days in [-1.0, 1] where !text.contains("damaged") {
                 try checkNeighbor(body, moment.adding(days: days), text)
             }

@@ -8,11 +8,11 @@ import AstrometerModels
     import Darwin
 #endif
 
-/// One of the files that Swiss Ephemeris positions come from: six centuries of the planets or of the Moon.
+/// A file of Swiss Ephemeris: six centuries of the planets or of the Moon.
 ///
-/// Every body but the mean node needs both, as the Earth's own place follows from the Moon's.
+/// Every body except the mean node needs both, because the Earth's position depends on the Moon's.
 struct EphemerisFile {
-    /// The kind of a file; the raw value begins its name.
+    /// The kind of file; the raw value is the beginning of its name.
     enum Kind: String, CaseIterable {
         case planets = "sepl"
         case moon = "semo"
@@ -20,7 +20,7 @@ struct EphemerisFile {
 
     let name: String
 
-    /// - Parameter period: which six centuries; see ``period(of:)``.
+    /// - Parameter period: the number of the six centuries; see ``period(of:)``.
     init(_ kind: Kind, period: Int) {
         let century = period * 6
         name =
@@ -28,7 +28,7 @@ struct EphemerisFile {
             + ".se1"
     }
 
-    /// Which six centuries hold a moment: 3 for those from AD 1800 on, −1 for those from 601 BC on.
+    /// Returns the number of the six centuries that contain a moment: 3 from AD 1800 on, −1 from 601 BC on.
     ///
     /// Years are those of libswe's calendar, Julian before AD 1600.
     /// - Throws: ``AstrometerError`` with code `outOfRange` for a moment beyond all files.
@@ -42,14 +42,14 @@ struct EphemerisFile {
         return moment.date.year / 600
     }
 
-    /// The Julian days of all the files that are published.
+    /// The Julian days of all published files.
     private static let covered = -3_026_604.5...7_857_139.5
 
-    /// Checks that a directory holds the file, and that it is whole as far as its head tells.
+    /// Checks that a directory has the file, and that the file agrees with its header.
     ///
     /// - Parameters:
     ///   - body: the body that needs the file.
-    ///   - moment: when.
+    ///   - moment: the moment that is needed.
     /// - Throws: ``AstrometerError`` with code `notFound` or `dataLoss` that names the file.
     func check(in directory: String, for body: Body, at moment: Moment) throws {
         let path = directory + "/" + name
@@ -62,15 +62,15 @@ struct EphemerisFile {
         guard Self.isWhole(head, size: Int(status.st_size)) else { throw damaged(in: directory) }
     }
 
-    /// The error for a file whose contents cannot be right.
+    /// Returns the error for a file with impossible contents.
     func damaged(in directory: String) -> AstrometerError {
         AstrometerError(.dataLoss, "the ephemeris file \(name) in \(directory) is damaged")
     }
 
-    /// Whether the head of a file fits its own checksum and names the file's size.
+    /// Returns whether the header of a file has a valid checksum and the file's size.
     ///
-    /// Three lines of text; a number that shows the order of bytes; the size; the number of the underlying ephemeris;
-    /// first and last day; the number of bodies and theirs; then the checksum of all that.
+    /// The header has three lines of text, a number that shows the byte order, the size, the number of the underlying
+    /// ephemeris, the first and last day, the number of bodies and their numbers, then the checksum of all this.
     private static func isWhole(_ head: [UInt8], size: Int) -> Bool {
         var position = 0
         for _ in 0..<3 {
@@ -91,7 +91,7 @@ struct EphemerisFile {
         return number(at: checked, bytes: 4) == checksum(of: head[..<checked])
     }
 
-    /// The cyclic redundancy check of 32 bits by the polynomial 04C11DB7, highest bit first.
+    /// Returns the CRC-32 with the polynomial 04C11DB7, highest bit first.
     private static func checksum(of bytes: ArraySlice<UInt8>) -> Int {
         var register: UInt32 = 0xFFFF_FFFF
         for byte in bytes {

@@ -9,11 +9,11 @@ import CSwissEphemeris
     import Darwin
 #endif
 
-/// libswe's state on the thread that runs now.
+/// Manages libswe's state of the current thread.
 ///
-/// Debian's libswe keeps its state per thread. A directory set on one thread is not set on another, and open files
-/// stay open when their thread ends, so the directory is set once on every thread that computes and a thread's end
-/// closes its files. On Apple's systems the state is one for the whole process, so there calls take turns.
+/// Debian's libswe keeps its state per thread. A directory set on one thread is not set on another, and open files stay open
+/// when their thread ends, so the directory is set once on every thread, and files are closed when a thread ends. On Apple's
+/// systems the state is global, so calls are serialized.
 enum EphemerisThread {
     /// Runs `body` with libswe ready for the directory; nil for the built-in theory, which needs none.
     static func run<Result>(directory: String?, _ body: () throws -> Result) rethrows -> Result {
@@ -33,12 +33,12 @@ enum EphemerisThread {
         }
     #endif
 
-    /// libswe's directory on one thread, which only that thread accesses.
+    /// libswe's directory on one thread; only that thread accesses it.
     private final class State {
         var directory: String?
     }
 
-    /// Lets go of the files that the thread has open; the next call opens them anew.
+    /// Closes the thread's files; the next call opens them again.
     static func closeFiles() {
         alone {
             swe_close()
@@ -70,8 +70,7 @@ enum EphemerisThread {
     }
 
     #if os(Linux)
-        /// The key of each thread's state, whose destructor runs on the thread that ends; nil in a process that has no
-        /// keys left.
+        /// The key of each thread's state. Its destructor runs on the ending thread; nil if the process has no keys left.
         private static let key: pthread_key_t? = {
             var key = pthread_key_t()
             let status = pthread_key_create(&key) { pointer in

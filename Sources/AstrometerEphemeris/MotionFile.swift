@@ -13,11 +13,11 @@ import AstrometerModels
     import Foundation
 #endif
 
-/// The longitudes that bodies' motion is computed from, cached in a file between runs of a program.
+/// Caches the longitudes of bodies' motion in a file between runs of a program.
 ///
-/// Positions are stored in the order in which they were computed, so that the motion is the same to the last bit. The file
-/// is read when it is first needed, and written when the object is released if there is something new. It is only a cache:
-/// a file that is missing, damaged or of another version is ignored, and so are errors in writing it.
+/// Positions are stored in the order in which they were computed, so that the motion is the same to the last bit. The file is
+/// read on first use, and written when the object is released if there are new entries. A file that is missing, damaged or of
+/// another version is ignored, and so are errors in writing it.
 ///
 final class MotionFile: Sendable {
     private let path: String
@@ -26,12 +26,12 @@ final class MotionFile: Sendable {
 
     private struct Contents {
         var isRead = false
-        /// Read from the file.
+        /// The entries of the file.
         var known: [MotionKey: [Double]] = [:]
-        /// Used by this object.
+        /// The entries that were used.
         var used: [MotionKey: [Double]] = [:]
         var hasNew = false
-        /// False once more is used than a file has room for.
+        /// False once more entries are used than fit in a file.
         var isKeeping = true
 
         mutating func use(_ longitudes: [Double], of key: MotionKey) {
@@ -43,16 +43,16 @@ final class MotionFile: Sendable {
         }
     }
 
-    /// About two years of segments on either side of some dates. A longer run would gain little from a cache.
+    /// About two years of segments around some dates. Longer runs gain little from a cache.
     private static let mostSegments = 1000
-    /// How many longitudes a segment may be made of, with those of its halves.
+    /// The largest number of longitudes of a segment, including its halves.
     private static let mostLongitudes = 4096
     private static let largestFile = 1 << 23
 
     /// - Parameter source: the source of positions; a file of another source is ignored.
     init(_ url: URL, source: String) {
         path = url.path
-        // Bodies are numbers in it, which belong to these names.
+        // The file has numbers for bodies; the first line has their names.
         firstLine = "astrometer-motion/1 \(Body.names.joined(separator: ",")) \(source)"
     }
 
@@ -62,7 +62,7 @@ final class MotionFile: Sendable {
         }
     }
 
-    /// The longitudes of a body's segments; nil if not cached.
+    /// Returns the longitudes of a body's segment; nil if not cached.
     func longitudes(of key: MotionKey) -> [Double]? {
         contents.withLock { contents in
             if !contents.isRead {
@@ -75,7 +75,7 @@ final class MotionFile: Sendable {
         }
     }
 
-    /// Caches the longitudes of a body's segments.
+    /// Caches the longitudes of a body's segment.
     func keep(_ longitudes: [Double], of key: MotionKey) {
         contents.withLock { contents in
             contents.hasNew = true
@@ -85,8 +85,8 @@ final class MotionFile: Sendable {
 
     // MARK: The file
 
-    // A line with the format, a line with the digest of the rest; then for each segment its body, its number, the number of
-    // its longitudes, and these: 64 bits each, little-endian.
+    // The file has a line with the format, a line with the digest of the rest, and for each segment its body, its number, the
+    // number of its longitudes, and the longitudes: 64 bits each, little-endian.
 
     private func read() -> [MotionKey: [Double]] {
         // Opening a pipe or device could block.
@@ -122,7 +122,7 @@ final class MotionFile: Sendable {
     }
 
     private func write(_ contents: Contents) {
-        // Segments of other runs are kept as long as there is room.
+        // Keeps segments of other runs while there is room.
         let others = contents.known.filter { contents.used[$0.key] == nil }
             .prefix(Self.mostSegments - contents.used.count)
         let segments = Array(contents.used) + others.map { ($0.key, $0.value) }
@@ -135,7 +135,7 @@ final class MotionFile: Sendable {
         }
         let digest = SHA256.hexDigest(of: Data(bytes))
         guard status.map(Self.isFile) ?? true else { return }
-        // The folder, and the one for all programs; not the user's own.
+        // Creates the folder and the programs' cache folder, but not the user's home.
         let folder = Self.folder(of: path)
         for place in [Self.folder(of: folder), folder] { _ = mkdir(place, 0o700) }
         do {
@@ -143,7 +143,7 @@ final class MotionFile: Sendable {
             try file.write(Data("\(firstLine)\n\(digest)\n".utf8) + Data(bytes))
             try file.commit()
         } catch {
-            // The old file stays.
+            // Errors leave the old file in place.
         }
     }
 

@@ -1,16 +1,16 @@
 import AstrometerModels
 
 extension NatalChart {
-    /// The chart of a birth: exact when date, time, zone and place are known, else approximate.
+    /// Computes the chart of a birth: exact if date, time, zone and place are known, else approximate.
     ///
-    /// Where the time of birth is not known, it takes the sky of two instants more, and of any station between them, to
-    /// find how far each body may be from its longitude.
+    /// If the time of birth is unknown, it also computes the sky of the first and the last possible instant, and of any station
+    /// between them, for the uncertainty of each longitude.
     ///
     /// - Parameters:
     ///   - birth: the birth data.
     ///   - ephemeris: where positions and houses come from.
-    ///   - houseSystem: the requested system; where it does not exist, ``Houses/systemUsed`` is the fallback.
-    ///   - sensitivity: a factor for the weight of each natal body, 0.5 to 2; 1 for those not named.
+    ///   - houseSystem: the requested system; if it is undefined, ``Houses/systemUsed`` is the fallback.
+    ///   - sensitivity: a factor for the weight of each natal body, 0.5 to 2; 1 for bodies that are missing.
     /// - Throws: ``AstrometerError`` for a birth time that clocks never showed, a date that the ephemeris does not
     ///   cover from its first to its last instant, or a sensitivity out of range.
     public init(
@@ -26,7 +26,7 @@ extension NatalChart {
 }
 
 extension Ephemeris {
-    /// How far each body is from its longitude in a sky over a span of less than three days around it.
+    /// Returns the range of each body's longitude, relative to a sky, over a span of less than three days around it.
     ///
     /// - Throws: ``AstrometerError`` when the ephemeris does not cover the span.
     package func longitudeRanges(from sky: Sky, over moments: ClosedRange<Moment>) throws -> [LongitudeRange] {
@@ -39,10 +39,10 @@ extension Ephemeris {
         }
     }
 
-    /// The longitude at which a body turns between two skies; nil where its speed has the same sign in both.
+    /// Returns the longitude at which a body turns between two skies; nil if its speed has the same sign in both.
     ///
-    /// The speed is taken to change evenly. Mercury's, the most uneven, puts the station less than an hour off, where
-    /// the longitude differs by less than 0.001°.
+    /// It assumes that the speed changes evenly. For Mercury, whose speed is the most uneven, the station is less than an hour
+    /// off, and the longitude less than 0.001°.
     private func station(of body: Body, between first: Sky, _ last: Sky) throws -> Double? {
         let (before, after) = (first[body].speed, last[body].speed)
         guard (before < 0) != (after < 0) else { return nil }
@@ -52,10 +52,10 @@ extension Ephemeris {
 }
 
 extension Ephemeris {
-    /// The houses of a birth: those of its place when date, time, zone and place are known, else solar ones.
+    /// Returns the houses of a birth: those of its place if date, time, zone and place are known, else solar houses.
     ///
     /// - Parameters:
-    ///   - moment: of the birth.
+    ///   - moment: the moment of birth.
     ///   - sun: the longitude of the Sun then, in degrees, [0, 360).
     /// - Throws: ``AstrometerError`` when libswe cannot divide the sky.
     package func houses(

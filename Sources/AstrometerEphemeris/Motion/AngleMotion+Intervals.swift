@@ -1,25 +1,25 @@
 import AstrometerModels
 
 extension AngleMotion {
-    /// A stretch of time in which the angle keeps within some degrees of another.
+    /// An interval of time in which the angle is within some degrees of another.
     public struct Interval: Hashable, Sendable {
-        /// When it comes in; the beginning of the motion where it is in by then.
+        /// The beginning; the start of the motion if the angle is already within.
         public let start: Moment
-        /// When it goes out; the end of the motion where it is still in.
+        /// The end; the end of the motion if the angle is still within.
         public let end: Moment
-        /// Whether the angle is in when the motion begins, so that it came in at an unknown time before.
+        /// Whether the angle is already within when the motion begins, so that the true beginning is unknown.
         public let isOpenAtStart: Bool
-        /// Whether the angle is in when the motion ends, so that it goes out at an unknown time after.
+        /// Whether the angle is still within when the motion ends, so that the true end is unknown.
         public let isOpenAtEnd: Bool
     }
 
-    /// All stretches of time, in order, in which the angle is no further than `width` from `angle`.
+    /// Returns the intervals of time, in order, in which the angle is within `width` of `angle`.
     ///
-    /// Found piece by piece between the turns, so that none is too short to be seen: also where the angle comes in,
-    /// turns back and goes out without ever being `angle`.
+    /// The search goes piece by piece between stations, so it finds intervals of any length, also if the angle turns back
+    /// without reaching `angle`.
     /// - Parameters:
     ///   - width: degrees, 0 to 180.
-    ///   - angle: degrees, any number of turns; NaN is never near.
+    ///   - angle: degrees, with any number of full turns; for NaN there are no intervals.
     public func intervals(within width: Double, of angle: Double) -> [Interval] {
         guard let start, let end, angle.isFinite, width >= 0, width < 180 else { return [] }
         var joined: [(start: Double, end: Double)] = []

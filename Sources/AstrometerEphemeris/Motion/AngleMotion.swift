@@ -1,29 +1,29 @@
 import AstrometerModels
 
-/// An angle that moves: the longitude of a body, or how far one body stands ahead of another.
+/// The motion of an angle: the longitude of a body, or the difference of two longitudes.
 ///
-/// Made of polynomials cut where the angle turns back, so that each piece passes an angle at most once. Every search
-/// in the sky is one of two questions put to it: when does it pass this angle, and when does it turn?
+/// It consists of polynomials split at stations, so that each piece passes an angle at most once. All searches in the sky ask
+/// when the angle has a value, or when it turns.
 public struct AngleMotion: Sendable {
     let segments: [MotionSegment]
 
-    /// A motion of segments. Those that fit together are joined.
+    /// Creates a motion from segments and joins them.
     ///
-    /// - Parameter segments: in time order, each beginning where the one before ends.
+    /// - Parameter segments: consecutive segments in time order.
     package init(segments: [MotionSegment]) { self.segments = MotionSegment.joined(segments) }
 
-    /// The first moment that the motion reaches; nil for a motion without segments.
+    /// The first moment of the motion; nil for a motion without segments.
     public var start: Moment? { segments.first.map { Moment(julianDay: $0.series.start) } }
 
-    /// The last moment that the motion reaches; nil for a motion without segments.
+    /// The last moment of the motion; nil for a motion without segments.
     public var end: Moment? { segments.last.map { Moment(julianDay: $0.series.end) } }
 
-    /// The angle in degrees, [0, 360); nil for a moment that the motion does not reach.
+    /// Returns the angle in degrees, [0, 360); nil for a moment outside the motion.
     public func angle(at moment: Moment) -> Double? {
         segment(at: moment).map { Degrees.normalized($0.series.value(at: moment.julianDay)) }
     }
 
-    /// The change of the angle in degrees a day; nil for a moment that the motion does not reach.
+    /// Returns the change of the angle in degrees a day; nil for a moment outside the motion.
     public func speed(at moment: Moment) -> Double? {
         segment(at: moment).map { $0.series.slope(at: moment.julianDay) }
     }
@@ -44,17 +44,17 @@ public struct AngleMotion: Sendable {
         return low
     }
 
-    /// The segments that reach into a time, its ends included.
+    /// Returns the segments that overlap a span, ends included.
     private func segments(from first: Moment, through last: Moment) -> some Sequence<MotionSegment> {
         segments[firstSegment(endingAtOrAfter: first.julianDay)...].prefix { $0.series.start <= last.julianDay }
     }
 
-    /// The instants between two moments at which the angle is `angle`, in order.
+    /// Returns the instants from one moment through another at which the angle is `angle`, in order.
     ///
     /// - Parameters:
-    ///   - angle: degrees, of any turn.
-    ///   - first: the first moment that counts.
-    ///   - last: the last moment that counts.
+    ///   - angle: degrees, with any number of full turns.
+    ///   - first: the first moment of the search.
+    ///   - last: the last moment of the search.
     public func crossings(of angle: Double, from first: Moment, through last: Moment) -> [Moment] {
         var times: [Double] = []
         for segment in segments(from: first, through: last) {
@@ -67,7 +67,7 @@ public struct AngleMotion: Sendable {
         return times.map(Moment.init(julianDay:))
     }
 
-    /// The first instant after a moment at which the angle has a value; nil when the motion ends before.
+    /// Returns the first instant after a moment at which the angle has a value; nil if the motion ends first.
     ///
     /// - Parameters:
     ///   - angle: degrees, [0, 360).
@@ -81,12 +81,12 @@ public struct AngleMotion: Sendable {
         return nil
     }
 
-    /// The last instant before a moment, and the first at or after it, at which the angle has a value.
+    /// Returns the last instant before a moment, and the first at or after it, at which the angle has a value.
     ///
     /// - Parameters:
     ///   - angle: degrees, [0, 360).
     ///   - moment: the moment between the two.
-    ///   - days: how far away either may be; nil beyond that.
+    ///   - days: the largest distance of either in days; nil beyond that.
     public func crossings(
         of angle: Double, around moment: Moment, within days: Double
     ) -> (previous: Moment?, next: Moment?) {
@@ -108,15 +108,15 @@ public struct AngleMotion: Sendable {
         return (previous.map(Moment.init(julianDay:)), next.map(Moment.init(julianDay:)))
     }
 
-    /// An instant at which the angle stands still and turns back.
+    /// A station: an instant at which the angle stops and turns.
     public struct Station: Hashable, Sendable {
-        /// The instant at which the angle neither rises nor falls.
+        /// The instant at which the speed is zero.
         public let moment: Moment
-        /// Whether the angle falls from here on: for a body, whether it turns retrograde.
+        /// Whether the angle falls from then on; for a body, whether it turns retrograde.
         public let turnsBack: Bool
     }
 
-    /// The turns between two moments, in order.
+    /// Returns the stations between two moments, in order.
     public func stations(from first: Moment, through last: Moment) -> [Station] {
         var turns: [Station] = []
         var before: MotionSegment.Arc?
@@ -131,7 +131,7 @@ public struct AngleMotion: Sendable {
         return turns
     }
 
-    /// The first turn after a moment; nil when the motion ends before.
+    /// Returns the first station after a moment; nil if the motion ends first.
     public func firstTurn(after moment: Moment) -> Station? {
         var before: MotionSegment.Arc?
         for segment in segments where segment.series.end >= moment.julianDay {
@@ -145,15 +145,15 @@ public struct AngleMotion: Sendable {
         return nil
     }
 
-    /// Crossings nearer to one another than this, in days, are one: 0.4 s.
+    /// Crossings closer than this, in days, count as one: 0.4 s.
     static let sameInstant = 5e-6
 }
 
 extension AngleMotion {
-    /// The motion of this angle as seen from another: of a body's longitude, how far it is ahead of another body.
+    /// Returns the motion of this angle relative to another: for longitudes, how far one body is ahead of the other.
     ///
-    /// Reaches over the time that both motions cover. Cut where either is cut, so that no segment of the difference has
-    /// a seam inside.
+    /// It covers the time of both motions. It is split wherever either is split, so that every segment of the difference is one
+    /// polynomial.
     public func relative(to other: AngleMotion) -> AngleMotion {
         var row: [MotionSegment] = []
         var (mine, theirs) = (segments[...], other.segments[...])

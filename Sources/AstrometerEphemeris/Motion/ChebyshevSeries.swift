@@ -15,7 +15,7 @@ struct ChebyshevSeries: Sendable {
     private let coefficients: [Double]
     private let derivative: [Double]
 
-    /// The times in [start, end], in Julian days, at which `init` wants values: the Chebyshev nodes.
+    /// Returns the Chebyshev nodes in [start, end], in Julian days, at which `init` needs values.
     static func nodes(from start: Double, to end: Double, count: Int) -> [Double] {
         (0..<count).map { index in
             let x = cos(.pi * (Double(index) + 0.5) / Double(count))
@@ -23,13 +23,12 @@ struct ChebyshevSeries: Sendable {
         }
     }
 
-    /// The size of the last coefficients, about the error of the approximation.
+    /// The size of the last coefficients, an estimate of the approximation's error.
     ///
-    /// Costs no further values. The coefficients of a smooth motion die out long before the last; those of a jump
-    /// hardly do.
+    /// It needs no further values: the coefficients of a smooth motion vanish long before the last, those of a jump do not.
     var tail: Double { coefficients.suffix(4).reduce(0) { $0 + abs($1) } }
 
-    /// The polynomial through values at the nodes.
+    /// Creates the polynomial through values at the nodes.
     init(from start: Double, to end: Double, values: [Double]) {
         let count = values.count
         let coefficients = (0..<count).map { order in
@@ -51,13 +50,13 @@ struct ChebyshevSeries: Sendable {
         derivative = slopes.prefix(max(1, count - 1)).map { $0 * perDay }
     }
 
-    /// How many values the polynomial goes through.
+    /// The number of values that the polynomial interpolates.
     var count: Int { coefficients.count }
 
-    /// The value at a time in [start, end].
+    /// Returns the value at a time in [start, end].
     func value(at time: Double) -> Double { Self.sum(coefficients, at: position(of: time)) }
 
-    /// The rate of change a day at a time in [start, end].
+    /// Returns the change per day at a time in [start, end].
     func slope(at time: Double) -> Double { Self.sum(derivative, at: position(of: time)) }
 
     private func position(of time: Double) -> Double { (2 * time - start - end) / (end - start) }

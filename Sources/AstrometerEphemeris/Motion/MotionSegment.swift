@@ -1,33 +1,31 @@
 import AstrometerModels
 
-/// A body's longitude, or another angle, over some days as one polynomial, cut at its stations into arcs of one
-/// direction.
+/// A body's longitude, or another angle, over some days as one polynomial, split at its stations into arcs of one direction.
 package struct MotionSegment: Sendable {
     let series: ChebyshevSeries
-    /// Arcs in time order, each from where the one before ends. Between their ends the longitude is monotonic.
+    /// Consecutive arcs in time order. Within an arc the longitude is monotonic.
     private(set) var arcs: [Arc]
-    /// The least of the arcs' longitudes, and how far it is from there to the greatest: most searches pass by most
-    /// segments.
+    /// The smallest longitude of the arcs, and the distance to the largest. They let searches skip most segments.
     private var low = 0.0
     private var span = 0.0
 
-    /// A stretch of time in which the body keeps its direction. Longitudes are continuous, not folded.
+    /// A time in which the body keeps its direction. Longitudes are continuous, not folded.
     struct Arc: Sendable {
         let start: Double
         let end: Double
         var startLongitude: Double
         let endLongitude: Double
-        /// Whether the longitude falls, by the polynomial itself, whatever it is joined to.
+        /// Whether the longitude falls by the polynomial, before joining to neighbors.
         let falls: Bool
     }
 
-    /// A segment that is fitted through sampled longitudes.
+    /// Creates a segment from sampled longitudes.
     ///
     /// - Parameters:
     ///   - start: the first Julian day.
     ///   - end: the last Julian day.
-    ///   - count: how many values to sample; 1 at least.
-    ///   - longitude: degrees in [0, 360) at a Julian day.
+    ///   - count: the number of values to sample; at least 1.
+    ///   - longitude: returns degrees in [0, 360) at a Julian day.
     package init(
         from start: Double, to end: Double, count: Int, longitude: (Double) throws -> Double
     ) rethrows {
@@ -36,7 +34,7 @@ package struct MotionSegment: Sendable {
         var values: [Double] = []
         for node in nodes {
             let value = try longitude(node)
-            // The turn of the circle that is nearest to the value before.
+            // Adds the full turns that are nearest to the previous value.
             values.append(values.last.map { $0 + Degrees.folded(value - $0) } ?? value)
         }
         let series = ChebyshevSeries(from: start, to: end, values: values)
@@ -56,12 +54,12 @@ package struct MotionSegment: Sendable {
         span = (ends.max() ?? 0) - low
     }
 
-    /// About how far the polynomial is from the ephemeris, in degrees.
+    /// The approximate error of the polynomial, in degrees.
     package var uncertainty: Double { series.tail }
 
-    /// Consecutive segments, each of which begins at the longitude at which the one before ends.
+    /// Returns consecutive segments joined so that each begins at the longitude at which the previous one ends.
     ///
-    /// Polynomials of neighbors meet but for their errors. A crossing in that sliver must not fall between them.
+    /// Polynomials of neighbors differ slightly at the border. Joining ensures that a crossing in this gap is found.
     static func joined(_ row: [MotionSegment]) -> [MotionSegment] {
         var row = row
         for index in row.indices.dropFirst() {
@@ -73,7 +71,7 @@ package struct MotionSegment: Sendable {
         return row
     }
 
-    /// Times at which the speed changes sign.
+    /// Returns the times at which the speed changes sign.
     private static func stations(of series: ChebyshevSeries, probes: Int) -> [Double] {
         let probed = (0...probes).map { probe in
             let time = series.start + (series.end - series.start) * Double(probe) / Double(probes)
@@ -85,17 +83,16 @@ package struct MotionSegment: Sendable {
         }
     }
 
-    /// The times at which the body is at a longitude, in order; none for a longitude that is not finite.
+    /// Returns the times at which the body is at a longitude, in order; none for a longitude that is not finite.
     func crossings(of longitude: Double) -> [Double] {
-        // The sliver of tolerance lets an arc's ends count in spite of rounding, so that no crossing falls between two
-        // arcs.
+        // The tolerance includes an arc's ends in spite of rounding, so that crossings between two arcs are found.
         let sliver = 1e-9
         guard longitude.isFinite, Degrees.normalized(longitude - low + 2 * sliver) <= self.span + 4 * sliver else {
             return []
         }
         return arcs.compactMap { arc in
             let span = arc.endLongitude - arc.startLongitude
-            // How far along the arc, in its direction, the longitude lies, from just behind its start.
+            // The distance of the longitude along the arc, from just before its start.
             let ahead = Degrees.normalized((longitude - arc.startLongitude) * (span < 0 ? -1 : 1) + sliver) - sliver
             guard ahead <= abs(span) + sliver else { return nil }
             let target = arc.startLongitude + (span < 0 ? -ahead : ahead)
@@ -105,14 +102,14 @@ package struct MotionSegment: Sendable {
         }
     }
 
-    /// The time within an arc at which its longitude, not folded, is `target`, which lies between its ends.
+    /// Returns the time at which the unfolded longitude of an arc is `target`, which is between its ends.
     private func time(of target: Double, on arc: Arc) -> Double {
-        // A joined segment's polynomial begins a little after or before the longitude at which its arc does.
+        // The polynomial of a joined segment begins slightly before or after its arc's longitude.
         if (series.value(at: arc.start) < target) == (arc.endLongitude < arc.startLongitude) { return arc.start }
         return RootFinder.root(between: arc.start, and: arc.end, tolerance: 1e-6) { series.value(at: $0) - target }
     }
 
-    /// The stretches of time, in order, in which the longitude is no further than `width` from `longitude`, arc by arc.
+    /// Returns the intervals of time, in order, in which the longitude is within `width` of `longitude`, arc by arc.
     ///
     /// - Parameter width: degrees, less than 180.
     func intervals(within width: Double, of longitude: Double) -> [(start: Double, end: Double)] {

@@ -1,9 +1,9 @@
-/// Where a function changes sign: the one root finder behind every search.
+/// Finds roots of functions, for all searches.
 enum RootFinder {
-    /// The root of a continuous function between two points at which it has opposite signs.
+    /// Returns the root of a continuous function between two points at which it has opposite signs.
     ///
-    /// Bisects where a step by regula falsi in its Illinois variant is no better, so that it always ends.
-    /// - Parameter tolerance: how near the root the answer must be, in the unit of the argument.
+    /// It uses regula falsi in the Illinois variant, with bisections so that it always ends.
+    /// - Parameter tolerance: the tolerance of the result, in the unit of the argument.
     static func root(
         between low: Double, and high: Double, tolerance: Double, of function: (Double) throws -> Double
     ) rethrows -> Double {
@@ -13,7 +13,7 @@ enum RootFinder {
         if fa == 0 { return a }
         if fb == 0 { return b }
         for step in 0..<100 where abs(b - a) > tolerance {
-            // Every third step halves, which bounds the number of steps whatever the function's shape.
+            // Every third step bisects, which bounds the number of steps for any function.
             let guess = step % 3 == 2 ? (a + b) / 2 : (a * fb - b * fa) / (fb - fa)
             let x = guess > min(a, b) && guess < max(a, b) ? guess : (a + b) / 2
             let fx = try function(x)

@@ -1,25 +1,24 @@
 import AstrometerModels
 
-/// The bodies' longitudes over the year around a date, as polynomials: what exact dates are read from.
+/// The bodies' longitudes over the year around a date, as polynomials, for finding moments of exactness.
 ///
-/// A value: built once for a date, shared by every reading of that date, on any thread.
+/// Build it once for a date and share it between all readings of that date, on any thread.
 public struct SkyMotion: Sendable {
-    /// How far from a reading its moments of exactness are looked for, in days. Section 3 of the specification.
+    /// The days before and after a reading in which moments of exactness are searched. Section 3 of the specification.
     public static let searchDays = 366.0
 
-    /// How a body's time is cut into segments.
+    /// The division of a body's time into segments.
     ///
     /// Segments begin at whole multiples of their length, so that neighboring dates share them.
     package struct Grid: Sendable {
         /// The length of a segment in days.
         package let days: Double
-        /// How many positions a segment is made of.
+        /// The number of positions of a segment.
         package let count: Int
-        /// How far before and after the date the body is followed, in days.
+        /// The days before and after the date that the motion covers.
         package let reach: Double
 
-        /// How far a polynomial may be from the ephemeris before its time is halved, in degrees; nil for bodies that
-        /// need no such check.
+        /// The error of a polynomial above which its segment is halved, in degrees; nil for bodies that need no check.
         package let tolerance: Double?
 
         init(days: Double, count: Int, reach: Double = SkyMotion.searchDays, arcSeconds: Double? = nil) {
@@ -27,12 +26,12 @@ public struct SkyMotion: Sendable {
             tolerance = arcSeconds.map { $0 / 3600 }
         }
 
-        /// Chosen so that moments of exactness agree with the ephemeris to a fraction of a minute, which a test holds.
+        /// Returns the grid of a body, chosen so that moments of exactness agree with the ephemeris to a fraction of a minute;
+        /// a test checks this.
         ///
-        /// The Moon passes every longitude within 28 days of any date, so it need not be followed further. Planets
-        /// that pass close by the Sun jump by up to 1.7 arc seconds, as its gravity bends their light: there the
-        /// tolerance halves the segments. It is the less, the slower the body. The mean node follows nutation, whose
-        /// shortest strong period is a fortnight.
+        /// The Moon passes every longitude within 28 days of any date, so its motion need not extend further. Planets close to
+        /// the Sun jump by up to 1.7 arc seconds, because gravity bends their light; there the tolerance halves the segments.
+        /// Slower bodies have smaller tolerances. The mean node has nutation, whose shortest strong period is a fortnight.
         package static func of(_ body: Body) -> Grid {
             switch body {
             case .sun: Grid(days: 32, count: 18)
@@ -44,20 +43,20 @@ public struct SkyMotion: Sendable {
             }
         }
 
-        /// The shortest segment in days: beyond that a polynomial is taken as it is.
+        /// The shortest segment in days; shorter ones are not halved.
         package static let shortest = 0.125
 
-        /// How many positions a segment of that length is made of: fewer where halving made it short.
+        /// Returns the number of positions of a segment of some length; fewer for halved segments.
         package func count(forDays length: Double) -> Int { length < days / 2 ? min(count, 10) : count }
 
-        /// The number of the segment that holds a Julian day.
+        /// Returns the number of the segment that contains a Julian day.
         ///
         /// Clamped to ±10¹⁵; NaN gives the upper limit.
         package func segment(at julianDay: Double) -> Int {
             Int(max(-1e15, min(1e15, (julianDay / days).rounded(.down))))
         }
 
-        /// The numbers of the segments that reach around a date.
+        /// Returns the numbers of the segments around a date.
         package func segments(around moment: Moment) -> ClosedRange<Int> {
             segment(at: moment.julianDay - reach)...segment(at: moment.julianDay + reach)
         }
@@ -69,21 +68,21 @@ public struct SkyMotion: Sendable {
     /// For each body, its longitude at the moment and its next station; nil if there is none.
     private let turns: [NextTurn?]
 
-    /// A turn of a body's longitude.
+    /// A station of a body.
     private struct NextTurn {
-        /// Where the body stands at the moment in the middle, in degrees.
+        /// The body's longitude at the moment in the middle, in degrees.
         let longitude: Double
         let moment: Moment
-        /// Where the body turns, in degrees.
+        /// The longitude of the station, in degrees.
         let turningLongitude: Double
     }
 
-    /// The motion of all bodies around a moment.
+    /// Creates the motion of all bodies around a moment.
     ///
     /// - Parameters:
     ///   - moment: the moment in the middle.
-    ///   - segments: for each body, in the order of ``Body``, its segments in time order without holes. Bodies without
-    ///     any do not move: this motion reaches no moment of theirs.
+    ///   - segments: for each body, in the order of ``Body``, its segments in time order without gaps. The motion of bodies
+    ///     without segments covers no time.
     package init(around moment: Moment, segments: [[MotionSegment]]) {
         self.moment = moment
         motions = segments.map(AngleMotion.init(segments:))
@@ -100,19 +99,19 @@ public struct SkyMotion: Sendable {
         motions.indices.contains(body.rawValue) ? motions[body.rawValue] : AngleMotion(segments: [])
     }
 
-    /// The longitude of a body in degrees, [0, 360); nil for a moment that this motion does not reach.
+    /// The longitude of a body in degrees, [0, 360); nil for a moment outside this motion.
     public func longitude(of body: Body, at moment: Moment) -> Double? { self[body].angle(at: moment) }
 
-    /// The instant nearest to a moment, within ±366 days, at which a body is at a longitude; nil if there is none.
+    /// Returns the instant nearest to a moment, within ±366 days, at which a body is at a longitude; nil if there is none.
     ///
-    /// Of two instants equally near the later one.
+    /// Of two equally near instants, the later one is returned.
     public func crossing(of longitude: Double, by body: Body, nearest moment: Moment) -> Moment? {
         let (previous, next) = self[body].crossings(of: longitude, around: moment, within: Self.searchDays)
         return Exactness(moment: moment, previous: previous, next: next, closest: nil).nearest
     }
 
-    /// When a body stands at a longitude before and after the moment in the middle, within ±366 days, and how close it
-    /// comes where it turns before it gets there.
+    /// Returns when a body is at a longitude before and after the moment in the middle, within ±366 days, and how close it
+    /// comes if it turns first.
     ///
     /// - Parameters:
     ///   - longitude: degrees, [0, 360).
@@ -133,7 +132,7 @@ public struct SkyMotion: Sendable {
     }
 }
 
-/// When a transit-to-natal aspect is exact, seen from a moment, and how close it comes where the body turns before.
+/// When a transit-to-natal aspect is exact before and after a moment, and how close it comes if the body turns first.
 ///
 /// Section 3 of the specification. Instants are within ±366 days of the moment.
 public struct Exactness: Hashable, Sendable {
@@ -143,10 +142,10 @@ public struct Exactness: Hashable, Sendable {
     public let previous: Moment?
     /// The first instant at or after the moment at which the aspect is exact; nil if there is none.
     public let next: Moment?
-    /// The next turn of a body that approaches but turns before the aspect is exact; nil otherwise.
+    /// The next station of a body that approaches but turns before the aspect is exact; nil otherwise.
     public let closest: Closest?
 
-    /// A turn short of exactness.
+    /// A station before exactness.
     public struct Closest: Hashable, Sendable {
         /// The instant at which the body turns.
         public let moment: Moment

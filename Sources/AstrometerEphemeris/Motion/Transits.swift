@@ -1,21 +1,20 @@
 import AstrometerModels
 
-/// All that a reading needs to know of a moment, the same for every chart: computed once, shared by any number of them.
+/// The data of a moment that readings of all charts share.
 ///
-/// `Ephemeris.transits(at:)` makes it.
+/// `Ephemeris.transits(at:)` computes it.
 public struct Transits: Sendable {
     /// The bodies at the moment.
     public let sky: Sky
-    /// The bodies one day before, for trends; nil where the ephemeris begins, or for a reading without trends.
+    /// The bodies one day before, for trends; nil on the ephemeris's first day, or for readings without trends.
     public let previousSky: Sky?
     /// The bodies' motion around the moment, for moments of exactness; nil for a reading without them.
     public let motion: SkyMotion?
 
-    /// How far from one day the two skies may be apart, in days: less than a millisecond.
+    /// The tolerance of the day between the two skies, in days: less than a millisecond.
     private static let tolerance = 1e-8
 
-    /// Transits of a sky, with that of the day before and the bodies' motion where trends and moments of exactness are
-    /// wanted.
+    /// Creates transits from a sky, with the sky of the day before for trends and the bodies' motion for moments of exactness.
     /// - Throws: ``AstrometerError`` when the two skies are not one day apart, or the motion is not around the moment.
     public init(sky: Sky, previousSky: Sky? = nil, motion: SkyMotion? = nil) throws {
         if let previousSky {

@@ -4,7 +4,7 @@
     import Foundation
 #endif
 
-/// A JSON value in the canonical form of RFC 8785 (JSON Canonicalization Scheme), from which digests are computed.
+/// A JSON value in the canonical form of RFC 8785 (JSON Canonicalization Scheme), for computing digests.
 ///
 /// Object keys are sorted by their UTF-16 code units, numbers are written as ECMAScript writes them, and there is no
 /// white space, so that equal values always give equal bytes.
@@ -16,7 +16,7 @@ package indirect enum CanonicalJSON: Hashable, Sendable {
     case array([CanonicalJSON])
     case object([String: CanonicalJSON])
 
-    /// The value that `value` encodes to.
+    /// Creates the canonical form of an encodable value.
     /// - Throws: ``AstrometerError`` or `EncodingError` for a number that is not finite.
     package init(_ value: some Encodable) throws {
         let bytes = [UInt8](try WireJSON.encoder().encode(value))

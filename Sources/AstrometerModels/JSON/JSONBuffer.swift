@@ -4,35 +4,35 @@
     import Foundation
 #endif
 
-/// JSON being written: its bytes, and the open objects and arrays.
+/// A buffer for writing JSON: its bytes, and the open objects and arrays.
 ///
-/// Whole containers are closed when something is written outside of them, so that an encoder need not know where
-/// they end. Keys of an object come out sorted, whatever their order; in order they cost nothing.
+/// Containers are closed when something is written outside them, so an encoder need not know where they end. Keys of an object
+/// are sorted; keys that are written in order need no extra work.
 ///
-/// Its properties are accessed on one thread, and accesses never overlap. `exclusivity(unchecked)` removes the check of
-/// that, which would cost a third of the time.
+/// Properties are accessed on one thread at a time, without overlap. `exclusivity(unchecked)` removes the run-time check, which
+/// takes a third of the time.
 ///
-/// Unchecked because it is mutable: it goes from thread to thread, and only one has it at a time.
+/// Unchecked because it is mutable. It may move between threads, but only one uses it at a time.
 package final class JSONBuffer: @unchecked Sendable {
     @exclusivity(unchecked) private var bytes: UnsafeMutablePointer<UInt8>
     @exclusivity(unchecked) private var capacity: Int
     @exclusivity(unchecked) package private(set) var count = 0
     @exclusivity(unchecked) private var frames: [Frame] = []
-    /// Where the fields of the open objects begin, innermost last.
+    /// The offsets of the fields of the open objects, innermost last.
     @exclusivity(unchecked) private var fieldStarts: [Int] = []
     /// The first error. An encoder's containers cannot always throw.
     package var failure: AstrometerError?
-    /// Whether a value cannot be written by this buffer. Its contents are then useless.
+    /// Whether a value could not be written by this buffer. Its contents are then invalid.
     @exclusivity(unchecked) var isUnsuitable = false
-    /// How many objects and arrays were opened.
+    /// The number of objects and arrays that were opened.
     @exclusivity(unchecked) private var containers = 0
 
     /// An object or array that is open.
     private struct Frame {
         let isObject: Bool
-        /// The number of the container among all.
+        /// The number of the container.
         let container: Int
-        /// The place in `fieldStarts` at which its fields begin.
+        /// The index of its first field in `fieldStarts`.
         let firstField: Int
         var isEmpty = true
         var isSorted = true
@@ -45,11 +45,11 @@ package final class JSONBuffer: @unchecked Sendable {
 
     deinit { bytes.deallocate() }
 
-    /// How many objects and arrays are open.
+    /// The number of open objects and arrays.
     var depth: Int { frames.count }
 
-    /// The bytes written so far.
-    /// - Throws: ``AstrometerError`` when something could not be written.
+    /// Returns the bytes written so far.
+    /// - Throws: ``AstrometerError`` when a value could not be written.
     package func written() throws -> Data {
         try checkWritten()
         return withExtendedLifetime(self) { Data(UnsafeBufferPointer(start: bytes, count: count)) }
@@ -60,19 +60,19 @@ package final class JSONBuffer: @unchecked Sendable {
         if isUnsuitable { throw AstrometerError(.internal, "a value that only JSONEncoder can write") }
     }
 
-    /// The same as an array, whether or not all could be written.
+    /// The bytes as an array, without the check for failures.
     var array: [UInt8] { withExtendedLifetime(self) { Array(UnsafeBufferPointer(start: bytes, count: count)) } }
 
     /// Calls `body` with the bytes written so far, which are valid only while it runs.
-    /// - Throws: ``AstrometerError`` when something could not be written; what `body` throws.
+    /// - Throws: ``AstrometerError`` when a value could not be written; what `body` throws.
     package func withWritten(_ body: (Data) throws -> Void) throws {
         try checkWritten()
         try withExtendedLifetime(self) { try body(Data(bytesNoCopy: bytes, count: count, deallocator: .none)) }
     }
 
-    /// Removes everything from `start` on, and any failure, but keeps the memory.
+    /// Removes the bytes from `place` on and any failure, but keeps the memory.
     ///
-    /// No object and no array is open then.
+    /// Afterwards no object or array is open.
     package func forget(from place: Int = 0) {
         (count, failure, isUnsuitable) = (min(place, count), nil, false)
         frames.removeAll(keepingCapacity: true)
@@ -90,7 +90,7 @@ package final class JSONBuffer: @unchecked Sendable {
         return containers
     }
 
-    /// The number of the open container at a depth; 0 if there is none.
+    /// Returns the number of the open container at a depth; 0 if there is none.
     func container(at depth: Int) -> Int {
         depth > 0 && depth <= frames.count ? frames[depth - 1].container : 0
     }
@@ -109,7 +109,7 @@ package final class JSONBuffer: @unchecked Sendable {
         put(frame.isObject ? UInt8(ascii: "}") : UInt8(ascii: "]"))
     }
 
-    /// Whether the container at a depth is open and of that kind.
+    /// Returns whether the container at a depth is open and of a kind.
     @inline(__always) func holds(object isObject: Bool, at depth: Int) -> Bool {
         depth <= frames.count && depth > 0 && frames[depth - 1].isObject == isObject
     }
@@ -126,7 +126,7 @@ package final class JSONBuffer: @unchecked Sendable {
         return true
     }
 
-    /// The next value is that of a key of an object.
+    /// Writes a key of an object; its value comes next.
     @inline(__always) func key(_ name: String, of container: Int, at depth: Int) {
         guard reach(container, at: depth) else { return }
         let last = depth - 1
@@ -142,14 +142,14 @@ package final class JSONBuffer: @unchecked Sendable {
         fieldStarts.append(start)
     }
 
-    /// Whether the bytes from `start` on are ASCII, so that keys sort by their bytes.
+    /// Returns whether the bytes from `start` on are ASCII, so that keys sort by their bytes.
     @inline(__always) private func isASCII(from start: Int) -> Bool {
         var bits: UInt8 = 0
         for place in start..<count { bits |= bytes[place] }
         return bits < 0x80
     }
 
-    /// The next value is an element of an array.
+    /// Prepares for an element of an array; its value comes next.
     @inline(__always) func element(of container: Int, at depth: Int) {
         guard reach(container, at: depth) else { return }
         let last = depth - 1
@@ -157,11 +157,11 @@ package final class JSONBuffer: @unchecked Sendable {
         frames[last].isEmpty = false
     }
 
-    /// Whether the key at one place comes before the key at another, by their bytes.
+    /// Returns whether the key at one offset sorts before the key at another, by their bytes.
     private func precedes(_ one: Int, _ other: Int) -> Bool {
         var (a, b) = (bytes + one + 1, bytes + other + 1)
         while a.pointee == b.pointee, a.pointee != UInt8(ascii: "\"") { (a, b) = (a + 1, b + 1) }
-        // A key that is the beginning of another comes first.
+        // A key that is a prefix of another comes first.
         if a.pointee == UInt8(ascii: "\"") { return b.pointee != UInt8(ascii: "\"") }
         return b.pointee != UInt8(ascii: "\"") && a.pointee < b.pointee
     }
@@ -171,7 +171,7 @@ package final class JSONBuffer: @unchecked Sendable {
         let fields = zip(starts, starts.dropFirst().map { $0 - 1 } + [count]).map { (start: $0, end: $1) }
         let base = starts[0]
         let sorted = fields.sorted { precedes($0.start, $1.start) }
-        // A key that comes twice.
+        // Repeated keys.
         if !zip(sorted, sorted.dropFirst()).allSatisfy({ precedes($0.start, $1.start) }) { isUnsuitable = true }
         let copy = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: count - base)
         defer { copy.deallocate() }
@@ -183,14 +183,14 @@ package final class JSONBuffer: @unchecked Sendable {
         }
     }
 
-    /// The next value is that of a field, whose name is known as bytes. No container need be open.
+    /// Writes the precomputed name of a field; its value comes next. No container need be open.
     package func field(_ name: JSONFragment) {
         reserve(1)
         if count > 0, bytes[count - 1] != UInt8(ascii: "{") { putReserved(UInt8(ascii: ",")) }
         append(name)
     }
 
-    /// What stands between two elements, where another came before.
+    /// Writes a comma unless this is the first element.
     @inline(__always) package func comma() {
         if count > 0, bytes[count - 1] != UInt8(ascii: "[") { put(UInt8(ascii: ",")) }
     }
@@ -208,14 +208,15 @@ package final class JSONBuffer: @unchecked Sendable {
 
     package func integer(_ value: UInt) {
         guard value > UInt(Int.max) else { return integer(Int(value)) }
-        // Rare, and more digits than those of an integer are counted in.
+        // A rare case, with more digits than an `Int` has.
         reserve(20)
         for digit in String(value).utf8 { put(digit) }
     }
 
-    /// As `JSONEncoder` writes it: the shortest digits that give the number back, whole numbers without a point.
+    /// Writes a number like `JSONEncoder`: the shortest digits that read back as the same number, whole numbers without a
+    /// point.
     @inline(__always) package func number(_ value: Double) {
-        // Most numbers are whole hundredths, whose shortest digits are known without a search.
+        // A fast path for whole hundredths, which most numbers are.
         if abs(value) < Self.most, value != 0 {
             let hundredths = Self.nearest(value * 100)
             if Double(hundredths) / 100 == value { return whole(hundredths: hundredths) }
@@ -223,13 +224,13 @@ package final class JSONBuffer: @unchecked Sendable {
         slowNumber(value)
     }
 
-    /// A number rounded to one decimal: what ``number(_:)`` writes of the quotient.
+    /// Writes a number rounded to one decimal, like ``number(_:)``.
     package func tenths(_ value: Double) {
         guard abs(value) < Self.most else { return slowNumber((value * 10).rounded() / 10) }
         whole(hundredths: 10 * Self.nearest(value * 10))
     }
 
-    /// A number rounded to two decimals: what ``number(_:)`` writes of the quotient.
+    /// Writes a number rounded to two decimals, like ``number(_:)``.
     package func hundredths(_ value: Double) {
         guard abs(value) < Self.most else { return slowNumber((value * 100).rounded() / 100) }
         whole(hundredths: Self.nearest(value * 100))
@@ -238,7 +239,7 @@ package final class JSONBuffer: @unchecked Sendable {
     /// Numbers below this have exact hundredths.
     private static let most = 1e12
 
-    /// The nearest whole number, halves away from zero: what `rounded()` gives, without a call.
+    /// Returns the nearest whole number, halves away from zero, like `rounded()` but without a call.
     @inline(__always) private static func nearest(_ value: Double) -> Int {
         let whole = Int(value)
         let rest = value - Double(whole)
@@ -275,7 +276,7 @@ package final class JSONBuffer: @unchecked Sendable {
     @inline(__always) package func text(_ value: String) {
         var value = value
         value.withUTF8 { utf8 in
-            // Without a way out of the loop, it looks at many bytes at once.
+            // The loop has no early exit, so that it can be vectorized.
             var isPlain = true
             for byte in utf8 {
                 isPlain = isPlain && byte >= 0x20 && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\")
@@ -311,7 +312,7 @@ package final class JSONBuffer: @unchecked Sendable {
 
     // MARK: Bytes
 
-    /// The digits of an `Int` without its sign. There is room for them.
+    /// Writes the digits of a number; the caller has reserved room.
     @inline(__always) private func digits(of value: UInt) {
         var (length, power): (Int, UInt) = (1, 10)
         while value >= power { (length, power) = (length + 1, power &* 10) }
@@ -330,35 +331,35 @@ package final class JSONBuffer: @unchecked Sendable {
         putReserved(byte)
     }
 
-    /// There is room for it.
+    /// Writes a byte; the caller has reserved room.
     @inline(__always) private func putReserved(_ byte: UInt8) {
         bytes[count] = byte
         count += 1
     }
 
-    /// Bytes as they are: pieces of JSON that are known beforehand.
+    /// Appends constant JSON unchanged.
     package func append(_ text: StaticString) {
         guard text.utf8CodeUnitCount != 1 else { return put(text.utf8Start.pointee) }
         append(UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
     }
 
-    /// Bytes that are known beforehand.
+    /// Appends a precomputed fragment.
     @inline(__always) package func append(_ piece: JSONFragment) {
         let size = JSONFragment.Vector.scalarCount
         guard piece.bytes.count <= size, let source = UnsafeRawPointer(piece.bytes.baseAddress) else {
             return append(piece.bytes)
         }
-        // All of a vector, though not all of it may count.
+        // Copies a whole vector; only the fragment's bytes count.
         reserve(size)
         let vector = source.loadUnaligned(as: JSONFragment.Vector.self)
         UnsafeMutableRawPointer(bytes + count).storeBytes(of: vector, as: JSONFragment.Vector.self)
         count += piece.bytes.count
     }
 
-    /// Bytes that were written before.
+    /// Appends JSON that was written before.
     package func append(_ more: Data) { more.withContiguousStorageIfAvailable(append) }
 
-    /// A part of what another buffer holds.
+    /// Appends a part of another buffer.
     package func append(_ range: Range<Int>, of other: JSONBuffer) {
         append(UnsafeBufferPointer(start: other.bytes + range.lowerBound, count: range.count))
     }

@@ -1,6 +1,6 @@
 /// The escapes of JSON strings. Section 7 of RFC 8259.
 enum JSONEscapes {
-    /// The byte that a letter after a backslash escapes; nil for `u` and for letters that are no escape.
+    /// Returns the byte of an escape letter after a backslash; nil for `u` and for letters that are not escapes.
     static func byte(of letter: UInt8) -> UInt8? {
         switch letter {
         case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"): letter
@@ -13,7 +13,7 @@ enum JSONEscapes {
         }
     }
 
-    /// The number that four hexadecimal digits make; nil when they are not that.
+    /// Returns the number of four hexadecimal digits; nil for anything else.
     static func number(of digits: ArraySlice<UInt8>) -> UInt32? {
         guard digits.count == 4 else { return nil }
         var number: UInt32 = 0
@@ -28,7 +28,7 @@ enum JSONEscapes {
         return number
     }
 
-    /// The text of a string without its quotes, already found to be in order.
+    /// Returns the text of a validated string without its quotes.
     static func resolved(_ bytes: ArraySlice<UInt8>) -> String {
         var (text, index): ([UInt8], Int) = ([], bytes.startIndex)
         while index < bytes.endIndex {

@@ -1,12 +1,12 @@
-/// Precomputed bytes of JSON, in the memory of their ``JSONFragments``.
+/// Precomputed bytes of JSON, in memory owned by ``JSONFragments``.
 ///
-/// The memory goes on to a multiple of ``Vector``'s bytes, so that short pieces are copied with a single move.
+/// The memory is padded to a multiple of ``Vector``'s size, so that short pieces are copied with a single move.
 ///
 /// Unchecked because of the pointer; the memory never changes.
 package struct JSONFragment: @unchecked Sendable {
     let bytes: UnsafeBufferPointer<UInt8>
 
-    /// What most pieces fit in.
+    /// A size that most pieces fit in.
     typealias Vector = SIMD32<UInt8>
 }
 
@@ -43,9 +43,9 @@ package final class JSONFragments: @unchecked Sendable {
     package func name(_ name: String) -> JSONFragment { piece(JSONText.bytes(of: name) + [UInt8(ascii: ":")]) }
 }
 
-/// The fields of an object on the wire, in the order in which they are written, with their names as bytes.
+/// The fields of a JSON object in the order of writing, with their names as bytes.
 ///
-/// For writing an object straight into bytes: a `switch` over the fields, which the compiler holds to be complete.
+/// Objects are written with a `switch` over the fields, which the compiler checks for completeness.
 package struct JSONFields<Field: Sendable>: Sendable {
     package let all: [(field: Field, name: JSONFragment)]
     private let pieces = JSONFragments()

@@ -11,7 +11,7 @@ struct JSONIndex: CodingKey {
 }
 
 extension JSONTree {
-    /// The line and column of a byte, both counted from 1; a column is a character.
+    /// Returns line and column of a byte, both counted from 1; columns are characters.
     static func place(of offset: Int, in bytes: [UInt8]) -> String {
         let before = bytes.prefix(offset)
         let line = before.count { $0 == UInt8(ascii: "\n") } + 1
@@ -21,7 +21,7 @@ extension JSONTree {
         return "line \(line), column \(column)"
     }
 
-    /// The keys and indices that lead to a value.
+    /// Returns the path of keys and indices to a value.
     func path(to wanted: Int) -> [any CodingKey] {
         var (path, node): ([any CodingKey], Int) = ([], Self.root)
         while node < wanted {
@@ -37,7 +37,7 @@ extension JSONTree {
         return path
     }
 
-    /// The value that a path leads to, or as far as it goes.
+    /// Returns the value at a path, or at its longest existing part.
     func node(at path: [any CodingKey]) -> Int {
         var node = Self.root
         for key in path {
@@ -58,7 +58,7 @@ extension JSONTree {
         return node
     }
 
-    /// A path as people write it: `meters[3].any_of`.
+    /// Formats a path: `meters[3].any_of`.
     static func text(of path: [any CodingKey]) -> String {
         path.reduce(into: "") { text, key in
             if let index = key.intValue {

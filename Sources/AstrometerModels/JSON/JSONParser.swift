@@ -1,11 +1,11 @@
-/// Takes a JSON text apart as RFC 8259 has it and no further: no comments, no comma after the last element, no NaN.
+/// Parses JSON strictly by RFC 8259: no comments, no comma after the last element, no NaN.
 ///
-/// Two things that the standard leaves open are refused: a key that appears twice in one object, and a number that no
-/// `Double` can hold. A byte order mark before the text is ignored. Any bytes give a tree or an error.
+/// It also rejects repeated keys in one object and numbers beyond the range of `Double`, which the standard leaves open. A byte
+/// order mark before the text is ignored.
 struct JSONParser {
     /// The largest depth of nested objects and arrays.
     static let maximumDepth = 64
-    /// The most bytes that a text may have.
+    /// The largest number of bytes of a text.
     static let maximumBytes = 1 << 30
 
     /// An error in a text, with its byte offset.
@@ -44,7 +44,7 @@ struct JSONParser {
         Problem(offset: offset ?? index, message: message)
     }
 
-    /// The token found here instead of the expected one.
+    /// Returns the error for the token found here instead of the expected one.
     private func unexpected(_ expected: String) -> Problem {
         guard let next else { return problem("the text ends where \(expected) is expected") }
         let found =
@@ -57,20 +57,20 @@ struct JSONParser {
         while let byte = next, byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09 { index += 1 }
     }
 
-    /// Takes a byte if it stands here.
+    /// Consumes a byte if it is the next one.
     private mutating func take(_ letter: Unicode.Scalar) -> Bool {
         guard next == UInt8(ascii: letter) else { return false }
         index += 1
         return true
     }
 
-    /// Begins a node at the present byte.
+    /// Begins a node at the current byte.
     private mutating func begin(_ kind: JSONTree.Kind) -> Int {
         nodes.append(JSONTree.Node(kind: kind, start: UInt32(index), end: 0, next: 0))
         return nodes.count - 1
     }
 
-    /// Ends a node before the present byte.
+    /// Ends a node before the current byte.
     private mutating func end(_ node: Int) {
         nodes[node].end = UInt32(index)
         nodes[node].next = UInt32(nodes.count)
@@ -183,7 +183,7 @@ extension JSONParser {
         return number
     }
 
-    /// One character beyond ASCII, checked to be UTF-8.
+    /// Consumes one character beyond ASCII and validates its UTF-8.
     private mutating func scalar() throws {
         let lead = bytes[index]
         let length = lead >= 0xF0 ? 4 : lead >= 0xE0 ? 3 : 2
@@ -214,7 +214,7 @@ extension JSONParser {
             try digits()
         }
         end(node)
-        // Fewer digits than the largest number has cannot be too large.
+        // A number with fewer digits than the largest one cannot be too large.
         guard hasExponent || index - Int(nodes[node].start) > 300 else { return }
         let text = String(decoding: bytes[Int(nodes[node].start)..<index], as: UTF8.self)
         guard let value = Double(text), value.isFinite else {

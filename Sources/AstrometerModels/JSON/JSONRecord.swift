@@ -1,12 +1,12 @@
-/// The fields of one object of a text, and which of them a decoding has asked for.
+/// The fields of one object, and which of them decoding has requested.
 ///
-/// The keys that a type requests are the keys it knows, so that no type lists its keys a second time.
+/// The keys that a type requests are its known keys, so types need no second list of keys.
 final class JSONRecord {
-    /// The keys in the order of the text, with the places of key and value.
+    /// The keys in the order of the text, with the indices of key and value.
     let fields: [(name: String, key: Int, value: Int)]
-    /// The names asked for, in the order of asking.
+    /// The requested names, in the order of requests.
     private(set) var asked: [String] = []
-    /// Whether all keys were asked for at once, as a dictionary does, which knows them all.
+    /// Whether all keys were requested at once, as a dictionary does; then no key is unknown.
     var isOpen = false
     private var index: [String: Int] = [:]
 

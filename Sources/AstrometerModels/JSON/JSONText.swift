@@ -4,12 +4,12 @@
     import Foundation
 #endif
 
-/// Any encodable value as one line of JSON with sorted keys: the bytes of `JSONEncoder`, in a fraction of its time.
+/// Writes encodable values as one line of JSON with sorted keys: the same bytes as `JSONEncoder`, but much faster.
 ///
-/// `JSONEncoder` builds a tree of the whole document before it writes. This writes while the value encodes itself, which
-/// works for values that write one field after the other. When a value does anything else (super encoders, interleaved
-/// containers, repeated keys, keys that need escapes or are not ASCII, types that `JSONEncoder` treats in a way of its own),
-/// the buffer notes that it cannot write the value, and `JSONEncoder` encodes it anew.
+/// `JSONEncoder` builds a tree of the whole document before it writes. This type writes while the value encodes itself, which
+/// works for values that write one field after the other. If a value does anything else (super encoders, interleaved
+/// containers, repeated keys, keys that need escapes or are not ASCII, types that `JSONEncoder` treats specially), the buffer
+/// is marked unsuitable, and `JSONEncoder` encodes the value again.
 enum JSONText {
     static func bytes(of text: String) -> [UInt8] {
         let buffer = JSONBuffer()
@@ -22,7 +22,7 @@ enum JSONText {
         do {
             try buffer.encode(value)
         } catch {
-            // A value may fail only because of this.
+            // If the buffer is unsuitable, the error may be a consequence of that.
             guard buffer.isUnsuitable else { throw error }
         }
         return buffer.isUnsuitable && buffer.failure == nil
@@ -31,7 +31,7 @@ enum JSONText {
 }
 
 extension JSONBuffer {
-    /// Writes a value where it stands: after a key, as an element, or alone.
+    /// Writes a value: after a key, as an element, or alone.
     @inline(__always) package func encode<Value: Encodable>(_ value: Value) throws {
         guard !Self.isSpecial(Value.self) else {
             isUnsuitable = true
@@ -44,7 +44,7 @@ extension JSONBuffer {
         if count == start { isUnsuitable = true }
     }
 
-    /// Whether `JSONEncoder` does not leave the encoding to the type.
+    /// Returns whether `JSONEncoder` encodes a type in its own way.
     @inline(__always) private static func isSpecial<Value>(_ type: Value.Type) -> Bool {
         type == Date.self || type == Data.self || type == URL.self || type == Decimal.self
     }
@@ -53,7 +53,7 @@ extension JSONBuffer {
 /// The encoder of one value.
 private struct JSONValueEncoder: Encoder, SingleValueEncodingContainer {
     let buffer: JSONBuffer
-    /// How many containers are open around the value.
+    /// The number of containers that are open around the value.
     let depth: Int
 
     var codingPath: [any CodingKey] { buffer.noPath }
@@ -67,10 +67,10 @@ private struct JSONValueEncoder: Encoder, SingleValueEncodingContainer {
         JSONArray(buffer: buffer, depth: depth + 1, container: open(object: false))
     }
 
-    /// Opens a container, or returns the number of the one that is open: a type may ask twice for its object.
+    /// Opens a container, or returns the number of the open one, because a type may request its container twice.
     private func open(object isObject: Bool) -> Int {
         if buffer.depth == depth { return buffer.open(object: isObject) }
-        // Of an array, the second container would not know how many elements there are.
+        // A second container of an array would not know the number of elements.
         if !isObject || !buffer.holds(object: true, at: depth + 1) { buffer.isUnsuitable = true }
         return buffer.container(at: depth + 1)
     }
@@ -210,13 +210,13 @@ private struct JSONArray: UnkeyedEncodingContainer {
 }
 
 extension JSONBuffer {
-    /// What a value that looks where it is encoded is told, which is not true.
+    /// An empty path. Values that depend on their coding path make the buffer unsuitable.
     fileprivate var noPath: [any CodingKey] {
         isUnsuitable = true
         return []
     }
 
-    /// An encoder for what this buffer cannot write in its place.
+    /// Returns an encoder for values that this buffer cannot write.
     fileprivate func superEncoder() -> any Encoder {
         isUnsuitable = true
         return JSONValueEncoder(buffer: self, depth: depth)

@@ -1,7 +1,7 @@
-/// A JSON text taken apart: every value with its place in the text, in one flat list.
+/// A parsed JSON text: all values with their positions in the text, in one flat list.
 ///
-/// Made by ``JSONParser``. An object's children are its keys and values in turn, an array's its elements; each is
-/// followed by its own. Strings and numbers stay in the text until somebody asks for them.
+/// Made by ``JSONParser``. An object's children are its keys and values in turn, an array's its elements; each is followed by
+/// its own. Strings and numbers are decoded from the text on demand.
 struct JSONTree: Sendable {
     enum Kind: UInt8, Sendable {
         case object, array, string, number, `true`, `false`, null
@@ -9,23 +9,23 @@ struct JSONTree: Sendable {
 
     struct Node: Sendable {
         let kind: Kind
-        /// Whether a string holds escapes.
+        /// Whether a string has escapes.
         var isEscaped = false
-        /// The first byte in the text: a string's is its quote.
+        /// The offset of the first byte in the text; for a string, of its opening quote.
         let start: UInt32
-        /// The byte after the last; a string's is its closing quote.
+        /// The offset after the last byte; for a string, of its closing quote.
         var end: UInt32
-        /// The place in the list after all children.
+        /// The index in the list after all children.
         var next: UInt32
     }
 
     let bytes: [UInt8]
     let nodes: [Node]
 
-    /// The place of the whole text's value.
+    /// The index of the root value.
     static let root = 0
 
-    /// The places of an array's elements, or of an object's keys and values in turn.
+    /// Returns the indices of an array's elements, or of an object's keys and values in turn.
     func children(of node: Int) -> [Int] {
         var children: [Int] = []
         let end = Int(nodes[node].next)
@@ -64,7 +64,7 @@ struct JSONTree: Sendable {
         String(decoding: bytes[Int(nodes[node].start)..<Int(nodes[node].end)], as: UTF8.self)
     }
 
-    /// The whole number that digits make; nil when they are not one that the type can hold.
+    /// Returns the whole number of a text of digits; nil if it is not a whole number in the type's range.
     static func whole<Number: FixedWidthInteger>(_ digits: String, as type: Number.Type) -> Number? {
         if let number = Int64(digits) { return Number(exactly: number) }
         if let number = UInt64(digits) { return Number(exactly: number) }

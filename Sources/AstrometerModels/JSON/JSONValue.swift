@@ -1,6 +1,6 @@
-/// One value of a JSON text, for readers that have a table of what they expect rather than a type.
+/// One value of a JSON text, for readers that decode by a table of fields instead of a type.
 ///
-/// Holds the text and the value's position in it. Nested values are parsed only when they are requested.
+/// It has the text and the value's position in it. Nested values are decoded on demand.
 package struct JSONValue: Sendable {
     private let tree: JSONTree
     private let node: Int
@@ -8,8 +8,8 @@ package struct JSONValue: Sendable {
     private init(_ tree: JSONTree, _ node: Int) { (self.tree, self.node) = (tree, node) }
 
     /// - Parameter name: the name of the text in errors.
-    /// - Throws: ``AstrometerError`` with code `invalidArgument` that names the text, line and column, for bytes that are
-    ///   not JSON to the letter.
+    /// - Throws: ``AstrometerError`` with code `invalidArgument` that names the text, line and column, for bytes that are not
+    ///   strict JSON.
     package init(parsing bytes: [UInt8], name: String) throws {
         do {
             self.init(try JSONParser.tree(of: bytes), JSONTree.root)
@@ -26,7 +26,7 @@ package struct JSONValue: Sendable {
 
     package var isNull: Bool { kind == .null }
 
-    /// The members of an object in the order of the text, no name twice; nil for anything else.
+    /// The members of an object in the order of the text, without repeated names; nil for other values.
     package var members: [(name: String, value: JSONValue)]? {
         guard kind == .object else { return nil }
         let children = tree.children(of: node)
@@ -35,20 +35,20 @@ package struct JSONValue: Sendable {
         }
     }
 
-    /// The elements of an array; nil for anything else.
+    /// The elements of an array; nil for other values.
     package var elements: [JSONValue]? {
         kind == .array ? tree.children(of: node).map { JSONValue(tree, $0) } : nil
     }
 
-    /// A string; nil for anything else.
+    /// A string; nil for other values.
     package var text: String? { kind == .string ? tree.string(at: node) : nil }
 
-    /// A finite number; nil for anything else.
+    /// A finite number; nil for other values.
     package var number: Double? { kind == .number ? Double(tree.digits(at: node)) : nil }
 
-    /// A whole number; nil for anything else.
+    /// A whole number; nil for other values.
     package var whole: Int? { kind == .number ? JSONTree.whole(tree.digits(at: node), as: Int.self) : nil }
 
-    /// True or false; nil for anything else.
+    /// True or false; nil for other values.
     package var boolean: Bool? { kind == .true ? true : kind == .false ? false : nil }
 }

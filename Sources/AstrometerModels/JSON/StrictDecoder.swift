@@ -5,7 +5,7 @@ final class StrictReading {
 
     init(_ tree: JSONTree) { self.tree = tree }
 
-    /// The fields of an object; the same for all who ask.
+    /// Returns the shared record of an object's fields.
     func record(of node: Int) -> JSONRecord {
         if let record = records[node] { return record }
         let record = JSONRecord(of: node, in: tree)
@@ -13,7 +13,7 @@ final class StrictReading {
         return record
     }
 
-    /// The first field in the text that was not requested, of all objects that were decoded.
+    /// The first field in the text that was not requested, among all decoded objects.
     var unknown: (record: JSONRecord, name: String, node: Int, key: Int)? {
         records.compactMap { node, record in record.unknown.map { (record, $0.name, node, $0.key) } }
             .min { $0.3 < $1.3 }
@@ -73,7 +73,7 @@ struct StrictDecoder: Decoder, SingleValueDecodingContainer {
         do {
             return try Value(from: self)
         } catch let error as AstrometerError {
-            // The error gets line and column here, where the place is still known.
+            // Adds line and column here, where the position is still known.
             throw fault(error.message)
         }
     }

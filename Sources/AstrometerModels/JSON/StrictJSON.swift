@@ -1,12 +1,11 @@
-/// Reads JSON that somebody wrote by hand or by another program, and says where it is wrong.
+/// Decodes JSON from users or other programs strictly, with the position of errors.
 ///
-/// Any `Decodable` will do. The text must follow RFC 8259 to the letter (see ``JSONParser``), and a key that the type
-/// does not ask for is refused by name, with the nearest that it does. The strictness is the reader's: types that pass
-/// over unknown fields still do so with other decoders.
+/// It decodes any `Decodable` type. The text must follow RFC 8259 strictly (see ``JSONParser``), and unknown keys are rejected
+/// with the nearest known key. Other decoders still ignore unknown fields of the same types.
 package enum StrictJSON {
     /// - Parameters:
     ///   - name: the name of the text in errors: a file, a stream, a request.
-    ///   - passesOverUnknownKeys: for the documents of other programs, which may say more than the type asks for.
+    ///   - passesOverUnknownKeys: whether to ignore unknown keys, for documents of other programs.
     /// - Throws: ``AstrometerError`` with code ``AstrometerError/Code/dataLoss`` that names the text, line and column,
     ///   the path of the value, and the problem.
     package static func decode<Value: Decodable>(
@@ -60,7 +59,7 @@ extension StrictReading {
         }
     }
 
-    /// The standard library's words on a key of a dictionary speak of types.
+    /// Replaces the standard library's description of a dictionary key, which mentions Swift types.
     private static func description(of context: DecodingError.Context) -> String {
         guard context.debugDescription.hasPrefix("Could not convert key to type"), let key = context.codingPath.last
         else { return context.debugDescription }

@@ -4,11 +4,12 @@
     import Foundation
 #endif
 
-/// JSON as every interface of the library writes it.
+/// Writes the JSON of all interfaces.
 public enum WireJSON {
-    /// The encoder of JSON for people, or of JSON that only `JSONEncoder` can write. Sorted keys, slashes as they are.
+    /// Returns an encoder with sorted keys and unescaped slashes, for indented JSON or for values that only `JSONEncoder` can
+    /// write.
     ///
-    /// - Parameter pretty: indented over lines, for people; otherwise one line, for programs.
+    /// - Parameter pretty: whether to indent; otherwise the JSON is one line.
     public static func encoder(pretty: Bool = false) -> JSONEncoder {
         let encoder = JSONEncoder()
         encoder.outputFormatting =
@@ -16,7 +17,7 @@ public enum WireJSON {
         return encoder
     }
 
-    /// Returns a value as one line of JSON: the bytes of ``encoder(pretty:)``, for most values in a fraction of its time.
+    /// Returns a value as one line of JSON: the same bytes as ``encoder(pretty:)``, but much faster for most values.
     ///
     /// - Throws: ``AstrometerError`` or `EncodingError` when a number is not finite; errors of the value itself.
     public static func line(_ value: some Encodable) throws -> Data {

@@ -1,6 +1,6 @@
-/// An aspect's window and worth.
+/// The window, base and quality of an aspect.
 public struct AspectRule: Codable, Hashable, Sendable {
-    /// Which of the five aspects the rule is for; a model has at most one rule for each.
+    /// The type of aspect; a model has at most one rule for each.
     public var type: AspectType
     /// The separation at which the aspect is exact, in degrees, 0 to 180.
     public var angle: Double
@@ -9,10 +9,10 @@ public struct AspectRule: Codable, Hashable, Sendable {
     public var orbLimit: Double
     /// The transit power of an exact aspect before phase and transit weight, 0 to 1,000,000.
     public var base: Double
-    /// The quality factor, −1 to 1; nil in a conjunction alone, where ``ConjunctionQuality`` decides.
+    /// The quality factor, −1 to 1; nil only for a conjunction, whose quality ``ConjunctionQuality`` determines.
     public var quality: Double?
 
-    /// A rule as given; the angle and orb limit in degrees, the base a factor of transit power. Section 3.
+    /// Creates a rule: angle and orb limit in degrees, the base as a factor of transit power. Section 3.
     public init(type: AspectType, angle: Double, orbLimit: Double, base: Double, quality: Double?) {
         (self.type, self.angle, self.orbLimit, self.base, self.quality) = (type, angle, orbLimit, base, quality)
     }
@@ -25,13 +25,13 @@ public struct AspectRule: Codable, Hashable, Sendable {
 }
 
 extension AspectRule {
-    /// Whether the aspect stands on one side of the natal point only, as conjunction and opposition do.
+    /// Whether the aspect has the same angle ahead and behind, as conjunction and opposition do.
     public var isOneSided: Bool { angle == 0 || angle == 180 }
 
     /// Checks the aspects of a model, of meters or of compatibility: at most one rule for each type, numbers in range.
     ///
     /// - Parameters:
-    ///   - base: what bases may be.
+    ///   - base: the allowed range of bases.
     ///   - kind: the name of the model in errors.
     /// - Throws: ``AstrometerError`` that names the aspect and the number.
     static func validate(_ rules: [AspectRule], base: ClosedRange<Double>, of kind: String) throws {
@@ -39,7 +39,7 @@ extension AspectRule {
         for rule in rules { try rule.validate(base: base, of: kind) }
     }
 
-    /// - Parameter gap: how far from one another windows have to be, in degrees.
+    /// - Parameter gap: the minimum distance between windows, in degrees.
     /// - Throws: ``AstrometerError`` that names two aspects whose windows overlap.
     static func checkApart(_ rules: [AspectRule], by gap: Double = 0, of kind: String) throws {
         let sorted = rules.sorted { $0.angle < $1.angle }

@@ -84,7 +84,7 @@ public struct MeterCalibration: Codable, Hashable, Sendable {
     public var dti: Distribution
     /// The distribution of HQS sums, which may have either sign.
     public var hqs: Distribution
-    /// Distinct aspects, over all chart-days; nil if it was not published.
+    /// The mean number of distinct aspects over all chart-days; nil if it was not published.
     public var meanAspectCount: Double?
 
     /// Creates the distributions of a meter. `meanAspectCount` is nil if it was not published.

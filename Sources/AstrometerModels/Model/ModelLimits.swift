@@ -1,5 +1,5 @@
-/// The bounds of a model's numbers: wider than any sensible model needs, and so narrow that no product or sum of them
-/// overflows, so that every score is a finite number.
+/// The bounds of a model's numbers: wider than sensible models need, but narrow enough that products and sums do not overflow
+/// and all scores are finite.
 public enum ModelLimits {
     /// Weights, bases, modifiers and factors that multiply; a factor of 0 disables its term.
     public static let weight = 0.0...1_000_000
@@ -11,11 +11,11 @@ public enum ModelLimits {
     public static let quality = -1.0...1
     /// The factor of harmony of a retrograde body.
     public static let retrogradeFactor = 0.0...1
-    /// The orb limit of an aspect, in degrees. No wider, so that one stretch of the circle never meets itself.
+    /// The orb limit of an aspect, in degrees. At most 90, so that a window does not overlap itself.
     public static let orbLimit = 0.000_001...90
     /// The largest orb of an exact aspect, in degrees.
     public static let exactOrb = 0.0...90
-    /// How far from its degree, within its sign, an exaltation holds, in degrees.
+    /// The distance from the exact degree, within the sign, at which an exaltation applies, in degrees.
     public static let exaltationOrb = 0.0...30
 
     /// - Parameter kind: the name of the table in errors.
@@ -39,7 +39,7 @@ public enum ModelLimits {
     }
 
     /// - Parameter kind: the name of the table in errors.
-    /// - Throws: ``AstrometerError`` when an element stands twice in a list.
+    /// - Throws: ``AstrometerError`` when an element is repeated in a list.
     static func checkDistinct<Element: Hashable>(_ list: [Element], _ name: String, of kind: String = "model") throws {
         var seen: Set<Element> = []
         for element in list where !seen.insert(element).inserted {

@@ -1,4 +1,4 @@
-/// The words from which short sentences about charts and transits are made.
+/// The phrases for short sentences about charts and transits.
 ///
 /// The same input always gives the same sentence. Sections 2 to 4 of the daily specification.
 public struct Phrases: ValidatedTable, Encodable, Hashable, Sendable {
@@ -11,32 +11,32 @@ public struct Phrases: ValidatedTable, Encodable, Hashable, Sendable {
     public var bodies: [Body: BodyPhrases]
     /// How bodies act in each of the twelve signs.
     public var signs: [Sign: SignPhrases]
-    /// What each house is about, from the first to the twelfth.
+    /// The theme of each house, from the first to the twelfth.
     public var houses: [String]
-    /// What two bodies in each of the five aspects do.
+    /// The phrases for each of the five aspects.
     public var aspects: [AspectType: AspectPhrases]
     /// A sentence for each phase of an aspect.
     public var phases: [AspectPhase: String]
     /// The effect of the Moon on a body, by the quality of its aspect.
     public var moonTones: Tones
-    /// How a body is placed: "at home".
+    /// The phrase for each dignity: "at home".
     public var dignities: [Dignity: String]
     /// Themes of the groups of meters, by their short names.
     public var groups: [String: GroupThemes]
     /// What each meter and group measures, by name: "your clarity of mind".
     public var meters: [String: String]
-    /// Sentences with places for the rest, by name.
+    /// Sentences with placeholders, by name.
     public var sentences: [String: String]
 
     /// The themes of a body.
     public struct BodyPhrases: Codable, Hashable, Sendable {
         /// "drive and courage".
         public var theme: String
-        /// What its supportive transits do: "bringing energy to begin".
+        /// The effect of its supportive transits: "bringing energy to begin".
         public var gift: String
-        /// What its challenging transits do.
+        /// The effect of its challenging transits.
         public var test: String
-        /// What its transits do to what a meter measures, as a verb: "sharpens".
+        /// The effect of its transits on a meter's subject, as a verb: "sharpens".
         public var touch: Tones
     }
 
@@ -50,7 +50,7 @@ public struct Phrases: ValidatedTable, Encodable, Hashable, Sendable {
 
     /// What two bodies in aspect do.
     public struct AspectPhrases: Codable, Hashable, Sendable {
-        /// How the first stands to the second: "conjunct".
+        /// The position of the first to the second: "conjunct".
         public var position: String
         /// The verb from the first body to the second: "supports".
         public var verb: String
@@ -68,7 +68,7 @@ public struct Phrases: ValidatedTable, Encodable, Hashable, Sendable {
         public var challenging: String
     }
 
-    /// A group of meters in one phrase.
+    /// Phrases about a group of meters.
     public struct GroupThemes: Codable, Hashable, Sendable {
         /// When its unified score is above 0.
         public var flowing: String
@@ -112,17 +112,17 @@ public struct Phrases: ValidatedTable, Encodable, Hashable, Sendable {
         case moonDispositor = "moon_dispositor"
         /// The strongest transit of a meter, and what changed since the day before.
         case meter
-        /// The same where no aspect counts for the meter.
+        /// The same if no aspect counts for the meter.
         case meterQuiet = "meter_quiet"
-        /// The same where none of the natal bodies belongs to the meter.
+        /// The same if none of the natal bodies belongs to the meter.
         case meterEmpty = "meter_empty"
-        /// The same where every aspect depends on the unknown time of birth.
+        /// The same if every aspect depends on the unknown time of birth.
         case meterUncertain = "meter_uncertain"
-        /// How many aspects count for a meter: one.
+        /// The number of aspects that count for a meter: one.
         case meterCountOne = "meter_count_one"
-        /// How many aspects count for a meter.
+        /// The number of aspects that count for a meter.
         case meterCount = "meter_count"
-        /// The strongest transit itself changed: it is new.
+        /// The strongest transit is new.
         case sameNew = "same_new"
         /// The strongest transit came closer.
         case sameCloser = "same_closer"
@@ -130,7 +130,7 @@ public struct Phrases: ValidatedTable, Encodable, Hashable, Sendable {
         case sameWider = "same_wider"
         /// The strongest transit was exact since the day before.
         case samePastExact = "same_past_exact"
-        /// Another transit moved the meter most: it is new.
+        /// Another transit, which is new, changed the meter most.
         case otherNew = "other_new"
         /// Another transit came closer.
         case otherCloser = "other_closer"
@@ -140,7 +140,7 @@ public struct Phrases: ValidatedTable, Encodable, Hashable, Sendable {
         case otherPastExact = "other_past_exact"
         /// Another transit left its orb.
         case otherGone = "other_gone"
-        /// Another transit moved the meter most, where there is no room for more.
+        /// A short form if another transit changed the meter most and there is no room for more.
         case otherShort = "other_short"
         /// When a transit is exact: today.
         case exactToday = "exact_today"
@@ -152,22 +152,22 @@ public struct Phrases: ValidatedTable, Encodable, Hashable, Sendable {
         case exactAhead = "exact_ahead"
         /// When a transit was exact: `days` days ago.
         case exactPast = "exact_past"
-        /// How far a transit is from exact, where it is not exact within a year.
+        /// The distance of a transit from exact, if it is not exact within a year.
         case exactNever = "exact_never"
         /// The day in one sentence.
         case day
-        /// The same without the person's own days.
+        /// The same without the rank among the person's own days.
         case dayWithoutRank = "day_without_rank"
-        /// The same where nothing moved, or nothing is known of the day before.
+        /// The same if nothing changed, or the day before is not known.
         case dayStill = "day_still"
-        /// The same without either.
+        /// The same without rank and change.
         case dayAlone = "day_alone"
         /// The meter that moved most, and the transit that moved it.
         case dayMove = "day_move"
         /// The meter that moved most.
         case dayMoveAlone = "day_move_alone"
 
-        /// The names of the places that the sentence may have, each in braces: `{sign}`, or `{Sign}` at its beginning.
+        /// The placeholders that the sentence may have, each in braces: `{sign}`, or `{Sign}` at its beginning.
         public var places: [String] {
             switch self {
             case .priorityTransit: ["transit", "verb", "natal", "effect", "theme", "phase"]
@@ -202,7 +202,7 @@ public struct Phrases: ValidatedTable, Encodable, Hashable, Sendable {
         }
     }
 
-    /// A sentence with its places filled. A name in braces that begins with a capital begins the sentence.
+    /// Returns a sentence with its placeholders filled. A placeholder that begins with a capital capitalizes the word.
     public func sentence(_ sentence: Sentence, _ words: [String: String]) -> String {
         PhraseText.filled(sentences[sentence.rawValue] ?? "") { words[$0] }
     }

@@ -1,20 +1,20 @@
-/// What tradition says of the signs: symbols, parts of the body, correspondences, keywords, and how signs relate.
+/// Traditional profiles of the signs: symbols, parts of the body, correspondences, keywords, and relations between signs.
 ///
-/// Facts as tables list them, each with its source named in ``sources``.
+/// Each kind of fact has its source in ``sources``.
 public struct SignTraditions: ValidatedTable, Hashable, Sendable {
     /// The version of the file format that this library reads.
     public static let currentFormat = "astrometer-signs/1"
 
     /// The version of the file format; ``currentFormat`` in a file that this library reads.
     public var format: String
-    /// Where each kind of fact comes from.
+    /// The source of each kind of fact.
     public var sources: [String: String]
-    /// What there is to say of each of the twelve signs.
+    /// The profile of each of the twelve signs.
     public var signs: [Sign: Entry]
-    /// How two signs relate, by the angle between them.
+    /// The relation of two signs, by the angle between them.
     public var relations: [String: Relation]
 
-    /// What there is to say of a sign.
+    /// The profile of a sign.
     public struct Entry: Decodable, Hashable, Sendable {
         /// The usual range of days: "May 21 - June 20".
         public var dates: String
@@ -51,15 +51,15 @@ public struct SignTraditions: ValidatedTable, Hashable, Sendable {
         }
     }
 
-    /// How two signs relate that are some angle apart.
+    /// The relation of two signs at an angle.
     public struct Relation: Decodable, Hashable, Sendable {
-        /// Whether the two go together.
+        /// The kind of relation.
         public var relation: Kind
-        /// The reason, with places: {sign} and {other}, {element} and {other_element}, {modality}.
+        /// The reason, with placeholders: {sign} and {other}, {element} and {other_element}, {modality}.
         public var reason: String
     }
 
-    /// Whether two signs go together.
+    /// The kind of relation between two signs.
     public enum Kind: String, Decodable, Hashable, Sendable {
         /// One sign with itself.
         case same
@@ -74,10 +74,10 @@ public struct SignTraditions: ValidatedTable, Hashable, Sendable {
     /// The names of the angles between two signs, by how many signs they are apart: 0 to 6.
     public static let angles = ["same", "semisextile", "sextile", "square", "trine", "quincunx", "opposition"]
 
-    /// The places of a relation's reason.
+    /// The placeholders of a relation's reason.
     static let places = ["sign", "other", "element", "other_element", "modality"]
 
-    /// How a sign relates to another, and why in a sentence.
+    /// Returns the relation of a sign to another, with a sentence on the reason.
     public func relation(of sign: Sign, to other: Sign) -> (kind: Kind, reason: String)? {
         let steps = (other.rawValue - sign.rawValue + 12) % 12
         guard let relation = relations[Self.angles[min(steps, 12 - steps)]] else { return nil }
@@ -89,8 +89,8 @@ public struct SignTraditions: ValidatedTable, Hashable, Sendable {
     }
 
     /// Checks that there is an entry for each sign and a relation for each angle.
-    /// - Throws: ``AstrometerError`` for another format, an incomplete table, texts that are empty, a reason with a place
-    ///   that it does not have.
+    /// - Throws: ``AstrometerError`` for another format, an incomplete table, texts that are empty, or a reason with an unknown
+    ///   placeholder.
     public func validate() throws {
         try TableFormat.check(format, is: Self.currentFormat, of: "signs")
         var missing = Sign.allCases.filter { signs[$0] == nil }.map { "signs.\($0)" }

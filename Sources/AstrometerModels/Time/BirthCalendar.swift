@@ -1,4 +1,4 @@
-/// A calendar in which a date of birth is written.
+/// The calendar of a date of birth.
 public enum BirthCalendar: String, TextCase {
     /// The calendar of today, extended to years before it was introduced.
     case gregorian
@@ -9,7 +9,7 @@ public enum BirthCalendar: String, TextCase {
     /// The first day of the Gregorian calendar, 1582-10-15.
     public static let reform = CivilDate(dayNumber: -141_427)
 
-    /// The day of a date `YYYY-MM-DD` of this calendar.
+    /// Parses a date `YYYY-MM-DD` of this calendar.
     /// - Throws: ``AstrometerError`` that names the text.
     public func day(parsing text: String) throws -> CivilDate {
         switch self {
@@ -18,7 +18,7 @@ public enum BirthCalendar: String, TextCase {
         }
     }
 
-    /// The date of a day in this calendar, `YYYY-MM-DD`.
+    /// Returns the date of a day in this calendar, `YYYY-MM-DD`.
     public func text(of day: CivilDate) -> String {
         switch self {
         case .gregorian: day.description
@@ -36,8 +36,8 @@ struct JulianCalendarDate: Hashable {
     let gregorian: CivilDate
 
     /// Parses `YYYY-MM-DD`.
-    /// - Throws: ``AstrometerError`` for a text that is not a date of the Julian calendar, or whose day lies beyond the
-    ///   first or last ``CivilDate``.
+    /// - Throws: ``AstrometerError`` for a text that is not a date of the Julian calendar, or whose day is beyond the first or
+    ///   last ``CivilDate``.
     init(parsing text: String) throws {
         // Only 29 February of a century can be missing from the Gregorian calendar.
         if text.hasSuffix("-02-29"), let year = CivilDate(text.dropLast(2) + "28")?.year, year % 4 == 0 {
@@ -81,14 +81,14 @@ struct JulianCalendarDate: Hashable {
 }
 
 extension BirthData {
-    /// The date as the birth's calendar writes it, `YYYY-MM-DD`.
+    /// The date in the birth's calendar, `YYYY-MM-DD`.
     public var writtenDate: String { calendar.text(of: date) }
 
-    /// The written date for people, which names the calendar where it is the Julian: "1602-05-01 (Julian)".
+    /// The date with the calendar if it is the Julian: "1602-05-01 (Julian)".
     public var dateInWords: String { writtenDate + (calendar == .julian ? " (Julian)" : "") }
 
-    /// What to know about the calendar of the date: the Gregorian date of a Julian one, and how a date before 1582-10-15
-    /// was read; nil for later Gregorian dates.
+    /// A note on the calendar of the date: the Gregorian date of a Julian date, or the interpretation of a date before
+    /// 1582-10-15; nil for later Gregorian dates.
     public var calendarNote: String? {
         switch calendar {
         case .julian: "\(writtenDate) in the Julian calendar is \(date) in the Gregorian"

@@ -1,5 +1,5 @@
-/// Birth data is written as it was given: `date`, and of `time`, `zone`, `latitude`, `longitude` what is known,
-/// `repeated_time` where it is the later, `calendar` where it is the Julian, and `place` where a city was named.
+/// Birth data are written as given: `date`; `time`, `zone`, `latitude` and `longitude` if known; `repeated_time` if it is the
+/// later, `calendar` if it is the Julian, and `place` if a city was named.
 extension BirthData: Codable {
     private enum CodingKeys: String, CodingKey, CaseIterable {
         case date, time, zone, latitude, longitude, calendar, place
@@ -7,8 +7,7 @@ extension BirthData: Codable {
     }
 
     /// Reads an object of `date`, `time`, `zone`, `latitude`, `longitude`, `repeated_time`, `calendar` and `place`.
-    /// - Throws: ``AstrometerError`` for a value that birth data cannot have, such as an unknown zone, and for a field
-    ///   that it does not have.
+    /// - Throws: ``AstrometerError`` for an invalid value, such as an unknown zone, and for an unknown field.
     public init(from decoder: any Decoder) throws {
         let fields = CodingKeys.allCases.map(\.rawValue)
         for key in try decoder.container(keyedBy: AnyCodingKey.self).allKeys where !fields.contains(key.stringValue) {

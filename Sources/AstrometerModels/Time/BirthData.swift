@@ -1,30 +1,30 @@
-/// When and where somebody was born, as far as it is known.
+/// The known data of a birth: date, time, zone and place.
 ///
-/// With date, time, zone and place the chart is exact, otherwise approximate. The instant is known from date, time and
-/// zone alone; see ``momentKnown``. Section 1 of the specification.
+/// With date, time, zone and place the chart is exact, otherwise approximate. Date, time and zone determine the instant; see
+/// ``momentKnown``. Section 1 of the specification.
 public struct BirthData: Hashable, Sendable {
     /// The date at the birthplace in the Gregorian calendar, extended to years before it was introduced.
     public let date: CivilDate
-    /// The calendar in which the date was given, and in which ``writtenDate`` shows it.
+    /// The calendar of the given date and of ``writtenDate``.
     public let calendar: BirthCalendar
     /// The time on the wall clock of the birthplace.
     public let time: CivilTime?
     /// An IANA time zone such as `America/New_York`, or ``meanTimeZone``.
     ///
     /// Before there was standard time a zone has the mean time of its city: 53 min 28 s ahead of universal time in
-    /// `Europe/Berlin` until 1893. With the zone `LMT` it is that of the birthplace's own longitude, 4 minutes for each
-    /// degree. ``meanTime`` says whether either was taken.
+    /// `Europe/Berlin` until 1893. With the zone `LMT` it is the mean time of the birthplace's longitude, 4 minutes for each
+    /// degree. ``meanTime`` says whether either was used.
     public let zone: String?
     /// Degrees north, −90 to 90.
     public let latitude: Double?
     /// Degrees east, −180 to 180.
     public let longitude: Double?
-    /// Which of two equal clock times is meant, in the hour that a change of clocks repeats.
+    /// For a clock time that a change of clocks repeats, which one is meant.
     public let repeatedTime: RepeatedTime
-    /// The city that was named in place of coordinates; nil where none was.
+    /// The city that was named instead of coordinates; nil if none was.
     public let place: Birthplace?
-    /// A remark on coordinates that are far from the zone; nil for none. It changes no chart, and is not written with the
-    /// birth: it comes from whoever has a table of zones.
+    /// A note on coordinates that are far from the zone; nil for none. It does not affect charts and is not encoded; callers
+    /// with a table of zones set it.
     public var zoneNote: String?
 
     /// Allowed latitudes, in degrees.
@@ -32,34 +32,33 @@ public struct BirthData: Hashable, Sendable {
     /// Allowed longitudes, in degrees.
     public static let longitudes = -180.0...180.0
 
-    /// Which pass of a clock time that occurs twice.
+    /// The first or second occurrence of a repeated clock time.
     public enum RepeatedTime: String, TextCase {
         /// The first pass, before the clocks change; the default.
         case earlier
-        /// The second pass, by the clocks of after the change.
+        /// The second pass, after the clocks change.
         case later
     }
 
     /// A city by name.
     public struct Birthplace: Hashable, Sendable, Codable {
-        /// The city alone: "Köln".
+        /// The city: "Köln".
         public let city: String
         /// The country, as two letters of ISO 3166-1: "DE".
         public let country: String
         /// City, region and country: "Köln, North Rhine-Westphalia, Germany".
         public let title: String
 
-        /// A city of a country. Nothing is checked.
+        /// Creates a birthplace without checks.
         public init(city: String, country: String, title: String) {
             (self.city, self.country, self.title) = (city, country, title)
         }
     }
 
-    /// Birth data as far as they are known, checked; all but the date may be nil.
-    /// - Throws: ``AstrometerError`` with code `invalidArgument` for a time without a zone; for a latitude or longitude
-    ///   that is out of range, not a number, or alone; for an unknown zone, or LMT without a longitude; for the later of
-    ///   two times without a time. With code `notFound` or `dataLoss` where the system's time-zone database is missing
-    ///   or damaged.
+    /// Creates validated birth data; everything except the date may be nil.
+    /// - Throws: ``AstrometerError`` with code `invalidArgument` for a time without a zone; for a latitude or longitude that is
+    ///   out of range, not a number, or alone; for an unknown zone, or LMT without a longitude; for the later of two times
+    ///   without a time. With code `notFound` or `dataLoss` if the system's time-zone database is missing or damaged.
     public init(
         date: CivilDate, time: CivilTime? = nil, zone: String? = nil, latitude: Double? = nil,
         longitude: Double? = nil, repeatedTime: RepeatedTime = .earlier, calendar: BirthCalendar = .gregorian,
@@ -99,7 +98,7 @@ public struct BirthData: Hashable, Sendable {
         _ = try clocks()
     }
 
-    /// The same from text: `YYYY-MM-DD` and `HH:MM`.
+    /// Creates birth data from text: `YYYY-MM-DD` and `HH:MM`.
     /// - Throws: ``AstrometerError`` for text that is not a date or time, or data that is not valid.
     public init(
         date: String, time: String? = nil, zone: String? = nil, latitude: Double? = nil, longitude: Double? = nil
@@ -120,7 +119,7 @@ public struct BirthData: Hashable, Sendable {
     /// How the instant of birth is known.
     public var momentKnown: MomentKnown { time != nil ? .exact : zone != nil ? .noonLocal : .noonUTC }
 
-    /// The instant of birth; without a time, noon of the date in the zone; without a zone, noon UTC of the date.
+    /// Returns the instant of birth; without a time, noon of the date in the zone; without a zone, noon UTC of the date.
     ///
     /// - Throws: ``AstrometerError`` when the zone's clocks never showed that time or that date.
     public func moment() throws -> Moment {
@@ -131,11 +130,10 @@ public struct BirthData: Hashable, Sendable {
         return Moment(secondsSince1970: local.firstInstant)
     }
 
-    /// The instants between which the birth lies; nil where its instant is known.
+    /// Returns the earliest and latest possible instant of the birth; nil if the instant is known.
     ///
-    /// They are the first and the last instant of the date in the zone, 23 or 25 hours apart where clocks change. When
-    /// the zone is unknown they run from 14 hours before 0:00 UTC of the date to 12 hours after 24:00, so that they
-    /// include the date of every zone.
+    /// They are the first and the last instant of the date in the zone, 23 or 25 hours apart if clocks change. If the zone is
+    /// unknown, they are 14 hours before 0:00 UTC of the date and 12 hours after 24:00, which includes the date in all zones.
     ///
     /// - Throws: ``AstrometerError`` when the zone cannot be read.
     public func possibleMoments() throws -> ClosedRange<Moment>? {
@@ -148,7 +146,7 @@ public struct BirthData: Hashable, Sendable {
         return first...max(first, Moment(secondsSince1970: clocks.lastInstant(ofDay: date.dayNumber)))
     }
 
-    /// Whether the clocks of the zone ever showed the birth time; false in the gap of a change of clocks.
+    /// Returns whether the zone's clocks showed the birth time; false in the gap of a change of clocks.
     ///
     /// - Throws: ``AstrometerError`` when the zone cannot be read.
     public func clocksShowedTime() throws -> Bool {
@@ -156,7 +154,7 @@ public struct BirthData: Hashable, Sendable {
         return !LocalTime(date: date, time: time, zone: (zone, clocks)).instants.isEmpty
     }
 
-    /// The clocks of the zone; nil where it is not known.
+    /// Returns the data of the zone; nil if it is not known.
     func clocks() throws -> TimeZoneData? {
         if zone == Self.meanTimeZone, let longitude {
             return TimeZoneData(

@@ -7,9 +7,9 @@ public struct CivilDate: Hashable, Comparable, Sendable, LosslessStringConvertib
     /// The day of the month, 1 to 31.
     public let day: Int
 
-    /// The first day that a date can be, -999999-01-01.
+    /// The first date, -999999-01-01.
     public static let first = CivilDate(unchecked: -999_999, 1, 1)
-    /// The last day that a date can be, 999999-12-31.
+    /// The last date, 999999-12-31.
     public static let last = CivilDate(unchecked: 999_999, 12, 31)
 
     /// The day numbers of all dates.
@@ -19,7 +19,7 @@ public struct CivilDate: Hashable, Comparable, Sendable, LosslessStringConvertib
         (self.year, self.month, self.day) = (year, month, day)
     }
 
-    /// The date of a year, month and day.
+    /// Creates the date of a year, month and day.
     /// - Throws: ``AstrometerError`` when the calendar has no such day, or for years beyond ±999,999.
     public init(year: Int, month: Int, day: Int) throws {
         var written: String { Self.format(year, month, day) }
@@ -36,7 +36,7 @@ public struct CivilDate: Hashable, Comparable, Sendable, LosslessStringConvertib
         (self.year, self.month, self.day) = (year, month, day)
     }
 
-    /// A date written `YYYY-MM-DD`; years before 0 or after 9999 carry their sign or their digits, and no zeros more.
+    /// Parses `YYYY-MM-DD`. Years before 0 have a minus sign, and years after 9999 more digits, without extra zeros.
     /// - Throws: ``AstrometerError`` that names the text.
     public init(parsing text: String) throws {
         let negative = text.hasPrefix("-")
@@ -60,7 +60,7 @@ public struct CivilDate: Hashable, Comparable, Sendable, LosslessStringConvertib
     /// Days since 1970-01-01.
     public var dayNumber: Int { Self.dayNumber(year: year, month: month, day: day) }
 
-    /// The day number of a date whose year may lie beyond the calendar's.
+    /// Returns the day number of a date, whose year may be beyond the calendar.
     ///
     /// Counts in years that begin in March, so that the leap day comes last.
     static func dayNumber(year: Int, month: Int, day: Int) -> Int {
@@ -69,7 +69,7 @@ public struct CivilDate: Hashable, Comparable, Sendable, LosslessStringConvertib
         return era * 146_097 + yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100 + dayOfYear - 719_468
     }
 
-    /// The day that is `dayNumber` days after 1970-01-01; ``first`` or ``last`` where that lies beyond them.
+    /// Creates the date `dayNumber` days after 1970-01-01, clamped to ``first`` and ``last``.
     public init(dayNumber: Int) {
         guard Self.dayNumbers.contains(dayNumber) else {
             self = dayNumber < 0 ? Self.first : Self.last

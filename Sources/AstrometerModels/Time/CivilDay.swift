@@ -1,10 +1,10 @@
-/// One day of a calendar where some zone's clocks hang: from its first instant to that of the next day.
+/// A calendar day in a time zone: from its first instant to the first instant of the next day.
 ///
-/// 23 or 25 hours long where clocks change. A day that clocks skipped, such as 2011-12-30 in Samoa, is empty.
+/// It has 23 or 25 hours if clocks change. A day that clocks skipped, such as 2011-12-30 in Samoa, is empty.
 public struct CivilDay: Hashable, Sendable {
     /// The date on the calendar.
     public let date: CivilDate
-    /// The IANA time zone; nil for UTC. `LMT` for the day of a birth by the mean time of its place.
+    /// The IANA time zone; nil for UTC. `LMT` for a birth in the mean time of its place.
     public let zone: String?
     /// The first instant of the day, in seconds since 1970.
     private let firstSecond: Int
@@ -16,17 +16,17 @@ public struct CivilDay: Hashable, Sendable {
     /// The first instant of the day after.
     public var end: Moment { Moment(secondsSince1970: endSecond) }
 
-    /// The day of a date, by the clocks of a zone.
+    /// Creates the day of a date in a zone.
     ///
     /// - Parameters:
-    ///   - date: the date on that zone's calendar.
+    ///   - date: the date in the zone.
     ///   - zone: an IANA time zone such as `America/New_York`; nil for UTC.
     /// - Throws: ``AstrometerError`` for an unknown zone.
     public init(_ date: CivilDate, zone: String? = nil) throws {
         self.init(date, zone: zone, clocks: try zone.map(ZoneDatabase.system.zone(named:)))
     }
 
-    /// The day of a birth, by the clocks of its zone.
+    /// Creates the day of a birth in its zone.
     /// - Throws: ``AstrometerError`` for a time-zone database that is missing or damaged.
     public init(of birth: BirthData) throws {
         self.init(birth.date, zone: birth.zone, clocks: try birth.clocks())
@@ -39,7 +39,7 @@ public struct CivilDay: Hashable, Sendable {
         endSecond = clocks?.firstInstant(ofDay: date.dayNumber + 1) ?? (date.dayNumber + 1) * 86_400
     }
 
-    /// The day in that zone that holds a moment.
+    /// Creates the day that contains a moment in a zone.
     /// - Throws: ``AstrometerError`` for an unknown zone, and for a moment that has no date.
     public init(holding moment: Moment, zone: String? = nil) throws {
         let today = try CivilDay(moment.date, zone: zone)
@@ -74,13 +74,13 @@ public struct CivilDay: Hashable, Sendable {
 }
 
 extension TimeZoneData {
-    /// The first instant at which clocks show that day's midnight or, where a change skipped it, a later time.
+    /// Returns the first instant at which clocks show a day's midnight or, if a change skipped it, a later time.
     func firstInstant(ofDay dayNumber: Int) -> Int {
         let midnight = dayNumber * 86_400
         return instants(showing: midnight).first ?? change(skipping: midnight)
     }
 
-    /// The instant after the last second that clocks show of a day, which a change may bring back after midnight.
+    /// Returns the instant after the last second of a day on the clocks, which a change may show again after midnight.
     func lastInstant(ofDay dayNumber: Int) -> Int {
         let lastSecond = (dayNumber + 1) * 86_400 - 1
         return instants(showing: lastSecond).last.map { $0 + 1 } ?? change(skipping: lastSecond)
@@ -88,7 +88,7 @@ extension TimeZoneData {
 }
 
 extension Moment {
-    /// What clocks show at the moment, to the second.
+    /// Returns the clock time at the moment, to the second.
     ///
     /// - Parameter zone: an IANA time zone; nil for UTC.
     /// - Throws: ``AstrometerError`` for an unknown zone.

@@ -10,8 +10,8 @@ public struct CivilTime: Hashable, Sendable, LosslessStringConvertible {
     /// Twelve o'clock, 12:00.
     public static let noon = CivilTime(secondOfDay: 43_200)
 
-    /// The time of an hour, 0 to 23, a minute and a second, 0 to 59.
-    /// - Throws: ``AstrometerError`` when no clock shows such a time; 24:00 and leap seconds are not accepted.
+    /// Creates the time of an hour, 0 to 23, a minute and a second, 0 to 59.
+    /// - Throws: ``AstrometerError`` for numbers out of range; 24:00 and leap seconds are rejected.
     public init(hour: Int, minute: Int, second: Int = 0) throws {
         guard (0...23).contains(hour), (0...59).contains(minute), (0...59).contains(second) else {
             throw AstrometerError.invalid("time must be 00:00:00 to 23:59:59, not \(hour):\(minute):\(second)")
@@ -19,7 +19,7 @@ public struct CivilTime: Hashable, Sendable, LosslessStringConvertible {
         (self.hour, self.minute, self.second) = (hour, minute, second)
     }
 
-    /// A time written `HH:MM` or `HH:MM:SS`; hours before ten may have one digit.
+    /// Parses `HH:MM` or `HH:MM:SS`; hours before ten may have one digit.
     /// - Throws: ``AstrometerError`` that names the text.
     public init(parsing text: String) throws {
         let fields = text.split(separator: ":", omittingEmptySubsequences: false)
@@ -49,7 +49,7 @@ public struct CivilTime: Hashable, Sendable, LosslessStringConvertible {
         (hour, minute, second) = (seconds / 3600, seconds / 60 % 60, seconds % 60)
     }
 
-    /// `HH:MM`, with `:SS` where the seconds are not zero.
+    /// `HH:MM`, with `:SS` unless the seconds are zero.
     public var description: String {
         let short = hour.magnitude.padded(to: 2) + ":" + minute.magnitude.padded(to: 2)
         return second == 0 ? short : short + ":" + second.magnitude.padded(to: 2)

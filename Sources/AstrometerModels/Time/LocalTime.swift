@@ -1,17 +1,17 @@
-/// A time on the wall clocks of a zone to universal time.
+/// Converts a wall-clock time of a zone to universal time.
 struct LocalTime {
     let date: CivilDate
     let time: CivilTime
     /// The zone and its name.
     let zone: (name: String, history: TimeZoneData)
 
-    /// The wall time as seconds since 1970, counted as if the clock kept universal time.
+    /// The wall time in seconds since 1970, as if it were universal time.
     private var wall: Int { date.dayNumber * 86_400 + time.secondOfDay }
 
     /// The instants, in seconds since 1970, at which the zone's clocks showed that time: none in a gap, two in a fold.
     var instants: [Int] { zone.history.instants(showing: wall) }
 
-    /// The one that is meant.
+    /// Returns the instant; for a repeated time, the requested one.
     ///
     /// - Throws: ``AstrometerError`` for a time that a change of clocks skipped.
     func instant(_ repeated: BirthData.RepeatedTime) throws -> Int {
@@ -24,10 +24,10 @@ struct LocalTime {
         return instant
     }
 
-    /// The first instant at which clocks showed the time, or, of a time that they skipped, the change that skipped it.
+    /// The first instant at which clocks showed the time; for a skipped time, the change that skipped it.
     var firstInstant: Int { instants.first ?? zone.history.change(skipping: wall) }
 
-    /// What clocks showed in place of a time that they skipped: the time, and the date where that is another.
+    /// The clock time shown instead of a skipped time, with the date if it differs.
     private var shownInstead: String {
         let change = zone.history.change(skipping: wall)
         // A clock that was not set forward shows the skipped time this many seconds after the change.

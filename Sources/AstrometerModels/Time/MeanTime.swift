@@ -1,14 +1,14 @@
-/// Mean solar time that the clocks of a birth kept, before there was standard time.
+/// The local mean solar time of a birth before standard time.
 ///
-/// The time-zone database has the mean time of each zone's city, which it calls `LMT`. Elsewhere in the zone clocks of
-/// those years differed from it by 4 minutes for each degree of longitude. The time of a capital that a whole country
-/// kept by law, such as Paris's PMT, is no such mean time; see ``LegalTime``.
+/// The time-zone database has the mean time of each zone's city, which it calls `LMT`. Elsewhere in the zone clocks of those
+/// years differed from it by 4 minutes for each degree of longitude. The mean time of a capital that was legal time in a whole
+/// country, such as Paris's PMT, is ``LegalTime``.
 public struct MeanTime: Hashable, Sendable, CustomStringConvertible {
-    /// Whose meridian it is.
+    /// The meridian of a mean time.
     public enum Source: String, TextCase {
-        /// That of the city that the zone is named after.
+        /// The meridian of the zone's city.
         case zone
-        /// The birthplace's own.
+        /// The meridian of the birthplace.
         case birthplace
     }
 
@@ -16,19 +16,18 @@ public struct MeanTime: Hashable, Sendable, CustomStringConvertible {
     public let source: Source
     /// Seconds ahead of universal time.
     public let utcOffset: Int
-    /// The zone that was given.
+    /// The birth's zone.
     let zone: String
-    /// Whether the birthplace is known, whose own mean time can then be asked for.
+    /// Whether the birthplace is known, so that its own mean time can be requested.
     let isPlaceKnown: Bool
 
-    /// Whose mean time it is and how far it is from universal time, such as "mean time of Europe/Berlin's city,
-    /// UTC+00:53:28".
+    /// A description with the offset from universal time, such as "mean time of Europe/Berlin's city, UTC+00:53:28".
     public var description: String {
         let owner = source == .zone ? "\(zone)'s city" : "the birthplace's own longitude"
         return "mean time of \(owner), \(UTCOffset.text(utcOffset))"
     }
 
-    /// How to ask for the other, such as "zone LMT takes that of the birthplace's own longitude".
+    /// A hint on the alternative, such as "zone LMT takes that of the birthplace's own longitude".
     public var alternative: String {
         switch source {
         case .birthplace: "zone with a name such as Europe/Berlin takes that of the zone's city"
@@ -38,24 +37,24 @@ public struct MeanTime: Hashable, Sendable, CustomStringConvertible {
         }
     }
 
-    /// The mean time of a meridian, to the nearest second: 4 minutes for each degree of longitude.
+    /// Returns the offset of a meridian's mean time, to the nearest second: 4 minutes for each degree of longitude.
     static func offset(atLongitude longitude: Double) -> Int { Int((longitude * 240).rounded()) }
 }
 
-/// A time kept by law whose offset is no whole number of quarter hours, such as Liberia's MMT until 1972.
+/// A legal time whose offset is not a whole number of quarter hours, such as Liberia's MMT until 1972.
 ///
-/// Clocks of the whole zone showed it, so it is right wherever in the zone somebody was born.
+/// Clocks of the whole zone showed it, so it is right for all births in the zone.
 public struct LegalTime: Hashable, Sendable, CustomStringConvertible {
     /// The time-zone database's abbreviation, such as `MMT`.
     public let abbreviation: String
     /// Seconds ahead of universal time.
     public let utcOffset: Int
-    /// The zone that was given.
+    /// The birth's zone.
     let zone: String
 
     /// The abbreviation and the offset: "legal time of Africa/Monrovia, MMT, UTC-00:44:30".
     public var description: String {
-        // Where the database knows no abbreviation it repeats the offset, such as +0020.
+        // If the database has no abbreviation, it repeats the offset, such as +0020.
         let name = abbreviation.first?.isLetter == true ? "\(abbreviation), " : ""
         return "legal time of \(zone), \(name)\(UTCOffset.text(utcOffset))"
     }
@@ -75,11 +74,9 @@ extension BirthData {
     /// The zone name for the local mean time of the birthplace's longitude.
     public static let meanTimeZone = "LMT"
 
-    /// What the clocks of the birth kept, where that needs saying; nil for a time of whole quarter hours, and where no
-    /// zone is known.
+    /// The unusual time of the birth's clocks; nil for offsets of whole quarter hours, and if no zone is known.
     ///
-    /// It is mean time where the time-zone database's abbreviation at the birth is exactly `LMT`, and otherwise legal
-    /// time.
+    /// It is mean time if the time-zone database's abbreviation at the birth is exactly `LMT`, otherwise legal time.
     public var unusualClock: UnusualClock? {
         guard let zone, let history = try? clocks(), let moment = try? moment() else { return nil }
         let clock = history.clock(at: moment.secondsSince1970)
@@ -94,7 +91,7 @@ extension BirthData {
         return .legalTime(LegalTime(abbreviation: clock.abbreviation, utcOffset: clock.offset, zone: zone))
     }
 
-    /// The mean time that was taken for the clocks of the birth; nil for legal time, and where no zone is known.
+    /// The mean time of the birth's clocks; nil for legal time, and if no zone is known.
     public var meanTime: MeanTime? {
         guard case .meanTime(let time) = unusualClock else { return nil }
         return time
@@ -105,7 +102,7 @@ extension BirthData {
 public enum UnusualClock: Hashable, Sendable {
     /// Local mean time, before there was legal time.
     case meanTime(MeanTime)
-    /// A time kept by law.
+    /// A legal time.
     case legalTime(LegalTime)
 
     /// Seconds ahead of universal time.

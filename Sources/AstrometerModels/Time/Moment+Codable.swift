@@ -1,4 +1,4 @@
-/// A moment is written as its Julian day, in full, so that it comes back as the same instant.
+/// A moment is written as its Julian day in full precision, so that decoding gives the same instant.
 extension Moment: Codable {
     /// Reads a Julian day number.
     /// - Throws: ``AstrometerError`` for a number that is not finite.

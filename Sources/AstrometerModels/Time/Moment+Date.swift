@@ -10,15 +10,15 @@ extension Moment {
         self.init(julianDay: date.timeIntervalSince1970 / 86_400 + Self.julianDayOf1970)
     }
 
-    /// The present moment by the system's clock, to the whole second.
+    /// The current time of the system's clock, to the whole second.
     public static var now: Moment { Moment(secondsSince1970: Int(Date().timeIntervalSince1970)) }
 }
 
 extension Date {
     /// The date of a moment, to the millisecond.
     ///
-    /// A Julian day resolves 40 microseconds. Calendars cut off what is less than their unit, and would show the minute
-    /// before for a moment that falls short of the whole one by so little.
+    /// A Julian day resolves 40 microseconds. Calendars truncate, and would show the preceding minute for a moment that is
+    /// slightly before a whole minute.
     public init(_ moment: Moment) {
         let seconds = (moment.julianDay - Moment.julianDayOf1970) * 86_400
         self.init(timeIntervalSince1970: (seconds * 1000).rounded() / 1000)

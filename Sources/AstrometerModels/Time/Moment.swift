@@ -1,12 +1,12 @@
 /// An instant of universal time.
 ///
-/// Held as a Julian day number, which resolves about 40 microseconds in our era. UTC is taken for UT1,
-/// from which it never differs by more than 0.9 s.
+/// It is stored as a Julian day number, which resolves about 40 microseconds in our era. UTC is used as UT1; they differ by at
+/// most 0.9 s.
 public struct Moment: Hashable, Comparable, Sendable, CustomStringConvertible {
     /// The Julian day number in universal time; 2,451,545.0 is 2000-01-01 12:00.
     public let julianDay: Double
 
-    /// The instant of a Julian day number in universal time. Any number is taken; whoever computes with it checks it.
+    /// The instant of a Julian day number in universal time. Any number is accepted; computations check it.
     public init(julianDay: Double) { self.julianDay = julianDay }
 
     /// A UTC date and time.
@@ -21,7 +21,7 @@ public struct Moment: Hashable, Comparable, Sendable, CustomStringConvertible {
     }
 
     private init(day: Int, second: Int) {
-        // One rounding: the day number ends in .5, exactly, and the fraction is added once.
+        // Rounds only once: the day number ends exactly in .5, and the fraction is added in one step.
         julianDay = Double(day) + Self.julianDayOf1970 + Double(second) / 86_400
     }
 
@@ -41,8 +41,7 @@ public struct Moment: Hashable, Comparable, Sendable, CustomStringConvertible {
     /// Days from `earlier` to this moment.
     public func days(since earlier: Moment) -> Double { julianDay - earlier.julianDay }
 
-    /// The nearest whole second since 1970-01-01T00:00Z; that of the first or last of the calendar for a moment beyond
-    /// it, and of the first for one that is not a number.
+    /// The nearest whole second since 1970-01-01T00:00Z, clamped to the calendar; its first second for NaN.
     public var secondsSince1970: Int {
         let seconds = ((julianDay - Self.julianDayOf1970) * 86_400).rounded()
         return Int(max(Self.firstSecond, min(seconds, Self.lastSecond)))
@@ -68,10 +67,10 @@ public struct Moment: Hashable, Comparable, Sendable, CustomStringConvertible {
         return (CivilDate(dayNumber: day), CivilTime(secondOfDay: second))
     }
 
-    /// The nearest whole minute, of two as near the later one; within the calendar.
+    /// The nearest whole minute, halves rounded up; clamped to the calendar.
     package var nearestMinute: Moment { Self.minute(of: secondsSince1970 + 30) }
 
-    /// The whole minute that the moment is in, as clocks without seconds show it; within the calendar.
+    /// The minute that contains the moment, as clocks without seconds show it; clamped to the calendar.
     package var minuteBegun: Moment { Self.minute(of: secondsSince1970) }
 
     private static func minute(of seconds: Int) -> Moment {

@@ -2,7 +2,7 @@
 ///
 /// Section 1 of the specification.
 public enum MomentKnown: String, TextCase {
-    /// Date, time and zone are known: the instant is the true one.
+    /// Date, time and zone are known, so the instant is exact.
     case exact
     /// Date and zone are known: noon of the date in the zone is used.
     case noonLocal = "noon_local"

@@ -32,7 +32,7 @@ public enum AspectType: Int, NamedCase {
     /// The astrological symbol.
     public var symbol: String { Self.table[rawValue].symbol }
 
-    /// How the aspect is drawn, whatever a model thinks of its quality.
+    /// How the aspect is drawn, independent of a model's quality.
     package var nature: Nature { Self.table[rawValue].nature }
 
     package enum Nature: String, Sendable {
@@ -40,11 +40,11 @@ public enum AspectType: Int, NamedCase {
     }
 }
 
-/// Whether an aspect is still to become exact, is exact, or is past.
+/// The phase of an aspect: applying, exact or separating.
 public enum AspectPhase: Int, NamedCase {
     /// The orb shrinks.
     case applying
-    /// The orb is at most that of `PhaseTable.exactOrb`, whichever way it changes.
+    /// The orb is at most `PhaseTable.exactOrb`, in either direction.
     case exact
     /// The orb grows, or stays as it is.
     case separating

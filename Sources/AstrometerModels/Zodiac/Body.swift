@@ -40,14 +40,14 @@ public enum Body: Int, NamedCase {
         ("north_node", "North Node", "☊", .node),
     ]
 
-    // Written out, as a constant: the inner loops of a reading run over it.
+    // A stored constant, because the inner loops of a reading iterate over it.
     public static let allCases: [Body] = [
         .sun, .moon, .mercury, .venus, .mars, .jupiter, .saturn, .uranus, .neptune, .pluto, .northNode,
     ]
 
     public static let names = table.map(\.name)
 
-    /// How many bodies there are: 11.
+    /// The number of bodies: 11.
     public static let count = 11
 
     /// The display name: "Sun", "North Node".
@@ -56,18 +56,18 @@ public enum Body: Int, NamedCase {
     /// The astrological symbol, in text presentation.
     public var symbol: String { Self.table[rawValue].symbol }
 
-    /// What kind of body it is.
+    /// The kind of body.
     package var kind: Kind { Self.table[rawValue].kind }
 
-    /// What astrologers tell apart among bodies.
+    /// The kinds of bodies.
     package enum Kind: Sendable {
-        /// The Sun and the Moon, which never turn.
+        /// The Sun and the Moon, which are never retrograde.
         case luminary
         /// Mercury, Venus and Mars.
         case personalPlanet
         /// Jupiter to Pluto, which stay in aspect to each other for weeks.
         case slowPlanet
-        /// The Moon's mean node, a formula, which always moves backwards.
+        /// The Moon's mean node, which is computed by a formula and always retrograde.
         case node
 
         /// Whether its bodies have stations.

@@ -10,7 +10,7 @@ public enum ChangeRate: String, Codable, CodingKeyRepresentable, CaseIterable, S
     case rapid
 }
 
-/// Which way a score changes: harmony improves or worsens, intensity and unified score increase or decrease.
+/// The direction of a change: harmony improves or worsens, intensity and unified score increase or decrease.
 public enum TrendDirection: String, TextCase {
     /// Harmony rose by no less than its stable limit.
     case improving

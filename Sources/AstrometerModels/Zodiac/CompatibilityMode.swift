@@ -1,4 +1,4 @@
-/// What two charts are compared for. Each mode has categories of its own.
+/// The purpose of a comparison. Each mode has its own categories.
 ///
 /// Section 2 of the specification of compatibility.
 public enum CompatibilityMode: String, Codable, CodingKeyRepresentable, CaseIterable, Hashable, Sendable {
@@ -13,7 +13,7 @@ public enum CompatibilityMode: String, Codable, CodingKeyRepresentable, CaseIter
     public var title: String { rawValue.capitalizedFirst }
 }
 
-/// A word for the score of a category, from the lowest to the highest.
+/// The labels of category scores, from the lowest to the highest.
 ///
 /// Section 2 of the specification of compatibility.
 public enum CompatibilityLabel: String, Codable, CodingKeyRepresentable, CaseIterable, Hashable, Sendable {

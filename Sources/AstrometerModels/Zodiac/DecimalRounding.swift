@@ -1,15 +1,14 @@
-/// Rounding to a number of decimals, as older versions of the model rounded positions and orbs before they computed with
-/// them.
+/// Rounding to a number of decimals, which older versions of the model applied to positions and orbs.
 ///
-/// A number halfway between two decimals goes to the even one, and it is the number itself that decides, not its
-/// product with a power of ten: 2.675, which is a little less than it looks, becomes 2.67, as it does in Python.
+/// Halves are rounded to even, by the exact value of the number, not its product with a power of ten: 2.675, whose binary value
+/// is slightly less, becomes 2.67, as in Python.
 public struct DecimalRounding: Hashable, Sendable {
-    /// How many decimals are kept.
+    /// The number of decimals.
     public let decimals: Int
-    /// How many steps there are in a unit: 100 for two decimals.
+    /// The number of steps in a unit: 100 for two decimals.
     package let steps: Double
 
-    /// What ``decimals`` may be.
+    /// The allowed values of ``decimals``.
     public static let range = 0...6
 
     /// Ten-thousandths.
@@ -32,7 +31,7 @@ public struct DecimalRounding: Hashable, Sendable {
     /// The nearest number with these decimals.
     public func rounded(_ value: Double) -> Double { value.nearestSteps(steps) / steps }
 
-    /// A longitude of [0, 360) so rounded, never 360: at most 359.99 with two decimals.
+    /// Rounds a longitude in [0, 360), but never to 360: at most to 359.99 with two decimals.
     public func rounded(longitude: Double) -> Double { min(rounded(longitude), (360 * steps - 1) / steps) }
 }
 
@@ -48,7 +47,7 @@ extension DecimalRounding: Codable {
 }
 
 extension Sky {
-    /// The sky with rounded longitudes. Speeds are left as they are.
+    /// Returns the sky with rounded longitudes. Speeds are not rounded.
     package func rounded(by rounding: DecimalRounding) -> Sky {
         var sky = self
         for body in Body.allCases {
@@ -59,8 +58,8 @@ extension Sky {
 }
 
 extension NatalChart {
-    /// Returns the chart with rounded longitudes, for separations. Bodies stay in the houses that their own longitudes
-    /// put them in; signs and dignities are to be taken from the chart itself.
+    /// Returns the chart with rounded longitudes, for separations. Houses of bodies are those of the unrounded longitudes. Take
+    /// signs and dignities from the original chart.
     package func rounded(by rounding: DecimalRounding) -> NatalChart {
         var chart = self
         chart.sky = sky.rounded(by: rounding)

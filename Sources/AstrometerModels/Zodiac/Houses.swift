@@ -1,14 +1,14 @@
 /// A way of dividing the sky into twelve houses.
 public enum HouseSystem: Int, NamedCase {
-    /// By equal parts of the time that each degree takes from the horizon to the meridian; the default. Does not
-    /// exist beyond the polar circles.
+    /// By equal parts of the time that each degree takes from the horizon to the meridian; the default. Undefined beyond the
+    /// polar circles.
     case placidus
     /// Each house is a sign, the first that of the Ascendant.
     case wholeSign
     /// Houses of 30° from the Ascendant.
     case equal
-    /// Each quarter between Ascendant and Midheaven in three equal parts of longitude; the fallback where Placidus and
-    /// Koch do not exist.
+    /// Each quarter between Ascendant and Midheaven in three equal parts of longitude; the fallback where Placidus and Koch are
+    /// undefined.
     case porphyry
     /// By equal parts of the time since the Midheaven's degree rose. Does not exist beyond the polar circles.
     case koch
@@ -39,14 +39,14 @@ public enum HouseSystem: Int, NamedCase {
     public var title: String { name.humanized.capitalizedFirst }
 }
 
-/// Twelve cusps, and the angles where time, zone and place of birth are known.
+/// Twelve cusps, and the angles if time, zone and place of birth are known.
 ///
 /// Section 1 of the specification.
 public struct Houses: Hashable, Sendable {
-    /// The system that was asked for.
+    /// The requested system.
     public let system: HouseSystem
-    /// The system in use: Porphyry where the asked one does not exist (Placidus and Koch beyond the polar circles),
-    /// whole sign for an approximate chart.
+    /// The system in use: Porphyry if the requested one is undefined (Placidus and Koch beyond the polar circles), whole sign
+    /// for an approximate chart.
     public let systemUsed: HouseSystem
     /// The longitudes at which houses 1 to 12 begin, in degrees, [0, 360).
     public let cusps: [Double]
@@ -54,11 +54,11 @@ public struct Houses: Hashable, Sendable {
     public let ascendant: Double?
     /// The Midheaven's longitude in degrees; nil for an approximate chart.
     public let midheaven: Double?
-    /// Whether the houses follow one another against the order of the signs, as those of Regiomontanus and Campanus do
-    /// beyond the polar circles while the Midheaven stands below the horizon.
+    /// Whether the houses follow one another against the order of the signs, as those of Regiomontanus and Campanus do beyond
+    /// the polar circles while the Midheaven is below the horizon.
     public let runBackwards: Bool
 
-    /// Houses of twelve cusps, which are folded into [0, 360), as are the angles.
+    /// Creates houses from twelve cusps. Cusps and angles are folded into [0, 360).
     /// - Throws: ``AstrometerError`` when there are not twelve cusps, or a cusp or an angle is not a finite number.
     public init(
         system: HouseSystem, systemUsed: HouseSystem, cusps: [Double], ascendant: Double?, midheaven: Double?
@@ -78,11 +78,11 @@ public struct Houses: Hashable, Sendable {
         runBackwards = Self.runBackwards(self.cusps)
     }
 
-    /// Solar houses: whole signs from the sign of the Sun, for an approximate chart. Section 1.
+    /// Creates solar houses for an approximate chart: whole signs from the sign of the Sun. Section 1.
     ///
     /// - Parameters:
     ///   - sunLongitude: degrees, any number of turns; houses begin at Aries for a number that is not finite.
-    ///   - system: the system that was asked for; ``systemUsed`` is whole signs.
+    ///   - system: the requested system; ``systemUsed`` is whole signs.
     public init(solarFrom sunLongitude: Double, asked system: HouseSystem) {
         self.system = system
         systemUsed = .wholeSign
@@ -93,10 +93,10 @@ public struct Houses: Hashable, Sendable {
         runBackwards = false
     }
 
-    /// The house, 1 to 12, whose half-open interval [cusp, next cusp) holds the longitude.
+    /// Returns the house, 1 to 12, whose half-open interval [cusp, next cusp) contains the longitude.
     ///
-    /// Where houses run backwards the interval reaches from the cusp backwards. Of cusps in no order, whose intervals
-    /// overlap, the first house counts.
+    /// If houses run backwards, the interval extends backwards from the cusp. If cusps are unordered and intervals overlap, the
+    /// first house counts.
     public func house(of longitude: Double) -> Int {
         var nearest = (house: 1, distance: Double.infinity)
         for index in 0..<12 {
@@ -104,7 +104,7 @@ public struct Houses: Hashable, Sendable {
             if distance < width(at: index) { return index + 1 }
             if distance < nearest.distance { nearest = (index + 1, distance) }
         }
-        // Where cusps coincide, no interval may hold the point; then the house of the nearest cusp behind it counts.
+        // If cusps coincide, the point may be in no interval; then the house of the nearest cusp before it counts.
         return nearest.house
     }
 
@@ -115,25 +115,25 @@ public struct Houses: Hashable, Sendable {
         }
     }
 
-    /// From a house's cusp to the next in degrees, in the direction in which the houses run.
+    /// Returns the width of a house in degrees, in the direction of the houses.
     private func width(at index: Int) -> Double {
         let width = way(from: cusps[index], to: cusps[(index + 1) % 12])
         return width > 360 - Self.coincidence ? 0 : width
     }
 
-    /// How far a longitude lies ahead of another in the direction in which the houses run, in degrees, [0, 360).
+    /// Returns the distance from one longitude to another in the direction of the houses, in degrees, [0, 360).
     private func way(from start: Double, to end: Double) -> Double {
         Degrees.normalized(runBackwards ? start - end : end - start)
     }
 
-    /// Whether cusps come round sooner backwards than forwards.
+    /// Returns whether the cusps complete the circle sooner backwards than forwards.
     private static func runBackwards(_ cusps: [Double]) -> Bool {
         let ways = cusps.indices.map { Degrees.normalized(cusps[($0 + 1) % 12] - cusps[$0]) }
         func turns(_ ways: [Double]) -> Double { ways.reduce(0) { $1 > 360 - coincidence ? $0 : $0 + $1 } }
         return turns(ways.map { $0 == 0 ? 0 : 360 - $0 }) < turns(ways) - coincidence
     }
 
-    /// A cusp that lies so little behind the one before is at the same place, in degrees: at the poles those of
-    /// Regiomontanus fall together but for rounding, and others write cusps with two decimals.
+    /// Cusps closer than this, in degrees, coincide: at the poles Regiomontanus cusps coincide apart from rounding, and other
+    /// programs write cusps with two decimals.
     private static let coincidence = 0.05
 }

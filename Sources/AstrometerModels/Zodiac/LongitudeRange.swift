@@ -1,6 +1,6 @@
-/// How far a body may be from the longitude given for it, when the instant of birth is not known.
+/// The possible longitudes of a body when the instant of birth is not known.
 ///
-/// All four numbers are degrees relative to the longitude given. Section 1 of the specification.
+/// All four numbers are degrees relative to the stated longitude. Section 1 of the specification.
 public struct LongitudeRange: Hashable, Codable, Sendable {
     /// The lowest longitude over the possible instants, 0 or less.
     public let low: Double
@@ -16,7 +16,7 @@ public struct LongitudeRange: Hashable, Codable, Sendable {
     /// - Parameters:
     ///   - first: the longitude at the first instant, in degrees relative to the one given.
     ///   - last: the longitude at the last instant.
-    ///   - turn: the longitude at a station between the two; nil if there is none.
+    ///   - turn: the longitude of a station between the two; nil if there is none.
     public init(first: Double, last: Double, turn: Double? = nil) {
         (self.first, self.last) = (first, last)
         low = min(0, first, last, turn ?? 0)
@@ -27,12 +27,12 @@ public struct LongitudeRange: Hashable, Codable, Sendable {
         (self.low, self.high, self.first, self.last) = (low, high, first, last)
     }
 
-    /// The largest distance from the longitude given, in degrees.
+    /// The largest distance from the stated longitude, in degrees.
     public var uncertainty: Double { max(-low, high) }
 
-    /// The signs in which the body may stand, in the order of the zodiac along the range.
+    /// Returns the possible signs of the body, in the order of the zodiac along the range.
     ///
-    /// - Parameter longitude: the longitude given, in degrees.
+    /// - Parameter longitude: the stated longitude, in degrees.
     public func signs(around longitude: Double) -> [Sign] {
         let (lowest, highest) = (((longitude + low) / 30).rounded(.down), ((longitude + high) / 30).rounded(.down))
         guard let count = Int(exactly: min(highest - lowest, Double(Sign.allCases.count - 1))), count >= 0 else {
@@ -41,14 +41,13 @@ public struct LongitudeRange: Hashable, Codable, Sendable {
         return (0...count).map { Sign(longitude: 30 * (lowest + Double($0))) }
     }
 
-    /// Whether an orb is so uncertain that its aspect is not chosen as a strong one, and has no date of exactness and no
-    /// window: by more than half the orb limit. All three in degrees.
+    /// Returns whether an orb is uncertain by more than half the orb limit. Such an aspect is not listed as strong, and has no
+    /// date of exactness and no window. All numbers are in degrees.
     public static func isTooUncertain(_ orbUncertainty: Double?, orbLimit: Double) -> Bool {
         orbUncertainty.map { $0 > orbLimit / 2 } ?? false
     }
 
-    /// The range of the middle between a body of one chart and the same body of another, whose instants have nothing to
-    /// do with each other; nil where both are known.
+    /// Returns the range of the midpoint of a body in two charts with independent instants; nil if both instants are known.
     package static func middle(_ one: LongitudeRange?, _ other: LongitudeRange?) -> LongitudeRange? {
         guard one != nil || other != nil else { return nil }
         func mean(_ part: KeyPath<LongitudeRange, Double>) -> Double {
@@ -57,14 +56,14 @@ public struct LongitudeRange: Hashable, Codable, Sendable {
         return LongitudeRange(low: mean(\.low), high: mean(\.high), first: mean(\.first), last: mean(\.last))
     }
 
-    /// The same range of possible longitudes, relative to a longitude `degrees` further on.
+    /// Returns the same possible longitudes, relative to a longitude `degrees` further on.
     package func seen(from degrees: Double) -> LongitudeRange {
         LongitudeRange(
             low: min(0, low - degrees), high: max(0, high - degrees), first: first - degrees, last: last - degrees)
     }
 
-    /// How far the angle between two bodies of one chart may be from the one given, in degrees. Both are taken at the
-    /// same instant, so that their common motion cancels.
+    /// Returns the uncertainty of the angle between two bodies of one chart, in degrees. Both are at the same instant, so their
+    /// common motion cancels.
     public func uncertainty(relativeTo other: LongitudeRange) -> Double {
         max(abs(first - other.first), abs(last - other.last))
     }

@@ -1,6 +1,6 @@
 /// An enumeration whose cases are numbered from zero, for tables, and named, for people and JSON.
 ///
-/// The number is the raw value, the name is the wire format: lower case, words joined by `_`.
+/// The number is the raw value. The name is used in JSON: lower case, words joined by `_`.
 public protocol NamedCase: RawRepresentable, CaseIterable, Codable, CodingKeyRepresentable,
     LosslessStringConvertible, Comparable, Hashable, Identifiable, Sendable
 where RawValue == Int, AllCases == [Self] {
@@ -9,7 +9,7 @@ where RawValue == Int, AllCases == [Self] {
 }
 
 extension NamedCase {
-    /// The name of this case on the wire, such as `north_node`.
+    /// The name in JSON, such as `north_node`.
     public var name: String { Self.names[rawValue] }
 
     public var description: String { name }
@@ -17,13 +17,13 @@ extension NamedCase {
     /// The case itself, as the identity of a list's row.
     public var id: Self { self }
 
-    /// The case of that name, or nil. Exact: names are lower case.
+    /// Returns the case with a name, or nil. Names are lower case.
     public init?(_ name: String) {
         guard let index = Self.names.firstIndex(of: name) else { return nil }
         self = Self.allCases[index]
     }
 
-    /// The case of that name.
+    /// Returns the case with a name.
     /// - Throws: ``AstrometerError`` with code ``AstrometerError/Code/invalidArgument``, naming the allowed values.
     public init(named name: String) throws {
         guard let value = Self(name) else {
@@ -39,7 +39,7 @@ extension NamedCase {
 
     /// Reads a name.
     ///
-    /// - Throws: `DecodingError.dataCorrupted` for a name that there is not, listing those that there are.
+    /// - Throws: `DecodingError.dataCorrupted` for an unknown name, listing the known ones.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.singleValueContainer()
         let name = try container.decode(String.self)
@@ -57,7 +57,7 @@ extension NamedCase {
         try container.encode(name)
     }
 
-    /// The name as a key, by which dictionaries of these cases are objects in JSON.
+    /// The name as a key, so that dictionaries of these cases are objects in JSON.
     public var codingKey: any CodingKey { AnyCodingKey(name) }
 
     /// The case whose name is the key, or nil.

@@ -1,5 +1,5 @@
-// A chart in a cache: its inputs in full precision, so that decoding gives an equal chart. Decoding makes the same
-// checks as making one by hand.
+// Encodes a chart's inputs in full precision, so that decoding gives an equal chart, for caches. Decoding makes the same checks
+// as the initializer.
 
 extension NatalChart: Codable {
     private enum CodingKeys: String, CodingKey {

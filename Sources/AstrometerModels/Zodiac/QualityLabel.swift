@@ -1,8 +1,8 @@
-/// One word for a pair of scores.
+/// A label for intensity and harmony.
 ///
 /// Section 4 of the specification.
 public enum QualityLabel: String, TextCase {
-    /// An intensity below 25, whatever the harmony.
+    /// An intensity below 25, with any harmony.
     case quiet
     /// A harmony of 70 or more, at an intensity below 40.
     case peaceful
@@ -13,7 +13,7 @@ public enum QualityLabel: String, TextCase {
     /// A harmony of 30 or less.
     case challenging
 
-    /// The first that holds, on unrounded scores in [0, 100].
+    /// Creates the first label that applies to unrounded scores in [0, 100].
     public init(intensity: Double, harmony: Double) {
         if intensity < 25 {
             self = .quiet

@@ -1,18 +1,18 @@
-/// What somebody is to a person.
+/// The relationship of a connection to a person.
 public enum RelationshipType: String, Codable, CodingKeyRepresentable, CaseIterable, Hashable, Sendable {
-    /// A friend, read by the friendship mode.
+    /// A friend, compared in the friendship mode.
     case friend
-    /// A partner, or somebody who may become one; read by the romantic mode.
+    /// A partner or possible partner, compared in the romantic mode.
     case romantic
-    /// A relative, read by the friendship mode.
+    /// A relative, compared in the friendship mode.
     case family
-    /// Somebody from work, read by the coworker mode.
+    /// A person from work, compared in the coworker mode.
     case coworker
 
     /// The display name: "Friend".
     public var displayName: String { rawValue.capitalizedFirst }
 
-    /// The mode of compatibility that speaks of the relationship; family reads that of friends.
+    /// The compatibility mode of the relationship; family uses that of friends.
     public var mode: CompatibilityMode {
         switch self {
         case .romantic: .romantic
@@ -21,7 +21,7 @@ public enum RelationshipType: String, Codable, CodingKeyRepresentable, CaseItera
         }
     }
 
-    /// The type of that name, which is its raw value.
+    /// Returns the type with a name, which is its raw value.
     /// - Throws: ``AstrometerError`` with code ``AstrometerError/Code/invalidArgument``, naming the allowed values.
     public init(named name: String) throws {
         guard let value = Self(rawValue: name) else {

@@ -49,7 +49,7 @@ public enum Sign: Int, NamedCase {
     /// The display name: "Aries".
     public var title: String { name.capitalizedFirst }
 
-    /// The zodiacal symbol, asking for text rather than emoji presentation.
+    /// The zodiacal symbol, with a variation selector for text instead of emoji presentation.
     public var symbol: String { ["♈", "♉", "♊", "♋", "♌", "♍", "♎", "♏", "♐", "♑", "♒", "♓"][rawValue] + "\u{FE0E}" }
 
     /// Fire, earth, air, water, repeating from Aries.

@@ -1,17 +1,17 @@
-/// Where a body stands and how fast it moves.
+/// The position and speed of a body.
 public struct BodyPosition: Hashable, Codable, Sendable {
     /// Apparent geocentric ecliptic longitude of date, tropical, in degrees, [0, 360).
     public var longitude: Double
     /// Change of the longitude in degrees per day; negative when retrograde.
     public var speed: Double
 
-    /// A longitude and a speed as given; ``Sky/init(moment:source:positions:)`` folds and checks them.
+    /// Creates a position; ``Sky/init(moment:source:positions:)`` folds and checks it.
     public init(longitude: Double, speed: Double) {
         self.longitude = longitude
         self.speed = speed
     }
 
-    /// The sign that holds the longitude.
+    /// The sign of the longitude.
     public var sign: Sign { Sign(longitude: longitude) }
     /// Degrees within the sign, [0, 30).
     public var degreeInSign: Double { longitude - sign.start }
@@ -19,22 +19,22 @@ public struct BodyPosition: Hashable, Codable, Sendable {
     public var isRetrograde: Bool { speed < 0 }
 }
 
-/// The eleven positions of one moment. Computed once, shared by every reading of that moment.
+/// The eleven positions of one moment. Compute it once for all readings of that moment.
 ///
 /// Section 1 of the specification.
 public struct Sky: Hashable, Sendable {
-    /// The instant that the positions are for.
+    /// The instant of the positions.
     public let moment: Moment
-    /// The theory or the files that the positions come from, as a display name: "Moshier (libswe 2.10.03)".
+    /// The display name of the source of positions, a theory or files: "Moshier (libswe 2.10.03)".
     public let source: String
     /// One position for each body, in the order of ``Body``.
     public internal(set) var positions: [BodyPosition]
 
-    /// A sky of positions that are known already.
+    /// Creates a sky from known positions.
     ///
     /// - Parameters:
-    ///   - moment: the instant that they are for.
-    ///   - source: where they come from, as a display name.
+    ///   - moment: the instant of the positions.
+    ///   - source: the display name of their source.
     ///   - positions: one for each body, in the order of ``Body``. A longitude is folded into [0, 360).
     /// - Throws: ``AstrometerError`` when there are not eleven or one is not a finite number.
     public init(moment: Moment, source: String, positions: [BodyPosition]) throws {
@@ -55,9 +55,9 @@ public struct Sky: Hashable, Sendable {
         }
     }
 
-    /// Where a body stands, and how fast it moves.
+    /// The position and speed of a body.
     public subscript(body: Body) -> BodyPosition { positions[body.rawValue] }
 
-    /// The bodies that move backwards, in order. The mean node, which always does, is not counted.
+    /// The retrograde bodies, in order, without the mean node, which always moves backwards.
     public var retrogradeBodies: [Body] { Body.allCases.filter { $0.kind != .node && self[$0].isRetrograde } }
 }

@@ -1,4 +1,4 @@
-/// Two bodies, one of either chart, whichever way round; they may be the same.
+/// An unordered pair of bodies, one of each chart; they may be the same.
 ///
 /// In JSON an array of the two, in either order.
 public struct BodyPair: Hashable, Sendable, CustomStringConvertible {
@@ -7,13 +7,13 @@ public struct BodyPair: Hashable, Sendable, CustomStringConvertible {
     /// The body that comes later in that order, or the same one again.
     public let second: Body
 
-    /// The pair of two bodies given in either order; both orders make equal pairs.
+    /// Creates the pair of two bodies in either order.
     public init(_ one: Body, _ other: Body) { (first, second) = (min(one, other), max(one, other)) }
 
-    /// How many pairs there are: 66.
+    /// The number of pairs: 66.
     public static let count = Body.count * (Body.count + 1) / 2
 
-    /// The pair's place among all, by first then second body, from 0.
+    /// The pair's index among all, by first then second body, from 0.
     public var index: Int { first.rawValue * (2 * Body.count - first.rawValue - 1) / 2 + second.rawValue }
 
     /// The two names in the order of ``Body``, joined by a hyphen: "moon-venus".

@@ -5,7 +5,7 @@ public struct CompatibilityCalibration: Codable, Hashable, Sendable {
     /// The version of the file format that this library reads and writes.
     public static let currentFormat = "astrometer-compatibility-calibration/1"
 
-    /// The version of the file format; ``validate(for:transits:command:)`` accepts ``currentFormat`` alone.
+    /// The version of the file format; ``validate(for:transits:command:)`` accepts only ``currentFormat``.
     public var format = Self.currentFormat
     /// The source of the figures.
     public var provenance: PairProvenance
@@ -14,7 +14,7 @@ public struct CompatibilityCalibration: Codable, Hashable, Sendable {
     /// The figures of a day's transits to composite charts.
     public var vibe: VibeCalibration
 
-    /// A calibration of the current format. Nothing is checked before ``validate(for:transits:command:)``.
+    /// Creates a calibration in the current format. Call ``validate(for:transits:command:)`` to check it.
     public init(
         provenance: PairProvenance, modes: [CompatibilityMode: ModeCalibration], vibe: VibeCalibration
     ) {
@@ -24,23 +24,23 @@ public struct CompatibilityCalibration: Codable, Hashable, Sendable {
     enum CodingKeys: String, CodingKey { case format, modes, provenance, vibe }
 }
 
-/// Where a compatibility calibration comes from: enough to compute it again.
+/// The source of a compatibility calibration, with the data for computing it again.
 public struct PairProvenance: Codable, Hashable, Sendable {
     /// The name of the compatibility model.
     public var model: String
-    /// The ``CompatibilityModel/rulesDigest(transits:)`` of the rules that the figures were made by; nil in files of
-    /// version 0.2.0, which no model accepts.
+    /// The ``CompatibilityModel/rulesDigest(transits:)`` of the rules that the figures were made with; nil in files of version
+    /// 0.2.0, which are rejected.
     public var rules: String?
     /// The population: its generator and seed, or its file.
     public var population: String
     /// The SHA-256 digest of the people, 64 hexadecimal digits.
     public var populationDigest: String
-    /// How many charts the population has.
+    /// The number of charts of the population.
     public var charts: Int
-    /// How many of them have no known time of birth, and so no Moon: their sums are smaller, and so are the percentiles
-    /// of the categories that look at it. Absent for none.
+    /// The number of charts without a known Moon, because the time of birth is unknown. Their sums are smaller, and so are the
+    /// percentiles of categories with the Moon. Nil for none.
     public var chartsWithoutMoon: Int?
-    /// How many unordered pairs of charts there are.
+    /// The number of unordered pairs of charts.
     public var pairs: Int
     /// The source of the positions, with its version.
     public var ephemeris: String
@@ -53,7 +53,7 @@ public struct PairProvenance: Codable, Hashable, Sendable {
     /// Neighbouring pairs times noons.
     public var pairDays: Int
 
-    /// A provenance of these parts, taken as they are.
+    /// Creates a provenance.
     public init(
         model: String, rules: String?, population: String, populationDigest: String, charts: Int, pairs: Int,
         ephemeris: String, vibesFrom: CivilDate, vibesThrough: CivilDate, vibesEvery: Int, pairDays: Int
@@ -87,7 +87,7 @@ public struct PairProvenance: Codable, Hashable, Sendable {
 
 /// The distributions of a mode's categories, and of the mode itself.
 public struct ModeCalibration: Codable, Hashable, Sendable {
-    /// What each category of the mode comes to, by its id.
+    /// The distribution of each category of the mode, by its id.
     public var categories: [String: CategoryCalibration]
     /// The first percentile of the weighted mean of category scores, −100 to 100.
     public var p01: Double
@@ -128,11 +128,10 @@ public struct CategoryCalibration: Codable, Hashable, Sendable {
     public var p01: Double
     /// The percentile 99 of the raw sum.
     public var p99: Double
-    /// The share of pairs with each label, 0 to 1. For people; no score depends on it.
+    /// The share of pairs with each label, 0 to 1. For information; scores do not depend on it.
     public var labelShares: [CompatibilityLabel: Double]
 
-    /// The figures of a category, from which ``CompatibilityCalibration/validate(for:transits:command:)`` wants a p01 no larger than the
-    /// p99.
+    /// Creates the figures of a category. ``CompatibilityCalibration/validate(for:transits:command:)`` requires p01 ≤ p99.
     public init(p01: Double, p99: Double, labelShares: [CompatibilityLabel: Double]) {
         (self.p01, self.p99, self.labelShares) = (p01, p99, labelShares)
     }
@@ -165,14 +164,14 @@ public struct VibeCalibration: Codable, Hashable, Sendable {
 }
 
 extension CompatibilityCalibration {
-    /// Checks that scores of a model can be measured against the calibration.
+    /// Checks that the calibration fits a model.
     ///
     /// - Parameters:
     ///   - model: the model to use the figures with.
-    ///   - transits: the model that vibes are computed by, whose rules count too.
-    ///   - command: makes a calibration of the model, for the error; one that names no file unless given.
-    /// - Throws: ``AstrometerError`` for another format, a category that is missing, numbers that are not finite or do
-    ///   not rise; with code `dataLoss` for figures made by other rules.
+    ///   - transits: the model of vibes, whose rules must fit too.
+    ///   - command: the command that makes a calibration of the model, for the error; by default one without a file name.
+    /// - Throws: ``AstrometerError`` for another format, a category that is missing, numbers that are not finite or do not
+    ///   rise; with code `dataLoss` for figures made with other rules.
     public func validate(
         for model: CompatibilityModel, transits: AstrometerModel, command: String? = nil
     ) throws {

@@ -1,13 +1,13 @@
 extension CompatibilityModel {
-    /// The most categories of a mode.
+    /// The largest number of categories of a mode.
     public static let maximumCategories = 16
-    /// How many bands of harmony there are words for.
+    /// The number of bands of harmony, for which there are phrases.
     public static let bandCount = 5
 
-    /// Checks that an engine can compute with the model.
+    /// Checks that the model is usable.
     ///
-    /// - Throws: ``AstrometerError`` that names the problem: another format, numbers out of range, overlapping
-    ///   windows, a pair in two categories of a mode, a body that does not take part, limits that do not rise.
+    /// - Throws: ``AstrometerError`` that names the problem: another format, numbers out of range, overlapping windows, a pair
+    ///   in two categories of a mode, a pair with a body that the model does not have, or limits that do not rise.
     public func validate() throws {
         try TableFormat.check(format, is: Self.currentFormat, of: Self.kind)
         try ModelNames.checkModel(name)
@@ -97,7 +97,7 @@ extension CompatibilityModel {
         try ModelLimits.checkDistinct(list, name, of: kind)
     }
 
-    /// - Parameter values: with the bounds on either side.
+    /// - Parameter values: the values, with a bound at each end.
     private static func checkRising(_ values: [Double], _ name: String) throws {
         guard values.allSatisfy(\.isFinite), zip(values, values.dropFirst()).allSatisfy({ $0 < $1 }) else {
             throw invalid(

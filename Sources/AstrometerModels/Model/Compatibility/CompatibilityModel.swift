@@ -1,16 +1,16 @@
-/// How two charts are compared, as a value: bodies, aspects, qualities, categories, labels.
+/// A model for comparing two charts: bodies, aspects, qualities, categories, labels.
 ///
-/// Read it, change what you like, write it as JSON, calibrate it, hand it to an engine. The package's own follows the
+/// It can be read and written as JSON, changed, calibrated, and passed to an engine. The package's model follows the
 /// specification of compatibility.
 public struct CompatibilityModel: ValidatedTable, Encodable, Hashable, Sendable {
     /// The version of the file format that this library reads and writes.
     public static let currentFormat = "astrometer-compatibility/1"
 
-    /// The version of the file format; ``validate()`` accepts ``currentFormat`` alone.
+    /// The version of the file format; ``validate()`` accepts only ``currentFormat``.
     public var format = Self.currentFormat
     /// Names the model and its calibration: `compatibility-1`.
     public var name: String
-    /// The bodies that take part, in any order.
+    /// The bodies of comparisons, in any order.
     public var bodies: [Body]
     /// The aspects, at most one for each type; their windows may not overlap. Only a conjunction may have no quality of
     /// its own. Section 1.
@@ -21,16 +21,16 @@ public struct CompatibilityModel: ValidatedTable, Encodable, Hashable, Sendable 
     public var pairWeights: PairWeights
     /// All three modes. Section 2.
     public var modes: [CompatibilityMode: ModeDefinition]
-    /// Where the labels of scores begin. Section 2.
+    /// The limits of the labels of scores. Section 2.
     public var labels: CompatibilityLabelLimits
-    /// How near the other's nodal axis a body must stand to be karmic, in degrees. Section 7.
+    /// The largest distance of a body from the other person's nodal axis for a karmic contact, in degrees. Section 7.
     public var karmicOrbs: [Body: Double]
     /// Bodies within this many degrees of opposition have an ambiguous midpoint. Section 5.
     public var oppositionMargin: Double
     /// The rules of a day's vibe between two people. Section 6.
     public var vibe: VibeDefinition
 
-    /// A model of the current format. Nothing is checked before ``validate()``.
+    /// Creates a model in the current format. Call ``validate()`` to check it.
     public init(
         name: String, bodies: [Body], aspects: [AspectRule], conjunctionQuality: SynastryConjunctionQuality,
         pairWeights: PairWeights, modes: [CompatibilityMode: ModeDefinition], labels: CompatibilityLabelLimits,
@@ -63,11 +63,11 @@ public struct CompatibilityModel: ValidatedTable, Encodable, Hashable, Sendable 
     public func categories(of mode: CompatibilityMode) -> [CategoryDefinition] { modes[mode]?.categories ?? [] }
 }
 
-/// The quality factor of a conjunction, either way round: the first of these that holds.
+/// The quality factor of a conjunction, in either order: the first of these that applies.
 public struct SynastryConjunctionQuality: Codable, Hashable, Sendable {
     /// Pairs with a quality of their own.
     public var pairs: [QualifiedPair]
-    /// Slow bodies, which people of an age share.
+    /// Slow bodies, whose places people of the same age share.
     public var generational: [Body]
     /// The weight of a pair of generational bodies, without unit.
     public var bothGenerational: Double
@@ -90,7 +90,7 @@ public struct SynastryConjunctionQuality: Codable, Hashable, Sendable {
 
     /// A pair and the quality of its conjunction, −1 to 1.
     public struct QualifiedPair: Codable, Hashable, Sendable {
-        /// The two bodies, one of either chart, whichever way round.
+        /// The two bodies, one of each chart, in either order.
         public var bodies: BodyPair
         /// The quality factor of their conjunction, −1 to 1.
         public var quality: Double
@@ -117,7 +117,7 @@ public struct SynastryConjunctionQuality: Codable, Hashable, Sendable {
     }
 }
 
-/// What pairs of bodies weigh in a category.
+/// The weights of pairs of bodies in a category.
 public struct PairWeights: Codable, Hashable, Sendable {
     /// The weight of a category's core pairs: 1 in the package's model.
     public var core: Double
@@ -137,17 +137,17 @@ public struct ModeDefinition: Codable, Hashable, Sendable {
     public init(categories: [CategoryDefinition]) { self.categories = categories }
 }
 
-/// A side of a relationship, and the pairs of bodies that speak of it.
+/// A category of a relationship, with the pairs of bodies that count for it.
 public struct CategoryDefinition: Codable, Hashable, Sendable {
-    /// The name on the wire: `emotional`.
+    /// The name in JSON: `emotional`.
     public var id: String
     /// The display name: "Emotional Connection".
     public var name: String
     /// Its weight in the mode.
     public var weight: Double
-    /// The pairs that weigh ``PairWeights/core``.
+    /// The pairs with weight ``PairWeights/core``.
     public var core: [BodyPair]
-    /// The pairs that weigh ``PairWeights/others``.
+    /// The pairs with weight ``PairWeights/others``.
     public var others: [BodyPair]
 
     /// A category. A model is valid only if no pair belongs to two categories of a mode.
@@ -188,16 +188,16 @@ public struct CompatibilityLabelLimits: Codable, Hashable, Sendable {
     }
 }
 
-/// How a day's transits to two people's composite chart become one score.
+/// The rules for scoring a day's transits to two people's composite chart.
 public struct VibeDefinition: Codable, Hashable, Sendable {
-    /// The model whose aspects, powers, qualities and base weights count: `super-groups-1.1`.
+    /// The model of aspects, powers, qualities and base weights: `super-groups-1.1`.
     public var model: String
     /// The composite bodies to which transits are counted.
     public var bodies: [Body]
-    /// Where the second to fifth band of harmony begin, rising, 0 to 100.
+    /// The lower limits of the second to fifth band of harmony, rising, 0 to 100.
     public var bands: [Double]
 
-    /// Which model's transits count, to which composite bodies, and where the four bands above the lowest begin.
+    /// Creates rules from the transits' model, the composite bodies, and the lower limits of the upper four bands.
     public init(model: String, bodies: [Body], bands: [Double]) {
         (self.model, self.bodies, self.bands) = (model, bodies, bands)
     }

@@ -1,8 +1,7 @@
-/// The words for two people: what their aspects, scores and days say.
+/// The phrases for two people: for their aspects, scores and days.
 ///
-/// The same input always gives the same words. Sections 5 to 7 of the specification of compatibility. In a text
-/// `{name}` is the other person; which other names in braces it may have, each property says. A name that begins with a
-/// capital begins the sentence.
+/// The same input always gives the same words. Sections 5 to 7 of the specification of compatibility. In a text `{name}` is the
+/// other person; each property documents its other placeholders. A name that begins with a capital begins the sentence.
 public struct CompatibilityPhrases: Codable, Hashable, Sendable {
     /// The version of the file format that this library reads.
     public static let currentFormat = "astrometer-compatibility-phrases/1"
@@ -40,9 +39,9 @@ public struct CompatibilityPhrases: Codable, Hashable, Sendable {
 
     /// The sentences about a leading category.
     public struct Verbs: Codable, Hashable, Sendable {
-        /// Where it leads with a score above 0: "You spark each other".
+        /// If the category leads with a score above 0: "You spark each other".
         public var flowing: String
-        /// Where it leads with a score below 0.
+        /// If the category leads with a score below 0.
         public var tense: String
     }
 
@@ -52,7 +51,7 @@ public struct CompatibilityPhrases: Codable, Hashable, Sendable {
         public var categories: [String: [CompatibilityLabel: String]]
         /// For each category, by id.
         public var verbs: [String: Verbs]
-        /// Where no category leads.
+        /// If no category leads.
         public var still: String
     }
 
@@ -60,7 +59,7 @@ public struct CompatibilityPhrases: Codable, Hashable, Sendable {
     public var format: String
     /// For an aspect, with `{first}` and `{second}`, the two bodies' themes.
     public var aspects: [AspectType: Tones]
-    /// What each body brings, for every body of the model.
+    /// The themes of every body of the model.
     public var bodies: [Body: BodyPhrases]
     /// For a challenge of the composite summary, with `{first}` and `{second}`, the two bodies' challenges.
     public var challenges: [AspectType: String]
@@ -74,19 +73,19 @@ public struct CompatibilityPhrases: Codable, Hashable, Sendable {
     public var karmicTheirs: String
     /// For one's own body on the other's nodal axis, with `{body}` and `{node}`.
     public var karmicYours: String
-    /// For the transit that does most, with `{transit}`, `{aspect}`, `{body}`, `{orb}` and `{phase}`.
+    /// For the strongest transit, with `{transit}`, `{aspect}`, `{body}`, `{orb}` and `{phase}`.
     public var keyTransit: String
-    /// Where the other person's birth lacks something, with `{what}`.
+    /// If data of the other person's birth are missing, with `{what}`.
     public var missingTheirs: String
-    /// Where one's own birth lacks something, with `{what}`.
+    /// If data of the user's own birth are missing, with `{what}`.
     public var missingYours: String
     /// The words of each mode, all three.
     public var modes: [CompatibilityMode: ModePhrases]
     /// For a person without connections yet.
     public var noConnections: String
-    /// Where no transit touches the composite chart.
+    /// If no transit aspects the composite chart.
     public var noTransit: String
-    /// For the day between people at large, several for each band of harmony, lowest first.
+    /// For the day with all connections: several for each band of harmony, lowest first.
     public var overviews: [[String]]
     /// For each phase of a transit.
     public var phases: [AspectPhase: String]
@@ -94,7 +93,7 @@ public struct CompatibilityPhrases: Codable, Hashable, Sendable {
     public var someone: String
     /// For a strength of the composite summary, with `{first}` and `{second}`, the two bodies' strengths.
     public var strengths: [AspectType: String]
-    /// For the day with one person, several for each band of harmony, lowest first.
+    /// For the day with one connection: several for each band of harmony, lowest first.
     public var vibes: [RelationshipType: [[String]]]
 
     enum CodingKeys: String, CodingKey {

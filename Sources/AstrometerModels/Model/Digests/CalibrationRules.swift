@@ -1,8 +1,7 @@
-/// Verifies that a calibration was made by the rules of the model it is used with.
+/// Verifies that a calibration was made with the rules of the model.
 enum CalibrationRules {
-    /// Checks the rules that a calibration names, whatever the model.
-    /// - Throws: ``AstrometerError`` with code `dataLoss` for text that is no digest, or published figures without a
-    ///   source.
+    /// Checks the rules that a calibration names, for any model.
+    /// - Throws: ``AstrometerError`` with code `dataLoss` for text that is not a digest, or published figures without a source.
     static func check(_ rules: String?, source: String?) throws {
         guard let rules else { return }
         guard rules != Provenance.published else {
@@ -22,13 +21,13 @@ enum CalibrationRules {
         }
     }
 
-    /// Checks that a digest is the one of a model's rules.
+    /// Checks that a calibration's rules are the model's.
     ///
     /// - Parameters:
     ///   - rules: the rules that the calibration names.
-    ///   - digest: of the model's rules.
+    ///   - digest: the digest of the model's rules.
     ///   - model: the name of the model.
-    ///   - command: makes a calibration of the model; one that names no file unless given.
+    ///   - command: the command that makes a calibration of the model; by default one without a file name.
     /// - Throws: ``AstrometerError`` with code `dataLoss` that names both digests and the command.
     static func require(_ rules: String?, is digest: String, of model: String, command: String?) throws {
         guard rules != digest else { return }

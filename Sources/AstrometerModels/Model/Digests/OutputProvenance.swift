@@ -1,6 +1,6 @@
 extension OutputProvenance {
-    /// The names on the wire and the values as text, in the order of the declaration, for formats whose metadata is
-    /// text. A value that is not known is empty.
+    /// The JSON names and the values as text, in the order of declaration, for formats whose metadata is text. Unknown values
+    /// are empty.
     package var entries: [(name: String, value: String)] {
         [
             ("model", model), ("model_digest", modelDigest), ("rules_digest", rulesDigest),
@@ -13,6 +13,6 @@ extension OutputProvenance {
         ]
     }
 
-    /// The entries that are known, for the metadata of Parquet files and Arrow schemas.
+    /// The known entries, for the metadata of Parquet files and Arrow schemas.
     package var metadata: [(name: String, value: String)] { entries.filter { !$0.value.isEmpty } }
 }

@@ -1,15 +1,15 @@
-// What identifies the rules that a calibration was made by. Section 1 of the specification of statistics.
+// Digests of the rules that a calibration was made with. Section 1 of the specification of statistics.
 
 extension AstrometerModel {
     /// The rules digest: SHA-256, 64 hexadecimal digits, over the canonical JSON (RFC 8785) of every part of the model
     /// that changes DTI or HQS.
     ///
-    /// Defaults are written out, and lists whose order changes nothing are sorted, so that two files with the same rules
-    /// have the same digest. Names, words, groups, elements, super-groups, retrograde factors, thresholds and the
-    /// calibration are not part of it; the name of a meter is, as calibrations find figures by it.
+    /// Defaults are written out, and lists without a significant order are sorted, so that two files with the same rules have
+    /// the same digest. Names, labels, groups, elements, super-groups, retrograde factors, thresholds and the calibration are
+    /// not part of it. Names of meters are, because calibrations have figures by name.
     public var rulesDigest: String { canonicalRules.digest }
 
-    /// The rules as the digest has them.
+    /// The rules in the form of the digest.
     package var canonicalRules: CanonicalJSON {
         [
             "format": "astrometer-rules/1",
@@ -30,15 +30,14 @@ extension AstrometerModel {
 }
 
 extension CompatibilityModel {
-    /// The rules digest: SHA-256, 64 hexadecimal digits, over the canonical JSON (RFC 8785) of everything that changes a
-    /// raw sum that a calibration has figures of: the sums of categories, the weighted means of modes, and the sums of
-    /// vibes.
+    /// The rules digest: SHA-256, 64 hexadecimal digits, over the canonical JSON (RFC 8785) of everything that changes the raw
+    /// sums of a calibration: the sums of categories, the weighted means of modes, and the sums of vibes.
     ///
     /// Names, labels, karmic orbs, the margin of oppositions and the bands of vibes are not part of it.
-    /// - Parameter transits: the model that vibes are computed by, whose rules are part of it.
+    /// - Parameter transits: the model of vibes, whose rules are part of the digest.
     public func rulesDigest(transits: AstrometerModel) -> String { canonicalRules(transits: transits).digest }
 
-    /// The rules as the digest has them.
+    /// The rules in the form of the digest.
     package func canonicalRules(transits: AstrometerModel) -> CanonicalJSON {
         [
             "format": "astrometer-compatibility-rules/1",
@@ -82,7 +81,7 @@ extension ConjunctionQuality {
 }
 
 extension MeterDefinition {
-    /// Which aspects the meter counts; nothing else of it changes a sum.
+    /// The aspects that the meter counts; other parts of the definition do not change sums.
     fileprivate var canonicalRules: CanonicalJSON {
         [
             "any_of": anyOf.map { rules in
@@ -136,7 +135,7 @@ extension CategoryDefinition {
 }
 
 extension CanonicalJSON {
-    /// An object; of entries with the same key the last one counts, which no valid model has.
+    /// Returns an object. Valid models have no repeated keys; otherwise the last entry counts.
     fileprivate static func table(_ entries: [(String, CanonicalJSON)]) -> CanonicalJSON {
         .object(Dictionary(entries) { _, last in last })
     }
@@ -145,7 +144,7 @@ extension CanonicalJSON {
         .table(numbers.map { ($0.key.name, .number($0.value)) })
     }
 
-    /// The names of a list whose order does not matter; null for nil, which means no condition.
+    /// Returns the sorted names of a list without a significant order; null for nil, which means no condition.
     fileprivate static func set<Element: NamedCase>(_ list: [Element]?) -> CanonicalJSON {
         list.map { .array($0.sorted().map { .text($0.name) }) } ?? .null
     }

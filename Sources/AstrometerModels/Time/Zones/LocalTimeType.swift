@@ -1,8 +1,8 @@
-/// A zone's local time for a while: an offset from universal time.
+/// A local time of a zone: an offset from universal time.
 struct LocalTimeType: Hashable, Sendable {
     /// Seconds ahead of universal time.
     let offset: Int
-    /// The database's name for it, such as `EST` or `LMT`.
+    /// The database's abbreviation, such as `EST` or `LMT`.
     let abbreviation: String
 
     /// The abbreviation of the mean solar time of a zone's city, before the zone had a legal time.

@@ -1,4 +1,4 @@
-/// Why a zone's file cannot be read.
+/// The reason why a zone's file cannot be read.
 struct ZoneFileError: Error {
     let what: String
 
@@ -6,17 +6,17 @@ struct ZoneFileError: Error {
 }
 
 extension TimeZoneData {
-    /// The history that a file of the time-zone database tells, in the format of RFC 9636.
+    /// Reads a file of the time-zone database, in the format of RFC 9636.
     init(file: [UInt8]) throws(ZoneFileError) {
         var reader = ZoneFileReader(bytes: file[...])
         var counts = try reader.header()
         let isLong = counts.version >= UInt8(ascii: "2")
         if isLong {
-            // Version 1 comes first, with instants of 32 bits; what counts is the part after it.
+            // The version 1 part, with 32-bit instants, comes first and is skipped.
             _ = try reader.take(counts.size(timeBytes: 4))
             counts = try reader.header()
         }
-        // A file of the edition with leap seconds counts them in its instants, which would then be some seconds off.
+        // Files of the edition with leap seconds are rejected, because their instants would be some seconds off.
         guard counts.leapSeconds == 0 else { throw ZoneFileError("it counts leap seconds") }
         let (first, changes) = try reader.changes(counts, timeBytes: isLong ? 8 : 4)
         _ = try reader.take(counts.standardFlags + counts.utcFlags)
@@ -45,7 +45,7 @@ private struct ZoneFileReader {
         return bytes.prefix(count)
     }
 
-    /// Signed big-endian numbers.
+    /// Reads signed big-endian numbers.
     mutating func numbers(_ count: Int, bytes width: Int) throws(ZoneFileError) -> [Int] {
         let taken = try take(count * width)
         return (0..<count).map { index in
@@ -87,7 +87,7 @@ private struct ZoneFileReader {
             guard abs(offset) <= LocalTimeType.largestOffset else {
                 throw ZoneFileError("an offset of \(offset) seconds")
             }
-            // After the flag of daylight saving time comes the place of the name.
+            // The index of the abbreviation follows the daylight-saving flag.
             kinds.append((offset, Int(try take(2).last ?? 0)))
         }
         let names = try take(counts.names)
@@ -98,7 +98,7 @@ private struct ZoneFileReader {
         }
     }
 
-    /// The rule after the last change, between two newlines; nil if there is none.
+    /// Reads the rule after the last change, between two newlines; nil if there is none.
     mutating func rule() throws(ZoneFileError) -> ZoneRule? {
         let end = UInt8(ascii: "\n")
         guard try take(1).first == end else { throw ZoneFileError("it has no footer") }

@@ -1,37 +1,36 @@
-/// A zone's past and future clock times: the changes of its offset from universal time, and the rule that
-/// goes on after the last of them.
+/// A zone's past and future local times: the changes of its offset from universal time, and the rule after the last change.
 ///
-/// Works on offsets alone: a zone's daylight-saving flag says nothing reliable about folds and gaps, as
-/// Europe/Dublin's negative summer time shows.
+/// It uses only offsets, because the daylight-saving flag is not reliable for folds and gaps: Europe/Dublin has negative
+/// daylight-saving time.
 struct TimeZoneData: Sendable {
     /// The instants of change, in seconds since 1970, rising.
     private let changes: [Int]
-    /// The clock before the first change, then from each change on: one more than changes.
+    /// The local time before the first change, then after each change: one more than changes.
     private let clocks: [LocalTimeType]
-    /// What holds from the last change on; nil where the last clock stays.
+    /// The rule after the last change; nil if the last local time stays.
     private let rule: ZoneRule?
 
     /// - Parameters:
-    ///   - first: the clock before the first change.
-    ///   - changes: the instants of change, rising, each with the clock from then on.
+    ///   - first: the local time before the first change.
+    ///   - changes: the instants of change, rising, each with the local time from then on.
     init(first: LocalTimeType, changes: [(instant: Int, clock: LocalTimeType)] = [], rule: ZoneRule? = nil) {
         self.changes = changes.map(\.instant)
         clocks = [first] + changes.map(\.clock)
         self.rule = rule
     }
 
-    /// The clock at an instant, in seconds since 1970.
+    /// Returns the local time at an instant, in seconds since 1970.
     func clock(at instant: Int) -> LocalTimeType {
         let passed = changesPassed(at: instant)
         guard passed == changes.count, let rule else { return clocks[passed] }
         return rule.clock(at: instant)
     }
 
-    /// The instants, rising, at which clocks showed a wall time: none in a gap, two or more where changes repeat it.
+    /// Returns the instants, rising, at which clocks showed a wall time: none in a gap, two or more if changes repeat it.
     ///
-    /// - Parameter wall: the seconds that a clock of universal time counts since 1970 when it shows the same.
+    /// - Parameter wall: the wall time, in seconds since 1970 as if it were universal time.
     func instants(showing wall: Int) -> [Int] {
-        // All offsets in use around then are tried, however many changes are near.
+        // Tries all offsets in use around that time, for any number of nearby changes.
         let first = changesPassed(at: wall - LocalTimeType.largestOffset)
         let last = changesPassed(at: wall + LocalTimeType.largestOffset)
         let rule = last == changes.count ? rule : nil
@@ -43,12 +42,11 @@ struct TimeZoneData: Sendable {
         return candidates.filter { self.wall(at: $0) == wall }.sorted()
     }
 
-    /// The change of clocks that skipped a wall time: the first instant at which they showed a later one.
+    /// Returns the change that skipped a wall time: the first instant at which clocks showed a later time.
     ///
     /// - Parameter wall: a wall time that clocks never showed.
     func change(skipping wall: Int) -> Int {
-        // Bisection: clocks show an earlier time at one end and a later one at the other, and the wall time nowhere
-        // between.
+        // Bisection: clocks show an earlier time at one end and a later one at the other, and never the wall time.
         var (early, late) = (wall - LocalTimeType.largestOffset - 1, wall + LocalTimeType.largestOffset + 1)
         while late - early > 1 {
             let middle = early + (late - early) / 2
@@ -57,10 +55,10 @@ struct TimeZoneData: Sendable {
         return late
     }
 
-    /// What clocks show at an instant, in seconds.
+    /// Returns the wall time at an instant, in seconds.
     func wall(at instant: Int) -> Int { instant + clock(at: instant).offset }
 
-    /// The number of changes up to an instant.
+    /// Returns the number of changes up to an instant.
     private func changesPassed(at instant: Int) -> Int {
         var (low, high) = (0, changes.count)
         while low < high {

@@ -13,9 +13,9 @@
 
 /// The system's time-zone database: a folder with a file for each zone.
 ///
-/// Foundation's own database, on some systems, is no substitute. It is older, and merges zones that agree since 1970: Oslo
-/// has Berlin's summer times there, Amsterdam the minutes of Brussels. The system's files keep each zone's own past where
-/// the system was built that way, as Debian is.
+/// Foundation's own database is not used: on some systems it is older and merges zones that have agreed since 1970, so that
+/// Oslo has Berlin's summer times and Amsterdam the offsets of Brussels. Debian's files, among others, keep each zone's own
+/// history.
 ///
 /// Zones that were read are cached; failed reads are tried again.
 final class ZoneDatabase: Sendable {
@@ -31,7 +31,7 @@ final class ZoneDatabase: Sendable {
     private let allLinks = Lazy<[String: String]>()
     private let spellings = Lazy<Spellings>()
 
-    /// Names as somebody may misspell them, each with that of its zone: in small letters, and by the city alone.
+    /// Likely misspellings of zone names: in lower case, and only the city.
     private struct Spellings {
         private(set) var (whole, cities) = ([String: String](), [String: String]())
 
@@ -39,24 +39,24 @@ final class ZoneDatabase: Sendable {
             for name in names {
                 let small = name.lowercased()
                 let city = small.split(separator: "/").last.map(String.init) ?? small
-                // Of several the first, in the order of names.
+                // If several match, the first by name.
                 if whole[small] == nil { whole[small] = name }
                 if cities[city] == nil { cities[city] = name }
             }
         }
     }
 
-    /// - Parameter folders: folders to look in. The first that exists is used.
+    /// - Parameter folders: folders to search. The first that exists is used.
     init(folders: [String]) { self.folders = folders }
 
-    /// Adds a folder to look in after the others.
+    /// Adds a folder to search after the others.
     func add(folder: String) { added.withLock { $0 = folder } }
 
-    /// A zone by its name, such as `America/New_York`.
+    /// Returns a zone by its name, such as `America/New_York`.
     ///
     /// UTC and its other names, `Etc/GMT+12` to `Etc/GMT-14`, and offsets such as `+05:30` need no files.
-    /// - Throws: ``AstrometerError`` with code `invalidArgument` for a name that is not in the database, `notFound`
-    ///   where there is no database, `dataLoss` for a file that cannot be read.
+    /// - Throws: ``AstrometerError`` with code `invalidArgument` for a name that is not in the database, `notFound` if there is
+    ///   no database, `dataLoss` for a file that cannot be read.
     func zone(named name: String) throws -> TimeZoneData {
         if let offset = Self.fixedOffset(of: name) {
             return TimeZoneData(first: LocalTimeType(offset: offset, abbreviation: Self.abbreviation(name, offset)))
@@ -64,7 +64,7 @@ final class ZoneDatabase: Sendable {
         return try zones.value(for: name) {
             let folder = try folder()
             guard ZoneName.isPlausible(name), let file = file(of: name, in: folder) else {
-                // Files may be unreadable even though the name is right.
+                // The name may be right but the file unreadable.
                 if try names().contains(name) {
                     throw AstrometerError(.dataLoss, "cannot read the file of time zone \(name) in \(folder)")
                 }
@@ -76,7 +76,7 @@ final class ZoneDatabase: Sendable {
         }
     }
 
-    /// The names of all zones, in order.
+    /// Returns the names of all zones, in order.
     ///
     /// - Throws: ``AstrometerError`` with code `notFound` where there is no database, `dataLoss` where its
     ///   folder cannot be read.
@@ -108,12 +108,12 @@ final class ZoneDatabase: Sendable {
         "UTC", "UCT", "GMT", "GMT0", "GMT+0", "GMT-0", "Greenwich", "Universal", "Zulu",
     ]
 
-    /// The seconds ahead of universal time of a zone that never had another offset; nil for all other names.
+    /// Returns the offset, in seconds ahead of universal time, of a zone with a fixed offset; nil for other names.
     private static func fixedOffset(of name: String) -> Int? {
         let plain = name.hasPrefix("Etc/") ? name.dropFirst(4) : name[...]
         if universal.contains(plain) { return 0 }
         if let offset = clockOffset(name) { return offset }
-        // Its sign is that of POSIX: Etc/GMT+5 is five hours behind. Only with Etc/ is it a name.
+        // The sign is inverted as in POSIX: Etc/GMT+5 is five hours behind. The prefix Etc/ is required.
         guard name.hasPrefix("Etc/GMT"), let sign = plain.dropFirst(3).first, sign == "+" || sign == "-" else {
             return nil
         }
@@ -124,7 +124,7 @@ final class ZoneDatabase: Sendable {
         return (sign == "+" ? -hours : hours) * 3600
     }
 
-    /// The abbreviation of a fixed offset, as the database has it.
+    /// Returns the database's abbreviation of a fixed offset.
     private static func abbreviation(_ name: String, _ offset: Int) -> String {
         let plain = name.hasPrefix("Etc/") ? name.dropFirst(4) : name[...]
         if universal.contains(plain) { return plain.hasPrefix("G") ? "GMT" : "UTC" }
@@ -132,7 +132,8 @@ final class ZoneDatabase: Sendable {
         return (offset < 0 ? "-" : "+") + (abs(offset) / 3600).magnitude.padded(to: 2)
     }
 
-    /// The seconds of `Z`, or of an offset such as `+05:30`, `UTC-3` or `UTC+05:30`, which is ahead of universal time.
+    /// Returns the seconds of `Z`, or of an offset such as `+05:30`, `UTC-3` or `UTC+05:30`; positive is ahead of universal
+    /// time.
     private static func clockOffset(_ name: String) -> Int? {
         if name == "Z" { return 0 }
         let isNamed = name.hasPrefix("UTC")
@@ -147,15 +148,15 @@ final class ZoneDatabase: Sendable {
         return (sign == "+" ? 1 : -1) * (hours * 3600 + minutes * 60)
     }
 
-    /// The file of a zone: its own, or that of the zone for which it is an older name, such as `US/Eastern`. Some
-    /// systems install the files of older names only on demand, but always the list of all names.
+    /// Returns the file of a zone, or of the zone that an older name such as `US/Eastern` links to. Some systems install files
+    /// of older names only on demand, but always the list of all names.
     private func file(of name: String, in folder: String) -> String? {
         guard !Self.holds(name, in: folder) else { return name }
         guard let zone = links(in: folder)[name], ZoneName.isPlausible(zone) else { return nil }
         return Self.holds(zone, in: folder) ? zone : nil
     }
 
-    /// The zones of all older names; none where there is no list of them.
+    /// Returns the zones of all older names; empty if there is no list.
     private func links(in folder: String) -> [String: String] {
         let links = try? allLinks.get {
             var links: [String: String] = [:]
@@ -170,7 +171,7 @@ final class ZoneDatabase: Sendable {
         return links ?? [:]
     }
 
-    /// Whether there is a file of exactly that name, which a file system that ignores case does not check.
+    /// Returns whether there is a file with exactly this name, even if the file system ignores case.
     private static func holds(_ name: String, in folder: String) -> Bool {
         var path = folder
         for part in name.split(separator: "/").map(String.init) {
@@ -193,7 +194,7 @@ final class ZoneDatabase: Sendable {
         }
     }
 
-    /// A known zone that differs only in case, that names the same city, or whose name or city is spelled nearly so.
+    /// Suggests a known zone that differs only in case, has the same city, or has a similar name or city.
     private func suggestion(for name: String) throws -> String {
         guard name != BirthData.meanTimeZone else { return "; LMT is the mean time of a birthplace" }
         let wanted = name.lowercased().replacing(" ", with: "_")
@@ -202,7 +203,7 @@ final class ZoneDatabase: Sendable {
         if let match = known.whole[wanted] { return "; did you mean \(match)?" }
         if let offset = Self.offset(wanted) { return offset }
         if let match = known.cities[city] { return "; did you mean \(match)?" }
-        // Most misspell the city; a hint for names of a few letters would only confuse.
+        // Most misspellings are in the city. Short names get no suggestion, because it would often be wrong.
         guard city.count >= 4 else { return "" }
         let near = SpellingSuggestion.nearest(to: wanted, among: known.whole.keys.sorted()).flatMap { known.whole[$0] }
         let nearCity = SpellingSuggestion.nearest(to: city, among: known.cities.keys.sorted()).flatMap {
@@ -211,7 +212,7 @@ final class ZoneDatabase: Sendable {
         return (near ?? nearCity).map { "; did you mean \($0)?" } ?? ""
     }
 
-    /// For a name such as `UTC+5` or `+05:00`, the zone of the same hours with the other sign.
+    /// Returns, for a name such as `UTC+5` or `+05:00`, the zone with the inverted sign.
     private static func offset(_ name: String) -> String? {
         guard let sign = name.firstIndex(where: { $0 == "+" || $0 == "-" }),
             ["", "utc", "gmt"].contains(name[..<sign])
@@ -226,11 +227,11 @@ final class ZoneDatabase: Sendable {
 
 /// The names of zones, which become part of a path.
 enum ZoneName {
-    /// Files and folders beside the zones: other editions of all of them, the rules for zones without rules of their
-    /// own, the machine's zone, the zone of a machine that has none set, and lists.
+    /// Files and folders that are not zones: other editions, default rules, the machine's zone, the zone of a machine without
+    /// one, and lists.
     private static let others: Set<Substring> = ["posix", "right", "posixrules", "localtime", "Factory", "leapseconds"]
 
-    /// Whether a zone could be called so: words of letters, digits, `_`, `+` and `-`, with `/` between.
+    /// Returns whether a text has the form of a zone name: words of letters, digits, `_`, `+` and `-`, separated by `/`.
     static func isPlausible(_ name: String) -> Bool {
         let parts = name.split(separator: "/", omittingEmptySubsequences: false)
         guard let first = parts.first, !others.contains(first) else { return false }
@@ -242,7 +243,7 @@ enum ZoneName {
 }
 
 extension BirthData {
-    /// The names of the system's time zones, in order.
+    /// Returns the names of the system's time zones, in order.
     ///
     /// - Throws: ``AstrometerError`` with code `notFound` where there is no database, `dataLoss` where its folder cannot
     ///   be read.

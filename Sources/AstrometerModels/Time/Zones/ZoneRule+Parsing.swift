@@ -1,7 +1,7 @@
 extension ZoneRule {
-    /// A rule such as `EST5EDT,M3.2.0,M11.1.0` or `<-02>2<-01>,M3.5.0/-1,M10.5.0/0`.
+    /// Parses a rule such as `EST5EDT,M3.2.0,M11.1.0` or `<-02>2<-01>,M3.5.0/-1,M10.5.0/0`.
     ///
-    /// nil if the text is not a rule. Section 3.3.1 of RFC 9636, which extends POSIX's `TZ`.
+    /// Returns nil if the text is not a rule. Section 3.3.1 of RFC 9636, which extends POSIX's `TZ`.
     init?(_ text: some Sequence<UInt8>) {
         var reader = RuleReader(bytes: Array(text)[...])
         guard let name = reader.name(), let west = reader.time(hours: 24) else { return nil }
@@ -23,7 +23,7 @@ extension ZoneRule {
     }
 }
 
-/// Reads the parts of a rule, each nil where something else stands.
+/// Reads the parts of a rule; each is nil if the text has something else.
 private struct RuleReader {
     var bytes: ArraySlice<UInt8>
 
@@ -64,7 +64,7 @@ private struct RuleReader {
         return isNegative ? -seconds : seconds
     }
 
-    /// `Mm.w.d`, `Jn` or `n`, with `/time` where it is not two o'clock.
+    /// `Mm.w.d`, `Jn` or `n`, with `/time` unless it is two o'clock.
     mutating func change() -> TransitionRule? {
         guard let day = day() else { return nil }
         guard take("/") else { return TransitionRule(day: day, second: 7200) }

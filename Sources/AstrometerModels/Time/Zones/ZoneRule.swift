@@ -1,11 +1,12 @@
-/// The rule by which a zone's clocks go on: a standard time, and perhaps a time between two changes of every year.
+/// The rule for a zone's clocks after the listed changes: a standard time, and optionally daylight-saving time between two
+/// changes of every year.
 ///
 /// RFC 9636, section 3.3.
 struct ZoneRule: Hashable, Sendable {
     let standard: LocalTimeType
     let daylight: Daylight?
 
-    /// The other time of the year, which need not be summer's, nor ahead of the standard one.
+    /// The other time of the year, which may be in winter or behind standard time.
     struct Daylight: Hashable, Sendable {
         let clock: LocalTimeType
         /// When it begins, on clocks of standard time.
@@ -14,15 +15,15 @@ struct ZoneRule: Hashable, Sendable {
         let ends: TransitionRule
     }
 
-    /// The clocks of the year.
+    /// The local times of the year.
     var clocks: [LocalTimeType] { [standard] + (daylight.map { [$0.clock] } ?? []) }
 
-    /// The clock at an instant, in seconds since 1970.
+    /// Returns the local time at an instant, in seconds since 1970.
     func clock(at instant: Int) -> LocalTimeType {
         guard let daylight else { return standard }
         let year = CivilDate(dayNumber: (instant + standard.offset).flooredDivision(by: 86_400).quotient).year
-        // A change may lie up to a week outside its year, so the neighbours count too. Of changes at one instant the
-        // later year's holds: a year that is daylight time throughout ends where the next begins.
+        // A change may be up to a week outside its year, so neighboring years are searched too. Of changes at the same instant,
+        // the later year's counts: permanent daylight-saving time ends a year at the instant that begins the next.
         var (latest, clock) = (Int.min, standard)
         for year in year - 1...year + 1 {
             let begin = daylight.begins.wall(in: year) - standard.offset
@@ -37,19 +38,19 @@ struct ZoneRule: Hashable, Sendable {
 /// A wall time that comes once a year.
 struct TransitionRule: Hashable, Sendable {
     let day: Day
-    /// Seconds from that day's midnight on, −167 to 167 hours.
+    /// Seconds after the day's midnight, −167 to 167 hours.
     let second: Int
 
     enum Day: Hashable, Sendable {
-        /// 1 to 365, where 29 February is not counted.
+        /// 1 to 365, not counting 29 February.
         case ofCommonYear(Int)
-        /// 0 to 365, where 29 February is counted.
+        /// 0 to 365, counting 29 February.
         case ofYear(Int)
-        /// The first to fourth such day of a month, or with 5 the last. Weekdays count from Sunday, 0.
+        /// The first to fourth such weekday of a month; 5 is the last. Sunday is 0.
         case weekday(Int, week: Int, month: Int)
     }
 
-    /// When it comes in a year, in seconds of the wall clock since 1970.
+    /// Returns its time in a year, in wall-clock seconds since 1970.
     func wall(in year: Int) -> Int { dayNumber(in: year) * 86_400 + second }
 
     private func dayNumber(in year: Int) -> Int {
