@@ -1,25 +1,25 @@
 import AstrometerModels
 
-/// From the rules of the published thresholds to corrected ones.
+/// The corrections from the rules of the published thresholds to those of a corrected model.
 public struct Corrections: Hashable, Sendable {
     /// The model of the published rules.
     public var reference: AstrometerModel
-    /// The model whose values the corrections take. Its calibration is ignored: a new one is made by the current rules.
+    /// The model with the corrected values. Its calibration is ignored; a new one is made with the current rules.
     public var corrected: AstrometerModel
-    /// The days that a calibration by the rules in force is made of: every fourth of 2020-01-01 to 2025-12-31 unless
-    /// changed.
+    /// The first day of calibrations with the current rules. By default these use every fourth day from 2020-01-01 to
+    /// 2025-12-31.
     public var calibrationFrom = CalibrationRun.standardDays.lowerBound
     /// The last of those days.
     public var calibrationThrough = CalibrationRun.standardDays.upperBound
     /// The days from one of those noons to the next, 1 or more.
     public var calibrationStepDays = 4
 
-    /// Corrections that lead from one model's values to another's.
+    /// Creates corrections from one model's values to another's.
     public init(reference: AstrometerModel, corrected: AstrometerModel) {
         (self.reference, self.corrected) = (reference, corrected)
     }
 
-    /// Checks that the two models differ in nothing but what the corrections change.
+    /// Checks that the two models differ only in what the corrections change.
     /// - Throws: ``AstrometerError`` when a model is not valid, when the reference's thresholds are not published ones, or
     ///   when the models differ in more than corrections correct.
     public func validate() throws {
@@ -42,12 +42,12 @@ public struct Corrections: Hashable, Sendable {
 }
 
 extension Correction {
-    /// A model with this corrected.
+    /// Returns a model with this correction.
     ///
     /// - Parameters:
     ///   - reference: the model to start from.
     ///   - corrected: the model to take values from.
-    ///   - calibrate: makes a calibration by the rules of a model.
+    ///   - calibrate: makes a calibration with the rules of a model.
     func applied(
         to reference: AstrometerModel, from corrected: AstrometerModel,
         calibrate: (AstrometerModel) throws -> Calibration
@@ -62,7 +62,7 @@ extension Correction {
         if isAll || self == .calibration {
             model.calibration = try calibrate(model)
         } else {
-            // The other corrections keep the published figures on purpose, to show their own effect.
+            // The other corrections keep the published figures, to show only their own effect.
             model.calibration.provenance.rules = model.rulesDigest
         }
         return model

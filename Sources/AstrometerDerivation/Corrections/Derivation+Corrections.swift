@@ -2,7 +2,7 @@ import AstrometerEphemeris
 import AstrometerModels
 
 extension Derivation {
-    /// The calibration that corrections are made with.
+    /// Returns the run that computes calibrations for corrections.
     ///
     /// - Throws: ``AstrometerError`` for days out of range, or that the ephemeris does not cover.
     func calibrationRun(for corrections: Corrections, ephemeris: Ephemeris) throws -> CalibrationRun {
@@ -13,8 +13,7 @@ extension Derivation {
         return run
     }
 
-    /// Derives by the reference rules, with each correction by itself and with all of them, from positions that are
-    /// computed already.
+    /// Derives thresholds with the reference rules, with each correction and with all of them, from known positions.
     ///
     /// - Parameter skies: for each window, its noons.
     func report(

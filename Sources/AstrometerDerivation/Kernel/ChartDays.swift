@@ -10,16 +10,16 @@ struct ChartDays: Sendable {
     /// For each block of days, for each meter and lane, the factor of harmony from retrograde bodies.
     private let factors: [Double]
 
-    /// How many charts a worker takes at a time. Fixed, because sums over a chunk are added up chunk by chunk.
+    /// The number of charts that a worker takes at a time. Fixed, because sums are added chunk by chunk.
     static let chunk = 16
-    /// About a millisecond of the kernel's work.
+    /// The number of blocks between checks for cancellation, about a millisecond.
     private static let blocksBetweenChecks = 1024
 
     init(charts: ChartTable, sky: SkyTable, model: AstrometerModel) throws {
         self.init(charts: charts, sky: sky, plan: try KernelPlan(model, longestSpan: sky.longestSpan))
     }
 
-    /// - Parameter plan: of a longest span that is the sky's, or longer.
+    /// - Parameter plan: a plan whose longest span is at least the sky's.
     init(charts: ChartTable, sky: SkyTable, plan: KernelPlan) {
         (self.charts, self.sky, self.plan) = (charts, sky, plan)
         factors = sky.blocks.flatMap(plan.retrogradeFactors)
@@ -63,7 +63,7 @@ struct ChartDays: Sendable {
         }
     }
 
-    /// The same by rules of older versions.
+    /// The same with the rules of older versions.
     private func forEachBlock(
         of chart: Int, blocks: some Sequence<Int>, by rules: KernelRules, into buffers: KernelBuffers,
         _ body: (_ block: Int, _ lanes: Range<Int>) -> Void
@@ -90,7 +90,7 @@ struct ChartDays: Sendable {
         }
     }
 
-    /// A sample of a chart's blocks: one of `interval`, for each chart others.
+    /// Returns a sample of a chart's blocks: one of `interval`, different ones for each chart.
     func sample(of chart: Int, interval: Int) -> [Int] {
         places(of: chart, interval: interval).filter(sky.blocks.indices.contains)
     }
@@ -101,8 +101,8 @@ struct ChartDays: Sendable {
         places(of: chart, interval: 2 * interval).flatMap { [$0 - 1, $0] }.filter(sky.blocks.indices.contains)
     }
 
-    /// One of each `interval` numbers from 0 to past the last block, another for each of `interval` consecutive charts. It
-    /// is drawn at random for each interval: at even distances a chart could get the same season every time.
+    /// Returns one of each `interval` numbers from 0 to past the last block, a different one for each of `interval` consecutive
+    /// charts. It is drawn at random for each interval, because at even distances a chart could always get the same season.
     private func places(of chart: Int, interval: Int) -> [Int] {
         (0...sky.blocks.count / interval).map { number in
             var lot = SplitMix64(seed: UInt64(number))
@@ -110,7 +110,7 @@ struct ChartDays: Sendable {
         }
     }
 
-    /// Turns the sums in the buffers, of that block, into scores.
+    /// Converts the sums in the buffers, for a block, to scores.
     func score(block: Int, in buffers: KernelBuffers) {
         factors.withUnsafeBufferPointer {
             let factors = $0.baseAddress.map { $0 + block * plan.meterCount * Int(BATCH_LANES) }
@@ -174,7 +174,7 @@ extension UnsafeMutableRawPointer {
 }
 
 extension KernelPlan {
-    /// The tables as the kernel wants them, valid while `body` runs.
+    /// Calls `body` with the tables in the kernel's form, which are valid only during the call.
     func withModel<Result>(_ body: (batch_model) throws -> Result) rethrows -> Result {
         try windows.withUnsafeBufferPointer { windows in
             try windowsReached.withUnsafeBufferPointer { windowsReached in

@@ -3,18 +3,18 @@ import AstrometerModels
 
 /// Natal charts in columns, with only the values that the batch kernel needs for one model.
 struct ChartTable: Sendable {
-    /// Longitudes in degrees, 11 for each chart, rounded where the model rounds them.
+    /// Longitudes in degrees, 11 for each chart, rounded if the model rounds them.
     let longitudes: [Double]
-    /// Speeds as the phase compares them, in degrees a day, 11 for each chart; empty where the model does not.
+    /// Speeds as the phase compares them, in degrees a day, 11 for each chart; empty if the model does not use speeds.
     let speeds: [Double]
-    /// Natal weights W, 11 for each chart, from longitudes that are not rounded.
+    /// Natal weights W, 11 for each chart, from unrounded longitudes.
     let weights: [Double]
     /// Houses, 1 to 12, 11 for each chart.
     let houses: [UInt8]
 
     var count: Int { longitudes.count / Body.count }
 
-    /// Columns that were computed before.
+    /// Creates a table from existing columns.
     init(longitudes: [Double], speeds: [Double], weights: [Double], houses: [UInt8]) {
         (self.longitudes, self.speeds, self.weights, self.houses) = (longitudes, speeds, weights, houses)
     }

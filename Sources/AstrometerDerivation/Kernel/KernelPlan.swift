@@ -2,7 +2,7 @@ import Astrometer
 import AstrometerModels
 import CBatchKernel
 
-/// A model laid out for the batch kernel. Made once, read by all workers.
+/// A model in the form of the batch kernel. Made once, shared by all workers.
 struct KernelPlan: Sendable {
     let meterCount: Int
     let windows: [batch_window]
@@ -25,7 +25,7 @@ struct KernelPlan: Sendable {
     /// For the rules of older versions; nil when the model follows the current ones.
     let rules: KernelRules?
 
-    /// - Parameter longestSpan: of the sky table the plan is for.
+    /// - Parameter longestSpan: the longest span of the plan's sky table.
     /// - Throws: ``AstrometerError`` when the model is not valid.
     init(_ model: AstrometerModel, longestSpan: Int) throws {
         assert(Body.count == Int(BATCH_BODIES), "BATCH_BODIES in batch_kernel.h is not the number of bodies")
@@ -79,7 +79,7 @@ struct KernelPlan: Sendable {
         (rowMeters, columnsOfMeter, directMeters) = (rows, columns, direct)
     }
 
-    /// One chart for the kernel.
+    /// Returns one chart for the kernel.
     func chart(_ index: Int, of table: ChartTable) -> batch_chart {
         var chart = batch_chart()
         let first = index * Body.count
@@ -99,7 +99,7 @@ struct KernelPlan: Sendable {
         return chart
     }
 
-    /// For each meter, for each lane of a block, what retrograde bodies multiply its harmony by.
+    /// Returns, for each meter, for each lane of a block, the factor of harmony from retrograde bodies.
     func retrogradeFactors(in block: batch_block) -> [Double] {
         var block = block
         let directions = withUnsafeBytes(of: &block.direction) { Array($0.bindMemory(to: Double.self)) }
@@ -110,20 +110,20 @@ struct KernelPlan: Sendable {
         }
     }
 
-    /// One over a limit; for a limit that can never be reached, a number with which any sum saturates.
+    /// Returns the reciprocal of a limit; for a limit of 0, a number with which every sum saturates.
     private static func reciprocal(_ limit: Double) -> Double { limit > 0 ? min(1 / limit, 1e300) : 1e300 }
 
-    /// For each span of whole degrees and each first degree ahead of a natal point, the windows that the span touches.
+    /// Returns, for each span of whole degrees and each first degree ahead of a natal point, the windows that the span touches.
     private static func reach(of windows: [batch_window], slack: Double, longestSpan: Int) -> [UInt16] {
         let touched = (0..<360).map { degree in
             windows.indices.reduce(UInt16(0)) { mask, index in
-                // Measured from the middle of the degree. The small surplus makes up for rounding: a window too many
-                // costs a little time, one too few an aspect.
+                // Measured from the middle of the degree. The small margin allows for rounding: an extra window takes a little
+                // time, but a missing one would lose an aspect.
                 let distance = abs(Degrees.folded(Double(degree) + 0.5 - windows[index].centre))
                 return distance <= windows[index].orb_limit + slack + 0.5 + 1e-6 ? mask | 1 << UInt16(index) : mask
             }
         }
-        // Each span is the one before it, and a degree more.
+        // Each span extends the previous one by a degree.
         return (1...max(1, longestSpan)).reduce(into: touched) { reached, span in
             let before = reached.count - 360
             for start in 0..<360 { reached.append(reached[before + start] | touched[(start + span) % 360]) }

@@ -2,8 +2,8 @@ import Astrometer
 import AstrometerModels
 import CBatchKernel
 
-/// The kernel's inputs for the rules of older versions: ``AstrometerModel/rounding``, ``PhaseRule`` and
-/// ``OverlapPolicy``. The specialised loop of the kernel honours them, so that they cost the present rules nothing.
+/// The kernel's inputs for the rules of older versions: ``AstrometerModel/rounding``, ``PhaseRule`` and ``OverlapPolicy``. A
+/// specialized loop of the kernel implements them, so that the current rules are not slower.
 struct KernelRules: Sendable {
     private let steps: Double
     private let centres: [Double]
@@ -11,13 +11,13 @@ struct KernelRules: Sendable {
     private let exactOrb: Double
     private let countsEachRule: Bool
 
-    /// Nil when the model follows the present rules.
+    /// Returns nil if the model follows the current rules.
     init?(_ compiled: CompiledModel) {
         guard compiled.rounding != nil || compiled.isAgainstBirth || compiled.countsEachRule else { return nil }
         let steps = compiled.rounding?.steps ?? 0
         self.steps = steps
         countsEachRule = compiled.countsEachRule
-        // The window on the far side is a whole turn less the near one: exactly, however its centre is rounded.
+        // The window on the far side is exactly a full turn minus the near one, even with a rounded center.
         exactOrb = Self.steps(upTo: compiled.exactOrb, steps)
         limits = compiled.windows.flatMap { window in
             [Double](repeating: Self.steps(upTo: window.orbLimit, steps), count: window.isOneSided ? 1 : 2)
@@ -28,17 +28,17 @@ struct KernelRules: Sendable {
         }
     }
 
-    /// The largest number of whole steps that, turned into degrees, is no larger than an orb.
+    /// Returns the largest number of whole steps that, in degrees, does not exceed an orb.
     private static func steps(upTo orb: Double, _ steps: Double) -> Double {
         guard steps > 0 else { return 0 }
         let nearest = (orb * steps).rounded()
         return nearest / steps <= orb ? nearest : nearest - 1
     }
 
-    /// How far beyond its limit an orb may be and still be rounded to it, in degrees.
+    /// The distance beyond the limit at which an orb is still rounded to it, in degrees.
     var slack: Double { steps > 0 ? 0.5 / steps : 0 }
 
-    /// One chart for the kernel, without the speeds of a block and the centres.
+    /// Returns one chart for the kernel, without the speeds of a block and the centers.
     func chart(_ index: Int, of table: ChartTable, plan: KernelPlan) -> batch_rules {
         var rules = batch_rules()
         (rules.steps, rules.exact_orb) = (steps, exactOrb)
@@ -61,9 +61,9 @@ struct KernelRules: Sendable {
         return rules
     }
 
-    /// Calls `body` with the rules and the arrays that they point to, which are valid while it runs.
+    /// Calls `body` with the rules and the arrays that they point to, which are valid only during the call.
     ///
-    /// - Parameter speeds: of the block's bodies and lanes; empty when the phase does not compare them.
+    /// - Parameter speeds: the speeds of the block's bodies and lanes; empty if the phase does not use them.
     func with<Result>(_ rules: batch_rules, speeds: [Double], _ body: (batch_rules) throws -> Result) rethrows
         -> Result
     {

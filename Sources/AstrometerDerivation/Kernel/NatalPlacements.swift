@@ -2,7 +2,7 @@ import Astrometer
 import AstrometerEphemeris
 import AstrometerModels
 
-/// Where the bodies of many charts stood, from an ephemeris: the same for every model.
+/// The natal positions and houses of many charts, which do not depend on the model.
 struct NatalPlacements: Sendable {
     let charts: [Placement]
 
@@ -10,7 +10,7 @@ struct NatalPlacements: Sendable {
     struct Placement: Sendable {
         /// In degrees.
         let longitudes: [Double]
-        /// In degrees a day; empty when they were not asked for.
+        /// In degrees a day; empty if they were not requested.
         let speeds: [Double]
         let houses: Houses
         /// 1 to 12.
@@ -22,14 +22,14 @@ struct NatalPlacements: Sendable {
     /// The charts of a list of people, computed on several threads.
     ///
     /// - Parameters:
-    ///   - speeds: whether speeds at birth are needed. They are most of a position's cost.
+    ///   - speeds: whether speeds at birth are needed. They take most of a position's time.
     ///   - progress: is called from any thread with the number of charts done since its last call.
     /// - Throws: the error of the first person in the list whose chart cannot be computed, naming the person.
     init(
         of population: Population, speeds: Bool, ephemeris: Ephemeris, workers: Workers, progress: WorkProgress
     ) throws {
         let people = population.people
-        // In the order of dates, so that libswe reads each record of its files once for many births.
+        // Ordered by date, so that libswe reads each record of its files once for many births.
         let order = people.indices.sorted { people[$0].birth.date < people[$1].birth.date }
         let results = try workers.map(order, chunk: 32, progress: progress) {
             index -> Result<Placement, AstrometerError> in
@@ -55,7 +55,7 @@ struct NatalPlacements: Sendable {
         charts = place.map { rows[$0] }
     }
 
-    /// The placements of charts that exist already.
+    /// Creates the placements of existing charts.
     init(of charts: [NatalChart]) {
         self.charts = charts.map { chart in
             Placement(
@@ -70,7 +70,7 @@ extension NatalPlacements.Placement {
     fileprivate init(of person: Person, speeds needsSpeeds: Bool, ephemeris: Ephemeris) throws {
         let birth = person.birth
         let moment = try birth.moment()
-        // Longitudes are computed without speeds even where speeds are needed: with them the last bits differ.
+        // Longitudes are always computed without speeds, because the last bits would differ.
         longitudes = try Body.allCases.map { try ephemeris.longitude(of: $0, at: moment) }
         speeds = needsSpeeds ? try ephemeris.sky(at: moment).positions.map(\.speed) : []
         houses = try ephemeris.houses(of: birth, at: moment, sun: longitudes[Body.sun.rawValue])
@@ -82,6 +82,6 @@ extension NatalPlacements.Placement {
 }
 
 extension AstrometerModel {
-    /// Whether the model looks at the speeds of natal bodies.
+    /// Whether the model uses the speeds of natal bodies.
     var needsNatalSpeeds: Bool { phase.rule == .speedAgainstBirth }
 }

@@ -2,23 +2,23 @@ import AstrometerEphemeris
 import AstrometerModels
 import CBatchKernel
 
-/// The transits of a run of noons, in the kernel's blocks of eight.
+/// The transits of a range of noons, in the kernel's blocks of eight.
 struct SkyTable: Sendable {
-    /// How many noons there are.
+    /// The number of noons.
     let days: Int
     let blocks: [batch_block]
-    /// For each block, its days: eight, but for the last block and where days are far apart.
+    /// The days of each block: eight, or fewer in the last block and if days are far apart.
     let daysOfBlock: [Range<Int>]
     /// The largest `span` of any block.
     let longestSpan: Int
-    /// For each block, for each body and lane, its speed as the phase compares it, in degrees a day; empty where the
-    /// model does not.
+    /// For each block, for each body and lane, its speed as the phase compares it, in degrees a day; empty if the model does
+    /// not use speeds.
     let speeds: [[Double]]
 
     /// - Parameters:
     ///   - first: the first day.
-    ///   - days: how many noons.
-    ///   - model: whose rules round longitudes and compare speeds, or do not.
+    ///   - days: the number of noons.
+    ///   - model: its rules decide whether longitudes are rounded and speeds compared.
     /// - Throws: ``AstrometerError`` when the ephemeris does not cover a day.
     init(
         from first: CivilDate, days: Int, model: AstrometerModel, ephemeris: Ephemeris, workers: Workers,
@@ -29,11 +29,11 @@ struct SkyTable: Sendable {
         self.init(skies, model: model)
     }
 
-    /// The skies of a run of noons.
+    /// Computes the skies of a range of noons.
     ///
     /// - Parameters:
     ///   - first: the first day.
-    ///   - days: how many noons.
+    ///   - days: the number of noons.
     ///   - step: the days from one to the next.
     /// - Throws: ``AstrometerError`` when the ephemeris does not cover a day.
     static func skies(
@@ -45,7 +45,7 @@ struct SkyTable: Sendable {
         }
     }
 
-    /// Calls `body` with a block where it lies: it has six kilobytes, and every chart reads all of them.
+    /// Calls `body` with a pointer to a block. A block has six kilobytes, so it is not copied for every chart.
     func withBlock(_ number: Int, _ body: (UnsafePointer<batch_block>?) -> Void) {
         blocks.withUnsafeBufferPointer { body($0.baseAddress.map { $0 + number }) }
     }
@@ -66,13 +66,14 @@ struct SkyTable: Sendable {
         }
     }
 
-    /// How many degrees a body may move within a block: so few that it never reaches one window from both sides.
+    /// Returns the largest number of degrees that a body may move within a block, so that it never enters one window from both
+    /// sides.
     static func widestSpan(of model: AstrometerModel) -> Double {
         let limits = model.aspects.map(\.orbLimit)
         return 360 - 2 * ((limits.max() ?? 0) + (model.rounding.map { 1 / $0.steps } ?? 0)) - 2
     }
 
-    /// The days in runs of eight, or fewer where days are so far apart that a body moves too far in eight of them.
+    /// Divides days into runs of eight, or fewer if days are so far apart that a body would move too far.
     private static func division(of skies: [Sky], limit: Double) -> [Range<Int>] {
         var runs: [Range<Int>] = []
         var start = 0
@@ -109,8 +110,8 @@ struct SkyTable: Sendable {
                 row.append(row.last.map { $0 + Degrees.folded(longitude - $0) } ?? longitude)
                 directions.append(sky[body].speed < 0 ? -1 : sky[body].speed > 0 ? 1 : 0)
             }
-            // The kernel takes longitudes from −30° on, as far back through 0° as most bodies move in eight days. One
-            // that moves further is counted from a turn later.
+            // The kernel accepts longitudes from −30° on, which covers the motion of most bodies through 0° in eight days. If a
+            // body moves further, a full turn is added.
             if let low = row.min(), low < -30 { row = row.map { $0 + 360 } }
             let (low, high) = (row.min() ?? 0, row.max() ?? 0)
             longitudes += row

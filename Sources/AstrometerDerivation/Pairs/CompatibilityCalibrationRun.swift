@@ -16,7 +16,7 @@ public struct CompatibilityCalibrationRun: Sendable {
     public var population: Population
     /// The noons UTC of vibes: 2020-01-01, every eighth day, through 2025-12-25.
     public var vibes = (from: CivilDate(dayNumber: 18_262), every: 8, count: 274)
-    /// How many threads compute.
+    /// The number of threads.
     public var threads = Workers.ofMachine
 
     /// The standard run.
@@ -26,9 +26,9 @@ public struct CompatibilityCalibrationRun: Sendable {
 
     /// The fewest charts of a population, which make one pair.
     public static let fewestCharts = 2
-    /// How many noons a run may have.
+    /// The allowed numbers of noons.
     public static let noonsAllowed = 1...100_000
-    /// How many days there may be from one noon to the next.
+    /// The allowed numbers of days from one noon to the next.
     public static let stepsAllowed = 1...1000
 
     /// Compares all pairs of charts, on ``threads`` threads; the result is the same for any number of them.
@@ -87,7 +87,7 @@ public struct CompatibilityCalibrationRun: Sendable {
         }
     }
 
-    /// The longitudes of all charts; the Moon's is not a number where the time of birth is not known.
+    /// Returns the longitudes of all charts; the Moon's is NaN if the time of birth is not known.
     private static func knownLongitudes(of placements: NatalPlacements) -> [Double] {
         placements.charts.flatMap { chart in
             var longitudes = chart.longitudes

@@ -33,7 +33,7 @@ final class PairBuffers {
     }
 }
 
-/// How many pairs have each label in each category, all workers together.
+/// The number of pairs with each label in each category, for all workers.
 final class LabelCounts {
     let limits: [Double]
     private var counts: [UInt64]

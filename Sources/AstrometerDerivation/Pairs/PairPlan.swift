@@ -2,10 +2,10 @@ import Astrometer
 import AstrometerModels
 import CBatchKernel
 
-/// A compatibility model laid out for the pair kernel. Made once, read by all workers.
+/// A compatibility model in the form of the pair kernel. Made once, shared by all workers.
 struct PairPlan: Sendable {
     let categories: [CategoryDefinition]
-    /// The places of each mode's categories.
+    /// The ranges of each mode's categories.
     let places: [Range<Int>]
     private let angles: [Double]
     private let perOrbLimits: [Double]
@@ -16,7 +16,7 @@ struct PairPlan: Sendable {
     init(_ model: CompatibilityModel) throws {
         let pairs = try CompiledPairs(model)
         (categories, places) = (pairs.categories, pairs.places)
-        // A window that the model does not have lies where no separation is.
+        // A missing window is placed where no separation can be.
         let rules = AspectType.allCases.map { type in model.aspects.first { $0.type == type } }
         angles = rules.map { $0?.angle ?? 1000 }
         perOrbLimits = rules.map { 1 / ($0?.orbLimit ?? 1) }
@@ -39,7 +39,7 @@ struct PairPlan: Sendable {
         (self.rows, self.shares) = (rows, shares)
     }
 
-    /// The tables as the kernel wants them, valid while `body` runs.
+    /// Calls `body` with the tables in the kernel's form, which are valid only during the call.
     func withModel(_ body: (pair_model) -> Void) {
         rows.withUnsafeBufferPointer { rows in
             shares.withUnsafeBufferPointer { shares in
@@ -54,7 +54,7 @@ struct PairPlan: Sendable {
         }
     }
 
-    /// How raw sums become scores.
+    /// Returns the scales from raw sums to scores.
     /// - Parameter percentiles: of each category's raw sum, 1 and 99.
     func scales(_ percentiles: [(p01: Double, p99: Double)]) -> [pair_scale] {
         places.enumerated().flatMap { mode, places in
@@ -67,7 +67,7 @@ struct PairPlan: Sendable {
         }
     }
 
-    /// A hundred over a limit; for a limit that can never be reached, a number with which any sum saturates.
+    /// Returns 100 divided by a limit; for a limit of 0, a number with which every sum saturates.
     private static func perHundred(_ limit: Double) -> Double { limit > 0 ? min(100 / limit, 1e300) : 1e300 }
 }
 
@@ -78,7 +78,7 @@ struct PairCharts: Sendable {
     private let longitudes: [Double]
     private let blocks: [pair_block]
 
-    /// How many first charts a worker takes at a time.
+    /// The number of first charts that a worker takes at a time.
     static let chunk = 16
 
     /// - Parameter longitudes: 11 for each chart; not a number where unknown.

@@ -2,18 +2,18 @@ import Astrometer
 import AstrometerModels
 import CBatchKernel
 
-/// The distribution of a day's sums over neighbouring pairs of a population, the last with the first, and some noons.
+/// The distribution of a day's sums over neighboring pairs of a population (the last with the first) and some noons.
 struct VibeStatistics: Sendable {
     private let definition: VibeDefinition
     private let engine: Engine
-    /// For each pair, the longitude of each of the definition's bodies; not a number where unknown.
+    /// For each pair, the longitude of each of the definition's bodies; NaN if unknown.
     private let composites: [[Double]]
     private let skies: [Sky]
 
     private static let chunk = 32
     private static let bins = batch_bins(exponents: -4..<12, mantissaBits: 7, signed: true)
 
-    /// - Parameter longitudes: 11 for each chart; not a number where unknown.
+    /// - Parameter longitudes: 11 for each chart; NaN if unknown.
     init(definition: VibeDefinition, engine: Engine, longitudes: [Double], skies: [Sky]) {
         (self.definition, self.engine, self.skies) = (definition, engine, skies)
         let count = longitudes.count / Body.count
@@ -46,7 +46,7 @@ struct VibeStatistics: Sendable {
         return VibeCalibration(dti99: found[0][1], hqs01: found[1][0], hqs99: found[1][1])
     }
 
-    /// All noons of a pair, eight at a time.
+    /// Adds all noons of a pair, eight at a time.
     private func add(_ pair: Int, to collector: PassCollector) {
         let lanes = Int(BATCH_LANES)
         withUnsafeTemporaryAllocation(of: Double.self, capacity: 2 * lanes) { values in

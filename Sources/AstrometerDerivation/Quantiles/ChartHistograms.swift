@@ -12,7 +12,7 @@ struct ChartHistograms: Sendable {
         fileprivate var counts: [UInt8]
         /// The number of counters in use.
         private var taken = 0
-        /// Places in `counts`, and what to add to the counter there.
+        /// Indices in `counts`, with the amounts to add to these counters.
         fileprivate var more: [(place: Int32, count: UInt16)] = []
 
         /// - Parameter counters: the exact number of counters. A growing array would double the memory of a derivation.
@@ -44,14 +44,14 @@ struct ChartHistograms: Sendable {
         }
     }
 
-    /// The most bytes that the rows of all charts may take.
+    /// The largest number of bytes of the rows of all charts.
     private static let room = 32_000_000
 
     /// - Parameters:
     ///   - sample: for each metric, the counts by bin of a sample.
-    ///   - mostOfChart: how many values of a metric a chart has.
+    ///   - mostOfChart: the number of values of a metric of a chart.
     init?(sample: [[Int]], charts: Int, mostOfChart: Int) {
-        // A little beyond the lowest and the highest share at which segments begin.
+        // Slightly beyond the lowest and the highest share at which segments begin.
         let wanted = SegmentLayout.wantedShares
         let low: Double = (wanted.first ?? 0) - 0.02
         let high: Double = (wanted.last ?? 1) + 0.005
@@ -92,12 +92,12 @@ struct ChartHistograms: Sendable {
         }
     }
 
-    /// Each chart's counts by segment; nil if a segment begins outside the bins that have a counter each.
+    /// Returns each chart's counts by segment; nil if a segment begins outside the bins with their own counter.
     ///
     /// - Parameter parts: the rows of all charts, several at a time.
     func segmented(_ parts: [Rows], by layout: SegmentLayout, workers: Workers) throws -> SegmentedChanges? {
         let binCount = layout.bins.count
-        // For each counter of a row, the counter of its segment; then the runs of a row that go to one counter.
+        // For each counter of a row, the counter of its segment; then the runs of a row with the same segment.
         var places: [Int] = []
         for (metric, range) in ranges.enumerated() {
             let segments = layout.segmentOfBin[metric * binCount..<(metric + 1) * binCount].map(Int.init)

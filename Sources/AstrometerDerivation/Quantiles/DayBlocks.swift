@@ -8,7 +8,7 @@ import CBatchKernel
 struct DayBlocks: Hashable, Sendable {
     /// The first noon's date, in days since 1970-01-01.
     let firstDay: Int
-    /// How many noons the window has.
+    /// The number of noons of the window.
     let noons: Int
     /// Days of a block: ``standardLength``, or a multiple of it for windows so long that there would be more blocks than
     /// ``mostBlocks``.
@@ -29,10 +29,11 @@ struct DayBlocks: Hashable, Sendable {
         length = Self.standardLength * ((noons + most - 1) / most)
     }
 
-    /// The numbers of the blocks that hold a transition.
+    /// The numbers of the blocks with transitions.
     var numbers: ClosedRange<Int> { number(ofNoon: 1)...number(ofNoon: noons - 1) }
 
-    /// How many whole blocks the window's transitions make, wherever it begins: 12 of the 342 of the full window.
+    /// The number of whole blocks in the window's transitions, independent of its start: 12 for the 342 transitions of the full
+    /// window.
     var wholeCount: Int { (noons - 1) / length }
 
     /// Returns the number of the block of a noon, counted from 0 at the start of the window.
@@ -41,9 +42,9 @@ struct DayBlocks: Hashable, Sendable {
         return remainder < 0 ? quotient - 1 : quotient
     }
 
-    /// Calls `body` with each run of noons that belong to one block: with the place of the block among ``numbers``.
+    /// Calls `body` with each run of noons of one block, and with the block's index in ``numbers``.
     ///
-    /// - Parameter noons: not the first of the window, which has no transition.
+    /// - Parameter noons: a range without the first noon of the window, which has no transition.
     func forEachRun(of noons: Range<Int>, _ body: (_ block: Int, _ noons: Range<Int>) -> Void) {
         var start = noons.lowerBound
         while start < noons.upperBound {
@@ -70,7 +71,7 @@ enum ChangeCells {
         return bins
     }()
 
-    /// How many cells there are.
+    /// The number of cells.
     static let count = bins.count
 
     /// The lower edge of each cell after that of zero, then the upper edge of the last.
@@ -86,12 +87,12 @@ enum ChangeCells {
     /// The quantiles, at ``ChangeQuantiles/probabilities``, of changes counted by cell, by monotone cubic interpolation of
     /// size over share.
     ///
-    /// Returns nil where there are no changes. The slopes are those of Fritsch and Butland, "A method for constructing
-    /// local monotone piecewise cubic interpolants", 1984, doi:10.1137/0905021.
-    /// - Parameter counts: for each cell, how many changes are in it or in a cell before it.
+    /// Returns nil if there are no changes. The slopes are those of Fritsch and Butland, "A method for constructing local
+    /// monotone piecewise cubic interpolants", 1984, doi:10.1137/0905021.
+    /// - Parameter counts: for each cell, the number of changes in it and in all cells before it.
     static func quantiles(ofCumulative counts: UnsafeBufferPointer<Double>) -> [Double]? {
         guard let total = counts.last, total > 0 else { return nil }
-        // The share below an edge. Zeros lie below the first, which they equal.
+        // Returns the share below an edge. Zeros count as below the first edge, which they equal.
         func share(below edge: Int) -> Double { counts[edge] / total }
         var cell = 0
         return ChangeQuantiles.probabilities.map { probability in
@@ -99,7 +100,7 @@ enum ChangeCells {
             while cell + 2 < counts.count, share(below: cell + 1) < probability { cell += 1 }
             let (first, size) = (share(below: cell), edges[cell + 1] - edges[cell])
             let share = share(below: cell + 1) - first
-            /// The slope at the edge between this cell and another, from the densities in both.
+            /// Returns the slope at the edge between this cell and another, from the densities in both.
             func slope(_ other: Int) -> Double {
                 guard edges.indices.contains(other), edges.indices.contains(other + 1) else { return size / share }
                 let otherShare = counts[other + 1] / total - counts[other] / total
@@ -130,7 +131,7 @@ final class DayBlockCounter {
 
     deinit { counts.deallocate() }
 
-    /// How many counters the blocks of a window have.
+    /// Returns the number of counters for the blocks of a window.
     static func size(_ days: DayBlocks, streams: Int) -> Int { days.numbers.count * streams * ChangeCells.count }
 
     /// Adds the given lanes of all streams.

@@ -1,7 +1,7 @@
 import AstrometerModels
 import CBatchKernel
 
-/// Brackets that certainly hold the wanted values: which of them a value of a stream may lie in, and what to do with it.
+/// Brackets that certainly contain the wanted values, with the tables for assigning a value of a stream to them.
 struct ExactBrackets: Sendable {
     let bins: batch_bins
     let streamCount: Int
@@ -13,7 +13,7 @@ struct ExactBrackets: Sendable {
     let marks: [UInt8]
     /// For each stream, for each bin, the list in `lists` of brackets that touch it.
     let listOfBin: [Int32]
-    /// For each list, where it begins in `listed`; then where the last one ends.
+    /// For each list, its beginning in `listed`; then the end of the last one.
     let lists: [Int32]
     /// The numbers of the brackets of all lists.
     let listed: [Int32]
@@ -37,13 +37,13 @@ struct ExactBrackets: Sendable {
             shift = width.nonzeroBitCount == 1 ? Int32(width.trailingZeroBitCount) : -1
         }
 
-        /// The part of the bracket that a key lies in, by its distance from the first key.
+        /// Returns the part of the bracket that contains a key, by the key's distance from the first key.
         @inline(__always) func part(_ distance: UInt64) -> Int {
             Int(truncatingIfNeeded: shift >= 0 ? distance >> UInt64(shift) : distance / width)
         }
     }
 
-    /// Into how many parts a bracket is cut.
+    /// The number of parts of a bracket.
     static let parts = 2048
 
     init(_ search: QuantileSearch) {
@@ -81,14 +81,14 @@ struct ExactBrackets: Sendable {
         targets = zip(open, keepsValues).map { Target($0, keepsValue: $1) }
     }
 
-    /// For each bracket, whether a pass that may keep `capacity` values keeps those of the bracket.
+    /// Returns, for each bracket, whether a pass that may keep `capacity` values keeps the bracket's values.
     static func keepsValues(of brackets: [QuantileSearch.Bracket], capacity: Int) -> [Bool] {
         let total = brackets.reduce(0) { $0 + $1.count }
         let share = capacity / max(1, brackets.count)
         return brackets.map { total <= capacity || $0.count <= share }
     }
 
-    /// The keys of one part of a bracket. The last part ends with the bracket; parts beyond that hold nothing.
+    /// The keys of one part of a bracket. The last part ends with the bracket; parts beyond it are empty.
     static func part(_ part: Int, of bracket: QuantileSearch.Bracket) -> ClosedRange<UInt64> {
         let width = width(of: bracket)
         let low = bracket.keys.lowerBound + UInt64(part) * width
@@ -96,7 +96,7 @@ struct ExactBrackets: Sendable {
         return low...min(low + (width - 1), bracket.keys.upperBound)
     }
 
-    /// How many keys a part of a bracket has.
+    /// Returns the number of keys of a part of a bracket.
     static func width(of bracket: QuantileSearch.Bracket) -> UInt64 {
         (bracket.keys.upperBound - bracket.keys.lowerBound) / UInt64(parts) + 1
     }
@@ -105,7 +105,7 @@ struct ExactBrackets: Sendable {
 /// The values of one bracket, or their counts, after a pass.
 enum BracketAnswer: Hashable, Sendable {
     case values([Double])
-    /// How many values each part of the bracket has.
+    /// The number of values in each part of the bracket.
     case counts([Int])
 
     /// The answers of several workers together, values in rising order.
@@ -155,7 +155,7 @@ final class ExactCollector {
         find(Int(count), among: values, plan, bins)
     }
 
-    /// Looks for the values that were hit in the brackets that touch their bins.
+    /// Searches the brackets that overlap the bins of the given values.
     private func find(_ count: Int, among values: UnsafePointer<Double>, _ plan: ExactBrackets, _ bins: batch_bins) {
         hits.withUnsafeBufferPointer { hits in
             plan.lists.withUnsafeBufferPointer { lists in

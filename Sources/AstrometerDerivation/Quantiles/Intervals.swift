@@ -40,7 +40,7 @@ struct IntervalPlan: Hashable, Sendable {
 
 /// The spreads of a window's quantiles over resamplings: for each quantity of a search, for each probability.
 struct Spreads: Hashable, Sendable {
-    /// The central 95 % of a quantile's scaled deviations; nil where there is no interval.
+    /// The central 95 % of a quantile's scaled deviations; nil if there is no interval.
     struct Spread: Hashable, Sendable {
         var charts: ClosedRange<Double>?
         var days: ClosedRange<Double>?
@@ -76,8 +76,8 @@ struct Spreads: Hashable, Sendable {
     }
 }
 
-/// The scaled deviation of each quantile of a quantity in each draw: for each probability, for each draw. NaN where a draw
-/// is empty.
+/// The scaled deviation of each quantile of a quantity in each draw: for each probability, for each draw. NaN for an empty
+/// draw.
 struct QuantileDeviations: Sendable {
     /// By resampling charts; nil if they are not resampled.
     var charts: [[Double]]?
@@ -112,9 +112,8 @@ extension IntervalPlan {
     ///
     /// - Parameters:
     ///   - chartDraws: for each draw of charts, for each pool, its quantiles; nil for an empty draw.
-    ///   - whole: the same of all charts; nil where charts were not resampled.
-    ///   - dayCounts: for each block, for each stream, for each cell, how many changes; empty where days were not
-    ///     resampled.
+    ///   - whole: the same for all charts; nil if charts were not resampled.
+    ///   - dayCounts: for each block, for each stream, for each cell, the number of changes; empty if days were not resampled.
     ///   - search: the search that the quantities belong to.
     func spreads(
         chartDraws: [[[Double]]?], whole: [[Double]]?, dayCounts: [UInt64], search: QuantileSearch, workers: Workers
@@ -170,7 +169,7 @@ extension IntervalPlan {
         return weights
     }
 
-    /// For each block, the changes of some streams in each cell or a cell before it.
+    /// Returns, for each block, the changes of some streams in each cell and all cells before it.
     private func rows(of streams: [Int], in counts: [UInt64], of streamCount: Int) -> [Double] {
         let (cells, blocks) = (ChangeCells.count, counts.count / (streamCount * ChangeCells.count))
         var rows = [Double](repeating: 0, count: blocks * cells)
@@ -184,7 +183,7 @@ extension IntervalPlan {
         return rows
     }
 
-    /// - Parameter rows: for each block, for each cell, how many changes are in it or in a cell before it.
+    /// - Parameter rows: for each block, for each cell, the number of changes in it and in all cells before it.
     private func dayDeviations(_ rows: [Double], weights: [UInt8]) -> Deviations? {
         guard let days else { return nil }
         let (cells, blocks, draws) = (ChangeCells.count, days.numbers.count, resampling.count)
@@ -210,7 +209,7 @@ extension IntervalPlan {
         return deviations
     }
 
-    /// The 2.5 and 97.5 % quantiles of deviations; nil where there are none.
+    /// Returns the 2.5 and 97.5 % quantiles of deviations; nil if there are none.
     static func spread(_ deviations: [Double]) -> ClosedRange<Double>? {
         let sorted = deviations.filter { !$0.isNaN }.sorted()
         guard !sorted.isEmpty else { return nil }

@@ -1,16 +1,16 @@
-/// A sum of sizes that is the same whatever the order of adding, and whatever parts are added up first.
+/// A sum of sizes that does not depend on the order of addition.
 ///
-/// Sizes are multiples of 2⁻²⁴, 6·10⁻⁸, to which `batch_total` rounds. They add up exactly, as whole numbers of 128 bits,
-/// which 10²⁵ chart-days do not fill.
+/// Sizes are multiples of 2⁻²⁴ (6·10⁻⁸), to which `batch_total` rounds. They are added exactly, as 128-bit whole numbers, which
+/// 10²⁵ chart-days do not overflow.
 struct OrderFreeSum: Hashable, Sendable {
-    /// How many multiples of 2⁻²⁴ there are: the upper and the lower 64 bits.
+    /// The number of multiples of 2⁻²⁴: the upper and the lower 64 bits.
     private(set) var high: UInt64 = 0
     private(set) var low: UInt64 = 0
     /// Numbers below this are a whole number of steps in 64 bits.
     private static let most = 134_217_728.0
     private static let steps = 16_777_216.0
 
-    /// A sum of nothing yet.
+    /// Creates a sum of zero.
     init() {}
 
     /// A sum from its two words.
@@ -21,7 +21,7 @@ struct OrderFreeSum: Hashable, Sendable {
         add(steps: size > 0 && size < Self.most ? UInt64(size * Self.steps) : 0)
     }
 
-    /// Adds what another sum has.
+    /// Adds another sum.
     mutating func add(_ other: OrderFreeSum) {
         add(steps: other.low)
         high &+= other.high

@@ -3,8 +3,8 @@ import CBatchKernel
 
 /// One pass over all values of a ``QuantileSearch``.
 ///
-/// Values inside brackets are kept, or counted in finer parts; the others are counted by bin, or between two brackets.
-/// So counting is a pass that keeps nothing, and finding is a pass whose brackets certainly hold the quantiles.
+/// Values inside brackets are kept, or counted in finer parts; the others are counted by bin, or between two brackets. Counting
+/// is a pass that keeps no values; finding is a pass whose brackets certainly contain the quantiles.
 struct QuantilePass: Sendable {
     enum Brackets: Sendable {
         /// Counts all values by bin.
@@ -69,7 +69,7 @@ extension QuantileSearch {
         return QuantilePass(self, sampled.map { .sampled($0) } ?? .none)
     }
 
-    /// Adds the results of all workers of a pass. Their number and order make no difference.
+    /// Adds the results of all workers of a pass; their number and order do not matter.
     ///
     /// - Parameter histograms: after a sampled pass, the counts by bin of quantities that have several streams.
     mutating func absorb(
@@ -81,7 +81,7 @@ extension QuantileSearch {
             let found = SampledAnswers(brackets: brackets, collectors: collectors.compactMap(\.sampled))
             try absorb(found, histograms: histograms, workers: workers)
         case .exact(let brackets):
-            // One bracket at a time, as a second copy of all values would be as large as the first.
+            // One bracket at a time, to avoid a second copy of all values.
             let collectors = ReadOnly(collectors.compactMap(\.exact))
             try absorb(brackets) { search, indices in
                 try workers.map(indices, chunk: 4, progress: .silent) { index in
@@ -95,7 +95,7 @@ extension QuantileSearch {
     /// Passes over all values until every answer is known.
     ///
     /// - Parameters:
-    ///   - count: the number of elements, such as charts, that the values belong to.
+    ///   - count: the number of elements, such as charts.
     ///   - chunk: how many of them a worker takes at a time.
     ///   - stages: the names of the first pass and of later ones, for `progress`.
     ///   - sampled: the brackets of the first pass; nil to count all values.
@@ -128,7 +128,7 @@ extension QuantileSearch {
     }
 }
 
-/// A value that several threads read and none changes any more.
+/// A value that several threads read and that no longer changes.
 ///
 /// Unchecked because the value's type allows changes.
 struct ReadOnly<Value>: @unchecked Sendable {

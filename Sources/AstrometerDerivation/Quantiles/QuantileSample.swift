@@ -14,7 +14,7 @@ final class SampleCollector {
     private var lot = SplitMix64(seed: 1)
     private var isKept = false
 
-    /// - Parameter clusters: how many clusters the sample has, about.
+    /// - Parameter clusters: the approximate number of clusters of the sample.
     init(_ search: QuantileSearch, clusters: Int) {
         counting = BinCounter(bins: search.bins, streamCount: search.streamCount)
         kept = Array(repeating: [], count: search.streamCount)
@@ -23,7 +23,7 @@ final class SampleCollector {
 
     /// Adds the given lanes of all streams.
     ///
-    /// - Parameter goesOn: whether they belong to the cluster before.
+    /// - Parameter goesOn: whether they continue the previous cluster.
     func add(_ values: UnsafePointer<Double>, lanes: Range<Int>, goesOn: Bool = false) {
         counting.add(values, lanes: lanes)
         rows += lanes.count
@@ -43,9 +43,9 @@ final class SampleCollector {
 
 /// A sample of all streams' rows, of all charts and times.
 struct QuantileSample: Sendable {
-    /// For each stream, for each bin, how many values the sample has.
+    /// For each stream, for each bin, the number of values of the sample.
     let counts: [Int]
-    /// How many rows it has, each a value of every stream.
+    /// The number of rows, each with a value of every stream.
     let rows: Int
     /// The sample has one row in `interval`.
     let interval: Int
@@ -53,7 +53,7 @@ struct QuantileSample: Sendable {
     /// The clusters kept, of one worker after the other.
     private let kept: [(values: [[Double]], ends: [Int32])]
 
-    /// How many clusters are kept whole: enough to know a quantile's deviation to a few percent.
+    /// The number of clusters to keep, enough to know a quantile's deviation to a few percent.
     fileprivate static let clustersKept = 400
 
     init(_ runs: [SampleCollector], interval: Int) {
@@ -66,7 +66,7 @@ struct QuantileSample: Sendable {
     /// A sample of charts and days.
     ///
     /// - Parameters:
-    ///   - blocks: how many blocks a cluster has, about.
+    ///   - blocks: the approximate number of blocks of a cluster.
     ///   - buffers: makes a worker's memory.
     ///   - addSample: adds the sample of a chart.
     init<Buffers>(
@@ -85,8 +85,9 @@ struct QuantileSample: Sendable {
 
     /// The standard deviation, between samples like this one, of the share of some streams' values at or below a limit.
     ///
-    /// Values of neighbouring days, and of streams side by side, are dependent. So the deviation is computed from clusters, as
-    /// if these were drawn at random. They are spread evenly over charts and times, so the true deviation is smaller.
+    /// Values of neighbouring days, and of streams side by side, are dependent. The deviation is therefore computed from
+    /// clusters, as if these were drawn at random. They are spread evenly over charts and times, so the true deviation is
+    /// smaller.
     func deviation(ofShareUpTo limit: Double, streams: [Int]) -> Double {
         let clusters = kept.flatMap { values, ends in
             var below = [Int32](repeating: 0, count: ends.count)

@@ -2,8 +2,8 @@ import CBatchKernel
 
 /// Exact order statistics of many streams of values at once, without keeping the values.
 ///
-/// For long streams, a sample shows roughly where each wanted order statistic lies. One pass over all values then counts
-/// those below and keeps those near it: ``SampledBrackets``.
+/// For long streams, a sample brackets each wanted order statistic. One pass over all values then counts those below and keeps
+/// those in the bracket: ``SampledBrackets``.
 ///
 /// For short streams, or if the sample was misleading, a pass counts values by the first bits of their magnitude, which
 /// shows the bin of each wanted order statistic. The next pass keeps only the values in those bins, and sorts them. A bin
@@ -26,11 +26,11 @@ struct QuantileSearch: Sendable {
         }
     }
 
-    /// A range of values in which an answer lies: a bin, then a part of it, at last one value.
+    /// A range of values that contains an answer: a bin, then a part of it, finally one value.
     struct Bracket: Hashable, Sendable {
         let quantity: Int
         let keys: ClosedRange<UInt64>
-        /// How many values of the quantity lie below the bracket.
+        /// The number of the quantity's values below the bracket.
         let before: Int
         let count: Int
 
@@ -41,15 +41,15 @@ struct QuantileSearch: Sendable {
     let bins: batch_bins
     let streamCount: Int
     let quantities: [Quantity]
-    /// How many values one pass may keep.
+    /// The number of values that one pass may keep.
     let capacity: Int
     /// The default capacity: 48 MB.
     static let usualCapacity = 6_000_000
-    /// How many values each quantity has; known after the first pass.
+    /// The number of values of each quantity; known after the first pass.
     private(set) var counts: [Int] = []
     private(set) var brackets: [Bracket] = []
     private(set) var hasCounted = false
-    /// For each stream, for each bin, how many values it has; known after a first pass that counts all values.
+    /// For each stream, for each bin, the number of values; known after a first pass that counts all values.
     private var histogram: [Int] = []
     /// The counts by bin of groups of streams, by quantity; known after a sampled pass.
     private var histogramOfGroup: [Int: [Int]] = [:]
@@ -136,7 +136,7 @@ struct QuantileSearch: Sendable {
         Int((Double(counts[quantity] - 1) * probability).rounded(.down))
     }
 
-    /// How many values of a quantity are smaller than a quantile of the one that cuts it; nil if not known.
+    /// Returns the number of a quantity's values below a quantile of the quantity that cuts it; nil if not known.
     func count(belowCut probability: Double, of quantity: Int) -> Int? {
         guard let cutter = quantities[quantity].cuts?.quantity,
             let low = orderStatistic(rank(probability, of: cutter), of: cutter),
@@ -160,11 +160,11 @@ struct QuantileSearch: Sendable {
         }
     }
 
-    /// The parts, among counted ones in rising order, that hold a wanted order statistic or limit of a quantity.
+    /// Returns the parts, among counted ones in rising order, that contain a wanted order statistic or limit of a quantity.
     ///
     /// - Parameters:
-    ///   - before: how many values of the quantity are smaller than those counted.
-    ///   - total: how many values the quantity has.
+    ///   - before: the number of the quantity's values below the counted ones.
+    ///   - total: the number of the quantity's values.
     func brackets(
         of quantity: Int, among row: [Int], before: Int, total: Int, keys: (Int) -> ClosedRange<UInt64>
     ) -> [Bracket] {
@@ -183,14 +183,14 @@ struct QuantileSearch: Sendable {
         return brackets
     }
 
-    /// The order statistics and limits that lie in a bracket: each a bracket of one value.
+    /// Returns the order statistics and limits in a bracket, each as a bracket of one value.
     ///
     /// - Parameters:
     ///   - values: all values of the bracket, rising.
-    ///   - total: how many values the quantity has.
+    ///   - total: the number of the quantity's values.
     func answers(in bracket: Bracket, values: [Double], total: Int) -> [Bracket] {
         let cuts = cutKeys(of: bracket.quantity).filter(bracket.keys.overlaps)
-        // Kept for another pass, when the cuts are known.
+        // Left for another pass, when the cuts are known.
         guard cuts.allSatisfy({ $0.lowerBound == $0.upperBound }) else { return [bracket] }
         let ranks = ranks(of: bracket.quantity, total: total).map { $0 - bracket.before }.filter(
             values.indices.contains)
@@ -204,7 +204,7 @@ struct QuantileSearch: Sendable {
         }
     }
 
-    /// The positions, in the sorted values, of the order statistics that a quantity's quantiles lie between.
+    /// Returns the ranks of the order statistics around each of a quantity's quantiles.
     private func ranks(of quantity: Int, total: Int) -> [Int] {
         let last = total - 1
         return quantities[quantity].probabilities.flatMap { probability in
@@ -213,8 +213,8 @@ struct QuantileSearch: Sendable {
         }
     }
 
-    /// A quantile, by linear interpolation between order statistics at (n − 1)p; nil where there are no values or it
-    /// was not asked for.
+    /// Returns a quantile by linear interpolation between order statistics at (n − 1)p; nil if there are no values or it was
+    /// not requested.
     ///
     /// - Parameter transform: applied to the order statistics; must be nondecreasing.
     func quantile(
@@ -224,11 +224,11 @@ struct QuantileSearch: Sendable {
         let rank = Int(position.rounded(.down))
         guard let low = orderStatistic(rank, of: quantity).map(transform) else { return nil }
         let high = orderStatistic(min(rank + 1, counts[quantity] - 1), of: quantity).map(transform) ?? low
-        // Clamped, as rounding could lift it above the next order statistic.
+        // Clamped, because rounding could lift it above the next order statistic.
         return min(high, low + (high - low) * (position - Double(rank)))
     }
 
-    /// How many values of a quantity are smaller than one of its quantiles; nil if not known.
+    /// Returns the number of a quantity's values below one of its quantiles; nil if not known.
     func count(belowQuantile probability: Double, of quantity: Int) -> Int? {
         let rank = Int((Double(counts[quantity] - 1) * probability).rounded(.down))
         guard let low = orderStatistic(rank, of: quantity), let limit = quantile(probability, of: quantity) else {
@@ -238,8 +238,7 @@ struct QuantileSearch: Sendable {
         return limit > low ? rank + 1 : count(below: low, of: quantity)
     }
 
-    /// How many values of a quantity are smaller than a limit; nil where the limit lies in no bracket that was looked
-    /// into.
+    /// Returns the number of a quantity's values below a limit; nil if no searched bracket contains the limit.
     func count(below limit: Double, of quantity: Int) -> Int? {
         let key = OrderedBits.key(of: limit)
         return brackets.first { $0.quantity == quantity && $0.keys.contains(key) }?.before
@@ -254,9 +253,9 @@ struct QuantileSearch: Sendable {
     }
 }
 
-/// Doubles as integers of the same order, from which bins are cut.
+/// Maps doubles to integers of the same order, for dividing them into bins.
 enum OrderedBits {
-    /// A key that rises with the value. −0 counts as 0.
+    /// Returns a key that rises with the value. −0 counts as 0.
     static func key(of value: Double) -> UInt64 {
         let bits = (value + 0).bitPattern
         return bits >> 63 == 1 ? ~bits : bits | 1 << 63
@@ -288,7 +287,7 @@ extension OrderedBits {
         }
         var first = 0
         for end in ends {
-            // Where most values are nearly alike.
+            // For parts in which most values are nearly equal.
             if end - first > fewest { dealt[first..<end].sort() }
             first = end
         }
@@ -308,15 +307,15 @@ extension OrderedBits {
 }
 
 extension batch_bins {
-    /// Bins for values from 2^first to 2^last in size, each `1 / 2^mantissaBits` of its value wide. Smaller and larger
-    /// values share a bin at either end, which costs time where quantiles fall there, never exactness.
+    /// Bins for values from 2^first to 2^last in size, each `1 / 2^mantissaBits` of its value wide. Smaller and larger values
+    /// share a bin at each end. Quantiles there take more time but stay exact.
     init(exponents: Range<Int>, mantissaBits: Int32, signed: Bool) {
         self.init(
             shift: 52 - mantissaBits, lowest: Int64(1023 + exponents.lowerBound) << Int64(mantissaBits),
             magnitudes: Int32(exponents.count) << mantissaBits, is_signed: signed ? 1 : 0)
     }
 
-    /// How many bins there are.
+    /// The number of bins.
     var count: Int { is_signed == 1 ? 2 * Int(magnitudes) + 1 : Int(magnitudes) + 1 }
 
     func bin(of value: Double) -> Int {

@@ -2,41 +2,40 @@ import Astrometer
 import AstrometerModels
 import CBatchKernel
 
-/// Resampling of charts, or of blocks of days: how often each of many samples has each of them.
+/// Resampling of charts, or of blocks of days: the number of times that each resample has each of them.
 ///
-/// The transitions of one chart are not independent of each other, so whole charts are drawn; nor are those of one day
-/// and its neighbors, so whole blocks of days are. How often a resampling has a chart is a number of the Poisson
-/// distribution of mean 1, as drawing many charts with replacement comes to. It follows from the seed, the chart's place
-/// in its list and the number of the resampling alone, so that parts of the charts, or of their days, can be resampled
-/// apart and added up.
+/// The transitions of one chart are not independent of each other, so whole charts are drawn; nor are those of one day and its
+/// neighbors, so whole blocks of days are. The number of times is drawn from the Poisson distribution of mean 1, the limit of
+/// drawing many charts with replacement. It depends only on the seed, the chart's index in its list and the number of the
+/// resample, so parts of the charts, or of their days, can be resampled separately and added.
 ///
-/// Resampling charts alone would be far too narrow, as all charts share each day's sky: Owen and Eckles, "Bootstrapping
-/// data arrays of arbitrary order", 2012, doi:10.1214/12-AOAS547.
+/// Intervals from resampling only charts would be far too narrow, because all charts share each day's sky: Owen and Eckles,
+/// "Bootstrapping data arrays of arbitrary order", 2012, doi:10.1214/12-AOAS547.
 ///
 /// Hanley and MacGibbon, "Creating non-parametric bootstrap samples using Poisson frequencies", 2006,
 /// doi:10.1016/j.cmpb.2006.04.006.
 struct Resampling: Hashable, Sendable {
-    /// How many times charts or blocks are resampled.
+    /// The number of resamples.
     let count: Int
     /// The seed of all draws.
     var seed = Self.standardSeed
 
-    /// The seed of a derivation.
+    /// The default seed.
     static let standardSeed: UInt64 = 1
 
-    /// As many draws of blocks of days. Their seed is the first number that ``SplitMix64`` gives from that of charts, so
-    /// that a block and a chart of one number are drawn apart.
+    /// The same number of draws for blocks of days. Their seed is the first number of ``SplitMix64`` with the seed of charts,
+    /// so that the draws of a block and a chart with the same number are independent.
     var ofDays: Resampling {
         var generator = SplitMix64(seed: seed)
         return Resampling(count: count, seed: generator.next())
     }
 
-    /// How many resamplings are done in one go, which shares out work and bounds memory.
+    /// The number of resamples in one batch, which divides the work and bounds memory.
     private static let batch = 50
-    /// How many charts are drawn from at a time: their counts stay in the nearest caches.
+    /// The number of charts at a time, whose counts fit in the nearest caches.
     private static let charts = 64
 
-    /// For each number from 0 on, how many of 2³² draws have no more.
+    /// For each number from 0 on, how many of 2³² draws are not larger.
     ///
     /// The sums of e⁻¹/k!, times 2³², rounded down.
     static let limits: [UInt32] = [
@@ -44,13 +43,13 @@ struct Resampling: Hashable, Sendable {
         4_294_923_276, 4_294_962_463, 4_294_966_817, 4_294_967_252, 4_294_967_292, 4_294_967_295,
     ]
 
-    /// How often some resamplings have a chart or block, into `times`, one after the other.
+    /// Writes the number of times that some resamples have a chart or block to `times`.
     ///
     /// The draws of a chart are those of ``SplitMix64``, seeded with the chart-th number, from 0, that ``SplitMix64``
     /// gives from the resampling's seed. Each draw serves two resamplings: its lower 32 bits the even one, its upper 32
     /// the odd one after it.
     /// - Parameters:
-    ///   - item: the chart's place in its list, or the block's number, which may be negative.
+    ///   - item: the chart's index in its list, or the block's number, which may be negative.
     ///   - resamplings: begin at an even one.
     func draw(item: Int, resamplings: Range<Int>, into times: UnsafeMutablePointer<UInt8>, stride: Int) {
         let step: UInt64 = 0x9E37_79B9_7F4A_7C15
@@ -70,7 +69,7 @@ struct Resampling: Hashable, Sendable {
 
     @inline(__always)
     private static func times(_ draw: UInt32, _ limits: UnsafeBufferPointer<UInt32>) -> UInt8 {
-        // The first three without branches, which could not be predicted.
+        // The first three comparisons have no branches, because these could not be predicted.
         var times: UInt8 = (draw >= limits[0] ? 1 : 0) + (draw >= limits[1] ? 1 : 0) + (draw >= limits[2] ? 1 : 0)
         while times >= 3, Int(times) < limits.count, draw >= limits[Int(times)] { times += 1 }
         return times
@@ -81,7 +80,7 @@ struct Resampling: Hashable, Sendable {
     /// - Parameters:
     ///   - rows: for each chart, `width` counts.
     ///   - width: the number of counts of a chart.
-    ///   - firstChart: the place of the first chart in its list.
+    ///   - firstChart: the index of the first chart in its list.
     func map<Output: Sendable>(
         _ rows: [UInt32], width: Int, firstChart: Int, workers: Workers,
         _ transform: @Sendable (ArraySlice<UInt64>) throws -> Output
@@ -98,7 +97,7 @@ struct Resampling: Hashable, Sendable {
         }.outputs.flatMap { $0 }
     }
 
-    /// The summed counts of some resamplings, one after the other.
+    /// Returns the summed counts of some resamples, one after the other.
     private func sums(
         _ resamplings: Range<Int>, of rows: [UInt32], width: Int, largest: UInt32, firstChart: Int
     ) -> [UInt64] {
@@ -130,7 +129,7 @@ struct Resampling: Hashable, Sendable {
         return sums
     }
 
-    /// The numbers of the charts that a resampling has, each as often as it was drawn.
+    /// Returns the numbers of the charts of a resample, repeated as often as they were drawn.
     private static func pick(_ times: UnsafeMutablePointer<UInt8>, _ charts: Int, into picked: inout [Int32]) -> Int {
         picked.withUnsafeMutableBufferPointer { picked in
             var count = 0

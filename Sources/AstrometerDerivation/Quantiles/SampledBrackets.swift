@@ -11,26 +11,26 @@ import CBatchKernel
 
 /// Brackets around the quantiles of a sample, for a first pass over all values.
 ///
-/// The sample shows roughly where each wanted quantile lies; the bins around it are its bracket. Values in a bracket are
-/// kept, those in a stretch between two brackets are counted.
+/// The bracket of a quantile is the bins around the sample's quantile. Values in a bracket are kept; those in a stretch between
+/// two brackets are counted.
 ///
 ///     bins       |  |  |  |  |  |  |  |  |  |  |  |  |  |  |  |  |
 ///     brackets            [  25 %  ]        [50 %]     [ 75 % ]
 ///     stretches     0                   1           2             3
 ///
-/// The counts give the exact number of values below a bracket, and the kept values the number in each of its bins. So an
-/// order statistic is either found exactly, or known to lie outside its bracket; then another pass finds it.
+/// The counts give the exact number of values below a bracket, and the kept values the number in each of its bins. An order
+/// statistic is therefore either found exactly, or known to be outside its bracket; then another pass finds it.
 struct SampledBrackets: Sendable {
     let bins: batch_bins
     let streamCount: Int
-    /// For each stream, for each bin, the number of its stretch, or `BATCH_KEPT`. A stretch goes on beyond bins that are kept
-    /// for groups of streams only, as groups are counted by bin.
+    /// For each stream, for each bin, the number of its stretch, or `BATCH_KEPT`. A stretch continues across bins that are kept
+    /// only for groups of streams, because groups are counted by bin.
     let stretches: [UInt8]
     /// For each stream, for each bin, whether its values are kept for the stream itself.
     let isOwn: [Bool]
 
-    /// How far a bracket reaches to either side of the sample's quantile, in standard deviations. Missing one
-    /// of hundreds of quantiles costs another pass.
+    /// The half-width of a bracket in standard deviations. If one of hundreds of quantiles is outside its bracket, another pass
+    /// is needed.
     private static let margin = 4.0
     /// The share of the search's capacity to aim at.
     private static let aim = 0.88
@@ -41,8 +41,8 @@ struct SampledBrackets: Sendable {
     /// the sample would be so large that counting all values is faster, or if there are too many rows for its counters.
     ///
     /// - Parameters:
-    ///   - rows: how many rows there are, each a value of every stream.
-    ///   - dependence: about the ratio of the standard deviation of a sample's quantiles to that of independent values.
+    ///   - rows: the number of rows, each with a value of every stream.
+    ///   - dependence: the approximate ratio of the standard deviation of a sample's quantiles to that of independent values.
     static func interval(for search: QuantileSearch, rows: Int, dependence: Double) -> Int? {
         // Counters have 32 bits.
         guard rows <= Int(UInt32.max) else { return nil }
@@ -85,14 +85,14 @@ struct SampledBrackets: Sendable {
                 for bin in range { own[stream][bin] = true }
             }
         }
-        // Zeros are counted by themselves, so they need not be kept.
+        // Zeros have their own stretch, so they need not be kept.
         for stream in brackets.indices { brackets[stream][zero] = false }
         Self.thin(&brackets, sample: sample.counts, interval: sample.interval, capacity: search.capacity)
         stretches = zip(brackets, own).flatMap { Self.stretches($0, isOwn: $1, zero: zero) }
         isOwn = own.flatMap { $0 }
     }
 
-    /// For each probability the bins that its quantile may lie in.
+    /// Returns, for each probability, the bins that may contain its quantile.
     private static func brackets(
         of quantity: QuantileSearch.Quantity, in sample: QuantileSample, dependence: Double, bins: batch_bins
     ) -> [ClosedRange<Int>] {
@@ -132,7 +132,7 @@ struct SampledBrackets: Sendable {
         return bins.lowerBound
     }
 
-    /// Removes the fullest bins from the brackets, as where many values are equal, until the rest fits `capacity`.
+    /// Removes the fullest bins from the brackets, such as those of many equal values, until the rest fits `capacity`.
     private static func thin(_ brackets: inout [[Bool]], sample: [Int], interval: Int, capacity: Int) {
         let binCount = brackets.first?.count ?? 0
         var largest = Int.max

@@ -17,7 +17,7 @@ final class SampledCollector {
     /// For each group, for each bin, the number of values since ``takePooled(_:)``.
     private let pooled: UnsafeMutablePointer<UInt32>
 
-    /// How many bytes a stream's counts have.
+    /// The number of bytes of a stream's counts.
     private static let bytes = Int(BATCH_COUNTS) * bytesOfWord
     private static let bytesOfWord = MemoryLayout<UInt64>.size
     private static let piece = 1024
@@ -81,7 +81,7 @@ final class SampledCollector {
         pooled.update(repeating: 0, count: groups * binCount)
     }
 
-    /// How many values a stream has in each stretch, once counts are settled.
+    /// Returns the number of a stream's values in each stretch, after `settleCounts()`.
     func counts(of stream: Int) -> [Int] {
         (0..<Int(BATCH_STRETCHES)).map { stretch in
             let (byte, word) = stretch.quotientAndRemainder(dividingBy: Int(BATCH_COUNTS))
@@ -141,7 +141,7 @@ struct SampledAnswers: Sendable {
 
     /// The values kept of some streams in each of some bins, in rising order.
     ///
-    /// - Parameter counts: how many values there are in each of the bins.
+    /// - Parameter counts: the number of values in each of the bins.
     func values(of streams: [Int], in counts: [Int: Int]) -> [Int: [Double]] {
         // The index of the next value of each wanted bin.
         var (bins, next) = (plan.bins, [Int32](repeating: -1, count: plan.bins.count))
@@ -174,7 +174,7 @@ extension QuantileSearch {
     /// - Parameter histograms: the counts by bin of the quantities that have more streams than one.
     mutating func absorb(_ sieved: SampledAnswers, histograms: [Int: [Int]] = [:], workers: Workers) throws {
         var found = [(count: Int, brackets: [Bracket])](repeating: (0, []), count: quantities.count)
-        // Last those that are cut at the quantiles of others.
+        // Quantities that are cut at the quantiles of others come last.
         for hasCuts in [false, true] {
             let search = self
             let indices = quantities.indices.filter { (quantities[$0].cuts != nil) == hasCuts }

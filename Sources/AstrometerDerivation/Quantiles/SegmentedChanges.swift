@@ -1,7 +1,7 @@
 import AstrometerModels
 import CBatchKernel
 
-/// Where the range of values is cut so that resampling can follow each quantile without keeping values.
+/// The division of the range of values into segments, so that resampling can estimate quantiles without keeping values.
 ///
 /// Around each quantile, cuts at bins nearest to it in share and further ones out to 12 percent.
 struct SegmentLayout: Sendable {
@@ -10,12 +10,12 @@ struct SegmentLayout: Sendable {
     let segmentOfBin: [UInt8]
     /// For each metric, the value at which each segment after the first begins.
     let edges: [[Double]]
-    /// How many segments any metric has room for.
+    /// The number of segments per metric.
     let segmentCount: Int
-    /// For each metric, for each segment, how many changes all charts have together.
+    /// For each metric, for each segment, the number of changes of all charts.
     let whole: [UInt64]
 
-    /// For each metric the quantiles of all charts' changes, as resampling would find them.
+    /// For each metric, the quantiles of all charts' changes, estimated as in resampling.
     var wholeQuantiles: [[Double]]? { quantiles(of: whole) }
 
     /// The number of counters of a chart: those of all metrics, padded to whole vectors.
@@ -67,8 +67,7 @@ struct SegmentLayout: Sendable {
 }
 
 extension SegmentLayout {
-    /// For each metric the quantiles of changes counted by segment, interpolated between cuts; nil where there are
-    /// none.
+    /// Returns, for each metric, the quantiles of changes counted by segment, interpolated between cuts; nil if there are none.
     func quantiles(of sums: some RandomAccessCollection<UInt64>) -> [[Double]]? {
         var quantiles: [[Double]] = []
         var rest = sums.prefix(edges.count * segmentCount)
@@ -95,13 +94,13 @@ extension SegmentLayout {
     }
 }
 
-/// How many changes each chart has in each segment: what charts are resampled from.
+/// The number of each chart's changes in each segment, for resampling charts.
 struct SegmentedChanges: Sendable {
     let layout: SegmentLayout
     /// For each chart, for each metric, for each segment.
     let rows: [UInt32]
 
-    /// For each resampling of charts, for each metric, its quantiles; nil for an empty draw.
+    /// Returns, for each resample of charts, for each metric, its quantiles; nil for an empty draw.
     func draws(_ resampling: Resampling, workers: Workers) throws -> [[[Double]]?] {
         try resampling.map(rows, width: layout.rowCount, firstChart: 0, workers: workers) { layout.quantiles(of: $0) }
     }

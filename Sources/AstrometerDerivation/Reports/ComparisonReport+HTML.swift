@@ -7,7 +7,7 @@ import AstrometerModels
 #endif
 
 extension ComparisonReport {
-    /// The comparison as one page with its drawings. It needs nothing but itself: no script, no font, no network.
+    /// Returns the comparison as one self-contained page with drawings, without scripts, external fonts or requests.
     public func html() -> String {
         Markup.page(
             titled: "\(model) against \(against)", style: ReportStyle.page,
@@ -87,7 +87,7 @@ extension ComparisonReport {
             })
     }
 
-    /// The classes in percent of all changes, the darker the more off the diagonal.
+    /// Returns the table of classes in percent of all changes; cells further off the diagonal are darker.
     private func classTable(_ comparison: MetricComparison) -> Markup {
         let all = max(1, Double(comparison.classes.joined().reduce(0, +)))
         let names = ChangeRate.allCases.map(\.rawValue)
@@ -170,8 +170,8 @@ extension ComparisonReport {
 }
 
 extension Drawing {
-    /// The quantiles of one model's changes against those of the other, on axes of square roots, with the model's
-    /// thresholds as a grid.
+    /// Draws the quantiles of one model's changes against the other's, on square-root axes, with the model's thresholds as a
+    /// grid.
     static func quantiles(of metric: TrendMetric, _ report: ComparisonReport, name: String) -> Drawing {
         let title = ReportWords.title(metric.rawValue)
         guard let comparison = report.metrics[metric.rawValue] else {
@@ -216,7 +216,7 @@ extension Drawing {
     }
 }
 
-/// The files of a comparison: for programs and for a browser.
+/// The files of a comparison: JSON and HTML.
 public struct ComparisonFiles: Sendable {
     /// The names of the files.
     package static let names = ["compare.json", "compare.html"]
@@ -224,13 +224,13 @@ public struct ComparisonFiles: Sendable {
     /// The names and contents of the files.
     public let files: [(name: String, data: Data)]
 
-    /// The files of a comparison, as data that can be written.
+    /// Creates the contents of the files.
     /// - Throws: ``AstrometerError`` when a number is not finite.
     public init(_ report: ComparisonReport) throws {
         files = [(Self.names[0], try ReportFiles.json(report)), (Self.names[1], Data(report.html().utf8))]
     }
 
-    /// Writes all files into a folder, which is created if needed; either all or none.
+    /// Writes all files into a folder, which is created if needed; writes either all or none.
     /// - Throws: ``AstrometerError`` with code `internal` that names the path and the system's reason.
     public func write(to folder: URL) throws { try ReportFiles.write(files, to: folder) }
 }

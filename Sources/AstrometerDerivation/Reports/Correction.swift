@@ -1,18 +1,18 @@
-/// One thing in which a model differs from the one that the published thresholds come from.
+/// A difference between a model and the one of the published thresholds.
 public enum Correction: String, Codable, CodingKeyRepresentable, CaseIterable, Sendable {
     /// Nothing: the published rules.
     case nothing
-    /// The orb's own rate decides the phase: ``PhaseTable/rule``.
+    /// The change of the orb determines the phase: ``PhaseTable/rule``.
     case phase
     /// The ruler of the Ascendant's sign weighs more: ``NatalWeightTable/rulerBonus``.
     case rulerBonus = "ruler_bonus"
-    /// An aspect counts once, however many rules name it: ``AstrometerModel/sharedContacts``.
+    /// An aspect counts once even if several rules match: ``AstrometerModel/sharedContacts``.
     case countedOnce = "counted_once"
-    /// Nothing is rounded before it is computed with: ``AstrometerModel/rounding``.
+    /// Longitudes and orbs are not rounded: ``AstrometerModel/rounding``.
     case rounding
     /// Dignities are judged by exact degrees: ``NatalWeightTable/dignityDegree``.
     case dignity
-    /// The published calibration gives way to one that is made by the rules in force.
+    /// The published calibration is replaced by one made with the current rules.
     case calibration
     /// All of them.
     case all

@@ -1,8 +1,8 @@
 import AstrometerModels
 
 extension CorrectionsReport {
-    /// How many of the published thresholds come out in a window by the published rules, when derived ones are rounded
-    /// to the nearest 0.5, of how many.
+    /// Returns how many of the published thresholds the published rules reproduce in a window, rounded to the nearest 0.5, and
+    /// of how many.
     public func reproduced(in window: String) -> (count: Int, of: Int) {
         let quantiles = windows[window]?[.nothing] ?? [:]
         let pairs = TrendMetric.allCases.flatMap { metric -> [(Double, Double)] in
@@ -34,7 +34,7 @@ extension Correction {
 extension CorrectionsReport {
     static let title = "From the published thresholds to corrected ones"
 
-    /// The windows, in an order that is always the same.
+    /// The windows in a fixed order.
     public var orderedWindows: [String] {
         let standard = DerivationWindow.standard.map(\.name).filter { windows[$0] != nil }
         return standard + windows.keys.filter { !standard.contains($0) }.sorted()
@@ -53,7 +53,7 @@ extension CorrectionsReport {
             + "\(calibrationStepDays) days from \(calibrationFrom) to \(calibrationThrough)."
     }
 
-    /// How many of the published thresholds come out.
+    /// Says how many of the published thresholds are reproduced.
     public func verdict(of window: String) -> String {
         let (count, all) = reproduced(in: window)
         let many = ReportWords.small(count)

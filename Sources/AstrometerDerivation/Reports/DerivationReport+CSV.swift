@@ -1,8 +1,8 @@
 import AstrometerModels
 
 extension DerivationReport {
-    /// The quantiles of every meter as CSV: `window,meter,metric,q25,q50,q75,q90,q95`, then a column for each value of
-    /// the provenance, so that any reader of CSV has both.
+    /// The quantiles of every meter as CSV: `window,meter,metric,q25,q50,q75,q90,q95`, then a column for each value of the
+    /// provenance.
     ///
     /// For each window the rows of all meters together come first, under the name `all`.
     public func quantilesCSV() -> String {

@@ -1,7 +1,7 @@
 import AstrometerModels
 
 extension DerivationReport {
-    /// The report as one page with its drawings. It needs nothing but itself: no script, no font, no network.
+    /// Returns the report as one self-contained page with drawings, without scripts, external fonts or requests.
     public func html() -> String {
         let sections = orderedWindows.enumerated().map { index, window in
             section(of: window.report, named: window.name, prefix: "w\(index + 1)", isFirst: index == 0)
@@ -161,12 +161,12 @@ extension WindowReport {
 }
 
 extension TrendMetric {
-    /// The name as a part of other names.
+    /// The name with hyphens, as a part of other names.
     var slug: String { rawValue.replacing("_", with: "-") }
 }
 
 extension ReportTable {
-    /// The table in a container that scrolls where the page is narrow.
+    /// Returns the table in a container that scrolls on narrow pages.
     func html(style: String = "") -> Markup {
         let isNamed = header.contains { !$0.isEmpty }
         let head = Markup("thead", [:], [row(header, first: "th", others: "th")])

@@ -1,7 +1,7 @@
 import AstrometerModels
 
 extension DerivationReport {
-    /// The report for a pull request: GitHub's Markdown, without drawings.
+    /// Returns the report as GitHub Markdown, without drawings.
     public func markdown() -> String {
         var blocks = ["# \(Self.title)", Self.introduction]
         for (name, window) in orderedWindows {
@@ -57,7 +57,7 @@ extension DerivationReport {
         "<details><summary>\(summary)</summary>\n\n" + table.markdown + "\n\n</details>"
     }
 
-    // What Markdown and HTML share.
+    // Text that Markdown and HTML share.
     static let title = "Thresholds of trends, derived"
     static let introduction =
         "How much scores change from one noon to the next, over many birth charts. The thresholds are the sizes below "
@@ -89,7 +89,7 @@ extension ReportTable {
 }
 
 extension String {
-    /// The text in one line, with nothing in it that Markdown, or a terminal that shows it, would take for its own.
+    /// The text in one line, with characters escaped that Markdown or a terminal would interpret.
     fileprivate var markdown: String {
         String(map { $0.isNewline ? " " : $0 }).escapingControls.reduce(into: "") { text, character in
             if "\\`*_[]<>|".contains(character) { text += "\\" }

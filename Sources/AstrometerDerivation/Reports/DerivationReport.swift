@@ -15,8 +15,7 @@ extension ChangeQuantiles {
     /// The quantiles in the order of ``probabilities``.
     public var values: [Double] { [q25, q50, q75, q90, q95] }
 
-    /// The quantiles that are thresholds of trends, rising: below them lie the changes that are stable, stable or slow,
-    /// and all but the rapid ones.
+    /// The quantiles that are thresholds of trends, rising: the upper limits of stable, slow and moderate changes.
     public static let limits: [(name: String, share: Double)] = [("q50", 0.50), ("q75", 0.75), ("q90", 0.90)]
 
     /// The quantiles as thresholds of trends.
@@ -31,7 +30,7 @@ extension MeterReport {
 }
 
 extension MetricReport {
-    /// The thresholds of the model, whoever they come from.
+    /// The thresholds of the model, published or its own.
     public var limits: [String: Double] { published ?? own ?? [:] }
 
     /// The shares of transitions in each class under ``limits``.

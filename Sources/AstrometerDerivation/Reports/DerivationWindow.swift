@@ -1,18 +1,18 @@
 import AstrometerModels
 
-/// A run of noons whose day-over-day changes are looked at.
+/// A range of noons whose day-over-day changes are analyzed.
 public struct DerivationWindow: Hashable, Sendable {
     /// The window's name in reports: `full`.
     public var name: String
     /// The first noon's date.
     public var from: CivilDate
-    /// How many noons, one of ``noonsAllowed``.
+    /// The number of noons, in ``noonsAllowed``.
     public var noons: Int
 
-    /// How many noons a window may have. Two make a transition.
+    /// The allowed numbers of noons. Two noons make a transition.
     public static let noonsAllowed = 2...1_000_000
 
-    /// A window that begins at noon UTC of a day; how many noons it may have is checked by the run.
+    /// Creates a window that begins at noon UTC of a day. The run checks the number of noons.
     public init(name: String, from: CivilDate, noons: Int) {
         (self.name, self.from, self.noons) = (name, from, noons)
     }

@@ -6,7 +6,7 @@ import AstrometerModels
     import Foundation
 #endif
 
-/// The files of a derivation's report: for programs, for a pull request, for a browser, for a table, for readings.
+/// The files of a derivation's report: JSON, Markdown, HTML, CSV, and thresholds for readings.
 ///
 /// Section 3 of the derivation's specification.
 public struct ReportFiles: Sendable {
@@ -18,12 +18,11 @@ public struct ReportFiles: Sendable {
     /// The names and contents of the files.
     public let files: [(name: String, data: Data)]
 
-    /// The files of a report, as data that can be written.
+    /// Creates the contents of the files.
     ///
     /// - Parameters:
-    ///   - report: the report, whose files are the same in every run.
-    ///   - timings: how long the stages took, for a file of their own; none is written for a report of parts, which nobody
-    ///     timed as a whole.
+    ///   - report: the report.
+    ///   - timings: the times of the stages, for a separate file; nil for a report of parts, which has no overall times.
     /// - Throws: ``AstrometerError`` for a report without a window to take thresholds from.
     public init(_ report: DerivationReport, timings: DerivationTimings? = nil) throws {
         guard let window = report.thresholdWindow, let thresholds = report.thresholds(of: window) else {
@@ -37,11 +36,10 @@ public struct ReportFiles: Sendable {
         files = zip(Self.names, contents).map { ($0, $1) }
     }
 
-    /// Writes all files into a folder, which is made when it is not there.
+    /// Writes all files into a folder, which is created if needed.
     ///
-    /// No file is put in its place before all are written and closed, so that what fails until then, a full disk say,
-    /// changes nothing: no file, no folder. Should a rename fail after that, the files before it are the new ones;
-    /// which one failed, the error says.
+    /// Files are renamed into place only after all are written and closed, so an earlier failure, such as a full disk, leaves
+    /// no file and no folder. If a rename fails, the files before it stay renamed, and the error names the one that failed.
     /// - Throws: ``AstrometerError`` with code `internal` that names the path and the system's reason.
     public func write(to folder: URL) throws { try Self.write(files, to: folder) }
 
@@ -56,7 +54,7 @@ public struct ReportFiles: Sendable {
         try AtomicFile.commit(written)
     }
 
-    /// The report for programs.
+    /// Returns a report as JSON.
     package static func json(_ value: some Encodable) throws -> Data {
         try WireJSON.encoder(pretty: true).encode(value) + Data("\n".utf8)
     }

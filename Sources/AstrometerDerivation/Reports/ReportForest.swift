@@ -2,7 +2,7 @@ import AstrometerModels
 
 /// Drawings that stretch with the page: positions are percentages of the width, heights are pixels.
 enum Strip {
-    /// The place of a value within a range, in percent; values beyond it lie at its ends.
+    /// Returns the position of a value within a range, in percent, clamped to its ends.
     static func place(_ value: Double, in range: ClosedRange<Double>) -> Double {
         guard value.isFinite else { return 0 }
         let inside = min(max(value, range.lowerBound), range.upperBound)
@@ -33,7 +33,7 @@ enum Strip {
 }
 
 extension DerivationReport {
-    /// Each threshold as percent of its derived value: three intervals, the model's mark, and the years.
+    /// Draws each threshold in percent of its derived value: three intervals, the model's mark, and the years.
     func forest(of window: WindowReport, isFull: Bool) -> Markup {
         let rows = window.orderedMetrics.flatMap { metric, report in
             report.thresholds.enumerated().map { index, row in
@@ -108,10 +108,10 @@ private struct ForestRow {
     let row: MetricReport.Threshold
     let years: [Double]
 
-    /// A value in percent of the derived one, less 100.
+    /// Returns the difference of a value from the derived one in percent.
     private func relative(_ value: Double) -> Double { row.derived > 0 ? 100 * (value / row.derived - 1) : 0 }
 
-    /// The places of all that is drawn.
+    /// The positions of everything that is drawn.
     var places: [Double] {
         ([row.limit] + years
             + [row.intervals?.charts, row.intervals?.days, row.intervals?.both].compactMap { $0 }.joined())
@@ -170,7 +170,7 @@ private struct ForestRow {
 }
 
 extension WindowReport {
-    /// For each meter its shares of the four classes under the model's thresholds, for all metrics side by side.
+    /// The shares of the four classes for each meter under the model's thresholds, for all metrics side by side.
     var classesOfMeters: Markup {
         let order = orderedMeters(by: .harmony).map(\.name)
         let rows = [("All meters", nil as String?)] + order.map { (ReportWords.title($0), $0) }

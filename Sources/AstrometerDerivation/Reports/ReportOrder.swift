@@ -8,7 +8,7 @@ extension DerivationReport {
         windows.map { ($0.key, $0.value) }.sorted { ($1.report.noons, $0.name) < ($0.report.noons, $1.name) }
     }
 
-    /// The window whose thresholds a reading would use: the full run where there is one, else the longest.
+    /// The window whose thresholds readings use: the full run if there is one, else the longest.
     public var thresholdWindow: String? {
         let full = DerivationWindow.full.name
         return windows[full] != nil ? full : orderedWindows.first?.name
@@ -29,11 +29,11 @@ extension WindowReport {
 }
 
 extension MetricReport {
-    /// A threshold's place in each of the tables of a metric.
+    /// A threshold with its model and derived values.
     package struct Threshold {
-        /// One of ``ChangeQuantiles/limits``.
+        /// The name, one of ``ChangeQuantiles/limits``.
         package let name: String
-        /// The share of changes that is meant to be below it.
+        /// The intended share of changes below it.
         package let share: Double
         package let derived: Double
         /// The model's threshold.
@@ -43,11 +43,11 @@ extension MetricReport {
         /// The derived one's 95 % intervals.
         package let intervals: QuantileIntervals?
 
-        /// The interval that sentences use: that of both charts and days, else that of charts; nil if there is none.
+        /// The interval for sentences: of both charts and days, else of charts; nil if there is none.
         package var interval: ClosedRange<Double>? { intervals?.widest }
-        /// Whether the model's threshold is as good as the derived one; false where there is no interval.
+        /// Whether the model's threshold is within the interval; false if there is no interval.
         var isWithinInterval: Bool { interval?.contains(limit) ?? false }
-        /// Whether the derived threshold, to the nearest 0.5, is the model's.
+        /// Whether the derived threshold, rounded to 0.5, equals the model's.
         var holdsWhenRounded: Bool { rounded == limit }
     }
 
@@ -77,7 +77,7 @@ extension QuantileIntervals {
 }
 
 extension ChangeRate {
-    /// The share of transitions that the thresholds are meant to put in this class.
+    /// The intended share of transitions in this class.
     var intendedShare: Double {
         let below = [0] + ChangeQuantiles.limits.map(\.share) + [1]
         let place = Self.allCases.firstIndex(of: self) ?? 0

@@ -1,9 +1,9 @@
 import AstrometerModels
 
-// Who the people of a report are, and how groups of them differ. Markdown and HTML say the same.
+// The people of a report, and differences between groups of them, for Markdown and HTML.
 
 extension PopulationReport {
-    /// Who the people are: names and values.
+    /// A description of the people: names and values.
     var table: ReportTable {
         let decades = decades.sorted { (Int($0.key.dropLast()) ?? 0) < (Int($1.key.dropLast()) ?? 0) }
         var rows = [
@@ -33,7 +33,7 @@ extension PopulationReport {
 }
 
 extension WindowReport {
-    /// The groupings, with their groups, in an order that is always the same.
+    /// The groupings with their groups, in a fixed order.
     var orderedGroupings: [(name: String, groups: [GroupReport])] {
         (by ?? [:]).sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
     }
@@ -67,7 +67,7 @@ extension WindowReport {
             ])
     }
 
-    /// How far the medians of groups differ from those of all people, at most.
+    /// Says by how much the medians of groups differ at most from those of all people.
     func groupSentence(_ groups: [GroupReport]) -> String {
         let large = groups.filter { $0.charts >= GroupReport.fewestCharts }
         let differences = large.flatMap { group in

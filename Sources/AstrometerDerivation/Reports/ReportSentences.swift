@@ -14,7 +14,7 @@ extension WindowReport {
     /// The name of the model's thresholds beside the derived ones.
     package var kindOfLimits: String { orderedMetrics.first?.report.kindOfLimits ?? "given" }
 
-    /// How many of the model's thresholds lie inside the intervals of the derived.
+    /// Says how many of the model's thresholds are inside the intervals of the derived ones.
     var headline: String {
         let all = orderedMetrics.flatMap(\.report.thresholds)
         let within = all.filter(\.isWithinInterval).count
@@ -28,8 +28,8 @@ extension WindowReport {
             "\(ReportWords.small(within).capitalizedFirst) \(of) what other people \(hasDays ? "and other weeks " : "")would give."
     }
 
-    /// What the headline's intervals are, how far the model's thresholds lie from the derived, and what weeks and people
-    /// change.
+    /// Explains the headline's intervals, the differences between the model's and the derived thresholds, and the effect of
+    /// weeks and people.
     var verdict: String {
         let all = orderedMetrics.flatMap(\.report.thresholds)
         let rounded = all.filter(\.holdsWhenRounded).count
@@ -37,7 +37,7 @@ extension WindowReport {
         let hasDays = all.contains { $0.intervals?.both != nil }
         let hasCharts = all.contains { $0.intervals?.charts != nil }
         if !hasDays {
-            // With so few days there are no intervals of days; that there are none of charts has other reasons.
+            // Short windows have no intervals of days. Intervals of charts may be missing for other reasons.
             let why =
                 noons < 337 ? "One fortnight cannot say how other weeks differ: fewer than 12 blocks of 28 days." : nil
             sentences += [hasCharts || all.isEmpty ? why : "Fewer than 10 charts cannot say how other people differ."]
@@ -64,7 +64,7 @@ extension WindowReport {
         return sentences.joined(separator: " ")
     }
 
-    /// Which meters repeat another; nil where none does.
+    /// Names the meters that repeat another; nil if none does.
     var duplicateSentence: String? {
         withoutDuplicate.map { _ in
             "Meters that sum the same aspects as another, such as the two overall ones, have the same scores and enter the pool "
@@ -72,7 +72,7 @@ extension WindowReport {
         }
     }
 
-    /// How differently the model's thresholds divide the changes of single meters.
+    /// Says how differently the model's thresholds divide the changes of single meters.
     func metersSentence(of metric: TrendMetric) -> String? {
         let rapid = meters.compactMap { name, metrics in
             metrics[metric.rawValue]?.limitShares?[.rapid].map { (name: name, share: $0) }
@@ -86,7 +86,7 @@ extension WindowReport {
 }
 
 extension MetricReport {
-    /// Where the middle of the changes lies, against the model's threshold.
+    /// Compares the median of the changes with the model's threshold.
     func middle(of metric: TrendMetric) -> String {
         guard let half = thresholds.first else { return "" }
         return "Half of all changes in \(ReportWords.phrase(metric)) are \(half.derived > 0 ? "below " : "")"
@@ -94,7 +94,7 @@ extension MetricReport {
             + "says \(ReportWords.threshold(half.limit))."
     }
 
-    /// The effect of the model's thresholds on the four classes.
+    /// Describes the effect of the model's thresholds on the four classes.
     func classes() -> String {
         guard let stable = shares[.stable], let rapid = shares[.rapid] else { return "" }
         return
@@ -102,13 +102,13 @@ extension MetricReport {
             + "meant to be, and \(ReportWords.percent(rapid)) % rapid where 10 % are meant to be."
     }
 
-    /// Whether somebody published the model's thresholds.
+    /// Whether the model's thresholds are published ones.
     var isPublished: Bool { published != nil }
 
     /// The name of the model's thresholds beside the derived ones.
     package var kindOfLimits: String { isPublished ? "published" : "given" }
 
-    /// The share of changes that are too small to be drawn; nil when it is next to none.
+    /// The share of changes that are too small to draw; nil if it is negligible.
     var tooSmallToDraw: String? {
         let smallest = Drawing.sizes.lowerBound
         guard let share = distribution.first(where: { $0.count == 2 && $0[0] >= smallest })?[1], share >= 0.005 else {
@@ -120,7 +120,7 @@ extension MetricReport {
 }
 
 extension Provenance {
-    /// Who published the figures that are used as they are; nil for figures that were made by the model's rules.
+    /// The publisher of figures that are used unchanged; nil for figures that were made with the model's rules.
     package var publisher: String? { isPublished ? source : nil }
 
     /// The source of the figures in a line: their publisher, or their inputs.

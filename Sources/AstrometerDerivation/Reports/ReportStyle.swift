@@ -2,7 +2,7 @@ import AstrometerModels
 
 /// The colors and rules of a report's page and drawings.
 enum ReportStyle {
-    /// Colors of reports, in place of those of all pages where both name one.
+    /// Colors of reports, which override those of all pages.
     private static let palette: PageStyle.Palette = [
         ("ink", "#1c1a24", "#f3f0e8"),
         ("ink2", "#514d5c", "#bbb7c6"),
@@ -28,7 +28,7 @@ enum ReportStyle {
     /// The style of drawings with the colors of a theme written out.
     static func drawings(_ theme: PageStyle.Theme) -> String { PageStyle.literal(drawings, theme, and: palette) }
 
-    /// What every drawing needs. Letters and lines by role.
+    /// The style of drawings: text and lines by role.
     static let drawings = """
         svg text { font-size: 11px; fill: var(--ink); font-variant-numeric: tabular-nums; }
         svg text.heading { font-size: 13px; font-weight: 600; }

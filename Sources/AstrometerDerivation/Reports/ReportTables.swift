@@ -8,7 +8,7 @@ struct ReportTable {
 }
 
 extension WindowReport {
-    /// Derived against the model's, threshold by threshold.
+    /// Compares derived and model thresholds, one by one.
     var thresholdTable: ReportTable {
         let kind = ReportWords.title(kindOfLimits)
         func bounds(_ bounds: [Double]?) -> String {
@@ -47,7 +47,7 @@ extension WindowReport {
             rows: bars + [intended])
     }
 
-    /// The quantiles of all meters together with and without those that repeat another; nil where none does.
+    /// The quantiles of all meters together with and without those that repeat another; nil if none does.
     var duplicateTable: ReportTable? {
         guard let withoutDuplicate else { return nil }
         return ReportTable(
@@ -105,7 +105,7 @@ extension DerivationReport {
 }
 
 extension DerivationProvenance {
-    /// What figures were computed from: names and values.
+    /// The provenance of figures: names and values.
     var rows: [[String]] {
         [
             ["Model", "\(model); SHA-256 \(modelDigest); SHA-256 of its rules \(rulesDigest)"],

@@ -1,16 +1,16 @@
 import AstrometerModels
 
-/// Numbers and names in the words of a report.
+/// Formats numbers and names for reports.
 package enum ReportWords {
-    /// A threshold of the model as its author wrote it, with one decimal at least: 2.0, 5.25.
+    /// Formats a threshold of the model with all its decimals, at least one: 2.0, 5.25.
     package static func threshold(_ value: Double) -> String {
         abs(value * 10 - (value * 10).rounded()) < 1e-9 ? value.text(decimals: 1) : value.text(decimals: 2)
     }
 
-    /// The nearest multiple of 0.5, as published thresholds are.
+    /// Returns the nearest multiple of 0.5, to which published thresholds are rounded.
     package static func nearestHalf(_ value: Double) -> Double { (value * 2).rounded() / 2 }
 
-    /// A number without needless zeros: 0.5, 20.
+    /// Formats a number without trailing zeros: 0.5, 20.
     static func shortest(_ value: Double) -> String {
         value == value.rounded() ? value.text(decimals: 0) : "\(Double(value.text(decimals: 4)) ?? value)"
     }
@@ -24,7 +24,7 @@ package enum ReportWords {
         }.joined()
     }
 
-    /// How many there are of something: 1 chart, 2,500 charts.
+    /// Formats a number with a noun: 1 chart, 2,500 charts.
     static func count(_ value: Int, _ noun: String) -> String { "\(count(value)) \(noun)\(value == 1 ? "" : "s")" }
 
     /// Two bounds: 1.52 – 1.55.

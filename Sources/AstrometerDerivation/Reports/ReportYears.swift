@@ -1,6 +1,6 @@
 import AstrometerModels
 
-/// The same quantile in the same season of several years.
+/// The values of one quantile in the same season of several years.
 package struct YearSpread: Sendable {
     /// The quantile in each year, the earliest first.
     package let values: [Double]
@@ -8,10 +8,10 @@ package struct YearSpread: Sendable {
     package let mean: Double
     /// The standard deviation, of a sample; nil for one year.
     package let deviation: Double?
-    /// Where another year's lies with a probability of 95 %; nil for fewer than 6 years.
+    /// The 95 % interval for another year; nil for fewer than 6 years.
     package let another: ClosedRange<Double>?
 
-    /// Fewer years cannot say where another lies.
+    /// The fewest years for an interval for another year.
     private static let fewestYears = 6
 
     package init?(_ values: [Double]) {
@@ -33,12 +33,12 @@ package struct YearSpread: Sendable {
 }
 
 extension DerivationReport {
-    /// For each threshold of a metric, its values in all years; empty where there are none.
+    /// Returns, for each threshold of a metric, its values in all years; empty if there are none.
     func yearSpreads(of metric: TrendMetric) -> [YearSpread] {
         spreads { $0.metrics[metric.rawValue] }
     }
 
-    /// The same of one meter.
+    /// Returns the same for one meter.
     func yearSpreads(of metric: TrendMetric, meter: String) -> [YearSpread] {
         spreads { $0.meters[meter]?[metric.rawValue] }
     }
@@ -48,7 +48,7 @@ extension DerivationReport {
         return ChangeQuantiles.limits.indices.compactMap { index in YearSpread(rows.map { $0[index] }) }
     }
 
-    /// How the last year, the full window, lies among all.
+    /// Compares the last year, the full window, with all years.
     var yearsSentence: String? {
         guard let years, years.count > 1, let last = years.last else { return nil }
         let spreads = TrendMetric.allCases.flatMap { yearSpreads(of: $0) }
@@ -63,7 +63,7 @@ extension DerivationReport {
         return "Of \(years.count) years, the one that ends on \(last.through) is the \(place) thresholds."
     }
 
-    /// The thresholds of each year, with mean, standard deviation and where another year lies.
+    /// The thresholds of each year, with mean, standard deviation and the interval for another year.
     var yearTable: ReportTable? {
         guard let years, !years.isEmpty else { return nil }
         let spreads = TrendMetric.allCases.flatMap { yearSpreads(of: $0) }
@@ -83,7 +83,7 @@ extension DerivationReport {
             ] + (limits.count == spreads.count ? [[ReportWords.title(kind)] + limits.map(ReportWords.threshold)] : []))
     }
 
-    /// The same of each meter: mean, standard deviation, and where another year lies.
+    /// Returns mean, standard deviation and the interval for another year for each meter.
     func meterYearTable(of metric: TrendMetric) -> ReportTable? {
         guard let meters = years?.last?.meters.keys.sorted(), !meters.isEmpty else { return nil }
         return ReportTable(

@@ -10,10 +10,10 @@ import AstrometerModels
 
 /// Student's t distribution.
 package enum StudentT {
-    /// The quantile 0.975: 95 % of values lie within ± this.
+    /// Returns the 0.975 quantile: 95 % of values are within ± this.
     ///
-    /// Up to 60 degrees of freedom, found by bisection of the distribution function (Abramowitz and Stegun, 26.7.3 and
-    /// 26.7.4), to 10⁻⁹; beyond, by the expansion 26.7.5, which is as good there.
+    /// Up to 60 degrees of freedom it bisects the distribution function (Abramowitz and Stegun, 26.7.3 and 26.7.4), to 10⁻⁹;
+    /// beyond, it uses the expansion 26.7.5, which is equally accurate there.
     /// - Parameter degreesOfFreedom: 1 or more.
     package static func quantile975(degreesOfFreedom: Int) -> Double {
         guard degreesOfFreedom <= 60 else { return expansion(Double(degreesOfFreedom)) }
@@ -22,7 +22,7 @@ package enum StudentT {
             let middle = (low + high) / 2
             if shareWithin(middle, degreesOfFreedom) < 0.95 { low = middle } else { high = middle }
         }
-        // So that the last bits of a machine's arctangent do not matter.
+        // Rounded, so that the result does not depend on the last bits of a machine's arctangent.
         return (low * 1e9).rounded() / 1e9
     }
 

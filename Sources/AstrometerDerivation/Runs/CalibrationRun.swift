@@ -7,9 +7,9 @@ import CBatchKernel
 ///
 /// Section 2 of the derivation's specification.
 public struct CalibrationRun: Sendable {
-    /// The model whose meters are calibrated. Its own calibration is ignored, and may be of other rules.
+    /// The model whose meters are calibrated. Its own calibration is ignored, and may have been made with other rules.
     public var model: AstrometerModel
-    /// The people whose charts are summed over.
+    /// The people.
     public var population: Population
     /// The first day, noon UTC.
     public var from = standardDays.lowerBound
@@ -17,7 +17,7 @@ public struct CalibrationRun: Sendable {
     public var through = standardDays.upperBound
     /// The days from one noon to the next, 1 or more.
     public var stepDays = 1
-    /// How many threads compute.
+    /// The number of threads.
     public var threads = Workers.ofMachine
 
     /// The standard run: 2020-01-01 to 2025-12-31.
@@ -29,11 +29,11 @@ public struct CalibrationRun: Sendable {
     /// The days of the standard run: 2020-01-01 to 2025-12-31.
     public static let standardDays = CivilDate(dayNumber: 18_262)...CivilDate(dayNumber: 20_453)
 
-    /// Calibrates a model that came without a calibration, over the drawn population and the standard days.
+    /// Calibrates a model without a calibration, over the standard population and days.
     ///
     /// - Parameters:
     ///   - model: the model whose meters are calibrated.
-    ///   - threads: how many threads compute.
+    ///   - threads: the number of threads.
     ///   - ephemeris: the source of the positions.
     ///   - progress: receives the progress.
     /// - Throws: ``AstrometerError`` for a model that is not valid, or days that the ephemeris does not cover.
@@ -45,7 +45,7 @@ public struct CalibrationRun: Sendable {
         return try run.run(ephemeris: ephemeris, progress: progress)
     }
 
-    /// How many days a run may have.
+    /// The allowed numbers of days.
     public static let daysAllowed = 1...1_000_000
 
     /// Sums over all charts and days, on ``threads`` threads; the result is the same for any number of them.
@@ -157,7 +157,7 @@ public struct CalibrationRun: Sendable {
         _ search: QuantileSearch, _ chartDays: ChartDays, workers: Workers
     ) throws -> SampledBrackets? {
         let rows = chartDays.charts.count * chartDays.sky.days
-        // The days of a block are nearly alike, but every chart and season contributes equally many blocks.
+        // The days of a block are similar, but every chart and season contributes equally many blocks.
         let dependence = 1.8
         guard let interval = SampledBrackets.interval(for: search, rows: rows, dependence: dependence) else {
             return nil

@@ -2,17 +2,17 @@ import AstrometerEphemeris
 import AstrometerModels
 import CBatchKernel
 
-/// The stages of a derivation one by one, for measuring what each costs.
+/// Runs the stages of a derivation one by one, for measuring their times.
 ///
 /// Every method does the work of its stage again, on the calling thread. Not part of the library's interface: the
 /// package of benchmarks, which `package` access does not reach, imports it by name.
 @_spi(Benchmarks) public final class DerivationStages {
-    /// How many charts there are.
+    /// The number of charts.
     public let charts: Int
-    /// How many noons there are.
+    /// The number of noons.
     public let noons: Int
-    /// How many chart-days are recorded for ``change(times:)`` and ``countAndFind(times:)``: few enough to stay in the
-    /// nearest caches, as the kernel's latest output does.
+    /// The number of chart-days recorded for ``change(times:)`` and ``countAndFind(times:)``: few enough to stay in the nearest
+    /// caches, like the kernel's latest output.
     public let recordedChartDays: Int
 
     private let model: AstrometerModel
@@ -50,7 +50,7 @@ import CBatchKernel
         recorded = Self.record(min(Self.recordedCharts, table.count), of: chartDays, into: buffers)
         recordedChartDays = recorded.reduce(0) { $0 + $1.days.count }
 
-        // Planned from the changes of all charts, as a derivation is.
+        // Planned from the changes of all charts, as in a derivation.
         var changes = ChangeStatistics(of: chartDays, model: model)
         try changes.count(workers: workers, progress: .silent)
         search = changes.search
@@ -112,7 +112,7 @@ import CBatchKernel
     /// those near a quantile and counts them by segment.
     public func countAndFind(times: Int) {
         var totals = [ChangeTotals](repeating: .init(), count: Int(BATCH_METRICS))
-        // Allocated anew, as every worker does: its place in the cache changes the time.
+        // Allocated each time, as every worker does, because its place in the cache affects the time.
         let counting = BinCounter(bins: search.bins, streamCount: search.streamCount)
         for _ in 0..<times {
             for block in recorded {

@@ -7,28 +7,28 @@ import AstrometerModels
     import Foundation
 #endif
 
-/// What `get_astrometers` is asked.
+/// The fields of a `get_astrometers` request.
 struct AstrometersRequest: FunctionRequest {
     /// The person's birth, or the births of a list.
     let births: Births
     /// The transit moment of the first day.
     let moment: Moment
-    /// The most readings of a request for many births: a reading has 80 KB.
+    /// The largest number of readings of a request for many births, because a reading has 80 KB.
     static let mostReadings = 1000
 
-    /// How many days; nil for one reading rather than a list.
+    /// The number of days; nil for one reading instead of a list.
     let days: Int?
     /// The name of the model.
     let model: String
     /// The scale of unified scores.
     let scale: UnifiedScale
-    /// How much a reading says.
+    /// The parts of a reading.
     let extent: ReadingExtent
-    /// Whether the dates on which aspects are exact, and those of stations, are looked for.
+    /// Whether to search the dates of exact aspects and stations.
     let exactDates: Bool
-    /// Whether the person's usual ranges are added.
+    /// Whether to add the person's usual ranges.
     let withRanges: Bool
-    /// How the sky is divided into houses.
+    /// The house system.
     let houseSystem: HouseSystem
     /// Whether scores are rounded.
     let isRounded: Bool

@@ -7,26 +7,26 @@ import AstrometerModels
     import Foundation
 #endif
 
-/// What `get_compatibility` is asked.
+/// The fields of a `get_compatibility` request.
 struct CompatibilityRequest: FunctionRequest {
     /// The person's birth.
     let birth: BirthRequest
     /// The other person's birth.
     let theirBirth: BirthRequest
-    /// What to call the other person; nil for "the other person".
+    /// The other person's name; nil for "the other person".
     let theirName: String?
-    /// Nil for all modes.
+    /// The mode; nil for all modes.
     let mode: CompatibilityMode?
-    /// How the chart of the two together is made.
+    /// The method of the composite chart.
     let composite: CompositeMethod
-    /// The caller's clock.
+    /// The current time.
     let calculatedAt: Moment
-    /// How the sky is divided into houses.
+    /// The house system.
     let houseSystem: HouseSystem
     /// Whether scores are whole numbers.
     let isRounded: Bool
 
-    /// The part of a request that applies to all modes.
+    /// The word for all modes.
     static let allModes = "all"
 
     init(_ fields: RequestFields, now: Moment) throws {

@@ -7,13 +7,13 @@ import AstrometerModels
     import Foundation
 #endif
 
-/// What `get_connection_vibes` is asked.
+/// The fields of a `get_connection_vibes` request.
 struct ConnectionVibesRequest: FunctionRequest {
-    /// Somebody whom the person knows.
+    /// A connection of the person.
     struct Connection: Sendable {
-        /// The caller's own name for the connection.
+        /// The caller's id of the connection.
         let id: String
-        /// What to call the person.
+        /// The person's name.
         let name: String
         /// The relationship of the two.
         let relationshipType: RelationshipType
@@ -31,9 +31,9 @@ struct ConnectionVibesRequest: FunctionRequest {
     let birth: BirthRequest
     /// The transit moment.
     let moment: Moment
-    /// Those whom the person knows.
+    /// The person's connections.
     let connections: [Connection]
-    /// How the sky is divided into houses.
+    /// The house system.
     let houseSystem: HouseSystem
     /// Whether the numbers beside the scores are rounded.
     let isRounded: Bool
@@ -46,7 +46,7 @@ struct ConnectionVibesRequest: FunctionRequest {
         isRounded = !fields.flag(.unrounded)
     }
 
-    /// The connections of a request; nil where it has no such field.
+    /// The connections of a request; nil if it has no such field.
     static func connections(of fields: RequestFields) throws -> [Connection]? {
         guard fields.has(.connections) else { return nil }
         let connections = try fields.list(.connections).map { fields in
@@ -61,7 +61,7 @@ struct ConnectionVibesRequest: FunctionRequest {
         return connections
     }
 
-    /// Apps tell connections apart by their ids.
+    /// Ids must be unique, because apps identify connections by them.
     private static func checkIDs(of connections: [Connection]) throws {
         var places: [String: Int] = [:]
         for (place, connection) in connections.enumerated() {

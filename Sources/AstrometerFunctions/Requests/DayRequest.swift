@@ -7,7 +7,7 @@ import AstrometerModels
     import Foundation
 #endif
 
-/// What `get_day` is asked.
+/// The fields of a `get_day` request.
 struct DayRequest: FunctionRequest {
     /// The person's birth.
     let birth: BirthRequest
@@ -15,9 +15,9 @@ struct DayRequest: FunctionRequest {
     let moment: Moment
     /// The zone of the day; nil for UTC.
     let zone: String?
-    /// How the sky is divided into houses.
+    /// The house system.
     let houseSystem: HouseSystem
-    /// Whether the person's usual ranges are added.
+    /// Whether to add the person's usual ranges.
     let withRanges: Bool
 
     init(_ fields: RequestFields, now: Moment) throws {
@@ -38,8 +38,8 @@ struct DayRequest: FunctionRequest {
 }
 
 extension RequestFields {
-    /// The time zone of a field; nil where it is left out.
-    /// - Throws: ``AstrometerError`` of the field for a zone that there is not.
+    /// The time zone of a field; nil if it is absent.
+    /// - Throws: ``AstrometerError`` of the field for an unknown zone.
     func zone(_ field: RequestField) throws -> String? {
         try parse(field) { text in
             let name = BirthFields.trimmed(text)

@@ -9,7 +9,7 @@ import AstrometerModels
 
 /// The fields of a request of `get_facts`.
 struct FactsRequest: FunctionRequest {
-    /// The form of the answer.
+    /// The form of the response.
     enum Format: String { case json, text }
 
     /// The birth, or the births of a list.
@@ -18,15 +18,15 @@ struct FactsRequest: FunctionRequest {
     let moment: Moment
     /// The zone of the day; nil for UTC.
     let zone: String?
-    /// How much there is.
+    /// The amount of detail.
     let scope: FactsScope
-    /// Whether the answer is text.
+    /// The form of the response.
     let format: Format
     /// The name of the model of meters and groups.
     let model: String
-    /// The person's connections; nil where none were given.
+    /// The person's connections; nil if none were given.
     let connections: [ConnectionVibesRequest.Connection]?
-    /// How the sky is divided into houses.
+    /// The house system.
     let houseSystem: HouseSystem
 
     init(_ fields: RequestFields, now: Moment) throws {

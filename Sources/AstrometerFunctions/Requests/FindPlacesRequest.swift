@@ -7,16 +7,16 @@ import AstrometerModels
     import Foundation
 #endif
 
-/// What `find_places` is asked.
+/// The fields of a `find_places` request.
 struct FindPlacesRequest: FunctionRequest {
     /// The name of a city, or its beginning.
     let query: String
     /// The country of the cities; nil for all.
     let country: String?
-    /// How many cities at most.
+    /// The largest number of cities.
     let limit: Int
 
-    /// The limit of a request without one.
+    /// The default limit.
     static let standardLimit = 10
 
     init(_ fields: RequestFields, now: Moment) throws {
@@ -27,7 +27,7 @@ struct FindPlacesRequest: FunctionRequest {
 
     func answer(by tools: FunctionTools) throws -> Data {
         let gazetteer = try tools.gazetteer()
-        // Checks the text, whose faults are not those of the country.
+        // Checks the text separately, so that its errors have its field.
         let all = try withField(RequestField.placeQuery.name) { try gazetteer.places(matching: query, most: limit) }
         let places = try country.map { country in
             try withField(RequestField.placeCountry.name) {
@@ -50,9 +50,9 @@ struct FindPlacesRequest: FunctionRequest {
 }
 
 extension PlaceDocument {
-    /// A city on the wire.
+    /// Creates the document of a city.
     ///
-    /// - Parameter birthPlace: the text that chooses it as a place of birth, where there is one.
+    /// - Parameter birthPlace: the text that chooses it as a place of birth, if there is one.
     package init(_ place: Place, birthPlace: String?) {
         self.init(
             name: place.name, region: place.region, country: place.country, countryName: place.countryName,

@@ -7,13 +7,13 @@ import AstrometerModels
     import Foundation
 #endif
 
-/// What `get_natal_chart` is asked.
+/// The fields of a `get_natal_chart` request.
 struct NatalChartRequest: FunctionRequest {
-    /// Which document the chart comes as.
+    /// The format of the chart.
     enum Format: String, CaseIterable, Sendable {
         /// Positions, houses and weights in full precision.
         case chart
-        /// As the apps decode it.
+        /// The format that apps decode.
         case chartData = "chart_data"
         /// A wheel ready to be drawn.
         case geometry
@@ -21,7 +21,7 @@ struct NatalChartRequest: FunctionRequest {
         case natalExchange = "natal-api"
     }
 
-    /// Whose chart it is.
+    /// The person of the chart.
     enum Subject: Sendable {
         /// A person's birth.
         case birth(BirthRequest)
@@ -29,11 +29,11 @@ struct NatalChartRequest: FunctionRequest {
         case request(ChartServiceRequest)
     }
 
-    /// Whose chart it is.
+    /// The person of the chart.
     let subject: Subject
-    /// How the sky is divided into houses.
+    /// The house system.
     let houseSystem: HouseSystem
-    /// Which document the chart comes as.
+    /// The format of the chart.
     let format: Format
 
     init(_ fields: RequestFields, now: Moment) throws {

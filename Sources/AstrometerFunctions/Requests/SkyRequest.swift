@@ -8,15 +8,15 @@ import AstrometerModels
     import Foundation
 #endif
 
-/// What `get_sky` is asked.
+/// The fields of a `get_sky` request.
 struct SkyRequest: FunctionRequest {
     /// The moment of the positions.
     let moment: Moment
-    /// How many days are searched for events.
+    /// The number of days to search for events.
     let days: Int
-    /// The city from which eclipses are watched; nil for none.
+    /// The city from which eclipses are seen; nil for none.
     let placeName: String?
-    /// The coordinates from which eclipses are watched; nil for none.
+    /// The coordinates from which eclipses are seen; nil for none.
     let coordinates: SkyPlaceDocument?
 
     init(_ fields: RequestFields, now: Moment) throws {
@@ -43,7 +43,7 @@ struct SkyRequest: FunctionRequest {
 }
 
 extension RequestFields {
-    /// The place of `lat`, `lon` and `zone`; nil where all are left out.
+    /// The place of `lat`, `lon` and `zone`; nil if all are absent.
     /// - Throws: ``AstrometerError`` that names the field for a place that is not on Earth, an unknown zone, or a part
     ///   without the others.
     fileprivate func coordinates() throws -> SkyPlaceDocument? {

@@ -7,7 +7,7 @@ import AstrometerModels
     import Foundation
 #endif
 
-/// What `get_sun_sign_from_date` is asked.
+/// The fields of a `get_sun_sign_from_date` request.
 struct SunSignRequest: FunctionRequest {
     /// The date of birth, and the time and the zone where they are known: they decide on a day of change.
     let birth: BirthData

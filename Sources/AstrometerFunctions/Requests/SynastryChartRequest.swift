@@ -7,15 +7,15 @@ import AstrometerModels
     import Foundation
 #endif
 
-/// What `get_synastry_chart` is asked.
+/// The fields of a `get_synastry_chart` request.
 struct SynastryChartRequest: FunctionRequest {
     /// The person's birth.
     let birth: BirthRequest
     /// The other person's birth.
     let theirBirth: BirthRequest
-    /// What to call the other person; nil for "the other person".
+    /// The other person's name; nil for "the other person".
     let theirName: String?
-    /// How the sky is divided into houses.
+    /// The house system.
     let houseSystem: HouseSystem
 
     init(_ fields: RequestFields, now: Moment) throws {

@@ -7,13 +7,13 @@ import AstrometerModels
     import Foundation
 #endif
 
-/// What `get_transit_chart` is asked.
+/// The fields of a `get_transit_chart` request.
 struct TransitChartRequest: FunctionRequest {
-    /// Whose houses; nil for solar houses of the day.
+    /// The birth whose houses are used; nil for solar houses of the day.
     let birth: BirthRequest?
     /// The transit moment.
     let moment: Moment
-    /// How the sky is divided into houses.
+    /// The house system.
     let houseSystem: HouseSystem
 
     init(_ fields: RequestFields, now: Moment) throws {

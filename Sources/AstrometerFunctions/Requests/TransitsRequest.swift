@@ -7,20 +7,20 @@ import AstrometerModels
     import Foundation
 #endif
 
-/// What `get_transits` is asked.
+/// The fields of a `get_transits` request.
 struct TransitsRequest: FunctionRequest {
     /// The person's birth.
     let birth: BirthRequest
     /// The transit moment.
     let moment: Moment
-    /// How many days ahead the windows look.
+    /// The number of days to search for windows.
     let days: Int
     /// The zone of the day's hours; nil for UTC.
     let zone: String?
-    /// How the sky is divided into houses.
+    /// The house system.
     let houseSystem: HouseSystem
 
-    /// As many as the summary looks ahead.
+    /// The default number of days, that of the summary.
     static let standardDays = Int(DailyReader.lookAheadDays)
 
     init(_ fields: RequestFields, now: Moment) throws {

@@ -7,16 +7,16 @@ import AstrometerModels
     import Foundation
 #endif
 
-/// What `get_wheel` is asked.
+/// The fields of a `get_wheel` request.
 struct WheelRequest: FunctionRequest {
-    /// What a wheel shows.
+    /// The kinds of wheels.
     enum Kind: String, CaseIterable, Sendable {
         case natal, transit, both, synastry
     }
 
     /// The person's birth, whose houses are drawn.
     let birth: BirthRequest
-    /// The other person's birth; on a wheel of two people alone.
+    /// The other person's birth; only for a wheel of two people.
     let theirBirth: BirthRequest?
     let kind: Kind
     /// The transit moment; nil on a wheel without transits.
@@ -28,7 +28,7 @@ struct WheelRequest: FunctionRequest {
     let hasTable: Bool
     let name: String?
     let theirName: String?
-    /// How the sky is divided into houses.
+    /// The house system.
     let houseSystem: HouseSystem
 
     init(_ fields: RequestFields, now: Moment) throws {

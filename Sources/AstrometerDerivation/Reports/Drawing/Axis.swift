@@ -8,7 +8,7 @@ import AstrometerModels
     import Darwin
 #endif
 
-/// Where values stand on a drawing.
+/// The positions of values in a drawing.
 struct Axis: Sendable {
     let values: ClosedRange<Double>
     let positions: (Double, Double)
@@ -20,7 +20,7 @@ struct Axis: Sendable {
         self.isLogarithmic = isLogarithmic
     }
 
-    /// Values beyond the axis stand at its ends.
+    /// Returns the position of a value, clamped to the axis.
     func position(of value: Double) -> Double {
         let inside = min(max(value, values.lowerBound), values.upperBound)
         let (low, high) = (values.lowerBound, values.upperBound)
@@ -39,20 +39,20 @@ struct Axis: Sendable {
     }
 }
 
-/// Places for labels in a row.
+/// Places labels in a row.
 enum LabelRow {
-    /// About how wide a text is in a wide font, so that it fits in others.
+    /// Estimates the width of a text in a wide font, so that it also fits in others.
     static func width(of text: String, size: Double = 11) -> Double {
         text.reduce(0) { $0 + size * (".,:|il ".contains($1) ? 0.3 : $1.isUppercase || $1 == "m" ? 0.85 : 0.62) }
     }
 
-    /// Middles of labels, as near as can be to where they belong, none over another and all between the bounds.
+    /// Returns the centers of labels nearest to the wanted ones, without overlaps and between the bounds.
     ///
     /// - Parameters:
-    ///   - middles: where the labels belong, rising.
-    ///   - widths: how much room each takes.
+    ///   - middles: the wanted centers, rising.
+    ///   - widths: the widths of the labels.
     static func spread(_ middles: [Double], widths: [Double], within bounds: ClosedRange<Double>) -> [Double] {
-        // Labels do not overlap when their starts, each less the widths of all labels before it, never fall.
+        // Labels do not overlap if their starts, each minus the widths of all preceding labels, never fall.
         let room = widths.reduce(into: [0.0]) { $0.append($0[$0.count - 1] + $1) }
         let wishes = middles.indices.map { middles[$0] - widths[$0] / 2 - room[$0] }
         let last = max(bounds.lowerBound, bounds.upperBound - room[widths.count])

@@ -1,9 +1,9 @@
 import AstrometerModels
 
 extension Drawing {
-    /// The quantiles 50, 75 and 90 % of each day, over those of the whole window.
+    /// Draws the quantiles 50, 75 and 90 % of each day, over those of the whole window.
     ///
-    /// - Parameter ticks: the values on the axis, logarithmic, rising: the same in all drawings that stand side by side.
+    /// - Parameter ticks: the values on the logarithmic axis, rising, shared by drawings side by side.
     static func daily(
         of metric: TrendMetric, _ daily: DailyQuantiles, _ window: WindowReport, ticks: [Double], name: String
     ) -> Drawing {
@@ -43,7 +43,7 @@ extension Drawing {
                 + curves)
     }
 
-    /// The first days of months, as many as there is room for; of a short window its first and last day.
+    /// Returns the first days of as many months as there is room for; for a short window its first and last day.
     private static func months(_ window: WindowReport, _ x: Axis, level: Double) -> [Markup] {
         let first = window.from.dayNumber + 1
         let days = first...max(first, window.through.dayNumber)
@@ -67,7 +67,7 @@ extension Drawing {
 }
 
 extension WindowReport {
-    /// The drawings of each day's quantiles, on one scale; none where they were not computed.
+    /// Returns the drawings of each day's quantiles, on one scale; none if they were not computed.
     func dailyDrawings(_ prefix: String) -> [Drawing] {
         guard let daily else { return [] }
         let ticks = Self.dailyTicks(
@@ -80,7 +80,7 @@ extension WindowReport {
         }
     }
 
-    /// Values of an axis that holds a range. Smaller values than 0.05 points lie at its lower end.
+    /// Returns the ticks of an axis for a range. Values below 0.05 points are at its lower end.
     private static func dailyTicks(from least: Double, through greatest: Double) -> [Double] {
         let all = [0.05, 0.1, 0.2, 0.5, 1, 2, 5, 10, 20, 50, 100]
         let low = all.lastIndex { $0 <= least } ?? 0
@@ -88,7 +88,7 @@ extension WindowReport {
         return Array(all[min(low, all.count - 2)...max(high, min(low, all.count - 2) + 1)])
     }
 
-    /// On which days the median of a metric's changes is largest and smallest.
+    /// Names the days on which the median of a metric's changes is largest and smallest.
     func dailySentence(of metric: TrendMetric, _ daily: DailyQuantiles) -> String? {
         let days = daily.q50.enumerated().filter(\.element.isFinite)
         guard let low = days.min(by: { $0.element < $1.element }), let high = days.max(by: { $0.element < $1.element })

@@ -1,8 +1,7 @@
 import AstrometerModels
 
 extension Drawing {
-    /// The share of changes below each size, with the derived thresholds hung from above and the model's
-    /// standing below.
+    /// Draws the share of changes below each size, with labels of the derived thresholds above and of the model's below.
     static func distribution(of metric: TrendMetric, _ report: MetricReport, name: String) -> Drawing {
         let x = Axis(sizes, at: 30, 348, isLogarithmic: true)
         let y = Axis(0...1, at: 226, 66)
@@ -32,7 +31,7 @@ extension Drawing {
         ]
     }
 
-    /// The sizes that are drawn, in points. Almost no change is larger; those that are smaller are as good as none.
+    /// The range of sizes to draw, in points. Larger changes are very rare, and smaller ones negligible.
     static let sizes = 1 / 16.0...64
     private static let ticks = [0.1, 0.2, 0.5, 1, 2, 5, 10, 20, 50]
 
@@ -85,7 +84,7 @@ extension Drawing {
     private static func standing(
         _ thresholds: [MetricReport.Threshold], _ x: Axis, _ y: Axis, curve: [(Double, Double)]
     ) -> [Markup] {
-        // Labels stand right of their lines, each higher than those that it would touch.
+        // Labels are right of their lines, each above those that it would touch.
         var taken: [(end: Double, level: Int)] = []
         return thresholds.flatMap { threshold in
             let label = ReportWords.threshold(threshold.limit)

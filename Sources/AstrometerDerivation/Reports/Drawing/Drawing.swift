@@ -1,8 +1,8 @@
 import AstrometerModels
 
-/// A drawing of a report, in its own units: pixels where it is not scaled.
+/// A drawing of a report, in units of unscaled pixels.
 ///
-/// All drawings are as wide as a telephone, with letters of readable size; a wide page sets them side by side.
+/// Drawings are as wide as a phone with readable text; wide pages show them side by side.
 struct Drawing: Sendable {
     static let width = 360.0
 
@@ -15,10 +15,11 @@ struct Drawing: Sendable {
     let height: Double
     let content: [Markup]
 
-    /// The drawing as a part of a page, which gives the styles.
+    /// The drawing as a part of a page, which has the styles.
     var inline: Markup { svg(attributes: []) }
 
-    /// The drawing as a file of its own, with literal colors: renderers outside browsers know no custom properties.
+    /// Returns the drawing as a separate file with literal colors, because renderers outside browsers do not support custom
+    /// properties.
     func standalone(_ theme: PageStyle.Theme) -> String {
         let root = "svg { font-family: \(PageStyle.fonts); }\n"
         return svg(

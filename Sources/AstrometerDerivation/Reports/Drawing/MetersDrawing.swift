@@ -1,13 +1,13 @@
 import AstrometerModels
 
 extension Drawing {
-    /// For each meter the spread of its changes, the liveliest first, under that of all meters together.
+    /// Draws the spread of each meter's changes, the largest first, below that of all meters together.
     static func meters(of metric: TrendMetric, _ window: WindowReport, name: String) -> Drawing {
         let title = ReportWords.title(metric.rawValue)
         let meters = window.orderedMeters(by: metric)
         let all = window.metrics[metric.rawValue].map { [("all_meters", $0.quantiles)] } ?? []
         let rows = all + meters.map { ($0.name, $0.quantiles) }
-        // One scale for all metrics, which stand side by side.
+        // One scale for all metrics, which are shown side by side.
         let largest = TrendMetric.allCases.flatMap { metric in
             window.meters.values.compactMap { $0[metric.rawValue]?.q95 }
                 + [window.metrics[metric.rawValue]?.q95].compactMap { $0 }
