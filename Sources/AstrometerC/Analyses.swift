@@ -127,7 +127,7 @@ public func astrometer_compare(
             }
             var comparison = ModelComparison(model: models[0], against: models[1], population: population)
             comparison.newlyCalibrated = calibrated
-            // The longer of the standard windows where none was chosen.
+            // The longer of the standard windows if none was chosen.
             comparison.window = windows.first ?? comparison.window
             comparison.resamples = options.resamples ?? comparison.resamples
             comparison.threads = session.threads
@@ -147,15 +147,15 @@ public func astrometer_compare(
 struct AnalysisPeople {
     private let stream: PeopleStream?
 
-    /// Takes over a stream; NULL for the charts that the package draws.
+    /// Takes ownership of a stream; NULL for the package's generated charts.
     init(_ stream: UnsafeMutablePointer<ArrowArrayStream>?) throws {
         self.stream = try stream.map { try PeopleStream(taking: $0) }
     }
 
     /// All people.
     ///
-    /// - Parameter rejects: takes bad rows, which are left out; nil where the first is an error.
-    /// - Throws: ``AstrometerError`` that names the column or row at fault.
+    /// - Parameter rejects: receives bad rows, which are skipped; without it the first is an error.
+    /// - Throws: ``AstrometerError`` that names the wrong column or row.
     func population(_ rejects: PeopleRejects? = nil) throws -> Population {
         guard let stream else {
             guard rejects == nil else {

@@ -3,7 +3,7 @@ import AstrometerDerivation
 import AstrometerFunctions
 import AstrometerModels
 
-/// The options of an analysis: the name of a model, or a JSON object of what the header lists.
+/// The options of an analysis: the name of a model, or a JSON object with the fields that the header lists.
 struct AnalysisOptions: Decodable {
     private(set) var base = ModelChoice(field: "model", side: "")
     private(set) var against = ModelChoice(field: "against", side: "against_")
@@ -29,7 +29,7 @@ struct AnalysisOptions: Decodable {
 
     /// The fields that choose one model.
     static let ofModel: [CodingKeys] = [.model, .calibration, .thresholds]
-    /// The fields that say what to do with bad rows of people.
+    /// The fields for skipping bad rows of people.
     static let ofRows: [CodingKeys] = [.skipBad, .maxBad]
 
     init(from decoder: any Decoder) throws {
@@ -77,7 +77,7 @@ struct AnalysisOptions: Decodable {
         }
     }
 
-    /// Where bad rows of people are written, and left out; nil where the first is an error.
+    /// Returns the writer of bad rows, which are skipped; nil if the first is an error.
     ///
     /// - Throws: ``AstrometerError`` for a limit without a file, and for a file that cannot be written.
     func rejects(in session: Session) throws -> PeopleRejects? {
@@ -97,13 +97,13 @@ struct AnalysisOptions: Decodable {
         }
     }
 
-    /// The windows over a run of days, as `astrometer derive` chooses them.
+    /// Returns the windows over a range of days, as `astrometer derive` chooses them.
     ///
     /// - Parameters:
     ///   - start: the first day; NULL for that of ``window``, or else of the full window.
-    ///   - days: how many days; 0 for as many as ``window``, or else the full window has.
-    ///   - session: the session whose ephemeris has to cover them.
-    /// - Returns: the chosen window; both standard windows where nothing was chosen.
+    ///   - days: the number of days; 0 for that of ``window``, or else of the full window.
+    ///   - session: the session whose ephemeris must cover them.
+    /// - Returns: the chosen window; both standard windows if nothing was chosen.
     /// - Throws: ``AstrometerError`` for a window that does not exist, or that the ephemeris does not cover.
     func windows(start: UnsafePointer<CChar>?, days: Int64, in session: Session) throws -> [DerivationWindow] {
         let chosen = try window.map(Self.standardWindow)
@@ -133,7 +133,7 @@ struct AnalysisOptions: Decodable {
             .at("window")
     }
 
-    /// A date of an argument.
+    /// Parses a date of an argument.
     /// - Throws: ``AstrometerError`` with the argument as its field.
     static func date(_ text: UnsafePointer<CChar>?, _ argument: String) throws -> CivilDate {
         let text = try Memory.string(text, argument)
@@ -167,7 +167,7 @@ enum TableChoice<Table: ValidatedTable & Sendable>: Decodable {
         }
     }
 
-    /// The table, read from its file where it is named.
+    /// Returns the table, reading its file if it is given by path.
     /// - Throws: ``AstrometerError`` for a file that is missing, corrupt or not valid.
     func table() throws -> Table {
         switch self {
@@ -182,7 +182,7 @@ enum TableChoice<Table: ValidatedTable & Sendable>: Decodable {
     }
 }
 
-/// Which model an analysis computes by, and with which calibration and thresholds.
+/// The model of an analysis, with its calibration and thresholds.
 struct ModelChoice {
     /// The field that names the model, for errors.
     let field: String
@@ -207,16 +207,16 @@ struct ModelChoice {
             .invalidArgument, "a derivation in parts needs the name of a built-in model, not a file", field: field)
     }
 
-    /// What commands name the model by: its name or path; nil for a model itself.
+    /// The model's argument in commands: its name or path; nil for a model itself.
     var argument: String? { name ?? model?.path }
 
-    /// The model with its thresholds and calibration.
+    /// Returns the model with its thresholds and calibration.
     ///
     /// - Parameters:
     ///   - session: the session whose tables are searched for a model by name.
-    ///   - calibrate: computes the calibration of a model that comes without one; nil where it must have one.
-    /// - Throws: ``AstrometerError`` for a model that is unknown, missing, corrupt or not valid, and for a calibration that
-    ///   is missing or was made by other rules.
+    ///   - calibrate: computes the calibration of a model without one; nil if a calibration is required.
+    /// - Throws: ``AstrometerError`` for a model that is unknown, missing, corrupt or not valid, and for a calibration that is
+    ///   missing or was made with other rules.
     func model(in session: Session, calibrate: ((AstrometerModel) throws -> Calibration)? = nil) throws
         -> AstrometerModel
     {
@@ -225,7 +225,7 @@ struct ModelChoice {
         return complete
     }
 
-    /// The model's tables, with a calibration only where a file or the model itself holds one.
+    /// Returns the model's tables, with a calibration only if a file or the model itself has one.
     /// - Throws: ``AstrometerError`` for a model that is unknown, missing, corrupt or not valid.
     func table(in session: Session) throws -> ModelTable {
         try withField(field) {
@@ -248,7 +248,7 @@ struct ModelChoice {
             )
         }
         let complete = table.model(calibration: figures)
-        // A file that no other model has, so that nothing is written over.
+        // A file name unique to the model, so that no file is overwritten.
         let out = "calibration-\(complete.rulesDigest.prefix(8)).json"
         try TableFile.naming(calibration == nil ? argument ?? "the model" : calibration?.path ?? "the calibration") {
             try complete.calibration.validate(

@@ -17,9 +17,9 @@ import CAstrometer
     import Foundation
 #endif
 
-// The functions of the header, which says what each does.
+// The functions of the header, which documents them.
 
-// Made once, never written to, never freed.
+// Allocated once, never changed or freed.
 nonisolated(unsafe) private let versionText: UnsafeMutablePointer<CChar>? = strdup(Functions.version)
 
 @c @implementation
@@ -64,7 +64,7 @@ public func astrometer_call(
     answer(response, response_length, error) {
         let name = try Memory.string(function, "function")
         guard let request else { throw Missing.pointer("request") }
-        // A length beyond what can be counted comes as a negative one.
+        // A length beyond the range of `Int` is negative here.
         guard (0...Functions.longestRequest).contains(length) else {
             throw AstrometerError(
                 .invalidArgument,
@@ -95,7 +95,7 @@ public func astrometer_free_error(_ error: UnsafeMutablePointer<astrometer_error
     free(error)
 }
 
-/// Gives an answer out.
+/// Passes a result to the caller.
 func answer(
     _ response: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?, _ length: UnsafeMutablePointer<Int>?,
     _ error: UnsafeMutablePointer<UnsafeMutablePointer<astrometer_error>?>?, _ body: () throws -> Data
@@ -121,7 +121,7 @@ private struct OpenOptions: Decodable {
         case timeZones = "time_zones"
     }
 
-    /// A thousandth of a second to a day.
+    /// Allowed deadlines: a thousandth of a second to a day.
     private static let deadlines = 0.001...86_400
 
     init(from decoder: any Decoder) throws {

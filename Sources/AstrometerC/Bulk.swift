@@ -5,7 +5,7 @@ import AstrometerFunctions
 import AstrometerModels
 import CAstrometer
 
-// The functions of the header that take or give record batches.
+// The functions of the header that take or return record batches.
 
 @c @implementation
 public func astrometer_people(
@@ -27,7 +27,7 @@ public func astrometer_scores(
     _ single_precision: Int32, _ scores: UnsafeMutablePointer<ArrowArrayStream>!,
     _ error: UnsafeMutablePointer<UnsafeMutablePointer<astrometer_error>?>!
 ) -> Int32 {
-    // Both may be one place.
+    // Both may be the same address.
     let taken = Result { try PeopleStream(taking: people) }
     scores?.pointee = ArrowArrayStream()
     return Status.of(error) {
@@ -47,7 +47,7 @@ public func astrometer_scores(
                         threads: session.threads)
                 },
                 isSinglePrecision: format.isSinglePrecision,
-                // The schema is given out before the people are read, so that their digest is not known yet.
+                // The schema is returned before the people are read, so their digest is not known yet.
                 provenance: OutputProvenance(
                     model: run.model, population: list.listName ?? Population.stream, populationDigest: nil,
                     window: run.window, scale: format.scale, ephemeris: ephemeris.name))
@@ -78,8 +78,8 @@ public func astrometer_positions(
 }
 
 extension ScoreTableFormat {
-    /// The format that a caller asks for.
-    /// - Throws: ``AstrometerError`` for text that is no UTF-8, or another scale.
+    /// Creates the requested format.
+    /// - Throws: ``AstrometerError`` for text that is not UTF-8, or an unknown scale.
     fileprivate init(columns: UnsafePointer<CChar>?, scale: UnsafePointer<CChar>?, isSinglePrecision: Bool) throws {
         self.init()
         if let columns { selectColumns(try Memory.string(columns, "columns")) }
@@ -103,7 +103,7 @@ struct BulkRun {
     let model: AstrometerModel
     let options: AnalysisOptions
 
-    /// - Parameter allowed: the options that the function has besides those of the model.
+    /// - Parameter allowed: the function's options besides those of the model.
     init(
         _ session: Session, start: UnsafePointer<CChar>?, days: Int64, model name: UnsafePointer<CChar>?,
         allowing allowed: [AnalysisOptions.CodingKeys] = []

@@ -1,19 +1,19 @@
 import AstrometerModels
 import CAstrometer
 
-/// The caller's function that says whether a call should stop.
+/// The caller's function that returns whether a call should stop.
 enum InterruptCheck {
     private static let check = Mutex<(@convention(c) () -> Int32)?>(nil)
 
     static func set(_ new: (@convention(c) () -> Int32)?) { check.withLock { $0 = new } }
 
-    /// The function; nil where none is set.
+    /// The function; nil if none is set.
     static var current: (@Sendable () -> Bool)? {
         guard let check = check.withLock({ $0 }) else { return nil }
         return { check() != 0 }
     }
 
-    /// Runs a call that needs no handle, which the caller's check may stop.
+    /// Runs a call without a handle, which the caller's check may stop.
     /// - Throws: the errors of ``Session/run(since:_:)``.
     static func run<Result>(_ body: () throws -> Result) throws -> Result {
         try Cancellation(poll: current).run(body)

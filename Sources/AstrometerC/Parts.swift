@@ -22,7 +22,7 @@ public func astrometer_derive_plan(
     answer(plan, plan_length, error) {
         let people = try PeopleStream(taking: people)
         return try Sessions.run(handle) { session in
-            // A plan names its model, which every part looks up.
+            // A plan refers to its model by name, because every part looks it up.
             try AnalysisOptions(model, argument: "model", allowing: [.model]).base.requireName()
             let run = try BulkRun(session, start: start, days: days, model: model)
             let window = try run.window(in: session)
@@ -57,7 +57,7 @@ public func astrometer_derive_charts(
                     .invalidArgument, "first must be 0 to \(parts.plan.charts), the charts of the plan, not \(first)",
                     field: "first")
             }
-            // One more than there may be is enough to refuse what never ends.
+            // Reads one more than allowed, which is enough to reject endless streams.
             let list = try people.checked(after: first).next(
                 min(parts.plan.charts - first, ChartBlock.countAllowed.upperBound) + 1)
             return try parts.charts(of: Population(people: list, description: Population.stream), first: first).data()
@@ -141,7 +141,7 @@ public func astrometer_derive_state(
     }
 }
 
-/// How far a part is.
+/// The state of a part.
 private struct PartState: Encodable {
     let done: Bool
     let missing: String?
@@ -149,7 +149,7 @@ private struct PartState: Encodable {
 
     private enum CodingKeys: String, CodingKey { case done, missing, round }
 
-    /// `missing` is null where nothing is.
+    /// `missing` is null if nothing is missing.
     func encode(to encoder: any Encoder) throws {
         var fields = encoder.container(keyedBy: CodingKeys.self)
         try fields.encode(done, forKey: .done)
@@ -172,7 +172,7 @@ public func astrometer_derive_finish(
     }
 }
 
-/// Some days of a plan's one window.
+/// Returns some days of a plan's single window.
 private func noons(_ first: Int64, _ days: Int64, of plan: DerivationPlan) throws -> [Range<Int>] {
     let all = plan.windows.first?.noons ?? 0
     guard plan.windows.count == 1, first >= 0, days >= 0, first <= all, days <= Int64(all) - first else {
@@ -184,7 +184,7 @@ private func noons(_ first: Int64, _ days: Int64, of plan: DerivationPlan) throw
 }
 
 extension Memory {
-    /// A copy of bytes of somebody else's.
+    /// Returns a copy of the caller's bytes.
     ///
     /// - Parameter name: their name in errors.
     /// - Throws: ``AstrometerError`` for NULL, or a length beyond what can be counted.

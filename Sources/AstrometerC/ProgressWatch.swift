@@ -9,7 +9,7 @@ import CAstrometer
     import Darwin
 #endif
 
-/// The progress of one thread's calls, for the function that the thread has set.
+/// Reports the progress of one thread's calls to the function that the thread has set.
 final class ProgressWatch: Sendable {
     typealias Report = @convention(c) (UnsafeMutableRawPointer?, UnsafePointer<CChar>?, Int64, Int64) -> Void
 
@@ -19,7 +19,7 @@ final class ProgressWatch: Sendable {
     /// The latest progress, until it is reported.
     private let latest = Mutex<(stage: String, done: Int, total: Int)?>(nil)
 
-    /// By thread.
+    /// The watches by thread.
     private static let watches = Mutex<[UInt: ProgressWatch]>([:])
 
     private init(_ report: @escaping Report, _ context: UnsafeMutableRawPointer?) {

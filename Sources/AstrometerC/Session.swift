@@ -5,9 +5,9 @@ import AstrometerModels
 /// The functions and settings behind a handle, with the calls in progress.
 final class Session: Sendable {
     let functions: Functions
-    /// How many threads may compute at once.
+    /// The number of threads that may compute at once.
     let threads: Int
-    /// How long a call may take, in seconds; nil for no limit.
+    /// The time limit of a call, in seconds; nil for no limit.
     private let deadline: Double?
     private let lastParts = Mutex<DerivationParts?>(nil)
     private let calls = Mutex<(running: [ObjectIdentifier: Cancellation], timesCancelled: Int)>(([:], 0))
@@ -19,7 +19,7 @@ final class Session: Sendable {
     /// The number of calls of ``cancel()``. A stream compares it with the number at its opening.
     var cancellations: Int { calls.withLock { $0.timesCancelled } }
 
-    /// Stops the calls that are under way, and the streams that are open.
+    /// Stops the running calls and the open streams.
     func cancel() {
         calls.withLock { calls in
             calls.timesCancelled += 1
@@ -29,8 +29,8 @@ final class Session: Sendable {
 
     /// Runs a call, which ``cancel()``, the deadline or the caller's check for interrupts may stop.
     ///
-    /// - Parameter cancellations: what ``cancellations`` was when the stream that the call belongs to was opened.
-    /// - Throws: ``AstrometerError`` with code `cancelled` or `deadlineExceeded` when it was stopped; what `body` throws.
+    /// - Parameter cancellations: the value of ``cancellations`` when the call's stream was opened.
+    /// - Throws: ``AstrometerError`` with code `cancelled` or `deadlineExceeded` when it was stopped; the errors of `body`.
     func run<Result>(since cancellations: Int? = nil, _ body: () throws -> Result) throws -> Result {
         let call = Cancellation(deadline: deadline, poll: ProgressWatch.polling(InterruptCheck.current))
         calls.withLock { calls in
@@ -41,8 +41,8 @@ final class Session: Sendable {
         return try call.run(body)
     }
 
-    /// A derivation in parts. The last one is cached, with its skies.
-    /// - Throws: ``AstrometerError`` for a plan that is not of these tables and this ephemeris.
+    /// Returns a derivation in parts. The last one is cached, with its skies.
+    /// - Throws: ``AstrometerError`` for a plan of other tables or another ephemeris.
     func parts(of plan: DerivationPlan) throws -> DerivationParts {
         if let known = lastParts.withLock({ $0 }), known.plan == plan { return known }
         let parts = try DerivationParts(
@@ -53,14 +53,14 @@ final class Session: Sendable {
     }
 }
 
-/// The handles that are open.
+/// The open handles.
 ///
 /// A handle is a number that is never reused, not an address: closed and invalid handles are simply not in the table, and
 /// a session lives until the last call on it has ended.
 enum Sessions {
     private static let handles = Mutex<(open: [UInt: Session], last: UInt)>(([:], 0))
 
-    /// The distance of two handles, so that they look like addresses of separate objects.
+    /// The distance between handles, so that they look like addresses of separate objects.
     private static let stride: UInt = 64
 
     /// - Throws: ``AstrometerError`` when there are no numbers left, after 10¹⁷ handles.
@@ -104,9 +104,9 @@ struct ClosedHandle: Error {
     let message = "the handle is closed or was never opened"
 }
 
-/// What may not be missing.
+/// Errors for missing arguments.
 enum Missing {
-    /// The error for a NULL where there may be none.
+    /// Returns the error for an argument that must not be NULL.
     static func pointer(_ name: String) -> AstrometerError {
         AstrometerError(.invalidArgument, "\(name) is NULL", field: name)
     }

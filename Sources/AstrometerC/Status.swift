@@ -16,9 +16,9 @@ import CAstrometer
 
 /// The numbers that functions return, and the objects behind them.
 enum Status {
-    /// Does something and tells how it went.
+    /// Runs `body`, returning its status.
     ///
-    /// - Parameter error: where to put what went wrong; set to NULL where nothing does.
+    /// - Parameter error: receives the error object, or NULL on success.
     /// - Returns: the status.
     static func of(
         _ error: UnsafeMutablePointer<UnsafeMutablePointer<astrometer_error>?>?, _ body: () throws -> Void
@@ -28,7 +28,7 @@ enum Status {
             try body()
             return ASTROMETER_OK
         } catch let fault as AstrometerError {
-            // It may quote a file or the caller's bytes.
+            // Escaped, because it may quote a file or the caller's bytes.
             error?.pointee = object(fault.code.rawValue, fault.message.singleLine.escapingControls, fault.field)
             return number(of: fault.code)
         } catch let fault as ClosedHandle {
@@ -52,7 +52,7 @@ enum Status {
         }
     }
 
-    /// An error object; NULL when there is no memory for it.
+    /// Returns an error object; NULL if memory is exhausted.
     private static func object(
         _ code: String, _ message: String, _ field: String?
     ) -> UnsafeMutablePointer<astrometer_error>? {
@@ -71,13 +71,13 @@ enum Status {
     }
 }
 
-/// Memory of the system, which others may free.
+/// Memory from `malloc`, which other libraries may free.
 enum Memory {
-    /// A copy of a text that ends in a zero byte; a zero byte within it ends it. Nil when there is no memory.
+    /// Returns a zero-terminated copy of a text; a zero byte within it ends it. Nil if memory is exhausted.
     static func text(_ text: String) -> UnsafeMutablePointer<CChar>? { strdup(text) }
 
-    /// A copy of bytes with a zero byte after them.
-    /// - Throws: ``AstrometerError`` with code `internal` when there is no memory.
+    /// Returns a zero-terminated copy of bytes.
+    /// - Throws: ``AstrometerError`` with code `internal` when memory is exhausted.
     static func bytes(_ data: Data) throws -> UnsafeMutablePointer<CChar> {
         let copy = try room(for: CChar.self, count: data.count + 1)
         data.withUnsafeBytes { bytes in
@@ -87,8 +87,8 @@ enum Memory {
         return copy
     }
 
-    /// Zeros, 64 bytes aligned.
-    /// - Throws: ``AstrometerError`` with code `internal` when there is no memory.
+    /// Allocates zeros, aligned to 64 bytes.
+    /// - Throws: ``AstrometerError`` with code `internal` when memory is exhausted.
     static func room<Value>(for type: Value.Type, count: Int) throws -> UnsafeMutablePointer<Value> {
         var memory: UnsafeMutableRawPointer?
         let size = max(64, count * MemoryLayout<Value>.stride)
@@ -99,12 +99,12 @@ enum Memory {
         return memory.bindMemory(to: Value.self, capacity: count)
     }
 
-    /// The text of a string of C.
+    /// Returns the text of a C string.
     ///
     /// - Parameters:
     ///   - name: the name of the argument, for errors.
-    ///   - longest: the most bytes that the text may have.
-    /// - Throws: ``AstrometerError`` for NULL, for a text that does not end, and for bytes that are not UTF-8.
+    ///   - longest: the largest number of bytes of the text.
+    /// - Throws: ``AstrometerError`` for NULL, for an unterminated text, and for bytes that are not UTF-8.
     static func string(
         _ text: UnsafePointer<CChar>?, _ name: String, longest: Int = longestText
     ) throws -> String {
@@ -121,6 +121,6 @@ enum Memory {
         return text
     }
 
-    /// The most bytes of a name, path or date.
+    /// The largest number of bytes of a name, path or date.
     static let longestText = 1 << 16
 }

@@ -1,6 +1,6 @@
 import AstrometerModels
 
-// Descriptions as JSON, for those who make an interface of their own from them.
+// Encodes descriptions as JSON, for generating other interfaces.
 
 extension FunctionDescription: Encodable {
     private enum CodingKeys: String, CodingKey { case fields, name, result, summary }
@@ -37,7 +37,7 @@ extension RequestField: Encodable {
     }
 }
 
-/// An object with a `kind`, and what there is to say of it: `format`, `values`, `minimum`, `maximum`, `name`, `fields`.
+/// Encodes an object with a `kind` and its properties: `format`, `values`, `minimum`, `maximum`, `name`, `fields`.
 extension FieldType: Encodable {
     private enum CodingKeys: String, CodingKey { case fields, format, kind, maximum, minimum, name, values }
 

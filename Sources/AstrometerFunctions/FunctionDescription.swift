@@ -20,7 +20,7 @@ struct FunctionSignature: Sendable {
 
 /// One function: its name, its request and its result.
 public struct FunctionDescription: Sendable {
-    /// The name by which every interface calls it: `get_day`.
+    /// The name in all interfaces: `get_day`.
     public let name: String
     /// Describes the result in a sentence.
     public let summary: String
@@ -28,10 +28,10 @@ public struct FunctionDescription: Sendable {
     public let fields: [RequestField]
     /// The result of the function.
     public let result: FunctionResult
-    /// Answers a request whose fields have been checked.
+    /// Answers a request with validated fields.
     let answer: @Sendable (RequestFields, FunctionTools, _ now: Moment) throws -> Data
 
-    /// - Parameter request: the type that reads the fields and answers.
+    /// - Parameter request: the type that parses the fields and answers.
     init<Request: FunctionRequest>(_ signature: FunctionSignature, _ request: Request.Type) {
         name = signature.name
         summary = signature.summary
@@ -43,12 +43,12 @@ public struct FunctionDescription: Sendable {
 
 /// The result of a function.
 public struct FunctionResult: Sendable {
-    /// The types that a client decodes.
+    /// The types to decode.
     public let types: [any WireDocument.Type]
-    /// The field of the request that makes it a list of these; nil where it never is.
+    /// The field of the request that makes the result a list of these; nil if there is none.
     public let listField: String?
-    /// The field of the request that makes it a list of ``BatchEntry``, each with such a result or an error; nil where it
-    /// never is.
+    /// The field of the request that makes the result a list of ``BatchEntry``, each with such a result or an error; nil if
+    /// there is none.
     public let batchField: String?
     /// Describes the result in a sentence.
     public let summary: String
@@ -68,11 +68,11 @@ public struct FunctionResult: Sendable {
 
 /// A request of one function.
 protocol FunctionRequest: Sendable {
-    /// - Parameter now: the caller's clock, for requests without a date.
-    /// - Throws: ``AstrometerError`` that names the field at fault.
+    /// - Parameter now: the current time, for requests without a date.
+    /// - Throws: ``AstrometerError`` that names the wrong field.
     init(_ fields: RequestFields, now: Moment) throws
 
-    /// The result as JSON: one line, keys sorted.
-    /// - Throws: ``AstrometerError``, with the field where it is a field's fault.
+    /// Returns the result as one line of JSON with sorted keys.
+    /// - Throws: ``AstrometerError``, with the field that caused it, if one did.
     func answer(by tools: FunctionTools) throws -> Data
 }

@@ -2,19 +2,19 @@ import Astrometer
 import AstrometerEphemeris
 import AstrometerModels
 
-/// The tools of the functions, each made when first needed, then cached.
+/// The engines and readers of the functions, created on first use and cached.
 final class FunctionTools: Sendable {
     let catalog: ModelCatalog
     let ephemeris: Ephemeris
-    /// More than the tables have models: none is ever forgotten.
+    /// Larger than the number of models, so that the cache is never cleared.
     private let engines = BoundedCache<String, Engine>(most: 1024)
     private let readers = BoundedCache<String, DailyReader>(most: 1024)
     private let pairs = Lazy<CompatibilityEngine>()
     private let zones = Lazy<ZoneDistance>()
-    /// Everybody asks for today.
+    /// Most requests are for today.
     private let transits = BoundedCache<TransitsKey, Transits>(most: 64)
     private let skies = BoundedCache<Moment, Sky>(most: 64)
-    /// The same person asks for many days, and for many things of one day.
+    /// The same person requests many days, and several functions for one day.
     private let charts = BoundedCache<ChartKey, NatalChart>(most: 4096)
 
     private struct TransitsKey: Hashable {
@@ -44,13 +44,13 @@ final class FunctionTools: Sendable {
         }
     }
 
-    /// - Throws: ``AstrometerError`` for a model or calibration that is corrupt, or a calibration made by other rules.
+    /// - Throws: ``AstrometerError`` for a model or calibration that is corrupt, or a calibration made with other rules.
     func loadModels() throws {
         for name in try catalog.modelNames() { _ = try engine(named: name) }
         _ = try compatibility()
     }
 
-    /// The reader of days by a model.
+    /// Returns the reader of days with a model.
     /// - Throws: the errors of ``engine(named:)``.
     func reader(modelNamed name: String = DailyReader.modelName) throws -> DailyReader {
         try readers.value(for: name) {
@@ -71,15 +71,15 @@ final class FunctionTools: Sendable {
         }
     }
 
-    /// The cities of the catalog, read when they are first asked for.
+    /// Returns the cities of the catalog, read on first use.
     /// - Throws: ``AstrometerError`` when a table is missing or damaged.
     func gazetteer() throws -> Gazetteer { try Gazetteer.of(catalog) }
 
-    /// The city of that name.
+    /// Returns the city with a name.
     /// - Throws: the errors of ``Gazetteer/place(named:)``, and when the tables are missing or damaged.
     func place(named name: String) throws -> Place { try gazetteer().place(named: name) }
 
-    /// What readings need of a moment.
+    /// Returns the transits of a moment.
     /// - Throws: ``AstrometerError`` of the field `date` when the ephemeris does not cover the moment.
     func transits(at moment: Moment, exactDates: Bool = true) throws -> Transits {
         try withField(RequestField.date.name) {
@@ -89,13 +89,13 @@ final class FunctionTools: Sendable {
         }
     }
 
-    /// The sky of a moment.
+    /// Returns the sky of a moment.
     /// - Throws: the errors of ``transits(at:exactDates:)``.
     func sky(at moment: Moment) throws -> Sky {
         try withField(RequestField.date.name) { try skies.value(for: moment) { try ephemeris.sky(at: moment) } }
     }
 
-    /// The chart of a birth.
+    /// Returns the chart of a birth.
     /// - Throws: ``AstrometerError`` of the birth's date when the ephemeris does not cover it.
     func chart(of request: BirthRequest, _ houseSystem: HouseSystem) throws -> NatalChart {
         var birth = request.birth

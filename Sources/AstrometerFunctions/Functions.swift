@@ -8,7 +8,7 @@ import AstrometerModels
     import Foundation
 #endif
 
-/// The functions of the library by name: JSON in, JSON out. What every interface calls.
+/// The functions of the library by name, with JSON requests and results, for all interfaces.
 ///
 /// Section 1 of the specification of doors. Make one and use it for every call, from any thread.
 ///
@@ -20,10 +20,10 @@ public struct Functions: Sendable {
     /// The version of the library and of all its interfaces.
     public static let version = Release.version
 
-    /// The most bytes that a request may have.
+    /// The largest number of bytes of a request.
     public static let longestRequest = 1 << 22
 
-    /// Functions over tables and an ephemeris.
+    /// Creates functions from tables and an ephemeris.
     ///
     /// - Parameters:
     ///   - catalog: the tables; those of the package unless given.
@@ -33,22 +33,21 @@ public struct Functions: Sendable {
         tools = try FunctionTools(catalog: catalog ?? ModelCatalog(), ephemeris: ephemeris ?? Ephemeris())
     }
 
-    /// Where positions come from.
+    /// The source of positions.
     public var ephemeris: Ephemeris { tools.ephemeris }
 
-    /// The models that functions compute by.
+    /// The models of the functions.
     public var catalog: ModelCatalog { tools.catalog }
 
-    /// A model of the tables by name, read once.
+    /// Returns a model of the tables by name; it is read once.
     /// - Throws: ``AstrometerError`` with code `notFound` for an unknown name, `dataLoss` for data that is corrupt.
     public func model(named name: String = ModelCatalog.defaultModel) throws -> AstrometerModel {
         try tools.engine(named: name).model
     }
 
-    /// Loads every model of the tables with its calibration, so that a server finds a calibration made by other rules
-    /// when it starts and not at a request.
+    /// Loads all models with their calibrations, so that a server detects invalid ones at startup instead of at a request.
     /// - Throws: ``AstrometerError`` with code `dataLoss` for a model or calibration that is corrupt, or a calibration made
-    ///   by other rules.
+    ///   with other rules.
     public func loadModels() throws { try tools.loadModels() }
 
     /// All functions, in the order of the specification.
@@ -60,8 +59,8 @@ public struct Functions: Sendable {
 
     private static let byName = Dictionary(uniqueKeysWithValues: table.map { ($0.name, $0) })
 
-    /// The function of that name.
-    /// - Throws: ``AstrometerError`` with code `notFound` that names the nearest, and all there are.
+    /// Returns the function with a name.
+    /// - Throws: ``AstrometerError`` with code `notFound` that lists all functions and suggests the nearest.
     public static func function(named name: String) throws -> FunctionDescription {
         if let function = byName[name] { return function }
         let names = table.map(\.name)
@@ -73,14 +72,13 @@ public struct Functions: Sendable {
     /// Calls a function.
     ///
     /// - Parameters:
-    ///   - name: of the function, such as `get_day`.
-    ///   - request: a JSON object of the function's fields. Reading is strict: a field that the function does not have
-    ///     is refused by name.
-    ///   - now: the caller's clock, for the date of a request that has none, and for `calculated_at`. Nothing else
-    ///     depends on when it is called.
-    /// - Returns: the result as one line of JSON with sorted keys, the bytes that the command line writes for the same
-    ///   question but for the end of the line.
-    /// - Throws: ``AstrometerError``, with the field of the request that is at fault.
+    ///   - name: the name of the function, such as `get_day`.
+    ///   - request: a JSON object of the function's fields. Unknown fields are errors.
+    ///   - now: the current time, for the date of a request that has none, and for `calculated_at`. Results do not depend on
+    ///     the time of the call otherwise.
+    /// - Returns: the result as one line of JSON with sorted keys, the same bytes as the command line writes, without the line
+    ///   end.
+    /// - Throws: ``AstrometerError``, with the field of the request that caused it.
     public func call(_ name: String, _ request: [UInt8], now: Moment) throws -> Data {
         let function = try Self.function(named: name)
         guard request.count <= Self.longestRequest else {
@@ -101,7 +99,7 @@ public struct Functions: Sendable {
 }
 
 extension AstrometerError {
-    /// The error in one line that can be shown, as it may quote what somebody sent.
+    /// The error in one line with control characters escaped, because it may quote the request.
     var shown: AstrometerError {
         func shown(_ text: String, _ most: Int) -> String {
             text.utf8.count <= most

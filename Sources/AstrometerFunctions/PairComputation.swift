@@ -2,7 +2,7 @@ import Astrometer
 import AstrometerEphemeris
 import AstrometerModels
 
-/// What comparisons are computed with.
+/// The engine and ephemeris of comparisons.
 package struct PairComputation: Sendable {
     package let engine: CompatibilityEngine
     package let ephemeris: Ephemeris
@@ -12,12 +12,12 @@ package struct PairComputation: Sendable {
         (self.engine, self.ephemeris, self.houseSystem) = (engine, ephemeris, houseSystem)
     }
 
-    /// The chart of one of the two. Sensitivity changes no score of a comparison, but the chart has it.
+    /// Computes the chart of one person. The chart has the sensitivity, but scores of comparisons do not depend on it.
     package func chart(of birth: BirthData, sensitivity: [Body: Double] = [:]) throws -> NatalChart {
         try NatalChart(birth: birth, ephemeris: ephemeris, houseSystem: houseSystem, sensitivity: sensitivity)
     }
 
-    /// The chart of two people together.
+    /// Computes the composite chart.
     /// - Throws: ``AstrometerError`` when a Davison chart has no place or no positions.
     package func composite(of comparison: Comparison, by method: CompositeMethod) throws -> CompositeChart {
         switch method {

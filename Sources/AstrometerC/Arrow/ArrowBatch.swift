@@ -9,23 +9,23 @@ import CAstrometer
     import Darwin
 #endif
 
-/// One column of a record batch that is given out: memory of the system.
+/// One column of an exported record batch, in memory from `malloc`.
 struct ArrowValues {
-    /// A bit for each row, 1 where there is a value; nil where all have one.
+    /// A bit for each row, 1 for a value; nil if all rows have one.
     var validity: UnsafeMutableRawPointer?
-    /// How many rows have no value.
+    /// The number of rows without a value.
     var nulls = 0
     /// The buffers after that of validity.
     let buffers: [UnsafeMutableRawPointer]
 }
 
-/// A record batch that is given out.
+/// An exported record batch.
 struct ArrowBatch {
     let rows: Int
     let columns: [ArrowValues]
 
-    /// Hands the batch over: whoever has it now releases it.
-    /// - Throws: ``AstrometerError`` with code `internal` when there is no memory.
+    /// Moves the batch to the caller, who releases it.
+    /// - Throws: ``AstrometerError`` with code `internal` when memory is exhausted.
     func move(to out: UnsafeMutablePointer<ArrowArray>) throws {
         out.pointee = try Self.array(rows, ArrowValues(buffers: []))
         let children = try Memory.room(for: UnsafeMutablePointer<ArrowArray>?.self, count: columns.count)
@@ -54,7 +54,7 @@ struct ArrowBatch {
             }
             free(array.pointee.buffers)
             for index in 0..<Int(array.pointee.n_children) {
-                // One that somebody moved away is released by them.
+                // A child that was moved away is released by its new owner.
                 guard let child = array.pointee.children[index] else { continue }
                 child.pointee.release?(child)
                 free(child)
@@ -66,17 +66,17 @@ struct ArrowBatch {
     }
 }
 
-/// The columns of record batches that are given out.
+/// The columns of exported record batches.
 struct ArrowFields {
-    /// Names and formats of the Arrow C data interface.
+    /// Names and formats, in the Arrow C data interface.
     let columns: [(name: String, format: StaticString)]
-    /// Whether rows may be without a value in them.
+    /// Whether values may be missing.
     var areNullable = false
-    /// Names and values that belong to the whole schema.
+    /// Metadata of the schema.
     var metadata: [(name: String, value: String)] = []
 
-    /// Hands a schema over: whoever has it now releases it.
-    /// - Throws: ``AstrometerError`` with code `internal` when there is no memory.
+    /// Moves a schema to the caller, who releases it.
+    /// - Throws: ``AstrometerError`` with code `internal` when memory is exhausted.
     func move(to out: UnsafeMutablePointer<ArrowSchema>) throws {
         out.pointee = Self.schema("", "+s", isNullable: false)
         if !metadata.isEmpty { out.pointee.metadata = UnsafePointer(try encodedMetadata()) }
@@ -90,8 +90,8 @@ struct ArrowFields {
         out.pointee.n_children = Int64(columns.count)
     }
 
-    /// The metadata as the Arrow C data interface has it: the number of pairs, then each name and value after its length
-    /// in bytes, all numbers as 32 bits in the order of the machine.
+    /// Returns the metadata in the encoding of the Arrow C data interface: the number of pairs, then each name and value after
+    /// its length in bytes. Numbers are 32-bit in the machine's byte order.
     private func encodedMetadata() throws -> UnsafeMutablePointer<CChar> {
         var bytes: [UInt8] = []
         func append(_ number: Int) { withUnsafeBytes(of: Int32(clamping: number)) { bytes += $0 } }

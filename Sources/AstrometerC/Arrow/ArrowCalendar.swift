@@ -1,6 +1,6 @@
 import AstrometerModels
 
-/// Dates and times of columns, as the texts that births have.
+/// Converts dates and times of columns to the texts of births.
 enum ArrowCalendar {
     /// The date `days` days after 1970-01-01.
     /// - Throws: ``AstrometerError`` for a day that has no date.
@@ -15,9 +15,8 @@ enum ArrowCalendar {
         return date.description
     }
 
-    /// The date whose midnight is so much time after 1970.
-    /// - Throws: ``AstrometerError`` for what is no midnight, as nothing of it may be lost, and for a day that has no
-    ///   date.
+    /// Returns the date whose midnight is some time after 1970.
+    /// - Throws: ``AstrometerError`` for a time other than midnight, which would be lost, and for a day that has no date.
     static func date(_ value: Int, _ unit: ArrowType.TimeUnit, _ name: String) throws -> String {
         let (day, rest) = value.flooredDivision(by: unit.perSecond * 86_400)
         let date = try date(day: day, name)
@@ -30,7 +29,8 @@ enum ArrowCalendar {
         return date
     }
 
-    /// `HH:MM`, with seconds and their decimals where there are such. What no clock shows is written so too.
+    /// Returns `HH:MM`, with seconds and decimals if they are not zero. Impossible times are formatted too; reading them fails
+    /// later.
     static func time(_ value: Int, _ unit: ArrowType.TimeUnit) -> String {
         let (seconds, fraction) = value.magnitude.quotientAndRemainder(dividingBy: UInt(unit.perSecond))
         var text = value < 0 ? "-" : ""
@@ -42,6 +42,6 @@ enum ArrowCalendar {
 }
 
 extension ArrowType.TimeUnit {
-    /// How many there are in a second.
+    /// The number of units in a second.
     fileprivate var perSecond: Int { (0..<rawValue).reduce(1) { product, _ in product * 10 } }
 }

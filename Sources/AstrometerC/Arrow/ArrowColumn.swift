@@ -14,19 +14,19 @@ import CAstrometer
 final class ArrowColumn {
     private let array: ArrowArray
     private let type: ArrowType
-    /// The place of the batch's first row.
+    /// The index of the batch's first row.
     private let start: Int
     /// The values of a dictionary.
     private let values: ArrowColumn?
     /// The columns of a record; the names and the values of a map.
     private let members: [ArrowColumn]
-    /// How many values there are from the first on.
+    /// The number of values.
     private let rows: Int
 
     /// - Parameters:
-    ///   - rows: how many rows the batch has, from its own offset on.
-    ///   - name: for errors.
-    /// - Throws: ``AstrometerError`` for an array that cannot be one of the type.
+    ///   - rows: the number of rows of the batch, from its offset on.
+    ///   - name: the name of the column for errors.
+    /// - Throws: ``AstrometerError`` for an array that does not fit the type.
     init(_ array: ArrowArray, _ type: ArrowType, offset: Int64, rows: Int, name: String) throws {
         (self.array, self.type) = (array, type)
         let (end, isBeyond) = offset.addingReportingOverflow(Int64(rows))
@@ -49,7 +49,7 @@ final class ArrowColumn {
         guard buffer(1) != nil else { throw Self.malformed(name) }
     }
 
-    /// The columns within a map or record.
+    /// Returns the columns of a map or record.
     private static func members(
         of array: ArrowArray, _ type: ArrowType, start: Int64, rows: Int, name: String
     ) throws -> [ArrowColumn] {
@@ -89,8 +89,8 @@ final class ArrowColumn {
     /// Whether a row is not null.
     func hasValue(_ row: Int) -> Bool { !isNull(start + row) }
 
-    /// The value of a row as text; nil where it is null.
-    /// - Throws: ``AstrometerError`` for offsets that point nowhere, and for a value that no text of a birth can be.
+    /// Returns the value of a row as text; nil if it is null.
+    /// - Throws: ``AstrometerError`` for offsets out of range, and for a value that cannot be part of a birth.
     func text(_ row: Int, name: String) throws -> String? {
         let place = start + row
         guard !isNull(place) else { return nil }
@@ -131,26 +131,26 @@ final class ArrowColumn {
         }
     }
 
-    /// A factor of a body as text, in which no other name than a body's may stand.
+    /// Returns a factor of a body as text, after checking the body's name.
     private static func pair(_ body: String?, _ factor: String?, _ name: String) throws -> String {
         let body = try withField(name) { try Body(named: BirthFields.trimmed(body ?? "")) }
         return "\(body)=\(factor ?? "null")"
     }
 
-    /// The place of a value in a dictionary; nil for one that no dictionary has.
+    /// Returns the index of a value in a dictionary; nil for an invalid one.
     private func place(_ place: Int, _ type: ArrowType) -> Int? {
         guard case .integer(let bytes, let isSigned) = type else { return nil }
         return isSigned ? integer(place, bytes) : bits(place, bytes).flatMap { Int(exactly: $0) }
     }
 
-    /// A whole number with a sign, of eight bytes or fewer.
+    /// Reads a signed whole number of up to eight bytes.
     private func integer(_ place: Int, _ bytes: Int) -> Int? {
         bits(place, bytes).map {
             Int(truncatingIfNeeded: Int64(bitPattern: $0 << (64 - 8 * bytes)) >> (64 - 8 * bytes))
         }
     }
 
-    /// A whole number without a sign, of eight bytes or fewer.
+    /// Reads an unsigned whole number of up to eight bytes.
     private func bits(_ place: Int, _ bytes: Int) -> UInt64? {
         buffer(1).map { buffer in
             var bits: UInt64 = 0
@@ -175,7 +175,7 @@ final class ArrowColumn {
         return try Self.text(bytes + range.first, range.end - range.first, name)
     }
 
-    /// A text of up to 12 bytes in its place; a longer one somewhere in one of the buffers behind.
+    /// Reads a string view: up to 12 bytes inline, longer texts in one of the data buffers.
     private func view(_ place: Int, _ name: String) throws -> String {
         guard let view = buffer(1).map({ $0 + place * 16 }) else { throw Self.malformed(name) }
         let length = Int(view.loadUnaligned(as: Int32.self))
@@ -199,6 +199,6 @@ final class ArrowColumn {
         return String(decoding: UnsafeRawBufferPointer(start: bytes, count: length), as: UTF8.self)
     }
 
-    /// The most bytes of a text, as for ids in a dump.
+    /// The largest number of bytes of a text, as for ids in a dump.
     static let longestText = 1024
 }

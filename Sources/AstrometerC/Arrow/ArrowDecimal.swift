@@ -1,12 +1,12 @@
 /// A whole number of any length.
 struct ArrowDecimal {
-    /// Of the number without its sign, the lowest 32 bits first.
+    /// The magnitude, the lowest 32 bits first.
     private var words: [UInt32]
     private let isNegative: Bool
 
     /// - Parameters:
     ///   - start: the lowest byte of the number, in two's complement.
-    ///   - bytes: how many it has, a multiple of four.
+    ///   - bytes: the number of bytes, a multiple of four.
     init(at start: UnsafeRawPointer, bytes: Int) {
         words = stride(from: 0, to: bytes, by: 4).map {
             UInt32(littleEndian: start.loadUnaligned(fromByteOffset: $0, as: UInt32.self))

@@ -13,7 +13,7 @@ import CAstrometer
 /// Produces the batches of an exported stream.
 protocol ArrowSource: AnyObject {
     var fields: ArrowFields { get }
-    /// The next batch; nil at the end.
+    /// Returns the next batch; nil at the end.
     func next() throws -> ArrowBatch?
     /// The name of the list of people that the batches come from; nil if there is none.
     var listName: String? { get }
@@ -35,8 +35,8 @@ final class ArrowExport {
     /// Arrow lets one thread at a time use a stream; the mutex is for callers that break this rule.
     private let state: Mutex<State>
     private let fields: ArrowFields
-    /// The session whose cancellation ends the stream, and how often it had been cancelled before; nil for a stream that
-    /// was opened without a handle.
+    /// The session whose cancellation ends the stream, with its number of earlier cancellations; nil for a stream without a
+    /// handle.
     private let session: (Session, cancellations: Int)?
     private let listName: String?
 
@@ -87,8 +87,8 @@ final class ArrowExport {
         ours(stream).flatMap(\.listName)
     }
 
-    /// Leaves bad rows of a list out, rather than end at the first.
-    /// - Returns: whether the stream came from here, and is of a list.
+    /// Makes a stream skip bad rows instead of ending at the first.
+    /// - Returns: whether this library exported the stream from a list.
     static func leaveOut(into rejects: PeopleRejects, from stream: UnsafeMutablePointer<ArrowArrayStream>) -> Bool {
         guard let export = ours(stream) else { return false }
         return export.state.withLock { state in
@@ -99,7 +99,7 @@ final class ArrowExport {
     }
 
     private static func ours(_ stream: UnsafeMutablePointer<ArrowArrayStream>) -> ArrowExport? {
-        // Only our streams have our release function.
+        // Only streams exported here have this release function.
         let isOurs = unsafeBitCast(stream.pointee.release, to: Int.self) == unsafeBitCast(release, to: Int.self)
         return isOurs ? of(stream) : nil
     }
@@ -141,7 +141,7 @@ final class ArrowExport {
                 try session.run(since: cancellations) { try reader.next() }
             } ?? reader.next()
         guard let batch = next else {
-            // Frees what the source holds.
+            // Frees the source's resources.
             source = nil
             return
         }

@@ -1,7 +1,7 @@
 import AstrometerModels
 import CAstrometer
 
-/// How the values of a column lie in memory.
+/// The memory layout of a column's values.
 enum ArrowType: Sendable {
     case null, text, largeText, textView, float32, float64
     /// A whole number.
@@ -10,18 +10,18 @@ enum ArrowType: Sendable {
     case decimal(bytes: Int, scale: Int)
     /// Days since 1970.
     case date32
-    /// A moment on no zone's clocks, or a date as its midnight: a whole number of 64 bits.
+    /// A moment without a zone, or a date as its midnight: a 64-bit whole number.
     case timestamp(TimeUnit)
     /// Time since midnight: a whole number with the given size in bytes.
     case time(TimeUnit, bytes: Int)
-    /// Places in a list of values, which is a column of its own.
+    /// Indices in a list of values, which is another column.
     indirect case dictionary(places: ArrowType, values: ArrowType)
-    /// Numbers by name: a list of entries of a name and a number, whose offsets have so many bytes.
+    /// Numbers by name: a list of entries of a name and a number, with offsets of a given size.
     indirect case map(offsetBytes: Int, names: ArrowType, values: ArrowType)
     /// Numbers by name: a column for each name.
     indirect case record(names: [String], values: [ArrowType])
 
-    /// What times and moments are counted in, with how many decimals a second has in it.
+    /// The unit of times and moments; the raw value is the number of decimals of a second.
     enum TimeUnit: Int {
         case seconds = 0
         case milliseconds = 3
@@ -53,7 +53,7 @@ enum ArrowType: Sendable {
         }
     }
 
-    /// How many buffers an array of the type has, at least.
+    /// The minimum number of buffers of an array of the type.
     var bufferCount: Int64 {
         switch self {
         case .text, .largeText, .textView: 3
@@ -63,8 +63,8 @@ enum ArrowType: Sendable {
         }
     }
 
-    /// - Returns: nil for a type that is not known here.
-    /// - Throws: ``AstrometerError`` for a format that is no text.
+    /// - Returns: nil for an unsupported type.
+    /// - Throws: ``AstrometerError`` for a format that is not a text.
     init?(_ schema: ArrowSchema, name: String) throws {
         let format = try Memory.string(schema.format, "the format of \(name)")
         let type =
@@ -74,7 +74,7 @@ enum ArrowType: Sendable {
         self = type
     }
 
-    /// A type without others within it, but for a dictionary's.
+    /// Creates a type without nested types, except for a dictionary's.
     private init?(plain schema: ArrowSchema, name: String) throws {
         guard let type = ArrowType(format: try Memory.string(schema.format, "the format of \(name)")) else {
             return nil
@@ -90,7 +90,7 @@ enum ArrowType: Sendable {
         self = .dictionary(places: type, values: value)
     }
 
-    /// Numbers by name: a map, a list of the same entries as writers without maps have it, or a struct.
+    /// Returns the type of numbers by name: a map, a list of entries from writers without maps, or a struct.
     private static func factors(_ schema: ArrowSchema, format: String, name: String) throws -> ArrowType? {
         guard schema.dictionary == nil, let children = children(of: schema) else { return nil }
         if format == "+s" {
@@ -111,7 +111,7 @@ enum ArrowType: Sendable {
 
     private var isNumber: Bool { kind == .fraction || kind == .integer }
 
-    /// The schemas within a schema; nil where some are missing.
+    /// Returns the nested schemas; nil if some are missing.
     private static func children(of schema: ArrowSchema) -> [ArrowSchema]? {
         guard let count = Int(exactly: schema.n_children), (1...1000).contains(count), let places = schema.children
         else {
@@ -121,7 +121,7 @@ enum ArrowType: Sendable {
         return children.count == count ? children : nil
     }
 
-    /// - Parameter format: of the Arrow C data interface, without a dictionary.
+    /// - Parameter format: a format of the Arrow C data interface, without a dictionary.
     private init?(format: String) {
         if let type = Self.formats[format]?.type {
             self = type
@@ -137,8 +137,7 @@ enum ArrowType: Sendable {
         }
     }
 
-    /// What types are called, by how their formats begin, and how those lie in memory that are read here and have no
-    /// parameters.
+    /// The names of types by the beginning of their formats, with the layouts of supported types without parameters.
     private static let formats: [String: (name: String, type: ArrowType?)] = [
         "n": ("null", .null), "b": ("bool", nil),
         "c": ("int8", .integer(bytes: 1, isSigned: true)), "C": ("uint8", .integer(bytes: 1, isSigned: false)),
@@ -158,7 +157,7 @@ enum ArrowType: Sendable {
         "+r": ("run_end_encoded", nil),
     ]
 
-    /// The name of a schema's type in messages: `timestamp "tsu:UTC"`.
+    /// Returns the name of a schema's type for messages: `timestamp "tsu:UTC"`.
     static func name(of schema: ArrowSchema, column: String) throws -> String {
         let format = try Memory.string(schema.format, "the format of \(column)")
         let quoted = "\"\(format.prefix(40).description.escapingControls)\""

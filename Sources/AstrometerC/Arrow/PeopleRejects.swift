@@ -10,7 +10,7 @@ import AstrometerModels
 
 /// Writes the bad rows of people to a file, as `astrometer derive --skip-bad` does.
 ///
-/// Belongs to the stream of people that it is of, on whose thread alone it is used.
+/// It belongs to one stream of people and is used only on its thread.
 final class PeopleRejects {
     private let path: String
     private let file: AtomicFile
@@ -18,14 +18,14 @@ final class PeopleRejects {
     private var rows: RejectedRows
     private var isFinished = false
 
-    /// How many rows were left out.
+    /// The number of skipped rows.
     var count: Int { rows.count }
 
     /// - Parameters:
-    ///   - path: of the file.
-    ///   - limit: the most bad rows.
-    ///   - ephemeris: births that it does not cover are bad.
-    /// - Throws: ``AstrometerError`` when the file cannot be made.
+    ///   - path: the path of the file.
+    ///   - limit: the limit of bad rows.
+    ///   - ephemeris: births that it does not cover count as bad.
+    /// - Throws: ``AstrometerError`` when the file cannot be created.
     init(path: String, limit: RejectLimit?, ephemeris: Ephemeris) throws {
         (self.path, self.ephemeris) = (path, ephemeris)
         rows = RejectedRows(limit: limit)
@@ -50,12 +50,12 @@ final class PeopleRejects {
         try file.write(Data(rows.add(fault, column: fault.column, text: text).utf8))
     }
 
-    /// Puts the file in its place, once.
+    /// Renames the file into place, once.
     ///
     /// - Parameters:
     ///   - list: the name of the list.
-    ///   - good: how many people were read.
-    /// - Throws: ``AstrometerError`` with code `dataLoss` for people of whom all are bad, or more than the limit.
+    ///   - good: the number of people that were read.
+    /// - Throws: ``AstrometerError`` with code `dataLoss` if all people are bad, or more than the limit.
     func finish(of list: String, good: Int) throws {
         guard !isFinished else { return }
         isFinished = true

@@ -1,7 +1,7 @@
 import Astrometer
 import AstrometerModels
 
-/// The people of a CSV file as record batches, read as they are asked for.
+/// The people of a CSV file as record batches, read on demand.
 final class PeopleSource: ArrowSource {
     let fields = ArrowFields(
         columns: [
@@ -10,14 +10,13 @@ final class PeopleSource: ArrowSource {
         ], areNullable: true)
     private let name: String
     private var list: PeopleReader
-    /// Takes bad rows, which are left out; without it the first is an error.
+    /// Receives bad rows, which are skipped; without it the first is an error.
     var rejects: PeopleRejects? { didSet { list.keepsText = rejects != nil } }
 
-    /// How many people a batch has.
+    /// The number of people of a batch.
     private static let batchSize = 4096
 
-    /// - Throws: ``AstrometerError``: `notFound` for a file that cannot be read, `invalidArgument` for one whose first
-    ///   line does not do.
+    /// - Throws: ``AstrometerError``: `notFound` for a file that cannot be read, `invalidArgument` for an invalid first line.
     init(path: String) throws {
         guard !path.isEmpty else { throw AstrometerError.invalid("the path is empty; give the path of a CSV file") }
         name = path.split(separator: "/").last.map(String.init) ?? path
@@ -49,7 +48,7 @@ final class PeopleSource: ArrowSource {
             ])
     }
 
-    /// No stream may be asked for longer ones, and so many of them would not fit a batch.
+    /// Limits ids, because longer ones would not fit a batch.
     private func checkID(of person: Person, line: Int) throws(RowError) {
         guard let id = person.id, id.utf8.count > ArrowColumn.longestText else { return }
         throw RowError(
@@ -57,7 +56,7 @@ final class PeopleSource: ArrowSource {
             error: .invalid("the id must be \(ArrowColumn.longestText) bytes or fewer, not \(id.utf8.count)"))
     }
 
-    /// Where bad rows are left out, a birth that the ephemeris does not cover is one.
+    /// If bad rows are skipped, a birth that the ephemeris does not cover counts as one.
     private func checkChart(of person: Person, line: Int) throws(RowError) {
         do {
             try rejects?.check(person)
@@ -67,8 +66,8 @@ final class PeopleSource: ArrowSource {
         }
     }
 
-    /// - Returns: nil for a bad row that was left out.
-    /// - Throws: ``AstrometerError`` that tells file, line and column, its field the column's name in streams.
+    /// - Returns: nil for a bad row that was skipped.
+    /// - Throws: ``AstrometerError`` with file, line and column; its field is the column's name in streams.
     private func person(_ row: Result<CSVReader.Row, CSVReader.Fault>) throws -> Person? {
         do throws(RowError) {
             let person = try list.header.person(row).get()

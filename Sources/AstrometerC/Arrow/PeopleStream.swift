@@ -10,21 +10,21 @@ import CAstrometer
     import Darwin
 #endif
 
-/// People from a stream of record batches of somebody else's, some at a time.
+/// Reads people from the caller's stream of record batches, some at a time.
 final class PeopleStream {
     private var stream: ArrowArrayStream
     private var batch = ArrowArray()
     private var columns: [Column] = []
     private var open: [(column: Column, values: ArrowColumn)] = []
-    /// Of the batch: how many rows it has, and how many were read.
+    /// The number of rows of the batch, and of those that were read.
     private var (rows, taken) = (0, 0)
-    /// How many people were read of all batches, and come before them.
+    /// The number of people before the stream's and read from all batches.
     private var count = 0
-    /// Takes bad rows, which are left out; without it the first is an error.
+    /// Receives bad rows, which are skipped; without it the first is an error.
     private var rejects: PeopleRejects?
-    /// Whether the stream leaves bad rows out by itself.
+    /// Whether the stream itself skips bad rows.
     private var isCleaned = false
-    /// How many people were given out.
+    /// The number of people that were returned.
     private var good = 0
 
     private struct Column {
@@ -32,7 +32,7 @@ final class PeopleStream {
         let index: Int
         let type: ArrowType
         let isByOtherName: Bool
-        /// What to say of a value, where the type may have none.
+        /// The error for values, if the type is only allowed without any.
         let refusal: AstrometerError?
     }
 
@@ -40,7 +40,7 @@ final class PeopleStream {
     private enum Part: CaseIterable {
         case date, calendar, time, zone, place, latitude, longitude, repeatedTime, sensitivity, id
 
-        /// What lists call it besides. Beside a column of its own name, one of these is some other column.
+        /// Other names of the column in lists. They are ignored if there is a column with its own name.
         var otherNames: [String] { field.map(PeopleHeader.names) ?? PeopleHeader.namesOfID }
 
         var names: [String] {
@@ -87,10 +87,10 @@ final class PeopleStream {
         static func part(of field: BirthFields.Field) -> Part { allCases.first { $0.field == field } ?? .date }
     }
 
-    /// The column that gives a field.
+    /// Returns the column of a field.
     static func column(_ field: BirthFields.Field) -> String { Part.part(of: field).names[0] }
 
-    /// Takes a stream over: whoever gave it has none any more.
+    /// Takes ownership of a stream.
     /// - Throws: ``AstrometerError`` for NULL or a stream that was released.
     init(taking given: UnsafeMutablePointer<ArrowArrayStream>?) throws {
         guard let given else { throw Missing.pointer("people") }
@@ -106,10 +106,10 @@ final class PeopleStream {
         stream.release?(&stream)
     }
 
-    /// The stream, found to have the columns that people need.
+    /// Returns the stream after checking its columns.
     ///
-    /// - Parameter before: how many people come before those of the stream: rows are numbered after them.
-    /// - Throws: ``AstrometerError`` that names a column that is missing, or of another type.
+    /// - Parameter before: the number of people before the stream's, for numbering rows.
+    /// - Throws: ``AstrometerError`` that names a column that is missing or has a wrong type.
     func checked(after before: Int = 0) throws -> PeopleStream {
         self.count = before
         guard let getSchema = stream.get_schema, stream.get_next != nil else {
@@ -164,19 +164,19 @@ final class PeopleStream {
         return self
     }
 
-    /// Leaves bad rows out from now on. The last ``next(_:)`` puts their file in its place.
+    /// Skips bad rows from now on. The last ``next(_:)`` renames their file into place.
     func leaveOut(into rejects: PeopleRejects?) {
         self.rejects = rejects
         if let rejects { isCleaned = ArrowExport.leaveOut(into: rejects, from: &stream) }
     }
 
-    /// How many bad rows were left out.
+    /// The number of skipped rows.
     var skippedRows: Int { rejects?.count ?? 0 }
 
-    /// The name of the list that the stream was made of; nil for people from elsewhere.
+    /// The name of the list that the stream was exported from; nil for other streams.
     var listName: String? { ArrowExport.listName(of: &stream) }
 
-    /// The next people, at most `count`; empty at the end.
+    /// Returns the next people, at most `most`; empty at the end.
     /// - Throws: ``AstrometerError`` that names row and column.
     func next(_ most: Int) throws -> [Person] {
         var people: [Person] = []
@@ -195,7 +195,7 @@ final class PeopleStream {
         return people
     }
 
-    /// All people that are left.
+    /// Returns all remaining people.
     /// - Throws: the errors of ``next(_:)``.
     func rest() throws -> [Person] {
         var people: [Person] = []
@@ -241,7 +241,7 @@ final class PeopleStream {
         return true
     }
 
-    /// The next person; nil for a bad row that is left out.
+    /// Returns the next person; nil for a skipped row.
     private func nextPerson() throws -> Person? {
         let row = taken
         count &+= 1
@@ -289,7 +289,7 @@ final class PeopleStream {
         error as? AstrometerError ?? AstrometerError(.internal, "\(error)")
     }
 
-    /// What to say of a bad row.
+    /// Returns the error for a bad row.
     private static func error(of fault: RowError) -> AstrometerError {
         let error = fault.error
         guard let column = fault.column else {

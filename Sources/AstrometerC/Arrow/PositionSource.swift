@@ -1,7 +1,7 @@
 import AstrometerEphemeris
 import AstrometerModels
 
-/// Where the bodies stand at moments an equal time apart, as record batches.
+/// Positions of the bodies at equidistant moments, as record batches.
 final class PositionSource: ArrowSource {
     private let first: Moment
     private let count: Int
@@ -10,7 +10,7 @@ final class PositionSource: ArrowSource {
     private let workers: Workers
     private var done = 0
 
-    /// How many moments a batch has.
+    /// The number of moments of a batch.
     private static let batchSize = 4096
     private static let countAllowed: ClosedRange<Int64> = 1...100_000_000
     private static let longestStep = 36_525.0

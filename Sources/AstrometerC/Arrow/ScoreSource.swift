@@ -49,7 +49,7 @@ final class ScoreSource: ArrowSource {
                 (names + end).update(from: name, count: name.count)
                 end += name.count
                 row += 1
-                // 16,384 rows of 1,024 bytes are the most, but for one person on one day.
+                // At most 16,384 rows of 1,024 bytes, except for one person with more days.
                 ends[row] = Int32(clamping: end)
             }
         }

@@ -5,7 +5,7 @@ final class ChangeBuffers {
     let kernel: KernelBuffers
     /// For each metric, for each meter, the sizes of the changes into the eight days of the block.
     let changes: UnsafeMutablePointer<Double>
-    /// For each meter, the unified scores of the block's days on the unipolar scale less 50.
+    /// For each meter, the unified scores of the block's days on the unipolar scale, minus 50.
     private let unified: UnsafeMutablePointer<Double>
     /// For each metric, for each meter, the score of the day before the block.
     private let carry: UnsafeMutablePointer<Double>
@@ -39,8 +39,8 @@ final class ChangeBuffers {
         }
     }
 
-    /// Calls `body` with each of some blocks of a chart, rising: with the lanes whose day before is in the block, and
-    /// whether the block before was among them, so that the change into the first lane is known too.
+    /// Calls `body` with some blocks of a chart in rising order: with the lanes whose day before is in the block, and whether
+    /// the preceding block is included, so that the change into the first lane is known too.
     func forEachBlock(
         of chart: Int, blocks: some Sequence<Int>, in chartDays: ChartDays,
         _ body: (_ changes: Range<Int>, _ hasBlockBefore: Bool) -> Void
@@ -53,7 +53,7 @@ final class ChangeBuffers {
         }
     }
 
-    /// Turns the sums of a block into scores, and these into changes since the block before.
+    /// Converts the sums of a block to scores, and computes their changes.
     func change(to kernel: KernelBuffers, block: Int, in chartDays: ChartDays) {
         chartDays.score(block: block, in: kernel)
         batch_change(Int32(meterCount), kernel.intensity, kernel.harmony, carry, unified, changes)

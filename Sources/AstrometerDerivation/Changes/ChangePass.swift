@@ -1,7 +1,7 @@
 import AstrometerModels
 import CBatchKernel
 
-/// One pass over the changes of charts: for quantiles, and for what else is counted on the way.
+/// One pass over the changes of charts, for quantiles and other counts.
 struct ChangePass: Sendable {
     typealias Block = (_ first: Int, _ days: Range<Int>, _ changes: Range<Int>) -> Void
 
@@ -15,7 +15,7 @@ struct ChangePass: Sendable {
     var segments: SegmentLayout?
     /// In a sampled pass, counts each chart's changes by bin for segments that are known later; nil for none.
     var histograms: ChartHistograms?
-    /// In a sampled pass, the meters whose changes are also counted by themselves.
+    /// In a sampled pass, the meters whose changes are also counted separately.
     var duplicates: [Int] = []
     /// Calls a closure with each block of a chart, as ``ChangeBuffers/forEachBlock(of:in:_:)``.
     let forEachBlock: @Sendable (_ chart: Int, _ buffers: ChangeBuffers, _ body: Block) -> Void

@@ -22,7 +22,7 @@ struct ChangeStatistics {
     /// The number of changes in each block of days, stream and cell; empty unless days are resampled.
     private var dayCounts: [UInt64] = []
 
-    /// The ratio of the standard deviation of a sample's quantiles to that of independent values, about: less for most
+    /// The approximate ratio of the standard deviation of a sample's quantiles to that of independent values: less for most
     /// meters, twice as much for meters with few aspects.
     private static let dependence = 1.55
 
@@ -206,14 +206,14 @@ struct ChangeStatistics {
             buffers.forEachBlock(of: chart, blocks: blocks, in: chartDays) { changes, hasBlockBefore in
                 let lanes = hasBlockBefore ? 0..<changes.upperBound : changes
                 run.add(buffers.changes, lanes: lanes, goesOn: hasBlockBefore)
-                // The change into a block is known of every other one, and counts twice. Without it there would be days
-                // that no chart's sample has, and some days have changes of all charts: those on which a body turns.
+                // The change into a block is known for every other block, and counts twice. Without it some days would be in no
+                // chart's sample, but on days of a station all charts change.
                 if hasBlockBefore { run.add(buffers.changes, lanes: 0..<1, goesOn: true) }
             }
         }
     }
 
-    /// The counts by bin of all meters, from theirs one after the other.
+    /// Adds the counts by bin of all meters.
     private func sum(of rows: ArraySlice<Int>) -> [Int] {
         let binCount = search.bins.count
         return rows.enumerated().reduce(into: [Int](repeating: 0, count: binCount)) { sum, count in

@@ -2,18 +2,18 @@ import Astrometer
 import AstrometerModels
 import CBatchKernel
 
-/// All that a window's report says, once every quantile is known: on one machine, or from parts of several.
+/// Makes a window's report once every quantile is known, from one run or from parts.
 struct ChangeSummary {
     let model: AstrometerModel
     let charts: Int
-    /// What ``ChangeStatistics/search(by:isDetailed:)`` asks, answered.
+    /// The finished search of ``ChangeStatistics/search(by:isDetailed:)``.
     let search: QuantileSearch
     /// For each metric.
     let totals: [ChangeTotals]
 
     private var meterCount: Int { model.meters.count }
 
-    /// For each metric, the quantiles of the changes of all meters but those that repeat another; nil where none does.
+    /// Returns, for each metric, the quantiles of the changes of all meters except those that repeat another; nil if none does.
     private func quantilesWithoutDuplicates() throws -> [String: ChangeQuantiles]? {
         let quantities = search.quantities.indices.dropFirst(Int(BATCH_METRICS) * (1 + meterCount))
         guard !quantities.isEmpty else { return nil }
@@ -82,7 +82,7 @@ struct ChangeSummary {
         let limits = metric.limits(in: model.thresholds)
         let named = zip(ChangeQuantiles.limits.map(\.name), zip(quantiles.limits.values, limits.values))
         let isPublished = model.thresholds.source != nil
-        // The first bin has exact zeros alone.
+        // The first bin has only exact zeros.
         let zeros = search.histogram(of: index)[0]
         let shares = shares(of: index, limits.values, zeros: zeros) { search.count(below: $0, of: index) }
         func table(_ value: (Double, Double) -> Double) -> [String: Double] {
@@ -111,8 +111,8 @@ struct ChangeSummary {
     /// The shares of the four classes. A change of 0 is stable under a threshold of 0 too, as in readings.
     ///
     /// - Parameters:
-    ///   - zeros: how many changes are 0.
-    ///   - counts: how many changes are smaller than each of the three limits.
+    ///   - zeros: the number of changes of 0.
+    ///   - counts: the number of changes below each of the three limits.
     private func shares(
         of quantity: Int, _ limits: [Double], zeros: Int, _ counts: [Int?]
     ) -> [ChangeRate: Double] {

@@ -20,7 +20,7 @@ struct StreamMoments: Sendable {
         maximum = Array(repeating: -.infinity, count: streams)
     }
 
-    /// Takes the first lanes of a kernel's sums: DTI of every meter, then HQS of every meter.
+    /// Adds the first lanes of a kernel's sums: DTI of every meter, then HQS of every meter.
     mutating func add(sums: UnsafePointer<Double>, aspectCounts: UnsafePointer<Int32>, lanes: Range<Int>) {
         count += lanes.count
         batch_moments(Int32(sum.count), Int32(lanes.upperBound), sums, &sum, &squares, &minimum, &maximum)
@@ -40,7 +40,7 @@ struct StreamMoments: Sendable {
 
     func mean(of stream: Int) -> Double { sum[stream] / Double(count) }
 
-    /// Of the whole population of values, not an estimate from a sample.
+    /// Returns the standard deviation of all values, not an estimate from a sample.
     func standardDeviation(of stream: Int) -> Double {
         let mean = mean(of: stream)
         return max(0, squares[stream] / Double(count) - mean * mean).squareRoot()

@@ -2,7 +2,7 @@ import Astrometer
 import AstrometerModels
 import CBatchKernel
 
-/// One run over all charts and days by two models at once: what needs both models' scores of a chart-day.
+/// One pass over all charts and days with two models, for results that need both models' scores of a chart-day.
 struct ComparisonPass: Sendable {
     /// The charts and days of both models, in the same blocks.
     private let sides: [ChartDays]
@@ -13,9 +13,9 @@ struct ComparisonPass: Sendable {
     private static let metrics = Int(BATCH_METRICS)
     private static let lanes = Int(BATCH_LANES)
     private static let classCount = ChangeRate.allCases.count
-    /// How many blocks of days are scored at a time: the two models' scores of one chart stay in the nearer caches.
+    /// The number of blocks that are scored at a time, so that both models' scores of one chart stay in the nearer caches.
     private static let blocksAtOnce = 16
-    /// How many chart-days are reported.
+    /// The number of chart-days to report.
     private static let most = 10
 
     init(_ sides: [ChartDays], models: [AstrometerModel]) {
@@ -79,7 +79,7 @@ struct ComparisonPass: Sendable {
         fileprivate(set) var classes: [[[Int]]]
         /// For each metric, for each meter.
         fileprivate var moments: [Moments]
-        /// For each meter, how many chart-days have another quality.
+        /// For each meter, the number of chart-days with another quality.
         fileprivate var changedLabels: [Int]
         fileprivate var chartDays = 0
         /// The chart-days that differ most, the largest difference first.
@@ -107,7 +107,7 @@ struct ComparisonPass: Sendable {
             for day in other.largest { consider(day) }
         }
 
-        /// Keeps a chart-day if it is among those that differ most. Of equal ones the first considered stays before.
+        /// Keeps a chart-day if it is among those that differ most. Ties keep the order of consideration.
         fileprivate mutating func consider(_ day: ChartDay) {
             guard largest.count < most || day.meanDifference > largest[most - 1].meanDifference else { return }
             let place = largest.firstIndex { $0.meanDifference < day.meanDifference } ?? largest.count
@@ -115,7 +115,7 @@ struct ComparisonPass: Sendable {
             if largest.count > most { largest.removeLast() }
         }
 
-        /// How far each meter's scores agree.
+        /// Returns the agreement of each meter's scores.
         func meters(named names: [String]) -> [String: MeterComparison] {
             var meters: [String: MeterComparison] = [:]
             for (meter, name) in names.enumerated() {
@@ -188,7 +188,7 @@ struct ComparisonPass: Sendable {
 
     /// Adds one block of days.
     ///
-    /// - Parameter first: where the block's scores begin.
+    /// - Parameter first: the index of the block's first score.
     private func add(
         _ chart: Int, noons: Range<Int>, first: Int, _ buffers: Buffers, to findings: inout Findings
     ) {
@@ -203,7 +203,7 @@ struct ComparisonPass: Sendable {
                 let (harmony, otherHarmony) = (buffers.harmony[0][place], buffers.harmony[1][place])
                 let unified = batch_unified(intensity, harmony)
                 let otherUnified = batch_unified(otherIntensity, otherHarmony)
-                // In the order of metrics. Changes of the unified score are those of the unipolar scale.
+                // In the order of metrics. Changes of the unified score are on the unipolar scale.
                 add(
                     harmony, otherHarmony, scale: 1, 0, meter, isFirst: noons.lowerBound + lane == 0, buffers, &findings
                 )
@@ -249,8 +249,8 @@ struct ComparisonPass: Sendable {
         buffers.before[1][place] = other
     }
 
-    /// The class of a change: a change that equals a threshold is in the upper class, except that a change of 0 is stable
-    /// under a threshold of 0 too, as in readings.
+    /// Returns the class of a change. A change that equals a threshold is in the upper class, but a change of 0 is always
+    /// stable, as in readings.
     @inline(__always)
     private func rate(_ change: Double, _ limits: [Double]) -> Int {
         guard change > 0 else { return 0 }

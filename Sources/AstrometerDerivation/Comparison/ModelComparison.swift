@@ -14,20 +14,20 @@ import CBatchKernel
 public struct ModelComparison: Sendable {
     /// The model, with its calibration and thresholds.
     public var model: AstrometerModel
-    /// The model that it is compared with, likewise.
+    /// The other model, with its calibration and thresholds.
     public var against: AstrometerModel
-    /// The people whose charts are read.
+    /// The people.
     public var population: Population
-    /// The noons that are read; the full window unless changed.
+    /// The noons; by default the full window.
     public var window = DerivationWindow.full
-    /// How many times charts and days are resampled for the intervals, one of ``Derivation/resamplesAllowed``.
+    /// The number of resamples of charts and days for the intervals, in ``Derivation/resamplesAllowed``.
     public var resamples = 1000
-    /// How many threads compute.
+    /// The number of threads.
     public var threads = Workers.ofMachine
-    /// What commands in the report name the model by: its name unless changed, or the path of its file.
+    /// The model's argument in commands of the report: by default its name, or the path of its file.
     public var modelArgument: String
 
-    /// The models that came without a calibration and were calibrated first; the report names them.
+    /// The models without a calibration, which were calibrated first; the report names them.
     public var newlyCalibrated: [ComparedModel] = []
 
     /// A comparison over the full window.
@@ -36,15 +36,15 @@ public struct ModelComparison: Sendable {
         modelArgument = model.name
     }
 
-    /// Reads all charts on all noons by both models, on ``threads`` threads; the report is the same for any number of them.
+    /// Reads all charts on all noons with both models, on ``threads`` threads; the report is the same for any number of them.
     ///
     /// - Parameters:
     ///   - ephemeris: the source of positions.
-    ///   - progress: told how far it is.
-    /// - Returns: the report; differences are those of `against` less those of `model`.
-    /// - Throws: ``AstrometerError`` for models that are not valid or have no meter of one name, for a window, resamples or
-    ///   threads out of range, an empty population, people whose charts cannot be computed, or days that the ephemeris
-    ///   does not cover.
+    ///   - progress: receives the progress.
+    /// - Returns: the report; differences are `against` minus `model`.
+    /// - Throws: ``AstrometerError`` for models that are not valid or have no meter in common, for a window, resamples or
+    ///   threads out of range, an empty population, people whose charts cannot be computed, or days that the ephemeris does not
+    ///   cover.
     public func run(ephemeris: Ephemeris, progress: WorkProgress = .silent) throws -> ComparisonReport {
         var derivation = Derivation(model: model, population: population)
         (derivation.windows, derivation.resamples) = ([window], resamples)
@@ -68,7 +68,7 @@ public struct ModelComparison: Sendable {
         progress.begin("skies", total: window.noons)
         let skies = try SkyTable.skies(
             from: window.from, days: window.noons, ephemeris: ephemeris, workers: workers, progress: progress)
-        // Both in the same blocks of days: those of the model that needs the shorter ones.
+        // Both models use the same blocks of days: those of the model that needs shorter ones.
         let narrower = models.min { SkyTable.widestSpan(of: $0) < SkyTable.widestSpan(of: $1) } ?? model
         let blocks = SkyTable(skies, model: narrower).daysOfBlock
         let plan = IntervalPlan(
@@ -130,7 +130,7 @@ public struct ModelComparison: Sendable {
         return metrics
     }
 
-    /// The shares of changes at which the two distributions are shown beside each other.
+    /// The shares of changes at which the two distributions are compared.
     private static let shares = (1...99).map { Double($0) / 100 }
 
     private func difference(_ found: ComparisonPass.ChartDay, meters: [String]) -> ChartDayDifference {
@@ -148,15 +148,14 @@ extension AstrometerModel {
         let byName = Dictionary(meters.map { ($0.name, $0) }) { first, _ in first }
         model.meters = names.compactMap { byName[$0] }
         model.superGroups = []
-        // The figures of the meters that are left are those of the whole model, whose rules were checked.
+        // The remaining figures belong to the whole model, whose rules were checked.
         if !calibration.provenance.isPublished { model.calibration.provenance.rules = model.rulesDigest }
         return model
     }
 }
 
 extension QuantileSearch {
-    /// The sizes below which some shares of a quantity's values lie, from its counts by bin: exact to a bin, 1/128 of the
-    /// size.
+    /// Returns the quantiles of a quantity at some shares, from its counts by bin, exact to a bin (1/128 of the size).
     fileprivate func distribution(of quantity: Int, at shares: [Double]) -> [Double] {
         let row = histogram(of: quantity)
         let total = Double(counts[quantity])
@@ -175,7 +174,7 @@ extension QuantileSearch {
 }
 
 extension Person {
-    /// What shows the person's reading of a day in a terminal.
+    /// Returns the command that shows the person's reading of a day.
     fileprivate func readingCommand(on date: CivilDate, model: String) -> String {
         var words = ["astrometer", "reading", "--birth", birth.writtenDate]
         if birth.calendar == .julian { words += ["--calendar", birth.calendar.rawValue] }

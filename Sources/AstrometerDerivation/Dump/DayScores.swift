@@ -2,11 +2,11 @@ import Astrometer
 import AstrometerEphemeris
 import AstrometerModels
 
-/// The scores of people on a run of days, some people at a time: the numbers of a dump.
+/// Computes the scores of people on a range of days, some people at a time, with the numbers of a dump.
 ///
-/// Days are computed once, people as they come, so that memory does not grow with their number.
+/// Skies are computed once and people as they arrive, so memory does not grow with their number.
 package struct DayScores: Sendable {
-    /// How many people one call is best given: as many as keep all threads at work.
+    /// The best number of people for one call, which keeps all threads busy.
     package let peopleAtOnce: Int
     private let days: ChartDays
     private let model: AstrometerModel
@@ -18,13 +18,13 @@ package struct DayScores: Sendable {
     /// The names of the columns of scores.
     package var columnNames: [String] { columns.map(\.name) }
 
-    /// How many days there may be.
+    /// The allowed numbers of days.
     package static let daysAllowed = 1...1_000_000
 
     /// - Parameters:
     ///   - first: the first day; each is taken at noon UTC.
     ///   - format: the columns, the scale and the precision of the scores.
-    ///   - threads: how many compute.
+    ///   - threads: the number of threads.
     /// - Throws: ``AstrometerError`` for days or threads out of range, a model that is not valid, columns that the model
     ///   does not have, or days that the ephemeris does not cover.
     package init(
@@ -47,8 +47,8 @@ package struct DayScores: Sendable {
         peopleAtOnce = days.chartsOfGroup * workers.count
     }
 
-    /// The charts of some people.
-    /// - Throws: ``AstrometerError`` for the first of them whose chart cannot be computed, naming them.
+    /// Computes the charts of some people.
+    /// - Throws: ``AstrometerError`` that names the first person whose chart cannot be computed.
     package func charts(of people: [Person]) throws -> ChartScores {
         var days = days
         days.charts = try ChartTable(
@@ -71,8 +71,8 @@ package struct ChartScores: Sendable {
         groups = days.groups[...]
     }
 
-    /// The next batches, in order, one for each thread; none when all were given.
-    /// - Throws: ``AstrometerError`` with code `internal` when there is no memory.
+    /// Returns the next batches in order, one for each thread; empty at the end.
+    /// - Throws: ``AstrometerError`` with code `internal` when memory is exhausted.
     package mutating func next() throws -> [ScoreBlock] {
         let wave = Array(groups.prefix(workers.count))
         groups = groups.dropFirst(wave.count)

@@ -6,8 +6,8 @@ import AstrometerModels
     import Foundation
 #endif
 
-/// Writes the subset of Parquet that tables of numbers need: required columns, plain encoding, no compression, one page
-/// per column chunk, with statistics. pandas, polars and DuckDB read it.
+/// Writes a subset of Parquet for tables of numbers: required columns, plain encoding, no compression, one page per column
+/// chunk, with statistics. pandas, polars and DuckDB read it.
 ///
 /// The format: https://parquet.apache.org/docs/file-format/
 struct ParquetFile {
@@ -31,8 +31,8 @@ struct ParquetFile {
         let columns: [Values]
     }
 
-    /// The encoded values of a column chunk, with the least and the greatest of them for its statistics: numbers in
-    /// plain encoding, text as UTF-8 without its length, ordered by bytes.
+    /// The encoded values of a column chunk, with the smallest and the largest for its statistics: numbers in plain encoding,
+    /// text as UTF-8 without its length, ordered by bytes.
     struct Values: Sendable {
         let bytes: Data
         let least: Data
@@ -137,7 +137,7 @@ struct ParquetFile {
             }
             // Readers parse `<application> version <version> (build <build>)` to work around faults of writers.
             file.field(6, "astrometer version \(Release.version) (build \(Release.version))")
-            // Statistics count only where the order of values is declared: that of each column's type.
+            // Readers use statistics only if the order of values is declared; it is that of each column's type.
             file.structures(7, columns) { order, _ in order.structure(1) { _ in } }
         }
         return writer.data

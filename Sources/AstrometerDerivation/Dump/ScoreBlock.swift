@@ -10,7 +10,7 @@ import CBatchKernel
     import Darwin
 #endif
 
-/// The charts and the blocks of their days whose scores stand together.
+/// Charts and blocks of days whose scores form one group.
 struct ScoreGroup: Sendable {
     let charts: Range<Int>
     let blocks: Range<Int>
@@ -18,11 +18,11 @@ struct ScoreGroup: Sendable {
 
 /// The scores of some charts on some days, in the columns of a ``ScoreTableFormat``, rows by chart, then day.
 ///
-/// Columns are allocated with `malloc`, so that other libraries can free them. Unchecked because it is mutable: one
-/// thread makes it, one takes the columns.
+/// Columns are allocated with `malloc`, so that other libraries can free them. Unchecked because it is mutable: one thread
+/// creates it, and one takes the columns.
 package final class ScoreBlock: @unchecked Sendable {
     package let charts: Range<Int>
-    /// Counted from the first day.
+    /// The days, counted from the first day.
     package let days: Range<Int>
     /// The size of a score in bytes: 4 for `Float`, 8 for `Double`.
     package let scoreSize: Int
@@ -30,7 +30,7 @@ package final class ScoreBlock: @unchecked Sendable {
 
     package var rows: Int { charts.count * days.count }
 
-    /// - Throws: ``AstrometerError`` with code `internal` when there is no memory.
+    /// - Throws: ``AstrometerError`` with code `internal` when memory is exhausted.
     fileprivate init(charts: Range<Int>, days: Range<Int>, columns count: Int, scoreSize: Int) throws {
         (self.charts, self.days, self.scoreSize) = (charts, days, scoreSize)
         for _ in 0..<count {
@@ -52,14 +52,14 @@ package final class ScoreBlock: @unchecked Sendable {
 }
 
 extension ChartDays {
-    /// About how many rows a group has.
+    /// The approximate number of rows of a group.
     private static let groupSize = 16_384
 
-    /// How many charts a group has.
+    /// The number of charts of a group.
     var chartsOfGroup: Int { max(1, Self.groupSize / max(1, sky.days)) }
 
-    /// All charts and days: several charts in a group, or, where one has more days than a group has rows, a part of
-    /// one.
+    /// The groups of all charts and days: several charts in a group, or a part of a chart if it has more days than a group has
+    /// rows.
     var groups: [ScoreGroup] {
         let blocksOfGroup = Self.groupSize / Int(BATCH_LANES)
         return stride(from: 0, to: charts.count, by: chartsOfGroup).flatMap { chart in
@@ -76,7 +76,7 @@ extension ChartDays {
     /// - Parameters:
     ///   - table: the columns of the table.
     ///   - format: the scale and the precision of the scores.
-    /// - Throws: ``AstrometerError`` with code `internal` when there is no memory.
+    /// - Throws: ``AstrometerError`` with code `internal` when memory is exhausted.
     func scores(of group: ScoreGroup, in table: [ScoreColumn], _ format: ScoreTableFormat) throws -> ScoreBlock {
         let buffers = KernelBuffers(meterCount: plan.meterCount)
         let daysOfBlock = sky.daysOfBlock[group.blocks]

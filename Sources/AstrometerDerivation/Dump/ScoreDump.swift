@@ -17,13 +17,13 @@ extension Derivation {
     /// date, chart or score. Memory does not grow with the number of charts or days, except for the file's footer. The
     /// file's metadata has the known entries of ``OutputProvenance``, among them the scale of unified scores.
     /// - Parameters:
-    ///   - window: the run of noons, each of which becomes a row for every chart.
+    ///   - window: the noons, each with a row for every chart.
     ///   - format: the columns, the scale of unified scores and the precision.
     ///   - ephemeris: the source of positions.
-    ///   - progress: is called with the number of charts that are done.
+    ///   - progress: called with the number of finished charts.
     ///   - sink: takes the bytes of the file, in order.
     /// - Throws: the errors of ``run(ephemeris:progress:)``; for more rows than ``maximumDumpRows``, or an id of more than
-    ///   ``longestDumpID`` bytes; for columns that the model does not have; what `sink` throws.
+    ///   ``longestDumpID`` bytes; for columns that the model does not have; the errors of `sink`.
     public func dumpScores(
         of window: DerivationWindow, as format: ScoreTableFormat = ScoreTableFormat(), ephemeris: Ephemeris,
         progress: WorkProgress = .silent, sink: @escaping (Data) throws -> Void
@@ -57,9 +57,9 @@ extension Derivation {
         try file.finish()
     }
 
-    /// The most rows that a dump may have.
+    /// The largest number of rows of a dump.
     public static let maximumDumpRows = 1_000_000_000
-    /// The most bytes that an id may have in a dump.
+    /// The largest number of bytes of an id in a dump.
     public static let longestDumpID = 1024
 
     private func dumpIDs(_ window: DerivationWindow) throws -> [String] {
@@ -123,8 +123,8 @@ private struct ScoreRows: Sendable {
 
     /// A column of scores, whose memory the values own.
     private func values(at memory: UnsafeMutableRawPointer, rows: Int) -> ParquetFile.Values {
-        // Floating-point numbers have the bytes in memory that they have in the file: both are little-endian on every
-        // machine that Swift runs on here.
+        // Floating-point numbers have the same bytes in memory and in the file, because all supported machines are
+        // little-endian.
         func values<Score: BinaryFloatingPoint>(_ type: Score.Type) -> ParquetFile.Values {
             let scores = UnsafeBufferPointer(start: memory.assumingMemoryBound(to: type), count: rows)
             var (least, greatest) = (Score.infinity, -Score.infinity)
@@ -132,7 +132,7 @@ private struct ScoreRows: Sendable {
                 least = min(least, score)
                 greatest = max(greatest, score)
             }
-            // Parquet wants zeros with the sign that lies further out, as readers may order them by sign.
+            // Parquet requires −0 as a minimum and +0 as a maximum, because readers may order zeros by sign.
             if least == 0 { least = -0.0 }
             if greatest == 0 { greatest = 0 }
             return ParquetFile.Values(

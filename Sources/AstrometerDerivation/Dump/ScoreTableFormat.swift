@@ -1,20 +1,20 @@
 import Astrometer
 import AstrometerModels
 
-/// Which scores a table of chart-days has, and how they are written: the format of Parquet dumps and Arrow streams.
+/// The columns, scale and precision of Parquet dumps and Arrow streams of scores.
 public struct ScoreTableFormat: Hashable, Sendable {
     /// The columns to write: a meter's name selects all its metrics, a metric's name selects it for all meters, and
     /// `<meter>_<metric>` selects one column. Columns are written in the order of the model. Nil writes all.
     public var columns: [String]?
     /// The scale of unified scores: −100 to 100 unless changed.
     public var scale = UnifiedScale.bipolar
-    /// Whether scores are written as 32-bit floating-point numbers in place of 64-bit ones.
+    /// Whether scores are 32-bit instead of 64-bit floating-point numbers.
     public var isSinglePrecision = false
 
-    /// All columns, in full precision, with bipolar unified scores.
+    /// Creates the default format: all columns in full precision, with bipolar unified scores.
     public init() {}
 
-    /// Reads a list of columns separated by commas, as options have it.
+    /// Parses a comma-separated list of columns.
     public mutating func selectColumns(_ list: String) {
         columns = list.split(separator: ",", omittingEmptySubsequences: false).map {
             String($0.trimmingPrefix(while: \.isWhitespace).reversed().trimmingPrefix(while: \.isWhitespace).reversed())
@@ -55,7 +55,7 @@ public struct ScoreTableFormat: Hashable, Sendable {
 
 /// A column of scores.
 struct ScoreColumn: Hashable, Sendable {
-    /// The place of the meter in the model.
+    /// The index of the meter in the model.
     let meter: Int
     let metric: Trend.Metric
     let name: String

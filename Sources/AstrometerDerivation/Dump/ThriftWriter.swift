@@ -6,7 +6,7 @@ import AstrometerModels
     import Foundation
 #endif
 
-/// Writes the compact protocol of Thrift, in which Parquet's metadata is written.
+/// Writes the compact protocol of Thrift, the format of Parquet's metadata.
 struct ThriftWriter {
     private var bytes: [UInt8] = []
     private var lastField = 0
@@ -67,7 +67,7 @@ struct ThriftWriter {
         for element in elements { self.fields { fields(&$0, element) } }
     }
 
-    /// The fields of a structure, with the stop that ends it.
+    /// Writes the fields of a structure, with the stop that ends it.
     mutating func fields(_ fields: (inout ThriftWriter) -> Void) {
         let outer = lastField
         lastField = 0
@@ -76,7 +76,7 @@ struct ThriftWriter {
         lastField = outer
     }
 
-    /// Not inlined, as there is one for nearly every byte.
+    /// Not inlined, because there is a call for nearly every byte.
     @inline(never) private mutating func put(_ byte: UInt8) { bytes.append(byte) }
 
     private mutating func header(_ number: Int, _ kind: Kind) {
@@ -98,7 +98,7 @@ struct ThriftWriter {
         bytes += value
     }
 
-    /// A number with its sign in the lowest bit.
+    /// Writes a number with its sign in the lowest bit.
     private mutating func zigzag(_ value: Int64) {
         bytes.append(varint: UInt64(bitPattern: (value << 1) ^ (value >> 63)))
     }

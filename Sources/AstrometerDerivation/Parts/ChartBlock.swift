@@ -8,24 +8,24 @@ import AstrometerModels
     import Foundation
 #endif
 
-/// The natal charts of some people of a plan, ready for the kernel: computed once, used in every round.
+/// The natal charts of some people of a plan in the kernel's form. Compute them once for all rounds.
 ///
-/// As bytes they cross from machine to machine: 195 bytes a chart, 283 where the model needs their speeds.
+/// They can be sent between machines as bytes: 195 bytes a chart, 283 if the model needs their speeds.
 public struct ChartBlock: Sendable {
-    /// The plan that the charts were computed for.
+    /// The plan of the charts.
     public let plan: DerivationPlan
-    /// The place of the first person in the list, from 0.
+    /// The index of the first person in the list, from 0.
     public let first: Int
     let table: ChartTable
-    /// For each chart, the number of its person.
+    /// The checksum of each chart's person.
     let checks: [UInt64]
 
-    /// How many charts there are.
+    /// The number of charts.
     public var count: Int { checks.count }
-    /// The places of the people in the list.
+    /// The indices of the people in the list.
     var charts: Range<Int> { first..<first + count }
 
-    /// How many charts a block may have.
+    /// The allowed numbers of charts.
     package static let countAllowed = 0...1_000_000
 
     init(plan: DerivationPlan, first: Int, table: ChartTable, checks: [UInt64]) {
@@ -43,8 +43,8 @@ public struct ChartBlock: Sendable {
     /// The version of the format that this library reads and writes.
     public static let currentFormat = "astrometer-derivation-charts/1"
 
-    /// The charts as bytes, in the frame of a part: for each chart the number of its person, eleven longitudes, weights
-    /// and, where the model needs them, speeds, and eleven houses.
+    /// Returns the charts as bytes, in the format of a part: for each chart the person's checksum, eleven longitudes, weights
+    /// and, if the model needs them, speeds, and eleven houses.
     /// - Throws: ``AstrometerError`` when a number of the plan is not finite.
     public func data() throws -> Data {
         var writer = try PartWriter(
@@ -61,12 +61,12 @@ public struct ChartBlock: Sendable {
         return writer.finished()
     }
 
-    /// Charts from their bytes.
+    /// Creates charts from their bytes.
     ///
     /// - Parameters:
     ///   - data: the bytes.
     ///   - name: the name of the bytes in errors.
-    /// - Throws: ``AstrometerError`` with code `dataLoss` for bytes that are cut, damaged, or of another version.
+    /// - Throws: ``AstrometerError`` with code `dataLoss` for bytes that are truncated, damaged, or of another version.
     public init(data: Data, name: String = "the block of charts") throws {
         var header: Header?
         var reader = try PartReader(data, name: name, header: &header)

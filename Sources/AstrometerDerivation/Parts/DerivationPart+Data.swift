@@ -7,7 +7,7 @@ import CBatchKernel
     import Foundation
 #endif
 
-// Parts as bytes: see ``PartWriter``, and the page <doc:Parts>.
+// Encoding parts as bytes: see ``PartWriter`` and <doc:Parts>.
 
 extension DerivationPart {
     private struct Header: Codable {
@@ -20,7 +20,7 @@ extension DerivationPart {
     /// The version of the format that this library reads and writes.
     public static let currentFormat = "astrometer-derivation-part/3"
 
-    /// The part as bytes: the same for the same charts and days, however they were merged.
+    /// Returns the part as bytes, which are the same for the same charts and days in any order of merging.
     /// - Throws: ``AstrometerError`` when a number of the plan is not finite.
     public func data() throws -> Data {
         var writer = try PartWriter(
@@ -48,12 +48,12 @@ extension DerivationPart {
         return writer.finished()
     }
 
-    /// A part from its bytes.
+    /// Creates a part from its bytes.
     ///
     /// - Parameters:
     ///   - data: the bytes.
     ///   - name: the name of the bytes in errors.
-    /// - Throws: ``AstrometerError`` with code `dataLoss` for bytes that are cut, damaged, or of another version.
+    /// - Throws: ``AstrometerError`` with code `dataLoss` for bytes that are truncated, damaged, or of another version.
     public init(data: Data, name: String = "the part") throws {
         var header: Header?
         var reader = try PartReader(data, name: name, header: &header)
@@ -119,7 +119,7 @@ extension DerivationPart {
                 charts: charts, days: try Self.dayCounts(from: &reader, intervals.days, plan: plan, covers: covers)))
     }
 
-    /// For each block of days, for each stream, for each cell, the changes.
+    /// Reads, for each block of days, for each stream, for each cell, the changes.
     private static func dayCounts(
         from reader: inout PartReader, _ days: DayBlocks?, plan: DerivationPlan, covers: PartCoverage
     ) throws -> [UInt64] {

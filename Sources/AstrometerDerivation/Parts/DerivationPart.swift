@@ -1,43 +1,41 @@
 import AstrometerModels
 import CBatchKernel
 
-/// The results of one round for some charts on some days: whole numbers, which add up to those of all charts on all days
-/// whatever the parts are and in whatever order they are merged.
+/// The results of one round for some charts on some days. They are whole numbers, so parts can be merged in any order.
 ///
-/// Parts of round 0 count changes by bin. Those of a later round look into the bins that hold a wanted quantile, and say
-/// the state that they all start from.
+/// Parts of round 0 count changes by bin. Parts of a later round search the bins with wanted quantiles, and include the state
+/// that they start from.
 public struct DerivationPart: Hashable, Sendable {
-    /// The plan that the part was computed by.
+    /// The plan of the part.
     public private(set) var plan: DerivationPlan
-    /// 0 for counting, and for the rounds of finding 1, 2, ….
+    /// 0 for counting; 1, 2, … for rounds of finding.
     public let round: Int
-    /// One for each window of the plan.
+    /// The results for each window of the plan.
     private(set) var windows: [Window]
 
     /// The results for one window.
     struct Window: Hashable, Sendable {
         var coverage: PartCoverage
-        /// The numbers of the people, each as often as there are noons of them.
+        /// The sum of the people's checksums, each times the number of noons.
         var check: UInt64
         var content: Content
     }
 
     enum Content: Hashable, Sendable {
-        /// For each stream, for each bin, how many changes; for each metric, the sums.
+        /// For each stream, for each bin, the number of changes; for each metric, the sums.
         case counts([UInt64], totals: [ChangeTotals])
-        /// What was found in the open brackets of a state, and, where the state does not know the spreads yet, what they
-        /// follow from.
+        /// The answers in the open brackets of a state and, if the state has no spreads yet, the counts for computing them.
         case findings(SearchState, [BracketAnswer], resampled: Resampled)
     }
 
-    /// What intervals are computed from.
+    /// The counts for computing intervals.
     struct Resampled: Hashable, Sendable {
         /// For each draw of charts, its changes by segment.
         var charts: [UInt64] = []
         /// For each block of days, for each stream, for each cell, the changes.
         var days: [UInt64] = []
 
-        /// Both together; nil where they are not of one kind.
+        /// Returns both merged; nil if their kinds differ.
         func merged(with other: Resampled) -> Resampled? {
             guard charts.count == other.charts.count, days.count == other.days.count else { return nil }
             return Resampled(
@@ -49,14 +47,14 @@ public struct DerivationPart: Hashable, Sendable {
         (self.plan, self.round, self.windows) = (plan, round, windows)
     }
 
-    /// The part that both are together.
+    /// Returns the merged part.
     ///
     /// - Parameters:
     ///   - name: the name of the other part in errors.
-    ///   - others: what this is called.
-    ///   - other: the other.
-    /// - Throws: ``AstrometerError`` that says in which field of their plans they differ, and both values; that both
-    ///   hold the same charts on the same days; or that they are not of one round, or do not start from the same.
+    ///   - others: the name of this part in errors.
+    ///   - other: the other part.
+    /// - Throws: ``AstrometerError`` if the plans differ, with the field and both values; if both parts have the same charts on
+    ///   the same days; or if their rounds or states differ.
     public func merged(
         with other: DerivationPart, name: String = "a part", others: String = "the parts before"
     ) throws -> DerivationPart {
@@ -89,10 +87,10 @@ public struct DerivationPart: Hashable, Sendable {
         return merged
     }
 
-    /// Whether all charts and days of the plan are there.
+    /// Whether the part has all charts and days of the plan.
     public var isComplete: Bool { missing == nil }
 
-    /// The first charts and days of the plan that are not there, in words; nil where none are missing.
+    /// A description of the first missing charts and days of the plan; nil if none are missing.
     public var missing: String? {
         for (window, part) in zip(plan.windows, windows) {
             if let gap = part.coverage.firstGap(charts: plan.charts, noons: window.noons) {
@@ -102,8 +100,7 @@ public struct DerivationPart: Hashable, Sendable {
         return nil
     }
 
-    /// - Throws: ``AstrometerError`` that says which charts and days are missing, or that the people are not those of
-    ///   the plan.
+    /// - Throws: ``AstrometerError`` that names the missing charts and days, or if the people are not those of the plan.
     func requireComplete(_ name: String) throws {
         if let missing {
             throw AstrometerError(.invalidArgument, "\(name) lacks \(missing)", field: "covers")
@@ -122,7 +119,7 @@ public struct DerivationPart: Hashable, Sendable {
 }
 
 extension DerivationPlan.Window {
-    /// Charts and noons for a person, counted from 1.
+    /// Describes charts and noons, counted from 1.
     func words(charts: Range<Int>, noons: Range<Int>) -> String {
         let people =
             charts.count == 1
@@ -133,7 +130,7 @@ extension DerivationPlan.Window {
 }
 
 extension DerivationPart.Content {
-    /// Both together; nil where they are not of one kind.
+    /// Returns both merged; nil if their kinds differ.
     func merged(with other: Self) -> Self? {
         switch (self, other) {
         case (.counts(let mine, let myTotals), .counts(let theirs, let theirTotals)):
@@ -159,7 +156,7 @@ extension DerivationPart.Content {
         }
     }
 
-    /// Two rising rows as one.
+    /// Merges two rising rows.
     private static func merged(_ one: [Double], _ other: [Double]) -> [Double] {
         guard !one.isEmpty else { return other }
         var (merged, place): ([Double], Int) = ([], 0)

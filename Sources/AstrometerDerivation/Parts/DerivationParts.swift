@@ -23,10 +23,10 @@ import CBatchKernel
 /// let report = try parts.finish(part)
 /// ```
 ///
-/// The report is that of ``Derivation/run(ephemeris:progress:)``, but for the times that stages took, whatever the parts
-/// were. Corrections are not computed in parts. See <doc:Parts>.
+/// For any parts, the report equals that of ``Derivation/run(ephemeris:progress:)``. Corrections are not supported in parts.
+/// See <doc:Parts>.
 public final class DerivationParts: Sendable {
-    /// The plan of the whole.
+    /// The plan of the whole derivation.
     public let plan: DerivationPlan
     private let model: AstrometerModel
     private let ephemeris: Ephemeris
@@ -40,16 +40,16 @@ public final class DerivationParts: Sendable {
         let states: [SearchState]
     }
 
-    /// Creates a derivation by a plan.
+    /// Creates a derivation from a plan.
     ///
     /// - Parameters:
-    ///   - plan: of the whole.
-    ///   - model: the plan's, with its thresholds and calibration.
-    ///   - ephemeris: the plan's.
-    ///   - version: the plan's.
-    ///   - threads: how many compute; one for each processor unless given.
-    /// - Throws: ``AstrometerError`` that names the field in which the plan is another's, and both values; for threads
-    ///   out of range, or a model that is not valid.
+    ///   - plan: the plan of the whole derivation.
+    ///   - model: the plan's model, with its thresholds and calibration.
+    ///   - ephemeris: the plan's ephemeris.
+    ///   - version: the plan's version.
+    ///   - threads: the number of threads; one for each processor unless given.
+    /// - Throws: ``AstrometerError`` that names the field in which the plan differs, and both values; for threads out of range,
+    ///   or a model that is not valid.
     public init(
         plan: DerivationPlan, model: AstrometerModel, ephemeris: Ephemeris, version: String, threads: Int? = nil
     ) throws {
@@ -61,14 +61,14 @@ public final class DerivationParts: Sendable {
         for window in plan.windows { try window.window.check(ephemeris) }
     }
 
-    /// The charts of some people of the plan.
+    /// Computes the charts of some people of the plan.
     ///
     /// - Parameters:
     ///   - people: consecutive people, in the order of the list.
     ///   - first: the index of the first of them in the list, from 0.
     ///   - progress: receives the progress.
-    /// - Throws: ``AstrometerError`` for places that the plan does not have, and for the first of the people whose chart
-    ///   cannot be computed, naming them.
+    /// - Throws: ``AstrometerError`` for indices that the plan does not have, and that names the first person whose chart
+    ///   cannot be computed.
     public func charts(
         of people: Population, first: Int, progress: WorkProgress = .silent
     ) throws -> ChartBlock {
@@ -89,13 +89,13 @@ public final class DerivationParts: Sendable {
             checks: people.people.enumerated().map { PeopleTally.check($1, at: first + $0) })
     }
 
-    /// The charts of some people of a population that is the plan's.
+    /// Computes the charts of some people of the plan's population.
     ///
     /// - Parameters:
     ///   - population: all people of the plan.
-    ///   - range: the places of the wanted ones in its list, from 0.
+    ///   - range: the indices of the wanted people, from 0.
     ///   - progress: receives the progress.
-    /// - Throws: the errors of ``charts(of:first:progress:)``, and for places that the population does not have.
+    /// - Throws: the errors of ``charts(of:first:progress:)``, and for indices that the population does not have.
     public func charts(
         of population: Population, in range: Range<Int>, progress: WorkProgress = .silent
     ) throws -> ChartBlock {
@@ -110,9 +110,9 @@ public final class DerivationParts: Sendable {
     /// Counts changes by bin: round 0.
     ///
     /// - Parameters:
-    ///   - charts: which charts.
-    ///   - noons: for each window, which of its noons, from 0; all of them unless given. The change into a noon needs
-    ///     the noon before, which need not be among them.
+    ///   - charts: the charts.
+    ///   - noons: the noons of each window, from 0; all of them unless given. The change into a noon needs the noon before,
+    ///     which need not be included.
     ///   - progress: receives the progress.
     /// - Throws: ``AstrometerError`` for charts of another plan, or noons that a window does not have.
     public func count(
@@ -124,14 +124,14 @@ public final class DerivationParts: Sendable {
         }
     }
 
-    /// Finds the values in the bins that hold a wanted quantile.
+    /// Finds the values in the bins with wanted quantiles.
     ///
     /// - Parameters:
-    ///   - part: the result of the round before, of all charts on all days.
-    ///   - charts: the charts to look at.
-    ///   - noons: for each window, which noons; all unless given.
+    ///   - part: the merged result of the previous round, for all charts on all days.
+    ///   - charts: the charts.
+    ///   - noons: the noons of each window; all unless given.
     ///   - progress: receives the progress.
-    /// - Throws: ``AstrometerError`` for a part of another plan, or that is not complete; as
+    /// - Throws: ``AstrometerError`` for a part of another plan or an incomplete one; the errors of
     ///   ``count(_:noons:progress:)``.
     public func find(
         _ charts: ChartBlock, noons: [Range<Int>]? = nil, after part: DerivationPart, progress: WorkProgress = .silent
@@ -139,11 +139,11 @@ public final class DerivationParts: Sendable {
         try find(charts, noons: noons, after: known(after: part), progress: progress)
     }
 
-    /// The state after a part of all charts on all days, from its bytes. The last one is cached, as each block of charts
-    /// needs the same.
+    /// Returns the state after a complete part, from its bytes. The last one is cached, because each block of charts needs the
+    /// same.
     ///
     /// - Parameter part: reads the bytes.
-    /// - Throws: the errors of ``find(_:noons:after:progress:)``, and what `part` throws.
+    /// - Throws: the errors of ``find(_:noons:after:progress:)``, and the errors of `part`.
     package func known(after bytes: Data, reading part: (Data) throws -> DerivationPart) throws -> Known {
         try known.value(for: bytes) { try known(after: part(bytes)) }
     }
@@ -152,7 +152,7 @@ public final class DerivationParts: Sendable {
         Known(round: part.round, states: try states(after: part, "the part of the round before"))
     }
 
-    /// Finds the values in the bins that hold a wanted quantile.
+    /// Finds the values in the bins with wanted quantiles.
     ///
     /// - Throws: the errors of ``find(_:noons:after:progress:)`` of a part.
     package func find(
@@ -160,24 +160,23 @@ public final class DerivationParts: Sendable {
     ) throws -> DerivationPart {
         try self.part(charts, noons: noons, round: known.round + 1) { window, noons in
             let state = known.states[window]
-            // A finished window has nothing left to find.
+            // There is nothing left to find in a finished window.
             guard !state.isDone else { return .findings(state, [], resampled: DerivationPart.Resampled()) }
             return try PartRun(charts, noons: noons, days: days(window, noons), model: model, workers: workers)
                 .find(after: state, plan.intervals(of: plan.windows[window]), progress: progress)
         }
     }
 
-    /// Whether a part of all charts on all days has everything that the report needs. Otherwise another round of finding is
-    /// needed.
+    /// Returns whether a complete part has everything for the report; otherwise another round of finding is needed.
     /// - Throws: the errors of ``find(_:noons:after:progress:)``.
     public func isDone(_ part: DerivationPart) throws -> Bool {
         try states(after: part, "the part").allSatisfy(\.isDone)
     }
 
-    /// The report.
+    /// Returns the report.
     ///
-    /// - Throws: ``AstrometerError`` for a part that is not of all charts on all days, is of another plan, or after which
-    ///   another round of finding is needed.
+    /// - Throws: ``AstrometerError`` for a part that is incomplete or of another plan, or after which another round of finding
+    ///   is needed.
     public func finish(_ part: DerivationPart) throws -> DerivationReport {
         let states = try states(after: part, "the part")
         let plan = plan.named(with: part.plan)
@@ -199,14 +198,14 @@ public final class DerivationParts: Sendable {
             do {
                 report.windows[window.name] = try state.report(of: window.window, charts: plan.charts, model: model)
             } catch let error as AstrometerError where error.code == .internal {
-                // For genuine parts, every quantile is known by now.
+                // For valid parts, every quantile is known by now.
                 throw AstrometerError(.dataLoss, "the part is invalid: \(error.message)")
             }
         }
         return report
     }
 
-    /// The state of each window after a part of all charts on all days.
+    /// Returns the state of each window after a complete part.
     private func states(after part: DerivationPart, _ name: String) throws -> [SearchState] {
         try part.plan.requireSame(as: plan, name, "the plan")
         try part.requireComplete(name)
@@ -262,7 +261,7 @@ public final class DerivationParts: Sendable {
             })
     }
 
-    /// The skies of some noons of a window, and of the noon before them.
+    /// Computes the skies of some noons of a window, and of the noon before them.
     private func days(_ window: Int, _ noons: Range<Int>) throws -> PartDays {
         try skies.days(window: window, noons: noons) {
             try PartDays(
@@ -278,7 +277,7 @@ extension DerivationPlan.Window {
 }
 
 extension BracketAnswer {
-    /// How many values were found.
+    /// The number of values that were found.
     var count: Int {
         switch self {
         case .values(let values): values.count
@@ -287,7 +286,7 @@ extension BracketAnswer {
     }
 }
 
-/// The skies computed last. Each block of charts needs the same ones again.
+/// Caches the last skies, which each block of charts needs again.
 private final class SkyCache: Sendable {
     private let entries = Mutex<[(window: Int, noons: Range<Int>, days: PartDays)]>([])
     private let kernels = Mutex<[Int: KernelPlan]>([:])

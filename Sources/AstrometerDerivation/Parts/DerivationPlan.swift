@@ -30,34 +30,34 @@ public struct DerivationPlan: Codable, Hashable, Sendable {
     public let thresholdsDigest: String
     /// The digest of the model's calibration.
     public let calibrationDigest: String
-    /// How many meters the model has.
+    /// The number of meters of the model.
     public let meters: Int
     /// The source of positions, with its version.
     public let ephemeris: String
-    /// The runs of noons.
+    /// The windows.
     public let windows: [Window]
-    /// Where the people come from: the generator and its seed, or the name of the list.
+    /// The source of the people: the generator and its seed, or the name of the list.
     public private(set) var population: String
     /// The digest of the people.
     public let populationDigest: String
-    /// How many people there are.
+    /// The number of people.
     public let charts: Int
-    /// A number made of every person and their place in the list, in hexadecimal, which shows whether parts are of them.
+    /// A checksum of all people and their indices in the list, in hexadecimal, which detects parts of other people.
     public let populationCheck: String
-    /// Who the people are, for the report.
+    /// A description of the people, for the report.
     public let people: PopulationReport
-    /// How many times charts and days are resampled.
+    /// The number of resamples of charts and days.
     public let resamples: Int
     /// The seed of resampling.
     public let seed: UInt64
 
-    /// A run of noons.
+    /// A window.
     public struct Window: Codable, Hashable, Sendable {
         /// The window's name in reports.
         public let name: String
         /// The first noon's date.
         public let from: CivilDate
-        /// How many noons.
+        /// The number of noons.
         public let noons: Int
     }
 
@@ -74,32 +74,32 @@ public struct DerivationPlan: Codable, Hashable, Sendable {
         case people, resamples, seed
     }
 
-    /// How many times charts and days may be resampled in parts.
+    /// The allowed numbers of resamples in parts.
     public static let resamplesAllowed = 0...10_000
     static let windowsAllowed = 1...16
     static let chartsAllowed = 1...1_000_000_000
 
-    /// A plan of a derivation over its population.
+    /// Creates the plan of a derivation over its population.
     ///
     /// - Parameters:
     ///   - derivation: the model, the population, the windows and the number of resamplings.
     ///   - ephemeris: the source of positions.
-    ///   - version: of what computes: parts of one version do not go with those of another.
-    /// - Throws: ``AstrometerError`` for what ``Derivation/run(ephemeris:progress:)`` refuses, and for corrections,
-    ///   which are not computed in parts.
+    ///   - version: the version of the software; parts of different versions do not merge.
+    /// - Throws: ``AstrometerError`` for inputs that ``Derivation/run(ephemeris:progress:)`` rejects, and for corrections,
+    ///   which are not supported in parts.
     public init(_ derivation: Derivation, ephemeris: Ephemeris, version: String) throws {
         try self.init(
             derivation, people: PeopleTally(derivation.population), ephemeris: ephemeris, version: version)
     }
 
-    /// A plan of a derivation over people.
+    /// Creates the plan of a derivation over people.
     ///
     /// - Parameters:
-    ///   - derivation: the model, the windows and the number of resamplings; its people do not matter.
+    ///   - derivation: the model, the windows and the number of resamplings; its people are ignored.
     ///   - people: the summary of the list.
-    ///   - version: of the library.
-    /// - Throws: ``AstrometerError`` for what ``Derivation/run(ephemeris:progress:)`` refuses, and for corrections,
-    ///   which are not computed in parts.
+    ///   - version: the version of the library.
+    /// - Throws: ``AstrometerError`` for inputs that ``Derivation/run(ephemeris:progress:)`` rejects, and for corrections,
+    ///   which are not supported in parts.
     package init(
         _ derivation: Derivation, people: PeopleTally, ephemeris: Ephemeris, version: String
     ) throws {
@@ -139,7 +139,7 @@ public struct DerivationPlan: Codable, Hashable, Sendable {
         (self.resamples, self.seed) = (resamples, seed)
     }
 
-    /// A plan from its JSON.
+    /// Creates a plan from its JSON.
     /// - Throws: ``AstrometerError`` with code `dataLoss` for data that is not a plan of this version.
     public init(json: Data, name: String = "plan") throws {
         self = try StrictJSON.decode(from: Array(json), name: name)
@@ -150,18 +150,18 @@ public struct DerivationPlan: Codable, Hashable, Sendable {
         }
     }
 
-    /// The plan as one line of JSON.
+    /// Returns the plan as one line of JSON.
     /// - Throws: ``AstrometerError`` when a number is not finite.
     public func json() throws -> Data { try WireJSON.line(self) }
 
-    /// What to say of corrections.
+    /// The error for corrections.
     package static let noCorrections = AstrometerError.invalid(
         "corrections cannot be derived in parts; derive them in one run")
 
     /// ``populationCheck`` as a number; nil if it is not one.
     var checkOfPeople: UInt64? { UInt64(populationCheck, radix: 16) }
 
-    /// Finds out whether the numbers are ones that parts can have.
+    /// Checks that the numbers are valid.
     func check() throws {
         guard format == Self.currentFormat else {
             throw AstrometerError.invalid(
@@ -188,7 +188,7 @@ public struct DerivationPlan: Codable, Hashable, Sendable {
 }
 
 extension DerivationPlan {
-    /// How the quantiles of a window get their intervals.
+    /// Returns the plan of a window's intervals.
     func intervals(of window: Window) -> IntervalPlan {
         IntervalPlan(
             Resampling(count: resamples, seed: seed), charts: charts,

@@ -15,8 +15,8 @@ import AstrometerModels
 ///     numbers                as the header says
 ///     digest      32 bytes   SHA-256 of all before
 ///
-/// Numbers of 8 bytes are little-endian. Counts take as few bytes as they need, 7 bits in each, the lowest first, the
-/// uppermost bit set in all but the last (LEB128). In a row of counts a zero is followed by how many more zeros follow.
+/// Numbers of 8 bytes are little-endian. Counts are LEB128: 7 bits in each byte, the lowest first, the uppermost bit set in all
+/// but the last. In a row of counts, a zero is followed by the number of further zeros.
 struct PartWriter {
     private var bytes: [UInt8] = []
 
@@ -58,7 +58,7 @@ struct PartWriter {
         zeros = 0
     }
 
-    /// Values in rising order, as the distances of their keys from one to the next.
+    /// Adds rising values, as the differences of consecutive keys.
     mutating func add(rising values: [Double], from first: UInt64) {
         var last = first
         for value in values {
@@ -68,7 +68,7 @@ struct PartWriter {
         }
     }
 
-    /// All bytes, with their digest.
+    /// Returns all bytes with their digest.
     func finished() -> Data {
         var data = Data(bytes)
         data.append(PartReader.digest(of: data))
@@ -76,8 +76,8 @@ struct PartWriter {
     }
 }
 
-/// Reads what ``PartWriter`` wrote. Whatever the bytes, nothing is read beyond them, and no more room is taken than
-/// what may be there needs.
+/// Reads the bytes of a ``PartWriter``. For any input, it does not read beyond the end, and allocates no more memory than the
+/// input can need.
 struct PartReader {
     private let bytes: [UInt8]
     private var place: Int
@@ -85,7 +85,7 @@ struct PartReader {
     private let name: String
 
     /// - Parameter name: the name of the bytes in errors.
-    /// - Throws: ``AstrometerError`` with code `dataLoss` for bytes that are cut, spoiled, or of another format.
+    /// - Throws: ``AstrometerError`` with code `dataLoss` for bytes that are truncated, damaged, or of another format.
     init<Header: Decodable>(_ data: Data, name: String, header: inout Header?) throws {
         bytes = Array(data)
         self.name = name
@@ -110,7 +110,7 @@ struct PartReader {
 
     static func digest(of data: Data) -> Data { Data(SHA256(of: data).digest) }
 
-    /// Not inlined: there is one for every number, and hardly one is ever made.
+    /// Not inlined, because there is a call for every number and errors are rare.
     @inline(never) func fault(_ problem: String) -> AstrometerError {
         AstrometerError(.dataLoss, "\(name.escapingControls) \(problem)")
     }
@@ -135,7 +135,7 @@ struct PartReader {
         throw fault("has a truncated number")
     }
 
-    /// A count that is no larger than ``largestCount``.
+    /// Reads a count of at most ``largestCount``.
     mutating func number(_ largest: Int = Self.largestCount) throws -> Int {
         let count = try count()
         guard count <= UInt64(largest) else { throw fault("has the count \(count), which must be \(largest) or less") }
@@ -144,7 +144,7 @@ struct PartReader {
 
     /// Reads a row of `count` counts.
     mutating func row(_ size: Int) throws -> [UInt64] {
-        // A row of zeros takes two bytes, whatever its length.
+        // A row of zeros takes two bytes for any length, so lengths are limited.
         guard size <= Self.longestRow else { throw fault("has a row of \(size) counts") }
         var row: [UInt64] = []
         row.reserveCapacity(size)
@@ -175,13 +175,13 @@ struct PartReader {
         return values
     }
 
-    /// - Throws: ``AstrometerError`` where bytes are left.
+    /// - Throws: ``AstrometerError`` if bytes are left.
     func finish() throws {
         guard place == end else { throw fault("has \(end - place) bytes too many") }
     }
 
-    /// No count is larger: so few that sums of all that a part has do not overflow. 10¹³, where 10¹¹ chart-days of 64
-    /// meters have 6·10¹².
+    /// The largest count, small enough that sums of a part's counts do not overflow: about 10¹³, where 10¹¹ chart-days of 64
+    /// meters have 6·10¹² changes.
     static let largestCount = 1 << 44
     private static let longestRow = 1 << 24
 }

@@ -1,10 +1,10 @@
 import AstrometerModels
 
-/// Which charts on which noons a part holds: any region of the plane of charts and noons.
+/// The charts and noons of a part: any region of the plane of charts and noons.
 ///
-/// Kept as strips of charts that hold the same noons, in one way only, so that two that are the same region are equal.
+/// It is stored as strips of charts with the same noons, in normal form, so that equal regions are equal values.
 struct PartCoverage: Codable, Hashable, Sendable {
-    /// Charts from `charts[0]` up to and without `charts[1]`, on runs of noons of the same kind.
+    /// Charts from `charts[0]` up to but not including `charts[1]`, with half-open ranges of noons.
     struct Strip: Codable, Hashable, Sendable {
         var charts: [Int]
         var noons: [[Int]]
@@ -12,7 +12,7 @@ struct PartCoverage: Codable, Hashable, Sendable {
 
     private(set) var strips: [Strip]
 
-    /// Nothing, or a rectangle.
+    /// Creates an empty region or a rectangle.
     init(charts: Range<Int>, noons: Range<Int>) {
         strips =
             charts.isEmpty || noons.isEmpty
@@ -25,7 +25,7 @@ struct PartCoverage: Codable, Hashable, Sendable {
 
     private init(strips: [Strip]) { self.strips = strips }
 
-    /// Whether the strips lie within the given charts and noons, in rising order and normal form.
+    /// Returns whether the strips are within the given charts and noons, in rising order and normal form.
     func isValid(charts: Int, noons: Int) -> Bool {
         var end = 0
         for strip in strips {
@@ -44,7 +44,7 @@ struct PartCoverage: Codable, Hashable, Sendable {
         bounds.count == 2 && bounds[0] >= low && bounds[0] < bounds[1] && bounds[1] <= high
     }
 
-    /// How many pairs of chart and noon there are, and how many of those are of a noon with one before it.
+    /// The number of pairs of chart and noon, and of those whose noon has a preceding noon.
     var counts: (noons: Int, transitions: Int) {
         var (noons, transitions) = (0, 0)
         for strip in strips {
@@ -57,8 +57,8 @@ struct PartCoverage: Codable, Hashable, Sendable {
         return (noons, transitions)
     }
 
-    /// The region of both.
-    /// - Throws: ``Overlap`` where both hold the same.
+    /// Returns the union of two regions.
+    /// - Throws: ``Overlap`` if they overlap.
     func union(_ other: PartCoverage) throws -> PartCoverage {
         let cuts = Set((strips + other.strips).flatMap(\.charts)).sorted()
         var (result, mine, theirs): ([Strip], _, _) = ([], strips[...], other.strips[...])
@@ -99,7 +99,7 @@ struct PartCoverage: Codable, Hashable, Sendable {
         return end < charts ? (end..<charts, 0..<noons) : nil
     }
 
-    /// Charts and noons that two regions hold both.
+    /// Charts and noons that two regions have in common.
     struct Overlap: Error {
         let charts: Range<Int>
         let noons: Range<Int>

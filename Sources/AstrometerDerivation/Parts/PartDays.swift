@@ -5,9 +5,9 @@ import CBatchKernel
 /// The skies of some noons of a window, in the same blocks as in the whole window: the last bits of the kernel's results
 /// depend on the blocks.
 struct PartDays: Sendable {
-    /// Without charts.
+    /// The days without charts.
     let chartDays: ChartDays
-    /// The noon of the window with which the table begins.
+    /// The first noon of the table, counted from the start of the window.
     private let first: Int
 
     /// - Parameters:
@@ -33,7 +33,7 @@ struct PartDays: Sendable {
             plan: try kernel(sky.longestSpan))
     }
 
-    /// The blocks that hold noons, or the one before the first of them.
+    /// Returns the blocks that contain the noons or the noon before the first.
     private func blocks(_ noons: Range<Int>) -> Range<Int> {
         let (low, high) = (max(0, noons.lowerBound - 1) - first, noons.upperBound - first)
         let blocks = chartDays.sky.daysOfBlock
@@ -42,8 +42,8 @@ struct PartDays: Sendable {
         return start..<max(start, end)
     }
 
-    /// Calls `body` with each block of a chart that holds some of the noons: with the noon that is lane 0, the lanes that
-    /// are of these noons, and those of them that have a day before.
+    /// Calls `body` with each block of a chart that contains some of the noons: with the noon of lane 0, the lanes of these
+    /// noons, and the lanes of those that have a day before.
     func forEachBlock(
         of chart: Int, of table: ChartDays, noons: Range<Int>, into buffers: ChangeBuffers,
         _ body: (_ first: Int, _ days: Range<Int>, _ changes: Range<Int>) -> Void
@@ -59,8 +59,8 @@ struct PartDays: Sendable {
 }
 
 extension SkyTable {
-    /// Whether every block but the last has all its lanes on whichever days: no body moves 20° in a day; the
-    /// Moon, the fastest, moves 15.4°.
+    /// Returns whether every block except the last is full for any days, assuming that no body moves 20° in a day; the Moon,
+    /// the fastest, moves 15.4°.
     fileprivate static func hasWholeBlocks(of model: AstrometerModel) -> Bool {
         widestSpan(of: model) >= 20 * Double(BATCH_LANES)
     }

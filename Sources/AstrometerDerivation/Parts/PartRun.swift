@@ -1,7 +1,7 @@
 import AstrometerModels
 import CBatchKernel
 
-/// One run over some charts on some noons of a window.
+/// Counts or finds changes of some charts on some noons of a window.
 struct PartRun {
     private let charts: Range<Int>
     private let noons: Range<Int>
@@ -10,7 +10,7 @@ struct PartRun {
     private let model: AstrometerModel
     private let workers: Workers
 
-    /// After how many charts their counts by segment are resampled, so that memory does not grow with charts.
+    /// The number of charts after which counts by segment are resampled, so that memory does not grow with charts.
     private static let chartsAtOnce = 4096
 
     init(_ charts: ChartBlock, noons: Range<Int>, days: PartDays, model: AstrometerModel, workers: Workers) {
@@ -45,7 +45,7 @@ struct PartRun {
         return .counts(counts.map { UInt64($0) }, totals: totals)
     }
 
-    /// Looks into the open brackets of a state, and counts what intervals are computed from where that was not done yet.
+    /// Searches the open brackets of a state and, unless already done, counts changes for intervals.
     func find(
         after state: SearchState, _ intervals: IntervalPlan, progress: WorkProgress
     ) throws -> DerivationPart.Content {

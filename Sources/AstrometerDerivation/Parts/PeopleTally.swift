@@ -1,16 +1,16 @@
 import Astrometer
 import AstrometerModels
 
-/// A plan's summary of a list of people, added up person by person, so that the list need not be held in memory.
+/// A plan's summary of a list of people, computed person by person, so that the list need not be in memory.
 package struct PeopleTally {
     /// The generator and its seed, or the name of the list.
     package var description = Population.stream
-    /// How many there are.
+    /// The number of people.
     package private(set) var count = 0
-    /// The numbers of all, added up.
+    /// The sum of the people's checksums.
     package private(set) var check: UInt64 = 0
     private var list = PeopleDigest()
-    /// Who the people are.
+    /// A description of the people.
     private var people = PeopleDescription()
     /// The seed of the generator that drew the people; nil for people of a list.
     private var seed: UInt64?
@@ -35,10 +35,10 @@ package struct PeopleTally {
     /// The digest of the people; see ``PeopleDigest``.
     package var digest: String { list.hexDigest }
 
-    /// Who the people are, for reports.
+    /// A description of the people, for reports.
     var report: PopulationReport { people.report(seed: seed) }
 
-    /// A number made of a person's canonical row and their place in the list: an FNV-1a hash, mixed.
+    /// Returns the checksum of a person's canonical row and index in the list: a mixed FNV-1a hash.
     static func check(_ person: Person, at index: Int) -> UInt64 {
         var hash: UInt64 = 0xCBF2_9CE4_8422_2325
         func add(_ byte: UInt8) { hash = (hash ^ UInt64(byte)) &* 0x0100_0000_01B3 }

@@ -3,16 +3,16 @@ import CBatchKernel
 
 /// The state of a search for a window's quantiles after a round over all charts and days: the bracket of each quantile.
 struct SearchState: Hashable, Sendable {
-    /// How many values each quantity has, in the order of ``ChangeStatistics/search(by:isDetailed:)``.
+    /// The number of values of each quantity, in the order of ``ChangeStatistics/search(by:isDetailed:)``.
     let counts: [Int]
     let brackets: [QuantileSearch.Bracket]
-    /// How many streams there are.
+    /// The number of streams.
     let streamCount: Int
-    /// For each metric, its changes by bin; then the same without duplicates, where there are any.
+    /// For each metric, its changes by bin; then the same without duplicates, if there are any.
     let histograms: [[Int]]
     /// For each metric.
     let totals: [ChangeTotals]
-    /// How far resamplings lie from each quantile; nil before charts and days were resampled.
+    /// The deviations of resamples from each quantile; nil before charts and days were resampled.
     let spreads: Spreads?
 
     /// The state after counting.
@@ -30,7 +30,7 @@ struct SearchState: Hashable, Sendable {
         histograms = (Array(0..<Int(BATCH_METRICS)) + distinct).map(search.histogram)
     }
 
-    /// The quantities that are groups of streams, and the places of their histograms.
+    /// The quantities that are groups of streams, and the indices of their histograms.
     private var groups: [(quantity: Int, place: Int)] {
         histograms.indices.map { ($0 < Int(BATCH_METRICS) ? $0 : $0 + streamCount, $0) }
     }
@@ -46,12 +46,12 @@ struct SearchState: Hashable, Sendable {
         return search
     }
 
-    /// Whether the state has the quantities of a model, each with as many changes as all charts and days have.
+    /// Returns whether the state has the quantities of a model, each with the changes of all charts and days.
     func isOf(_ model: AstrometerModel, transitions: Int) -> Bool {
         counts == ChangeStatistics.search(by: model).quantities.map { $0.streams.count * transitions }
     }
 
-    /// The brackets that are looked into next, and for each whether its values are kept.
+    /// The brackets to search next, and whether the values of each are kept.
     var openBrackets: [(bracket: QuantileSearch.Bracket, keepsValues: Bool)] {
         let open = brackets.filter { !$0.isResolved }
         return Array(zip(open, ExactBrackets.keepsValues(of: open, capacity: QuantileSearch.usualCapacity)))
@@ -60,7 +60,7 @@ struct SearchState: Hashable, Sendable {
     /// Whether everything in a report is known.
     var isDone: Bool { spreads != nil && brackets.allSatisfy(\.isResolved) }
 
-    /// Where resampling cuts the range of values.
+    /// The segments of values for resampling.
     var layout: SegmentLayout {
         SegmentLayout(bins: ChangeStatistics.bins, histograms: Array(histograms.prefix(Int(BATCH_METRICS))))
     }
@@ -68,9 +68,9 @@ struct SearchState: Hashable, Sendable {
     /// The state after another round.
     ///
     /// - Parameters:
-    ///   - findings: of the open brackets, values in rising order.
-    ///   - resampled: what intervals are computed from; of no use where they were known before.
-    ///   - intervals: how they are computed.
+    ///   - findings: the answers in the open brackets, values in rising order.
+    ///   - resampled: the counts for computing intervals; ignored if these are already known.
+    ///   - intervals: the plan of intervals.
     func after(
         _ findings: [BracketAnswer], resampled: DerivationPart.Resampled, _ intervals: IntervalPlan,
         model: AstrometerModel, workers: Workers
@@ -97,7 +97,7 @@ struct SearchState: Hashable, Sendable {
     }
 }
 
-// As bytes.
+// Encoding as bytes.
 
 extension SearchState {
     func write(to writer: inout PartWriter) {
@@ -123,12 +123,12 @@ extension SearchState {
     }
 
     /// - Parameters:
-    ///   - meters: how many there are.
-    ///   - transitions: of how many transitions all parts together are.
+    ///   - meters: the number of meters.
+    ///   - transitions: the number of transitions of all parts together.
     init(from reader: inout PartReader, meters: Int, transitions: Int) throws {
         let streams = Int(BATCH_METRICS) * meters
         let pools = Int(BATCH_METRICS)
-        // Three more are the pools without duplicates.
+        // Three more histograms are the pools without duplicates.
         let hasDistinct = try reader.number(1) == 1
         counts = try reader.row(pools + streams + (hasDistinct ? pools : 0)).map { Int($0) }
         let wanted = (0..<pools + streams).map { $0 < pools ? transitions * meters : transitions }
@@ -161,7 +161,7 @@ extension SearchState {
     private static func spreads(from reader: inout PartReader, quantities: Int) throws -> Spreads? {
         let isKnown = try reader.number(1) == 1
         let count = try reader.number(quantities)
-        // Of all quantities, or of none where nothing was resampled.
+        // Either all quantities have spreads, or none if nothing was resampled.
         guard count == 0 || (isKnown && count == quantities) else { throw reader.fault("has \(count) spreads") }
         guard isKnown else { return nil }
         return Spreads(
@@ -177,14 +177,14 @@ extension SearchState {
     private static func spread(from reader: inout PartReader) throws -> ClosedRange<Double>? {
         guard try reader.number(1) == 1 else { return nil }
         let (low, high) = (Double(bitPattern: try reader.word()), Double(bitPattern: try reader.word()))
-        // A deviation of 100 points, scaled, and two of them added up.
+        // An upper bound: twice a scaled deviation of 100 points.
         guard low.isFinite, high.isFinite, low <= high, abs(low) <= 1000, abs(high) <= 1000 else {
             throw reader.fault("has a spread from \(low) to \(high)")
         }
         return low...high
     }
 
-    /// Cells in the order of their quantities, in which a search has them that is made of a state.
+    /// Returns brackets in the order of their quantities, as a search from a state has them.
     private static func ordered(_ brackets: [QuantileSearch.Bracket], quantities: Int) -> [QuantileSearch.Bracket] {
         var ofQuantity = [[QuantileSearch.Bracket]](repeating: [], count: quantities)
         for bracket in brackets { ofQuantity[bracket.quantity].append(bracket) }
@@ -195,7 +195,7 @@ extension SearchState {
         let quantity = try reader.number(counts.count - 1)
         let (before, count) = (try reader.number(), try reader.number())
         let (low, high) = (try reader.word(), try reader.word())
-        // No change of a score is larger, whatever the scale.
+        // An upper bound for changes of scores on every scale.
         let allowed = OrderedBits.key(of: 0)...OrderedBits.key(of: 200)
         guard low <= high, allowed.contains(low), allowed.contains(high), before + count <= counts[quantity] else {
             throw reader.fault("has an impossible bracket")

@@ -3,7 +3,7 @@ import AstrometerModels
 import CBatchKernel
 
 extension Derivation {
-    /// The most noons that a window may have with ``isDaily``, about three years.
+    /// The largest number of noons of a window with ``isDaily``, about three years.
     public static let mostDailyNoons = 1100
 
     /// - Throws: ``AstrometerError`` for a window that is too long for daily quantiles.
@@ -15,7 +15,7 @@ extension Derivation {
             field: "daily")
     }
 
-    /// For each metric, the quantiles of all meters' changes into each day; nil unless ``isDaily``.
+    /// Returns, for each metric, the quantiles of all meters' changes into each day; nil unless ``isDaily``.
     func dailyQuantiles(
         _ chartDays: ChartDays, workers: Workers, progress: WorkProgress
     ) throws -> [String: DailyQuantiles]? {
@@ -52,7 +52,7 @@ private final class DailyCounter {
         counts = Array(repeating: 0, count: noons * Int(BATCH_METRICS) * ChangeCells.count)
     }
 
-    /// Takes the lanes of all streams.
+    /// Adds the given lanes of all streams.
     ///
     /// - Parameter first: the noon of the window that is lane 0.
     func add(_ values: UnsafePointer<Double>, lanes: Range<Int>, first: Int) {
@@ -69,7 +69,7 @@ private final class DailyCounter {
         }
     }
 
-    /// The quantiles of each day but the first, interpolated in cells and rounded to thousandths.
+    /// Returns the quantiles of each day except the first, interpolated in cells and rounded to thousandths.
     static func quantiles(of metric: Int, _ counters: [DailyCounter], noons: Int) -> DailyQuantiles {
         let (cells, metrics) = (ChangeCells.count, Int(BATCH_METRICS))
         var daily = DailyQuantiles(q50: [], q75: [], q90: [])

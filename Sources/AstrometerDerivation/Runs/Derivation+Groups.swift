@@ -4,11 +4,10 @@ import AstrometerModels
 import CBatchKernel
 
 extension Derivation {
-    /// How many windows of ``years`` there may be.
+    /// The allowed values of ``years``.
     public static let yearsAllowed = 1...200
 
-    /// The windows of ``years``: the full window, and before it those of as many noons that begin on the same day of the
-    /// years before, the earliest first.
+    /// Returns the windows of ``years``, the earliest first: the same season of preceding years, then the full window.
     ///
     /// - Throws: ``AstrometerError`` for a number of years out of range.
     func yearWindows() throws -> [DerivationWindow] {
@@ -23,7 +22,7 @@ extension Derivation {
         }
     }
 
-    /// The thresholds of one year.
+    /// Returns the thresholds of one year.
     func year(
         _ window: DerivationWindow, _ charts: ChartTable, ephemeris: Ephemeris, workers: Workers,
         progress: WorkProgress
@@ -42,7 +41,7 @@ extension Derivation {
             meters: report.meters.mapValues { $0.mapValues { YearQuantiles($0.quantiles) } })
     }
 
-    /// The thresholds of each group of people in one window, by name of the grouping.
+    /// Returns the thresholds of each group of people in one window, by name of the grouping.
     func groups(
         in window: DerivationWindow, _ chartDays: ChartDays, workers: Workers, progress: WorkProgress
     ) throws -> [String: [GroupReport]]? {
@@ -79,7 +78,7 @@ extension YearQuantiles {
 }
 
 extension ChartTable {
-    /// The columns of some of the charts.
+    /// Returns the columns of some of the charts.
     func rows(_ places: [Int]) -> ChartTable {
         func rows<Value>(_ column: [Value]) -> [Value] {
             column.isEmpty ? [] : places.flatMap { column[$0 * Body.count..<($0 + 1) * Body.count] }

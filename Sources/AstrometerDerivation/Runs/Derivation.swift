@@ -7,27 +7,27 @@ import CBatchKernel
 ///
 /// Section 3 of the derivation's specification.
 public struct Derivation: Sendable {
-    /// The model, with the calibration that its scores are measured against.
+    /// The model with its calibration.
     public var model: AstrometerModel
     /// The people whose charts are read.
     public var population: Population
-    /// The runs of noons that are looked at, each on its own; the two standard ones unless changed.
+    /// The windows to analyze, separately; by default the two standard ones.
     public var windows = DerivationWindow.standard
-    /// The published rules and the corrected ones; where they are given, the report says what each correction does.
+    /// The published rules and the corrected ones; if given, the report has the effect of each correction.
     public var corrections: Corrections?
-    /// How many windows the report has of the full window's season, one year apart, the full window last; one of
-    /// ``yearsAllowed``. Nil for none.
+    /// The number of windows of the full window's season, one year apart, with the full window last; in ``yearsAllowed``. Nil
+    /// for none.
     public var years: Int?
-    /// By what people are grouped, so that the report has the thresholds of each group.
+    /// The groupings of people for which the report has thresholds.
     public var groupings: [PeopleGrouping] = []
     /// Whether the report has the quantiles of each day, for windows of up to ``mostDailyNoons``.
     public var isDaily = false
-    /// How many threads compute.
+    /// The number of threads.
     public var threads = Workers.ofMachine
-    /// How many times charts and days are resampled for the intervals, one of ``resamplesAllowed``; 0 for no intervals.
+    /// The number of resamples of charts and days for the intervals, in ``resamplesAllowed``; 0 for no intervals.
     public var resamples = 1000
 
-    /// How many times charts and days may be resampled.
+    /// The allowed numbers of resamples.
     public static let resamplesAllowed = 0...100_000
 
     /// A derivation over the standard windows.
@@ -45,7 +45,7 @@ public struct Derivation: Sendable {
         try timedRun(ephemeris: ephemeris, progress: progress).report
     }
 
-    /// Runs the derivation as ``run(ephemeris:progress:)`` does, and returns how long its stages took beside the report.
+    /// Runs the derivation as ``run(ephemeris:progress:)`` does, and also returns the times of its stages.
     /// - Throws: ``AstrometerError`` for what ``run(ephemeris:progress:)`` rejects.
     public func timedRun(
         ephemeris: Ephemeris, progress: WorkProgress = .silent
@@ -150,7 +150,7 @@ struct Stopwatch {
         last = now
     }
 
-    /// The stages so far, with their sum, and starts anew.
+    /// Returns the stages so far with their sum, and restarts.
     mutating func finish() -> [String: Double] {
         defer { stages = [:] }
         return stages.merging(["total": stages.values.sorted().reduce(0, +)]) { $1 }

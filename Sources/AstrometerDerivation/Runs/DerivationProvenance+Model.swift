@@ -1,7 +1,7 @@
 import AstrometerModels
 
 extension DerivationProvenance {
-    /// The provenance of a derivation by a model.
+    /// Creates the provenance of a derivation with a model.
     /// - Throws: an error when a number of the model is not finite.
     init(
         model: AstrometerModel, population: String, populationDigest: String, ephemeris: String, resamples: Int,
@@ -18,11 +18,11 @@ extension DerivationProvenance {
 }
 
 extension OutputProvenance {
-    /// The provenance of the scores of people on a run of days.
+    /// Creates the provenance of the scores of people on a range of days.
     ///
     /// - Parameters:
     ///   - populationDigest: nil for a stream of people that is not read yet.
-    ///   - scale: of the unified scores.
+    ///   - scale: the scale of unified scores.
     /// - Throws: an error when a number of the model is not finite.
     package init(
         model: AstrometerModel, population: String, populationDigest: String?, window: DerivationWindow,

@@ -1,10 +1,10 @@
 import AstrometerModels
 import CBatchKernel
 
-/// The inputs of a derivation as plain tables. `[body]` and the like give a shape whose last index runs fastest. Bodies are
-/// in the order of `Body`; bit n of a mask is meter n.
+/// The inputs of a derivation as plain tables. `[body]` and the like are shapes whose last index runs fastest. Bodies are in
+/// the order of `Body`; bit n of a mask is meter n.
 ///
-/// Not part of the library's interface; for an independent implementation that results are compared with.
+/// Not part of the library's interface. It is for comparing results with an independent implementation.
 @_spi(Benchmarks) public struct DerivationTables: Sendable {
     /// `[chart][body]`, in degrees.
     public let natalLongitudes: [Double]
@@ -16,7 +16,7 @@ import CBatchKernel
     public let longitudes: [Double]
     /// `[noon][body]`, in degrees a day.
     public let speeds: [Double]
-    /// The stretches of longitude, ahead of a natal point, in which an aspect counts.
+    /// The ranges of longitude, ahead of a natal point, in which an aspect counts.
     public let windows: [Window]
     /// `[type][natal][transit]`, -1 to 1.
     public let quality: [Double]
@@ -28,7 +28,7 @@ import CBatchKernel
     public let metersOfHouse: [UInt64]
     /// `[transit]`: meters whose rules name the body.
     public let metersOfTransit: [UInt64]
-    /// `[type][transit]`: meters whose filters let both through.
+    /// `[type][transit]`: meters whose conditions allow both.
     public let metersAllowing: [UInt64]
     /// In degrees.
     public let exactOrb: Double
@@ -39,11 +39,11 @@ import CBatchKernel
     /// `[meter][body]`: the factor of harmony while the body is retrograde.
     public let retrogradeFactors: [Double]
 
-    /// A stretch of longitude, in degrees.
+    /// A range of longitude, in degrees.
     public struct Window: Sendable {
-        /// Of aspect, 0 to 4.
+        /// The type of aspect, 0 to 4.
         public let type: Int
-        /// Ahead of the natal point.
+        /// The distance of the center ahead of the natal point.
         public let centre: Double
         public let orbLimit: Double
         /// The power of an exact aspect.

@@ -2,7 +2,7 @@ import AstrometerEphemeris
 import AstrometerModels
 
 extension DerivationWindow {
-    /// Looks at the days of a run before any is computed.
+    /// Checks the days of a run before anything is computed.
     ///
     /// - Throws: ``AstrometerError`` for too few or too many noons, or when the ephemeris does not cover them.
     package func check(_ ephemeris: Ephemeris) throws {

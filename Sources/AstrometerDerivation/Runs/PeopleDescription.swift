@@ -1,13 +1,13 @@
 import Astrometer
 import AstrometerModels
 
-/// Describes a list of people, taken one after the other.
+/// Describes a list of people, added one after the other.
 package struct PeopleDescription {
     private var report = PopulationReport()
-    /// A number made of each person's instant and place of birth; nil once there are too many people to hold them.
+    /// A hash of each person's instant and place of birth; nil once there are too many people.
     private var births: Set<UInt64>? = []
 
-    /// How many people's births are held to find duplicates.
+    /// The largest number of births that are kept for finding duplicates.
     private static let mostHeld = 2_000_000
 
     package init() {}
@@ -17,7 +17,7 @@ package struct PeopleDescription {
         for person in people { add(person) }
     }
 
-    /// Takes the next person. A birth without an instant, whose chart cannot be computed either, is no duplicate.
+    /// Adds the next person. A birth without an instant, whose chart cannot be computed, is not counted as a duplicate.
     package mutating func add(_ person: Person) {
         let birth = person.birth
         report.charts += 1
@@ -33,7 +33,7 @@ package struct PeopleDescription {
 
     /// The description.
     ///
-    /// - Parameter seed: that of the generator that drew the people, where one did.
+    /// - Parameter seed: the generator's seed; nil for people of a list.
     package func report(seed: UInt64?) -> PopulationReport {
         var report = report
         report.seed = seed
@@ -57,7 +57,7 @@ package struct PeopleDescription {
 }
 
 extension BirthData {
-    /// The later of the two instants that a repeated local time names; for any other time, the same as ``moment()``.
+    /// Returns the later of the two instants of a repeated local time; for any other time, ``moment()``.
     fileprivate func secondMoment() throws -> Moment? {
         guard time != nil, repeatedTime == .earlier else { return time == nil ? nil : try withTime(.earlier).moment() }
         return try withTime(.later).moment()
@@ -86,7 +86,7 @@ public enum PeopleGrouping: String, CaseIterable, Sendable {
         }
     }
 
-    /// The groups of some people, with the places of each one's, in the order in which reports show them.
+    /// Returns the groups of some people in the order of reports, with the indices of their people.
     func groups(of people: [Person]) -> [(name: String, places: [Int])] {
         var places: [String: [Int]] = [:]
         for (place, person) in people.enumerated() { places[group(of: person), default: []].append(place) }

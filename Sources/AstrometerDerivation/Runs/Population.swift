@@ -11,22 +11,21 @@ public struct Population: Sendable, CustomStringConvertible {
     package private(set) var seed: UInt64?
     /// How many bad rows of the list were left out.
     public var skippedRows = 0
-    /// The line of each person in their list, and the column of the date of birth, for messages.
+    /// The line of each person in the list, and the column of the date of birth, for messages.
     private var places: (lines: [Int], column: String)?
-    /// How many people of the list come before these.
+    /// The number of people of the list before these.
     private var before = 0
 
-    /// The digest of the people, which is the same whatever file or stream they came from: SHA-256 over a line for each
-    /// of them in order, with the moment of birth, how it is known, latitude, longitude and sensitivity; 64 hexadecimal
-    /// digits.
+    /// The digest of the people, which does not depend on their file or stream: SHA-256 over a line for each person in order,
+    /// with the moment of birth, how it is known, latitude, longitude and sensitivity; 64 hexadecimal digits.
     ///
     /// - Complexity: O(*n*) for *n* people; computed at each call.
     public var digest: String { PeopleDigest(of: people).hexDigest }
 
-    /// The description of people who come from no list.
+    /// The description of people without a list.
     package static let stream = "stream"
 
-    /// Charts drawn by the package's generator.
+    /// Creates charts with the package's generator.
     ///
     /// - Throws: ``AstrometerError`` for a number of charts out of range.
     public init(charts: Int = PopulationGenerator.standardCharts, seed: UInt64 = PopulationGenerator.standardSeed)
@@ -40,7 +39,7 @@ public struct Population: Sendable, CustomStringConvertible {
     /// People from any source.
     ///
     /// - Parameters:
-    ///   - people: one or more; a run over none throws.
+    ///   - people: one or more; a run without people throws.
     ///   - description: the name of the list, for reports.
     public init(people: [Person], description: String) {
         (self.people, self.description) = (people, description)
@@ -63,7 +62,7 @@ public struct Population: Sendable, CustomStringConvertible {
         places = (list.lines, list.birthDateColumn)
     }
 
-    /// Some of the people. Messages name them by their places among all.
+    /// Returns some of the people. Messages name them by their indices among all.
     func part(_ range: Range<Int>) -> Population {
         var part = self
         part.people = Array(people[range])
@@ -86,7 +85,7 @@ public struct Population: Sendable, CustomStringConvertible {
     ///
     /// - Parameters:
     ///   - first: the index of the first such person, and the reason.
-    ///   - failed: how many there are.
+    ///   - failed: the number of such people.
     func fault(first: (index: Int, error: AstrometerError), failed: Int) -> AstrometerError {
         let (index, error) = first
         let isTheirs = [.invalidArgument, .outOfRange].contains(error.code)

@@ -4,7 +4,7 @@ import AstrometerModels
 struct TableDigests {
     /// ``AstrometerModel/modelDigest()``: of the whole model without its labels.
     let model: String
-    /// ``AstrometerModel/rulesDigest``: of what changes raw sums.
+    /// ``AstrometerModel/rulesDigest``: of the rules that change raw sums.
     let rules: String
     let thresholds, calibration: String
 

@@ -1,11 +1,11 @@
 import Astrometer
 import AstrometerModels
 
-/// A birth, by the names that the apps have for its fields.
+/// A birth, with the field names of the apps.
 struct BirthRequest: Sendable {
-    /// The birth, as far as it is known.
+    /// The known data of the birth.
     let birth: BirthData
-    /// A factor for the weight of each natal body, 0.5 to 2; 1 for those not named.
+    /// A factor for the weight of each natal body, 0.5 to 2; 1 for bodies that are missing.
     let sensitivity: [Body: Double]
     /// The name of the date's field within the request.
     let datePath: String
@@ -40,10 +40,10 @@ struct BirthRequest: Sendable {
 }
 
 extension RequestFields {
-    /// Birth data that may be written in all the ways that the command line and lists read.
+    /// Reads birth data in all forms that the command line and lists accept.
     ///
     /// - Parameters:
-    ///   - names: the fields of a birth, by the names that the request has for them; the date is `birthDate`.
+    ///   - names: the fields of a birth with their names in the request; the date is `birthDate`.
     ///   - owner: whose birth it is, before what is wrong with it, where there are two.
     /// - Throws: ``AstrometerError`` that names the field, with the words of the command line.
     func birthData(_ names: [(BirthFields.Field, RequestField)], of owner: String = "") throws -> BirthData {
@@ -52,7 +52,7 @@ extension RequestFields {
         for (field, asked) in names {
             guard let text = text(asked) ?? number(asked)?.plainText else { continue }
             texts[field] = text
-            // An empty field of a list is one that is not known; here it is a slip.
+            // In lists an empty field means unknown; in a request it is an error.
             guard texts[field] != nil else {
                 throw AstrometerError.invalid("\(field.rawValue) is empty; give a value or leave the field out").at(
                     path(of: asked))
@@ -61,7 +61,7 @@ extension RequestFields {
         return try birthData(texts, names, of: owner)
     }
 
-    /// The place of birth is given by name, or by zone and coordinates.
+    /// Checks that the place of birth is given either by name or by zone and coordinates.
     fileprivate func checkPlace(of owner: String) throws {
         guard let place = text(.birthPlace) else { return }
         let given = [
@@ -76,7 +76,7 @@ extension RequestFields {
         }
     }
 
-    /// The birth of texts that were read from fields, by whose names errors say what is wrong.
+    /// Creates the birth from texts of fields, whose names errors have.
     /// - Throws: the errors of ``birthData(_:of:)``.
     func birthData(_ texts: BirthFields, _ names: [(BirthFields.Field, RequestField)], of owner: String = "") throws
         -> BirthData
@@ -89,25 +89,25 @@ extension RequestFields {
         }
     }
 
-    /// The birth of a field; nil where it is left out.
+    /// Returns the birth of a field; nil if it is absent.
     /// - Throws: ``AstrometerError`` that names the field.
     func birth(_ field: RequestField = .birth, of owner: String = "") throws -> BirthRequest? {
         try object(field).map { try BirthRequest($0, of: owner) }
     }
 
-    /// The birth of a required field.
+    /// Returns the birth of a required field.
     /// - Throws: ``AstrometerError`` that names the field.
     func requiredBirth(_ field: RequestField = .birth, of owner: String = "") throws -> BirthRequest {
         try required(birth(field, of: owner), field)
     }
 
-    /// The other person's birth, whose errors say that it is theirs.
+    /// Returns the other person's birth; its errors mention the other person.
     /// - Throws: ``AstrometerError`` that names the field.
     func theirBirth() throws -> BirthRequest {
         try requiredBirth(.theirBirth, of: "the other person's ")
     }
 
-    /// The moment of the transits: that of `date` and `at`, whose date is the clock's where it is left out.
+    /// Returns the moment of the transits from `date` and `at`; without a date, the current date.
     /// - Throws: ``AstrometerError`` that names the field.
     func moment(now: Moment) throws -> Moment {
         let date = try parse(.date) { try CivilDate(parsing: BirthFields.trimmed($0)) }
@@ -115,8 +115,8 @@ extension RequestFields {
         return Moment(date ?? now.date, time ?? .noon)
     }
 
-    /// The name in a field; nil where it is left out.
-    /// - Throws: ``AstrometerError`` of the field for a name without a letter, which is a slip.
+    /// Returns the name in a field; nil if it is absent.
+    /// - Throws: ``AstrometerError`` of the field for a name without a letter.
     func name(_ field: RequestField) throws -> String? {
         try parse(field) { name in
             guard !BirthFields.trimmed(name).isEmpty else {
@@ -127,11 +127,11 @@ extension RequestFields {
         }
     }
 
-    /// One of the words of a field as a case; the standard one where it is left out.
+    /// Returns the case of a field's word; the default if it is absent.
     func choice<Choice: RawRepresentable<String>>(_ field: RequestField, or standard: Choice) -> Choice {
         text(field).flatMap(Choice.init(rawValue:)) ?? standard
     }
 
-    /// How the sky is divided into houses.
+    /// The house system.
     var houseSystem: HouseSystem { text(.houseSystem).flatMap { HouseSystem($0) } ?? .placidus }
 }

@@ -6,17 +6,17 @@ import AstrometerModels
     import Foundation
 #endif
 
-/// The births of a request, one or many, and the form of the answer for them.
+/// The births of a request, one or many, and the form of the response.
 struct Births: Sendable {
-    /// Each birth in order, or why it is none.
+    /// Each birth in order, or its error.
     private let births: [Result<BirthRequest, AstrometerError>]
-    /// Whether the answer is a list of entries.
+    /// Whether the response is a list of entries.
     let isList: Bool
 
-    /// How many there are.
+    /// The number of births.
     var count: Int { births.count }
 
-    /// Reads `birth` or `births`, exactly one of which is required. A mistake in one of many is that entry's error.
+    /// Reads `birth` or `births`, exactly one of which is required. An error in one of many births becomes that entry's error.
     /// - Throws: ``AstrometerError`` that names the field.
     init(_ fields: RequestFields) throws {
         switch (try fields.birth(), fields.results(.births) { try BirthRequest($0) }) {
@@ -30,11 +30,11 @@ struct Births: Sendable {
         }
     }
 
-    /// The answer of one birth, or the entries of many.
+    /// Returns the response for one birth, or the entries for many.
     ///
-    /// An error of one of many births is the error of its entry; any other error is that of the whole request.
-    /// - Parameter answer: computes the answer for a birth.
-    /// - Throws: what `answer` throws for one birth, or of another field than a birth's.
+    /// An error of one of many births is stored in its entry; any other error applies to the whole request.
+    /// - Parameter answer: computes the response for a birth.
+    /// - Throws: the errors of `answer` for one birth, or about a field outside the births.
     func answer(_ answer: (BirthRequest) throws -> Data) throws -> Data {
         guard isList else { return try answer(births[0].get()) }
         let list = JSONBuffer(capacity: 1 << 16)

@@ -1,19 +1,19 @@
 import Astrometer
 import AstrometerModels
 
-/// A request for a natal chart as chart services take it: a subject with date, time and city of birth, and options.
+/// A natal chart request in the format of chart services: a subject with date, time and city of birth, and options.
 package struct ChartServiceRequest: Sendable {
-    /// The person's name; nil where the request has none.
+    /// The person's name; nil if the request has none.
     package let name: String?
-    /// The city as the request names it; nil where it names none.
+    /// The city in the request; nil if it has none.
     package let city: String?
-    /// The country of the city as the request writes it; nil where it has none.
+    /// The country code in the request; nil if it has none.
     package let countryCode: String?
-    /// The texts of the birth. The city is left out where the request has coordinates.
+    /// The texts of the birth, without the city if the request has coordinates.
     package let birthFields: BirthFields
-    /// How the sky is divided into houses; nil where the request does not say.
+    /// The house system; nil if the request has none.
     package let houseSystem: HouseSystem?
-    /// The bodies that the chart leaves out.
+    /// The bodies to omit from the chart.
     package let omittedBodies: Set<Body>
     /// The name of the date's field within the request.
     var datePath: String { fields.path(of: .birthYear) }
@@ -28,7 +28,7 @@ package struct ChartServiceRequest: Sendable {
     ///
     /// - Parameters:
     ///   - text: JSON with `subject` and `options`.
-    ///   - name: what to call the text in errors.
+    ///   - name: the name of the text in errors.
     /// - Throws: ``AstrometerError`` with code `invalidArgument` that names the field.
     package init(parsing text: [UInt8], name: String) throws {
         let fields = try RequestFields(
@@ -110,7 +110,7 @@ package struct ChartServiceRequest: Sendable {
         return Set(Body.allCases).subtracting(bodies)
     }
 
-    /// Writes into an exchange document what the request says of its subject: name, city and country.
+    /// Copies the request's name, city and country to an exchange document.
     package func writeSubject(into document: inout NatalExchangeDocument) {
         document.subjectData.name = name ?? document.subjectData.name
         document.subjectData.city = city ?? document.subjectData.city

@@ -2,17 +2,17 @@ import AstrometerModels
 
 /// A field of a request: its name, type and meaning.
 ///
-/// Strict decoding follows these tables, and descriptions of the interface for others are made from them.
+/// Strict decoding and descriptions of the interface use these tables.
 public struct RequestField: Hashable, Sendable {
-    /// The name on the wire.
+    /// The name in JSON.
     public let name: String
     /// The allowed values.
     public let type: FieldType
     /// The meaning with units, in a sentence.
     public let summary: String
-    /// Whether a request without it is refused.
+    /// Whether the field is required.
     public let isRequired: Bool
-    /// What holds where it is left out, as a value or in words; nil for a required field, or where nothing does.
+    /// The default as a value or in words; nil for a required field or without a default.
     public let defaultValue: String?
 
     init(_ name: String, _ type: FieldType, _ summary: String, isRequired: Bool = false, defaultValue: String? = nil) {
@@ -23,15 +23,15 @@ public struct RequestField: Hashable, Sendable {
         self.defaultValue = defaultValue
     }
 
-    /// The same field where a request must have it.
+    /// The same field as a required one.
     var required: RequestField { RequestField(name, type, summary, isRequired: true) }
 }
 
 /// The type of a field's values.
 public indirect enum FieldType: Hashable, Sendable {
-    /// A text that is written in some way.
+    /// A text in a format.
     case text(TextFormat)
-    /// A list of texts, no longer than that.
+    /// A list of texts with a maximum length.
     case texts(maximumCount: Int)
     /// One of a few words.
     case choice([String])
@@ -41,14 +41,14 @@ public indirect enum FieldType: Hashable, Sendable {
     case whole(ClosedRange<Int>)
     /// True or false.
     case boolean
-    /// An object of numbers, each by one of the names.
+    /// An object of numbers with some allowed names.
     case factors(of: [String], in: ClosedRange<Double>)
-    /// An object with fields of its own.
+    /// An object with fields.
     case object(RequestObject)
-    /// A list of objects, no longer than that.
+    /// A list of objects with a maximum length.
     case list(of: RequestObject, maximumCount: Int)
 
-    /// The name of the type's JSON, for people.
+    /// The name of the JSON type, for messages.
     var expected: String {
         switch self {
         case .text, .choice: "a string"
@@ -61,9 +61,9 @@ public indirect enum FieldType: Hashable, Sendable {
     }
 }
 
-/// How a text is to be written.
+/// The format of a text.
 public enum TextFormat: String, Hashable, Sendable {
-    /// Any text at all.
+    /// Any text.
     case any
     /// A date, `YYYY-MM-DD`.
     case date
@@ -83,7 +83,7 @@ public struct RequestObject: Hashable, Sendable {
     public let name: String
     /// The allowed values.
     public let fields: [RequestField]
-    /// Whether unknown fields are ignored, as other programs write more; those whose names are nearly known are errors.
+    /// Whether unknown fields are ignored, for objects of other programs; names that resemble known ones are still errors.
     public let ignoresOthers: Bool
 
     init(name: String, fields: [RequestField], ignoresOthers: Bool = false) {

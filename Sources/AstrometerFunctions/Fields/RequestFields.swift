@@ -1,9 +1,9 @@
 import Astrometer
 import AstrometerModels
 
-/// The fields of a request, or of an object within one, checked against their table.
+/// The validated fields of a request, or of an object within one.
 ///
-/// Each is of its type; none is unknown; none that is required is missing. A field that is null is one that is left out.
+/// Types are right, and there are no unknown or missing required fields. A null field counts as absent.
 struct RequestFields: Sendable {
     /// The name of the object within its request, with a dot after it; empty for the request itself.
     private let prefix: String
@@ -13,7 +13,7 @@ struct RequestFields: Sendable {
 
     /// - Parameters:
     ///   - owner: the function or object with the fields, for errors.
-    ///   - path: of an object within its request.
+    ///   - path: the path of an object within its request.
     ///   - ignoringOthers: whether unknown fields are ignored, unless their names are nearly known.
     ///   - gazetteer: where places of birth are looked up; called when one is named.
     /// - Throws: ``AstrometerError`` with code `invalidArgument` that names the field.
@@ -47,8 +47,8 @@ struct RequestFields: Sendable {
         self.values = values
     }
 
-    /// The value of a field that a request cannot be without.
-    /// - Throws: ``AstrometerError`` that names the field where there is none.
+    /// Returns the value of a required field.
+    /// - Throws: ``AstrometerError`` that names the field if it is missing.
     func required<Value>(_ value: Value?, _ field: RequestField) throws -> Value {
         guard let value else {
             throw AstrometerError(
@@ -111,8 +111,8 @@ extension RequestFields {
     func number(_ field: RequestField) -> Double? { values[field.name]?.number }
     func whole(_ field: RequestField) -> Int? { values[field.name]?.whole }
 
-    /// The texts of a list; nil where it is left out.
-    /// - Throws: ``AstrometerError`` that names an element with something else than a text.
+    /// Returns the texts of a list; nil if it is absent.
+    /// - Throws: ``AstrometerError`` that names an element that is not a text.
     func texts(_ field: RequestField) throws -> [String]? {
         try values[field.name]?.elements?.enumerated().map { index, value in
             guard let text = value.text else {
@@ -125,8 +125,8 @@ extension RequestFields {
 
     func flag(_ field: RequestField) -> Bool { values[field.name]?.boolean ?? (field.defaultValue == "true") }
 
-    /// The numbers of an object, each by the name that it stands under.
-    /// - Throws: ``AstrometerError`` that names a field with something else than a number.
+    /// Returns the numbers of an object by name.
+    /// - Throws: ``AstrometerError`` that names a field that is not a number.
     func numbers(_ field: RequestField) throws -> [(name: String, value: Double)] {
         try (values[field.name]?.members ?? []).map { name, value in
             guard let number = value.number else {
@@ -136,15 +136,15 @@ extension RequestFields {
         }
     }
 
-    /// The text of a field as something else; nil where it is left out.
-    /// - Throws: what `parse` throws, told of the field.
+    /// Parses the text of a field; nil if it is absent.
+    /// - Throws: the errors of `parse`, with the field.
     func parse<Value>(_ field: RequestField, _ parse: (String) throws -> Value) throws -> Value? {
         guard let text = text(field) else { return nil }
         return try withField(path(of: field)) { try parse(text) }
     }
 
-    /// The fields of an object; nil where it is left out.
-    /// - Throws: as the initializer.
+    /// Returns the fields of an object; nil if it is absent.
+    /// - Throws: the errors of the initializer.
     func object(_ field: RequestField) throws -> RequestFields? {
         guard case .object(let object) = field.type, let value = values[field.name] else { return nil }
         return try RequestFields(
@@ -152,8 +152,8 @@ extension RequestFields {
             gazetteer: gazetteer)
     }
 
-    /// Each object of a list as something else, or why it is none; nil where the list is left out.
-    /// - Parameter parse: reads the fields of an object.
+    /// Parses each object of a list, with a result or an error; nil if the list is absent.
+    /// - Parameter parse: parses the fields of an object.
     func results<Value>(
         _ field: RequestField, _ parse: (RequestFields) throws -> Value
     ) -> [Result<Value, AstrometerError>]? {
@@ -169,8 +169,8 @@ extension RequestFields {
         }
     }
 
-    /// The fields of each object of a list.
-    /// - Throws: as the initializer.
+    /// Returns the fields of each object of a list.
+    /// - Throws: the errors of the initializer.
     func list(_ field: RequestField) throws -> [RequestFields] {
         guard case .list(let object, _) = field.type else { return [] }
         return try (values[field.name]?.elements ?? []).enumerated().map { index, value in
