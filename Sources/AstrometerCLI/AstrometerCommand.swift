@@ -6,7 +6,7 @@ import AstrometerFunctions
 struct AstrometerCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "astrometer",
-        abstract: "Meters of the day from a birth chart and the sky.",
+        abstract: "Compute the meters of a day from a birth chart and the sky.",
         discussion: """
             Examples:
               astrometer reading --birth 1990-06-15 --time 14:30 --zone America/New_York \\
@@ -17,8 +17,8 @@ struct AstrometerCommand: ParsableCommand {
               astrometer people add me --birth 1990-06-15 --time 14:30 --place "New York"
               astrometer reading --person me
 
-            Exit status: 0 all went well, 64 bad usage, 65 bad data, 66 a file is missing, 70 a fault of the program, \
-            74 the output cannot be written. NO_COLOR turns colors off, FORCE_COLOR or CLICOLOR_FORCE on; COLUMNS sets the \
+            Exit status: 0 success, 64 bad usage, 65 bad data, 66 file not found, 70 internal error, 74 output cannot be \
+            written. NO_COLOR turns colors off, FORCE_COLOR or CLICOLOR_FORCE on; COLUMNS sets the \
             width.
             """,
         version: "astrometer \(version) (libswe \(Ephemeris.libraryVersion))",

@@ -6,7 +6,7 @@ import AstrometerModels
 struct AspectsCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "aspects",
-        abstract: "Every transit-to-natal aspect of a moment.",
+        abstract: "List every transit-to-natal aspect of a moment.",
         usage: "astrometer aspects (--birth <date> | --person <name>) [<options>]",
         discussion: """
             As JSON an array of aspects in full precision, by natal then transiting body; with --days an array of \

@@ -14,7 +14,7 @@ import AstrometerModels
 struct CalibrateCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "calibrate",
-        abstract: "Compute what a model's scores are measured against.",
+        abstract: "Compute the calibration of a model: the percentiles that scale its scores.",
         discussion: """
             The percentiles of every meter's sums over charts and days. Without options it computes the file that \
             comes with the package: 2,500 charts on every day of 2020 to 2025, 5.48 million chart-days.
@@ -44,7 +44,7 @@ struct CalibrateCommand: ParsableCommand {
     @OptionGroup var threads: ThreadOptions
 
     @Option(
-        help: ArgumentHelp("Where to; standard output unless given, or for -.", valueName: "file.json"),
+        help: ArgumentHelp("The output file; standard output unless given, or for -.", valueName: "file.json"),
         completion: .file(extensions: ["json"]))
     var out: String?
 

@@ -13,11 +13,11 @@ import AstrometerModels
 struct ChartCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "chart",
-        abstract: "The natal chart: positions, houses, angles, dignities, weights; or its wheel.",
+        abstract: "Show the natal chart (positions, houses, angles, dignities, weights) or draw its wheel.",
         usage: "astrometer chart (--birth <date> | --person <name>) [<options>]",
         discussion: """
-            Takes the options of 'reading', so that one word turns one command into the other; those about the scores \
-            change nothing here, those about the moment only a wheel with transits.
+            Accepts the options of 'reading', so that you only need to change the command. Options of scores have no effect \
+            here; options of the moment affect only a wheel with transits.
 
             Examples:
               astrometer chart --birth 1990-06-15 --time 14:30 --zone America/New_York \\
@@ -60,7 +60,7 @@ struct ChartCommand: ParsableCommand {
 
     @OptionGroup(title: "The other person") var their: TheirOptions
 
-    @Option(help: "The chart of two people together, in the place of one person's: of midpoints, or half-way.")
+    @Option(help: "Show the composite chart of two people: of midpoints, or Davison (half-way in time and place).")
     var composite: CompositeMethod?
 
     @OptionGroup(title: "Moment of the transits") var sky: SkyOptions

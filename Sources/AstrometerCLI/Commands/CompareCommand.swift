@@ -10,12 +10,12 @@ struct CompareCommand: ParsableCommand {
         commandName: "compare",
         abstract: "Compare two models on the same charts and days.",
         discussion: """
-            Reads every chart on every day by both models: quantiles of the changes with intervals of their \
-            difference, how many changes are in another class, how far each meter's scores agree, and the ten \
+            Reads every chart on every day with both models and reports: quantiles of the changes with intervals of their \
+            difference, the changes that fall in another class, the agreement of each meter's scores, and the ten \
             chart-days that differ most. A model file without a calibration is calibrated first, as 'astrometer \
             calibrate' does.
 
-            With --out it writes compare.json and compare.html there.
+            --out writes compare.json and compare.html to a folder.
 
             Examples:
               astrometer compare --model super-groups-1.1 --against reference-1.1
@@ -29,17 +29,17 @@ struct CompareCommand: ParsableCommand {
     @OptionGroup(title: "Computation") var base: ModelOptions
 
     @Option(
-        help: ArgumentHelp("The model that it is compared with.", valueName: "name|file.json"),
+        help: ArgumentHelp("The other model.", valueName: "name|file.json"),
         completion: Completions.models)
     var against: String
 
     @Option(
-        help: ArgumentHelp("A calibration in place of the model's own.", valueName: "file.json"),
+        help: ArgumentHelp("A calibration instead of the model's own.", valueName: "file.json"),
         completion: .file(extensions: ["json"]))
     var calibration: String?
 
     @Option(
-        help: ArgumentHelp("A calibration in place of the other model's own.", valueName: "file.json"),
+        help: ArgumentHelp("A calibration instead of the other model's own.", valueName: "file.json"),
         completion: .file(extensions: ["json"]))
     var againstCalibration: String?
 

@@ -8,15 +8,15 @@ import AstrometerModels
 struct CompatibilityCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "compatibility",
-        abstract: "Two birth charts compared: three modes, their categories, the aspects between the charts.",
+        abstract: "Compare two birth charts: three modes, their categories, the aspects between the charts.",
         usage: "astrometer compatibility (--birth <date> | --person <name>) [<options>]",
         discussion: """
-            Scores are measured against all pairs of 2,500 charts. Without a time, zone and place of birth the Moon of \
-            that chart is left out, and the result says so.
+            Scores are scaled by all pairs of 2,500 charts. Without a time and zone of birth the Moon of that chart is \
+            omitted, and the result has a note.
 
-            With --people one person is compared with everybody in a list: a line of JSON for each, with the list's id; \
-            a bad row becomes an object with "error", and the exit status is 65. The list is as for 'readings', and may \
-            have a column name.
+            --people compares one person with everybody in a list: a line of JSON for each, with the list's id. A bad row \
+            becomes an object with "error", and the exit status is 65. The list is as for 'readings', and may have a \
+            column name.
 
             Examples:
               astrometer compatibility --birth 1990-06-15 --time 14:30 \\

@@ -6,11 +6,11 @@ import AstrometerModels
 struct DayCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "day",
-        abstract: "All that a day says to a chart: seventeen meters, transits, the Moon.",
+        abstract: "Show the day of a chart: seventeen meters, transits, the Moon.",
         usage: "astrometer day (--birth <date> | --person <name>) [<options>]",
         discussion: """
-            Text on a terminal, JSON in a pipe. Texts that somebody else writes are left out of the JSON; the data \
-            behind them are in transit_summary.
+            Text on a terminal, JSON in a pipe. The JSON omits texts that other software writes; the data for them are in \
+            transit_summary.
 
             Examples:
               astrometer day --birth 1990-06-15 --time 14:30 --zone America/New_York \\

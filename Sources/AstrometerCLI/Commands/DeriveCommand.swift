@@ -10,12 +10,12 @@ struct DeriveCommand: ParsableCommand {
         commandName: "derive",
         abstract: "Derive the thresholds of trends, and compare them with the model's.",
         discussion: """
-            Computes every chart's scores on a run of days and takes exact quantiles of their changes from day to \
+            Computes every chart's scores on a range of days, and exact quantiles of their changes from day to \
             day. Without options: both standard windows, 855,000 and 35,000 transitions of 2,500 charts.
 
-            With --out it writes report.json, report.md, report.html, quantiles.csv and thresholds.json there, the \
-            same in every run; thresholds.json is for 'astrometer reading --thresholds'. timings.json says how long \
-            the stages took.
+            --out writes report.json, report.md, report.html, quantiles.csv and thresholds.json to a folder, the same \
+            bytes in every run; thresholds.json is for 'astrometer reading --thresholds'. timings.json has the times of \
+            the stages.
 
             Examples:
               astrometer derive
@@ -27,12 +27,12 @@ struct DeriveCommand: ParsableCommand {
               astrometer derive --window full --dump scores.parquet
               astrometer derive --window full --dump few.parquet --columns harmony --float32
 
-            In parts, on several machines, to the same report:
+            In parts, on several machines, with the same report:
               astrometer derive count   --part 1/2 --out count-1.part
               astrometer derive find    count-*.part --part 1/2 --out found-1.part
               astrometer derive finish  found-*.part --out report
               astrometer derive merge   count-*.part --out counts.part
-            Each has a --help of its own.
+            Each has its own --help.
             """)
 
     @OptionGroup var range: WindowOptions
@@ -47,8 +47,8 @@ struct DeriveCommand: ParsableCommand {
 
     @Option(
         help: ArgumentHelp(
-            "Write every chart-day's scores of the first window there, for pandas, polars or DuckDB; - for standard "
-                + "output in place of the text.", valueName: "file.parquet"), completion: .file())
+            "Write every chart-day's scores of the first window to a file for pandas, polars or DuckDB; - for standard "
+                + "output instead of the text.", valueName: "file.parquet"), completion: .file())
     var dump: String?
 
     @Option(
@@ -66,10 +66,10 @@ struct DeriveCommand: ParsableCommand {
     @Option(
         parsing: .unconditional,
         help: ArgumentHelp(
-            "Derive the full window's season of so many years as well, the full window last.", valueName: "number"))
+            "Also derive the full window's season in this number of years, the full window last.", valueName: "number"))
     var years: String?
 
-    @Option(help: "Derive the thresholds of each group of people as well; may be given once for each grouping.")
+    @Option(help: "Also derive the thresholds of each group of people; may be given once for each grouping.")
     var by: [PeopleGrouping] = []
 
     @Flag(
@@ -77,7 +77,7 @@ struct DeriveCommand: ParsableCommand {
         help: "Add the quantiles of each day, which show the weeks that drive the thresholds; up to 1100 days.")
     var isDaily = false
 
-    @Flag(help: "Tell as well what each correction of the published rules (model reference-1.1) does by itself.")
+    @Flag(help: "Also report the effect of each correction of the published rules (model reference-1.1).")
     var corrections = false
 
     func run() throws {

@@ -48,11 +48,10 @@ struct DeriveCountCommand: ParsableCommand {
 struct DeriveFindCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "find", _superCommandName: "astrometer derive",
-        abstract: "Look into what was counted, for some charts on some days, as a part of a derivation.",
+        abstract: "Find the values near the counted quantiles, for some charts on some days, as a part of a derivation.",
         discussion: """
-            The options that say what is computed are those of 'count'; other ones are refused. Where there are so \
-            many changes that one round cannot keep what is near the quantiles, 'finish' says so, and 'find' is run \
-            once more, after the parts that it wrote.
+            Pass the same people, window and model as to 'count'; different ones are rejected. If there are too many \
+            changes for one round, 'finish' says so: then run 'find' again, with the parts that it wrote.
 
             Example:
               astrometer derive find count-*.part --part 1/2 --out found-1.part
@@ -82,7 +81,7 @@ struct DeriveMergeCommand: ParsableCommand {
         commandName: "merge", _superCommandName: "astrometer derive",
         abstract: "Merge parts of a derivation, in any order, into one part.",
         discussion: """
-            Parts are of one round, and no two hold the same charts on the same days. What is merged may be merged again.
+            The parts must be of one round, without the same charts on the same days. Merged parts may be merged again.
 
             Example:
               astrometer derive merge count-*.part --out counts.part
@@ -106,11 +105,11 @@ struct DeriveMergeCommand: ParsableCommand {
 struct DeriveFinishCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "finish", _superCommandName: "astrometer derive",
-        abstract: "The report of a derivation in parts: that of 'astrometer derive'.",
+        abstract: "Write the report of a derivation in parts, the same as that of 'astrometer derive'.",
         usage: "astrometer derive finish <file.part> ... [<options>]",
         discussion: """
-            With --out it writes report.json, report.md, report.html, quantiles.csv and thresholds.json there. The model \
-            is that of the parts; another one is refused.
+            --out writes report.json, report.md, report.html, quantiles.csv and thresholds.json to a folder. The model must \
+            be that of the parts.
 
             Example:
               astrometer derive finish found-*.part --out report

@@ -7,11 +7,11 @@ import AstrometerModels
 struct FactsCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "facts",
-        abstract: "Facts for the writer of a day's texts: everything that a prompt needs.",
+        abstract: "Collect the facts of a person's day for a prompt to a language model.",
         usage: "astrometer facts (--birth <date> | --person <name>) [<options>]",
         discussion: """
-            As text, compact Markdown for a prompt: at most 12,000 characters, or 4,000 with --scope brief. As JSON, the \
-            same and more.
+            Text is compact Markdown for a prompt: at most 12,000 characters, or 4,000 with --scope brief. JSON has all of \
+            its facts and more.
 
             Examples:
               astrometer facts --birth 1990-06-15 --time 14:30 --zone America/New_York \\
@@ -36,7 +36,7 @@ struct FactsCommand: ParsableCommand {
     @Option(help: ArgumentHelp("The model of meters and groups.", valueName: "name"))
     var model: String = DailyReader.modelName
 
-    @Option(help: "Everything, or as much as a short text needs.")
+    @Option(help: "All facts, or only those for a short text.")
     var scope: FactsScope = .day
 
     @OptionGroup(title: "Output") var output: FormatOptions

@@ -6,7 +6,7 @@ import AstrometerModels
 struct MetersCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "meters",
-        abstract: "The meters: what each follows, and what its scores are measured against.",
+        abstract: "Show the meters: the aspects that each counts, and the calibration of its scores.",
         usage: "astrometer meters [<options>]",
         discussion: """
             Examples:

@@ -6,7 +6,7 @@ import AstrometerModels
 struct MoonCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "moon",
-        abstract: "The Moon: phase, sign and house, aspects, void of course, next lunations and eclipses.",
+        abstract: "Show the Moon: phase, sign and house, aspects, void of course, next lunations and eclipses.",
         usage: "astrometer moon [--birth <date> | --person <name>] [<options>]",
         discussion: """
             Without --birth it has no house and no aspects to natal bodies.

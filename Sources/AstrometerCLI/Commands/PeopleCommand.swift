@@ -8,7 +8,7 @@ struct PeopleCommand: ParsableCommand {
         commandName: "people",
         abstract: "Save births under names, for --person and --with.",
         discussion: """
-            People are kept on this machine alone, in people.json in the folder astrometer of $XDG_CONFIG_HOME or of \
+            People are stored only on this machine, in people.json in the folder astrometer of $XDG_CONFIG_HOME or of \
             ~/.config (on macOS of ~/Library/Application Support). Only you can read the file.
 
             The first person added is the default, until 'people default' chooses another.
@@ -48,13 +48,13 @@ struct PeopleAddCommand: ParsableCommand {
                   --replace
             """)
 
-    @Argument(help: ArgumentHelp("What to call the person.", valueName: "name"))
+    @Argument(help: ArgumentHelp("The person's name.", valueName: "name"))
     var name: String
 
     @OptionGroup(title: "Birth") var birth: WrittenBirthOptions
     @OptionGroup(title: "Birth") var sensitivity: SensitivityOptions
 
-    @Flag(help: "Change the birth of somebody who is saved already.")
+    @Flag(help: "Replace the birth of a person who is already saved.")
     var replace = false
 
     func run() throws {
@@ -149,7 +149,7 @@ struct PeopleRemoveCommand: ParsableCommand {
 struct PeopleDefaultCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "default",
-        abstract: "Choose the person whom 'astrometer today' is for.",
+        abstract: "Choose the person that 'astrometer today' shows.",
         discussion: """
             Example:
               astrometer people default me

@@ -13,10 +13,10 @@ import AstrometerModels
 struct PlacesCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "places",
-        abstract: "Search cities over 15,000 people by name, or by the beginning of one.",
+        abstract: "Search cities of more than 15,000 people by their name or its beginning.",
         usage: "astrometer places <name> [<options>]",
         discussion: """
-            Case, accents and punctuation do not matter. Cities are also found by their names in other languages and scripts \
+            Case, accents and punctuation are ignored. Cities are also found by their names in other languages and scripts \
             and by short forms such as NYC. A country or region may follow a comma. Cities named exactly so come first, then \
             those whose names begin so, the largest first. Data of GeoNames, CC BY 4.0.
 
@@ -32,12 +32,12 @@ struct PlacesCommand: ParsableCommand {
 
     @Option(
         parsing: .unconditional,
-        help: ArgumentHelp("Only cities of that country, by its name or its code such as FR.", valueName: "country"))
+        help: ArgumentHelp("Only cities of a country, by its name or its code such as FR.", valueName: "country"))
     var country: String?
 
     @Option(
         parsing: .unconditional,
-        help: ArgumentHelp("How many cities at most, 1 to 1000; 10 unless given.", valueName: "number"))
+        help: ArgumentHelp("The largest number of cities, 1 to 1000; 10 unless given.", valueName: "number"))
     var limit: String?
 
     @OptionGroup(title: "Output") var output: FormatOptions

@@ -13,11 +13,11 @@ import AstrometerModels
 struct PopulationCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "population",
-        abstract: "Draw birth charts, as CSV.",
+        abstract: "Generate a random population of births as CSV.",
         usage: "astrometer population [<options>]",
         discussion: """
-            Draws days of birth from 1950 to 2020, minutes of the day, and large cities on six continents. The same \
-            seed draws the same charts everywhere.
+            Births have random days from 1950 to 2020, minutes of the day, and large cities on six continents. The same seed \
+            gives the same births on every machine.
 
             Examples:
               astrometer population --charts 2500 --out people.csv
@@ -27,7 +27,7 @@ struct PopulationCommand: ParsableCommand {
     @OptionGroup var draw: DrawOptions
 
     @Option(
-        help: ArgumentHelp("Where to; standard output unless given, or for -.", valueName: "file.csv"),
+        help: ArgumentHelp("The output file; standard output unless given, or for -.", valueName: "file.csv"),
         completion: .file())
     var out: String?
 

@@ -12,7 +12,7 @@ import AstrometerModels
 struct ReadingCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "reading",
-        abstract: "One person's meters on a day.",
+        abstract: "Show one person's meters on a day.",
         usage: "astrometer reading (--birth <date> | --person <name>) [<options>]",
         discussion: """
             Without time, zone and place of birth the chart is approximate: solar houses, no angles. Without a time it is \

@@ -7,18 +7,18 @@ import AstrometerModels
 struct ReadingsCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "readings",
-        abstract: "The readings of many people on a day or a run of days: a line of JSON for each.",
+        abstract: "Read many people on one or more days: a line of JSON for each person and day.",
         usage: "astrometer readings --people <file> [<options>]",
         discussion: """
             The file is CSV. Its first line names the columns, in any order: birth_date, then any of \
-            birth_time, timezone, latitude, longitude; and, where wanted, chart_id, place, repeated_time (earlier \
-            or later), calendar (gregorian or julian) and sensitivity (moon=2;sun=1.5). Other names that are known: \
-            \(PeopleHeader.otherNames). --map names any others. A field may be empty: then the chart is approximate. The file \
+            birth_time, timezone, latitude, longitude, and optionally chart_id, place, repeated_time (earlier \
+            or later), calendar (gregorian or julian) and sensitivity (moon=2;sun=1.5). Other accepted names: \
+            \(PeopleHeader.otherNames). --map accepts any others. Fields other than the date may be empty; the chart is then approximate. The file \
             may be compressed by gzip.
 
-            Lines come out in the order of the rows; with --days each person has a line for every day, in order. A bad row gives an object with "error", which names its line and \
-            column; the other rows are computed, and the exit status is 65. With --skip-bad bad rows are written to a file \
-            of their own, and the exit status is 0.
+            Lines have the order of the rows; with --days each person has a line for every day, in order. A bad row gives an \
+            object with "error", which names its line and column; the other rows are computed, and the exit status is 65. \
+            With --skip-bad bad rows are written to a separate file, and the exit status is 0.
 
             Examples:
               astrometer readings --people people.csv --date 2025-10-30 > readings.ndjson
@@ -39,7 +39,7 @@ struct ReadingsCommand: ParsableCommand {
     @Option(
         parsing: .unconditional,
         help: ArgumentHelp(
-            "So many days from the date on, 1 to 366: a line for each person and day.", valueName: "number"))
+            "The number of days from the date on, 1 to 366: a line for each person and day.", valueName: "number"))
     var days: String?
 
     @OptionGroup(title: "Computation") var options: ComputationOptions

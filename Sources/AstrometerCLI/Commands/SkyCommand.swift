@@ -6,11 +6,10 @@ import AstrometerModels
 struct SkyCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "sky",
-        abstract: "The sky without a birth: positions, stations, ingresses, lunations, eclipses, the void Moon.",
+        abstract: "Show the sky without a birth: positions, stations, ingresses, lunations, eclipses, the void-of-course Moon.",
         usage: "astrometer sky [--date <date>] [<options>]",
         discussion: """
-            Positions are those of the moment; events those of the days after it. With a place, eclipses say what is seen \
-            from there.
+            Shows positions at a moment and events of the days after it. With a place, eclipses include the local view.
 
             Examples:
               astrometer sky

@@ -7,7 +7,7 @@ struct SunSignCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "sun-sign",
         abstract:
-            "The sign of the Sun on a date, or at a time, with its profile; both signs on a day on which it changes.",
+            "Show the sign of the Sun on a date, or at a time, with its profile; both signs on a day on which it changes.",
         usage: "astrometer sun-sign --date <date> [<options>]",
         discussion: """
             Examples:
@@ -25,12 +25,12 @@ struct SunSignCommand: ParsableCommand {
 
     @Option(
         parsing: .unconditional,
-        help: ArgumentHelp("The time in the zone, HH:MM, which decides on a day of change.", valueName: "time"))
+        help: ArgumentHelp("The time in the zone, HH:MM, which decides if the Sun changes sign that day.", valueName: "time"))
     var time: String?
 
     @Option(
         parsing: .unconditional,
-        help: ArgumentHelp("The time zone whose date it is; UTC unless given.", valueName: "zone"),
+        help: ArgumentHelp("The time zone of the date; UTC unless given.", valueName: "zone"),
         completion: Completions.zones)
     var zone: String?
 

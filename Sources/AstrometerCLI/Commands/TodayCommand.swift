@@ -6,11 +6,11 @@ import AstrometerModels
 struct TodayCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "today",
-        abstract: "Your day in a few lines: a sentence, what moved, the strongest transit, what comes next.",
+        abstract: "Show your day in a few lines: a sentence, the largest changes, the strongest transit, the next events.",
         usage: "astrometer today [--person <name>] [<options>]",
         discussion: """
-            For the default of the saved people (see 'astrometer people'), unless --person or options of a birth say \
-            otherwise. 'astrometer day' has all of it, also as JSON.
+            Shows the day of the default saved person (see 'astrometer people'), or of --person or a given birth. \
+            'astrometer day' has the whole day, also as JSON.
 
             Examples:
               astrometer people add me --birth 1990-06-15 --time 14:30 --place "New York"

@@ -12,7 +12,7 @@ import AstrometerModels
 struct TransitsCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "transits",
-        abstract: "The day's transits; or when those of a range of dates begin, are exact and end.",
+        abstract: "List the transits of a day, or when those of a range of dates begin, are exact and end.",
         usage: "astrometer transits [--birth <date> | --person <name>] [<options>]",
         discussion: """
             Of a day: the strongest, retrogrades, the week ahead, the hours. With --from and --to: every aspect to the \

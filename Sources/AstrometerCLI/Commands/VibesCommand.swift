@@ -7,12 +7,12 @@ import AstrometerModels
 struct VibesCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "vibes",
-        abstract: "The day between a person and those they know: the ten that it says most to.",
+        abstract: "Show a day's outlook with each connection (the ten strongest).",
         usage: "astrometer vibes (--birth <date> | --person <name>) --connections <file>",
         discussion: """
-            The list is CSV as for 'readings', with the columns name and relationship_type (friend, romantic, family or \
-            coworker) besides. Bad rows are left out and reported at the end, with the exit status 65; with --skip-bad they \
-            are written to a file, and the exit status is 0.
+            The list is CSV as for 'readings', with two more columns: name and relationship_type (friend, romantic, family \
+            or coworker). Bad rows are skipped and reported at the end, with exit status 65; with --skip-bad they are \
+            written to a file, and the exit status is 0.
 
             Examples:
               astrometer vibes --birth 1990-06-15 --connections connections.csv \\

@@ -12,11 +12,10 @@ import AstrometerModels
 struct YearCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "year",
-        abstract: "A year on one page: the meters by day, the windows of the slow transits beneath.",
+        abstract: "Draw a year on one page: the meters by day and the windows of the slow transits.",
         usage: "astrometer year --birth <date> --start <date> [<options>]",
         discussion: """
-            The page needs nothing but itself, prints on one sheet, and holds every number in tables. Days are read at \
-            noon UTC.
+            The page is self-contained, prints on one sheet, and lists every number in tables. Days are read at noon UTC.
 
             Examples:
               astrometer year --birth 1990-06-15 --time 14:30 --zone America/New_York \\

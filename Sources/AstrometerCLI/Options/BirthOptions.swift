@@ -79,7 +79,7 @@ struct WrittenBirthOptions: ParsableArguments {
     @Option(
         parsing: .unconditional,
         help: ArgumentHelp(
-            "City of birth, such as \"Paris, FR\", in place of its zone, latitude and longitude. Cities over 15,000 people.",
+            "City of birth, such as \"Paris, FR\", instead of its zone, latitude and longitude.",
             valueName: "name"))
     var place: String?
 
@@ -100,7 +100,7 @@ struct WrittenBirthOptions: ParsableArguments {
     @Option(
         parsing: .unconditional,
         help: ArgumentHelp(
-            "Which one of a local time that occurs twice, the earlier unless given.", valueName: "earlier|later"),
+            "Which occurrence of a repeated local time is meant; the earlier unless given.", valueName: "earlier|later"),
         completion: .list(["earlier", "later"]))
     var repeatedTime: String?
 

@@ -9,17 +9,17 @@ struct CompatibilityOptions: ParsableArguments {
     @OptionGroup var positions: EphemerisOptions
 
     @Option(
-        help: ArgumentHelp("A model of compatibility of the package, or a file of one.", valueName: "name|file.json"),
+        help: ArgumentHelp("A compatibility model of the package, or a model file.", valueName: "name|file.json"),
         completion: Completions.models)
     var model: String = ModelCatalog.defaultCompatibilityModel
 
     @Option(
-        help: ArgumentHelp("A calibration in place of the model's own.", valueName: "file.json"),
+        help: ArgumentHelp("A calibration instead of the model's own.", valueName: "file.json"),
         completion: .file(extensions: ["json"]))
     var calibration: String?
 
     @Option(
-        help: ArgumentHelp("Words in place of the package's.", valueName: "file.json"),
+        help: ArgumentHelp("Phrases instead of the package's.", valueName: "file.json"),
         completion: .file(extensions: ["json"]))
     var phrases: String?
 

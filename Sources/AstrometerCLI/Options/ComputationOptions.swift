@@ -65,7 +65,7 @@ struct EphemerisOptions: ParsableArguments {
 /// Which model.
 struct ModelOptions: ParsableArguments {
     @Option(
-        help: ArgumentHelp("A model of the package, or a file of one.", valueName: "name|file.json"),
+        help: ArgumentHelp("A model of the package, or a model file.", valueName: "name|file.json"),
         completion: Completions.models)
     var model: String = ModelCatalog.defaultModel
 
@@ -112,12 +112,12 @@ struct TableOptions: ParsableArguments {
     @OptionGroup var base: ModelOptions
 
     @Option(
-        help: ArgumentHelp("A calibration in place of the model's own.", valueName: "file.json"),
+        help: ArgumentHelp("A calibration instead of the model's own.", valueName: "file.json"),
         completion: .file(extensions: ["json"]))
     var calibration: String?
 
     @Option(
-        help: ArgumentHelp("Thresholds of trends in place of the model's own.", valueName: "file.json"),
+        help: ArgumentHelp("Thresholds of trends instead of the model's own.", valueName: "file.json"),
         completion: .file(extensions: ["json"]))
     var thresholds: String?
 

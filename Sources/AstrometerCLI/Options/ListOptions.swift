@@ -13,7 +13,7 @@ struct ListOptions: ParsableArguments {
     @Option(
         parsing: .unconditionalSingleValue,
         help: ArgumentHelp(
-            "What the list calls its columns, such as birth_date=DOB,latitude=Lat. May be given several times.",
+            "The list's own names of columns, such as birth_date=DOB,latitude=Lat. May be given several times.",
             valueName: "name=column,…"))
     var map: [String] = []
 
@@ -25,14 +25,14 @@ struct ListOptions: ParsableArguments {
 
     @Option(
         help: ArgumentHelp(
-            "Leave bad rows out and write them there: line, column, reason and row.", valueName: "rejects.csv"),
+            "Skip bad rows and write them to a file: line, column, reason and row.", valueName: "rejects.csv"),
         completion: .file(extensions: ["csv"]))
     var skipBad: String?
 
     @Option(
         parsing: .unconditional,
         help: ArgumentHelp(
-            "The most bad rows to leave out, as a share such as 5% or a number; any unless given. With --skip-bad.",
+            "The largest share, such as 5%, or number of bad rows to skip; any unless given. With --skip-bad.",
             valueName: "share"))
     var maxBad: String?
 

@@ -49,7 +49,7 @@ struct ScoreOptions: ParsableArguments {
     @Option(help: "Unified scores from -100 to 100, or from 0 to 100.")
     var scale: UnifiedScale = .bipolar
 
-    @Flag(help: "Full precision in JSON, rather than one decimal.")
+    @Flag(help: "Full precision in JSON, instead of one decimal.")
     var unrounded = false
 }
 
@@ -57,10 +57,10 @@ extension UnifiedScale: ExpressibleByArgument {}
 
 /// How much of a reading is written as JSON.
 struct ExtentOptions: ParsableArguments {
-    @Option(help: "In JSON, all that there is, or the scores of every meter alone.")
+    @Option(help: "In JSON, the whole reading, or only the scores of every meter.")
     var fields: ReadingExtent = .all
 
-    @Option(help: "Whether to look for the dates on which aspects are exact, which takes longer.")
+    @Option(help: "Whether to search the dates of exact aspects, which takes longer.")
     var exactDates: Choice = .yes
 
     enum Choice: String, ExpressibleByArgument, CaseIterable {

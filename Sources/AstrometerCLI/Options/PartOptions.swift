@@ -21,12 +21,12 @@ struct PartOptions: ParsableArguments {
 
     @Option(
         parsing: .unconditional,
-        help: ArgumentHelp("Which share of the charts, such as 3/7; all unless given.", valueName: "number/of"))
+        help: ArgumentHelp("The share of the charts, such as 3/7; all unless given.", valueName: "number/of"))
     var part: String?
 
     @Option(
         parsing: .unconditional,
-        help: ArgumentHelp("Which share of each window's days, such as 1/2; all unless given.", valueName: "number/of"))
+        help: ArgumentHelp("The share of each window's days, such as 1/2; all unless given.", valueName: "number/of"))
     var daysPart: String?
 
     @Option(

@@ -7,7 +7,7 @@ import AstrometerModels
 /// Over whom: charts of a list, or charts drawn.
 struct PopulationOptions: ParsableArguments {
     @Option(
-        help: ArgumentHelp("A CSV file of people, or - for standard input, in place of drawn ones.", valueName: "file"),
+        help: ArgumentHelp("A CSV file of people, or - for standard input, instead of random ones.", valueName: "file"),
         completion: .file())
     var people: String?
 
@@ -65,13 +65,13 @@ struct DrawOptions: ParsableArguments {
     @Option(
         parsing: .unconditional,
         help: ArgumentHelp(
-            "How many charts to draw; \(PopulationGenerator.standardCharts) unless given.", valueName: "number"))
+            "The number of random charts; \(PopulationGenerator.standardCharts) unless given.", valueName: "number"))
     var charts: String?
 
     @Option(
         parsing: .unconditional,
         help: ArgumentHelp(
-            "The seed to draw them with; \(PopulationGenerator.standardSeed) unless given.", valueName: "number"))
+            "The seed of the random charts; \(PopulationGenerator.standardSeed) unless given.", valueName: "number"))
     var seed: String?
 
     /// - Throws: ``AstrometerError`` that names the value.
@@ -98,7 +98,7 @@ struct DrawOptions: ParsableArguments {
 struct ThreadOptions: ParsableArguments {
     @Option(
         parsing: .unconditional,
-        help: ArgumentHelp("How many threads compute; all cores unless given.", valueName: "number"))
+        help: ArgumentHelp("The number of threads; one for each core unless given.", valueName: "number"))
     var threads: String?
 
     /// - Throws: ``AstrometerError`` that names the value.

@@ -7,7 +7,7 @@ struct RangeOptions: ParsableArguments {
     @Option(
         parsing: .unconditional,
         help: ArgumentHelp(
-            "First date of a range: when aspects begin, are exact and end. With --to.", valueName: "date"))
+            "First date of a range in which to find when aspects begin, are exact and end. With --to.", valueName: "date"))
     var from: String?
 
     @Option(
@@ -18,14 +18,14 @@ struct RangeOptions: ParsableArguments {
     @Option(
         parsing: .unconditional,
         help: ArgumentHelp(
-            "Transiting bodies, with commas between, or all. All but the Moon unless given: a year has a thousand of hers.",
+            "Transiting bodies, separated by commas, or all; all except the Moon unless given.",
             valueName: "names"), completion: .list(Body.names + ["all"]))
     var bodies: String?
 
     @Option(
         parsing: .unconditional,
         help: ArgumentHelp(
-            "Only events of these bodies, transiting or natal, and only these aspects, with commas between.",
+            "Only events of these bodies, transiting or natal, and only these aspects, separated by commas.",
             valueName: "names"))
     var only: String?
 
@@ -98,7 +98,7 @@ struct CalendarFileOptions: ParsableArguments {
             "The person's name, for the name of a calendar; that of --person unless given.", valueName: "name"))
     var name: String?
 
-    @Flag(help: "In a calendar, windows whole and all their exact moments, outside the range too.")
+    @Flag(help: "In a calendar, include windows and exact moments outside the range.")
     var whole = false
 
     /// - Parameters:

@@ -35,7 +35,7 @@ struct TheirOptions: ParsableArguments {
 
     @Option(
         parsing: .unconditional,
-        help: ArgumentHelp("Their city of birth, in place of its zone and coordinates.", valueName: "name"))
+        help: ArgumentHelp("Their city of birth, instead of its zone and coordinates.", valueName: "name"))
     var theirPlace: String?
 
     @Option(
@@ -55,7 +55,7 @@ struct TheirOptions: ParsableArguments {
         completion: .list(["earlier", "later"]))
     var theirRepeatedTime: String?
 
-    @Option(parsing: .unconditional, help: ArgumentHelp("What to call the other person.", valueName: "name"))
+    @Option(parsing: .unconditional, help: ArgumentHelp("The other person's name.", valueName: "name"))
     var theirName: String?
 
     /// Whether no option says anything of them.

@@ -10,14 +10,14 @@ struct WindowOptions: ParsableArguments {
     @Option(
         parsing: .unconditional,
         help: ArgumentHelp(
-            "The first day of a window of your own; that of --window, or else of full, unless given.", valueName: "date"
+            "The first day of your own window; that of --window, or else of full, unless given.", valueName: "date"
         ))
     var start: String?
 
     @Option(
         parsing: .unconditional,
         help: ArgumentHelp(
-            "How many days it has, 2 or more; as many as --window, or else full, unless given.", valueName: "number"))
+            "The number of days, 2 or more; that of --window, or else of full, unless given.", valueName: "number"))
     var days: String?
 
     enum StandardWindow: String, ExpressibleByArgument, CaseIterable {
