@@ -1,11 +1,11 @@
 import AstrometerModels
 
-/// Finds what the parser passes over: an option given twice, of which it takes the last, a word behind one dash, which it
-/// takes apart into letters, and a file without a name, which would be the folder one is in. Here they are errors.
+/// Rejects mistakes that the parser accepts: repeated options, whose last value it would use; a word after one dash, which it
+/// would split into letters; and an empty file name, which would mean the current folder.
 enum ArgumentSlips {
-    /// Options that ask for help, which is given whatever else is wrong.
+    /// Options for help, which is printed in spite of other errors.
     private static let help: Set = ["--help", "-h", "--version"]
-    /// Options without a value. Twice is as good as once.
+    /// Options without a value, which may be repeated.
     static let flags = help.union([
         "--corrections", "--daily", "--float32", "--ranges", "--replace", "--unrounded", "--whole", "--with-table",
     ])
@@ -47,7 +47,7 @@ enum ArgumentSlips {
         }
     }
 
-    /// The parser takes a word behind one dash for options of one letter, and where `h` is among them for a cry for help.
+    /// The parser splits a word after one dash into one-letter options, and an `h` among them would print the help.
     private static func checkDashes(of argument: String) throws {
         let name = argument.prefix { $0 != "=" }
         guard name.hasPrefix("-"), !name.hasPrefix("--"), name.count > 2, name != "-help",

@@ -2,7 +2,7 @@ import ArgumentParser
 import AstrometerEphemeris
 import AstrometerFunctions
 
-/// The program `astrometer`: each thing it does is a command of its own.
+/// The program `astrometer` with its commands.
 struct AstrometerCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "astrometer",
@@ -44,7 +44,7 @@ struct AstrometerCommand: ParsableCommand {
         configuration.subcommands.compactMap { $0.configuration.commandName }
     }
 
-    /// The command that the arguments name.
+    /// Returns the command that the arguments name.
     static func subcommandName(in arguments: [String]) -> String? {
         arguments.first.flatMap { subcommandNames.contains($0) ? $0 : nil }
     }

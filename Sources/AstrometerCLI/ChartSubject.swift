@@ -2,21 +2,21 @@ import Astrometer
 import AstrometerEphemeris
 import AstrometerModels
 
-/// Whose chart is shown: one person's, or that of two together.
+/// The chart to show: one person's, or a composite chart.
 struct ChartSubject {
     let chart: NatalChart
     /// "Natal chart, 1990-06-15 14:30".
     let title: String
-    /// Whether it is two people's, computed or read.
+    /// Whether it is a composite chart, computed or read.
     var isComposite: Bool { method != nil }
-    /// How it was made of two people's.
+    /// The method of a composite chart.
     private let method: CompositeMethod?
-    /// Bodies that are not known, and left out.
+    /// Unknown bodies, which are omitted.
     private let unknown: Set<Body>
 
-    /// One person's chart, or two people's that was read from a file.
+    /// Creates the subject of one person's chart, or of a composite chart from a file.
     ///
-    /// - Parameter unknown: bodies that the file leaves out because their positions are unknown.
+    /// - Parameter unknown: bodies that are missing from the file because their positions are unknown.
     init(_ chart: NatalChart, madeBy method: CompositeMethod? = nil, unknown: Set<Body> = []) {
         (self.chart, self.method, self.unknown) = (chart, method, unknown)
         let birth = chart.birth
@@ -29,9 +29,9 @@ struct ChartSubject {
         }
     }
 
-    /// Two people's chart.
+    /// Creates the subject of a composite chart.
     ///
-    /// - Parameter sensitivity: a factor for the weight of each body; 1 for those not named.
+    /// - Parameter sensitivity: a factor for the weight of each body; 1 for bodies that are missing.
     init(
         _ natal: NatalChart, with their: NatalChart, composite method: CompositeMethod, by reader: Reader,
         sensitivity: [Body: Double]

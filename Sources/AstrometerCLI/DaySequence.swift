@@ -9,7 +9,7 @@ import AstrometerModels
     import Foundation
 #endif
 
-/// A run of days, computed on all cores and handed on in order.
+/// Computes a range of days on all cores and passes the results on in order.
 struct DaySequence {
     private let start: Moment
     private let count: Int
@@ -17,7 +17,7 @@ struct DaySequence {
     private let transits: @Sendable (Moment) throws -> Transits
 
     /// - Parameters:
-    ///   - ephemeris: has to cover the first day and the last, as nothing should be written of a run that breaks off.
+    ///   - ephemeris: must cover the first and the last day, so that no partial output is written.
     ///   - transits: what readings need of a moment; called on any thread.
     /// - Throws: ``AstrometerError`` when it does not cover them.
     init(
@@ -28,8 +28,8 @@ struct DaySequence {
     }
 
     /// - Parameters:
-    ///   - transform: what to make of a day's transits; runs on any thread.
-    ///   - action: what to do with it, day by day.
+    ///   - transform: computes the output of a day; runs on any thread.
+    ///   - action: receives the outputs, day by day.
     func forEach<Output: Sendable>(
         _ transform: @Sendable @escaping (Transits) throws -> Output, do action: @escaping (Output) throws -> Void
     ) throws {
@@ -46,7 +46,7 @@ struct DaySequence {
             { [transits, start] day in try transform(transits(start.adding(days: Double(day)))) })
     }
 
-    /// The transits of all days.
+    /// Returns the transits of all days.
     func all() throws -> [Transits] {
         var all: [Transits] = []
         try forEach {
@@ -59,7 +59,7 @@ struct DaySequence {
 
     /// Writes a JSON array with an element for each day.
     ///
-    /// - Parameter json: a day's element; runs on any thread.
+    /// - Parameter json: returns a day's element; runs on any thread.
     func writeArray(_ json: @Sendable @escaping (Transits) throws -> Data) throws {
         var separator = "["
         try forEach(json) { data in

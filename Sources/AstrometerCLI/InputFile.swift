@@ -1,12 +1,12 @@
 import AstrometerModels
 
-/// A file that the program was given.
+/// An input file.
 enum InputFile {
-    /// Runs an action on the content of a file. Its errors become errors of bad data: the file is wrong, not the command.
+    /// Runs an action on the content of a file. Errors of values become errors of bad data, because the file is wrong, not the
+    /// command.
     ///
     /// - Parameter name: the file's name.
-    /// - Throws: what `body` throws, named after the file, with code `dataLoss` for a value that is malformed or out of
-    ///   range.
+    /// - Throws: the errors of `body` with the file's name, with code `dataLoss` for a value that is malformed or out of range.
     static func blaming<Result>(_ name: String, _ body: () throws -> Result) throws -> Result {
         do {
             return try body()

@@ -1,17 +1,17 @@
 import Astrometer
 import AstrometerModels
 
-/// The meters of a model: definitions, words and calibration.
+/// The meters of a model: definitions, labels and calibration.
 struct MetersDocument: Encodable {
     let model: String
-    /// The digest of the whole model without its words.
+    /// The digest of the whole model without its labels.
     let modelDigest: String
-    /// The digest of the rules that a calibration must have been made by.
+    /// The digest of the rules, which a calibration must have.
     let rulesDigest: String
     let meters: [Meter]
     let superGroups: [SuperGroup]
     let thresholds: TrendThresholds
-    /// Where the calibration comes from.
+    /// The source of the calibration.
     let provenance: Provenance
 
     struct Meter: Encodable {
@@ -21,7 +21,7 @@ struct MetersDocument: Encodable {
         let method: String
         let definition: MeterDefinition
         let superGroup: String?
-        /// In the average of the super-group.
+        /// The weight in the average of the super-group.
         let weight: Double?
         let calibration: MeterCalibration?
 

@@ -15,8 +15,8 @@ import AstrometerModels
     import Darwin
 #endif
 
-/// Reads people, computes a line of JSON for each on many threads, writes them in order: the last rows while the next
-/// ones are computed. Holds some rows at a time, however long the list and however many the threads.
+/// Reads people, computes a line of JSON for each on several threads, and writes them in order while the next ones are
+/// computed. Memory does not grow with the list.
 struct PeopleBatch {
     let workers: Workers
     let list: PeopleList
@@ -28,15 +28,15 @@ struct PeopleBatch {
     /// The lines of some rows, and their errors.
     fileprivate struct Lines: Sendable {
         let rows: Int
-        /// How many bytes of the list are done with them.
+        /// The number of bytes of the list up to the end of these rows.
         let end: Int
         let json: JSONBuffer
         var faults: [(fault: RowError, row: Result<CSVReader.Row, CSVReader.Fault>)] = []
         var zones = ZoneWarnings()
     }
 
-    /// - Parameter linesOfPerson: how many lines `write` writes for each person.
-    /// - Throws: ``AstrometerError`` with code `dataLoss` at the end when rows failed; when the list cannot be read.
+    /// - Parameter linesOfPerson: the number of lines that `write` writes for each person.
+    /// - Throws: ``AstrometerError`` with code `dataLoss` at the end if rows failed, or if the list cannot be read.
     func run(linesOfPerson: Int = 1) throws {
         var source = RowSource(list.reader, linesOfRow: linesOfPerson)
         var progress = Progress(unit: "people")
@@ -51,7 +51,7 @@ struct PeopleBatch {
                 do {
                     try lines.json.withWritten { try StandardOutput.write($0) }
                 } catch let failure as StandardOutput.Failure {
-                    // At once: another thread may be waiting for slow input.
+                    // Immediately, because another thread may be waiting for slow input.
                     progress.finish()
                     CleanupRegistry.removeAll { _exit(failure.report()) }
                 }
@@ -118,11 +118,11 @@ private struct Writer: Sendable {
     }
 }
 
-/// Buffers whose lines were written, to be reused: allocating a new one costs more than filling it.
+/// Reusable buffers, because allocating one takes longer than filling it.
 private final class SpareBuffers: Sendable {
     private let buffers = Mutex<[JSONBuffer]>([])
 
-    /// An empty buffer.
+    /// Returns an empty buffer.
     func take() -> JSONBuffer { buffers.withLock { $0.popLast() } ?? JSONBuffer(capacity: 1 << 16) }
 
     func give(_ buffer: JSONBuffer) {

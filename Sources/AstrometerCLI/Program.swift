@@ -2,7 +2,7 @@ import ArgumentParser
 import Astrometer
 import AstrometerModels
 
-/// From arguments to an exit status.
+/// Runs commands and returns exit statuses.
 enum Program {
     /// Runs the command that the process was started with.
     static func run() -> Int32 {
@@ -13,11 +13,11 @@ enum Program {
         }
     }
 
-    /// Runs a command. What goes wrong becomes one line on standard error.
+    /// Runs a command. Errors become one line on standard error.
     static func run(_ arguments: [String]) -> Int32 {
         let (root, rest) = PartCommands.root(of: arguments) ?? (AstrometerCommand.self, arguments)
         do {
-            // What the scripts of shells ask for when somebody presses the tab key.
+            // Requests of shell completion scripts.
             if arguments.first == "---completion" { _ = try root.parseAsRoot(arguments) }
             try checkCommandName(arguments)
             try ArgumentSlips.check(rest)
@@ -54,7 +54,7 @@ enum Program {
         }
     }
 
-    /// Help and version.
+    /// Prints help or the version.
     private static func printed(_ text: String) -> Int32 {
         do {
             try StandardOutput.write(text + "\n")

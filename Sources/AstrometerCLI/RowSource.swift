@@ -1,34 +1,34 @@
 import Astrometer
 
-/// Reads rows of a list of people, some at a time, for threads that find out who they are about.
+/// Reads rows of a list of people, some at a time, which other threads decode.
 struct RowSource {
     private var reader: PeopleReader
-    /// Why the list cannot be read to its end.
+    /// The error that ended the list, if any.
     private var failure: (any Error)?
 
-    /// Some rows as the list has them.
+    /// Some rows, not yet decoded.
     struct Rows: Sendable {
         var rows: [Result<CSVReader.Row, CSVReader.Fault>] = []
-        /// How many bytes of the list are done with them.
+        /// The number of bytes of the list up to the end of these rows.
         var end: Int
     }
 
-    /// The most rows at a time.
+    /// The largest number of rows at a time.
     private let most: Int
-    /// The most lines at a time, some 80 kB each.
+    /// The largest number of lines at a time, some 80 kB each.
     private static let mostLines = 4
-    /// The bytes of the list with which there are no more.
+    /// The number of bytes after which no more rows are added.
     private static let mostBytes = 1 << 16
 
-    /// - Parameter linesOfRow: how many lines are written for each row.
+    /// - Parameter linesOfRow: the number of lines to write for each row.
     init(_ reader: PeopleReader, linesOfRow: Int) {
         self.reader = reader
         most = max(1, Self.mostLines / linesOfRow)
     }
 
-    /// The next rows; nil at the end of the list.
+    /// Returns the next rows; nil at the end of the list.
     ///
-    /// - Throws: what went wrong, once all rows before it were returned.
+    /// - Throws: the error of the list, after all rows before it were returned.
     mutating func next() throws -> Rows? {
         let start = reader.bytesRead
         var rows = Rows(end: start)
@@ -37,7 +37,7 @@ struct RowSource {
             while rows.rows.count < most, rows.end - start < Self.mostBytes, let row = try reader.nextRow() {
                 rows.rows.append(row)
                 rows.end = reader.bytesRead
-                // Whoever waits for the answer before they write the next row gets it.
+                // Does not wait for more rows, because the writer may be waiting for a result first.
                 if reader.isDrained { break }
             }
         } catch {

@@ -8,13 +8,13 @@ import AstrometerModels
     import Darwin
 #endif
 
-// A stream that is closed would be the next file that is opened, and be told what was meant for people. In its place
-// stands what fails as it would have: nothing, opened the wrong way around.
+// If a standard stream is closed, the next opened file would get its number, and output for people would go there. The number
+// is therefore filled with /dev/null, opened so that use of the stream still fails.
 for stream in STDIN_FILENO...STDERR_FILENO where fcntl(stream, F_GETFD) == -1 {
     _ = open("/dev/null", stream == STDIN_FILENO ? O_WRONLY : O_RDONLY)
 }
-// A reader that goes away, as in `astrometer … | head`, ends the program without a word.
+// If the reader of a pipe closes it, as in `astrometer … | head`, the program ends silently.
 signal(SIGPIPE, SIG_DFL)
-// A limit of the size of files is an error of writing, and not the end.
+// Exceeding the limit of file sizes is a write error instead of a signal that ends the program.
 signal(SIGXFSZ, SIG_IGN)
 exit(Program.run())

@@ -66,7 +66,7 @@ struct AspectsCommand: ParsableCommand {
 }
 
 extension Reading {
-    /// All aspects on the wire, in full precision, by natal then transiting body.
+    /// All aspects as documents, in full precision, by natal then transiting body.
     var aspectDocuments: [AspectDocument] {
         aspects.map { $0.document(natal: chart, exactness: exactness(of: $0), at: sky.moment) }
     }

@@ -10,7 +10,7 @@ import AstrometerModels
     import Foundation
 #endif
 
-/// `astrometer calibrate`: what scores are measured against.
+/// `astrometer calibrate`: computes calibrations.
 struct CalibrateCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "calibrate",
@@ -77,7 +77,7 @@ struct CalibrateCommand: ParsableCommand {
             throw AstrometerError.invalid("a compatibility model has fixed days; leave out --from and --to")
         }
         let (ephemeris, threads) = (try positions.source(), try threads.count())
-        // Raw sums alone are calibrated, so that a model of transits that waits for its own calibration will do.
+        // Only raw sums are needed, so the model of transits need not have a calibration.
         let transits = try ModelCatalog.table(named: model.vibe.model).uncalibrated
         try WholeFile.check(destination, notOneOf: options.files + self.model.files)
         var run = CompatibilityCalibrationRun(

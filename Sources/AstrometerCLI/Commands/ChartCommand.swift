@@ -80,7 +80,7 @@ struct ChartCommand: ParsableCommand {
     @OptionGroup(visibility: .hidden) var score: ScoreOptions
 
     func run() throws {
-        // Checked even where nothing depends on them: a mistake is better reported now than at the next command.
+        // Checked even if they have no effect, so that errors are reported now.
         let (moment, _) = (try sky.moment(), try period.count())
         guard wheel.svg != "-" || format == nil else {
             throw AstrometerError.invalid(
@@ -101,7 +101,7 @@ struct ChartCommand: ParsableCommand {
         let theirs = their.isEmpty ? nil : try their.subject()
         let their = try theirs.map { try reader.chart(of: $0.birth, sensitivity: $0.sensitivity) }
         let subject = try subject(natal, with: their, reader)
-        // Of two people together the rulers of houses may not be known.
+        // The rulers of houses of a composite chart may not be known.
         guard format != .chartData || !subject.isComposite else {
             throw AstrometerError.invalid("a composite chart cannot be written as chart_data; use another --format")
         }
@@ -126,10 +126,10 @@ struct ChartCommand: ParsableCommand {
         }
     }
 
-    /// Whether no birth is described in any way.
+    /// Whether no birth was given in any form.
     private var hasNobody: Bool { birth.isEmpty && from == nil && request == nil }
 
-    /// The wheel of the transits alone, in solar houses of the day.
+    /// Draws the wheel of the transits without a birth, in solar houses of the day.
     private func runSky(at moment: Moment) throws {
         guard options.houses.houseSystem == nil, sensitivity.sensitivity.isEmpty else {
             throw AstrometerError.invalid(
@@ -148,7 +148,7 @@ struct ChartCommand: ParsableCommand {
         if format == .geometry { try StandardOutput.write(json: geometry) }
     }
 
-    /// Another person has a part in a wheel of two and in a composite chart, and in nothing else.
+    /// Rejects options of another person unless a wheel of two or a composite chart is requested.
     private func checkTheirs() throws {
         let asked = (wheel.wheel == .synastry ? ["--wheel synastry"] : []) + (composite == nil ? [] : ["--composite"])
         if asked.isEmpty, !their.isEmpty {
@@ -183,7 +183,7 @@ struct ChartCommand: ParsableCommand {
     }
 
     /// Reads a chart service's request from a file, or from standard input for `-`.
-    /// - Throws: ``AstrometerError`` that names the file and what is wrong with it.
+    /// - Throws: ``AstrometerError`` that names the file and the problem.
     private static func readRequest(_ path: String) throws -> (request: ChartServiceRequest, name: String) {
         let file = try ReadableFile.named(path)
         let text = Array(try file.rest())
@@ -192,7 +192,7 @@ struct ChartCommand: ParsableCommand {
         }
     }
 
-    /// Computes by the house system of a request where it names one.
+    /// Returns a reader with the request's house system, if it has one.
     private func reader(for request: ChartServiceRequest?) throws -> Reader {
         var options = options
         if let system = request?.houseSystem {
@@ -205,7 +205,7 @@ struct ChartCommand: ParsableCommand {
         return try options.reader()
     }
 
-    /// The chart of a request.
+    /// Returns the chart of a request.
     private func natal(_ request: ChartServiceRequest, named name: String, _ reader: Reader) throws -> ChartSubject {
         guard birth.isEmpty, from == nil else {
             throw AstrometerError.invalid("--request cannot be combined with --from or a birth; give one of them")
@@ -218,7 +218,7 @@ struct ChartCommand: ParsableCommand {
         }
     }
 
-    /// The chart of the birth, or that of the file.
+    /// Returns the chart of the birth or of the file.
     private func natal(_ reader: Reader) throws -> ChartSubject {
         guard let from else {
             let person = try birth.subject(sensitivity)
@@ -229,7 +229,7 @@ struct ChartCommand: ParsableCommand {
         }
         let sensitivity = try sensitivity.factors()
         let file = try ReadableFile.named(from)
-        // Services write more fields of a chart than this format needs.
+        // Unknown keys are ignored, because services write more fields than this format needs.
         let document: NatalExchangeDocument = try TableFile.decode(
             Data(file.rest()), name: file.name, passesOverUnknownKeys: true)
         if options.houses.houseSystem != nil, let own = document.chartData.houseSystem {
@@ -241,7 +241,7 @@ struct ChartCommand: ParsableCommand {
                 exchange: document, ephemeris: reader.ephemeris, houseSystem: reader.houseSystem,
                 sensitivity: sensitivity)
             let method = try document.chartData.compositeMethod()
-            // Two people have no Moon where a time of birth is not known.
+            // A composite chart has no Moon if a time of birth is unknown.
             let hasNoMoon = try method != nil && !chart.isExact && document.chartData.leavesOut(.moon)
             return ChartSubject(chart, madeBy: method, unknown: hasNoMoon ? [.moon] : [])
         }

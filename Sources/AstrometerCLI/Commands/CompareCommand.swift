@@ -4,7 +4,7 @@ import AstrometerDerivation
 import AstrometerEphemeris
 import AstrometerModels
 
-/// `astrometer compare`: what moves from one model to another?
+/// `astrometer compare`: compares two models.
 struct CompareCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "compare",

@@ -57,7 +57,7 @@ struct CompatibilityCommand: ParsableCommand {
 
     func run() throws {
         let (person, moment) = (try birth.subject(), try calculationMoment())
-        // Checked even where nothing depends on them: a mistake is better told now than at the next command.
+        // Checked even if they have no effect, so that errors are reported now.
         let (theirName, threads) = (try their.name(), try threads.count())
         guard let people else {
             try list.refuse(without: "--people")

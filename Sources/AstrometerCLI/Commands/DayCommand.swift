@@ -2,7 +2,7 @@ import ArgumentParser
 import Astrometer
 import AstrometerModels
 
-/// `astrometer day`: all that a day says to a chart.
+/// `astrometer day`: the daily response of a chart.
 struct DayCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "day",

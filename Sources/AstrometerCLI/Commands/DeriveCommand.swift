@@ -4,7 +4,7 @@ import AstrometerDerivation
 import AstrometerEphemeris
 import AstrometerModels
 
-/// `astrometer derive`: do the published thresholds hold?
+/// `astrometer derive`: derives thresholds and compares them with the model's.
 struct DeriveCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "derive",
@@ -92,7 +92,7 @@ struct DeriveCommand: ParsableCommand {
             throw AstrometerError.invalid("--corrections with --dump -", requires: "--out")
         }
         let format = try scoreFormat(model)
-        // After the folder is made, as the dump may lie in it.
+        // Checked after creating the folder, because the dump may be in it.
         if let dump { try Self.check(dump: dump, notOneOf: inputs) }
         var derivation = Derivation(model: model, population: try options.population(ephemeris))
         (derivation.windows, derivation.threads) = (windows, threads)
@@ -134,7 +134,7 @@ struct DeriveCommand: ParsableCommand {
         return format
     }
 
-    /// From the published rules to the model's; where these are the same, to those of the package's default.
+    /// Returns the corrections from the published rules to the model's; if these are the same, to the package's default model.
     private static func corrections(to model: AstrometerModel) throws -> Corrections {
         let reference = try ModelCatalog.model(named: ModelCatalog.referenceModel)
         let corrected = model.name == reference.name ? try ModelCatalog.model() : model
@@ -143,7 +143,8 @@ struct DeriveCommand: ParsableCommand {
         return corrections
     }
 
-    /// A file must be named `.parquet`, as another ending is most likely a slip; a pipe or device may have any name.
+    /// Requires the extension `.parquet` for files, because another one is most likely a mistake; pipes and devices may have
+    /// any name.
     private static func check(dump: String, notOneOf inputs: [String]) throws {
         try WholeFile.check(dump, notOneOf: inputs)
         guard dump != "-", !dump.hasSuffix(".parquet"), case .file = try OutputDestination(dump) else { return }

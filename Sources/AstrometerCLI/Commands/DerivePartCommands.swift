@@ -3,14 +3,14 @@ import AstrometerDerivation
 import AstrometerFunctions
 import AstrometerModels
 
-/// The commands of a derivation in parts. They are no subcommands of `derive` for the parser, which would take their
-/// options for those of `derive`.
+/// The commands of a derivation in parts. For the parser they are not subcommands of `derive`, because it would read their
+/// options as those of `derive`.
 enum PartCommands {
     static let all: [any ParsableCommand.Type] = [
         DeriveCountCommand.self, DeriveFindCommand.self, DeriveMergeCommand.self, DeriveFinishCommand.self,
     ]
 
-    /// The command that arguments begin with, and what follows; nil where they begin with none of these.
+    /// Returns the command at the beginning of the arguments, and the rest; nil for other commands.
     static func root(of arguments: [String]) -> (command: any ParsableCommand.Type, rest: [String])? {
         let isHelp = arguments.first == "help"
         let words = arguments.dropFirst(isHelp ? 1 : 0)
@@ -67,7 +67,7 @@ struct DeriveFindCommand: ParsableCommand {
     func run() throws {
         try options.write(inputs: after) { work, progress in
             let before = try PartFiles.merged(after)
-            // Before charts are computed.
+            // Checked before charts are computed.
             _ = try work.parts.isDone(before)
             return try work.parts.find(
                 work.block(progress), noons: work.noons, after: before, progress: progress)
@@ -75,7 +75,7 @@ struct DeriveFindCommand: ParsableCommand {
     }
 }
 
-/// `astrometer derive merge`: parts of one round as one.
+/// `astrometer derive merge`: merges parts of one round.
 struct DeriveMergeCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "merge", _superCommandName: "astrometer derive",

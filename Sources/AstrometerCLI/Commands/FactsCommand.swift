@@ -3,7 +3,7 @@ import Astrometer
 import AstrometerFunctions
 import AstrometerModels
 
-/// `astrometer facts`: what a writer of texts about a person's day needs to know.
+/// `astrometer facts`: the facts of a person's day for a prompt.
 struct FactsCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "facts",

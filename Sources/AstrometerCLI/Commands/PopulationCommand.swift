@@ -9,7 +9,7 @@ import AstrometerModels
     import Foundation
 #endif
 
-/// `astrometer population`: charts drawn for calibration and derivation.
+/// `astrometer population`: generates random births for calibration and derivation.
 struct PopulationCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "population",

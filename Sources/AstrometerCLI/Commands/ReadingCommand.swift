@@ -8,7 +8,7 @@ import AstrometerModels
     import Foundation
 #endif
 
-/// `astrometer reading`: one person's meters on a day, or on a run of days.
+/// `astrometer reading`: one person's meters on one or more days.
 struct ReadingCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "reading",
@@ -72,7 +72,7 @@ struct ReadingCommand: ParsableCommand {
         }
     }
 
-    /// What computes usual ranges; nil where they were not asked for.
+    /// Returns the reader that computes usual ranges; nil if they were not requested.
     private func rangeReader(by reader: Reader) throws -> DailyReader? {
         ranges.ranges ? try DailyReader(ephemeris: reader.ephemeris) : nil
     }

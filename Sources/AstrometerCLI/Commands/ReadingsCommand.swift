@@ -3,7 +3,7 @@ import Astrometer
 import AstrometerDerivation
 import AstrometerModels
 
-/// `astrometer readings`: the readings of many people on a day or a run of days.
+/// `astrometer readings`: the readings of many people on one or more days.
 struct ReadingsCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "readings",

@@ -60,8 +60,8 @@ struct SkyCommand: ParsableCommand {
         }
     }
 
-    /// The place of the options; nil where none is given.
-    /// - Throws: ``AstrometerError`` that names the value at fault.
+    /// Returns the place of the options; nil if none is given.
+    /// - Throws: ``AstrometerError`` that names the wrong value.
     private func observingPlace() throws -> SkyPlaceDocument? {
         guard place != nil || latitude != nil || longitude != nil else {
             guard zone == nil else {
@@ -76,7 +76,7 @@ struct SkyCommand: ParsableCommand {
             throw AstrometerError.invalid(
                 latitude == nil ? "--lon" : "--lat", requires: latitude == nil ? "--lat" : "--lon")
         }
-        // Any date will do: coordinates are read as those of a birth are.
+        // Coordinates are parsed like those of a birth, for which any date can be used.
         let (birth, city) = try WrittenBirthOptions.birthData(
             "2000-01-01", [.place: place, .latitude: latitude, .longitude: longitude, .zone: zone])
         guard let latitude = birth.latitude, let longitude = birth.longitude else { return nil }

@@ -60,7 +60,7 @@ struct SunSignCommand: ParsableCommand {
         }
     }
 
-    /// - Throws: ``AstrometerError`` for a text that is no year of the calendar.
+    /// - Throws: ``AstrometerError`` for a text that is not a year of the calendar.
     private static func year(_ text: String) throws -> Int {
         let trimmed = BirthFields.trimmed(text)
         guard let year = Int(trimmed), (-12_000...17_000).contains(year) else {

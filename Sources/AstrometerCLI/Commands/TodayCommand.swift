@@ -33,7 +33,7 @@ struct TodayCommand: ParsableCommand {
     }
 
     /// The name of the default person.
-    /// - Throws: ``AstrometerError`` where nobody is saved or chosen.
+    /// - Throws: ``AstrometerError`` if nobody is saved or chosen.
     private static func defaultName() throws -> String {
         let people = try SavedPeopleFile.shared.get()
         if let person = people.defaultPerson { return person.name }
@@ -45,15 +45,15 @@ struct TodayCommand: ParsableCommand {
     }
 }
 
-/// What `astrometer today` shows.
+/// The content of `astrometer today`.
 struct TodayReading {
     let reading: Reading
     let summary: TransitSummaryDocument
-    /// The day in one sentence; nil where the ephemeris does not cover the year before.
+    /// The day in one sentence; nil if the ephemeris does not cover the year before.
     let sentence: String?
-    /// The zone whose clocks are used; nil for UTC.
+    /// The zone of times; nil for UTC.
     let zone: String?
-    /// When the strongest aspect begins, is exact and ends; nil where there is no aspect.
+    /// The strongest aspect with its window; nil if there is no aspect.
     let strongest: (aspect: TransitAspect, window: AspectWindow?)?
 
     /// - Throws: ``AstrometerError`` for an unknown zone, or when the ephemeris does not cover the days around.

@@ -61,7 +61,7 @@ struct VibesCommand: ParsableCommand {
 
 /// The connections of a list with their charts, and the errors of the others.
 struct ConnectionList {
-    /// Each with an id of its own, by which apps tell them apart.
+    /// The connections, with unique ids for apps.
     private(set) var connections: [ConnectionChart] = []
     private(set) var faults = RowFaults()
     private(set) var zones = ZoneWarnings()
@@ -70,8 +70,8 @@ struct ConnectionList {
 
     /// Warns of doubtful zones, and completes the file of rejected rows.
     ///
-    /// - Returns: an error that names the bad rows, where they are not written to a file.
-    /// - Throws: that error when no row is good: a day without connections is not the answer then.
+    /// - Returns: an error about the bad rows, unless they are written to a file.
+    /// - Throws: that error if all rows are bad, because there is no result then.
     func finish(_ file: PeopleList) throws -> AstrometerError? {
         if let warning = zones.text(of: file.name) { StandardError.warn(warning) }
         try file.rejects?.finish(rows: count)

@@ -7,7 +7,7 @@ import AstrometerModels
     import Foundation
 #endif
 
-/// `astrometer manual`: the manual page, for whoever installs the program.
+/// `astrometer manual`: prints the manual page, for installation.
 struct ManualCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "manual",
@@ -26,7 +26,7 @@ struct ManualCommand: ParsableCommand {
     }
 }
 
-/// What the parser says of a command and its options.
+/// The parser's description of a command and its options.
 struct HelpDump: Decodable {
     struct Name: Decodable {
         let kind, name: String
@@ -57,7 +57,7 @@ struct HelpDump: Decodable {
 
     let command: Command
 
-    /// - Throws: `DecodingError` where the parser's description has another form.
+    /// - Throws: `DecodingError` if the parser's description has another form.
     static func command(of type: any ParsableCommand.Type) throws -> Command {
         try JSONDecoder().decode(HelpDump.self, from: Data(type._dumpHelp().utf8)).command
     }

@@ -1,8 +1,8 @@
-/// The manual page in the format of man(7), from what the parser knows of the commands.
+/// The manual page in the format of man(7), made from the parser's description of the commands.
 struct ManualPage {
     let version: String
 
-    /// - Parameter parts: the commands of `derive`, which the parser does not know as such.
+    /// - Parameter parts: the commands of `derive`, which are not subcommands for the parser.
     func text(of root: HelpDump.Command, parts: [HelpDump.Command]) -> String {
         let commands = (root.subcommands ?? []).filter { $0.shouldDisplay && $0.commandName != "help" }
         var lines = [
@@ -45,7 +45,7 @@ struct ManualPage {
             + prose(argument.discussion, isIndented: true)
     }
 
-    /// Paragraphs; lines that begin with spaces keep their ends.
+    /// Returns paragraphs. Lines that begin with spaces are not joined.
     private func prose(_ text: String?, isIndented: Bool = false) -> [String] {
         guard let text, !text.isEmpty else { return [] }
         var lines = isIndented ? [] : [".PP"]
@@ -76,6 +76,6 @@ struct ManualPage {
 }
 
 extension String {
-    /// The digits of a character's number as groff wants them: four or more.
+    /// The hexadecimal digits of a character's number for groff: at least four.
     fileprivate var leftPadded: String { String(repeating: "0", count: max(0, 4 - count)) + self }
 }

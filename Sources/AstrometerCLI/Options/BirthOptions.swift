@@ -2,7 +2,7 @@ import ArgumentParser
 import Astrometer
 import AstrometerModels
 
-/// Who: the birth data of one person, or the name of one whose birth was saved.
+/// Options of a person: birth data, or the name of a saved person.
 struct BirthOptions: ParsableArguments {
     @Option(
         parsing: .unconditional,
@@ -13,13 +13,13 @@ struct BirthOptions: ParsableArguments {
 
     @OptionGroup var written: WrittenBirthOptions
 
-    /// Whether no option says anything of a birth.
+    /// Whether no option of the birth was given.
     var isEmpty: Bool { person == nil && written.isEmpty }
 
-    /// The person. Factors of `--sensitivity` replace those saved for the same body.
+    /// Returns the person. Factors of `--sensitivity` replace saved ones for the same body.
     ///
-    /// - Throws: ``AstrometerError`` that names the value; for `--person` beside options of the birth, and for a name
-    ///   that nobody has.
+    /// - Throws: ``AstrometerError`` that names the value; for `--person` together with options of the birth, and for an
+    ///   unknown name.
     func subject(_ sensitivity: SensitivityOptions? = nil) throws -> Person {
         let factors = try sensitivity?.factors() ?? [:]
         guard let person else {
@@ -36,9 +36,9 @@ struct BirthOptions: ParsableArguments {
         return try Self.saved(person, sensitivity: factors)
     }
 
-    /// A saved person.
-    /// - Parameter sensitivity: factors that replace those saved for the same body.
-    /// - Throws: ``AstrometerError`` for a name that nobody has, and as ``SavedPeopleFile/read()``.
+    /// Returns a saved person.
+    /// - Parameter sensitivity: factors that replace saved ones for the same body.
+    /// - Throws: ``AstrometerError`` for an unknown name; the errors of ``SavedPeopleFile/read()``.
     static func saved(_ name: String, sensitivity: [Body: Double] = [:]) throws -> Person {
         var person = try SavedPeopleFile.shared.get().person(named: BirthFields.trimmed(name)).person
         person.sensitivity.merge(sensitivity) { $1 }
@@ -46,9 +46,9 @@ struct BirthOptions: ParsableArguments {
     }
 }
 
-/// The birth data of one person, as options.
+/// Options of the birth data of one person.
 struct WrittenBirthOptions: ParsableArguments {
-    // Not required by the parser, which would complain of that before it reports a misspelled option.
+    // Not required by the parser, which would report this before a misspelled option.
     @Option(
         parsing: .unconditional,
         help: ArgumentHelp(
@@ -104,12 +104,12 @@ struct WrittenBirthOptions: ParsableArguments {
         completion: .list(["earlier", "later"]))
     var repeatedTime: String?
 
-    /// Whether no option says anything of a birth.
+    /// Whether no option of the birth was given.
     var isEmpty: Bool {
         [birth, calendar, time, zone, place, latitude, longitude, repeatedTime].allSatisfy { $0 == nil }
     }
 
-    /// - Returns: the birth, and the city that it was given by.
+    /// - Returns: the birth, and its city if one was given.
     /// - Throws: ``AstrometerError`` that names the value.
     func birthData() throws -> (birth: BirthData, place: Place?) {
         guard let birth else {
@@ -123,8 +123,8 @@ struct WrittenBirthOptions: ParsableArguments {
             ])
     }
 
-    /// Birth data from the texts of options.
-    /// - Returns: the birth, and the city that it was given by.
+    /// Returns birth data from the texts of options.
+    /// - Returns: the birth, and its city if one was given.
     /// - Throws: ``AstrometerError`` that names the value.
     static func birthData(
         _ date: String, _ texts: [BirthFields.Field: String?]
@@ -134,7 +134,7 @@ struct WrittenBirthOptions: ParsableArguments {
         for field in BirthFields.Field.allCases {
             guard let text = texts[field] ?? nil else { continue }
             fields[field] = text
-            // An empty field of a list is one that is not known; an empty option is a slip.
+            // In lists an empty field means unknown; an empty option is an error.
             guard fields[field] != nil else {
                 throw AstrometerError.invalid("\(field.rawValue) is empty; give a value or leave the option out")
             }
@@ -142,13 +142,13 @@ struct WrittenBirthOptions: ParsableArguments {
         return try birthData(fields)
     }
 
-    /// Birth data from fields; names the place that was chosen, and warns of coordinates far from the zone.
-    /// - Returns: the birth, and the city that it was given by.
+    /// Returns birth data from fields. Prints the place that was chosen, and warns of coordinates far from the zone.
+    /// - Returns: the birth, and its city if one was given.
     /// - Throws: ``AstrometerError`` that names the value.
     static func birthData(_ fields: BirthFields) throws -> (birth: BirthData, place: Place?) {
         do {
             var birth = try fields.birth()
-            // Names the place that was chosen, where the name that was given could be another's too.
+            // Prints the place that was chosen, because other places may have the same name.
             let place = try fields.birthplace()
             if let place {
                 StandardError.write("\(place.title) (\(place.population) people), \(place.zone)\n")

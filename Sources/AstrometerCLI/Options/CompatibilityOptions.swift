@@ -3,7 +3,7 @@ import Astrometer
 import AstrometerFunctions
 import AstrometerModels
 
-/// How two charts are compared: the tables and the source of positions.
+/// Options of comparisons: the tables and the source of positions.
 struct CompatibilityOptions: ParsableArguments {
     @OptionGroup var houses: HouseOptions
     @OptionGroup var positions: EphemerisOptions
@@ -23,7 +23,7 @@ struct CompatibilityOptions: ParsableArguments {
         completion: .file(extensions: ["json"]))
     var phrases: String?
 
-    /// - Throws: ``AstrometerError`` that names the value, or the file at fault.
+    /// - Throws: ``AstrometerError`` that names the value, or the wrong file.
     func computation() throws -> PairComputation {
         PairComputation(
             engine: try engine(), ephemeris: try positions.source(), houseSystem: try houses.system())

@@ -15,9 +15,9 @@ import AstrometerModels
     import Foundation
 #endif
 
-/// What shells offer for the values of options. The program computes them when the user asks for them.
+/// Shell completions for the values of options, computed by the program.
 enum Completions {
-    /// The names of saved people; none where the file cannot be read.
+    /// The names of saved people; none if the file cannot be read.
     static let people = CompletionKind.custom { _, _, _ in
         (try? SavedPeopleFile.shared.get())?.people.map(\.name) ?? []
     }
@@ -32,7 +32,7 @@ enum Completions {
         ((try? ModelCatalog().tableNames()) ?? []) + files(beginning: prefix)
     }
 
-    /// The files of JSON and the folders whose paths begin so.
+    /// Returns the JSON files and folders whose paths begin with a text.
     private static func files(beginning prefix: String) -> [String] {
         let folder = prefix.lastIndex(of: "/").map { String(prefix[...$0]) } ?? ""
         let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.isEmpty ? "." : folder)) ?? []

@@ -9,7 +9,7 @@ import AstrometerModels
     import Foundation
 #endif
 
-/// How the sky is divided into houses.
+/// The option of the house system.
 struct HouseOptions: ParsableArguments {
     @Option(
         parsing: .unconditional,
@@ -22,20 +22,20 @@ struct HouseOptions: ParsableArguments {
     func system() throws -> HouseSystem { try houseSystem.map(HouseSystem.init(named:)) ?? .placidus }
 }
 
-/// How: the tables and the source of positions.
+/// Options of computation: the tables and the source of positions.
 struct ComputationOptions: ParsableArguments {
     @OptionGroup var houses: HouseOptions
     @OptionGroup var positions: EphemerisOptions
     @OptionGroup var tables: TableOptions
 
-    /// - Throws: ``AstrometerError`` that names the value, or the file at fault.
+    /// - Throws: ``AstrometerError`` that names the value or the file.
     func reader() throws -> Reader {
         let engine = try tables.engine()
         return try Reader(ephemeris: positions.source(), engine: engine, houseSystem: houses.system())
     }
 }
 
-/// Where positions come from.
+/// Options of the source of positions.
 struct EphemerisOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp(
@@ -56,13 +56,13 @@ struct EphemerisOptions: ParsableArguments {
         return caches.flatMap { $0.hasPrefix("/") ? URL(fileURLWithPath: $0 + "/astrometer/motion") : nil }
     }
 
-    /// - Throws: ``AstrometerError`` when the directory will not do.
+    /// - Throws: ``AstrometerError`` when the directory is not usable.
     func source() throws -> Ephemeris {
         try Ephemeris(source: ephemeris.map { .files(directory: $0) } ?? .moshier, motionFile: Self.motionFile)
     }
 }
 
-/// Which model.
+/// The option of the model.
 struct ModelOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp("A model of the package, or a model file.", valueName: "name|file.json"),
@@ -71,16 +71,17 @@ struct ModelOptions: ParsableArguments {
 
     var isFile: Bool { model.hasSuffix(".json") || model.contains("/") }
 
-    /// The file that is read, which no output may replace.
+    /// The input file, which output must not replace.
     var files: [String] { isFile ? [model] : [] }
 
-    /// A model of either kind; indirect, as both are large.
+    /// A model of either kind; indirect because both are large.
     indirect enum Kind {
         case meters(ModelTable)
         case compatibility(CompatibilityModel)
     }
 
-    /// The model, of the kind that its name or its file's format says. A file is read once, as it may be a pipe.
+    /// Returns the model, of the kind that its name or its file's format says. A file is read only once, because it may be a
+    /// pipe.
     /// - Throws: ``AstrometerError`` for an unknown name, or a file that is missing, corrupt or not valid.
     func ofEitherKind() throws -> Kind {
         guard isFile else {
@@ -92,14 +93,14 @@ struct ModelOptions: ParsableArguments {
             ? .compatibility(try TableFile.decode(data, name: model)) : .meters(try TableFile.decode(data, name: model))
     }
 
-    /// The model of compatibility.
+    /// Returns the compatibility model.
     /// - Throws: ``AstrometerError`` for an unknown name, or a file that is missing, corrupt or not valid.
     func compatibility() throws -> CompatibilityModel {
         guard isFile else { return try ModelCatalog.compatibilityModel(named: model) }
         return try TableFile.read(model)
     }
 
-    /// The model's tables, with a calibration only where a file holds one.
+    /// Returns the model's tables, with a calibration only if a file has one.
     /// - Throws: ``AstrometerError`` for an unknown name, or a file that is missing or corrupt.
     func table() throws -> ModelTable {
         if isFile { return try TableFile.read(model) }
@@ -107,7 +108,7 @@ struct ModelOptions: ParsableArguments {
     }
 }
 
-/// Whose tables: the model, its calibration and its thresholds.
+/// Options of tables: the model, its calibration and its thresholds.
 struct TableOptions: ParsableArguments {
     @OptionGroup var base: ModelOptions
 
@@ -121,7 +122,7 @@ struct TableOptions: ParsableArguments {
         completion: .file(extensions: ["json"]))
     var thresholds: String?
 
-    /// The files that are read, which no output may replace.
+    /// The input files, which output must not replace.
     var files: [String] { base.files + [calibration, thresholds].compactMap { $0 } }
 
     /// - Throws: ``AstrometerError`` for an unknown name, or a file that is missing, corrupt or not valid.
@@ -146,7 +147,7 @@ struct TableOptions: ParsableArguments {
 
     private func calibratedModel() throws -> AstrometerModel { try Self.model(base, calibration: calibration) }
 
-    /// A model with the calibration of a file, or else its own.
+    /// Returns a model with the calibration of a file, or else its own.
     /// - Throws: ``AstrometerError`` for an unknown name, or a file that is missing, corrupt or not valid.
     static func model(_ base: ModelOptions, calibration: String?) throws -> AstrometerModel {
         if let calibration {
@@ -163,15 +164,15 @@ struct TableOptions: ParsableArguments {
         return try checked(table.model(calibration: calibration), named: base.model, from: base.model)
     }
 
-    /// What to say of a file of a model that is to be computed with.
+    /// Returns the error for a model file without a calibration.
     static func noCalibration(of path: String) -> AstrometerError {
         AstrometerError(
             .notFound,
             "\(path) has no calibration; make one with 'astrometer calibrate', and give it with --calibration")
     }
 
-    /// The command that makes a calibration for a model of the command line, in a file that no other model has: its name
-    /// has the beginning of the rules digest.
+    /// Returns the command that makes a calibration for a model of the command line. The file's name has the beginning of the
+    /// rules digest, so it is unique to the model.
     ///
     /// - Parameters:
     ///   - model: the name or the file of the model.
@@ -180,10 +181,10 @@ struct TableOptions: ParsableArguments {
         "astrometer calibrate --model \(model.shellWord) --out calibration-\(rules.prefix(8)).json"
     }
 
-    /// A model whose calibration was made by its rules.
+    /// Returns a model after checking that its calibration was made with its rules.
     /// - Parameters:
     ///   - argument: the name or the file of the model on the command line.
-    ///   - path: the file that the calibration is from.
+    ///   - path: the file of the calibration.
     /// - Throws: ``AstrometerError`` that names the file.
     static func checked(_ model: AstrometerModel, named argument: String, from path: String) throws -> AstrometerModel {
         try TableFile.naming(path) {
@@ -200,8 +201,8 @@ struct TableOptions: ParsableArguments {
         if let warning = model.calibration.warning(for: model) { StandardError.warn("\(path): \(warning)") }
     }
 
-    /// The words of the package's model of that name, or of the one that it takes its words from. A meter of a file's
-    /// model that it does not have takes words made from its name.
+    /// Returns the labels of the package's model with this name, or of the model that `words` names. Meters without labels get
+    /// some made from their names.
     private func labels(of model: AstrometerModel) throws -> [String: MeterLabels] {
         guard base.isFile else { return try ModelCatalog.labels(of: model) }
         let name = model.words ?? model.name

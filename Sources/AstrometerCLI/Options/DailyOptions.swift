@@ -9,20 +9,20 @@ struct DailyOptions: ParsableArguments {
     @OptionGroup(title: "Computation") var houses: HouseOptions
     @OptionGroup(title: "Computation") var positions: EphemerisOptions
 
-    /// - Parameter sensitivity: the option that says how much natal bodies weigh.
-    /// - Throws: ``AstrometerError`` that names the value at fault.
+    /// - Parameter sensitivity: the options of weights of natal bodies.
+    /// - Throws: ``AstrometerError`` that names the wrong value.
     func reading(_ sensitivity: SensitivityOptions? = nil) throws -> (reader: DailyReader, reading: Reading) {
         let moment = try sky.moment()
         let (reader, chart) = try chart(sensitivity)
         return (reader, try reader.reading(of: chart, at: moment))
     }
 
-    /// Whether a birth is described; without one commands that can do so describe the sky alone.
+    /// Whether a birth was given. Some commands describe the sky without one.
     var hasBirth: Bool { !birth.isEmpty }
 
-    /// The reader for the sky alone.
+    /// Returns the reader for the sky without a birth.
     ///
-    /// - Throws: ``AstrometerError`` for options that need a birth, and that names the value at fault.
+    /// - Throws: ``AstrometerError`` for options that need a birth, and that names the wrong value.
     func skyReader() throws -> DailyReader {
         guard houses.houseSystem == nil else {
             throw AstrometerError.invalid("--house-system", requires: "--birth")
@@ -30,8 +30,8 @@ struct DailyOptions: ParsableArguments {
         return try DailyReader(ephemeris: positions.source())
     }
 
-    /// - Parameter sensitivity: the option that says how much natal bodies weigh.
-    /// - Throws: ``AstrometerError`` that names the value at fault.
+    /// - Parameter sensitivity: the options of weights of natal bodies.
+    /// - Throws: ``AstrometerError`` that names the wrong value.
     func chart(_ sensitivity: SensitivityOptions? = nil) throws -> (reader: DailyReader, chart: NatalChart) {
         let person = try birth.subject(sensitivity)
         let system = try houses.system()
@@ -42,7 +42,7 @@ struct DailyOptions: ParsableArguments {
     }
 }
 
-/// The zone whose date and hours a daily document has.
+/// The option of the zone of a day's date and hours.
 struct DayZoneOptions: ParsableArguments {
     @Option(
         parsing: .unconditional,

@@ -8,7 +8,7 @@ import AstrometerModels
     import Foundation
 #endif
 
-/// How a list of people is written, and what to do with its bad rows.
+/// Options of a list of people: its format, and the handling of bad rows.
 struct ListOptions: ParsableArguments {
     @Option(
         parsing: .unconditionalSingleValue,
@@ -36,7 +36,7 @@ struct ListOptions: ParsableArguments {
             valueName: "share"))
     var maxBad: String?
 
-    /// Refuses these options where there is no list.
+    /// Rejects these options if there is no list.
     /// - Throws: ``AstrometerError`` that names the first of them.
     func refuse(without option: String) throws {
         let given =
@@ -46,7 +46,7 @@ struct ListOptions: ParsableArguments {
         throw AstrometerError.invalid(name, requires: option)
     }
 
-    /// How the list is written.
+    /// Returns the format of the list.
     /// - Throws: ``AstrometerError`` that names the value.
     func format() throws -> PeopleFormat {
         var format = PeopleFormat()
@@ -62,12 +62,13 @@ struct ListOptions: ParsableArguments {
         return format
     }
 
-    /// What takes the bad rows of a list; nil where they are errors.
+    /// Returns the writer of bad rows; nil if they are errors.
     ///
     /// - Parameters:
     ///   - name: the list's name.
-    ///   - inputs: files that are read, which must not be lost.
-    /// - Throws: ``AstrometerError`` for a limit that is none, or without --skip-bad; the errors of ``WholeFile/check(_:notOneOf:)``.
+    ///   - inputs: input files, which must not be overwritten.
+    /// - Throws: ``AstrometerError`` for an invalid limit, or one without --skip-bad; the errors of
+    ///   ``WholeFile/check(_:notOneOf:)``.
     func rejects(of name: String, notOneOf inputs: [String]) throws -> Rejects? {
         guard let skipBad else {
             guard maxBad == nil else {
@@ -84,22 +85,22 @@ struct ListOptions: ParsableArguments {
     }
 }
 
-/// A list of people by its path, its first line read.
+/// An open list of people whose first line was read.
 struct PeopleList {
     let reader: PeopleReader
-    /// For messages.
+    /// The name for messages.
     let name: String
-    /// In bytes; nil for a pipe and for a compressed file.
+    /// The size in bytes; nil for a pipe and for a compressed file.
     let size: Int?
-    /// What takes its bad rows; nil where they are errors.
+    /// The writer of bad rows; nil if they are errors.
     let rejects: Rejects?
 
     /// Opens a list and warns of columns that may be misspelled.
     ///
     /// - Parameters:
     ///   - path: a file, or - for standard input.
-    ///   - needsRelationship: whether a list without the column `relationship_type` is refused.
-    ///   - maximumBytes: the most bytes of the list.
+    ///   - needsRelationship: whether the column `relationship_type` is required.
+    ///   - maximumBytes: the largest number of bytes of the list.
     /// - Throws: ``AstrometerError`` for a list that cannot be read, and for options that do not fit it.
     init(path: String, _ options: ListOptions, needsRelationship: Bool = false, maximumBytes: Int = .max) throws {
         let format = try options.format()

@@ -9,7 +9,7 @@ import AstrometerModels
     import Foundation
 #endif
 
-/// What comes out: text for people or JSON for programs.
+/// The format of output: text for people or JSON for programs.
 struct FormatOptions: ParsableArguments {
     enum Format: String, ExpressibleByArgument, CaseIterable {
         case text, json
@@ -26,7 +26,7 @@ struct FormatOptions: ParsableArguments {
 
     /// Rejects options that apply to JSON only when the output is not JSON.
     ///
-    /// - Parameter options: whether each was given, by what to call it.
+    /// - Parameter options: whether each was given, by its name in messages.
     /// - Throws: ``AstrometerError`` that names the first of them.
     func refuse(_ options: KeyValuePairs<String, Bool>) throws {
         guard format == .text, let (name, _) = options.first(where: \.value) else { return }
@@ -34,7 +34,7 @@ struct FormatOptions: ParsableArguments {
     }
 }
 
-/// Whether a person's usual ranges are computed.
+/// The option to compute usual ranges.
 struct RangesOptions: ParsableArguments {
     @Flag(
         help: """
@@ -44,7 +44,7 @@ struct RangesOptions: ParsableArguments {
     var ranges = false
 }
 
-/// How scores are written.
+/// Options of scores.
 struct ScoreOptions: ParsableArguments {
     @Option(help: "Unified scores from -100 to 100, or from 0 to 100.")
     var scale: UnifiedScale = .bipolar
@@ -55,7 +55,7 @@ struct ScoreOptions: ParsableArguments {
 
 extension UnifiedScale: ExpressibleByArgument {}
 
-/// How much of a reading is written as JSON.
+/// Options of the JSON's extent.
 struct ExtentOptions: ParsableArguments {
     @Option(help: "In JSON, the whole reading, or only the scores of every meter.")
     var fields: ReadingExtent = .all
@@ -67,7 +67,7 @@ struct ExtentOptions: ParsableArguments {
         case yes, no
     }
 
-    /// The precision of the moment that a reading of that extent needs.
+    /// Returns the transits that a reading of this extent needs.
     /// - Throws: ``AstrometerError`` when the ephemeris does not cover the moment.
     func transits(at moment: Moment, by reader: Reader) throws -> Transits {
         switch fields {
@@ -76,7 +76,7 @@ struct ExtentOptions: ParsableArguments {
         }
     }
 
-    /// A reading: indented in a terminal, one line for a program.
+    /// Returns a reading as JSON: indented on a terminal, otherwise one line.
     func json(of reading: Reading, by score: ScoreOptions) throws -> Data {
         guard Terminal.output.isTerminal else {
             return try reading.json(fields, scale: score.scale, rounded: !score.unrounded)
@@ -119,7 +119,7 @@ struct WheelOptions: ParsableArguments {
 
     /// Rejects options of a wheel without --wheel.
     ///
-    /// - Parameter hasGeometry: whether what is on the wheel comes out as numbers.
+    /// - Parameter hasGeometry: whether the output is the geometry of the wheel.
     /// - Throws: ``AstrometerError`` that names the option.
     func check(hasGeometry: Bool) throws {
         guard svg == nil else {
@@ -141,7 +141,7 @@ struct WheelOptions: ParsableArguments {
     }
 }
 
-/// What may stand on a wheel.
+/// The bodies that a wheel can show.
 enum WheelChoice: String, CaseIterable, ExpressibleByArgument {
     case natal, transit, both, synastry
 

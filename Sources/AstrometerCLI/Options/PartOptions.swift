@@ -39,7 +39,7 @@ struct PartOptions: ParsableArguments {
 
     /// Computes a part and writes it.
     ///
-    /// - Parameter inputs: files that are read and must not be the one written.
+    /// - Parameter inputs: input files, which must not be overwritten.
     func write(inputs: [String] = [], _ compute: (Work, WorkProgress) throws -> DerivationPart) throws {
         guard !corrections else { throw DerivationPlan.noCorrections }
         let charts = try part.map { try PartShare($0, name: "--part") } ?? .whole
@@ -65,7 +65,7 @@ struct PartOptions: ParsableArguments {
         try WholeFile.write(part.data(), to: out)
     }
 
-    /// A part to be computed.
+    /// The input of a part.
     struct Work {
         let parts: DerivationParts
         let population: Population
@@ -80,10 +80,10 @@ struct PartOptions: ParsableArguments {
     }
 }
 
-/// Parts as files.
+/// Reads parts from files.
 enum PartFiles {
-    /// The parts of files, merged.
-    /// - Throws: ``AstrometerError`` that names the file which cannot be read, is damaged, or does not belong.
+    /// Returns the merged parts of files.
+    /// - Throws: ``AstrometerError`` that names the file that cannot be read, is damaged, or does not fit.
     static func merged(_ paths: [String]) throws -> DerivationPart {
         var merged: DerivationPart?
         for path in paths {

@@ -4,20 +4,20 @@ import AstrometerDerivation
 import AstrometerEphemeris
 import AstrometerModels
 
-/// Over whom: charts of a list, or charts drawn.
+/// Options of a population: a list, or random charts.
 struct PopulationOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp("A CSV file of people, or - for standard input, instead of random ones.", valueName: "file"),
         completion: .file())
     var people: String?
 
-    /// The file that is read, which no output may replace.
+    /// The input file, which output must not replace.
     var files: [String] { [people].compactMap { $0 } }
 
     @OptionGroup var list: ListOptions
     @OptionGroup var draw: DrawOptions
 
-    /// - Parameter ephemeris: computes the charts: with --skip-bad, births beyond what it covers are left out.
+    /// - Parameter ephemeris: the ephemeris of the charts; with --skip-bad, births that it does not cover are skipped.
     /// - Throws: ``AstrometerError`` that names the value, or the first bad row of the list.
     func population(_ ephemeris: Ephemeris) throws -> Population {
         guard let people else {
@@ -60,7 +60,7 @@ struct PopulationOptions: ParsableArguments {
     }
 }
 
-/// Which charts to draw.
+/// Options of random charts.
 struct DrawOptions: ParsableArguments {
     @Option(
         parsing: .unconditional,
@@ -94,7 +94,7 @@ struct DrawOptions: ParsableArguments {
     }
 }
 
-/// On how many threads.
+/// The option of the number of threads.
 struct ThreadOptions: ParsableArguments {
     @Option(
         parsing: .unconditional,

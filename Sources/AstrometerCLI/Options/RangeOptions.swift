@@ -2,7 +2,7 @@ import ArgumentParser
 import Astrometer
 import AstrometerModels
 
-/// From when until when: a range of dates, and whose transits.
+/// Options of a range of dates and its transiting bodies.
 struct RangeOptions: ParsableArguments {
     @Option(
         parsing: .unconditional,
@@ -29,8 +29,8 @@ struct RangeOptions: ParsableArguments {
             valueName: "names"))
     var only: String?
 
-    /// - Parameter zone: the time zone whose dates they are; nil for UTC.
-    /// - Returns: nil where no range was asked for.
+    /// - Parameter zone: the time zone of the dates; nil for UTC.
+    /// - Returns: nil if no range was given.
     /// - Throws: ``AstrometerError`` that names the value.
     func range(zone: String?) throws -> WindowRange? {
         guard from != nil || to != nil else {
@@ -54,8 +54,8 @@ struct RangeOptions: ParsableArguments {
         return try WindowRange(from: CivilDay(first, zone: zone).start, through: CivilDay(last, zone: zone).end)
     }
 
-    /// The transiting bodies.
-    /// - Throws: ``AstrometerError`` that names the one that is not known.
+    /// Returns the transiting bodies.
+    /// - Throws: ``AstrometerError`` that names the unknown one.
     func transitBodies() throws -> [Body] {
         guard let bodies else { return Body.allCases.filter { $0 != .moon } }
         guard BirthFields.trimmed(bodies) != "all" else { return Body.allCases }
@@ -63,8 +63,8 @@ struct RangeOptions: ParsableArguments {
             .map { try Body(named: BirthFields.trimmed(String($0))) }
     }
 
-    /// The bodies and the aspects that events are kept of; both empty for all.
-    /// - Throws: ``AstrometerError`` that names the one that is neither.
+    /// Returns the bodies and aspects of events to keep; both empty for all.
+    /// - Throws: ``AstrometerError`` that names a word that is neither.
     func selection() throws -> (bodies: Set<Body>, aspects: Set<AspectType>) {
         var (bodies, aspects) = (Set<Body>(), Set<AspectType>())
         for part in only?.split(separator: ",", omittingEmptySubsequences: false) ?? [] {
@@ -83,7 +83,7 @@ struct RangeOptions: ParsableArguments {
     }
 }
 
-/// What a calendar of a range has entries for.
+/// Options of a calendar of a range.
 struct CalendarFileOptions: ParsableArguments {
     @Option(
         help: """
@@ -102,8 +102,8 @@ struct CalendarFileOptions: ParsableArguments {
     var whole = false
 
     /// - Parameters:
-    ///   - zone: the time zone whose days entries of whole days are.
-    ///   - person: the name of a saved person, where none is given.
+    ///   - zone: the time zone for entries of whole days.
+    ///   - person: the name of a saved person, used unless a name is given.
     /// - Throws: ``AstrometerError`` for an empty name.
     func options(zone: String?, person: String?) throws -> CalendarOptions {
         let name = (name ?? person).map(BirthFields.trimmed)

@@ -2,7 +2,7 @@ import ArgumentParser
 import AstrometerDerivation
 import AstrometerModels
 
-/// How intervals are computed.
+/// Options of intervals.
 struct ResamplingOptions: ParsableArguments {
     @Option(
         parsing: .unconditional,

@@ -2,7 +2,7 @@ import ArgumentParser
 import Astrometer
 import AstrometerModels
 
-/// How much the natal bodies of one person weigh.
+/// Options of the weights of natal bodies.
 struct SensitivityOptions: ParsableArguments {
     @Option(
         parsing: .unconditionalSingleValue,

@@ -2,7 +2,7 @@ import ArgumentParser
 import Astrometer
 import AstrometerModels
 
-/// When: the moment of the transits.
+/// Options of the moment of the transits.
 struct SkyOptions: ParsableArguments {
     @Option(
         parsing: .unconditional,
@@ -18,10 +18,10 @@ struct SkyOptions: ParsableArguments {
 
     @OptionGroup var zone: DayZoneOptions
 
-    /// Whether no option says anything of a moment.
+    /// Whether no option of the moment was given.
     var isEmpty: Bool { date == nil && at == nil }
 
-    /// The moment of the transits. A date that depends on today's is one of the zone of --day-zone.
+    /// Returns the moment of the transits. Relative dates are in the zone of --day-zone.
     /// - Throws: ``AstrometerError`` that names the value.
     func moment() throws -> Moment {
         let (day, isRelative) = try OptionText.day(date ?? "today", zone: zone.name)
@@ -31,12 +31,12 @@ struct SkyOptions: ParsableArguments {
         else {
             return moment
         }
-        // In the far east the date there has ended by noon UTC.
+        // In the zones furthest east the date has ended by noon UTC.
         return try BirthData(date: day, time: .noon, zone: zone).moment()
     }
 }
 
-/// How long: a run of days.
+/// Options of a range of days.
 struct DaysOptions: ParsableArguments {
     @Option(
         parsing: .unconditional,
@@ -44,16 +44,16 @@ struct DaysOptions: ParsableArguments {
             "A run of so many days from the date on, 1 to 3660. As JSON an array, even of one.", valueName: "number"))
     var days: String?
 
-    /// nil when no run was asked for.
+    /// Returns the number of days; nil if none was given.
     /// - Throws: ``AstrometerError`` that names the value.
     func count() throws -> Int? {
         try days.map { try OptionText.whole($0, of: "days", in: 1...3660) }
     }
 }
 
-/// Values of options from their text. Space around it does not count.
+/// Parses values of options, ignoring space around them.
 enum OptionText {
-    /// A whole number.
+    /// Parses a whole number.
     /// - Throws: ``AstrometerError`` that names the option and the range.
     static func whole(_ text: String, of option: String, in range: ClosedRange<Int>) throws -> Int {
         guard let value = number(text).flatMap(Int.init(exactly:)), range.contains(value) else {
@@ -63,20 +63,20 @@ enum OptionText {
         return value
     }
 
-    /// The number that a text shows, where it is one of 0 or more.
+    /// Parses a whole number of 0 or more; nil for other texts.
     static func number(_ text: String) -> UInt64? { UInt64(BirthFields.trimmed(text)) }
 
-    /// A date: `YYYY-MM-DD`, or one that depends on today's.
+    /// Parses a date: `YYYY-MM-DD`, or one relative to today.
     ///
-    /// - Parameter zone: the time zone whose date today is; nil for UTC.
+    /// - Parameter zone: the time zone of today's date; nil for UTC.
     /// - Throws: ``AstrometerError`` that names the text.
     static func date(_ text: String, zone: String? = nil) throws -> CivilDate { try day(text, zone: zone).date }
 
-    /// The same, and whether it depends on today's date.
+    /// Parses a date, and returns whether it is relative to today.
     /// - Throws: ``AstrometerError`` that names the text.
     static func day(_ text: String, zone: String?) throws -> (date: CivilDate, isRelative: Bool) {
         let trimmed = BirthFields.trimmed(text)
-        // A zone is checked even where nothing depends on it.
+        // The zone is checked even if it has no effect.
         let today = try today(in: zone)
         if let days = daysFromToday(trimmed.lowercased()) { return (today.adding(days: days), true) }
         if let date = CivilDate(trimmed) { return (date, false) }
@@ -89,7 +89,7 @@ enum OptionText {
         }
     }
 
-    /// A date that depends on today's as `YYYY-MM-DD`; any other text as it is.
+    /// Returns a relative date as `YYYY-MM-DD`, and other texts unchanged.
     /// - Throws: ``AstrometerError`` for an unknown zone.
     static func written(_ text: String, zone: String?) throws -> String {
         guard let days = daysFromToday(BirthFields.trimmed(text).lowercased()) else { return text }
@@ -100,7 +100,7 @@ enum OptionText {
         try zone.map { try CivilDay(holding: .now, zone: $0).date } ?? Moment.now.date
     }
 
-    /// How many days after today a word or a number such as `+7d` is; nil for any other text.
+    /// Returns the number of days after today of a word or a number such as `+7d`; nil for other texts.
     private static func daysFromToday(_ text: String) -> Int? {
         if let days = ["yesterday": -1, "today": 0, "tomorrow": 1][text] { return days }
         guard text.hasSuffix("d"), let sign = text.first, sign == "+" || sign == "-",

@@ -2,7 +2,7 @@ import ArgumentParser
 import Astrometer
 import AstrometerModels
 
-/// Who else: the birth data of another person, or the name of one whose birth was saved, and what to call them.
+/// Options of the other person: birth data or the name of a saved person, and a display name.
 struct TheirOptions: ParsableArguments {
     @Option(
         parsing: .unconditional,
@@ -58,10 +58,10 @@ struct TheirOptions: ParsableArguments {
     @Option(parsing: .unconditional, help: ArgumentHelp("The other person's name.", valueName: "name"))
     var theirName: String?
 
-    /// Whether no option says anything of them.
+    /// Whether no option of the other person was given.
     var isEmpty: Bool { with == nil && theirName == nil && birthIsEmpty }
 
-    /// Whether an option says when they were born, or who they are.
+    /// Whether a birth or a saved person was given.
     var hasBirth: Bool { with != nil || theirBirth != nil }
 
     private var birthIsEmpty: Bool {
@@ -71,8 +71,8 @@ struct TheirOptions: ParsableArguments {
         ].allSatisfy { $0 == nil }
     }
 
-    /// What to call them; nil unless given.
-    /// - Throws: ``AstrometerError`` for a name without a letter, which is a slip.
+    /// Returns the display name; nil unless given.
+    /// - Throws: ``AstrometerError`` for a name without a letter.
     func name() throws -> String? {
         guard let theirName else { return with == nil ? nil : try subject().name }
         guard !BirthFields.trimmed(theirName).isEmpty else {
@@ -81,9 +81,9 @@ struct TheirOptions: ParsableArguments {
         return theirName
     }
 
-    /// The other person.
-    /// - Throws: ``AstrometerError`` that names the value; for `--with` beside options of their birth, and for a name
-    ///   that nobody has.
+    /// Returns the other person.
+    /// - Throws: ``AstrometerError`` that names the value; for `--with` together with options of their birth, and for an
+    ///   unknown name.
     func subject() throws -> Person {
         if let with {
             guard birthIsEmpty else {

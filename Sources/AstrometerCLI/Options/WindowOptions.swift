@@ -2,7 +2,7 @@ import ArgumentParser
 import AstrometerDerivation
 import AstrometerModels
 
-/// Over which run of noons a derivation is.
+/// Options of a derivation's window.
 struct WindowOptions: ParsableArguments {
     @Option(help: "A standard window; both unless given.")
     var window: StandardWindow?
@@ -27,7 +27,7 @@ struct WindowOptions: ParsableArguments {
         var window: DerivationWindow { self == .full ? .full : .published }
     }
 
-    /// A window whose days were given is called custom, even where it begins as a standard one.
+    /// Returns the windows. A window with given days is called custom, even if it begins like a standard one.
     func windows() throws -> [DerivationWindow] {
         guard start != nil || days != nil else { return window.map { [$0.window] } ?? DerivationWindow.standard }
         guard window == nil || start == nil || days == nil else {

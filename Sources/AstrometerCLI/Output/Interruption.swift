@@ -9,11 +9,11 @@ import Dispatch
     import Darwin
 #endif
 
-/// What happens when a signal asks the program to end: nothing unfinished stays, on the disk or on the terminal.
+/// Handles signals that end the program: removes unfinished files and the progress bar.
 enum Interruption {
-    /// From now on, interruptions clean up before they end the program, with status 128 + the number of the signal.
+    /// Starts handling interruptions: they clean up, then end the program with status 128 + the number of the signal.
     ///
-    /// A signal that was ignored when the program began, as by `nohup`, stays ignored.
+    /// A signal that was ignored when the program started, such as by `nohup`, stays ignored.
     static func watch() { _ = source }
 
     /// The end of the pipe that the signal handler writes to.
@@ -21,12 +21,12 @@ enum Interruption {
     /// Unsafe because it is mutable: it is set once, before the handler is installed.
     nonisolated(unsafe) private static var writingEnd: Int32 = -1
 
-    /// Reads the numbers of signals from a pipe, and handles them on a queue, where anything may be done.
+    /// Reads the numbers of signals from a pipe, and handles them on a queue, where all functions are allowed.
     ///
-    /// A signal that arrives before the queue listens waits in the pipe. A dispatch source of signals would lose it, as it
-    /// starts to listen some time after the signal's default action is switched off.
+    /// A signal that arrives before the queue listens waits in the pipe. A dispatch source of signals would lose it, because it
+    /// starts to listen some time after the signal's default action is disabled.
     ///
-    /// Unsafe because sources are mutable; nobody accesses this one after it was made.
+    /// Unsafe because sources are mutable; this one is not accessed after its creation.
     nonisolated(unsafe) private static let source: (any DispatchSourceRead)? = {
         var ends: [Int32] = [-1, -1]
         guard pipe(&ends) == 0 else { return nil }
@@ -56,7 +56,7 @@ enum Interruption {
 
     private typealias Handler = @convention(c) (Int32) -> Void
 
-    /// Only calls that are allowed in a signal handler.
+    /// Uses only functions that are allowed in a signal handler.
     private static let handler: Handler = { number in
         let before = errno
         var number = UInt8(truncatingIfNeeded: number)

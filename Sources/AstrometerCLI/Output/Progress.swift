@@ -6,7 +6,7 @@ import AstrometerModels
     import Foundation
 #endif
 
-/// A bar on standard error for work that takes a while: how much is done, how fast, how long it still takes.
+/// A progress bar on standard error: the share done, the rate, and the remaining time.
 ///
 /// Nothing is shown in the first second, nor when standard error is not a terminal.
 struct Progress {
@@ -23,7 +23,7 @@ struct Progress {
     init(unit: String) { self.unit = unit }
 
     /// - Parameters:
-    ///   - count: how many are done.
+    ///   - count: the number of finished things.
     ///   - fraction: the part of the whole that is done, 0 to 1; nil if the total is unknown.
     mutating func show(_ count: Int, fraction: Double?) {
         let now = ProcessInfo.processInfo.systemUptime
@@ -43,13 +43,13 @@ struct Progress {
         StandardError.write("\r\u{1B}[2K" + line)
     }
 
-    /// Goes on with another kind of work, which has a rate and an end of its own.
+    /// Starts another kind of work, with a separate rate and total.
     mutating func restart(unit: String) {
         self.unit = unit
         start = ProcessInfo.processInfo.systemUptime
     }
 
-    /// Takes the bar away.
+    /// Removes the bar.
     mutating func finish() {
         if isShown { StandardError.write("\r\u{1B}[2K") }
         isShown = false
@@ -79,6 +79,6 @@ final class StageProgress: Sendable {
         }
     }
 
-    /// Takes the bar away.
+    /// Removes the bar.
     func finish() { state.withLock { $0.bar.finish() } }
 }

@@ -7,17 +7,17 @@ import AstrometerModels
     import Foundation
 #endif
 
-/// Writes the bad rows of a list to a file of their own: their line, column, reason and text, as CSV.
+/// Writes the bad rows of a list to a CSV file: line, column, reason and text.
 final class Rejects {
     private let path: String
     private let list: String
     private let file: WholeFile
     private var rows: RejectedRows
 
-    /// How many rows were left out.
+    /// The number of skipped rows.
     var count: Int { rows.count }
 
-    /// - Throws: ``StandardOutput/Failure`` when the file cannot be made.
+    /// - Throws: ``StandardOutput/Failure`` when the file cannot be created.
     init(path: String, list: String, limit: RejectLimit?) throws {
         (self.path, self.list) = (path, list)
         rows = RejectedRows(limit: limit)
@@ -29,17 +29,17 @@ final class Rejects {
     ///
     /// - Parameters:
     ///   - fault: the error of the row.
-    ///   - row: the row as the list has it.
+    ///   - row: the row in the list.
     ///   - header: the list's columns.
     /// - Throws: ``StandardOutput/Failure`` when the file cannot be written.
     func add(_ fault: RowError, _ row: Result<CSVReader.Row, CSVReader.Fault>, _ header: PeopleHeader) throws {
         try file.append(Data(rows.add(fault, row, header).utf8))
     }
 
-    /// Gives the file its name, and warns of the rows that were left out.
+    /// Renames the file into place, and warns about the skipped rows.
     ///
-    /// - Parameter rows: how many rows the list has, with the bad ones.
-    /// - Throws: ``AstrometerError`` with code `dataLoss` for a list of which all rows are bad, or more than the limit;
+    /// - Parameter rows: the number of rows of the list, including bad ones.
+    /// - Throws: ``AstrometerError`` with code `dataLoss` if all rows are bad, or more than the limit;
     ///   ``StandardOutput/Failure`` when the file cannot be written.
     func finish(rows count: Int) throws {
         try file.finish()

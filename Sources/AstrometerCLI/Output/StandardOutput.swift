@@ -13,14 +13,14 @@ import AstrometerModels
     import Foundation
 #endif
 
-/// Standard output, where a write that fails is an error rather than lost.
+/// Writes to standard output, with errors for failed writes.
 enum StandardOutput {
     /// The reason why writing failed.
     struct Failure: Error, CustomStringConvertible {
         let message: String
         var description: String { message }
 
-        /// Tells it on standard error.
+        /// Reports the failure on standard error.
         /// - Returns: the exit status of the program, after `sysexits.h`.
         func report() -> Int32 {
             StandardError.write(AstrometerError(.internal, message))
@@ -36,26 +36,26 @@ enum StandardOutput {
         }
     }
 
-    /// A wire object and the end of the line: indented in a terminal, one line for a program.
+    /// Writes a document as JSON with a line end: indented on a terminal, otherwise one line.
     static func write(json value: some Encodable) throws { try write(line: json(value)) }
 
-    /// A wire object: indented in a terminal, one line for a program.
+    /// Returns a document as JSON: indented on a terminal, otherwise one line.
     static func json(_ value: some Encodable) throws -> Data {
         Terminal.output.isTerminal ? try WireJSON.encoder(pretty: true).encode(value) : try WireJSON.line(value)
     }
 
-    /// Bytes and the end of the line.
+    /// Writes bytes and a line end.
     static func write(line: Data) throws { try write(line + Data("\n".utf8)) }
 }
 
-/// Standard error.
+/// Writes to standard error.
 enum StandardError {
-    /// One line with the error's code.
+    /// Writes one line with the error's code.
     static func write(_ error: AstrometerError) { write("astrometer: \(error.line)\n") }
 
     /// Writes one line about something that is accepted and may be a mistake.
     static func warn(_ message: String) { write("astrometer: warning: \(message.escapingControls)\n") }
 
-    /// Writes text as it is. A failure is ignored, as there is nowhere to report it.
+    /// Writes text unchanged. A failure is ignored, because it cannot be reported.
     static func write(_ text: String) { _ = Data(text.utf8).writeAll(to: STDERR_FILENO) }
 }

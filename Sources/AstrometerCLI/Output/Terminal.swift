@@ -13,16 +13,16 @@ import AstrometerModels
     import Foundation
 #endif
 
-/// The width and colors that an output can show.
+/// The width and colors of an output.
 struct Terminal {
     let isTerminal: Bool
-    /// Whether text carries colors.
+    /// Whether text has colors.
     let usesColor: Bool
-    /// How many characters fit in a line; what is written never takes more than ``widest``.
+    /// The number of characters of a line, at most ``widest``.
     let width: Int
 
     static let widest = 120
-    /// The width where nobody says how wide the other end is.
+    /// The width if it is not known.
     private static let usual = 100
     private static let narrowest = 40
 
@@ -41,9 +41,9 @@ struct Terminal {
         width = columns > 0 ? min(Self.widest, max(Self.narrowest, columns)) : Self.usual
     }
 
-    /// Whether text carries colors, by the first of these that is set: `NO_COLOR` turns them off, `FORCE_COLOR` on (off
-    /// where it is 0 or false), `CLICOLOR_FORCE` on unless it is 0. Otherwise a terminal has colors, unless it is dumb or
-    /// `CLICOLOR` is 0. An empty variable counts as not set.
+    /// Whether text has colors, by the first of these that is set: `NO_COLOR` turns them off, `FORCE_COLOR` on (off where it is
+    /// 0 or false), `CLICOLOR_FORCE` on unless it is 0. Otherwise a terminal has colors, unless it is dumb or `CLICOLOR` is 0.
+    /// An empty variable counts as not set.
     static func usesColor(in environment: [String: String], isTerminal: Bool) -> Bool {
         func value(_ name: String) -> String? { environment[name].flatMap { $0.isEmpty ? nil : $0 } }
         if value("NO_COLOR") != nil { return false }

@@ -13,13 +13,12 @@ import AstrometerModels
     import Foundation
 #endif
 
-/// What the program writes under a name: a file that is whole, or not there, even when the program is interrupted; or,
-/// under the name `-`, standard output.
+/// Writes an output file atomically, also if the program is interrupted; the name `-` means standard output.
 final class WholeFile {
     /// nil for standard output.
     private let file: AtomicFile?
 
-    /// - Throws: ``StandardOutput/Failure`` when the file cannot be made; ``AstrometerError`` for an empty name.
+    /// - Throws: ``StandardOutput/Failure`` when the file cannot be created; ``AstrometerError`` for an empty name.
     init(_ path: String) throws {
         Interruption.watch()
         file = path == "-" ? nil : try Self.writing { try AtomicFile(path: path) }
@@ -30,7 +29,7 @@ final class WholeFile {
         try Self.writing { try file.write(data) }
     }
 
-    /// Gives the file its name.
+    /// Renames the file into place.
     func finish() throws { try Self.writing { try file?.commit() } }
 
     static func write(_ data: Data, to path: String) throws {
@@ -39,12 +38,12 @@ final class WholeFile {
         try file.finish()
     }
 
-    /// Finds out, before the work, whether the name can be written to. Does not open a device or a pipe.
+    /// Checks, before the work, whether the file can be written. Does not open a device or a pipe.
     ///
     /// - Parameters:
     ///   - path: the name.
-    ///   - inputs: files that are read, which must not be lost.
-    /// - Throws: the errors of ``init(_:)``; ``AstrometerError`` for a file that is one of those that are read.
+    ///   - inputs: input files, which must not be overwritten.
+    /// - Throws: the errors of ``init(_:)``; ``AstrometerError`` for a file that is also an input.
     static func check(_ path: String, notOneOf inputs: [String] = []) throws {
         guard path != "-", case .file = try writing({ try OutputDestination(path) }) else { return }
         if let input = inputs.first(where: { isSameFile($0, path) }) {
@@ -61,14 +60,14 @@ final class WholeFile {
         return first.st_dev == second.st_dev && first.st_ino == second.st_ino
     }
 
-    /// Makes a folder where there is none, and finds out whether files of those names can be written in it.
+    /// Creates a folder if needed, and checks whether files with some names can be written in it.
     ///
     /// - Parameters:
     ///   - path: the folder's name.
-    ///   - names: those of the files.
-    ///   - inputs: files that are read, which must not be lost.
-    /// - Throws: ``StandardOutput/Failure`` when they cannot; ``AstrometerError`` for an empty name, and for a file that
-    ///   is one of those that are read.
+    ///   - names: the names of the files.
+    ///   - inputs: input files, which must not be overwritten.
+    /// - Throws: ``StandardOutput/Failure`` when they cannot; ``AstrometerError`` for an empty name, and for a file that is
+    ///   also an input.
     static func checkFolder(_ path: String, for names: [String], notOneOf inputs: [String]) throws -> OutputFolder {
         Interruption.watch()
         let folder = try writing { try OutputFolder(path) }
@@ -81,7 +80,7 @@ final class WholeFile {
         return folder
     }
 
-    /// What cannot be written is not a fault of the program, and has an exit status of its own.
+    /// Runs `body`, turning errors of writing into ``StandardOutput/Failure``, which has its own exit status.
     static func writing<Result>(_ body: () throws -> Result) throws -> Result {
         do {
             return try body()

@@ -6,7 +6,7 @@ struct SavedPeople: Codable, Sendable, ValidatedTable, FormattedTable {
 
     private(set) var format = Self.currentFormat
     private(set) var people: [SavedPerson] = []
-    /// The name of the person that the user chose as the default; nil where none is chosen.
+    /// The name of the default person; nil if none was chosen.
     private var chosen: String?
 
     private enum CodingKeys: String, CodingKey {
@@ -29,14 +29,14 @@ struct SavedPeople: Codable, Sendable, ValidatedTable, FormattedTable {
         }
     }
 
-    /// The person whom `astrometer today` is for: the one chosen, or else the only one.
+    /// The person of `astrometer today`: the chosen one, or else the only one.
     var defaultPerson: SavedPerson? {
         chosen.flatMap(index).map { people[$0] } ?? (people.count == 1 ? people.first : nil)
     }
 
     private func index(of name: String) -> Int? { people.firstIndex { $0.isNamed(name) } }
 
-    /// The person of a name, in capital or small letters.
+    /// Returns the person with a name, ignoring case.
     /// - Throws: ``AstrometerError`` that names the nearest name, or says that nobody is saved.
     func person(named name: String) throws -> SavedPerson { people[try requiredIndex(of: name)] }
 
@@ -61,8 +61,8 @@ struct SavedPeople: Codable, Sendable, ValidatedTable, FormattedTable {
 
     /// Adds a person. The first becomes the default.
     ///
-    /// - Parameter replaces: whether the birth of a person of that name is replaced, who keeps the place in the list.
-    /// - Throws: ``AstrometerError`` for a name that another person has, unless `replaces`.
+    /// - Parameter replaces: whether to replace the birth of a person with the same name, keeping the position in the list.
+    /// - Throws: ``AstrometerError`` for a name that is already used, unless `replaces`.
     mutating func add(_ person: SavedPerson, replaces: Bool) throws {
         guard let index = index(of: person.name) else {
             people.append(person)
@@ -79,7 +79,7 @@ struct SavedPeople: Codable, Sendable, ValidatedTable, FormattedTable {
         if wasChosen { chosen = person.name }
     }
 
-    /// Removes a person. Without the default there is none, unless one person is left.
+    /// Removes a person. If the default is removed, there is none, unless one person is left.
     /// - Returns: the person as saved.
     /// - Throws: the errors of ``person(named:)``.
     mutating func remove(named name: String) throws -> SavedPerson {
@@ -99,6 +99,6 @@ struct SavedPeople: Codable, Sendable, ValidatedTable, FormattedTable {
 }
 
 extension SavedPerson {
-    /// Whether a name is the person's; capitals do not matter.
+    /// Returns whether a name is the person's, ignoring case.
     func isNamed(_ other: String) -> Bool { name.lowercased() == other.lowercased() }
 }

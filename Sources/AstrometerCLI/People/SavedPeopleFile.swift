@@ -19,9 +19,9 @@ struct SavedPeopleFile {
     let path: String
     private let folder: String
 
-    /// The file of the user who runs the program: in `$XDG_CONFIG_HOME/astrometer`, or else `~/.config/astrometer`; on
-    /// macOS `~/Library/Application Support/astrometer`.
-    /// - Throws: ``AstrometerError`` where neither variable is an absolute path.
+    /// Creates the current user's file: in `$XDG_CONFIG_HOME/astrometer`, or else `~/.config/astrometer`; on macOS
+    /// `~/Library/Application Support/astrometer`.
+    /// - Throws: ``AstrometerError`` if neither variable is an absolute path.
     init(environment: [String: String] = ProcessInfo.processInfo.environment) throws {
         #if os(macOS)
             let standard = "/Library/Application Support"
@@ -38,10 +38,10 @@ struct SavedPeopleFile {
         path = folder + "/people.json"
     }
 
-    /// The people of the user who runs the program, read once.
+    /// The current user's people, read once.
     static let shared = Result { try SavedPeopleFile().read() }
 
-    /// Reads the people; none where there is no file. Warns of a file that others can read.
+    /// Reads the people; none if there is no file. Warns if other users can read the file.
     /// - Throws: ``AstrometerError`` with code `notFound` for a file that cannot be read, `dataLoss` for a damaged one.
     func read() throws -> SavedPeople {
         var status = stat()
@@ -59,14 +59,14 @@ struct SavedPeopleFile {
         }
     }
 
-    /// Changes the people. Other programs that change them at the same time wait.
+    /// Changes the people. Other processes that change them at the same time wait.
     ///
-    /// - Throws: what `body` throws; as ``read()``; ``StandardOutput/Failure`` when the file cannot be written.
+    /// - Throws: the errors of `body` and ``read()``; ``StandardOutput/Failure`` when the file cannot be written.
     func update<Result>(_ body: (inout SavedPeople) throws -> Result) throws -> Result {
         try makeFolder()
         let lock = open(folder, O_RDONLY | O_CLOEXEC)
         defer { if lock >= 0 { close(lock) } }
-        // Where the file system has no locks, two changes at the same moment are not expected.
+        // Without locks on the file system, simultaneous changes are unlikely enough.
         _ = flock(lock, LOCK_EX)
         var people = try read()
         let result = try body(&people)

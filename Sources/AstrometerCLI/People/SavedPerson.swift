@@ -3,12 +3,12 @@ import AstrometerModels
 
 /// A person in the user's own list: a name and a birth.
 struct SavedPerson: Codable, Sendable, Equatable {
-    /// What the options `--person` and `--with` call the person; see ``checkName(_:)``.
+    /// The name for the options `--person` and `--with`; see ``checkName(_:)``.
     let name: String
     let birth: BirthData
-    /// Factors for the weights of natal bodies, 0.5 to 2, by body; 1 for those not named.
+    /// Factors for the weights of natal bodies, 0.5 to 2, by body; 1 for bodies that are missing.
     let sensitivity: [Body: Double]
-    /// The city that the birth was given by, for people; nil where it was given by coordinates or not at all.
+    /// The name of the city of birth; nil if coordinates or no place were given.
     let place: String?
 
     private enum CodingKeys: String, CodingKey {
@@ -57,7 +57,7 @@ struct SavedPerson: Codable, Sendable, Equatable {
         try container.encodeIfPresent(place, forKey: .place)
     }
 
-    /// Checks that a name is of letters, digits, dashes and underscores, 1 to 40, and does not begin as an option does.
+    /// Checks that a name has 1 to 40 letters, digits, dashes and underscores, and does not begin with a dash.
     /// - Throws: ``AstrometerError`` that quotes the name.
     static func checkName(_ name: String) throws {
         let isPlain = name.allSatisfy { $0.isLetter || $0.isNumber || $0 == "-" || $0 == "_" }

@@ -18,7 +18,7 @@ struct AspectsText: TerminalText {
             + reading.sortedAspects.map { aspect in
                 let ink = Ink(quality: aspect.quality)
                 let words = reading.outlook(of: aspect)
-                // A turn short of exactness, for one, takes more words than fit the column.
+                // Some descriptions, such as of a station before exactness, do not fit the column.
                 let fits = words.count <= Self.widthOfOutlook
                 let below = fits ? "" : Words.wrapped(words, indent: 3, width: terminal.width)
                 return table.row([
@@ -38,7 +38,7 @@ struct AspectsText: TerminalText {
 
     private static let widthOfOutlook = 30
 
-    /// - Parameter orb: the width of the orbs, wider where they have an uncertainty.
+    /// - Parameter orb: the width of the orbs, wider if they have an uncertainty.
     private static func columns(orb: Int) -> [TextTable.Column] {
         [
             .init(title: "transit", width: 10, rank: 0),

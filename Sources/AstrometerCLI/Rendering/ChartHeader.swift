@@ -1,7 +1,7 @@
 import Astrometer
 import AstrometerModels
 
-/// Whose chart it is: the lines at the head of every text.
+/// The header of every text: the lines that describe the chart.
 struct ChartHeader: TerminalText {
     let terminal: Terminal
 
@@ -18,7 +18,7 @@ struct ChartHeader: TerminalText {
         return lines.map(line).joined()
     }
 
-    /// When and where somebody was born.
+    /// Describes the time and place of a birth.
     static func born(_ birth: BirthData) -> String {
         var text = "Born \(Words.born(birth))"
         if let zone = birth.zone { text += " \(zone)" }
@@ -28,7 +28,8 @@ struct ChartHeader: TerminalText {
         return text
     }
 
-    /// The Gregorian date of a Julian one, or how a date before the Gregorian calendar was read.
+    /// Returns a note with the Gregorian date of a Julian one, or on the interpretation of a date before the Gregorian
+    /// calendar.
     private func calendar(of birth: BirthData) -> [Inked] {
         guard birth.calendar != .julian else {
             return wrapped(

@@ -12,7 +12,7 @@ struct ChartText: TerminalText {
         return header + tables(of: chart, natal)
     }
 
-    /// Two people's chart together.
+    /// Returns the text of a chart that may be a composite one.
     func text(of subject: ChartSubject, engine: Engine) -> String {
         var lines = [Inked("Astrometer", .title) + Inked("  " + subject.title)]
         if subject.chart.birth.time == nil {
@@ -80,7 +80,7 @@ struct ChartText: TerminalText {
             }.joined()
     }
 
-    /// How far a body may be from its longitude, and in which signs; nothing where the moment of birth is known.
+    /// Describes the uncertainty of a body and its possible signs; empty if the moment of birth is known.
     private func uncertainty(of planet: PlacedBodyDocument, _ natal: NatalChart) -> [Inked] {
         guard let uncertainty = natal.longitudeUncertainty(of: planet.name) else { return [] }
         return [

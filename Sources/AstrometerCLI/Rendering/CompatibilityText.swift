@@ -1,11 +1,11 @@
 import Astrometer
 import AstrometerModels
 
-/// Two charts compared, as a person looks at it: three modes, their categories, the aspects, the composite chart.
+/// A comparison as text: three modes, their categories, the aspects, the composite chart.
 struct CompatibilityText: TerminalText {
     let terminal: Terminal
 
-    /// - Parameter result: with unrounded scores.
+    /// - Parameter result: a result with unrounded scores.
     func text(
         of comparison: Comparison, _ composite: CompositeChart, _ result: CompatibilityResult, theirName: String?
     ) -> String {
@@ -15,7 +15,7 @@ struct CompatibilityText: TerminalText {
         let notes = result.romantic.missingDataPrompts
         text += notes.map { wrapped($0) }.joined()
         text += line(Inked("\(comparison.first.sky.source), model \(comparison.engine.model.name)", .faint))
-        // Uncertain aspects count in the scores, but are not chosen as strong ones.
+        // Uncertain aspects count in the scores, but are not listed as strong ones.
         let uncertain = Set(comparison.aspects.lazy.filter(comparison.isUncertain).map(\.id))
         let certain = result.aspects.filter { !uncertain.contains($0.id) }
         for mode in CompatibilityMode.allCases { text += "\n" + section(mode, result[mode], certain) }
@@ -57,7 +57,7 @@ struct CompatibilityText: TerminalText {
         return head + line(Inked("  " + result.relationshipVerb, .faint)) + rows.joined()
     }
 
-    /// The aspects that made most of a category's score, of those that are certain.
+    /// Returns the certain aspects that contribute most to a category's score.
     private static func makers(of category: CategoryScore, _ certain: [SynastryAspect]) -> String {
         let shown = category.aspectIds.compactMap { id in certain.first { $0.id == id } }.prefix(2)
         let more = category.aspectIds.count - shown.count
@@ -70,8 +70,8 @@ struct CompatibilityText: TerminalText {
     // MARK: Aspects and composite
 
     /// - Parameters:
-    ///   - aspects: those that are certain enough, strongest first.
-    ///   - count: of all aspects.
+    ///   - aspects: the aspects that are certain enough, strongest first.
+    ///   - count: the number of all aspects.
     private func strongest(_ aspects: [SynastryAspect], of count: Int, theirs name: String) -> String {
         guard count > 0 else { return line(Inked("No aspects between the charts", .title)) }
         guard !aspects.isEmpty else {

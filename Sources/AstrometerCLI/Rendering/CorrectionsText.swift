@@ -2,7 +2,7 @@ import Astrometer
 import AstrometerDerivation
 import AstrometerModels
 
-/// The table of what each correction of the published rules does to the thresholds.
+/// The table of the effects of each correction of the published rules on the thresholds.
 struct CorrectionsText: TerminalText {
     let terminal: Terminal
 

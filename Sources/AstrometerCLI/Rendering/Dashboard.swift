@@ -1,7 +1,7 @@
 import Astrometer
 import AstrometerModels
 
-/// A reading as a person looks at it: super-groups, meters, strongest aspects.
+/// A reading as text: super-groups, meters, strongest aspects.
 struct Dashboard: TerminalText {
     let terminal: Terminal
     let scale: UnifiedScale
@@ -15,7 +15,7 @@ struct Dashboard: TerminalText {
     }
 
     private func body(of reading: Reading, by reader: DailyReader) -> String {
-        // Nil where the ephemeris does not cover the year before.
+        // Nil if the ephemeris does not cover the year before.
         let ranges = try? reader.usualRanges(of: reading)
         let sentence = reading.overview.flatMap { _ in try? reader.sentence(of: reading, ranges: ranges).text }
         return (sentence.map { "\n" + wrapped($0, .title) } ?? "") + meters(of: reading, ranges)
@@ -75,17 +75,17 @@ struct Dashboard: TerminalText {
     }
 }
 
-/// The meters of a reading under one another: one line each or, on narrow terminals, two. Bars give way, words do not.
+/// Lists the meters of a reading: one line each or, on narrow terminals, two. Bars are shortened, words are not.
 private struct MeterRows: TerminalText {
     let terminal: Terminal
     let scale: UnifiedScale
-    /// The person's usual ranges; nil where they are not known.
+    /// The person's usual ranges; nil if not known.
     let ranges: UsualRanges?
 
-    /// The widths of the columns, with the space before them. Names and states of the package's models fit.
+    /// The widths of the columns with the space before them, sufficient for names and states of the package's models.
     private enum Width {
         static let name = 27, score = 6, bar = 1, number = 4, quality = 13, arrow = 3, state = 19
-        /// All but the bar and the quality.
+        /// The width of everything except the bar and the quality.
         static let words = name + score + bar + 2 * number + arrow + state
         static let widestBar = 41
     }
@@ -96,7 +96,7 @@ private struct MeterRows: TerminalText {
     /// Whether the state does not fit in the first of two lines.
     private var isNarrow: Bool { terminal.width < Width.name + Width.score + Width.arrow + Width.state }
 
-    /// The width of the bar: odd, as the middle is marked.
+    /// The width of the bar; odd, because the middle is marked.
     private var bar: Int {
         let words =
             isOneLine
@@ -133,7 +133,7 @@ private struct MeterRows: TerminalText {
             state: Inked(meter.state.label))
     }
 
-    /// The unified scores between which 80 % of the days lie.
+    /// Returns the range of unified scores on 80 % of the days.
     private func usual(of meter: Meter) -> ClosedRange<Double>? {
         guard let quantiles = ranges?[meter.name]?.unifiedScore.quantiles, let low = quantiles.first,
             let high = quantiles.last, low <= high

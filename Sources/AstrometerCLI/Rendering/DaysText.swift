@@ -1,7 +1,7 @@
 import Astrometer
 import AstrometerModels
 
-/// A run of days: a line for each.
+/// A range of days, with a line for each.
 struct DaysText {
     let terminal: Terminal
     let scale: UnifiedScale

@@ -5,7 +5,7 @@ import AstrometerModels
 /// The table of derived thresholds beside the model's.
 struct DerivationText {
     let terminal: Terminal
-    /// How long the stages took; nil for a report of parts.
+    /// The times of the stages; nil for a report of parts.
     var timings: DerivationTimings?
 
     /// - Parameter windows: the names of the windows, in the order to show them.
@@ -27,7 +27,7 @@ struct DerivationText {
             + "\(window.transitions) transitions × \(window.meterTransitions / max(1, window.transitions)) meters"
         let seconds = timings?.seconds[name]?["total"].map { ", \($0.text(decimals: 2)) s" } ?? ""
         let kind = window.kindOfLimits
-        // Of charts and days where there are both, else of charts.
+        // Intervals of charts and days if both exist, else of charts.
         let hasDays = window.metrics.values.contains { $0.intervals95["q50"]?.both != nil }
         let table = TextTable(
             [

@@ -1,6 +1,6 @@
 import AstrometerModels
 
-/// The meanings that colors show.
+/// The meanings of colors.
 enum Ink {
     case plain, title, faint, positive, negative, middling
 
@@ -19,7 +19,7 @@ enum Ink {
         self = abs(score) < 2 ? .faint : score > 0 ? .positive : .negative
     }
 
-    /// The text between this ink's escape code and the one that ends it.
+    /// Returns the text between this ink's escape code and the reset code.
     func paint(_ text: String) -> String { code.map { "\u{1B}[\($0)m\(text)\u{1B}[0m" } ?? text }
 
     /// The parameters of ECMA-48's "select graphic rendition". The two colors of 256 have a contrast of 4.1 or more on
@@ -39,10 +39,10 @@ enum Ink {
 struct Inked {
     private var pieces: [(text: String, ink: Ink)]
 
-    /// - Parameter text: of a line. Control characters are escaped, as the text may be a name from a file.
+    /// - Parameter text: of a line. Control characters are escaped, because the text may be a name from a file.
     init(_ text: String, _ ink: Ink = .plain) { pieces = [(text.escapingControls, ink)] }
 
-    /// How many characters wide it is.
+    /// The width in characters.
     var width: Int { pieces.reduce(0) { $0 + $1.text.count } }
 
     static func + (left: Inked, right: Inked) -> Inked {
@@ -51,7 +51,7 @@ struct Inked {
         return sum
     }
 
-    /// Without the spaces at its end.
+    /// The text without spaces at its end.
     var trimmed: Inked {
         var short = self
         while let last = short.pieces.popLast() {
@@ -64,7 +64,7 @@ struct Inked {
         return short
     }
 
-    /// Cut to a width, with an ellipsis where something is cut.
+    /// Returns the text truncated to a width, with an ellipsis if something is cut.
     func cut(to limit: Int) -> Inked {
         guard width > limit else { return self }
         var (rest, short) = (max(0, limit - 1), self)
@@ -79,7 +79,7 @@ struct Inked {
     /// The text without colors.
     var plainText: String { pieces.map(\.text).joined() }
 
-    /// The text for a terminal; escape codes only where it shows colors.
+    /// Returns the text for a terminal, with escape codes if it shows colors.
     func text(on terminal: Terminal) -> String {
         terminal.usesColor
             ? pieces.map { $0.text.isEmpty ? "" : $0.ink.paint($0.text) }.joined()

@@ -24,10 +24,10 @@ enum Bar {
         return filled + String(repeating: "░", count: width - filled.count)
     }
 
-    /// A score as a point on a scale of −60 to 60, with a line from the middle to it; an arrowhead beyond.
+    /// Draws a score as a point on a scale of −60 to 60, with a line from the middle; as an arrowhead beyond.
     /// - Parameters:
-    ///   - score: on the bipolar scale.
-    ///   - usual: the scores between which most days lie, shown as shade; nil where they are not known.
+    ///   - score: a score on the bipolar scale.
+    ///   - usual: the range of most days' scores, shown as shade; nil if not known.
     ///   - width: odd; the middle is marked.
     static func score(_ score: Double, usual: ClosedRange<Double>? = nil, width: Int) -> Inked {
         let middle = width / 2
@@ -46,10 +46,10 @@ enum Bar {
         }
     }
 
-    /// The ends of the scale of ``score(_:usual:width:)``: one score in fifty lies beyond.
+    /// The ends of the scale of ``score(_:usual:width:)``; one score in fifty is beyond.
     static let widestScore = 60.0
 
-    /// The intensities of the hours of a day, 0 to 100, as a row of blocks on one scale for every day.
+    /// Draws the intensities of the hours of a day, 0 to 100, as a row of blocks on a fixed scale.
     static func hours(_ intensities: [Double]) -> String {
         let blocks = Array("▁▂▃▄▅▆▇█")
         return String(
@@ -78,9 +78,10 @@ enum Bar {
     private static func clamped(_ fraction: Double) -> Double { min(1, max(0, fraction)) }
 }
 
-/// Which way a score goes and how fast.
+/// Arrows for the direction and class of a change.
 enum Arrow {
-    /// Up or down: twice for rapid, straight for moderate, slanted for slow; level for stable. Empty without a trend.
+    /// Returns an arrow up or down: double for rapid, single for moderate, slanted for slow; level for stable. Empty without a
+    /// trend.
     static func of(_ trend: Trend?) -> Inked {
         guard let trend else { return Inked("") }
         let rises = trend.delta > 0

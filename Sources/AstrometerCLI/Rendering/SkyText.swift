@@ -5,7 +5,7 @@ import AstrometerModels
 struct SkyText: TerminalText {
     let terminal: Terminal
 
-    /// For more days than these the Moon's ingresses and aspects, some six a day, are left out.
+    /// For more days than this, the Moon's ingresses and aspects (some six a day) are omitted.
     private static let daysWithMoon = 31
 
     func text(of sky: SkyOverviewDocument) -> String {

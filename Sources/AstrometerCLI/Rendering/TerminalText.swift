@@ -9,9 +9,9 @@ extension TerminalText {
 }
 
 extension Terminal {
-    /// One line, a space from the edge, cut where the terminal ends.
+    /// Returns one indented line, truncated at the width of the terminal.
     func line(_ text: Inked) -> String { (Inked(" ") + text).trimmed.cut(to: width).text(on: self) + "\n" }
 
-    /// The title of what follows, after an empty line.
+    /// Returns the title of a section, after an empty line.
     func section(_ title: String) -> String { "\n" + line(Inked(title, .title)) }
 }

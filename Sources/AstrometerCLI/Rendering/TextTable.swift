@@ -1,12 +1,12 @@
-/// Rows under one another in columns of fixed width. Columns that do not fit are left out, the least needed first.
+/// A table of columns with fixed widths. Columns that do not fit are omitted, the least important first.
 struct TextTable {
     struct Column {
         let title: String
         let width: Int
         var isNumber = false
-        /// The lower, the longer it stays in a narrow terminal.
+        /// The rank of importance; columns with higher numbers are omitted first in narrow terminals.
         let rank: Int
-        /// Spaces before it.
+        /// The number of spaces before the column.
         var gap = 1
     }
 

@@ -42,7 +42,7 @@ struct TodayText: TerminalText {
                 + Inked(String(repeating: " ", count: max(1, 7 - change.count)) + change, ink) + Inked(rate)
             return (row, mover.movedBy.map { words(of: $0, in: day.reading) } ?? "")
         }
-        // All in one line, or all in two.
+        // Either all entries take one line, or all take two.
         let column = width + 21
         let isOneLine = rows.allSatisfy { 1 + column + $0.1.count <= terminal.width }
         return rows.map { row, words in

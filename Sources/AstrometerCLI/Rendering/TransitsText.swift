@@ -12,7 +12,7 @@ struct TransitsText: TerminalText {
         return header + (try body(of: summary, reading: reading))
     }
 
-    /// What follows the head.
+    /// Returns the text after the header.
     func body(of summary: TransitSummaryDocument, reading: Reading) throws -> String {
         var text = ""
         let themes = [summary.themeSynthesis.primaryTheme, summary.themeSynthesis.secondaryTheme].compactMap { $0 }
@@ -70,7 +70,7 @@ struct TransitsText: TerminalText {
             + line(Inked(Bar.hours(rhythm.hours.map(\.intensity)))) + line(Inked(Words.rhythm(rhythm)))
     }
 
-    /// Each row is a line and its meaning below it.
+    /// Each row is a line with its meaning below.
     private func rows(_ rows: [[String]]) -> String {
         guard !rows.isEmpty else { return line(Inked("none", .faint)) }
         return rows.map { row in

@@ -1,6 +1,6 @@
 import AstrometerModels
 
-/// The day between a person and those they know.
+/// A day's outlook with each connection.
 struct VibesText: TerminalText {
     let terminal: Terminal
 
@@ -13,7 +13,7 @@ struct VibesText: TerminalText {
                 Inked("  \(vibe.relationshipType.displayName)  ", .faint)
                 + Bar.slim(Double(vibe.vibeScore) / 100, width: terminal.width < 60 ? 6 : 20, ink)
                 + Inked(" \(vibe.vibeScore)")
-            // A long name gives way to the score, which stands nowhere else.
+            // Long names are truncated, so that the score is always shown.
             let room = max(1, terminal.width - 1 - score.width)
             text += "\n" + line(Inked(vibe.name, .title).cut(to: room) + score)
             text += Words.wrapped(vibe.vibe, indent: 2, width: terminal.width)

@@ -60,7 +60,7 @@ struct WindowsText: TerminalText {
         return (window.label, window.span.begin, window.span.end, "shadow \(shadow[0]) to \(shadow[1])")
     }
 
-    /// Each row is a line and, under it, when it is exact.
+    /// Each row is a line, with its exact moments on the next line.
     private func rows(_ rows: [Row]) -> String {
         guard !rows.isEmpty else { return line(Inked("none", .faint)) }
         return rows.map { row in

@@ -2,9 +2,9 @@ import Astrometer
 import AstrometerEphemeris
 import AstrometerModels
 
-/// Numbers, places and dates in words for people.
+/// Formats numbers, places and dates for people.
 enum Words {
-    /// A unified score on a scale: with its sign on the bipolar one.
+    /// Formats a unified score on a scale, with its sign on the bipolar one.
     static func score(_ bipolar: Double, on scale: UnifiedScale) -> String {
         let shown = scale.value(ofBipolar: bipolar)
         return scale == .bipolar ? shown.signedText(decimals: 1) : shown.text(decimals: 1)
@@ -39,12 +39,12 @@ enum Words {
         "January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November",
         "December",
     ]
-    /// From that of 1970-01-01 on.
+    /// Starting with the weekday of 1970-01-01.
     private static let weekdays = ["Thursday", "Friday", "Saturday", "Sunday", "Monday", "Tuesday", "Wednesday"]
 
     /// A moment for people, to the nearest minute: "30 Oct 2025 12:00".
     ///
-    /// - Parameter zone: the zone whose clocks are meant; nil for UTC.
+    /// - Parameter zone: the zone of the time; nil for UTC.
     /// - Throws: ``AstrometerError`` for an unknown zone.
     static func moment(_ moment: Moment, in zone: String?) throws -> String {
         guard let zone else { return self.moment(moment) }
@@ -87,7 +87,7 @@ enum Words {
         "Transit \(body.title) \(type.name) natal \(natal.title)"
     }
 
-    /// What happens in the sky; aspects as ``transit(_:_:natal:)``.
+    /// Describes an event in the sky; aspects as in ``transit(_:_:natal:)``.
     static func event(_ event: UpcomingEventDocument) -> String {
         guard let body = event.planet, let type = event.aspect, let natal = event.natalPlanet else {
             return event.label
@@ -95,8 +95,8 @@ enum Words {
         return transit(body, type, natal: natal)
     }
 
-    /// The hours of a day in words, by the clocks of its zone: "peak 61 at 18:00, low 30 at 08:00", or "flat: 25 to 28 all
-    /// day" where they differ by less than 5.
+    /// Describes the hours of a day in its zone: "peak 61 at 18:00, low 30 at 08:00", or "flat: 25 to 28 all day" if they
+    /// differ by less than 5.
     /// - Throws: ``AstrometerError`` for an unknown zone.
     static func rhythm(_ rhythm: EnergyRhythmDocument) throws -> String {
         func words(_ hour: EnergyRhythmDocument.Hour) throws -> String {
@@ -113,8 +113,8 @@ enum Words {
         return degrees(Degrees.normalized(longitude) - sign.start) + " " + sign.title
     }
 
-    /// Where a natal body stands and, where the moment of birth is not known, how far it may be from there and in which
-    /// signs: "24°01′ Gemini", "2°10′ Cancer ±7.1° (Gemini or Cancer)".
+    /// The place of a natal body, with its uncertainty and possible signs if the moment of birth is not known: "24°01′ Gemini",
+    /// "2°10′ Cancer ±7.1° (Gemini or Cancer)".
     static func place(of body: Body, in chart: NatalChart) -> String {
         let place = place(chart[body].longitude)
         guard let uncertainty = chart.longitudeUncertainty(of: body) else { return place }
@@ -122,7 +122,7 @@ enum Words {
         return "\(place) ±\(uncertainty.text(decimals: 1))°\(signs)"
     }
 
-    /// The signs in which a natal body may stand: "Gemini or Cancer"; nil where there is one.
+    /// The possible signs of a natal body: "Gemini or Cancer"; nil if there is only one.
     static func signs(of body: Body, in chart: NatalChart) -> String? {
         let signs = chart.possibleSigns(of: body)
         return signs.count > 1 ? names(of: signs) : nil
@@ -131,7 +131,7 @@ enum Words {
     /// "Gemini", or "Gemini or Cancer".
     static func names(of signs: [Sign]) -> String { signs.map(\.title).joined(separator: " or ") }
 
-    /// The orb of an aspect, in degrees: "2.12°", or "2.1° ±6.6°" where a natal body is uncertain.
+    /// The orb of an aspect, in degrees: "2.12°", or "2.1° ±6.6°" if a natal body is uncertain.
     static func orb(_ orb: Double, uncertainty: Double?) -> String {
         TransitAspect.text(orb: orb, uncertainty: uncertainty)
     }
@@ -147,10 +147,10 @@ enum Words {
         "\(abs(latitude))° \(latitude < 0 ? "S" : "N"), \(abs(longitude))° \(longitude < 0 ? "W" : "E")"
     }
 
-    /// What happens next to an aspect: "exact in 3 days", "separating, exact 5 days ago", "applying, turns 1.14° short on
-    /// 28 Nov 2025; was exact 28 Mar 2025".
+    /// Describes the next or last exact moment of an aspect: "exact in 3 days", "separating, exact 5 days ago", "applying,
+    /// turns 1.14° short on 28 Nov 2025; was exact 28 Mar 2025".
     ///
-    /// - Parameter exactness: nil where it was not asked for; then the phase alone.
+    /// - Parameter exactness: nil if it was not requested; then only the phase is described.
     static func exactness(_ exactness: Exactness?, _ phase: AspectPhase) -> String {
         guard let exactness else { return phase.name }
         let today = exactness.moment.date
@@ -186,9 +186,9 @@ enum Words {
         }
     }
 
-    /// Text over several lines that are not wider than the terminal; a word that is wider goes on in the next line.
+    /// Wraps text at the width of the terminal; a longer word continues on the next line.
     ///
-    /// Control characters are escaped, as the text may come from a file.
+    /// Control characters are escaped, because the text may come from a file.
     static func wrapped(_ text: String, indent: Int, width: Int) -> String {
         let margin = String(repeating: " ", count: indent)
         var (lines, line) = ([String](), "")
@@ -204,7 +204,7 @@ enum Words {
         return (lines + [line]).filter { !$0.isEmpty }.map { margin + $0.replacing(noBreak, with: " ") + "\n" }.joined()
     }
 
-    /// Text whose spaces are no ends of lines for ``wrapped(_:indent:width:)``, such as a date.
+    /// Returns text that ``wrapped(_:indent:width:)`` does not break at spaces, such as a date.
     static func unbroken(_ text: String) -> String { text.replacing(" ", with: noBreak) }
 
     private static let noBreak = "\u{A0}"
@@ -220,12 +220,12 @@ enum Words {
 }
 
 extension Reading {
-    /// What happens next to an aspect; where its orb is too uncertain, that its phase is.
+    /// Describes the next or last exact moment of an aspect; if its orb is too uncertain, says that the phase is uncertain.
     func outlook(of aspect: TransitAspect) -> String {
         aspect.isUncertain ? "phase uncertain" : Words.exactness(exactness(of: aspect), aspect.phase)
     }
 
-    /// What happens next to the aspect that a transiting body forms to a natal one.
+    /// Describes the next or last exact moment of an aspect of a transiting body to a natal one.
     func outlook(of transit: Body, to natal: Body, _ phase: AspectPhase) -> String {
         aspects.first { $0.transit == transit && $0.natal == natal }.map(outlook) ?? phase.name
     }
