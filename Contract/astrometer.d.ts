@@ -13,9 +13,9 @@ export interface Chart {
   exact_chart: boolean;
   /** The source of the positions, with its version. */
   ephemeris: string;
-  /** The house system that was asked for. */
+  /** The requested house system. */
   house_system: HouseSystem;
-  /** The house system of the cusps: another one where the one asked for does not exist, as near the poles. */
+  /** The house system of the cusps. It differs from the requested one if that does not exist, as near the poles. */
   house_system_used: HouseSystem;
   /** The longitude of the Ascendant in degrees, [0, 360); absent in an approximate chart. */
   ascendant?: number;
@@ -34,8 +34,8 @@ export interface Chart {
 /** Birth data as it was given. */
 export interface ChartBirth {
   /**
-   * The date as its calendar writes it: `1500-02-29` exists in the Julian calendar alone. In Swift it is the day's date
-   * in the Gregorian calendar.
+   * The date in its own calendar: `1500-02-29` exists only in the Julian calendar. In Swift it is the day's date in the
+   * Gregorian calendar.
    */
   date: CivilDate;
   /** `julian` for a date of the Julian calendar; absent for one of the Gregorian. */
@@ -55,7 +55,7 @@ export interface ChartBirth {
   longitude?: number;
   /** Which instant is meant by a time that clocks showed twice; absent for the earlier. */
   repeated_time?: RepeatedTime;
-  /** Whose mean time the clocks are taken to keep; absent for legal time. */
+  /** The kind of mean time of the clocks; absent for legal time. */
   mean_time?: MeanTimeSource;
   /**
    * How far the clocks were ahead of universal time, in seconds; absent unless they kept mean time, or a legal time of
@@ -82,7 +82,7 @@ export interface PlacedBody {
   longitude: number;
   /** The speed in degrees a day. */
   speed: number;
-  /** The sign that it stands in. */
+  /** Its sign. */
   sign: Sign;
   /** The degree within the sign, [0, 30). */
   degree: number;
@@ -95,11 +95,11 @@ export interface PlacedBody {
   /** The natal weight W of the model; absent in a list of transits. */
   weightage?: number;
   /**
-   * The largest distance in degrees that the natal body may be from the longitude given; absent where the moment of
-   * birth is known.
+   * The largest distance in degrees that the natal body may be from the longitude given; absent if the moment of birth
+   * is known.
    */
   longitude_uncertainty?: number;
-  /** Whether the natal body may stand in another sign; absent where the moment of birth is known. */
+  /** Whether the natal body may be in another sign; absent if the moment of birth is known. */
   sign_uncertain?: boolean;
 }
 
@@ -132,7 +132,7 @@ export interface ChartData {
   moment_known: MomentKnown;
   /** The eleven bodies and the south node. */
   planets: ChartPlanet[];
-  /** A text that the caller may write. */
+  /** A text for the caller to fill in. */
   summary: string | null;
 }
 
@@ -159,7 +159,7 @@ export interface ChartPoint {
   degree_in_sign: number;
   /** Degrees, sign and minutes: `17° ♋ 29'`. */
   position_dms: string;
-  /** The sign that it stands in. */
+  /** Its sign. */
   sign: Sign;
 }
 
@@ -174,11 +174,11 @@ export interface ChartPlanet {
   /** The house, 1 to 12. */
   house: number;
   /**
-   * The largest distance in degrees that the body may be from the longitude given; absent where the moment of birth is
+   * The largest distance in degrees that the body may be from the longitude given; absent if the moment of birth is
    * known.
    */
   longitude_uncertainty?: number;
-  /** Whether the body may stand in another sign; absent where the moment of birth is known. */
+  /** Whether the body may be in another sign; absent if the moment of birth is known. */
   sign_uncertain?: boolean;
   /** The modality of the sign. */
   modality: Modality;
@@ -188,7 +188,7 @@ export interface ChartPlanet {
   position_dms: string;
   /** Whether the body moves backwards. */
   retrograde: boolean;
-  /** The sign that it stands in. */
+  /** Its sign. */
   sign: Sign;
   /** The speed in degrees a day, to four decimals. */
   speed: number;
@@ -236,7 +236,7 @@ export interface ChartAspect {
   exact_degree: 0 | 60 | 90 | 120 | 180;
   /** The deviation from that angle, in degrees. */
   orb: number;
-  /** The largest error of the orb, in degrees; absent where the moment of birth is known. */
+  /** The largest error of the orb, in degrees; absent if the moment of birth is known. */
   orb_uncertainty?: number;
 }
 
@@ -281,7 +281,7 @@ export interface Quadrants {
  * counter-clockwise. Keys are camelCase.
  */
 export interface ChartGeometry {
-  /** The bodies of the inner ring: natal ones, or transiting ones on a wheel of transits alone. */
+  /** The bodies of the inner ring: natal ones, or transiting ones on a wheel of transits without a birth. */
   planets: PlanetGeometry[];
   /** The twelve houses in order. */
   houses: HouseGeometry[];
@@ -299,7 +299,7 @@ export interface ChartGeometry {
   exactChart?: boolean;
   /** `v2` for an exact chart, `v1` for an approximate one; absent without a birth. */
   mode?: Mode;
-  /** How the instant of birth was determined; absent where there is no birth. */
+  /** How the instant of birth was determined; absent if there is no birth. */
   momentKnown?: MomentKnown;
   /** The system of the houses that are drawn. */
   houseSystem: HouseSystem;
@@ -315,13 +315,13 @@ export interface ChartGeometry {
   theirMoment?: Timestamp;
 }
 
-/** A wheel as an image, in words, and as its geometry. */
+/** A wheel as an image, as text, and as its geometry. */
 export interface Wheel {
   /** The image as SVG with literal colors; symbols are outlines and text is text. */
   svg: string;
-  /** The chart in words, for a screen reader. */
+  /** The description of the chart for a screen reader. */
   description: string;
-  /** Whether date, time, zone and place of birth were all known; of two people, of both. */
+  /** Whether date, time, zone and place of birth were all known; for two people, of both births. */
   exact_chart: boolean;
   /** `v2` for an exact chart, `v1` for an approximate one. */
   mode: Mode;
@@ -336,7 +336,7 @@ export interface Wheel {
 export interface PlanetGeometry {
   /** Which body it is. */
   name: Body;
-  /** The sign that it stands in. */
+  /** Its sign. */
   sign: Sign;
   /** The symbol of the sign, in text presentation. */
   signSymbol: string;
@@ -369,11 +369,11 @@ export interface PlanetGeometry {
   /** The mark at the true longitude, from the top. */
   markY: number;
   /**
-   * The largest distance in degrees that a natal body may be from the longitude given; absent where the moment of birth
-   * is known.
+   * The largest distance in degrees that a natal body may be from the longitude given; absent if the moment of birth is
+   * known.
    */
   longitudeUncertainty?: number;
-  /** Whether a natal body may stand in another sign; absent where the moment of birth is known. */
+  /** Whether a natal body may be in another sign; absent if the moment of birth is known. */
   signUncertain?: boolean;
 }
 
@@ -417,7 +417,7 @@ export interface AspectGeometry {
   aspectSymbol: string;
   /** The deviation from the exact angle, in degrees. */
   orb: number;
-  /** Whether the orb is shrinking, of an exact aspect too. */
+  /** Whether the orb is shrinking; given for exact aspects too. */
   applying: boolean;
   /** The end at `body1`, from the left. */
   x1: number;
@@ -431,7 +431,7 @@ export interface AspectGeometry {
   interpretation: string;
   /** Whether the aspect is applying, exact (within the model's limit) or separating; absent between two charts. */
   phase?: Phase;
-  /** The largest error of the orb, in degrees; absent where the moment of birth is known. */
+  /** The largest error of the orb, in degrees; absent if the moment of birth is known. */
   orbUncertainty?: number;
 }
 
@@ -455,7 +455,7 @@ export interface SunSign {
   zone?: string;
   /** The Sun's sign at noon of the date in the zone, or at the time where one is given. */
   sun_sign: Sign;
-  /** Whether the Sun changes sign during the date and no time decides. */
+  /** Whether the Sun changes sign during the date and the time of birth is unknown. */
   cusp: boolean;
   /** The instant at which the Sun changes sign; only on a cusp. */
   changes_at?: Timestamp;
@@ -488,17 +488,17 @@ export interface SignProfile {
   /** The usual range of days, such as "May 21 - June 20"; the exact one differs by up to a day. */
   dates: string;
   /**
-   * When the Sun enters the sign: in the year asked for, otherwise around the date; absent where the ephemeris does not
+   * When the Sun enters the sign: in the requested year, otherwise around the date; absent if the ephemeris does not
    * reach.
    */
   begins_at?: Timestamp;
-  /** When the Sun then leaves the sign; absent where the ephemeris does not reach. */
+  /** When the Sun then leaves the sign; absent if the ephemeris does not reach. */
   ends_at?: Timestamp;
   /** What the sign depicts, such as "The Twins". */
   symbol: string;
   /** The parts of the body that tradition gives to the sign. */
   body_parts_ruled: string[];
-  /** What tradition gives to the sign. */
+  /** The traditional attributes of the sign. */
   correspondences: SignCorrespondences;
   /** Words for the character of the sign. */
   keywords: string[];
@@ -506,7 +506,7 @@ export interface SignProfile {
   compatibility_overview: SignRelations;
 }
 
-/** What tradition gives to a sign. `Data/Phrases/signs.json` names the sources. */
+/** The traditional attributes of a sign. `Data/Phrases/signs.json` names the sources. */
 export interface SignCorrespondences {
   /** The colors of the sign. */
   colors: string[];
@@ -555,7 +555,7 @@ export interface Dignities {
   fall: string;
 }
 
-/** Two charts compared in all modes. Scores are whole numbers unless full precision was asked for. */
+/** Two charts compared in all modes. Scores are whole numbers unless full precision was requested. */
 export interface Compatibility {
   /** The aspects between the charts, strongest first. */
   aspects: SynastryAspect[];
@@ -567,9 +567,9 @@ export interface Compatibility {
   calculated_at: Timestamp;
   /** The chart of the two together. */
   composite: Composite;
-  /** The chart of the two together, in short. */
+  /** A summary of the composite chart. */
   composite_summary: CompositeSummary;
-  /** The two at work. */
+  /** The two as coworkers. */
   coworker: ModeResult;
   /** Whether date, time, zone and place of both births were known. */
   exact_chart: boolean;
@@ -603,9 +603,9 @@ export interface CompatibilityOfMode {
   calculated_at: Timestamp;
   /** The chart of the two together. */
   composite: Composite;
-  /** The chart of the two together, in short. */
+  /** A summary of the composite chart. */
   composite_summary: CompositeSummary;
-  /** The two at work; absent in another mode. */
+  /** The two as coworkers; absent in another mode. */
   coworker?: ModeResult;
   /** Whether date, time, zone and place of both births were known. */
   exact_chart: boolean;
@@ -633,7 +633,7 @@ export interface ModeResult {
   relationship_verb: string;
   /** The mode's categories, in the order of the model. */
   categories: CompatibilityCategory[];
-  /** The unknown data of each birth, and the results left out for that reason. */
+  /** The unknown data of each birth, and the results omitted for that reason. */
   missing_data_prompts: string[];
   /** The percentage of pairs of people whose overall score is lower, 0 to 100. */
   percentile: number;
@@ -670,8 +670,8 @@ export interface SynastryAspect {
   /** The deviation from the exact angle, in degrees. */
   orb: number;
   /**
-   * The largest error of the orb, in degrees, by the uncertainties of both bodies; absent where both moments of birth
-   * are known.
+   * The largest error of the orb, in degrees, by the uncertainties of both bodies; absent if both moments of birth are
+   * known.
    */
   orb_uncertainty?: number;
   /** The quality factor, −1 (challenging) to 1 (harmonious). */
@@ -706,7 +706,7 @@ export interface CompositeSummary {
   composite_sun: Sign;
   /** The sign of the composite Moon; null when either moment of birth is not known. */
   composite_moon: Sign | null;
-  /** One sentence on the two together. */
+  /** One sentence on the relationship. */
   summary: string;
   /** The gifts of the strongest harmonious contacts, at most three. */
   strengths: string[];
@@ -736,14 +736,14 @@ export interface CompositeBody {
   longitude: number;
   /** Whether the two bodies are so nearly opposite that the other midpoint is as near. */
   ambiguous: boolean;
-  /** The sign that it stands in. */
+  /** Its sign. */
   sign: Sign;
   /**
-   * The largest distance in degrees that the body may be from the longitude given; absent where both moments of birth
-   * are known.
+   * The largest distance in degrees that the body may be from the longitude given; absent if both moments of birth are
+   * known.
    */
   longitude_uncertainty?: number;
-  /** Whether the body may stand in another sign; absent where both moments of birth are known. */
+  /** Whether the body may be in another sign; absent if both moments of birth are known. */
   sign_uncertain?: boolean;
 }
 
@@ -769,7 +769,7 @@ export interface ConnectionVibes {
   /** One sentence on the day between the person and all connections. */
   overview: string;
   /**
-   * The connections that the day affects most, at most ten. Older documents are an overview alone, as a plain string.
+   * The connections that the day affects most, at most ten. Older documents have only an overview, as a plain string.
    */
   connection_vibes: ConnectionVibe[];
   /** Whether date, time, zone and place of birth were all known. */
@@ -792,7 +792,7 @@ export interface ConnectionVibe {
   vibe: string;
   /** The score, 0 to 100; 50 is neutral. */
   vibe_score: number;
-  /** The strongest transit, in words. */
+  /** The strongest transit as text. */
   key_transit: string;
   /** The sum of the day's transits: how much. */
   dti: number;
@@ -848,11 +848,11 @@ export interface ShareProfile {
 
 /** The daily response: what can be computed, and fields for the texts that the caller writes. */
 export interface Day {
-  /** The date of the transits in the zone that was asked for. */
+  /** The date of the transits in the requested zone. */
   date: CivilDate;
   /** The sign of the natal Sun. On a date on which the Sun changes sign, the sign at the moment of the chart. */
   sun_sign: Sign;
-  /** Both signs and the instant of the change, where the sign depends on an unknown time of birth; absent elsewhere. */
+  /** Both signs and the instant of the change, if the sign depends on an unknown time of birth; otherwise absent. */
   sun_sign_cusp?: SunSign;
   /** The seventeen meters in their groups. */
   astrometers: DayAstrometers;
@@ -862,9 +862,7 @@ export interface Day {
   moon_detail: MoonDetail;
   /** The areas of life; absent in a model that lacks the meters of the areas. */
   life_categories?: LifeCategoryReading[];
-  /**
-   * The person's usual ranges and the aspect that moved each, by meter and group; absent unless they were asked for.
-   */
+  /** The person's usual ranges and the aspect that moved each, by meter and group; absent unless requested. */
   usual_ranges?: Record<string, MeterRanges>;
   /** The chart and the settings that the day was computed from. */
   chart: DayChart;
@@ -908,11 +906,11 @@ export interface DayChart {
   ephemeris: string;
   /** Whether date, time, zone and place of birth were all known; without them houses are solar houses. */
   exact_chart: boolean;
-  /** The house system that was asked for; only where another one is used instead. */
+  /** The requested house system; present only if another one is used instead. */
   house_system?: HouseSystem;
   /** The house system used instead. */
   house_system_used?: HouseSystem;
-  /** Whose mean time the clocks are taken to keep; absent for legal time. */
+  /** The kind of mean time of the clocks; absent for legal time. */
   mean_time?: MeanTimeSource;
   /**
    * How far the clocks were ahead of universal time, in seconds; absent unless they kept mean time, or a legal time of
@@ -926,7 +924,7 @@ export interface DayChart {
    */
   place?: string;
   /**
-   * A remark on the calendar of the date, the clocks, and coordinates that are far from the zone; absent where there is
+   * A remark on the calendar of the date, the clocks, and coordinates that are far from the zone; absent if there is
    * none.
    */
   note?: string;
@@ -1036,7 +1034,7 @@ export interface DayMeter {
 export interface Foundation {
   /** The natal bodies that the definition names. */
   natal_planets_tracked: Body[];
-  /** The transiting bodies that count; all eleven where the meter does not limit them. */
+  /** The transiting bodies that count; all eleven if the meter does not limit them. */
   transit_planets_tracked: Body[];
   /** The meaning of each house for the meter, by house number. */
   key_houses: Record<string, string>;
@@ -1068,9 +1066,9 @@ export interface DayAspect {
   previous_exact_date: CivilDate | null;
   /** The UTC date on which the aspect is next exact; null when that is more than 366 days away or was not computed. */
   next_exact_date: CivilDate | null;
-  /** The UTC date on which a body that approaches turns before the aspect is exact; null where none does. */
+  /** The UTC date on which a body that approaches turns before the aspect is exact; null if none does. */
   closest_date: CivilDate | null;
-  /** The orb on `closest_date`, in degrees; null where that is. */
+  /** The orb on `closest_date`, in degrees; null if `closest_date` is null. */
   closest_orb: number | null;
   /** The part of the meter's DTI that the aspect adds. */
   contribution: number;
@@ -1080,16 +1078,16 @@ export interface DayAspect {
   natal_planet_house: number;
   /** The natal body's sign. */
   natal_planet_sign: Sign;
-  /** The natal body's house, then the natal house of the transiting body; once if equal. */
+  /** The natal body's house, then the natal house of the transiting body; only one if both are equal. */
   houses_involved: number[];
   /**
-   * The aspect of the two bodies in the natal chart, such as "Echoes natal Mercury-Jupiter trine"; null where they form
+   * The aspect of the two bodies in the natal chart, such as "Echoes natal Mercury-Jupiter trine"; null if they form
    * none.
    */
   natal_aspect_echo: string | null;
-  /** The largest error of the orb, in degrees; absent where the moment of birth is known. */
+  /** The largest error of the orb, in degrees; absent if the moment of birth is known. */
   orb_uncertainty?: number;
-  /** True where the natal body may stand in another sign than `natal_planet_sign`; absent otherwise. */
+  /** True if the natal body may be in another sign than `natal_planet_sign`; absent otherwise. */
   sign_uncertain?: boolean;
 }
 
@@ -1131,9 +1129,9 @@ export interface PriorityTransit {
   phase: Phase;
   /** One sentence on the two bodies in aspect. */
   interpretation: string;
-  /** The natal body's house, then the natal house of the transiting body; once if equal. */
+  /** The natal body's house, then the natal house of the transiting body; only one if both are equal. */
   houses: number[];
-  /** The largest error of the orb, in degrees; absent where the moment of birth is known. */
+  /** The largest error of the orb, in degrees; absent if the moment of birth is known. */
   orb_uncertainty?: number;
   /** Text for people, such as "Transit Mercury trine Natal Sun". */
   label: string;
@@ -1141,25 +1139,22 @@ export interface PriorityTransit {
   transit_place: ZodiacPlace;
   /** The place of the natal body. */
   natal_place: ZodiacPlace;
-  /** When the orb came within its limit; null where that lies beyond the search. */
+  /** When the orb came within its limit; null if that lies outside the searched range. */
   begin: Timestamp | null;
   /** When the aspect was last exact; null when that was more than 366 days ago. */
   previous_exact: Timestamp | null;
   /** When the aspect is next exact; null when that is more than 366 days away. */
   next_exact: Timestamp | null;
-  /** When the orb leaves its limit; null where that lies beyond the search. */
+  /** When the orb leaves its limit; null if that lies outside the searched range. */
   end: Timestamp | null;
-  /**
-   * Which of `passes` is the next one, or was the last one; null where the aspect is not exact between `begin` and
-   * `end`.
-   */
+  /** The number of the next pass, or of the last one; null if the aspect is not exact between `begin` and `end`. */
   pass: number | null;
-  /** How often the aspect is exact between `begin` and `end`; null where either is not known. */
+  /** The number of times that the aspect is exact between `begin` and `end`; null if either is not known. */
   passes: number | null;
   /** The change of the aspect since the day before; null without a day before. */
   change: AspectChangeKind | null;
   /**
-   * The aspect of the two bodies in the natal chart, such as "Echoes natal Mercury-Jupiter trine"; null where they form
+   * The aspect of the two bodies in the natal chart, such as "Echoes natal Mercury-Jupiter trine"; null if they form
    * none.
    */
   natal_aspect_echo: string | null;
@@ -1183,7 +1178,7 @@ export interface CriticalDegree {
   planet: Body;
   /** Whole degrees within the sign: 0 or 29. */
   degree: 0 | 29;
-  /** The sign that it stands in. */
+  /** Its sign. */
   sign: Sign;
   /** One sentence on the meaning of that degree. */
   meaning: string;
@@ -1201,7 +1196,7 @@ export interface CollectiveAspect {
   orb: number;
   /** Whether the aspect is applying, exact (within the model's limit) or separating. */
   phase: Phase;
-  /** Whether the orb is shrinking, of an exact aspect too. */
+  /** Whether the orb is shrinking; given for exact aspects too. */
   applying: boolean;
   /** One sentence on the two bodies in aspect. */
   interpretation: string;
@@ -1297,12 +1292,12 @@ export interface MoonDetail {
   void_of_course: string;
   /** The void-of-course period in the Moon's present sign. */
   void_of_course_period?: VoidOfCourse;
-  /** The ruler of the Moon's sign; absent where the model names none. */
+  /** The ruler of the Moon's sign; absent if the model names none. */
   dispositor?: Dispositor;
   /** One or two sentences on the Moon of the day. */
   interpretation: string;
   /**
-   * Degrees and minutes of the Moon within its sign, cut to the minute, such as "20°02' Leo"; only of the command
+   * Degrees and minutes of the Moon within its sign, truncated to the minute, such as "20°02' Leo"; only of the command
    * `moon`.
    */
   position?: string;
@@ -1336,7 +1331,7 @@ export interface MoonAspect {
   phase: Phase;
   /** One sentence on what the Moon brings to the natal body. */
   interpretation: string;
-  /** The largest error of the orb, in degrees; absent where the moment of birth is known. */
+  /** The largest error of the orb, in degrees; absent if the moment of birth is known. */
   orb_uncertainty?: number;
 }
 
@@ -1344,13 +1339,13 @@ export interface MoonAspect {
 export interface VoidOfCourse {
   /** Whether the moment of the document lies in the period. */
   is_void: boolean;
-  /** The last exact aspect, or the Moon's ingress where it forms none in the sign. */
+  /** The last exact aspect, or the Moon's ingress if it forms none in the sign. */
   start: Timestamp;
   /** The time when the Moon leaves the sign. */
   end: Timestamp;
 }
 
-/** The ruler of the Moon's sign, and where it transits. */
+/** The ruler of the Moon's sign and its transit position. */
 export interface Dispositor {
   /** The modern ruler of the Moon's sign. */
   planet: Body;
@@ -1404,13 +1399,13 @@ export interface ErrorBody {
   status: ErrorStatus;
   /** The reason with the value, and the correct input. */
   message: string;
-  /** The position of the error; absent when no field is at fault. */
+  /** The position of the error; absent if no field caused it. */
   details?: ErrorDetails;
 }
 
 /** The position of an error. */
 export interface ErrorDetails {
-  /** The field of the request that is at fault, such as `birth.birth_date`. */
+  /** The field of the request that caused the error, such as `birth.birth_date`. */
   field: string;
 }
 
@@ -1477,9 +1472,9 @@ export interface ExchangeData {
   house_cusps?: ExchangeCusp[];
   /** The aspects within the chart. */
   aspects: ExchangeAspect[];
-  /** The house system that was asked for, such as `placidus`. */
+  /** The requested house system, such as `placidus`. */
   house_system?: string;
-  /** The house system of the cusps: another one where the one asked for does not exist. */
+  /** The house system of the cusps. It differs from the requested one if that does not exist. */
   house_system_used?: string;
   /** How the chart of two people was made: `midpoint` or `davison`; absent for one person's. */
   composite?: string;
@@ -1512,11 +1507,11 @@ export interface ExchangePosition {
   /** The speed in degrees a day; absent for an angle. */
   speed?: number;
   /**
-   * The largest distance in degrees that the body may be from the longitude given; absent where the moment of birth is
+   * The largest distance in degrees that the body may be from the longitude given; absent if the moment of birth is
    * known.
    */
   longitude_uncertainty?: number;
-  /** Whether the body may stand in another sign; absent where the moment of birth is known. */
+  /** Whether the body may be in another sign; absent if the moment of birth is known. */
   sign_uncertain?: boolean;
 }
 
@@ -1546,19 +1541,19 @@ export interface ExchangeAspect {
   applying: boolean;
   /** `strong`, `moderate` or `weak`, by thirds of the orb limit. */
   strength: string;
-  /** The largest error of the orb, in degrees; absent where the moment of birth is known. */
+  /** The largest error of the orb, in degrees; absent if the moment of birth is known. */
   orb_uncertainty?: number;
 }
 
-/** What a writer of texts about a person's day needs to know. */
+/** Facts about a person's day for a writer of texts. */
 export interface Facts {
-  /** The date of the transits in the zone that was asked for. */
+  /** The date of the transits in the requested zone. */
   date: CivilDate;
   /** The moment of the transits. */
   moment_utc: Timestamp;
   /** The zone of the day; absent for UTC. */
   zone?: string;
-  /** How much there is. */
+  /** The scope of the facts. */
   scope: FactsScope;
   /** The name of the model of `meters` and `groups`. */
   model: string;
@@ -1572,7 +1567,7 @@ export interface Facts {
   movers: Mover[];
   /** The strongest transits, strongest first; at most seven, three with `scope` `brief`. */
   transits: PriorityTransit[];
-  /** The groups of the model, that of the whole day first. */
+  /** The groups of the model; the group of the whole day first. */
   groups: FactsMeter[];
   /** The meters in the order of the model; absent with `scope` `brief`. */
   meters?: FactsMeter[];
@@ -1587,25 +1582,25 @@ export interface Facts {
    * three in time with `scope` `brief`.
    */
   ahead: AheadEvent[];
-  /** What the slow bodies do among themselves; absent with `scope` `brief`. */
+  /** The aspects, ingresses and stations of the slow bodies; absent with `scope` `brief`. */
   collective?: FactsCollective;
-  /** The day between the person and their connections; absent where none were given. */
+  /** The outlook of the day for the person and each connection; absent if none were given. */
   connections?: ConnectionVibes;
 }
 
-/** One of many people: their facts, or why there are none. */
+/** The facts of one of many people, or an error. */
 export interface FactsEntry {
-  /** The facts, or the same as text; absent where there is an error. */
+  /** The facts, or the same as text; absent if there is an error. */
   result?: Facts | FactsText;
-  /** The reason why there are none; absent where there is a result. */
+  /** The error; absent if there is a result. */
   error?: ErrorBody;
 }
 
 /** The same facts as compact Markdown for a prompt. */
 export interface FactsText {
-  /** The date of the transits in the zone that was asked for. */
+  /** The date of the transits in the requested zone. */
   date: CivilDate;
-  /** How much there is. */
+  /** The scope of the facts. */
   scope: FactsScope;
   /** Markdown; at most 12,000 characters with `scope` `day`, at most 4,000 with `brief`. */
   text: string;
@@ -1624,13 +1619,13 @@ export interface FactsPerson {
   ascendant?: ZodiacPlace;
   /** Whether date, time, zone and place of birth were all known. */
   exact_chart: boolean;
-  /** How the instant of birth is known. */
+  /** How the instant of birth was determined. */
   moment_known: MomentKnown;
   /** What is not certain and why, a sentence each; empty for an exact chart. */
   uncertain: string[];
-  /** How many of the Sun, the Moon and the planets stand in signs of each element; ten in all. */
+  /** The number of bodies (Sun, Moon and planets) in signs of each element; ten in total. */
   elements: Partial<Record<Element, number>>;
-  /** How many of the Sun, the Moon and the planets stand in signs of each modality; ten in all. */
+  /** The number of bodies (Sun, Moon and planets) in signs of each modality; ten in total. */
   modalities: Partial<Record<Modality, number>>;
 }
 
@@ -1648,9 +1643,9 @@ export interface ZodiacPlace {
   house: number;
   /** What the house is about, such as "home and family". */
   house_theme: string;
-  /** The largest error of the longitude, in degrees; absent where the moment of birth is known. */
+  /** The largest error of the longitude, in degrees; absent if the moment of birth is known. */
   longitude_uncertainty?: number;
-  /** The signs in which the body may stand; absent where there is only one. */
+  /** The possible signs of the body; absent if there is only one. */
   possible_signs?: Sign[];
 }
 
@@ -1662,7 +1657,7 @@ export interface Mover {
   display_name: string;
   /** The change of the unified score since the day before, −200 to 200 points on the bipolar scale. */
   delta: number;
-  /** The aspect whose HQS in the meter changed most; null where none with a certain orb did. */
+  /** The aspect whose HQS in the meter changed most; null if no aspect with a certain orb changed it. */
   moved_by: AspectChange | null;
 }
 
@@ -1676,11 +1671,11 @@ export interface AspectChange {
   natal_planet: Body;
   /** The kind of aspect. */
   aspect: AspectType;
-  /** What happened to it. */
+  /** The kind of change. */
   change: AspectChangeKind;
-  /** The deviation from the exact angle now, in degrees; null where the aspect is gone. */
+  /** The deviation from the exact angle now, in degrees; null if the aspect is gone. */
   orb: number | null;
-  /** The deviation one day before, in degrees; null where the aspect is new. */
+  /** The deviation one day before, in degrees; null if the aspect is new. */
   previous_orb: number | null;
   /** The change of the aspect's HQS. */
   hqs_change: number;
@@ -1705,7 +1700,7 @@ export interface UsualRange {
   rank: number;
   /** Percent of the days with a lower score, 0 to 99. */
   percent_below: number;
-  /** How many days were compared, today included. */
+  /** The number of days compared, including today. */
   days: number;
 }
 
@@ -1718,8 +1713,8 @@ export interface MeterRanges {
   /** The range of the unified score. */
   unified_score: UsualRange;
   /**
-   * The aspect whose HQS in the meter changed most since the day before; null where none with a certain orb did, or
-   * without a day before.
+   * The aspect whose HQS in the meter changed most since the day before; null if no aspect with a certain orb changed
+   * it, or without a day before.
    */
   moved_by: AspectChange | null;
 }
@@ -1793,7 +1788,7 @@ export interface CategoryTransit {
   orb: number;
   /** Whether the aspect is applying, exact (within the model's limit) or separating. */
   phase: Phase;
-  /** The largest error of the orb, in degrees; absent where the moment of birth is known. */
+  /** The largest error of the orb, in degrees; absent if the moment of birth is known. */
   orb_uncertainty?: number;
 }
 
@@ -1801,13 +1796,13 @@ export interface CategoryTransit {
 export interface AheadEvent {
   /** The instant of the event. */
   at: Timestamp;
-  /** What kind of event it is. */
+  /** The kind of event. */
   kind: AheadKind;
   /** Text for people, such as "Mars enters Leo". */
   label: string;
   /**
-   * By which events are ordered: the DTI of an aspect when it is exact; of other events a weight of the tables times
-   * the transit weight of the body.
+   * The weight that orders events: for an aspect, its DTI when it is exact; for other events, a weight from the tables
+   * times the transit weight of the body.
    */
   weight: number;
   /** The body that moves. */
@@ -1829,7 +1824,7 @@ export type AheadKind = "exact_aspect" | "ingress" | "station" | "lunar_phase" |
 
 /** The Moon of a day. */
 export interface FactsMoon {
-  /** Where the Moon stands. */
+  /** The position of the Moon. */
   place: ZodiacPlace;
   /** The octant of the Moon's elongation from the Sun. */
   phase: LunarPhase;
@@ -1853,11 +1848,11 @@ export interface FactsEclipse {
   at: Timestamp;
   /** Whether the Sun or the Moon is eclipsed. */
   luminary: EclipseLuminary;
-  /** How far it is covered where the most is seen. */
+  /** How much of it is covered at the place where the eclipse is largest. */
   kind: EclipseKind;
   /** The covered part of the diameter; of a penumbral eclipse 0. */
   magnitude: number;
-  /** Where the eclipsed body stands, with the natal house. */
+  /** The position of the eclipsed body, with the natal house. */
   place: ZodiacPlace;
   /** Text for people, such as "Total solar eclipse at 20°02' Leo". */
   label: string;
@@ -1869,7 +1864,7 @@ export interface FactsLunation {
   at: Timestamp;
   /** New Moon or Full Moon. */
   phase: LunarPhase;
-  /** Where the Moon stands then. */
+  /** The position of the Moon at that moment. */
   place: ZodiacPlace;
 }
 
@@ -1887,7 +1882,7 @@ export interface FactsRhythm {
   model: string;
 }
 
-/** What the slow bodies do among themselves, the same for everybody. */
+/** The aspects, ingresses and stations of the slow bodies, the same for everybody. */
 export interface FactsCollective {
   /** Aspects between the transiting Jupiter, Saturn, Uranus, Neptune and Pluto. */
   aspects: CollectiveWindow[];
@@ -1905,15 +1900,15 @@ export interface CollectiveWindow {
   aspect: AspectType;
   /** The deviation from the exact angle, in degrees. */
   orb: number;
-  /** Whether the orb is shrinking, of an exact aspect too. */
+  /** Whether the orb is shrinking; given for exact aspects too. */
   applying: boolean;
   /** One sentence on the two bodies in aspect. */
   interpretation: string;
-  /** When the orb came within its limit; null where that lies beyond what was searched. */
+  /** When the orb came within its limit; null if that lies outside the searched range. */
   begin: Timestamp | null;
   /** The instants at which it is exact, in order. */
   exact: Timestamp[];
-  /** When the orb leaves its limit; null where that lies beyond what was searched. */
+  /** When the orb leaves its limit; null if that lies outside the searched range. */
   end: Timestamp | null;
 }
 
@@ -1939,7 +1934,7 @@ export interface FunctionField {
   summary: string;
   /** The values that it takes. */
   type: FieldType;
-  /** The value that applies when the field is absent, as a value or in words. */
+  /** The value that applies when the field is absent, as a value or as text. */
   default?: string;
 }
 
@@ -1971,11 +1966,17 @@ export interface FunctionResult {
 
 /** The cities that a text may name. */
 export interface FoundPlaces {
-  /** Those named exactly so first, then those whose names begin so, each in the order of people. */
+  /**
+   * Cities with exactly this name first, then cities whose names begin with it; each group in descending order of
+   * population.
+   */
   places: Place[];
-  /** The city that the text chooses as `birth_place`; null when it chooses none. The beginning of a name never does. */
+  /**
+   * The city that the text selects as `birth_place`; null if it selects none. The beginning of a name never selects a
+   * city.
+   */
   birth_place: Place | null;
-  /** Why the text chooses none, and what to give instead; null when it chooses one. */
+  /** The reason why the text selects no city, with a correct input; null if it selects one. */
   message: string | null;
 }
 
@@ -1983,7 +1984,7 @@ export interface FoundPlaces {
 export interface Place {
   /** The name by which GeoNames lists the city, such as `Köln`. */
   name: string;
-  /** The state, province or region; absent when GeoNames names none. */
+  /** The state, province or region; absent if GeoNames has none. */
   region?: string;
   /** The country, as two letters of ISO 3166-1. */
   country: string;
@@ -1992,8 +1993,8 @@ export interface Place {
   /** Name, region and country: `Köln, North Rhine-Westphalia, Germany`. */
   title: string;
   /**
-   * The text that chooses this city as `birth_place`, such as `Köln, DE`; absent where its name, region and country are
-   * also those of another.
+   * The text that selects this city as `birth_place`, such as `Köln, DE`; absent if another city has the same name,
+   * region and country.
    */
   birth_place?: string;
   /** Degrees north, −90 to 90. */
@@ -2002,7 +2003,7 @@ export interface Place {
   longitude: number;
   /** The IANA time zone. */
   timezone: string;
-  /** How many people live there. */
+  /** The number of inhabitants. */
   population: number;
 }
 
@@ -2019,13 +2020,13 @@ export interface OutputProvenance {
   rules_digest: string;
   /** The digest of the calibration that scores are measured against. */
   calibration_digest: string;
-  /** The digest of the rules that the calibration was made by, or `published`. */
+  /** The digest of the rules of the calibration, or `published`. */
   calibration_rules?: string;
   /** The digest of the model's thresholds. */
   thresholds_digest: string;
   /** The generator and its seed, or the name of the list. */
   population: string;
-  /** The digest of the people; absent for a stream that is not read yet. */
+  /** The digest of the people; absent for a stream before it is read. */
   population_digest?: string;
   /** The name of the run of days. */
   window: string;
@@ -2081,7 +2082,7 @@ export interface Reading {
   overall_unified_quality: Quality;
   /**
    * The person's usual ranges and the aspect that moved each, by meter and super-group, on the reading's scale; absent
-   * unless they were asked for.
+   * unless requested.
    */
   usual_ranges?: Record<string, MeterRanges>;
   overall_intensity?: Meter;
@@ -2204,7 +2205,7 @@ export interface Aspect {
   aspect_type: AspectType;
   /** The deviation from the exact angle, in degrees. */
   orb: number;
-  /** Whether the orb is shrinking, of an exact aspect too. */
+  /** Whether the orb is shrinking; given for exact aspects too. */
   applying: boolean;
   /** The UTC date on which the aspect is exact; null when that is more than a year away or was not computed. */
   exact_date: CivilDate | null;
@@ -2224,23 +2225,23 @@ export interface Aspect {
   phase: Phase;
   /** The orb in percent of the aspect's limit, 0 to 100. */
   orb_percentage: number;
-  /** Days until the aspect is exact, negative when that is past; null where `exact_date` is. */
+  /** Days until the aspect is exact, negative when that is past; null if `exact_date` is null. */
   days_to_exact: number | null;
   /** The UTC date on which the aspect was last exact; null when that was more than 366 days ago or was not computed. */
   previous_exact_date: CivilDate | null;
   /** The UTC date on which the aspect is next exact; null when that is more than 366 days away or was not computed. */
   next_exact_date: CivilDate | null;
-  /** The UTC date on which a body that approaches turns before the aspect is exact; null where none does. */
+  /** The UTC date on which a body that approaches turns before the aspect is exact; null if none does. */
   closest_date: CivilDate | null;
-  /** The orb on `closest_date`, in degrees; null where that is. */
+  /** The orb on `closest_date`, in degrees; null if `closest_date` is null. */
   closest_orb: number | null;
   /** The natal body's house, 1 to 12. */
   natal_planet_house: number;
   /** The natal body's sign. */
   natal_planet_sign: Sign;
-  /** The largest error of the orb, in degrees; absent where the moment of birth is known. */
+  /** The largest error of the orb, in degrees; absent if the moment of birth is known. */
   orb_uncertainty?: number;
-  /** True where the natal body may stand in another sign than `natal_planet_sign`; absent otherwise. */
+  /** True if the natal body may be in another sign than `natal_planet_sign`; absent otherwise. */
   sign_uncertain?: boolean;
   /** The meters that count the aspect; only in `key_aspects`. */
   affected_meters?: string[];
@@ -2270,15 +2271,15 @@ export interface MetricTrend {
   change_rate: ChangeRate;
 }
 
-/** One of many people: their reading, or why there is none. */
+/** The reading of one of many people, or an error. */
 export interface ReadingEntry {
-  /** The reading or its scores, with days a list of them; absent where there is an error. */
+  /** The reading or its scores, with days a list of them; absent if there is an error. */
   result?: Reading | Scores | (Reading | Scores)[];
-  /** The reason why there is none; absent where there is a result. */
+  /** The error; absent if there is a result. */
   error?: ErrorBody;
 }
 
-/** The scores of a reading alone: every meter and super-group under its own name, as in `Reading`. */
+/** Only the scores of a reading: every meter and super-group under its own name, as in `Reading`. */
 export interface Scores {
   /** The moment of the transits. */
   date: Timestamp;
@@ -2348,7 +2349,7 @@ export interface Sky {
   ephemeris: string;
   /** The eleven bodies, without house, dignity and weight. */
   planets: PlacedBody[];
-  /** The retrograde bodies without the mean node, each with its next station where that was computed. */
+  /** The retrograde bodies without the mean node, each with its next station if it was computed. */
   retrograde_planets: Retrograde[];
 }
 
@@ -2360,7 +2361,7 @@ export interface Retrograde {
   sign: Sign;
   /** The UTC date of the next station; absent when it was not computed or lies beyond the ephemeris. */
   station_date?: CivilDate;
-  /** Calendar days from the document's UTC date to that of the station. */
+  /** Calendar days from the UTC date of the document to the UTC date of the station. */
   days_to_station?: number;
   /** The instant of the station. */
   station_at?: Timestamp;
@@ -2377,7 +2378,7 @@ export interface DerivationReport {
   format: string;
   /** The windows by name: `full`, `published-window`. */
   windows: Record<string, WindowReport>;
-  /** The same season of several years, the earliest first, the full window last; absent when that was not asked for. */
+  /** The same season of several years, the earliest first, the full window last; absent unless requested. */
   years?: YearReport[];
   /** Describes the people. */
   population: PopulationReport;
@@ -2403,7 +2404,7 @@ export interface DerivationProvenance {
   population: string;
   /** The digest of the people, whatever file or stream they came from. */
   population_digest: string;
-  /** The scale of unified scores, whose changes the report has. */
+  /** The scale of the unified scores in the report. */
   scale: UnifiedScale;
   /** The source of the positions, with its version. */
   ephemeris: string;
@@ -2438,12 +2439,13 @@ export interface WindowReport {
   /** For each meter, for each metric, that meter's changes. */
   meters: Record<string, Record<string, MeterReport>>;
   /**
-   * For each metric, the quantiles of the changes of all meters but those that repeat another; absent where none does.
+   * For each metric, the quantiles of the changes of all meters, without meters that repeat another; absent if no meter
+   * repeats another.
    */
   without_duplicate?: Record<string, ChangeQuantiles>;
-  /** The thresholds of groups of people, by `decade` or `exactness`; absent when that was not asked for. */
+  /** The thresholds of groups of people, by `decade` or `exactness`; absent unless requested. */
   by?: Record<string, GroupReport[]>;
-  /** For each metric, the quantiles of each day; absent when that was not asked for. */
+  /** For each metric, the quantiles of each day; absent unless requested. */
   daily?: Record<string, DailyQuantiles>;
 }
 
@@ -2472,13 +2474,13 @@ export interface MetricReport {
   q90: number;
   /** The quantile 0.95. */
   q95: number;
-  /** For each quantile its 95 % intervals; empty where nothing was resampled. */
+  /** For each quantile its 95 % intervals; empty without resampling. */
   intervals_95: Record<string, QuantileIntervals>;
   /** The thresholds q50, q75 and q90 to the nearest 0.5. */
   rounded: Record<string, number>;
-  /** The thresholds of the model, where somebody published them. */
+  /** The published thresholds of the model, if there are any. */
   published?: Record<string, number>;
-  /** The thresholds of the model, where nobody did: its own. */
+  /** The model's own thresholds, if none were published. */
   own?: Record<string, number>;
   /** (derived − the model's) / the model's. */
   relative_difference: Record<string, number>;
@@ -2512,7 +2514,7 @@ export interface ChangeQuantiles {
 
 /** The effect of each correction of the published rules on the thresholds: alone, and all together. */
 export interface CorrectionsReport {
-  /** The model of the published rules, where it starts. */
+  /** The model of the published rules, the start of the comparison. */
   reference: string;
   /** The model whose values the corrections take. */
   corrected: string;
@@ -2556,7 +2558,7 @@ export interface ComparisonReport {
   transitions: number;
   /** For `harmony`, `intensity` and `unified_score` (unipolar), the changes of all common meters together. */
   metrics: Record<string, MetricComparison>;
-  /** For each common meter, how far its scores agree. */
+  /** For each common meter, how well its scores agree. */
   meters: Record<string, MeterComparison>;
   /** The models that came without a calibration and were calibrated first, with default settings. */
   newly_calibrated: ComparedModel[];
@@ -2579,11 +2581,11 @@ export interface MetricComparison {
   model: ChangeQuantiles;
   /** The quantiles under the other model. */
   against: ChangeQuantiles;
-  /** Those under the other model less those under the model. */
+  /** The values under the other model minus the values under the model. */
   difference: ChangeQuantiles;
   /**
-   * For each quantile the 95 % intervals of the difference, from the same draws for both models; empty where nothing
-   * was resampled.
+   * For each quantile the 95 % intervals of the difference, from the same draws for both models; empty without
+   * resampling.
    */
   intervals_95: Record<string, QuantileIntervals>;
   /**
@@ -2603,13 +2605,13 @@ export interface MeterComparison {
   intensity: ScoreAgreement;
   /** The agreement of the unified score, −100 to 100. */
   unified_score: ScoreAgreement;
-  /** The share of chart-days whose quality is another word. */
+  /** The share of chart-days whose quality label differs. */
   changed_label_share: number;
 }
 
 /** The agreement of one score under two models. */
 export interface ScoreAgreement {
-  /** Pearson's coefficient, −1 to 1; null where one of the scores never varies. */
+  /** Pearson's coefficient, −1 to 1; null if one of the scores never varies. */
   correlation: number | null;
   /** The mean size of the difference, in points. */
   mean_absolute_difference: number;
@@ -2638,7 +2640,7 @@ export interface QuantileIntervals {
    * blocks, 336 transitions of a chart.
    */
   days: number[] | null;
-  /** Both: other people and other weeks. Null where one of them is. */
+  /** Other people and other weeks together. Null if either of them is null. */
   both: number[] | null;
 }
 
@@ -2654,21 +2656,18 @@ export interface MeterReport {
   q90: number;
   /** The quantile 0.95. */
   q95: number;
-  /**
-   * For each quantile its 95 % intervals, of days only, within this year's slow transits; empty where nothing was
-   * resampled.
-   */
+  /** For each quantile its 95 % intervals, of days only, within this year's slow transits; empty without resampling. */
   intervals_95: Record<string, QuantileIntervals>;
   /**
-   * The shares of transitions in each class under thresholds of all meters together: under those of the model, called
-   * `published` or `own`, and under the `derived` ones of the same run, unrounded.
+   * The shares of transitions in each class under thresholds of all meters together: under the thresholds of the model,
+   * called `published` or `own`, and under the `derived` ones of the same run, unrounded.
    */
   shares: Record<string, Partial<Record<ChangeRate, number>>>;
   /** The share of transitions without any change. */
   zeros: number;
 }
 
-/** The durations of a derivation's stages, kept out of its report so that the report is the same in every run. */
+/** The durations of a derivation's stages, in a file of their own, so that repeated runs give the same report. */
 export interface DerivationTimings {
   /** The version of the file format; `currentFormat` in what this library writes. */
   format: string;
@@ -2688,12 +2687,12 @@ export interface PopulationReport {
   approximate: number;
   /**
    * The number of people born at the same instant and place as an earlier one in the list; null for lists of more than
-   * 2,000,000, where they are not counted.
+   * 2,000,000, which are not checked.
    */
   duplicates: number | null;
-  /** How many bad rows of the list were left out, by `--skip-bad`. */
+  /** The number of bad rows of the list that `--skip-bad` skipped. */
   skipped_rows: number;
-  /** The number of local birth times that a change of clocks repeats, so that they name two instants. */
+  /** The number of local birth times that occurred twice because the clocks were set back. */
   repeated_times: number;
   /** The seed of the generator that drew the people; null for people of a list. */
   seed: Seed | null;
@@ -2721,7 +2720,7 @@ export interface GroupMetric {
   q90: number;
   /** The quantile 0.95. */
   q95: number;
-  /** For each quantile its 95 % intervals, of charts only; empty where nothing was resampled. */
+  /** For each quantile its 95 % intervals, of charts only; empty without resampling. */
   intervals_95: Record<string, QuantileIntervals>;
 }
 
@@ -2747,7 +2746,7 @@ export interface YearQuantiles {
   q90: number;
 }
 
-/** One thing in which a model differs from the one that the published thresholds come from. */
+/** One difference between a model and the model of the published thresholds. */
 export type Correction = "nothing" | "phase" | "ruler_bonus" | "counted_once" | "rounding" | "dignity" | "calibration" | "all";
 
 /** The sizes of change at which the classes begin, in points of 0 to 100. */
@@ -2783,8 +2782,8 @@ export interface Provenance {
   /** The publisher of the figures and the year; absent for computed figures. */
   source?: string;
   /**
-   * The digest of the rules that the figures were made by; `published` for figures that somebody published and that are
-   * used as they are.
+   * The digest of the rules of the figures; `published` for figures that somebody published and that are used as they
+   * are.
    */
   rules?: string;
   /** The generator and its seed, or the name of the file. */
@@ -2807,33 +2806,33 @@ export interface Provenance {
 
 /** The natal chart of a birth, or of the subject of a chart service's request. */
 export interface NatalChartRequest {
-  /** The person's birth, as far as it is known. */
+  /** The person's birth. Unknown parts are absent. */
   birth?: BirthRequest | null;
   /** In place of birth: the subject of a chart service's request, with date, time and city of birth. */
   subject?: ChartSubjectRequest | null;
   /** The options of a chart service's request. */
   options?: ChartOptionsRequest | null;
-  /** How the sky is divided into houses. */
+  /** The house system. */
   house_system?: "placidus" | "whole_sign" | "equal" | "porphyry" | "koch" | "regiomontanus" | "campanus" | null | null;
   /** Which document the chart comes as. */
   format?: "chart" | "chart_data" | "geometry" | "natal-api" | null | null;
 }
 
-/** The wheel of the transits of a moment, in the natal houses where there is a birth. */
+/** The wheel of the transits of a moment, in the natal houses if there is a birth. */
 export interface TransitChartRequest {
-  /** The person's birth, as far as it is known. */
+  /** The person's birth. Unknown parts are absent. */
   birth?: BirthRequest | null;
   /** The date of the transits in UTC, YYYY-MM-DD. */
   date?: string | null;
   /** The time of day of the transits in UTC, HH:MM or HH:MM:SS. */
   at?: string | null;
-  /** How the sky is divided into houses. */
+  /** The house system. */
   house_system?: "placidus" | "whole_sign" | "equal" | "porphyry" | "koch" | "regiomontanus" | "campanus" | null | null;
 }
 
 /** A person's meters on a day, or on a run of days. Either birth or births is required. */
 export interface AstrometersRequest {
-  /** The person's birth, as far as it is known. */
+  /** The person's birth. Unknown parts are absent. */
   birth?: BirthRequest | null;
   /**
    * Births of up to 1,000 people in place of one; the result is then a list in their order, in which each entry has a
@@ -2844,43 +2843,43 @@ export interface AstrometersRequest {
   date?: string | null;
   /** The time of day of the transits in UTC, HH:MM or HH:MM:SS. */
   at?: string | null;
-  /** A run of so many days from the date on; the result is then a list, even of one. */
+  /** The number of days from the date on. With it the result is a list, even for one day. */
   days?: number | null;
   /** The model of meters. */
   model?: string | null;
   /** Unified scores from -100 to 100, or from 0 to 100. */
   scale?: "bipolar" | "unipolar" | null | null;
-  /** Whole documents, or the scores of every meter alone. */
+  /** Whole documents, or only the scores of every meter. */
   fields?: "all" | "scores" | null | null;
-  /** Whether the dates on which aspects are exact and bodies stand still are looked for; null without. */
+  /** Whether the dates on which aspects are exact and bodies stand still are searched; null for no search. */
   exact_dates?: boolean | null;
   /** Whether to add the usual range of each meter, the rank of the day and the aspect that moved the meter. */
   ranges?: boolean | null;
-  /** How the sky is divided into houses. */
+  /** The house system. */
   house_system?: "placidus" | "whole_sign" | "equal" | "porphyry" | "koch" | "regiomontanus" | "campanus" | null | null;
   /** Scores in full precision rather than rounded. */
   unrounded?: boolean | null;
 }
 
-/** All that a day says to a chart: seventeen meters, transits, the Moon. */
+/** The day of a chart: seventeen meters, transits and the Moon. */
 export interface DayRequest {
-  /** The person's birth, as far as it is known. */
+  /** The person's birth. Unknown parts are absent. */
   birth: BirthRequest;
   /** The date of the transits in UTC, YYYY-MM-DD. */
   date?: string | null;
   /** The time of day of the transits in UTC, HH:MM or HH:MM:SS. */
   at?: string | null;
-  /** The time zone whose day, the one that holds the moment, is told. */
+  /** The time zone of the day that contains the moment. */
   day_zone?: string | null;
   /** Whether to add the usual range of each meter, the rank of the day and the aspect that moved the meter. */
   ranges?: boolean | null;
-  /** How the sky is divided into houses. */
+  /** The house system. */
   house_system?: "placidus" | "whole_sign" | "equal" | "porphyry" | "koch" | "regiomontanus" | "campanus" | null | null;
 }
 
 /** Facts for the writer of a day's texts: all that a prompt needs. Either birth or births is required. */
 export interface FactsRequest {
-  /** The person's birth, as far as it is known. */
+  /** The person's birth. Unknown parts are absent. */
   birth?: BirthRequest | null;
   /**
    * Births of up to 1,000 people in place of one; the result is then a list in their order, in which each entry has a
@@ -2891,23 +2890,23 @@ export interface FactsRequest {
   date?: string | null;
   /** The time of day of the transits in UTC, HH:MM or HH:MM:SS. */
   at?: string | null;
-  /** The time zone whose day, the one that holds the moment, is told. */
+  /** The time zone of the day that contains the moment. */
   day_zone?: string | null;
-  /** Everything, or as much as a short text needs. */
+  /** All facts, or only those for a short text. */
   scope?: "day" | "brief" | null | null;
   /** Facts as JSON, or as compact Markdown for a prompt. */
   format?: "json" | "text" | null | null;
   /** The model of meters and groups. */
   model?: string | null;
-  /** Those whom the person knows. */
+  /** The connections of the person. */
   connections?: ConnectionRequest[] | null;
-  /** How the sky is divided into houses. */
+  /** The house system. */
   house_system?: "placidus" | "whole_sign" | "equal" | "porphyry" | "koch" | "regiomontanus" | "campanus" | null | null;
 }
 
 /** Two birth charts compared: modes, their categories, the aspects between the charts. */
 export interface CompatibilityRequest {
-  /** The person's birth, as far as it is known. */
+  /** The person's birth. Unknown parts are absent. */
   birth: BirthRequest;
   /** The other person's birth. */
   their_birth: BirthRequest;
@@ -2915,11 +2914,11 @@ export interface CompatibilityRequest {
   their_name?: string | null;
   /** The purpose of the comparison. */
   mode?: "romantic" | "friendship" | "coworker" | "all" | null | null;
-  /** How the chart of the two together is made: of midpoints, or half-way in time and place. */
+  /** The kind of composite chart: of midpoints, or of the moment and place half-way between the births. */
   composite?: "midpoint" | "davison" | null | null;
   /** The value of calculated_at in the result. */
   calculated_at?: string | null;
-  /** How the sky is divided into houses. */
+  /** The house system. */
   house_system?: "placidus" | "whole_sign" | "equal" | "porphyry" | "koch" | "regiomontanus" | "campanus" | null | null;
   /** Scores in full precision rather than rounded. */
   unrounded?: boolean | null;
@@ -2927,27 +2926,27 @@ export interface CompatibilityRequest {
 
 /** The charts of two people and the aspects between them. */
 export interface SynastryChartRequest {
-  /** The person's birth, as far as it is known. */
+  /** The person's birth. Unknown parts are absent. */
   birth: BirthRequest;
   /** The other person's birth. */
   their_birth: BirthRequest;
   /** The name of the other person in sentences. */
   their_name?: string | null;
-  /** How the sky is divided into houses. */
+  /** The house system. */
   house_system?: "placidus" | "whole_sign" | "equal" | "porphyry" | "koch" | "regiomontanus" | "campanus" | null | null;
 }
 
 /** Today's outlook with each connection: the ten strongest. */
 export interface ConnectionVibesRequest {
-  /** The person's birth, as far as it is known. */
+  /** The person's birth. Unknown parts are absent. */
   birth: BirthRequest;
   /** The date of the transits in UTC, YYYY-MM-DD. */
   date?: string | null;
   /** The time of day of the transits in UTC, HH:MM or HH:MM:SS. */
   at?: string | null;
-  /** Those whom the person knows. */
+  /** The connections of the person. */
   connections: ConnectionRequest[];
-  /** How the sky is divided into houses. */
+  /** The house system. */
   house_system?: "placidus" | "whole_sign" | "equal" | "porphyry" | "koch" | "regiomontanus" | "campanus" | null | null;
   /** Scores in full precision rather than rounded. */
   unrounded?: boolean | null;
@@ -2962,7 +2961,7 @@ export interface SunSignRequest {
   birth_date: BirthDateInput;
   /** The time in the zone, HH:MM or HH:MM:SS, which decides on a day of change. */
   birth_time?: string | null;
-  /** The IANA time zone whose date it is. */
+  /** The IANA time zone of the date. */
   birth_timezone?: string | null;
   /** The calendar of the date of birth. */
   calendar?: "gregorian" | "julian" | null | null;
@@ -2974,23 +2973,23 @@ export interface SunSignRequest {
 
 /** The day's transits, and the time over which each of them lasts. */
 export interface TransitsRequest {
-  /** The person's birth, as far as it is known. */
+  /** The person's birth. Unknown parts are absent. */
   birth: BirthRequest;
   /** The date of the transits in UTC, YYYY-MM-DD. */
   date?: string | null;
   /** The time of day of the transits in UTC, HH:MM or HH:MM:SS. */
   at?: string | null;
-  /** How many days ahead the windows of transits look. */
+  /** The number of days that the windows cover. */
   days?: number | null;
-  /** The time zone whose day, the one that holds the moment, is told. */
+  /** The time zone of the day that contains the moment. */
   day_zone?: string | null;
-  /** How the sky is divided into houses. */
+  /** The house system. */
   house_system?: "placidus" | "whole_sign" | "equal" | "porphyry" | "koch" | "regiomontanus" | "campanus" | null | null;
 }
 
 /** A wheel as an SVG image, with its geometry. */
 export interface WheelRequest {
-  /** The person's birth, as far as it is known. */
+  /** The person's birth. Unknown parts are absent. */
   birth: BirthRequest;
   /** The bodies on the wheel. */
   wheel?: "natal" | "transit" | "both" | "synastry" | null | null;
@@ -3008,11 +3007,11 @@ export interface WheelRequest {
   theme?: "light" | "dark" | "print" | null | null;
   /** The width of the image in pixels; below 480, labels are symbols without degrees. */
   size?: number | null;
-  /** Whether words below the wheel say whose it is and what it shows. */
+  /** Whether a caption below the wheel describes it. */
   caption?: boolean | null;
-  /** Whether the image is a sheet to print, with a table of positions and a grid of aspects. */
+  /** Whether the image is a sheet for printing, with a table of positions and a grid of aspects. */
   with_table?: boolean | null;
-  /** How the sky is divided into houses. */
+  /** The house system. */
   house_system?: "placidus" | "whole_sign" | "equal" | "porphyry" | "koch" | "regiomontanus" | "campanus" | null | null;
 }
 
@@ -3022,7 +3021,7 @@ export interface FindPlacesRequest {
   query: string;
   /** Only cities of that country: its code of two letters, or its name. */
   country?: string | null;
-  /** How many cities at most. */
+  /** The largest number of cities. */
   limit?: number | null;
 }
 
@@ -3062,7 +3061,7 @@ export interface ChartBirthDataRequest {
 
 /** The options of a chart service's request. Fields of other services are ignored. */
 export interface ChartOptionsRequest {
-  /** How the sky is divided into houses: a name, or the letter of the Swiss Ephemeris, such as P for Placidus. */
+  /** The house system: its name, or its letter in the Swiss Ephemeris, such as P for Placidus. */
   house_system?: string | null;
   /** The zodiac: `Tropic` is the only one. */
   zodiac_type?: string | null;
@@ -3076,7 +3075,7 @@ export interface SkyRequest {
   date?: string | null;
   /** The time of day of the transits in UTC, HH:MM or HH:MM:SS. */
   at?: string | null;
-  /** How many days after the moment are searched for events. */
+  /** The number of days after the moment that are searched for events. */
   days?: number | null;
   /**
    * The city from which eclipses are described, such as "Paris, FR", in place of `lat`, `lon` and `zone`. Cities over
@@ -3091,7 +3090,7 @@ export interface SkyRequest {
   zone?: string | null;
 }
 
-/** A birth, as far as it is known. With date, time, zone and place the chart is exact. */
+/** A birth. Unknown parts are absent. With date, time, zone and place the chart is exact. */
 export interface BirthRequest {
   /**
    * The date of birth, YYYY-MM-DD, or with its time such as 1990-06-15T14:30:00-04:00; in the Gregorian calendar unless
@@ -3127,7 +3126,7 @@ export interface ConnectionRequest {
   name: string;
   /** The relationship of the two. */
   relationship_type: RelationshipType;
-  /** The person's birth, as far as it is known. */
+  /** The person's birth. Unknown parts are absent. */
   birth: BirthRequest;
 }
 
@@ -3135,15 +3134,15 @@ export interface ConnectionRequest {
 export interface SkyOverview {
   /** The moment of the positions. */
   at: Timestamp;
-  /** How many days after the moment are searched for events. */
+  /** The number of days after the moment that are searched for events. */
   days: number;
   /** The eleven bodies in order. */
   positions: SkyPosition[];
   /** The phase of the Moon at the moment. */
   lunar_phase: MoonPhase;
   /**
-   * The void-of-course period in the Moon's sign at the moment; absent where the ephemeris ends before the Moon leaves
-   * the sign.
+   * The void-of-course period in the Moon's sign at the moment; absent if the ephemeris ends before the Moon leaves the
+   * sign.
    */
   void_of_course_now?: VoidOfCourse;
   /** The Moon's void-of-course periods that touch the days, each whole, in order of time. */
@@ -3154,7 +3153,7 @@ export interface SkyOverview {
   ingresses: SkyIngress[];
   /** The new, quarter and full Moons, in order of time. */
   lunations: Lunation[];
-  /** Eclipses of the Sun and the Moon whose maximum is in the days, in order of time. */
+  /** Eclipses of the Sun and the Moon with their maximum in the period, in order of time. */
   eclipses: Eclipse[];
   /** Exact aspects between the bodies, in order of time. */
   sky_aspects: SkyAspect[];
@@ -3164,17 +3163,17 @@ export interface SkyOverview {
   ephemeris: string;
 }
 
-/** Where a body stands in the zodiac. */
+/** The position of a body in the zodiac. */
 export interface SkyPosition {
   /** Which body it is. */
   planet: Body;
   /** The geocentric ecliptic longitude of date in degrees, [0, 360). */
   longitude: number;
-  /** The sign that it stands in. */
+  /** Its sign. */
   sign: Sign;
   /** Degrees within the sign, [0, 30). */
   degree_in_sign: number;
-  /** Degrees and minutes within the sign, cut to the minute, such as "20°02' Leo". */
+  /** Degrees and minutes within the sign, truncated to the minute, such as "20°02' Leo". */
   position: string;
   /** The change of longitude in degrees a day; negative when retrograde. */
   speed: number;
@@ -3182,7 +3181,7 @@ export interface SkyPosition {
   direction: Direction;
 }
 
-/** A planet that stands still in longitude and turns. */
+/** A station: a planet stops in longitude and changes direction. */
 export interface SkyStation {
   /** The instant of the station. */
   at: Timestamp;
@@ -3190,11 +3189,11 @@ export interface SkyStation {
   planet: Body;
   /** The direction from then on. */
   direction: Direction;
-  /** The sign that it stands in. */
+  /** Its sign. */
   sign: Sign;
   /** Degrees within the sign, [0, 30). */
   degree_in_sign: number;
-  /** Degrees and minutes within the sign, cut to the minute, such as "20°02' Leo". */
+  /** Degrees and minutes within the sign, truncated to the minute, such as "20°02' Leo". */
   position: string;
   /** Text for people, such as "Mercury turns retrograde at 22°33' Pisces". */
   label: string;
@@ -3224,7 +3223,7 @@ export interface Lunation {
   sign: Sign;
   /** The Moon's degrees within its sign, [0, 30). */
   degree_in_sign: number;
-  /** The Moon's place, cut to the minute, such as "20°02' Leo". */
+  /** The Moon's place, truncated to the minute, such as "20°02' Leo". */
   position: string;
 }
 
@@ -3234,7 +3233,7 @@ export interface Eclipse {
   at: Timestamp;
   /** Whether the Sun or the Moon is eclipsed. */
   luminary: EclipseLuminary;
-  /** How far it is covered where the most is seen. */
+  /** How much of it is covered at the place where the eclipse is largest. */
   kind: EclipseKind;
   /** First contact with the penumbra anywhere. */
   begin: Timestamp;
@@ -3255,11 +3254,11 @@ export interface Eclipse {
   sign: Sign;
   /** Degrees within the sign, [0, 30). */
   degree_in_sign: number;
-  /** Degrees and minutes within the sign, cut to the minute, such as "20°02' Leo". */
+  /** Degrees and minutes within the sign, truncated to the minute, such as "20°02' Leo". */
   position: string;
-  /** Whether it is seen from the place; absent without a place. */
+  /** Whether it is visible from the place; absent without a place. */
   visible?: boolean;
-  /** What the place sees of it; absent without a place and where nothing is seen. */
+  /** The view from the place; absent without a place or if nothing is visible. */
   view?: EclipseView;
   /** Text for people, such as "Total solar eclipse at 20°02' Leo". */
   label: string;
@@ -3268,38 +3267,38 @@ export interface Eclipse {
 /** Which luminary is eclipsed. */
 export type EclipseLuminary = "solar" | "lunar";
 
-/** How far a luminary is covered. */
+/** How much of a luminary is covered. */
 export type EclipseKind = "total" | "annular" | "hybrid" | "partial" | "penumbral";
 
-/** What is seen of an eclipse from a place at sea level. */
+/** The view of an eclipse from a place at sea level. */
 export interface EclipseView {
-  /** How far the luminary is covered there. */
+  /** How much of the luminary is covered at the place. */
   kind: EclipseKind;
   /** When the most is covered while the luminary is above the horizon. */
   at: Timestamp;
-  /** The same by the clocks of the place, `YYYY-MM-DD HH:MM`; absent where its time zone is not known. */
+  /** The same moment in local time of the place, `YYYY-MM-DD HH:MM`; absent if its time zone is not known. */
   local_time?: string;
-  /** First contact, or the rising of the luminary where that is later. */
+  /** First contact, or the rising of the luminary if that is later. */
   begin: Timestamp;
-  /** Last contact, or the setting of the luminary where that is earlier. */
+  /** Last contact, or the setting of the luminary if that is earlier. */
   end: Timestamp;
-  /** As that of the eclipse, at the time of `at`. */
+  /** The magnitude at `at`, as for the eclipse. */
   magnitude: number;
   /** The covered part of the Sun's disk, 0 to 1; absent of the Moon. */
   obscuration?: number;
-  /** How high the luminary stands at `at`, in degrees above the horizon with refraction. */
+  /** The altitude of the luminary at `at`, in degrees above the horizon, with refraction. */
   altitude: number;
 }
 
 /** A place from which eclipses are watched. */
 export interface SkyPlace {
-  /** The city, region and country; absent where coordinates were given. */
+  /** The city, region and country; absent if coordinates were given. */
   name?: string;
   /** The latitude in degrees; north is positive. */
   lat: number;
   /** The longitude in degrees; east is positive. */
   lon: number;
-  /** The IANA time zone; absent where it is not known. */
+  /** The IANA time zone; absent if it is not known. */
   zone?: string;
 }
 
@@ -3336,22 +3335,22 @@ export type Modality = "cardinal" | "fixed" | "mutable";
 /** The essential dignity of a body in a sign. */
 export type Dignity = "domicile" | "detriment" | "exaltation" | "fall" | "peregrine";
 
-/** How the instant of a birth is known. */
+/** How the instant of a birth was determined. */
 export type MomentKnown = "exact" | "noon_local" | "noon_utc";
 
-/** How the sky is divided into houses. */
+/** The house system. */
 export type HouseSystem = "placidus" | "whole_sign" | "equal" | "porphyry" | "koch" | "regiomontanus" | "campanus";
 
 /** One of the five aspects: 0°, 60°, 90°, 120° and 180°. */
 export type AspectType = "conjunction" | "sextile" | "square" | "trine" | "opposition";
 
-/** Whether an aspect is yet to become exact, is exact within the model's limit, or is past. */
+/** Whether an aspect is applying, exact (within the model's limit) or separating. */
 export type Phase = "applying" | "exact" | "separating";
 
 /** The octant of the Moon's elongation from the Sun. */
 export type LunarPhase = "New Moon" | "Waxing Crescent" | "First Quarter" | "Waxing Gibbous" | "Full Moon" | "Waning Gibbous" | "Last Quarter" | "Waning Crescent";
 
-/** One word for a pair of intensity and harmony. */
+/** The label for an intensity and a harmony. */
 export type Quality = "quiet" | "peaceful" | "harmonious" | "mixed" | "challenging";
 
 /** The scale of unified scores: `bipolar` from −100 to 100, `unipolar` from 0 to 100. */
@@ -3366,7 +3365,7 @@ export type TrendDirection = "improving" | "worsening" | "increasing" | "decreas
 /** How fast a score changed since the day before, by the model's thresholds. */
 export type ChangeRate = "stable" | "slow" | "moderate" | "rapid";
 
-/** What happened to an aspect since the day before. */
+/** The kind of change of an aspect since the day before. */
 export type AspectChangeKind = "new" | "closer" | "past_exact" | "wider" | "gone";
 
 /** The label of a category's score. */
@@ -3381,7 +3380,7 @@ export type RepeatedTime = "earlier" | "later";
 /** The calendar of a date of birth. */
 export type BirthCalendar = "gregorian" | "julian";
 
-/** Whose mean time the clocks of a birth are taken to keep. */
+/** The kind of mean time of the clocks of a birth. */
 export type MeanTimeSource = "birthplace" | "zone";
 
 /** A date of birth in a request: `YYYY-MM-DD`, or in ISO 8601 with its time, such as `1990-06-15T14:30:00-04:00`. */
@@ -3405,11 +3404,11 @@ export type InstantInput = string;
 /** The name of a model of meters. */
 export type ModelInput = string;
 
-/** The transits of a day, and how long each aspect to the chart lasts. */
+/** The transits of a day, and the period of each aspect to the chart. */
 export interface Transits {
   /** The moment of the transits, from which the windows look ahead. */
   date: Timestamp;
-  /** How many days the windows look ahead. */
+  /** The number of days that the windows cover. */
   days: number;
   /** Whether date, time, zone and place of birth were all known. */
   exact_chart: boolean;
@@ -3437,7 +3436,7 @@ export interface TransitWindows {
   sky_aspects: AspectWindow[];
   /** Retrograde periods with their shadows, by body. */
   retrogrades: RetrogradeWindow[];
-  /** Void-of-course periods of the Moon, where the Moon was searched. */
+  /** Void-of-course periods of the Moon, if the Moon was searched. */
   void_of_course: VoidOfCourseWindow[];
   /** Entries of transiting bodies into natal houses, in order of time. */
   house_ingresses: HouseIngress[];
@@ -3445,7 +3444,7 @@ export interface TransitWindows {
   lunations: Lunation[];
   /** Eclipses, in order of time, where the Sun or the Moon was searched. */
   eclipses: Eclipse[];
-  /** The model whose aspects and orbs count. */
+  /** The model of the aspects and orbs. */
   model: string;
   /** The source of the positions, with its version. */
   ephemeris: string;
@@ -3480,7 +3479,7 @@ export interface AspectWindow {
   ends_after: boolean;
   /** The instants at which the aspect is exact, in order. */
   exact: ExactPass[];
-  /** The closest approach of an aspect that is never exact; absent for others, and where an end is unknown. */
+  /** The closest approach of an aspect that is never exact; absent for others, and if an end is unknown. */
   closest?: ClosestApproach;
   /** Text for people, such as "Transit Saturn square Natal Moon". */
   label: string;
@@ -3508,9 +3507,9 @@ export interface ClosestApproach {
 export interface RetrogradeWindow {
   /** Which planet it is. */
   planet: Body;
-  /** The station at which it turns retrograde; absent where it was not found. */
+  /** The station at which it turns retrograde; absent if it was not found. */
   begin?: Timestamp;
-  /** The station at which it turns direct; absent where it was not found. */
+  /** The station at which it turns direct; absent if it was not found. */
   end?: Timestamp;
   /** Whether it began before the range. */
   begins_before: boolean;
@@ -3532,7 +3531,7 @@ export interface RetrogradeWindow {
 export interface VoidOfCourseWindow {
   /** The Moon's sign. */
   sign: Sign;
-  /** The last exact aspect, or the Moon's ingress where it forms none in the sign. */
+  /** The last exact aspect, or the Moon's ingress if it forms none in the sign. */
   begin: Timestamp;
   /** The time when the Moon leaves the sign. */
   end: Timestamp;
@@ -3618,7 +3617,7 @@ export interface YearAspect {
   natal_planet: Body;
   /** The deviation from the exact angle, in degrees. */
   orb: number;
-  /** The largest error of the orb, in degrees; absent where the moment of birth is known. */
+  /** The largest error of the orb, in degrees; absent if the moment of birth is known. */
   orb_uncertainty?: number;
   /** The transiting body. */
   transit_planet: Body;
@@ -3628,11 +3627,11 @@ export interface YearAspect {
 export interface Functions {
   /** The natal chart of a birth, or of the subject of a chart service's request. */
   get_natal_chart: { request: NatalChartRequest; result: Chart | ChartData | ChartGeometry | NatalExchange };
-  /** The wheel of the transits of a moment, in the natal houses where there is a birth. */
+  /** The wheel of the transits of a moment, in the natal houses if there is a birth. */
   get_transit_chart: { request: TransitChartRequest; result: ChartGeometry };
   /** A person's meters on a day, or on a run of days. Either birth or births is required. */
   get_astrometers: { request: AstrometersRequest; result: Reading | Scores | (Reading | Scores)[] | ReadingEntry[] };
-  /** All that a day says to a chart: seventeen meters, transits, the Moon. */
+  /** The day of a chart: seventeen meters, transits and the Moon. */
   get_day: { request: DayRequest; result: Day };
   /** Facts for the writer of a day's texts: all that a prompt needs. Either birth or births is required. */
   get_facts: { request: FactsRequest; result: Facts | FactsText | FactsEntry[] };

@@ -251,15 +251,15 @@ RepeatedTime = Literal["earlier", "later"]
 """Which of two instants a local time means that clocks showed twice."""
 
 MeanTimeSource = Literal["birthplace", "zone"]
-"""Whose mean time the clocks of a birth are taken to keep."""
+"""The kind of mean time of the clocks of a birth."""
 
 
 class ChartBirth(TypedDict):
     """Birth data as it was given."""
 
     date: CivilDate
-    """The date as its calendar writes it: `1500-02-29` exists in the Julian calendar alone. In Swift it is the day's
-    date in the Gregorian calendar.
+    """The date in its own calendar: `1500-02-29` exists only in the Julian calendar. In Swift it is the day's date in
+    the Gregorian calendar.
     """
     calendar: NotRequired[BirthCalendar]
     """`julian` for a date of the Julian calendar; absent for one of the Gregorian."""
@@ -278,7 +278,7 @@ class ChartBirth(TypedDict):
     repeated_time: NotRequired[RepeatedTime]
     """Which instant is meant by a time that clocks showed twice; absent for the earlier."""
     mean_time: NotRequired[MeanTimeSource]
-    """Whose mean time the clocks are taken to keep; absent for legal time."""
+    """The kind of mean time of the clocks; absent for legal time."""
     utc_offset_seconds: NotRequired[int]
     """How far the clocks were ahead of universal time, in seconds; absent unless they kept mean time, or a legal time
     of no whole quarter hours.
@@ -296,13 +296,13 @@ second and other offsets.
 """
 
 HouseSystem = Literal["placidus", "whole_sign", "equal", "porphyry", "koch", "regiomontanus", "campanus"]
-"""How the sky is divided into houses."""
+"""The house system."""
 
 Mode = Literal["v1", "v2"]
 """The data that a chart was computed from."""
 
 MomentKnown = Literal["exact", "noon_local", "noon_utc"]
-"""How the instant of a birth is known."""
+"""How the instant of a birth was determined."""
 
 Body = Literal["sun", "moon", "mercury", "venus", "mars", "jupiter", "saturn", "uranus", "neptune", "pluto", "north_node"]
 """One of the eleven bodies."""
@@ -326,7 +326,7 @@ class PlacedBody(TypedDict):
     speed: float
     """The speed in degrees a day."""
     sign: Sign
-    """The sign that it stands in."""
+    """Its sign."""
     degree: float
     """The degree within the sign, [0, 30)."""
     retrograde: bool
@@ -338,11 +338,11 @@ class PlacedBody(TypedDict):
     weightage: NotRequired[float]
     """The natal weight W of the model; absent in a list of transits."""
     longitude_uncertainty: NotRequired[float]
-    """The largest distance in degrees that the natal body may be from the longitude given; absent where the moment of
+    """The largest distance in degrees that the natal body may be from the longitude given; absent if the moment of
     birth is known.
     """
     sign_uncertain: NotRequired[bool]
-    """Whether the natal body may stand in another sign; absent where the moment of birth is known."""
+    """Whether the natal body may be in another sign; absent if the moment of birth is known."""
 
 
 class Chart(TypedDict):
@@ -359,9 +359,9 @@ class Chart(TypedDict):
     ephemeris: str
     """The source of the positions, with its version."""
     house_system: HouseSystem
-    """The house system that was asked for."""
+    """The requested house system."""
     house_system_used: HouseSystem
-    """The house system of the cusps: another one where the one asked for does not exist, as near the poles."""
+    """The house system of the cusps. It differs from the requested one if that does not exist, as near the poles."""
     ascendant: NotRequired[float]
     """The longitude of the Ascendant in degrees, [0, 360); absent in an approximate chart."""
     midheaven: NotRequired[float]
@@ -386,7 +386,7 @@ class ChartPoint(TypedDict):
     position_dms: str
     """Degrees, sign and minutes: `17° ♋ 29'`."""
     sign: Sign
-    """The sign that it stands in."""
+    """Its sign."""
 
 
 class ChartAngles(TypedDict):
@@ -423,7 +423,7 @@ class ChartAspect(TypedDict):
     orb: float
     """The deviation from that angle, in degrees."""
     orb_uncertainty: NotRequired[float]
-    """The largest error of the orb, in degrees; absent where the moment of birth is known."""
+    """The largest error of the orb, in degrees; absent if the moment of birth is known."""
 
 ChartType = Literal["natal", "transit"]
 """The kind of moment that a chart is of."""
@@ -511,11 +511,11 @@ class ChartPlanet(TypedDict):
     house: int
     """The house, 1 to 12."""
     longitude_uncertainty: NotRequired[float]
-    """The largest distance in degrees that the body may be from the longitude given; absent where the moment of birth
-    is known.
+    """The largest distance in degrees that the body may be from the longitude given; absent if the moment of birth is
+    known.
     """
     sign_uncertain: NotRequired[bool]
-    """Whether the body may stand in another sign; absent where the moment of birth is known."""
+    """Whether the body may be in another sign; absent if the moment of birth is known."""
     modality: Modality
     """The modality of the sign."""
     name: str
@@ -525,7 +525,7 @@ class ChartPlanet(TypedDict):
     retrograde: bool
     """Whether the body moves backwards."""
     sign: Sign
-    """The sign that it stands in."""
+    """Its sign."""
     speed: float
     """The speed in degrees a day, to four decimals."""
     symbol: str
@@ -560,7 +560,7 @@ class ChartData(TypedDict):
     planets: list[ChartPlanet]
     """The eleven bodies and the south node."""
     summary: str | None
-    """A text that the caller may write."""
+    """A text for the caller to fill in."""
 
 
 class PlanetGeometry(TypedDict):
@@ -569,7 +569,7 @@ class PlanetGeometry(TypedDict):
     name: Body
     """Which body it is."""
     sign: Sign
-    """The sign that it stands in."""
+    """Its sign."""
     signSymbol: str
     """The symbol of the sign, in text presentation."""
     degree: float
@@ -601,11 +601,11 @@ class PlanetGeometry(TypedDict):
     markY: float
     """The mark at the true longitude, from the top."""
     longitudeUncertainty: NotRequired[float]
-    """The largest distance in degrees that a natal body may be from the longitude given; absent where the moment of
-    birth is known.
+    """The largest distance in degrees that a natal body may be from the longitude given; absent if the moment of birth
+    is known.
     """
     signUncertain: NotRequired[bool]
-    """Whether a natal body may stand in another sign; absent where the moment of birth is known."""
+    """Whether a natal body may be in another sign; absent if the moment of birth is known."""
 
 
 class HouseGeometry(TypedDict):
@@ -637,7 +637,7 @@ class HouseGeometry(TypedDict):
     """The distance of the house's number from the top edge."""
 
 Phase = Literal["applying", "exact", "separating"]
-"""Whether an aspect is yet to become exact, is exact within the model's limit, or is past."""
+"""Whether an aspect is applying, exact (within the model's limit) or separating."""
 
 
 class AspectGeometry(TypedDict):
@@ -654,7 +654,7 @@ class AspectGeometry(TypedDict):
     orb: float
     """The deviation from the exact angle, in degrees."""
     applying: bool
-    """Whether the orb is shrinking, of an exact aspect too."""
+    """Whether the orb is shrinking; given for exact aspects too."""
     x1: float
     """The end at `body1`, from the left."""
     y1: float
@@ -668,7 +668,7 @@ class AspectGeometry(TypedDict):
     phase: NotRequired[Phase]
     """Whether the aspect is applying, exact (within the model's limit) or separating; absent between two charts."""
     orbUncertainty: NotRequired[float]
-    """The largest error of the orb, in degrees; absent where the moment of birth is known."""
+    """The largest error of the orb, in degrees; absent if the moment of birth is known."""
 
 
 class AngleGeometry(TypedDict):
@@ -690,7 +690,7 @@ class ChartGeometry(TypedDict):
     """
 
     planets: list[PlanetGeometry]
-    """The bodies of the inner ring: natal ones, or transiting ones on a wheel of transits alone."""
+    """The bodies of the inner ring: natal ones, or transiting ones on a wheel of transits without a birth."""
     houses: list[HouseGeometry]
     """The twelve houses in order."""
     aspects: list[AspectGeometry]
@@ -706,7 +706,7 @@ class ChartGeometry(TypedDict):
     mode: NotRequired[Mode]
     """`v2` for an exact chart, `v1` for an approximate one; absent without a birth."""
     momentKnown: NotRequired[MomentKnown]
-    """How the instant of birth was determined; absent where there is no birth."""
+    """How the instant of birth was determined; absent if there is no birth."""
     houseSystem: HouseSystem
     """The system of the houses that are drawn."""
     moment: Timestamp
@@ -722,14 +722,14 @@ class ChartGeometry(TypedDict):
 
 
 class Wheel(TypedDict):
-    """A wheel as an image, in words, and as its geometry."""
+    """A wheel as an image, as text, and as its geometry."""
 
     svg: str
     """The image as SVG with literal colors; symbols are outlines and text is text."""
     description: str
-    """The chart in words, for a screen reader."""
+    """The description of the chart for a screen reader."""
     exact_chart: bool
-    """Whether date, time, zone and place of birth were all known; of two people, of both."""
+    """Whether date, time, zone and place of birth were all known; for two people, of both births."""
     mode: Mode
     """`v2` for an exact chart, `v1` for an approximate one."""
     geometry: ChartGeometry
@@ -753,7 +753,7 @@ Polarity = Literal["Masculine/Yang", "Feminine/Yin"]
 
 
 class SignCorrespondences(TypedDict):
-    """What tradition gives to a sign. `Data/Phrases/signs.json` names the sources."""
+    """The traditional attributes of a sign. `Data/Phrases/signs.json` names the sources."""
 
     colors: list[str]
     """The colors of the sign."""
@@ -813,17 +813,17 @@ class SignProfile(TypedDict):
     dates: str
     """The usual range of days, such as "May 21 - June 20"; the exact one differs by up to a day."""
     begins_at: NotRequired[Timestamp]
-    """When the Sun enters the sign: in the year asked for, otherwise around the date; absent where the ephemeris does
-    not reach.
+    """When the Sun enters the sign: in the requested year, otherwise around the date; absent if the ephemeris does not
+    reach.
     """
     ends_at: NotRequired[Timestamp]
-    """When the Sun then leaves the sign; absent where the ephemeris does not reach."""
+    """When the Sun then leaves the sign; absent if the ephemeris does not reach."""
     symbol: str
     """What the sign depicts, such as "The Twins"."""
     body_parts_ruled: list[str]
     """The parts of the body that tradition gives to the sign."""
     correspondences: SignCorrespondences
-    """What tradition gives to the sign."""
+    """The traditional attributes of the sign."""
     keywords: list[str]
     """Words for the character of the sign."""
     compatibility_overview: SignRelations
@@ -840,7 +840,7 @@ class SunSign(TypedDict):
     sun_sign: Sign
     """The Sun's sign at noon of the date in the zone, or at the time where one is given."""
     cusp: bool
-    """Whether the Sun changes sign during the date and no time decides."""
+    """Whether the Sun changes sign during the date and the time of birth is unknown."""
     changes_at: NotRequired[Timestamp]
     """The instant at which the Sun changes sign; only on a cusp."""
     other_sign: NotRequired[Sign]
@@ -865,7 +865,7 @@ class SynastryAspect(TypedDict):
     orb: float
     """The deviation from the exact angle, in degrees."""
     orb_uncertainty: NotRequired[float]
-    """The largest error of the orb, in degrees, by the uncertainties of both bodies; absent where both moments of birth
+    """The largest error of the orb, in degrees, by the uncertainties of both bodies; absent if both moments of birth
     are known.
     """
     quality: float
@@ -889,13 +889,13 @@ class CompositeBody(TypedDict):
     ambiguous: bool
     """Whether the two bodies are so nearly opposite that the other midpoint is as near."""
     sign: Sign
-    """The sign that it stands in."""
+    """Its sign."""
     longitude_uncertainty: NotRequired[float]
-    """The largest distance in degrees that the body may be from the longitude given; absent where both moments of birth
+    """The largest distance in degrees that the body may be from the longitude given; absent if both moments of birth
     are known.
     """
     sign_uncertain: NotRequired[bool]
-    """Whether the body may stand in another sign; absent where both moments of birth are known."""
+    """Whether the body may be in another sign; absent if both moments of birth are known."""
 
 
 class Composite(TypedDict):
@@ -923,7 +923,7 @@ class CompositeSummary(TypedDict):
     composite_moon: Sign | None
     """The sign of the composite Moon; null when either moment of birth is not known."""
     summary: str
-    """One sentence on the two together."""
+    """One sentence on the relationship."""
     strengths: list[str]
     """The gifts of the strongest harmonious contacts, at most three."""
     challenges: list[str]
@@ -962,7 +962,7 @@ class ModeResult(TypedDict):
     categories: list[CompatibilityCategory]
     """The mode's categories, in the order of the model."""
     missing_data_prompts: list[str]
-    """The unknown data of each birth, and the results left out for that reason."""
+    """The unknown data of each birth, and the results omitted for that reason."""
     percentile: float
     """The percentage of pairs of people whose overall score is lower, 0 to 100."""
 
@@ -985,7 +985,7 @@ class KarmicContact(TypedDict):
 
 
 class Compatibility(TypedDict):
-    """Two charts compared in all modes. Scores are whole numbers unless full precision was asked for."""
+    """Two charts compared in all modes. Scores are whole numbers unless full precision was requested."""
 
     aspects: list[SynastryAspect]
     """The aspects between the charts, strongest first."""
@@ -998,9 +998,9 @@ class Compatibility(TypedDict):
     composite: Composite
     """The chart of the two together."""
     composite_summary: CompositeSummary
-    """The chart of the two together, in short."""
+    """A summary of the composite chart."""
     coworker: ModeResult
-    """The two at work."""
+    """The two as coworkers."""
     exact_chart: bool
     """Whether date, time, zone and place of both births were known."""
     friendship: ModeResult
@@ -1035,9 +1035,9 @@ class CompatibilityOfMode(TypedDict):
     composite: Composite
     """The chart of the two together."""
     composite_summary: CompositeSummary
-    """The chart of the two together, in short."""
+    """A summary of the composite chart."""
     coworker: NotRequired[ModeResult]
-    """The two at work; absent in another mode."""
+    """The two as coworkers; absent in another mode."""
     exact_chart: bool
     """Whether date, time, zone and place of both births were known."""
     friendship: NotRequired[ModeResult]
@@ -1088,7 +1088,7 @@ class ConnectionVibe(TypedDict):
     vibe_score: int
     """The score, 0 to 100; 50 is neutral."""
     key_transit: str
-    """The strongest transit, in words."""
+    """The strongest transit as text."""
     dti: float
     """The sum of the day's transits: how much."""
     hqs: float
@@ -1105,7 +1105,7 @@ class ConnectionVibes(TypedDict):
     overview: str
     """One sentence on the day between the person and all connections."""
     connection_vibes: list[ConnectionVibe]
-    """The connections that the day affects most, at most ten. Older documents are an overview alone, as a plain string."""
+    """The connections that the day affects most, at most ten. Older documents have only an overview, as a plain string."""
     exact_chart: bool
     """Whether date, time, zone and place of birth were all known."""
     mode: Mode
@@ -1158,7 +1158,7 @@ class ShareProfile(TypedDict):
     """The sign of the Sun."""
 
 Quality = Literal["quiet", "peaceful", "harmonious", "mixed", "challenging"]
-"""One word for a pair of intensity and harmony."""
+"""The label for an intensity and a harmony."""
 
 TrendDirection = Literal["improving", "worsening", "increasing", "decreasing", "stable"]
 """The direction of a change: harmony is `improving` or `worsening`, intensity and the unified score are `increasing` or
@@ -1175,7 +1175,7 @@ class Foundation(TypedDict):
     natal_planets_tracked: list[Body]
     """The natal bodies that the definition names."""
     transit_planets_tracked: list[Body]
-    """The transiting bodies that count; all eleven where the meter does not limit them."""
+    """The transiting bodies that count; all eleven if the meter does not limit them."""
     key_houses: dict[str, str]
     """The meaning of each house for the meter, by house number."""
     primary_planets: dict[Body, str]
@@ -1208,9 +1208,9 @@ class DayAspect(TypedDict):
     next_exact_date: CivilDate | None
     """The UTC date on which the aspect is next exact; null when that is more than 366 days away or was not computed."""
     closest_date: CivilDate | None
-    """The UTC date on which a body that approaches turns before the aspect is exact; null where none does."""
+    """The UTC date on which a body that approaches turns before the aspect is exact; null if none does."""
     closest_orb: float | None
-    """The orb on `closest_date`, in degrees; null where that is."""
+    """The orb on `closest_date`, in degrees; null if `closest_date` is null."""
     contribution: float
     """The part of the meter's DTI that the aspect adds."""
     quality_factor: float
@@ -1220,15 +1220,15 @@ class DayAspect(TypedDict):
     natal_planet_sign: Sign
     """The natal body's sign."""
     houses_involved: list[int]
-    """The natal body's house, then the natal house of the transiting body; once if equal."""
+    """The natal body's house, then the natal house of the transiting body; only one if both are equal."""
     natal_aspect_echo: str | None
-    """The aspect of the two bodies in the natal chart, such as "Echoes natal Mercury-Jupiter trine"; null where they
-    form none.
+    """The aspect of the two bodies in the natal chart, such as "Echoes natal Mercury-Jupiter trine"; null if they form
+    none.
     """
     orb_uncertainty: NotRequired[float]
-    """The largest error of the orb, in degrees; absent where the moment of birth is known."""
+    """The largest error of the orb, in degrees; absent if the moment of birth is known."""
     sign_uncertain: NotRequired[bool]
-    """True where the natal body may stand in another sign than `natal_planet_sign`; absent otherwise."""
+    """True if the natal body may be in another sign than `natal_planet_sign`; absent otherwise."""
 
 
 class DayMeter(TypedDict):
@@ -1348,12 +1348,12 @@ class ZodiacPlace(TypedDict):
     house_theme: str
     """What the house is about, such as "home and family"."""
     longitude_uncertainty: NotRequired[float]
-    """The largest error of the longitude, in degrees; absent where the moment of birth is known."""
+    """The largest error of the longitude, in degrees; absent if the moment of birth is known."""
     possible_signs: NotRequired[list[Sign]]
-    """The signs in which the body may stand; absent where there is only one."""
+    """The possible signs of the body; absent if there is only one."""
 
 AspectChangeKind = Literal["new", "closer", "past_exact", "wider", "gone"]
-"""What happened to an aspect since the day before."""
+"""The kind of change of an aspect since the day before."""
 
 PriorityTransit = TypedDict(
     "PriorityTransit",
@@ -1370,9 +1370,9 @@ PriorityTransit = TypedDict(
         "phase": Phase,
         # One sentence on the two bodies in aspect.
         "interpretation": str,
-        # The natal body's house, then the natal house of the transiting body; once if equal.
+        # The natal body's house, then the natal house of the transiting body; only one if both are equal.
         "houses": list[int],
-        # The largest error of the orb, in degrees; absent where the moment of birth is known.
+        # The largest error of the orb, in degrees; absent if the moment of birth is known.
         "orb_uncertainty": NotRequired[float],
         # Text for people, such as "Transit Mercury trine Natal Sun".
         "label": str,
@@ -1380,22 +1380,21 @@ PriorityTransit = TypedDict(
         "transit_place": ZodiacPlace,
         # The place of the natal body.
         "natal_place": ZodiacPlace,
-        # When the orb came within its limit; null where that lies beyond the search.
+        # When the orb came within its limit; null if that lies outside the searched range.
         "begin": Timestamp | None,
         # When the aspect was last exact; null when that was more than 366 days ago.
         "previous_exact": Timestamp | None,
         # When the aspect is next exact; null when that is more than 366 days away.
         "next_exact": Timestamp | None,
-        # When the orb leaves its limit; null where that lies beyond the search.
+        # When the orb leaves its limit; null if that lies outside the searched range.
         "end": Timestamp | None,
-        # Which of `passes` is the next one, or was the last one; null where the aspect is not exact between `begin` and
-        # `end`.
+        # The number of the next pass, or of the last one; null if the aspect is not exact between `begin` and `end`.
         "pass": int | None,
-        # How often the aspect is exact between `begin` and `end`; null where either is not known.
+        # The number of times that the aspect is exact between `begin` and `end`; null if either is not known.
         "passes": int | None,
         # The change of the aspect since the day before; null without a day before.
         "change": AspectChangeKind | None,
-        # The aspect of the two bodies in the natal chart, such as "Echoes natal Mercury-Jupiter trine"; null where they
+        # The aspect of the two bodies in the natal chart, such as "Echoes natal Mercury-Jupiter trine"; null if they
         # form none.
         "natal_aspect_echo": str | None,
         # The meters in which the aspect weighs most, at most three.
@@ -1424,7 +1423,7 @@ class CriticalDegree(TypedDict):
     degree: Literal[0, 29]
     """Whole degrees within the sign: 0 or 29."""
     sign: Sign
-    """The sign that it stands in."""
+    """Its sign."""
     meaning: str
     """One sentence on the meaning of that degree."""
 
@@ -1439,7 +1438,7 @@ class Retrograde(TypedDict):
     station_date: NotRequired[CivilDate]
     """The UTC date of the next station; absent when it was not computed or lies beyond the ephemeris."""
     days_to_station: NotRequired[int]
-    """Calendar days from the document's UTC date to that of the station."""
+    """Calendar days from the UTC date of the document to the UTC date of the station."""
     station_at: NotRequired[Timestamp]
     """The instant of the station."""
 
@@ -1490,7 +1489,7 @@ class CollectiveAspect(TypedDict):
     phase: Phase
     """Whether the aspect is applying, exact (within the model's limit) or separating."""
     applying: bool
-    """Whether the orb is shrinking, of an exact aspect too."""
+    """Whether the orb is shrinking; given for exact aspects too."""
     interpretation: str
     """One sentence on the two bodies in aspect."""
 
@@ -1614,7 +1613,7 @@ class MoonAspect(TypedDict):
     interpretation: str
     """One sentence on what the Moon brings to the natal body."""
     orb_uncertainty: NotRequired[float]
-    """The largest error of the orb, in degrees; absent where the moment of birth is known."""
+    """The largest error of the orb, in degrees; absent if the moment of birth is known."""
 
 
 class VoidOfCourse(TypedDict):
@@ -1623,13 +1622,13 @@ class VoidOfCourse(TypedDict):
     is_void: bool
     """Whether the moment of the document lies in the period."""
     start: Timestamp
-    """The last exact aspect, or the Moon's ingress where it forms none in the sign."""
+    """The last exact aspect, or the Moon's ingress if it forms none in the sign."""
     end: Timestamp
     """The time when the Moon leaves the sign."""
 
 
 class Dispositor(TypedDict):
-    """The ruler of the Moon's sign, and where it transits."""
+    """The ruler of the Moon's sign and its transit position."""
 
     planet: Body
     """The modern ruler of the Moon's sign."""
@@ -1653,34 +1652,34 @@ class Lunation(TypedDict):
     degree_in_sign: float
     """The Moon's degrees within its sign, [0, 30)."""
     position: str
-    """The Moon's place, cut to the minute, such as "20°02' Leo"."""
+    """The Moon's place, truncated to the minute, such as "20°02' Leo"."""
 
 EclipseLuminary = Literal["solar", "lunar"]
 """Which luminary is eclipsed."""
 
 EclipseKind = Literal["total", "annular", "hybrid", "partial", "penumbral"]
-"""How far a luminary is covered."""
+"""How much of a luminary is covered."""
 
 
 class EclipseView(TypedDict):
-    """What is seen of an eclipse from a place at sea level."""
+    """The view of an eclipse from a place at sea level."""
 
     kind: EclipseKind
-    """How far the luminary is covered there."""
+    """How much of the luminary is covered at the place."""
     at: Timestamp
     """When the most is covered while the luminary is above the horizon."""
     local_time: NotRequired[str]
-    """The same by the clocks of the place, `YYYY-MM-DD HH:MM`; absent where its time zone is not known."""
+    """The same moment in local time of the place, `YYYY-MM-DD HH:MM`; absent if its time zone is not known."""
     begin: Timestamp
-    """First contact, or the rising of the luminary where that is later."""
+    """First contact, or the rising of the luminary if that is later."""
     end: Timestamp
-    """Last contact, or the setting of the luminary where that is earlier."""
+    """Last contact, or the setting of the luminary if that is earlier."""
     magnitude: float
-    """As that of the eclipse, at the time of `at`."""
+    """The magnitude at `at`, as for the eclipse."""
     obscuration: NotRequired[float]
     """The covered part of the Sun's disk, 0 to 1; absent of the Moon."""
     altitude: float
-    """How high the luminary stands at `at`, in degrees above the horizon with refraction."""
+    """The altitude of the luminary at `at`, in degrees above the horizon, with refraction."""
 
 
 class Eclipse(TypedDict):
@@ -1691,7 +1690,7 @@ class Eclipse(TypedDict):
     luminary: EclipseLuminary
     """Whether the Sun or the Moon is eclipsed."""
     kind: EclipseKind
-    """How far it is covered where the most is seen."""
+    """How much of it is covered at the place where the eclipse is largest."""
     begin: Timestamp
     """First contact with the penumbra anywhere."""
     end: Timestamp
@@ -1711,11 +1710,11 @@ class Eclipse(TypedDict):
     degree_in_sign: float
     """Degrees within the sign, [0, 30)."""
     position: str
-    """Degrees and minutes within the sign, cut to the minute, such as "20°02' Leo"."""
+    """Degrees and minutes within the sign, truncated to the minute, such as "20°02' Leo"."""
     visible: NotRequired[bool]
-    """Whether it is seen from the place; absent without a place."""
+    """Whether it is visible from the place; absent without a place."""
     view: NotRequired[EclipseView]
-    """What the place sees of it; absent without a place and where nothing is seen."""
+    """The view from the place; absent without a place or if nothing is visible."""
     label: str
     """Text for people, such as "Total solar eclipse at 20°02' Leo"."""
 
@@ -1736,12 +1735,12 @@ class MoonDetail(TypedDict):
     void_of_course_period: NotRequired[VoidOfCourse]
     """The void-of-course period in the Moon's present sign."""
     dispositor: NotRequired[Dispositor]
-    """The ruler of the Moon's sign; absent where the model names none."""
+    """The ruler of the Moon's sign; absent if the model names none."""
     interpretation: str
     """One or two sentences on the Moon of the day."""
     position: NotRequired[str]
-    """Degrees and minutes of the Moon within its sign, cut to the minute, such as "20°02' Leo"; only of the command
-    `moon`.
+    """Degrees and minutes of the Moon within its sign, truncated to the minute, such as "20°02' Leo"; only of the
+    command `moon`.
     """
     lunations: NotRequired[list[Lunation]]
     """The next new, quarter and full Moons, in order of time; only of the command `moon`."""
@@ -1765,7 +1764,7 @@ class CategoryTransit(TypedDict):
     phase: Phase
     """Whether the aspect is applying, exact (within the model's limit) or separating."""
     orb_uncertainty: NotRequired[float]
-    """The largest error of the orb, in degrees; absent where the moment of birth is known."""
+    """The largest error of the orb, in degrees; absent if the moment of birth is known."""
 
 AheadKind = Literal["exact_aspect", "ingress", "station", "lunar_phase", "house_ingress"]
 """The kind of an event of the days ahead."""
@@ -1777,12 +1776,12 @@ class AheadEvent(TypedDict):
     at: Timestamp
     """The instant of the event."""
     kind: AheadKind
-    """What kind of event it is."""
+    """The kind of event."""
     label: str
     """Text for people, such as "Mars enters Leo"."""
     weight: float
-    """By which events are ordered: the DTI of an aspect when it is exact; of other events a weight of the tables times
-    the transit weight of the body.
+    """The weight that orders events: for an aspect, its DTI when it is exact; for other events, a weight from the
+    tables times the transit weight of the body.
     """
     planet: Body
     """The body that moves."""
@@ -1847,7 +1846,7 @@ class UsualRange(TypedDict):
     percent_below: int
     """Percent of the days with a lower score, 0 to 99."""
     days: int
-    """How many days were compared, today included."""
+    """The number of days compared, including today."""
 
 
 class AspectChange(TypedDict):
@@ -1862,11 +1861,11 @@ class AspectChange(TypedDict):
     aspect: AspectType
     """The kind of aspect."""
     change: AspectChangeKind
-    """What happened to it."""
+    """The kind of change."""
     orb: float | None
-    """The deviation from the exact angle now, in degrees; null where the aspect is gone."""
+    """The deviation from the exact angle now, in degrees; null if the aspect is gone."""
     previous_orb: float | None
-    """The deviation one day before, in degrees; null where the aspect is new."""
+    """The deviation one day before, in degrees; null if the aspect is new."""
     hqs_change: float
     """The change of the aspect's HQS."""
 
@@ -1881,8 +1880,8 @@ class MeterRanges(TypedDict):
     unified_score: UsualRange
     """The range of the unified score."""
     moved_by: AspectChange | None
-    """The aspect whose HQS in the meter changed most since the day before; null where none with a certain orb did, or
-    without a day before.
+    """The aspect whose HQS in the meter changed most since the day before; null if no aspect with a certain orb changed
+    it, or without a day before.
     """
 
 
@@ -1898,11 +1897,11 @@ class DayChart(TypedDict):
     exact_chart: bool
     """Whether date, time, zone and place of birth were all known; without them houses are solar houses."""
     house_system: NotRequired[HouseSystem]
-    """The house system that was asked for; only where another one is used instead."""
+    """The requested house system; present only if another one is used instead."""
     house_system_used: NotRequired[HouseSystem]
     """The house system used instead."""
     mean_time: NotRequired[MeanTimeSource]
-    """Whose mean time the clocks are taken to keep; absent for legal time."""
+    """The kind of mean time of the clocks; absent for legal time."""
     utc_offset_seconds: NotRequired[int]
     """How far the clocks were ahead of universal time, in seconds; absent unless they kept mean time, or a legal time
     of no whole quarter hours.
@@ -1912,8 +1911,8 @@ class DayChart(TypedDict):
     place: NotRequired[str]
     """The city that was chosen for the name of the birthplace, with region and country; absent when no place was named."""
     note: NotRequired[str]
-    """A remark on the calendar of the date, the clocks, and coordinates that are far from the zone; absent where there
-    is none.
+    """A remark on the calendar of the date, the clocks, and coordinates that are far from the zone; absent if there is
+    none.
     """
 
 
@@ -1943,11 +1942,11 @@ class Day(TypedDict):
     """The daily response: what can be computed, and fields for the texts that the caller writes."""
 
     date: CivilDate
-    """The date of the transits in the zone that was asked for."""
+    """The date of the transits in the requested zone."""
     sun_sign: Sign
     """The sign of the natal Sun. On a date on which the Sun changes sign, the sign at the moment of the chart."""
     sun_sign_cusp: NotRequired[SunSign]
-    """Both signs and the instant of the change, where the sign depends on an unknown time of birth; absent elsewhere."""
+    """Both signs and the instant of the change, if the sign depends on an unknown time of birth; otherwise absent."""
     astrometers: DayAstrometers
     """The seventeen meters in their groups."""
     transit_summary: TransitSummary
@@ -1957,7 +1956,7 @@ class Day(TypedDict):
     life_categories: NotRequired[list[LifeCategoryReading]]
     """The areas of life; absent in a model that lacks the meters of the areas."""
     usual_ranges: NotRequired[dict[str, MeterRanges]]
-    """The person's usual ranges and the aspect that moved each, by meter and group; absent unless they were asked for."""
+    """The person's usual ranges and the aspect that moved each, by meter and group; absent unless requested."""
     chart: DayChart
     """The chart and the settings that the day was computed from."""
     exact_chart: bool
@@ -2008,7 +2007,7 @@ class ErrorDetails(TypedDict):
     """The position of an error."""
 
     field: str
-    """The field of the request that is at fault, such as `birth.birth_date`."""
+    """The field of the request that caused the error, such as `birth.birth_date`."""
 
 
 class ErrorBody(TypedDict):
@@ -2019,7 +2018,7 @@ class ErrorBody(TypedDict):
     message: str
     """The reason with the value, and the correct input."""
     details: NotRequired[ErrorDetails]
-    """The position of the error; absent when no field is at fault."""
+    """The position of the error; absent if no field caused it."""
 
 
 class CallableError(TypedDict):
@@ -2092,11 +2091,11 @@ class ExchangePosition(TypedDict):
     speed: NotRequired[float]
     """The speed in degrees a day; absent for an angle."""
     longitude_uncertainty: NotRequired[float]
-    """The largest distance in degrees that the body may be from the longitude given; absent where the moment of birth
-    is known.
+    """The largest distance in degrees that the body may be from the longitude given; absent if the moment of birth is
+    known.
     """
     sign_uncertain: NotRequired[bool]
-    """Whether the body may stand in another sign; absent where the moment of birth is known."""
+    """Whether the body may be in another sign; absent if the moment of birth is known."""
 
 
 class ExchangeCusp(TypedDict):
@@ -2128,7 +2127,7 @@ class ExchangeAspect(TypedDict):
     strength: str
     """`strong`, `moderate` or `weak`, by thirds of the orb limit."""
     orb_uncertainty: NotRequired[float]
-    """The largest error of the orb, in degrees; absent where the moment of birth is known."""
+    """The largest error of the orb, in degrees; absent if the moment of birth is known."""
 
 
 class ExchangeData(TypedDict):
@@ -2141,9 +2140,9 @@ class ExchangeData(TypedDict):
     aspects: list[ExchangeAspect]
     """The aspects within the chart."""
     house_system: NotRequired[str]
-    """The house system that was asked for, such as `placidus`."""
+    """The requested house system, such as `placidus`."""
     house_system_used: NotRequired[str]
-    """The house system of the cusps: another one where the one asked for does not exist."""
+    """The house system of the cusps. It differs from the requested one if that does not exist."""
     composite: NotRequired[str]
     """How the chart of two people was made: `midpoint` or `davison`; absent for one person's."""
 
@@ -2180,13 +2179,13 @@ class FactsPerson(TypedDict):
     exact_chart: bool
     """Whether date, time, zone and place of birth were all known."""
     moment_known: MomentKnown
-    """How the instant of birth is known."""
+    """How the instant of birth was determined."""
     uncertain: list[str]
     """What is not certain and why, a sentence each; empty for an exact chart."""
     elements: dict[Element, int]
-    """How many of the Sun, the Moon and the planets stand in signs of each element; ten in all."""
+    """The number of bodies (Sun, Moon and planets) in signs of each element; ten in total."""
     modalities: dict[Modality, int]
-    """How many of the Sun, the Moon and the planets stand in signs of each modality; ten in all."""
+    """The number of bodies (Sun, Moon and planets) in signs of each modality; ten in total."""
 
 
 class Mover(TypedDict):
@@ -2199,7 +2198,7 @@ class Mover(TypedDict):
     delta: float
     """The change of the unified score since the day before, −200 to 200 points on the bipolar scale."""
     moved_by: AspectChange | None
-    """The aspect whose HQS in the meter changed most; null where none with a certain orb did."""
+    """The aspect whose HQS in the meter changed most; null if no aspect with a certain orb changed it."""
 
 
 class FactsMeter(TypedDict):
@@ -2237,7 +2236,7 @@ class FactsLunation(TypedDict):
     phase: LunarPhase
     """New Moon or Full Moon."""
     place: ZodiacPlace
-    """Where the Moon stands then."""
+    """The position of the Moon at that moment."""
 
 
 class FactsEclipse(TypedDict):
@@ -2248,11 +2247,11 @@ class FactsEclipse(TypedDict):
     luminary: EclipseLuminary
     """Whether the Sun or the Moon is eclipsed."""
     kind: EclipseKind
-    """How far it is covered where the most is seen."""
+    """How much of it is covered at the place where the eclipse is largest."""
     magnitude: float
     """The covered part of the diameter; of a penumbral eclipse 0."""
     place: ZodiacPlace
-    """Where the eclipsed body stands, with the natal house."""
+    """The position of the eclipsed body, with the natal house."""
     label: str
     """Text for people, such as "Total solar eclipse at 20°02' Leo"."""
 
@@ -2261,7 +2260,7 @@ class FactsMoon(TypedDict):
     """The Moon of a day."""
 
     place: ZodiacPlace
-    """Where the Moon stands."""
+    """The position of the Moon."""
     phase: LunarPhase
     """The octant of the Moon's elongation from the Sun."""
     illumination: float
@@ -2305,19 +2304,19 @@ class CollectiveWindow(TypedDict):
     orb: float
     """The deviation from the exact angle, in degrees."""
     applying: bool
-    """Whether the orb is shrinking, of an exact aspect too."""
+    """Whether the orb is shrinking; given for exact aspects too."""
     interpretation: str
     """One sentence on the two bodies in aspect."""
     begin: Timestamp | None
-    """When the orb came within its limit; null where that lies beyond what was searched."""
+    """When the orb came within its limit; null if that lies outside the searched range."""
     exact: list[Timestamp]
     """The instants at which it is exact, in order."""
     end: Timestamp | None
-    """When the orb leaves its limit; null where that lies beyond what was searched."""
+    """When the orb leaves its limit; null if that lies outside the searched range."""
 
 
 class FactsCollective(TypedDict):
-    """What the slow bodies do among themselves, the same for everybody."""
+    """The aspects, ingresses and stations of the slow bodies, the same for everybody."""
 
     aspects: list[CollectiveWindow]
     """Aspects between the transiting Jupiter, Saturn, Uranus, Neptune and Pluto."""
@@ -2326,16 +2325,16 @@ class FactsCollective(TypedDict):
 
 
 class Facts(TypedDict):
-    """What a writer of texts about a person's day needs to know."""
+    """Facts about a person's day for a writer of texts."""
 
     date: CivilDate
-    """The date of the transits in the zone that was asked for."""
+    """The date of the transits in the requested zone."""
     moment_utc: Timestamp
     """The moment of the transits."""
     zone: NotRequired[str]
     """The zone of the day; absent for UTC."""
     scope: FactsScope
-    """How much there is."""
+    """The scope of the facts."""
     model: str
     """The name of the model of `meters` and `groups`."""
     ephemeris: str
@@ -2349,7 +2348,7 @@ class Facts(TypedDict):
     transits: list[PriorityTransit]
     """The strongest transits, strongest first; at most seven, three with `scope` `brief`."""
     groups: list[FactsMeter]
-    """The groups of the model, that of the whole day first."""
+    """The groups of the model; the group of the whole day first."""
     meters: NotRequired[list[FactsMeter]]
     """The meters in the order of the model; absent with `scope` `brief`."""
     life_categories: NotRequired[list[LifeCategoryReading]]
@@ -2363,29 +2362,29 @@ class Facts(TypedDict):
     three in time with `scope` `brief`.
     """
     collective: NotRequired[FactsCollective]
-    """What the slow bodies do among themselves; absent with `scope` `brief`."""
+    """The aspects, ingresses and stations of the slow bodies; absent with `scope` `brief`."""
     connections: NotRequired[ConnectionVibes]
-    """The day between the person and their connections; absent where none were given."""
+    """The outlook of the day for the person and each connection; absent if none were given."""
 
 
 class FactsText(TypedDict):
     """The same facts as compact Markdown for a prompt."""
 
     date: CivilDate
-    """The date of the transits in the zone that was asked for."""
+    """The date of the transits in the requested zone."""
     scope: FactsScope
-    """How much there is."""
+    """The scope of the facts."""
     text: str
     """Markdown; at most 12,000 characters with `scope` `day`, at most 4,000 with `brief`."""
 
 
 class FactsEntry(TypedDict):
-    """One of many people: their facts, or why there are none."""
+    """The facts of one of many people, or an error."""
 
     result: NotRequired[Facts | FactsText]
-    """The facts, or the same as text; absent where there is an error."""
+    """The facts, or the same as text; absent if there is an error."""
     error: NotRequired[ErrorBody]
-    """The reason why there are none; absent where there is a result."""
+    """The error; absent if there is a result."""
 
 
 class FieldType(TypedDict):
@@ -2419,7 +2418,7 @@ class FunctionField(TypedDict):
     type: FieldType
     """The values that it takes."""
     default: NotRequired[str]
-    """The value that applies when the field is absent, as a value or in words."""
+    """The value that applies when the field is absent, as a value or as text."""
 
 
 class FunctionResult(TypedDict):
@@ -2450,7 +2449,7 @@ class Place(TypedDict):
     name: str
     """The name by which GeoNames lists the city, such as `Köln`."""
     region: NotRequired[str]
-    """The state, province or region; absent when GeoNames names none."""
+    """The state, province or region; absent if GeoNames has none."""
     country: str
     """The country, as two letters of ISO 3166-1."""
     country_name: str
@@ -2458,8 +2457,8 @@ class Place(TypedDict):
     title: str
     """Name, region and country: `Köln, North Rhine-Westphalia, Germany`."""
     birth_place: NotRequired[str]
-    """The text that chooses this city as `birth_place`, such as `Köln, DE`; absent where its name, region and country
-    are also those of another.
+    """The text that selects this city as `birth_place`, such as `Köln, DE`; absent if another city has the same name,
+    region and country.
     """
     latitude: float
     """Degrees north, −90 to 90."""
@@ -2468,18 +2467,22 @@ class Place(TypedDict):
     timezone: str
     """The IANA time zone."""
     population: int
-    """How many people live there."""
+    """The number of inhabitants."""
 
 
 class FoundPlaces(TypedDict):
     """The cities that a text may name."""
 
     places: list[Place]
-    """Those named exactly so first, then those whose names begin so, each in the order of people."""
+    """Cities with exactly this name first, then cities whose names begin with it; each group in descending order of
+    population.
+    """
     birth_place: Place | None
-    """The city that the text chooses as `birth_place`; null when it chooses none. The beginning of a name never does."""
+    """The city that the text selects as `birth_place`; null if it selects none. The beginning of a name never selects a
+    city.
+    """
     message: str | None
-    """Why the text chooses none, and what to give instead; null when it chooses one."""
+    """The reason why the text selects no city, with a correct input; null if it selects one."""
 
 UnifiedScale = Literal["bipolar", "unipolar"]
 """The scale of unified scores: `bipolar` from −100 to 100, `unipolar` from 0 to 100."""
@@ -2498,13 +2501,13 @@ OutputProvenance = TypedDict(
         "rules_digest": str,
         # The digest of the calibration that scores are measured against.
         "calibration_digest": str,
-        # The digest of the rules that the calibration was made by, or `published`.
+        # The digest of the rules of the calibration, or `published`.
         "calibration_rules": NotRequired[str],
         # The digest of the model's thresholds.
         "thresholds_digest": str,
         # The generator and its seed, or the name of the list.
         "population": str,
-        # The digest of the people; absent for a stream that is not read yet.
+        # The digest of the people; absent for a stream before it is read.
         "population_digest": NotRequired[str],
         # The name of the run of days.
         "window": str,
@@ -2541,7 +2544,7 @@ class Sky(TypedDict):
     planets: list[PlacedBody]
     """The eleven bodies, without house, dignity and weight."""
     retrograde_planets: list[Retrograde]
-    """The retrograde bodies without the mean node, each with its next station where that was computed."""
+    """The retrograde bodies without the mean node, each with its next station if it was computed."""
 
 
 class Aspect(TypedDict):
@@ -2556,7 +2559,7 @@ class Aspect(TypedDict):
     orb: float
     """The deviation from the exact angle, in degrees."""
     applying: bool
-    """Whether the orb is shrinking, of an exact aspect too."""
+    """Whether the orb is shrinking; given for exact aspects too."""
     exact_date: CivilDate | None
     """The UTC date on which the aspect is exact; null when that is more than a year away or was not computed."""
     weightage: float
@@ -2576,23 +2579,23 @@ class Aspect(TypedDict):
     orb_percentage: float
     """The orb in percent of the aspect's limit, 0 to 100."""
     days_to_exact: float | None
-    """Days until the aspect is exact, negative when that is past; null where `exact_date` is."""
+    """Days until the aspect is exact, negative when that is past; null if `exact_date` is null."""
     previous_exact_date: CivilDate | None
     """The UTC date on which the aspect was last exact; null when that was more than 366 days ago or was not computed."""
     next_exact_date: CivilDate | None
     """The UTC date on which the aspect is next exact; null when that is more than 366 days away or was not computed."""
     closest_date: CivilDate | None
-    """The UTC date on which a body that approaches turns before the aspect is exact; null where none does."""
+    """The UTC date on which a body that approaches turns before the aspect is exact; null if none does."""
     closest_orb: float | None
-    """The orb on `closest_date`, in degrees; null where that is."""
+    """The orb on `closest_date`, in degrees; null if `closest_date` is null."""
     natal_planet_house: int
     """The natal body's house, 1 to 12."""
     natal_planet_sign: Sign
     """The natal body's sign."""
     orb_uncertainty: NotRequired[float]
-    """The largest error of the orb, in degrees; absent where the moment of birth is known."""
+    """The largest error of the orb, in degrees; absent if the moment of birth is known."""
     sign_uncertain: NotRequired[bool]
-    """True where the natal body may stand in another sign than `natal_planet_sign`; absent otherwise."""
+    """True if the natal body may be in another sign than `natal_planet_sign`; absent otherwise."""
     affected_meters: NotRequired[list[str]]
     """The meters that count the aspect; only in `key_aspects`."""
     meter_count: NotRequired[int]
@@ -2739,7 +2742,7 @@ class Reading(TypedDict):
     """The quality of the same group; `quiet` in a model without groups."""
     usual_ranges: NotRequired[dict[str, MeterRanges]]
     """The person's usual ranges and the aspect that moved each, by meter and super-group, on the reading's scale;
-    absent unless they were asked for.
+    absent unless requested.
     """
     overall_intensity: Meter
     overall_harmony: Meter
@@ -2785,7 +2788,7 @@ class MeterScores(TypedDict):
 
 
 class Scores(TypedDict):
-    """The scores of a reading alone: every meter and super-group under its own name, as in `Reading`."""
+    """Only the scores of a reading: every meter and super-group under its own name, as in `Reading`."""
 
     date: Timestamp
     """The moment of the transits."""
@@ -2832,12 +2835,12 @@ class Scores(TypedDict):
 
 
 class ReadingEntry(TypedDict):
-    """One of many people: their reading, or why there is none."""
+    """The reading of one of many people, or an error."""
 
     result: NotRequired[Reading | Scores | list[Reading | Scores]]
-    """The reading or its scores, with days a list of them; absent where there is an error."""
+    """The reading or its scores, with days a list of them; absent if there is an error."""
     error: NotRequired[ErrorBody]
-    """The reason why there is none; absent where there is a result."""
+    """The error; absent if there is a result."""
 
 MeterName = Literal["overall_intensity", "overall_harmony", "mental_clarity", "decision_quality", "communication_flow", "emotional_intensity", "relationship_harmony", "emotional_resilience", "physical_energy", "conflict_risk", "motivation_drive", "career_ambition", "opportunity_window", "challenge_intensity", "transformation_pressure", "innovation_breakthrough", "fire_energy", "earth_energy", "air_energy", "water_energy", "intuition_spirituality", "karmic_lessons", "social_collective", "overview_super_group", "inner_world_super_group", "outer_world_super_group", "evolution_super_group", "deeper_dimensions_super_group"]
 """The meters and super-groups of the default model, `super-groups-1.1`. Other models have other names."""
@@ -2853,7 +2856,7 @@ class QuantileIntervals(TypedDict):
     whole blocks, 336 transitions of a chart.
     """
     both: list[float] | None
-    """Both: other people and other weeks. Null where one of them is."""
+    """Other people and other weeks together. Null if either of them is null."""
 
 
 class MetricReport(TypedDict):
@@ -2870,13 +2873,13 @@ class MetricReport(TypedDict):
     q95: float
     """The quantile 0.95."""
     intervals_95: dict[str, QuantileIntervals]
-    """For each quantile its 95 % intervals; empty where nothing was resampled."""
+    """For each quantile its 95 % intervals; empty without resampling."""
     rounded: dict[str, float]
     """The thresholds q50, q75 and q90 to the nearest 0.5."""
     published: NotRequired[dict[str, float]]
-    """The thresholds of the model, where somebody published them."""
+    """The published thresholds of the model, if there are any."""
     own: NotRequired[dict[str, float]]
-    """The thresholds of the model, where nobody did: its own."""
+    """The model's own thresholds, if none were published."""
     relative_difference: dict[str, float]
     """(derived − the model's) / the model's."""
     shares_published: NotRequired[dict[ChangeRate, float]]
@@ -2907,12 +2910,10 @@ class MeterReport(TypedDict):
     q95: float
     """The quantile 0.95."""
     intervals_95: dict[str, QuantileIntervals]
-    """For each quantile its 95 % intervals, of days only, within this year's slow transits; empty where nothing was
-    resampled.
-    """
+    """For each quantile its 95 % intervals, of days only, within this year's slow transits; empty without resampling."""
     shares: dict[str, dict[ChangeRate, float]]
-    """The shares of transitions in each class under thresholds of all meters together: under those of the model, called
-    `published` or `own`, and under the `derived` ones of the same run, unrounded.
+    """The shares of transitions in each class under thresholds of all meters together: under the thresholds of the
+    model, called `published` or `own`, and under the `derived` ones of the same run, unrounded.
     """
     zeros: float
     """The share of transitions without any change."""
@@ -2947,7 +2948,7 @@ class GroupMetric(TypedDict):
     q95: float
     """The quantile 0.95."""
     intervals_95: dict[str, QuantileIntervals]
-    """For each quantile its 95 % intervals, of charts only; empty where nothing was resampled."""
+    """For each quantile its 95 % intervals, of charts only; empty without resampling."""
 
 
 class GroupReport(TypedDict):
@@ -2992,12 +2993,12 @@ WindowReport = TypedDict(
         "metrics": dict[str, MetricReport],
         # For each meter, for each metric, that meter's changes.
         "meters": dict[str, dict[str, MeterReport]],
-        # For each metric, the quantiles of the changes of all meters but those that repeat another; absent where none
-        # does.
+        # For each metric, the quantiles of the changes of all meters, without meters that repeat another; absent if no
+        # meter repeats another.
         "without_duplicate": NotRequired[dict[str, ChangeQuantiles]],
-        # The thresholds of groups of people, by `decade` or `exactness`; absent when that was not asked for.
+        # The thresholds of groups of people, by `decade` or `exactness`; absent unless requested.
         "by": NotRequired[dict[str, list[GroupReport]]],
-        # For each metric, the quantiles of each day; absent when that was not asked for.
+        # For each metric, the quantiles of each day; absent unless requested.
         "daily": NotRequired[dict[str, DailyQuantiles]],
     },
 )
@@ -3043,12 +3044,12 @@ class PopulationReport(TypedDict):
     """The number of births without one of them; their charts are of noon."""
     duplicates: int | None
     """The number of people born at the same instant and place as an earlier one in the list; null for lists of more
-    than 2,000,000, where they are not counted.
+    than 2,000,000, which are not checked.
     """
     skipped_rows: int
-    """How many bad rows of the list were left out, by `--skip-bad`."""
+    """The number of bad rows of the list that `--skip-bad` skipped."""
     repeated_times: int
-    """The number of local birth times that a change of clocks repeats, so that they name two instants."""
+    """The number of local birth times that occurred twice because the clocks were set back."""
     seed: Seed | None
     """The seed of the generator that drew the people; null for people of a list."""
 
@@ -3059,8 +3060,8 @@ Provenance = TypedDict(
         "model": str,
         # The publisher of the figures and the year; absent for computed figures.
         "source": NotRequired[str],
-        # The digest of the rules that the figures were made by; `published` for figures that somebody published and
-        # that are used as they are.
+        # The digest of the rules of the figures; `published` for figures that somebody published and that are used as
+        # they are.
         "rules": NotRequired[str],
         # The generator and its seed, or the name of the file.
         "population": str,
@@ -3101,7 +3102,7 @@ class DerivationProvenance(TypedDict):
     population_digest: str
     """The digest of the people, whatever file or stream they came from."""
     scale: UnifiedScale
-    """The scale of unified scores, whose changes the report has."""
+    """The scale of the unified scores in the report."""
     ephemeris: str
     """The source of the positions, with its version."""
     calibration: Provenance
@@ -3144,14 +3145,14 @@ class TrendThresholds(TypedDict):
     """Limits of changes of the unified score on the unipolar scale."""
 
 Correction = Literal["nothing", "phase", "ruler_bonus", "counted_once", "rounding", "dignity", "calibration", "all"]
-"""One thing in which a model differs from the one that the published thresholds come from."""
+"""One difference between a model and the model of the published thresholds."""
 
 
 class CorrectionsReport(TypedDict):
     """The effect of each correction of the published rules on the thresholds: alone, and all together."""
 
     reference: str
-    """The model of the published rules, where it starts."""
+    """The model of the published rules, the start of the comparison."""
     corrected: str
     """The model whose values the corrections take."""
     published: TrendThresholds
@@ -3180,7 +3181,7 @@ class DerivationReport(TypedDict):
     windows: dict[str, WindowReport]
     """The windows by name: `full`, `published-window`."""
     years: NotRequired[list[YearReport]]
-    """The same season of several years, the earliest first, the full window last; absent when that was not asked for."""
+    """The same season of several years, the earliest first, the full window last; absent unless requested."""
     population: PopulationReport
     """Describes the people."""
     provenance: DerivationProvenance
@@ -3197,10 +3198,10 @@ class MetricComparison(TypedDict):
     against: ChangeQuantiles
     """The quantiles under the other model."""
     difference: ChangeQuantiles
-    """Those under the other model less those under the model."""
+    """The values under the other model minus the values under the model."""
     intervals_95: dict[str, QuantileIntervals]
-    """For each quantile the 95 % intervals of the difference, from the same draws for both models; empty where nothing
-    was resampled.
+    """For each quantile the 95 % intervals of the difference, from the same draws for both models; empty without
+    resampling.
     """
     classes: list[list[int]]
     """Changes by class, stable to rapid: a row for the class under the model, a column for that under the other, each
@@ -3214,7 +3215,7 @@ class ScoreAgreement(TypedDict):
     """The agreement of one score under two models."""
 
     correlation: float | None
-    """Pearson's coefficient, −1 to 1; null where one of the scores never varies."""
+    """Pearson's coefficient, −1 to 1; null if one of the scores never varies."""
     mean_absolute_difference: float
     """The mean size of the difference, in points."""
 
@@ -3229,7 +3230,7 @@ class MeterComparison(TypedDict):
     unified_score: ScoreAgreement
     """The agreement of the unified score, −100 to 100."""
     changed_label_share: float
-    """The share of chart-days whose quality is another word."""
+    """The share of chart-days whose quality label differs."""
 
 ComparedModel = Literal["model", "against"]
 """One of the two models of a comparison."""
@@ -3270,7 +3271,7 @@ ComparisonReport = TypedDict(
         "transitions": int,
         # For `harmony`, `intensity` and `unified_score` (unipolar), the changes of all common meters together.
         "metrics": dict[str, MetricComparison],
-        # For each common meter, how far its scores agree.
+        # For each common meter, how well its scores agree.
         "meters": dict[str, MeterComparison],
         # The models that came without a calibration and were calibrated first, with default settings.
         "newly_calibrated": list[ComparedModel],
@@ -3290,7 +3291,7 @@ those of the meters that both models have.
 
 
 class DerivationTimings(TypedDict):
-    """The durations of a derivation's stages, kept out of its report so that the report is the same in every run."""
+    """The durations of a derivation's stages, in a file of their own, so that repeated runs give the same report."""
 
     format: str
     """The version of the file format; `currentFormat` in what this library writes."""
@@ -3302,7 +3303,7 @@ BirthDateInput = str
 
 
 class BirthRequest(TypedDict):
-    """A birth, as far as it is known. With date, time, zone and place the chart is exact."""
+    """A birth. Unknown parts are absent. With date, time, zone and place the chart is exact."""
 
     birth_date: BirthDateInput
     """The date of birth, YYYY-MM-DD, or with its time such as 1990-06-15T14:30:00-04:00; in the Gregorian calendar
@@ -3368,7 +3369,7 @@ class ChartOptionsRequest(TypedDict):
     """The options of a chart service's request. Fields of other services are ignored."""
 
     house_system: NotRequired[str | None]
-    """How the sky is divided into houses: a name, or the letter of the Swiss Ephemeris, such as P for Placidus."""
+    """The house system: its name, or its letter in the Swiss Ephemeris, such as P for Placidus."""
     zodiac_type: NotRequired[str | None]
     """The zodiac: `Tropic` is the only one."""
     active_points: NotRequired[list[str] | None]
@@ -3379,35 +3380,35 @@ class NatalChartRequest(TypedDict):
     """The natal chart of a birth, or of the subject of a chart service's request."""
 
     birth: NotRequired[BirthRequest | None]
-    """The person's birth, as far as it is known."""
+    """The person's birth. Unknown parts are absent."""
     subject: NotRequired[ChartSubjectRequest | None]
     """In place of birth: the subject of a chart service's request, with date, time and city of birth."""
     options: NotRequired[ChartOptionsRequest | None]
     """The options of a chart service's request."""
     house_system: NotRequired[Literal["placidus", "whole_sign", "equal", "porphyry", "koch", "regiomontanus", "campanus", None] | None]
-    """How the sky is divided into houses."""
+    """The house system."""
     format: NotRequired[Literal["chart", "chart_data", "geometry", "natal-api", None] | None]
     """Which document the chart comes as."""
 
 
 class TransitChartRequest(TypedDict):
-    """The wheel of the transits of a moment, in the natal houses where there is a birth."""
+    """The wheel of the transits of a moment, in the natal houses if there is a birth."""
 
     birth: NotRequired[BirthRequest | None]
-    """The person's birth, as far as it is known."""
+    """The person's birth. Unknown parts are absent."""
     date: NotRequired[str | None]
     """The date of the transits in UTC, YYYY-MM-DD."""
     at: NotRequired[str | None]
     """The time of day of the transits in UTC, HH:MM or HH:MM:SS."""
     house_system: NotRequired[Literal["placidus", "whole_sign", "equal", "porphyry", "koch", "regiomontanus", "campanus", None] | None]
-    """How the sky is divided into houses."""
+    """The house system."""
 
 
 class AstrometersRequest(TypedDict):
     """A person's meters on a day, or on a run of days. Either birth or births is required."""
 
     birth: NotRequired[BirthRequest | None]
-    """The person's birth, as far as it is known."""
+    """The person's birth. Unknown parts are absent."""
     births: NotRequired[list[BirthRequest] | None]
     """Births of up to 1,000 people in place of one; the result is then a list in their order, in which each entry has a
     result or an error. With days, at most 1,000 readings in all.
@@ -3417,38 +3418,38 @@ class AstrometersRequest(TypedDict):
     at: NotRequired[str | None]
     """The time of day of the transits in UTC, HH:MM or HH:MM:SS."""
     days: NotRequired[int | None]
-    """A run of so many days from the date on; the result is then a list, even of one."""
+    """The number of days from the date on. With it the result is a list, even for one day."""
     model: NotRequired[str | None]
     """The model of meters."""
     scale: NotRequired[Literal["bipolar", "unipolar", None] | None]
     """Unified scores from -100 to 100, or from 0 to 100."""
     fields: NotRequired[Literal["all", "scores", None] | None]
-    """Whole documents, or the scores of every meter alone."""
+    """Whole documents, or only the scores of every meter."""
     exact_dates: NotRequired[bool | None]
-    """Whether the dates on which aspects are exact and bodies stand still are looked for; null without."""
+    """Whether the dates on which aspects are exact and bodies stand still are searched; null for no search."""
     ranges: NotRequired[bool | None]
     """Whether to add the usual range of each meter, the rank of the day and the aspect that moved the meter."""
     house_system: NotRequired[Literal["placidus", "whole_sign", "equal", "porphyry", "koch", "regiomontanus", "campanus", None] | None]
-    """How the sky is divided into houses."""
+    """The house system."""
     unrounded: NotRequired[bool | None]
     """Scores in full precision rather than rounded."""
 
 
 class DayRequest(TypedDict):
-    """All that a day says to a chart: seventeen meters, transits, the Moon."""
+    """The day of a chart: seventeen meters, transits and the Moon."""
 
     birth: BirthRequest
-    """The person's birth, as far as it is known."""
+    """The person's birth. Unknown parts are absent."""
     date: NotRequired[str | None]
     """The date of the transits in UTC, YYYY-MM-DD."""
     at: NotRequired[str | None]
     """The time of day of the transits in UTC, HH:MM or HH:MM:SS."""
     day_zone: NotRequired[str | None]
-    """The time zone whose day, the one that holds the moment, is told."""
+    """The time zone of the day that contains the moment."""
     ranges: NotRequired[bool | None]
     """Whether to add the usual range of each meter, the rank of the day and the aspect that moved the meter."""
     house_system: NotRequired[Literal["placidus", "whole_sign", "equal", "porphyry", "koch", "regiomontanus", "campanus", None] | None]
-    """How the sky is divided into houses."""
+    """The house system."""
 
 
 class ConnectionRequest(TypedDict):
@@ -3461,14 +3462,14 @@ class ConnectionRequest(TypedDict):
     relationship_type: RelationshipType
     """The relationship of the two."""
     birth: BirthRequest
-    """The person's birth, as far as it is known."""
+    """The person's birth. Unknown parts are absent."""
 
 
 class FactsRequest(TypedDict):
     """Facts for the writer of a day's texts: all that a prompt needs. Either birth or births is required."""
 
     birth: NotRequired[BirthRequest | None]
-    """The person's birth, as far as it is known."""
+    """The person's birth. Unknown parts are absent."""
     births: NotRequired[list[BirthRequest] | None]
     """Births of up to 1,000 people in place of one; the result is then a list in their order, in which each entry has a
     result or an error. With days, at most 1,000 readings in all.
@@ -3478,24 +3479,24 @@ class FactsRequest(TypedDict):
     at: NotRequired[str | None]
     """The time of day of the transits in UTC, HH:MM or HH:MM:SS."""
     day_zone: NotRequired[str | None]
-    """The time zone whose day, the one that holds the moment, is told."""
+    """The time zone of the day that contains the moment."""
     scope: NotRequired[Literal["day", "brief", None] | None]
-    """Everything, or as much as a short text needs."""
+    """All facts, or only those for a short text."""
     format: NotRequired[Literal["json", "text", None] | None]
     """Facts as JSON, or as compact Markdown for a prompt."""
     model: NotRequired[str | None]
     """The model of meters and groups."""
     connections: NotRequired[list[ConnectionRequest] | None]
-    """Those whom the person knows."""
+    """The connections of the person."""
     house_system: NotRequired[Literal["placidus", "whole_sign", "equal", "porphyry", "koch", "regiomontanus", "campanus", None] | None]
-    """How the sky is divided into houses."""
+    """The house system."""
 
 
 class CompatibilityRequest(TypedDict):
     """Two birth charts compared: modes, their categories, the aspects between the charts."""
 
     birth: BirthRequest
-    """The person's birth, as far as it is known."""
+    """The person's birth. Unknown parts are absent."""
     their_birth: BirthRequest
     """The other person's birth."""
     their_name: NotRequired[str | None]
@@ -3503,11 +3504,11 @@ class CompatibilityRequest(TypedDict):
     mode: NotRequired[Literal["romantic", "friendship", "coworker", "all", None] | None]
     """The purpose of the comparison."""
     composite: NotRequired[Literal["midpoint", "davison", None] | None]
-    """How the chart of the two together is made: of midpoints, or half-way in time and place."""
+    """The kind of composite chart: of midpoints, or of the moment and place half-way between the births."""
     calculated_at: NotRequired[str | None]
     """The value of calculated_at in the result."""
     house_system: NotRequired[Literal["placidus", "whole_sign", "equal", "porphyry", "koch", "regiomontanus", "campanus", None] | None]
-    """How the sky is divided into houses."""
+    """The house system."""
     unrounded: NotRequired[bool | None]
     """Scores in full precision rather than rounded."""
 
@@ -3516,28 +3517,28 @@ class SynastryChartRequest(TypedDict):
     """The charts of two people and the aspects between them."""
 
     birth: BirthRequest
-    """The person's birth, as far as it is known."""
+    """The person's birth. Unknown parts are absent."""
     their_birth: BirthRequest
     """The other person's birth."""
     their_name: NotRequired[str | None]
     """The name of the other person in sentences."""
     house_system: NotRequired[Literal["placidus", "whole_sign", "equal", "porphyry", "koch", "regiomontanus", "campanus", None] | None]
-    """How the sky is divided into houses."""
+    """The house system."""
 
 
 class ConnectionVibesRequest(TypedDict):
     """Today's outlook with each connection: the ten strongest."""
 
     birth: BirthRequest
-    """The person's birth, as far as it is known."""
+    """The person's birth. Unknown parts are absent."""
     date: NotRequired[str | None]
     """The date of the transits in UTC, YYYY-MM-DD."""
     at: NotRequired[str | None]
     """The time of day of the transits in UTC, HH:MM or HH:MM:SS."""
     connections: list[ConnectionRequest]
-    """Those whom the person knows."""
+    """The connections of the person."""
     house_system: NotRequired[Literal["placidus", "whole_sign", "equal", "porphyry", "koch", "regiomontanus", "campanus", None] | None]
-    """How the sky is divided into houses."""
+    """The house system."""
     unrounded: NotRequired[bool | None]
     """Scores in full precision rather than rounded."""
 
@@ -3552,7 +3553,7 @@ class SunSignRequest(TypedDict):
     birth_time: NotRequired[str | None]
     """The time in the zone, HH:MM or HH:MM:SS, which decides on a day of change."""
     birth_timezone: NotRequired[str | None]
-    """The IANA time zone whose date it is."""
+    """The IANA time zone of the date."""
     calendar: NotRequired[Literal["gregorian", "julian", None] | None]
     """The calendar of the date of birth."""
     repeated_time: NotRequired[Literal["earlier", "later", None] | None]
@@ -3565,24 +3566,24 @@ class TransitsRequest(TypedDict):
     """The day's transits, and the time over which each of them lasts."""
 
     birth: BirthRequest
-    """The person's birth, as far as it is known."""
+    """The person's birth. Unknown parts are absent."""
     date: NotRequired[str | None]
     """The date of the transits in UTC, YYYY-MM-DD."""
     at: NotRequired[str | None]
     """The time of day of the transits in UTC, HH:MM or HH:MM:SS."""
     days: NotRequired[int | None]
-    """How many days ahead the windows of transits look."""
+    """The number of days that the windows cover."""
     day_zone: NotRequired[str | None]
-    """The time zone whose day, the one that holds the moment, is told."""
+    """The time zone of the day that contains the moment."""
     house_system: NotRequired[Literal["placidus", "whole_sign", "equal", "porphyry", "koch", "regiomontanus", "campanus", None] | None]
-    """How the sky is divided into houses."""
+    """The house system."""
 
 
 class WheelRequest(TypedDict):
     """A wheel as an SVG image, with its geometry."""
 
     birth: BirthRequest
-    """The person's birth, as far as it is known."""
+    """The person's birth. Unknown parts are absent."""
     wheel: NotRequired[Literal["natal", "transit", "both", "synastry", None] | None]
     """The bodies on the wheel."""
     date: NotRequired[str | None]
@@ -3600,11 +3601,11 @@ class WheelRequest(TypedDict):
     size: NotRequired[int | None]
     """The width of the image in pixels; below 480, labels are symbols without degrees."""
     caption: NotRequired[bool | None]
-    """Whether words below the wheel say whose it is and what it shows."""
+    """Whether a caption below the wheel describes it."""
     with_table: NotRequired[bool | None]
-    """Whether the image is a sheet to print, with a table of positions and a grid of aspects."""
+    """Whether the image is a sheet for printing, with a table of positions and a grid of aspects."""
     house_system: NotRequired[Literal["placidus", "whole_sign", "equal", "porphyry", "koch", "regiomontanus", "campanus", None] | None]
-    """How the sky is divided into houses."""
+    """The house system."""
 
 
 class FindPlacesRequest(TypedDict):
@@ -3615,7 +3616,7 @@ class FindPlacesRequest(TypedDict):
     country: NotRequired[str | None]
     """Only cities of that country: its code of two letters, or its name."""
     limit: NotRequired[int | None]
-    """How many cities at most."""
+    """The largest number of cities."""
 
 
 class SkyRequest(TypedDict):
@@ -3626,7 +3627,7 @@ class SkyRequest(TypedDict):
     at: NotRequired[str | None]
     """The time of day of the transits in UTC, HH:MM or HH:MM:SS."""
     days: NotRequired[int | None]
-    """How many days after the moment are searched for events."""
+    """The number of days after the moment that are searched for events."""
     place: NotRequired[str | None]
     """The city from which eclipses are described, such as "Paris, FR", in place of `lat`, `lon` and `zone`. Cities over
     15,000 people.
@@ -3640,18 +3641,18 @@ class SkyRequest(TypedDict):
 
 
 class SkyPosition(TypedDict):
-    """Where a body stands in the zodiac."""
+    """The position of a body in the zodiac."""
 
     planet: Body
     """Which body it is."""
     longitude: float
     """The geocentric ecliptic longitude of date in degrees, [0, 360)."""
     sign: Sign
-    """The sign that it stands in."""
+    """Its sign."""
     degree_in_sign: float
     """Degrees within the sign, [0, 30)."""
     position: str
-    """Degrees and minutes within the sign, cut to the minute, such as "20°02' Leo"."""
+    """Degrees and minutes within the sign, truncated to the minute, such as "20°02' Leo"."""
     speed: float
     """The change of longitude in degrees a day; negative when retrograde."""
     direction: Direction
@@ -3664,7 +3665,7 @@ class VoidOfCourseWindow(TypedDict):
     sign: Sign
     """The Moon's sign."""
     begin: Timestamp
-    """The last exact aspect, or the Moon's ingress where it forms none in the sign."""
+    """The last exact aspect, or the Moon's ingress if it forms none in the sign."""
     end: Timestamp
     """The time when the Moon leaves the sign."""
     begins_before: bool
@@ -3676,7 +3677,7 @@ class VoidOfCourseWindow(TypedDict):
 
 
 class SkyStation(TypedDict):
-    """A planet that stands still in longitude and turns."""
+    """A station: a planet stops in longitude and changes direction."""
 
     at: Timestamp
     """The instant of the station."""
@@ -3685,11 +3686,11 @@ class SkyStation(TypedDict):
     direction: Direction
     """The direction from then on."""
     sign: Sign
-    """The sign that it stands in."""
+    """Its sign."""
     degree_in_sign: float
     """Degrees within the sign, [0, 30)."""
     position: str
-    """Degrees and minutes within the sign, cut to the minute, such as "20°02' Leo"."""
+    """Degrees and minutes within the sign, truncated to the minute, such as "20°02' Leo"."""
     label: str
     """Text for people, such as "Mercury turns retrograde at 22°33' Pisces"."""
 
@@ -3713,13 +3714,13 @@ class SkyPlace(TypedDict):
     """A place from which eclipses are watched."""
 
     name: NotRequired[str]
-    """The city, region and country; absent where coordinates were given."""
+    """The city, region and country; absent if coordinates were given."""
     lat: float
     """The latitude in degrees; north is positive."""
     lon: float
     """The longitude in degrees; east is positive."""
     zone: NotRequired[str]
-    """The IANA time zone; absent where it is not known."""
+    """The IANA time zone; absent if it is not known."""
 
 
 class SkyOverview(TypedDict):
@@ -3728,14 +3729,14 @@ class SkyOverview(TypedDict):
     at: Timestamp
     """The moment of the positions."""
     days: int
-    """How many days after the moment are searched for events."""
+    """The number of days after the moment that are searched for events."""
     positions: list[SkyPosition]
     """The eleven bodies in order."""
     lunar_phase: MoonPhase
     """The phase of the Moon at the moment."""
     void_of_course_now: NotRequired[VoidOfCourse]
-    """The void-of-course period in the Moon's sign at the moment; absent where the ephemeris ends before the Moon
-    leaves the sign.
+    """The void-of-course period in the Moon's sign at the moment; absent if the ephemeris ends before the Moon leaves
+    the sign.
     """
     void_of_course: list[VoidOfCourseWindow]
     """The Moon's void-of-course periods that touch the days, each whole, in order of time."""
@@ -3746,7 +3747,7 @@ class SkyOverview(TypedDict):
     lunations: list[Lunation]
     """The new, quarter and full Moons, in order of time."""
     eclipses: list[Eclipse]
-    """Eclipses of the Sun and the Moon whose maximum is in the days, in order of time."""
+    """Eclipses of the Sun and the Moon with their maximum in the period, in order of time."""
     sky_aspects: list[SkyAspect]
     """Exact aspects between the bodies, in order of time."""
     place: NotRequired[SkyPlace]
@@ -3817,18 +3818,18 @@ class AspectWindow(TypedDict):
     exact: list[ExactPass]
     """The instants at which the aspect is exact, in order."""
     closest: NotRequired[ClosestApproach]
-    """The closest approach of an aspect that is never exact; absent for others, and where an end is unknown."""
+    """The closest approach of an aspect that is never exact; absent for others, and if an end is unknown."""
     label: str
     """Text for people, such as "Transit Saturn square Natal Moon"."""
 
 
 class Transits(TypedDict):
-    """The transits of a day, and how long each aspect to the chart lasts."""
+    """The transits of a day, and the period of each aspect to the chart."""
 
     date: Timestamp
     """The moment of the transits, from which the windows look ahead."""
     days: int
-    """How many days the windows look ahead."""
+    """The number of days that the windows cover."""
     exact_chart: bool
     """Whether date, time, zone and place of birth were all known."""
     mode: Mode
@@ -3847,9 +3848,9 @@ class RetrogradeWindow(TypedDict):
     planet: Body
     """Which planet it is."""
     begin: NotRequired[Timestamp]
-    """The station at which it turns retrograde; absent where it was not found."""
+    """The station at which it turns retrograde; absent if it was not found."""
     end: NotRequired[Timestamp]
-    """The station at which it turns direct; absent where it was not found."""
+    """The station at which it turns direct; absent if it was not found."""
     begins_before: bool
     """Whether it began before the range."""
     ends_after: bool
@@ -3880,7 +3881,7 @@ TransitWindows = TypedDict(
         "sky_aspects": list[AspectWindow],
         # Retrograde periods with their shadows, by body.
         "retrogrades": list[RetrogradeWindow],
-        # Void-of-course periods of the Moon, where the Moon was searched.
+        # Void-of-course periods of the Moon, if the Moon was searched.
         "void_of_course": list[VoidOfCourseWindow],
         # Entries of transiting bodies into natal houses, in order of time.
         "house_ingresses": list[HouseIngress],
@@ -3888,7 +3889,7 @@ TransitWindows = TypedDict(
         "lunations": list[Lunation],
         # Eclipses, in order of time, where the Sun or the Moon was searched.
         "eclipses": list[Eclipse],
-        # The model whose aspects and orbs count.
+        # The model of the aspects and orbs.
         "model": str,
         # The source of the positions, with its version.
         "ephemeris": str,
@@ -3925,7 +3926,7 @@ class YearAspect(TypedDict):
     orb: float
     """The deviation from the exact angle, in degrees."""
     orb_uncertainty: NotRequired[float]
-    """The largest error of the orb, in degrees; absent where the moment of birth is known."""
+    """The largest error of the orb, in degrees; absent if the moment of birth is known."""
     transit_planet: Body
     """The transiting body."""
 

@@ -37,7 +37,7 @@ extension RequestField {
                 "north_node",
             ], in: 0.5...2), "Factors of the weights of natal bodies, by body.", defaultValue: "1 for each")
     static let birth = RequestField(
-        "birth", .object(.birth), "The person's birth, as far as it is known.")
+        "birth", .object(.birth), "The person's birth. Unknown parts are absent.")
     static let chartSubject = RequestField(
         "subject", .object(.chartSubject),
         "In place of birth: the subject of a chart service's request, with date, time and city of birth.")
@@ -77,7 +77,7 @@ extension RequestField {
         "timezone", .text(.zone), "The IANA time zone of the birthplace.", defaultValue: "that of the city")
     static let chartHouseSystem = RequestField(
         "house_system", .text(.any),
-        "How the sky is divided into houses: a name, or the letter of the Swiss Ephemeris, such as P for Placidus.",
+        "The house system: its name, or its letter in the Swiss Ephemeris, such as P for Placidus.",
         defaultValue: "placidus")
     static let zodiacType = RequestField(
         "zodiac_type", .text(.any), "The zodiac: `Tropic` is the only one.", defaultValue: "Tropic")
@@ -91,10 +91,10 @@ extension RequestField {
         "country", .text(.any), "Only cities of that country: its code of two letters, or its name.",
         defaultValue: "all countries")
     static let placeLimit = RequestField(
-        "limit", .whole(1...100), "How many cities at most.", defaultValue: "10")
+        "limit", .whole(1...100), "The largest number of cities.", defaultValue: "10")
     static let houseSystem = RequestField(
         "house_system", .choice(["placidus", "whole_sign", "equal", "porphyry", "koch", "regiomontanus", "campanus"]),
-        "How the sky is divided into houses.", defaultValue: "placidus")
+        "The house system.", defaultValue: "placidus")
     static let chartFormat = RequestField(
         "format", .choice(["chart", "chart_data", "geometry", "natal-api"]), "Which document the chart comes as.",
         defaultValue: "chart; natal-api for a subject")
@@ -104,7 +104,7 @@ extension RequestField {
     static let at = RequestField(
         "at", .text(.time), "The time of day of the transits in UTC, HH:MM or HH:MM:SS.", defaultValue: "12:00")
     static let days = RequestField(
-        "days", .whole(1...366), "A run of so many days from the date on; the result is then a list, even of one.",
+        "days", .whole(1...366), "The number of days from the date on. With it the result is a list, even for one day.",
         defaultValue: "one reading, no list")
     static let model = RequestField(
         "model", .text(.model), "The model of meters.", defaultValue: "super-groups-1.1")
@@ -112,17 +112,16 @@ extension RequestField {
         "scale", .choice(["bipolar", "unipolar"]), "Unified scores from -100 to 100, or from 0 to 100.",
         defaultValue: "bipolar")
     static let fields = RequestField(
-        "fields", .choice(["all", "scores"]), "Whole documents, or the scores of every meter alone.",
-        defaultValue: "all")
+        "fields", .choice(["all", "scores"]), "Whole documents, or only the scores of every meter.", defaultValue: "all"
+    )
     static let exactDates = RequestField(
         "exact_dates", .boolean,
-        "Whether the dates on which aspects are exact and bodies stand still are looked for; null without.",
+        "Whether the dates on which aspects are exact and bodies stand still are searched; null for no search.",
         defaultValue: "true")
     static let unrounded = RequestField(
         "unrounded", .boolean, "Scores in full precision rather than rounded.", defaultValue: "false")
     static let dayZone = RequestField(
-        "day_zone", .text(.zone), "The time zone whose day, the one that holds the moment, is told.",
-        defaultValue: "UTC")
+        "day_zone", .text(.zone), "The time zone of the day that contains the moment.", defaultValue: "UTC")
     static let theirBirth = RequestField(
         "their_birth", .object(.birth), "The other person's birth.")
     static let theirName = RequestField(
@@ -132,7 +131,7 @@ extension RequestField {
         defaultValue: "all")
     static let composite = RequestField(
         "composite", .choice(["midpoint", "davison"]),
-        "How the chart of the two together is made: of midpoints, or half-way in time and place.",
+        "The kind of composite chart: of midpoints, or of the moment and place half-way between the births.",
         defaultValue: "midpoint")
     static let calculatedAt = RequestField(
         "calculated_at", .text(.instant), "The value of calculated_at in the result.",
@@ -144,14 +143,14 @@ extension RequestField {
     static let relationshipType = RequestField(
         "relationship_type", .choice(["friend", "romantic", "family", "coworker"]), "The relationship of the two.")
     static let connections = RequestField(
-        "connections", .list(of: .connection, maximumCount: 10_000), "Those whom the person knows.")
+        "connections", .list(of: .connection, maximumCount: 10_000), "The connections of the person.")
     static let dateTime = RequestField(
         "birth_time", .text(.time), "The time in the zone, HH:MM or HH:MM:SS, which decides on a day of change.",
         defaultValue: "not known: noon, and both signs on a day of change")
     static let dateZone = RequestField(
-        "birth_timezone", .text(.zone), "The IANA time zone whose date it is.", defaultValue: "UTC")
+        "birth_timezone", .text(.zone), "The IANA time zone of the date.", defaultValue: "UTC")
     static let windowDays = RequestField(
-        "days", .whole(1...366), "How many days ahead the windows of transits look.", defaultValue: "7")
+        "days", .whole(1...366), "The number of days that the windows cover.", defaultValue: "7")
     static let wheel = RequestField(
         "wheel", .choice(["natal", "transit", "both", "synastry"]), "The bodies on the wheel.", defaultValue: "natal")
     static let wheelTheme = RequestField(
@@ -163,17 +162,17 @@ extension RequestField {
     static let wheelName = RequestField(
         "name", .text(.any), "The person's name in the caption.", defaultValue: "\"Natal chart\"")
     static let caption = RequestField(
-        "caption", .boolean, "Whether words below the wheel say whose it is and what it shows.", defaultValue: "true")
+        "caption", .boolean, "Whether a caption below the wheel describes it.", defaultValue: "true")
     static let withTable = RequestField(
         "with_table", .boolean,
-        "Whether the image is a sheet to print, with a table of positions and a grid of aspects.", defaultValue: "false"
-    )
+        "Whether the image is a sheet for printing, with a table of positions and a grid of aspects.",
+        defaultValue: "false")
     static let signYear = RequestField(
         "year", .whole(-12_000...17_000),
         "The year for which the days and instants of the Sun's stay in the sign are given.",
         defaultValue: "the stay around the date")
     static let skyDays = RequestField(
-        "days", .whole(1...366), "How many days after the moment are searched for events.", defaultValue: "7")
+        "days", .whole(1...366), "The number of days after the moment that are searched for events.", defaultValue: "7")
     static let place = RequestField(
         "place", .text(.any),
         "The city from which eclipses are described, such as \"Paris, FR\", in place of `lat`, `lon` and `zone`. Cities over 15,000 people.",
@@ -190,7 +189,7 @@ extension RequestField {
         "Whether to add the usual range of each meter, the rank of the day and the aspect that moved the meter.",
         defaultValue: "false")
     static let factsScope = RequestField(
-        "scope", .choice(["day", "brief"]), "Everything, or as much as a short text needs.", defaultValue: "day")
+        "scope", .choice(["day", "brief"]), "All facts, or only those for a short text.", defaultValue: "day")
     static let factsFormat = RequestField(
         "format", .choice(["json", "text"]), "Facts as JSON, or as compact Markdown for a prompt.", defaultValue: "json"
     )
@@ -219,7 +218,7 @@ extension RequestObject {
     public static let chartOptions = RequestObject(
         name: "ChartOptions", fields: [.chartHouseSystem, .zodiacType, .activePoints], ignoresOthers: true)
 
-    /// A birth, as far as it is known. With date, time, zone and place the chart is exact.
+    /// A birth. Unknown parts are absent. With date, time, zone and place the chart is exact.
     public static let birth = RequestObject(
         name: "Birth",
         fields: [
@@ -241,11 +240,11 @@ extension FunctionSignature {
         fields: [.birth, .chartSubject, .chartOptions, .houseSystem, .chartFormat],
         result: FunctionResult(
             [ChartDocument.self, ChartDataDocument.self, ChartGeometry.self, NatalExchangeDocument.self],
-            "The chart in the format that was asked for."))
+            "The chart in the requested format."))
 
-    /// The wheel of the transits of a moment, in the natal houses where there is a birth.
+    /// The wheel of the transits of a moment, in the natal houses if there is a birth.
     static let transitChart = FunctionSignature(
-        "get_transit_chart", "The wheel of the transits of a moment, in the natal houses where there is a birth.",
+        "get_transit_chart", "The wheel of the transits of a moment, in the natal houses if there is a birth.",
         fields: [.birth, .date, .at, .houseSystem],
         result: FunctionResult([ChartGeometry.self], "The wheel, ready to be drawn."))
 
@@ -259,9 +258,9 @@ extension FunctionSignature {
             [ReadingDocument.self, ScoresDocument.self], listedBy: .days, batchedBy: .births,
             "The reading of the day; with days a list of them; with births a list of entries, a birth each."))
 
-    /// All that a day says to a chart: seventeen meters, transits, the Moon.
+    /// The day of a chart: seventeen meters, transits and the Moon.
     static let day = FunctionSignature(
-        "get_day", "All that a day says to a chart: seventeen meters, transits, the Moon.",
+        "get_day", "The day of a chart: seventeen meters, transits and the Moon.",
         fields: [.birth.required, .date, .at, .dayZone, .ranges, .houseSystem],
         result: FunctionResult([DayDocument.self], "The daily response."))
 
@@ -284,8 +283,7 @@ extension FunctionSignature {
             .houseSystem, .unrounded,
         ],
         result: FunctionResult(
-            [CompatibilityResult.self, CompatibilityOfMode.self],
-            "The comparison; of the modes those that were asked for."))
+            [CompatibilityResult.self, CompatibilityOfMode.self], "The comparison, in the requested modes."))
 
     /// The charts of two people and the aspects between them.
     static let synastryChart = FunctionSignature(
@@ -327,7 +325,7 @@ extension FunctionSignature {
         "Cities over 15,000 people by name, or by the beginning of one, as one types. Data of GeoNames, CC BY 4.0.",
         fields: [.placeQuery.required, .placeCountry, .placeLimit],
         result: FunctionResult(
-            [FoundPlacesDocument.self], "The cities, and the one that the text would choose as birth_place."))
+            [FoundPlacesDocument.self], "The cities, and the one that the text selects as birth_place."))
 
     /// The sky without a birth: positions, stations, ingresses, lunations, eclipses, aspects and the void Moon.
     static let sky = FunctionSignature(

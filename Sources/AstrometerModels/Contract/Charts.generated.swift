@@ -12,9 +12,9 @@ public struct ChartDocument: WireDocument {
     public var exactChart: Bool
     /// The source of the positions, with its version.
     public var ephemeris: String
-    /// The house system that was asked for.
+    /// The requested house system.
     public var houseSystem: HouseSystem
-    /// The house system of the cusps: another one where the one asked for does not exist, as near the poles.
+    /// The house system of the cusps. It differs from the requested one if that does not exist, as near the poles.
     public var houseSystemUsed: HouseSystem
     /// The longitude of the Ascendant in degrees, [0, 360); absent in an approximate chart.
     public var ascendant: Double?
@@ -69,8 +69,8 @@ public struct ChartDocument: WireDocument {
 
 /// Birth data as it was given.
 public struct BirthDocument: WireDocument {
-    /// The date as its calendar writes it: `1500-02-29` exists in the Julian calendar alone. In Swift it is the day's
-    /// date in the Gregorian calendar.
+    /// The date in its own calendar: `1500-02-29` exists only in the Julian calendar. In Swift it is the day's date in
+    /// the Gregorian calendar.
     public var date: CivilDate
     /// `julian` for a date of the Julian calendar; absent for one of the Gregorian.
     public var calendar: BirthCalendar?
@@ -87,7 +87,7 @@ public struct BirthDocument: WireDocument {
     public var longitude: Double?
     /// Which instant is meant by a time that clocks showed twice; absent for the earlier.
     public var repeatedTime: BirthData.RepeatedTime?
-    /// Whose mean time the clocks are taken to keep; absent for legal time.
+    /// The kind of mean time of the clocks; absent for legal time.
     public var meanTime: MeanTime.Source?
     /// How far the clocks were ahead of universal time, in seconds; absent unless they kept mean time, or a legal time
     /// of no whole quarter hours.
@@ -143,7 +143,7 @@ public struct PlacedBodyDocument: WireDocument {
     public var longitude: Double
     /// The speed in degrees a day.
     public var speed: Double
-    /// The sign that it stands in.
+    /// Its sign.
     public var sign: Sign
     /// The degree within the sign, [0, 30).
     public var degree: Double
@@ -155,10 +155,10 @@ public struct PlacedBodyDocument: WireDocument {
     public var dignity: Dignity?
     /// The natal weight W of the model; absent in a list of transits.
     public var weightage: Double?
-    /// The largest distance in degrees that the natal body may be from the longitude given; absent where the moment of
+    /// The largest distance in degrees that the natal body may be from the longitude given; absent if the moment of
     /// birth is known.
     public var longitudeUncertainty: Double?
-    /// Whether the natal body may stand in another sign; absent where the moment of birth is known.
+    /// Whether the natal body may be in another sign; absent if the moment of birth is known.
     public var signUncertain: Bool?
 
     /// Creates one from all of its fields. Nothing is rounded or checked.
@@ -228,7 +228,7 @@ public struct ChartDataDocument: WireDocument {
     public var momentKnown: MomentKnown?
     /// The eleven bodies and the south node.
     public var planets: [ChartDataDocument.Planet]
-    /// A text that the caller may write.
+    /// A text for the caller to fill in.
     public var summary: String?
 
     /// Creates one from all of its fields. Nothing is rounded or checked.
@@ -338,7 +338,7 @@ extension ChartDataDocument {
         public var degreeInSign: Double
         /// Degrees, sign and minutes: `17° ♋ 29'`.
         public var positionDMS: String
-        /// The sign that it stands in.
+        /// Its sign.
         public var sign: Sign
 
         /// Creates one from all of its fields. Nothing is rounded or checked.
@@ -369,10 +369,10 @@ extension ChartDataDocument {
         public var element: Element
         /// The house, 1 to 12.
         public var house: Int
-        /// The largest distance in degrees that the body may be from the longitude given; absent where the moment of
-        /// birth is known.
+        /// The largest distance in degrees that the body may be from the longitude given; absent if the moment of birth
+        /// is known.
         public var longitudeUncertainty: Double?
-        /// Whether the body may stand in another sign; absent where the moment of birth is known.
+        /// Whether the body may be in another sign; absent if the moment of birth is known.
         public var signUncertain: Bool?
         /// The modality of the sign.
         public var modality: Modality
@@ -382,7 +382,7 @@ extension ChartDataDocument {
         public var positionDMS: String
         /// Whether the body moves backwards.
         public var retrograde: Bool
-        /// The sign that it stands in.
+        /// Its sign.
         public var sign: Sign
         /// The speed in degrees a day, to four decimals.
         public var speed: Double
@@ -501,7 +501,7 @@ extension ChartDataDocument {
         public var exactDegree: Int
         /// The deviation from that angle, in degrees.
         public var orb: Double
-        /// The largest error of the orb, in degrees; absent where the moment of birth is known.
+        /// The largest error of the orb, in degrees; absent if the moment of birth is known.
         public var orbUncertainty: Double?
 
         /// Creates one from all of its fields. Nothing is rounded or checked.
@@ -625,7 +625,7 @@ extension ChartDataDocument.Distributions {
 /// A wheel ready to be drawn, in the unit square with y downwards. The Ascendant is at the left, and longitudes run
 /// counter-clockwise. Keys are camelCase.
 public struct ChartGeometry: WireDocument {
-    /// The bodies of the inner ring: natal ones, or transiting ones on a wheel of transits alone.
+    /// The bodies of the inner ring: natal ones, or transiting ones on a wheel of transits without a birth.
     public var planets: [PlanetGeometry]
     /// The twelve houses in order.
     public var houses: [HouseGeometry]
@@ -642,7 +642,7 @@ public struct ChartGeometry: WireDocument {
     public var exactChart: Bool?
     /// `v2` for an exact chart, `v1` for an approximate one; absent without a birth.
     public var mode: ChartMode?
-    /// How the instant of birth was determined; absent where there is no birth.
+    /// How the instant of birth was determined; absent if there is no birth.
     public var momentKnown: MomentKnown?
     /// The system of the houses that are drawn.
     public var houseSystem: HouseSystem?
@@ -701,13 +701,13 @@ public struct ChartGeometry: WireDocument {
     }
 }
 
-/// A wheel as an image, in words, and as its geometry.
+/// A wheel as an image, as text, and as its geometry.
 public struct WheelDocument: WireDocument {
     /// The image as SVG with literal colors; symbols are outlines and text is text.
     public var svg: String
-    /// The chart in words, for a screen reader.
+    /// The description of the chart for a screen reader.
     public var description: String
-    /// Whether date, time, zone and place of birth were all known; of two people, of both.
+    /// Whether date, time, zone and place of birth were all known; for two people, of both births.
     public var exactChart: Bool
     /// `v2` for an exact chart, `v1` for an approximate one.
     public var mode: ChartMode
@@ -737,7 +737,7 @@ public struct WheelDocument: WireDocument {
 public struct PlanetGeometry: WireDocument {
     /// Which body it is.
     public var name: Body
-    /// The sign that it stands in.
+    /// Its sign.
     public var sign: Sign
     /// The symbol of the sign, in text presentation.
     public var signSymbol: String
@@ -768,10 +768,10 @@ public struct PlanetGeometry: WireDocument {
     public var markX: Double?
     /// The mark at the true longitude, from the top.
     public var markY: Double?
-    /// The largest distance in degrees that a natal body may be from the longitude given; absent where the moment of
-    /// birth is known.
+    /// The largest distance in degrees that a natal body may be from the longitude given; absent if the moment of birth
+    /// is known.
     public var longitudeUncertainty: Double?
-    /// Whether a natal body may stand in another sign; absent where the moment of birth is known.
+    /// Whether a natal body may be in another sign; absent if the moment of birth is known.
     public var signUncertain: Bool?
 
     /// Creates one from all of its fields. Nothing is rounded or checked.
@@ -896,7 +896,7 @@ public struct AspectGeometry: WireDocument {
     public var aspectSymbol: String
     /// The deviation from the exact angle, in degrees.
     public var orb: Double
-    /// Whether the orb is shrinking, of an exact aspect too.
+    /// Whether the orb is shrinking; given for exact aspects too.
     public var applying: Bool
     /// The end at `body1`, from the left.
     public var x1: Double
@@ -910,7 +910,7 @@ public struct AspectGeometry: WireDocument {
     public var interpretation: String
     /// Whether the aspect is applying, exact (within the model's limit) or separating; absent between two charts.
     public var phase: AspectPhase?
-    /// The largest error of the orb, in degrees; absent where the moment of birth is known.
+    /// The largest error of the orb, in degrees; absent if the moment of birth is known.
     public var orbUncertainty: Double?
 
     /// Creates one from all of its fields. Nothing is rounded or checked.
@@ -985,7 +985,7 @@ public struct SunSignDocument: WireDocument {
     public var zone: String?
     /// The Sun's sign at noon of the date in the zone, or at the time where one is given.
     public var sunSign: Sign
-    /// Whether the Sun changes sign during the date and no time decides.
+    /// Whether the Sun changes sign during the date and the time of birth is unknown.
     public var cusp: Bool
     /// The instant at which the Sun changes sign; only on a cusp.
     public var changesAt: Timestamp?
@@ -1043,16 +1043,16 @@ public struct SignProfileDocument: WireDocument {
     public var sign: String
     /// The usual range of days, such as "May 21 - June 20"; the exact one differs by up to a day.
     public var dates: String?
-    /// When the Sun enters the sign: in the year asked for, otherwise around the date; absent where the ephemeris does
-    /// not reach.
+    /// When the Sun enters the sign: in the requested year, otherwise around the date; absent if the ephemeris does not
+    /// reach.
     public var beginsAt: Timestamp?
-    /// When the Sun then leaves the sign; absent where the ephemeris does not reach.
+    /// When the Sun then leaves the sign; absent if the ephemeris does not reach.
     public var endsAt: Timestamp?
     /// What the sign depicts, such as "The Twins".
     public var symbol: String?
     /// The parts of the body that tradition gives to the sign.
     public var bodyPartsRuled: [String]?
-    /// What tradition gives to the sign.
+    /// The traditional attributes of the sign.
     public var correspondences: SignCorrespondencesDocument?
     /// Words for the character of the sign.
     public var keywords: [String]?
@@ -1105,7 +1105,7 @@ public struct SignProfileDocument: WireDocument {
     }
 }
 
-/// What tradition gives to a sign. `Data/Phrases/signs.json` names the sources.
+/// The traditional attributes of a sign. `Data/Phrases/signs.json` names the sources.
 public struct SignCorrespondencesDocument: WireDocument {
     /// The colors of the sign.
     public var colors: [String]

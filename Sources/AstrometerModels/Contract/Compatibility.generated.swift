@@ -1,6 +1,6 @@
 // Generated from Contract/compatibility.yaml by `make contract`; edit that instead.
 
-/// Two charts compared in all modes. Scores are whole numbers unless full precision was asked for.
+/// Two charts compared in all modes. Scores are whole numbers unless full precision was requested.
 public struct CompatibilityResult: WireDocument {
     /// The aspects between the charts, strongest first.
     public var aspects: [SynastryAspect]
@@ -12,9 +12,9 @@ public struct CompatibilityResult: WireDocument {
     public var calculatedAt: Timestamp
     /// The chart of the two together.
     public var composite: CompositeDocument?
-    /// The chart of the two together, in short.
+    /// A summary of the composite chart.
     public var compositeSummary: CompositeSummary
-    /// The two at work.
+    /// The two as coworkers.
     public var coworker: ModeResult
     /// Whether date, time, zone and place of both births were known.
     public var exactChart: Bool?
@@ -92,9 +92,9 @@ public struct CompatibilityOfMode: WireDocument {
     public var calculatedAt: Timestamp
     /// The chart of the two together.
     public var composite: CompositeDocument?
-    /// The chart of the two together, in short.
+    /// A summary of the composite chart.
     public var compositeSummary: CompositeSummary
-    /// The two at work; absent in another mode.
+    /// The two as coworkers; absent in another mode.
     public var coworker: ModeResult?
     /// Whether date, time, zone and place of both births were known.
     public var exactChart: Bool?
@@ -164,7 +164,7 @@ public struct ModeResult: WireDocument {
     public var relationshipVerb: String
     /// The mode's categories, in the order of the model.
     public var categories: [CategoryScore]
-    /// The unknown data of each birth, and the results left out for that reason.
+    /// The unknown data of each birth, and the results omitted for that reason.
     public var missingDataPrompts: [String]
     /// The percentage of pairs of people whose overall score is lower, 0 to 100.
     public var percentile: Double?
@@ -244,8 +244,8 @@ public struct SynastryAspect: WireDocument {
     public var isHarmonious: Bool
     /// The deviation from the exact angle, in degrees.
     public var orb: Double
-    /// The largest error of the orb, in degrees, by the uncertainties of both bodies; absent where both moments of
-    /// birth are known.
+    /// The largest error of the orb, in degrees, by the uncertainties of both bodies; absent if both moments of birth
+    /// are known.
     public var orbUncertainty: Double?
     /// The quality factor, −1 (challenging) to 1 (harmonious).
     public var quality: Double?
@@ -330,7 +330,7 @@ public struct CompositeSummary: WireDocument {
     public var compositeSun: Sign
     /// The sign of the composite Moon; null when either moment of birth is not known.
     public var compositeMoon: Sign?
-    /// One sentence on the two together.
+    /// One sentence on the relationship.
     public var summary: String
     /// The gifts of the strongest harmonious contacts, at most three.
     public var strengths: [String]
@@ -408,12 +408,12 @@ public struct CompositeBodyDocument: WireDocument {
     public var longitude: Double
     /// Whether the two bodies are so nearly opposite that the other midpoint is as near.
     public var ambiguous: Bool
-    /// The sign that it stands in.
+    /// Its sign.
     public var sign: Sign
-    /// The largest distance in degrees that the body may be from the longitude given; absent where both moments of
-    /// birth are known.
+    /// The largest distance in degrees that the body may be from the longitude given; absent if both moments of birth
+    /// are known.
     public var longitudeUncertainty: Double?
-    /// Whether the body may stand in another sign; absent where both moments of birth are known.
+    /// Whether the body may be in another sign; absent if both moments of birth are known.
     public var signUncertain: Bool?
 
     /// Creates one from all of its fields. Nothing is rounded or checked.
@@ -482,7 +482,7 @@ public struct SynastryChartDocument: WireDocument {
 public struct RelationshipWeather: WireDocument {
     /// One sentence on the day between the person and all connections.
     public var overview: String
-    /// The connections that the day affects most, at most ten. Older documents are an overview alone, as a plain
+    /// The connections that the day affects most, at most ten. Older documents have only an overview, as a plain
     /// string.
     public var connectionVibes: [ConnectionVibe]?
     /// Whether date, time, zone and place of birth were all known.
@@ -545,7 +545,7 @@ public struct ConnectionVibe: WireDocument {
     public var vibe: String
     /// The score, 0 to 100; 50 is neutral.
     public var vibeScore: Int
-    /// The strongest transit, in words.
+    /// The strongest transit as text.
     public var keyTransit: String
     /// The sum of the day's transits: how much.
     public var dti: Double?

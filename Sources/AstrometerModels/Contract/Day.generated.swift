@@ -2,11 +2,11 @@
 
 /// The daily response: what can be computed, and fields for the texts that the caller writes.
 public struct DayDocument: WireDocument {
-    /// The date of the transits in the zone that was asked for.
+    /// The date of the transits in the requested zone.
     public var date: CivilDate
     /// The sign of the natal Sun. On a date on which the Sun changes sign, the sign at the moment of the chart.
     public var sunSign: Sign
-    /// Both signs and the instant of the change, where the sign depends on an unknown time of birth; absent elsewhere.
+    /// Both signs and the instant of the change, if the sign depends on an unknown time of birth; otherwise absent.
     public var sunSignCusp: SunSignDocument?
     /// The seventeen meters in their groups.
     public var astrometers: DailyAstrometersDocument
@@ -16,7 +16,7 @@ public struct DayDocument: WireDocument {
     public var moonDetail: MoonDetailDocument
     /// The areas of life; absent in a model that lacks the meters of the areas.
     public var lifeCategories: [LifeCategoryDocument]?
-    /// The person's usual ranges and the aspect that moved each, by meter and group; absent unless they were asked for.
+    /// The person's usual ranges and the aspect that moved each, by meter and group; absent unless requested.
     public var usualRanges: [String: MeterRangesDocument]?
     /// The chart and the settings that the day was computed from.
     public var chart: DayChartDocument?
@@ -122,11 +122,11 @@ public struct DayChartDocument: WireDocument {
     public var ephemeris: String
     /// Whether date, time, zone and place of birth were all known; without them houses are solar houses.
     public var exactChart: Bool
-    /// The house system that was asked for; only where another one is used instead.
+    /// The requested house system; present only if another one is used instead.
     public var houseSystem: HouseSystem?
     /// The house system used instead.
     public var houseSystemUsed: HouseSystem?
-    /// Whose mean time the clocks are taken to keep; absent for legal time.
+    /// The kind of mean time of the clocks; absent for legal time.
     public var meanTime: MeanTime.Source?
     /// How far the clocks were ahead of universal time, in seconds; absent unless they kept mean time, or a legal time
     /// of no whole quarter hours.
@@ -136,8 +136,8 @@ public struct DayChartDocument: WireDocument {
     /// The city that was chosen for the name of the birthplace, with region and country; absent when no place was
     /// named.
     public var place: String?
-    /// A remark on the calendar of the date, the clocks, and coordinates that are far from the zone; absent where there
-    /// is none.
+    /// A remark on the calendar of the date, the clocks, and coordinates that are far from the zone; absent if there is
+    /// none.
     public var note: String?
 
     /// Creates one from all of its fields. Nothing is rounded or checked.
@@ -391,7 +391,7 @@ public struct DailyMeterDocument: WireDocument {
 public struct FoundationDocument: WireDocument {
     /// The natal bodies that the definition names.
     public var natalPlanetsTracked: [Body]
-    /// The transiting bodies that count; all eleven where the meter does not limit them.
+    /// The transiting bodies that count; all eleven if the meter does not limit them.
     public var transitPlanetsTracked: [Body]
     /// The meaning of each house for the meter, by house number.
     public var keyHouses: [String: String]
@@ -443,9 +443,9 @@ public struct MeterAspectDocument: WireDocument {
     public var previousExactDate: CivilDate?
     /// The UTC date on which the aspect is next exact; null when that is more than 366 days away or was not computed.
     public var nextExactDate: CivilDate?
-    /// The UTC date on which a body that approaches turns before the aspect is exact; null where none does.
+    /// The UTC date on which a body that approaches turns before the aspect is exact; null if none does.
     public var closestDate: CivilDate?
-    /// The orb on `closest_date`, in degrees; null where that is.
+    /// The orb on `closest_date`, in degrees; null if `closest_date` is null.
     public var closestOrb: Double?
     /// The part of the meter's DTI that the aspect adds.
     public var contribution: Double
@@ -455,14 +455,14 @@ public struct MeterAspectDocument: WireDocument {
     public var natalPlanetHouse: Int
     /// The natal body's sign.
     public var natalPlanetSign: Sign
-    /// The natal body's house, then the natal house of the transiting body; once if equal.
+    /// The natal body's house, then the natal house of the transiting body; only one if both are equal.
     public var housesInvolved: [Int]
-    /// The aspect of the two bodies in the natal chart, such as "Echoes natal Mercury-Jupiter trine"; null where they
-    /// form none.
+    /// The aspect of the two bodies in the natal chart, such as "Echoes natal Mercury-Jupiter trine"; null if they form
+    /// none.
     public var natalAspectEcho: String?
-    /// The largest error of the orb, in degrees; absent where the moment of birth is known.
+    /// The largest error of the orb, in degrees; absent if the moment of birth is known.
     public var orbUncertainty: Double?
-    /// True where the natal body may stand in another sign than `natal_planet_sign`; absent otherwise.
+    /// True if the natal body may be in another sign than `natal_planet_sign`; absent otherwise.
     public var signUncertain: Bool?
 
     /// Creates one from all of its fields. Nothing is rounded or checked.
@@ -614,9 +614,9 @@ public struct PriorityTransitDocument: WireDocument {
     public var phase: AspectPhase
     /// One sentence on the two bodies in aspect.
     public var interpretation: String
-    /// The natal body's house, then the natal house of the transiting body; once if equal.
+    /// The natal body's house, then the natal house of the transiting body; only one if both are equal.
     public var houses: [Int]
-    /// The largest error of the orb, in degrees; absent where the moment of birth is known.
+    /// The largest error of the orb, in degrees; absent if the moment of birth is known.
     public var orbUncertainty: Double?
     /// Text for people, such as "Transit Mercury trine Natal Sun".
     public var label: String?
@@ -624,23 +624,22 @@ public struct PriorityTransitDocument: WireDocument {
     public var transitPlace: ZodiacPlaceDocument?
     /// The place of the natal body.
     public var natalPlace: ZodiacPlaceDocument?
-    /// When the orb came within its limit; null where that lies beyond the search.
+    /// When the orb came within its limit; null if that lies outside the searched range.
     public var begin: Timestamp?
     /// When the aspect was last exact; null when that was more than 366 days ago.
     public var previousExact: Timestamp?
     /// When the aspect is next exact; null when that is more than 366 days away.
     public var nextExact: Timestamp?
-    /// When the orb leaves its limit; null where that lies beyond the search.
+    /// When the orb leaves its limit; null if that lies outside the searched range.
     public var end: Timestamp?
-    /// Which of `passes` is the next one, or was the last one; null where the aspect is not exact between `begin` and
-    /// `end`.
+    /// The number of the next pass, or of the last one; null if the aspect is not exact between `begin` and `end`.
     public var pass: Int?
-    /// How often the aspect is exact between `begin` and `end`; null where either is not known.
+    /// The number of times that the aspect is exact between `begin` and `end`; null if either is not known.
     public var passes: Int?
     /// The change of the aspect since the day before; null without a day before.
     public var change: AspectChangeKind?
-    /// The aspect of the two bodies in the natal chart, such as "Echoes natal Mercury-Jupiter trine"; null where they
-    /// form none.
+    /// The aspect of the two bodies in the natal chart, such as "Echoes natal Mercury-Jupiter trine"; null if they form
+    /// none.
     public var natalAspectEcho: String?
     /// The meters in which the aspect weighs most, at most three.
     public var meters: [String]?
@@ -754,7 +753,7 @@ public struct CriticalDegreeDocument: WireDocument {
     public var planet: Body
     /// Whole degrees within the sign: 0 or 29.
     public var degree: Int
-    /// The sign that it stands in.
+    /// Its sign.
     public var sign: Sign
     /// One sentence on the meaning of that degree.
     public var meaning: String
@@ -787,7 +786,7 @@ public struct CollectiveAspectDocument: WireDocument {
     public var orb: Double
     /// Whether the aspect is applying, exact (within the model's limit) or separating.
     public var phase: AspectPhase
-    /// Whether the orb is shrinking, of an exact aspect too.
+    /// Whether the orb is shrinking; given for exact aspects too.
     public var applying: Bool?
     /// One sentence on the two bodies in aspect.
     public var interpretation: String
@@ -1019,12 +1018,12 @@ public struct MoonDetailDocument: WireDocument {
     public var voidOfCourse: String
     /// The void-of-course period in the Moon's present sign.
     public var voidOfCoursePeriod: VoidOfCourseDocument?
-    /// The ruler of the Moon's sign; absent where the model names none.
+    /// The ruler of the Moon's sign; absent if the model names none.
     public var dispositor: DispositorDocument?
     /// One or two sentences on the Moon of the day.
     public var interpretation: String
-    /// Degrees and minutes of the Moon within its sign, cut to the minute, such as "20°02' Leo"; only of the command
-    /// `moon`.
+    /// Degrees and minutes of the Moon within its sign, truncated to the minute, such as "20°02' Leo"; only of the
+    /// command `moon`.
     public var position: String?
     /// The next new, quarter and full Moons, in order of time; only of the command `moon`.
     public var lunations: [LunationDocument]?
@@ -1105,7 +1104,7 @@ public struct MoonAspectDocument: WireDocument {
     public var phase: AspectPhase?
     /// One sentence on what the Moon brings to the natal body.
     public var interpretation: String
-    /// The largest error of the orb, in degrees; absent where the moment of birth is known.
+    /// The largest error of the orb, in degrees; absent if the moment of birth is known.
     public var orbUncertainty: Double?
 
     /// Creates one from all of its fields. Nothing is rounded or checked.
@@ -1135,7 +1134,7 @@ public struct MoonAspectDocument: WireDocument {
 public struct VoidOfCourseDocument: WireDocument {
     /// Whether the moment of the document lies in the period.
     public var isVoid: Bool
-    /// The last exact aspect, or the Moon's ingress where it forms none in the sign.
+    /// The last exact aspect, or the Moon's ingress if it forms none in the sign.
     public var start: Timestamp
     /// The time when the Moon leaves the sign.
     public var end: Timestamp
@@ -1154,7 +1153,7 @@ public struct VoidOfCourseDocument: WireDocument {
     }
 }
 
-/// The ruler of the Moon's sign, and where it transits.
+/// The ruler of the Moon's sign and its transit position.
 public struct DispositorDocument: WireDocument {
     /// The modern ruler of the Moon's sign.
     public var planet: Body

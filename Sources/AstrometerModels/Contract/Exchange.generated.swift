@@ -44,9 +44,9 @@ extension NatalExchangeDocument {
         public var houseCusps: [NatalExchangeDocument.Cusp]?
         /// The aspects within the chart.
         public var aspects: [NatalExchangeDocument.Aspect]?
-        /// The house system that was asked for, such as `placidus`.
+        /// The requested house system, such as `placidus`.
         public var houseSystem: String?
-        /// The house system of the cusps: another one where the one asked for does not exist.
+        /// The house system of the cusps. It differs from the requested one if that does not exist.
         public var houseSystemUsed: String?
         /// How the chart of two people was made: `midpoint` or `davison`; absent for one person's.
         public var composite: String?
@@ -103,10 +103,10 @@ extension NatalExchangeDocument {
         public var isRetrograde: Bool
         /// The speed in degrees a day; absent for an angle.
         public var speed: Double?
-        /// The largest distance in degrees that the body may be from the longitude given; absent where the moment of
-        /// birth is known.
+        /// The largest distance in degrees that the body may be from the longitude given; absent if the moment of birth
+        /// is known.
         public var longitudeUncertainty: Double?
-        /// Whether the body may stand in another sign; absent where the moment of birth is known.
+        /// Whether the body may be in another sign; absent if the moment of birth is known.
         public var signUncertain: Bool?
 
         /// Creates one from all of its fields. Nothing is rounded or checked.
@@ -194,7 +194,7 @@ extension NatalExchangeDocument {
         public var isApplying: Bool?
         /// `strong`, `moderate` or `weak`, by thirds of the orb limit.
         public var strength: String?
-        /// The largest error of the orb, in degrees; absent where the moment of birth is known.
+        /// The largest error of the orb, in degrees; absent if the moment of birth is known.
         public var orbUncertainty: Double?
 
         /// Creates one from all of its fields. Nothing is rounded or checked.

@@ -1,14 +1,14 @@
 // Generated from Contract/facts.yaml by `make contract`; edit that instead.
 
-/// What a writer of texts about a person's day needs to know.
+/// Facts about a person's day for a writer of texts.
 public struct FactsDocument: WireDocument {
-    /// The date of the transits in the zone that was asked for.
+    /// The date of the transits in the requested zone.
     public var date: CivilDate
     /// The moment of the transits.
     public var momentUTC: Timestamp
     /// The zone of the day; absent for UTC.
     public var zone: String?
-    /// How much there is.
+    /// The scope of the facts.
     public var scope: FactsScope
     /// The name of the model of `meters` and `groups`.
     public var model: String
@@ -22,7 +22,7 @@ public struct FactsDocument: WireDocument {
     public var movers: [MoverDocument]
     /// The strongest transits, strongest first; at most seven, three with `scope` `brief`.
     public var transits: [PriorityTransitDocument]
-    /// The groups of the model, that of the whole day first.
+    /// The groups of the model; the group of the whole day first.
     public var groups: [FactsMeterDocument]
     /// The meters in the order of the model; absent with `scope` `brief`.
     public var meters: [FactsMeterDocument]?
@@ -35,9 +35,9 @@ public struct FactsDocument: WireDocument {
     /// Exact aspects, ingresses, stations and lunar phases of the next seven days, the largest weight first; the next
     /// three in time with `scope` `brief`.
     public var ahead: [AheadEventDocument]
-    /// What the slow bodies do among themselves; absent with `scope` `brief`.
+    /// The aspects, ingresses and stations of the slow bodies; absent with `scope` `brief`.
     public var collective: FactsCollectiveDocument?
-    /// The day between the person and their connections; absent where none were given.
+    /// The outlook of the day for the person and each connection; absent if none were given.
     public var connections: RelationshipWeather?
 
     /// Creates one from all of its fields. Nothing is rounded or checked.
@@ -92,9 +92,9 @@ public struct FactsDocument: WireDocument {
 
 /// The same facts as compact Markdown for a prompt.
 public struct FactsTextDocument: WireDocument {
-    /// The date of the transits in the zone that was asked for.
+    /// The date of the transits in the requested zone.
     public var date: CivilDate
-    /// How much there is.
+    /// The scope of the facts.
     public var scope: FactsScope
     /// Markdown; at most 12,000 characters with `scope` `day`, at most 4,000 with `brief`.
     public var text: String
@@ -131,13 +131,13 @@ public struct FactsPersonDocument: WireDocument {
     public var ascendant: ZodiacPlaceDocument?
     /// Whether date, time, zone and place of birth were all known.
     public var exactChart: Bool
-    /// How the instant of birth is known.
+    /// How the instant of birth was determined.
     public var momentKnown: MomentKnown
     /// What is not certain and why, a sentence each; empty for an exact chart.
     public var uncertain: [String]
-    /// How many of the Sun, the Moon and the planets stand in signs of each element; ten in all.
+    /// The number of bodies (Sun, Moon and planets) in signs of each element; ten in total.
     public var elements: [Element: Int]
-    /// How many of the Sun, the Moon and the planets stand in signs of each modality; ten in all.
+    /// The number of bodies (Sun, Moon and planets) in signs of each modality; ten in total.
     public var modalities: [Modality: Int]
 
     /// Creates one from all of its fields. Nothing is rounded or checked.
@@ -181,9 +181,9 @@ public struct ZodiacPlaceDocument: WireDocument {
     public var house: Int
     /// What the house is about, such as "home and family".
     public var houseTheme: String
-    /// The largest error of the longitude, in degrees; absent where the moment of birth is known.
+    /// The largest error of the longitude, in degrees; absent if the moment of birth is known.
     public var longitudeUncertainty: Double?
-    /// The signs in which the body may stand; absent where there is only one.
+    /// The possible signs of the body; absent if there is only one.
     public var possibleSigns: [Sign]?
 
     /// Creates one from all of its fields. Nothing is rounded or checked.
@@ -221,7 +221,7 @@ public struct MoverDocument: WireDocument {
     public var displayName: String
     /// The change of the unified score since the day before, −200 to 200 points on the bipolar scale.
     public var delta: Double
-    /// The aspect whose HQS in the meter changed most; null where none with a certain orb did.
+    /// The aspect whose HQS in the meter changed most; null if no aspect with a certain orb changed it.
     public var movedBy: AspectChangeDocument?
 
     /// Creates one from all of its fields. Nothing is rounded or checked.
@@ -258,11 +258,11 @@ public struct AspectChangeDocument: WireDocument {
     public var natalPlanet: Body
     /// The kind of aspect.
     public var aspect: AspectType
-    /// What happened to it.
+    /// The kind of change.
     public var change: AspectChangeKind
-    /// The deviation from the exact angle now, in degrees; null where the aspect is gone.
+    /// The deviation from the exact angle now, in degrees; null if the aspect is gone.
     public var orb: Double?
-    /// The deviation one day before, in degrees; null where the aspect is new.
+    /// The deviation one day before, in degrees; null if the aspect is new.
     public var previousOrb: Double?
     /// The change of the aspect's HQS.
     public var hqsChange: Double
@@ -323,7 +323,7 @@ public struct UsualRangeDocument: WireDocument {
     public var rank: Int
     /// Percent of the days with a lower score, 0 to 99.
     public var percentBelow: Int
-    /// How many days were compared, today included.
+    /// The number of days compared, including today.
     public var days: Int
 
     /// Creates one from all of its fields. Nothing is rounded or checked.
@@ -360,8 +360,8 @@ public struct MeterRangesDocument: WireDocument {
     public var harmony: UsualRangeDocument
     /// The range of the unified score.
     public var unifiedScore: UsualRangeDocument
-    /// The aspect whose HQS in the meter changed most since the day before; null where none with a certain orb did, or
-    /// without a day before.
+    /// The aspect whose HQS in the meter changed most since the day before; null if no aspect with a certain orb
+    /// changed it, or without a day before.
     public var movedBy: AspectChangeDocument?
 
     /// Creates one from all of its fields. Nothing is rounded or checked.
@@ -524,7 +524,7 @@ public struct CategoryTransitDocument: WireDocument {
     public var orb: Double
     /// Whether the aspect is applying, exact (within the model's limit) or separating.
     public var phase: AspectPhase
-    /// The largest error of the orb, in degrees; absent where the moment of birth is known.
+    /// The largest error of the orb, in degrees; absent if the moment of birth is known.
     public var orbUncertainty: Double?
 
     /// Creates one from all of its fields. Nothing is rounded or checked.
@@ -556,12 +556,12 @@ public struct CategoryTransitDocument: WireDocument {
 public struct AheadEventDocument: WireDocument {
     /// The instant of the event.
     public var at: Timestamp
-    /// What kind of event it is.
+    /// The kind of event.
     public var kind: AheadEventDocument.Kind
     /// Text for people, such as "Mars enters Leo".
     public var label: String
-    /// By which events are ordered: the DTI of an aspect when it is exact; of other events a weight of the tables times
-    /// the transit weight of the body.
+    /// The weight that orders events: for an aspect, its DTI when it is exact; for other events, a weight from the
+    /// tables times the transit weight of the body.
     public var weight: Double
     /// The body that moves.
     public var planet: Body
@@ -625,7 +625,7 @@ extension AheadEventDocument {
 
 /// The Moon of a day.
 public struct FactsMoonDocument: WireDocument {
-    /// Where the Moon stands.
+    /// The position of the Moon.
     public var place: ZodiacPlaceDocument
     /// The octant of the Moon's elongation from the Sun.
     public var phase: LunarPhase
@@ -676,11 +676,11 @@ public struct FactsEclipseDocument: WireDocument {
     public var at: Timestamp
     /// Whether the Sun or the Moon is eclipsed.
     public var luminary: EclipseDocument.Luminary
-    /// How far it is covered where the most is seen.
+    /// How much of it is covered at the place where the eclipse is largest.
     public var kind: EclipseDocument.Kind
     /// The covered part of the diameter; of a penumbral eclipse 0.
     public var magnitude: Double
-    /// Where the eclipsed body stands, with the natal house.
+    /// The position of the eclipsed body, with the natal house.
     public var place: ZodiacPlaceDocument
     /// Text for people, such as "Total solar eclipse at 20°02' Leo".
     public var label: String
@@ -714,7 +714,7 @@ public struct FactsLunationDocument: WireDocument {
     public var at: Timestamp
     /// New Moon or Full Moon.
     public var phase: LunarPhase
-    /// Where the Moon stands then.
+    /// The position of the Moon at that moment.
     public var place: ZodiacPlaceDocument
 
     /// Creates one from all of its fields. Nothing is rounded or checked.
@@ -764,7 +764,7 @@ public struct FactsRhythmDocument: WireDocument {
     }
 }
 
-/// What the slow bodies do among themselves, the same for everybody.
+/// The aspects, ingresses and stations of the slow bodies, the same for everybody.
 public struct FactsCollectiveDocument: WireDocument {
     /// Aspects between the transiting Jupiter, Saturn, Uranus, Neptune and Pluto.
     public var aspects: [CollectiveWindowDocument]
@@ -793,15 +793,15 @@ public struct CollectiveWindowDocument: WireDocument {
     public var aspect: AspectType
     /// The deviation from the exact angle, in degrees.
     public var orb: Double
-    /// Whether the orb is shrinking, of an exact aspect too.
+    /// Whether the orb is shrinking; given for exact aspects too.
     public var applying: Bool
     /// One sentence on the two bodies in aspect.
     public var interpretation: String
-    /// When the orb came within its limit; null where that lies beyond what was searched.
+    /// When the orb came within its limit; null if that lies outside the searched range.
     public var begin: Timestamp?
     /// The instants at which it is exact, in order.
     public var exact: [Timestamp]
-    /// When the orb leaves its limit; null where that lies beyond what was searched.
+    /// When the orb leaves its limit; null if that lies outside the searched range.
     public var end: Timestamp?
 
     /// Creates one from all of its fields. Nothing is rounded or checked.

@@ -2,11 +2,13 @@
 
 /// The cities that a text may name.
 public struct FoundPlacesDocument: WireDocument {
-    /// Those named exactly so first, then those whose names begin so, each in the order of people.
+    /// Cities with exactly this name first, then cities whose names begin with it; each group in descending order of
+    /// population.
     public var places: [PlaceDocument]
-    /// The city that the text chooses as `birth_place`; null when it chooses none. The beginning of a name never does.
+    /// The city that the text selects as `birth_place`; null if it selects none. The beginning of a name never selects
+    /// a city.
     public var birthPlace: PlaceDocument?
-    /// Why the text chooses none, and what to give instead; null when it chooses one.
+    /// The reason why the text selects no city, with a correct input; null if it selects one.
     public var message: String?
 
     /// Creates one from all of its fields. Nothing is rounded or checked.
@@ -34,7 +36,7 @@ public struct FoundPlacesDocument: WireDocument {
 public struct PlaceDocument: WireDocument {
     /// The name by which GeoNames lists the city, such as `Köln`.
     public var name: String
-    /// The state, province or region; absent when GeoNames names none.
+    /// The state, province or region; absent if GeoNames has none.
     public var region: String?
     /// The country, as two letters of ISO 3166-1.
     public var country: String
@@ -42,8 +44,8 @@ public struct PlaceDocument: WireDocument {
     public var countryName: String
     /// Name, region and country: `Köln, North Rhine-Westphalia, Germany`.
     public var title: String
-    /// The text that chooses this city as `birth_place`, such as `Köln, DE`; absent where its name, region and country
-    /// are also those of another.
+    /// The text that selects this city as `birth_place`, such as `Köln, DE`; absent if another city has the same name,
+    /// region and country.
     public var birthPlace: String?
     /// Degrees north, −90 to 90.
     public var latitude: Double
@@ -51,7 +53,7 @@ public struct PlaceDocument: WireDocument {
     public var longitude: Double
     /// The IANA time zone.
     public var timezone: String
-    /// How many people live there.
+    /// The number of inhabitants.
     public var population: Int
 
     /// Creates one from all of its fields. Nothing is rounded or checked.

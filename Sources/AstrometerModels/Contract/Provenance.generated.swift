@@ -11,13 +11,13 @@ public struct OutputProvenance: Codable, Hashable, Sendable {
     public var rulesDigest: String
     /// The digest of the calibration that scores are measured against.
     public var calibrationDigest: String
-    /// The digest of the rules that the calibration was made by, or `published`.
+    /// The digest of the rules of the calibration, or `published`.
     public var calibrationRules: String?
     /// The digest of the model's thresholds.
     public var thresholdsDigest: String
     /// The generator and its seed, or the name of the list.
     public var population: String
-    /// The digest of the people; absent for a stream that is not read yet.
+    /// The digest of the people; absent for a stream before it is read.
     public var populationDigest: String?
     /// The name of the run of days.
     public var window: String

@@ -31,7 +31,7 @@ public struct ReadingDocument: WireDocument {
     /// The quality of the same group; `quiet` in a model without groups.
     public var overallUnifiedQuality: QualityLabel
     /// The person's usual ranges and the aspect that moved each, by meter and super-group, on the reading's scale;
-    /// absent unless they were asked for.
+    /// absent unless requested.
     public var usualRanges: [String: MeterRangesDocument]?
     /// The meters and super-groups by name.
     public var meters: [String: MeterDocument]
@@ -298,7 +298,7 @@ public struct AspectDocument: WireDocument {
     public var aspectType: AspectType
     /// The deviation from the exact angle, in degrees.
     public var orb: Double
-    /// Whether the orb is shrinking, of an exact aspect too.
+    /// Whether the orb is shrinking; given for exact aspects too.
     public var applying: Bool
     /// The UTC date on which the aspect is exact; null when that is more than a year away or was not computed.
     public var exactDate: CivilDate?
@@ -318,23 +318,23 @@ public struct AspectDocument: WireDocument {
     public var phase: AspectPhase?
     /// The orb in percent of the aspect's limit, 0 to 100.
     public var orbPercentage: Double?
-    /// Days until the aspect is exact, negative when that is past; null where `exact_date` is.
+    /// Days until the aspect is exact, negative when that is past; null if `exact_date` is null.
     public var daysToExact: Double?
     /// The UTC date on which the aspect was last exact; null when that was more than 366 days ago or was not computed.
     public var previousExactDate: CivilDate?
     /// The UTC date on which the aspect is next exact; null when that is more than 366 days away or was not computed.
     public var nextExactDate: CivilDate?
-    /// The UTC date on which a body that approaches turns before the aspect is exact; null where none does.
+    /// The UTC date on which a body that approaches turns before the aspect is exact; null if none does.
     public var closestDate: CivilDate?
-    /// The orb on `closest_date`, in degrees; null where that is.
+    /// The orb on `closest_date`, in degrees; null if `closest_date` is null.
     public var closestOrb: Double?
     /// The natal body's house, 1 to 12.
     public var natalPlanetHouse: Int?
     /// The natal body's sign.
     public var natalPlanetSign: Sign?
-    /// The largest error of the orb, in degrees; absent where the moment of birth is known.
+    /// The largest error of the orb, in degrees; absent if the moment of birth is known.
     public var orbUncertainty: Double?
-    /// True where the natal body may stand in another sign than `natal_planet_sign`; absent otherwise.
+    /// True if the natal body may be in another sign than `natal_planet_sign`; absent otherwise.
     public var signUncertain: Bool?
     /// The meters that count the aspect; only in `key_aspects`.
     public var affectedMeters: [String]?
@@ -506,7 +506,7 @@ public struct MetricTrend: WireDocument {
     }
 }
 
-/// The scores of a reading alone: every meter and super-group under its own name, as in `Reading`.
+/// Only the scores of a reading: every meter and super-group under its own name, as in `Reading`.
 public struct ScoresDocument: WireDocument {
     /// The moment of the transits.
     public var date: Timestamp
@@ -615,7 +615,7 @@ public struct TransitsDocument: WireDocument {
     public var ephemeris: String
     /// The eleven bodies, without house, dignity and weight.
     public var planets: [PlacedBodyDocument]
-    /// The retrograde bodies without the mean node, each with its next station where that was computed.
+    /// The retrograde bodies without the mean node, each with its next station if it was computed.
     public var retrogradePlanets: [RetrogradeDocument]
 
     /// Creates one from all of its fields. Nothing is rounded or checked.
@@ -647,7 +647,7 @@ public struct RetrogradeDocument: WireDocument {
     public var sign: Sign
     /// The UTC date of the next station; absent when it was not computed or lies beyond the ephemeris.
     public var stationDate: CivilDate?
-    /// Calendar days from the document's UTC date to that of the station.
+    /// Calendar days from the UTC date of the document to the UTC date of the station.
     public var daysToStation: Int?
     /// The instant of the station.
     public var stationAt: Timestamp?

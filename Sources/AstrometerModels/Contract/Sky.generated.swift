@@ -4,14 +4,14 @@
 public struct SkyOverviewDocument: WireDocument {
     /// The moment of the positions.
     public var at: Timestamp
-    /// How many days after the moment are searched for events.
+    /// The number of days after the moment that are searched for events.
     public var days: Int
     /// The eleven bodies in order.
     public var positions: [SkyPositionDocument]
     /// The phase of the Moon at the moment.
     public var lunarPhase: LunarPhaseDocument
-    /// The void-of-course period in the Moon's sign at the moment; absent where the ephemeris ends before the Moon
-    /// leaves the sign.
+    /// The void-of-course period in the Moon's sign at the moment; absent if the ephemeris ends before the Moon leaves
+    /// the sign.
     public var voidOfCourseNow: VoidOfCourseDocument?
     /// The Moon's void-of-course periods that touch the days, each whole, in order of time.
     public var voidOfCourse: [VoidOfCourseWindowDocument]
@@ -21,7 +21,7 @@ public struct SkyOverviewDocument: WireDocument {
     public var ingresses: [SkyIngressDocument]
     /// The new, quarter and full Moons, in order of time.
     public var lunations: [LunationDocument]
-    /// Eclipses of the Sun and the Moon whose maximum is in the days, in order of time.
+    /// Eclipses of the Sun and the Moon with their maximum in the period, in order of time.
     public var eclipses: [EclipseDocument]
     /// Exact aspects between the bodies, in order of time.
     public var skyAspects: [ExactSkyAspectDocument]
@@ -69,17 +69,17 @@ public struct SkyOverviewDocument: WireDocument {
     }
 }
 
-/// Where a body stands in the zodiac.
+/// The position of a body in the zodiac.
 public struct SkyPositionDocument: WireDocument {
     /// Which body it is.
     public var planet: Body
     /// The geocentric ecliptic longitude of date in degrees, [0, 360).
     public var longitude: Double
-    /// The sign that it stands in.
+    /// Its sign.
     public var sign: Sign
     /// Degrees within the sign, [0, 30).
     public var degreeInSign: Double
-    /// Degrees and minutes within the sign, cut to the minute, such as "20°02' Leo".
+    /// Degrees and minutes within the sign, truncated to the minute, such as "20°02' Leo".
     public var position: String
     /// The change of longitude in degrees a day; negative when retrograde.
     public var speed: Double
@@ -111,7 +111,7 @@ public struct SkyPositionDocument: WireDocument {
     }
 }
 
-/// A planet that stands still in longitude and turns.
+/// A station: a planet stops in longitude and changes direction.
 public struct SkyStationDocument: WireDocument {
     /// The instant of the station.
     public var at: Timestamp
@@ -119,11 +119,11 @@ public struct SkyStationDocument: WireDocument {
     public var planet: Body
     /// The direction from then on.
     public var direction: UpcomingEventDocument.Direction
-    /// The sign that it stands in.
+    /// Its sign.
     public var sign: Sign
     /// Degrees within the sign, [0, 30).
     public var degreeInSign: Double
-    /// Degrees and minutes within the sign, cut to the minute, such as "20°02' Leo".
+    /// Degrees and minutes within the sign, truncated to the minute, such as "20°02' Leo".
     public var position: String
     /// Text for people, such as "Mercury turns retrograde at 22°33' Pisces".
     public var label: String
@@ -194,7 +194,7 @@ public struct LunationDocument: WireDocument {
     public var sign: Sign
     /// The Moon's degrees within its sign, [0, 30).
     public var degreeInSign: Double?
-    /// The Moon's place, cut to the minute, such as "20°02' Leo".
+    /// The Moon's place, truncated to the minute, such as "20°02' Leo".
     public var position: String?
 
     /// Creates one from all of its fields. Nothing is rounded or checked.
@@ -221,7 +221,7 @@ public struct EclipseDocument: WireDocument {
     public var at: Timestamp
     /// Whether the Sun or the Moon is eclipsed.
     public var luminary: EclipseDocument.Luminary
-    /// How far it is covered where the most is seen.
+    /// How much of it is covered at the place where the eclipse is largest.
     public var kind: EclipseDocument.Kind
     /// First contact with the penumbra anywhere.
     public var begin: Timestamp
@@ -240,11 +240,11 @@ public struct EclipseDocument: WireDocument {
     public var sign: Sign
     /// Degrees within the sign, [0, 30).
     public var degreeInSign: Double
-    /// Degrees and minutes within the sign, cut to the minute, such as "20°02' Leo".
+    /// Degrees and minutes within the sign, truncated to the minute, such as "20°02' Leo".
     public var position: String
-    /// Whether it is seen from the place; absent without a place.
+    /// Whether it is visible from the place; absent without a place.
     public var visible: Bool?
-    /// What the place sees of it; absent without a place and where nothing is seen.
+    /// The view from the place; absent without a place or if nothing is visible.
     public var view: EclipseViewDocument?
     /// Text for people, such as "Total solar eclipse at 20°02' Leo".
     public var label: String
@@ -302,7 +302,7 @@ extension EclipseDocument {
 }
 
 extension EclipseDocument {
-    /// How far a luminary is covered.
+    /// How much of a luminary is covered.
     public enum Kind: String, TextCase {
         /// All of it.
         case total
@@ -317,23 +317,23 @@ extension EclipseDocument {
     }
 }
 
-/// What is seen of an eclipse from a place at sea level.
+/// The view of an eclipse from a place at sea level.
 public struct EclipseViewDocument: WireDocument {
-    /// How far the luminary is covered there.
+    /// How much of the luminary is covered at the place.
     public var kind: EclipseDocument.Kind
     /// When the most is covered while the luminary is above the horizon.
     public var at: Timestamp
-    /// The same by the clocks of the place, `YYYY-MM-DD HH:MM`; absent where its time zone is not known.
+    /// The same moment in local time of the place, `YYYY-MM-DD HH:MM`; absent if its time zone is not known.
     public var localTime: String?
-    /// First contact, or the rising of the luminary where that is later.
+    /// First contact, or the rising of the luminary if that is later.
     public var begin: Timestamp
-    /// Last contact, or the setting of the luminary where that is earlier.
+    /// Last contact, or the setting of the luminary if that is earlier.
     public var end: Timestamp
-    /// As that of the eclipse, at the time of `at`.
+    /// The magnitude at `at`, as for the eclipse.
     public var magnitude: Double
     /// The covered part of the Sun's disk, 0 to 1; absent of the Moon.
     public var obscuration: Double?
-    /// How high the luminary stands at `at`, in degrees above the horizon with refraction.
+    /// The altitude of the luminary at `at`, in degrees above the horizon, with refraction.
     public var altitude: Double
 
     /// Creates one from all of its fields. Nothing is rounded or checked.
@@ -365,13 +365,13 @@ public struct EclipseViewDocument: WireDocument {
 
 /// A place from which eclipses are watched.
 public struct SkyPlaceDocument: WireDocument {
-    /// The city, region and country; absent where coordinates were given.
+    /// The city, region and country; absent if coordinates were given.
     public var name: String?
     /// The latitude in degrees; north is positive.
     public var lat: Double
     /// The longitude in degrees; east is positive.
     public var lon: Double
-    /// The IANA time zone; absent where it is not known.
+    /// The IANA time zone; absent if it is not known.
     public var zone: String?
 
     /// Creates one from all of its fields. Nothing is rounded or checked.

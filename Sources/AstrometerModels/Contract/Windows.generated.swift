@@ -1,10 +1,10 @@
 // Generated from Contract/windows.yaml by `make contract`; edit that instead.
 
-/// The transits of a day, and how long each aspect to the chart lasts.
+/// The transits of a day, and the period of each aspect to the chart.
 public struct TransitsOverviewDocument: WireDocument {
     /// The moment of the transits, from which the windows look ahead.
     public var date: Timestamp
-    /// How many days the windows look ahead.
+    /// The number of days that the windows cover.
     public var days: Int
     /// Whether date, time, zone and place of birth were all known.
     public var exactChart: Bool
@@ -56,7 +56,7 @@ public struct TransitWindowsDocument: WireDocument {
     public var skyAspects: [AspectWindowDocument]
     /// Retrograde periods with their shadows, by body.
     public var retrogrades: [RetrogradeWindowDocument]
-    /// Void-of-course periods of the Moon, where the Moon was searched.
+    /// Void-of-course periods of the Moon, if the Moon was searched.
     public var voidOfCourse: [VoidOfCourseWindowDocument]
     /// Entries of transiting bodies into natal houses, in order of time.
     public var houseIngresses: [HouseIngressDocument]
@@ -64,7 +64,7 @@ public struct TransitWindowsDocument: WireDocument {
     public var lunations: [LunationDocument]?
     /// Eclipses, in order of time, where the Sun or the Moon was searched.
     public var eclipses: [EclipseDocument]?
-    /// The model whose aspects and orbs count.
+    /// The model of the aspects and orbs.
     public var model: String
     /// The source of the positions, with its version.
     public var ephemeris: String
@@ -138,7 +138,7 @@ public struct AspectWindowDocument: WireDocument {
     public var endsAfter: Bool
     /// The instants at which the aspect is exact, in order.
     public var exact: [AspectWindowDocument.Pass]
-    /// The closest approach of an aspect that is never exact; absent for others, and where an end is unknown.
+    /// The closest approach of an aspect that is never exact; absent for others, and if an end is unknown.
     public var closest: AspectWindowDocument.Closest?
     /// Text for people, such as "Transit Saturn square Natal Moon".
     public var label: String
@@ -231,9 +231,9 @@ extension AspectWindowDocument {
 public struct RetrogradeWindowDocument: WireDocument {
     /// Which planet it is.
     public var planet: Body
-    /// The station at which it turns retrograde; absent where it was not found.
+    /// The station at which it turns retrograde; absent if it was not found.
     public var begin: Timestamp?
-    /// The station at which it turns direct; absent where it was not found.
+    /// The station at which it turns direct; absent if it was not found.
     public var end: Timestamp?
     /// Whether it began before the range.
     public var beginsBefore: Bool
@@ -285,7 +285,7 @@ public struct RetrogradeWindowDocument: WireDocument {
 public struct VoidOfCourseWindowDocument: WireDocument {
     /// The Moon's sign.
     public var sign: Sign
-    /// The last exact aspect, or the Moon's ingress where it forms none in the sign.
+    /// The last exact aspect, or the Moon's ingress if it forms none in the sign.
     public var begin: Timestamp
     /// The time when the Moon leaves the sign.
     public var end: Timestamp

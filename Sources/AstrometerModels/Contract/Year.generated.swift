@@ -128,7 +128,7 @@ extension YearDocument {
         public var natalPlanet: Body
         /// The deviation from the exact angle, in degrees.
         public var orb: Double
-        /// The largest error of the orb, in degrees; absent where the moment of birth is known.
+        /// The largest error of the orb, in degrees; absent if the moment of birth is known.
         public var orbUncertainty: Double?
         /// The transiting body.
         public var transitPlanet: Body

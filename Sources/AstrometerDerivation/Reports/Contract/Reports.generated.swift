@@ -8,7 +8,7 @@ public struct DerivationReport: Codable, Hashable, Sendable {
     public var format: String
     /// The windows by name: `full`, `published-window`.
     public var windows: [String: WindowReport]
-    /// The same season of several years, the earliest first, the full window last; absent when that was not asked for.
+    /// The same season of several years, the earliest first, the full window last; absent unless requested.
     public var years: [YearReport]?
     /// Describes the people.
     public var population: PopulationReport
@@ -56,7 +56,7 @@ public struct DerivationProvenance: Codable, Hashable, Sendable {
     public var population: String
     /// The digest of the people, whatever file or stream they came from.
     public var populationDigest: String
-    /// The scale of unified scores, whose changes the report has.
+    /// The scale of the unified scores in the report.
     public var scale: UnifiedScale
     /// The source of the positions, with its version.
     public var ephemeris: String
@@ -129,12 +129,12 @@ public struct WindowReport: Codable, Hashable, Sendable {
     public var metrics: [String: MetricReport]
     /// For each meter, for each metric, that meter's changes.
     public var meters: [String: [String: MeterReport]]
-    /// For each metric, the quantiles of the changes of all meters but those that repeat another; absent where none
-    /// does.
+    /// For each metric, the quantiles of the changes of all meters, without meters that repeat another; absent if no
+    /// meter repeats another.
     public var withoutDuplicate: [String: ChangeQuantiles]?
-    /// The thresholds of groups of people, by `decade` or `exactness`; absent when that was not asked for.
+    /// The thresholds of groups of people, by `decade` or `exactness`; absent unless requested.
     public var by: [String: [GroupReport]]?
-    /// For each metric, the quantiles of each day; absent when that was not asked for.
+    /// For each metric, the quantiles of each day; absent unless requested.
     public var daily: [String: DailyQuantiles]?
 
     /// Creates one from all of its fields. Nothing is rounded or checked.
@@ -208,13 +208,13 @@ public struct MetricReport: Codable, Hashable, Sendable {
     public var q90: Double
     /// The quantile 0.95.
     public var q95: Double
-    /// For each quantile its 95 % intervals; empty where nothing was resampled.
+    /// For each quantile its 95 % intervals; empty without resampling.
     public var intervals95: [String: QuantileIntervals]
     /// The thresholds q50, q75 and q90 to the nearest 0.5.
     public var rounded: [String: Double]
-    /// The thresholds of the model, where somebody published them.
+    /// The published thresholds of the model, if there are any.
     public var published: [String: Double]?
-    /// The thresholds of the model, where nobody did: its own.
+    /// The model's own thresholds, if none were published.
     public var own: [String: Double]?
     /// (derived − the model's) / the model's.
     public var relativeDifference: [String: Double]
@@ -309,7 +309,7 @@ public struct ChangeQuantiles: Codable, Hashable, Sendable {
 
 /// The effect of each correction of the published rules on the thresholds: alone, and all together.
 public struct CorrectionsReport: Codable, Hashable, Sendable {
-    /// The model of the published rules, where it starts.
+    /// The model of the published rules, the start of the comparison.
     public var reference: String
     /// The model whose values the corrections take.
     public var corrected: String
@@ -376,7 +376,7 @@ public struct ComparisonReport: Codable, Hashable, Sendable {
     public var transitions: Int
     /// For `harmony`, `intensity` and `unified_score` (unipolar), the changes of all common meters together.
     public var metrics: [String: MetricComparison]
-    /// For each common meter, how far its scores agree.
+    /// For each common meter, how well its scores agree.
     public var meters: [String: MeterComparison]
     /// The models that came without a calibration and were calibrated first, with default settings.
     public var newlyCalibrated: [ComparedModel]
@@ -446,10 +446,10 @@ public struct MetricComparison: Codable, Hashable, Sendable {
     public var model: ChangeQuantiles
     /// The quantiles under the other model.
     public var against: ChangeQuantiles
-    /// Those under the other model less those under the model.
+    /// The values under the other model minus the values under the model.
     public var difference: ChangeQuantiles
-    /// For each quantile the 95 % intervals of the difference, from the same draws for both models; empty where nothing
-    /// was resampled.
+    /// For each quantile the 95 % intervals of the difference, from the same draws for both models; empty without
+    /// resampling.
     public var intervals95: [String: QuantileIntervals]
     /// Changes by class, stable to rapid: a row for the class under the model, a column for that under the other, each
     /// by its own model's thresholds.
@@ -488,7 +488,7 @@ public struct MeterComparison: Codable, Hashable, Sendable {
     public var intensity: ScoreAgreement
     /// The agreement of the unified score, −100 to 100.
     public var unifiedScore: ScoreAgreement
-    /// The share of chart-days whose quality is another word.
+    /// The share of chart-days whose quality label differs.
     public var changedLabelShare: Double
 
     /// Creates one from all of its fields. Nothing is rounded or checked.
@@ -511,7 +511,7 @@ public struct MeterComparison: Codable, Hashable, Sendable {
 
 /// The agreement of one score under two models.
 public struct ScoreAgreement: Codable, Hashable, Sendable {
-    /// Pearson's coefficient, −1 to 1; null where one of the scores never varies.
+    /// Pearson's coefficient, −1 to 1; null if one of the scores never varies.
     public var correlation: Double?
     /// The mean size of the difference, in points.
     public var meanAbsoluteDifference: Double
@@ -572,7 +572,7 @@ public struct QuantileIntervals: Codable, Hashable, Sendable {
     /// Would other weeks of a year like this one change it? Blocks of 28 days are resampled. Null for fewer than 12
     /// whole blocks, 336 transitions of a chart.
     public var days: [Double]?
-    /// Both: other people and other weeks. Null where one of them is.
+    /// Other people and other weeks together. Null if either of them is null.
     public var both: [Double]?
 
     /// Creates one from all of its fields. Nothing is rounded or checked.
@@ -608,11 +608,10 @@ public struct MeterReport: Codable, Hashable, Sendable {
     public var q90: Double
     /// The quantile 0.95.
     public var q95: Double
-    /// For each quantile its 95 % intervals, of days only, within this year's slow transits; empty where nothing was
-    /// resampled.
+    /// For each quantile its 95 % intervals, of days only, within this year's slow transits; empty without resampling.
     public var intervals95: [String: QuantileIntervals]
-    /// The shares of transitions in each class under thresholds of all meters together: under those of the model,
-    /// called `published` or `own`, and under the `derived` ones of the same run, unrounded.
+    /// The shares of transitions in each class under thresholds of all meters together: under the thresholds of the
+    /// model, called `published` or `own`, and under the `derived` ones of the same run, unrounded.
     public var shares: [String: [ChangeRate: Double]]
     /// The share of transitions without any change.
     public var zeros: Double
@@ -644,7 +643,7 @@ public struct MeterReport: Codable, Hashable, Sendable {
     }
 }
 
-/// The durations of a derivation's stages, kept out of its report so that the report is the same in every run.
+/// The durations of a derivation's stages, in a file of their own, so that repeated runs give the same report.
 public struct DerivationTimings: Codable, Hashable, Sendable {
     /// The version of the file format; `currentFormat` in what this library writes.
     public var format: String
@@ -674,11 +673,11 @@ public struct PopulationReport: Codable, Hashable, Sendable {
     /// The number of births without one of them; their charts are of noon.
     public var approximate: Int
     /// The number of people born at the same instant and place as an earlier one in the list; null for lists of more
-    /// than 2,000,000, where they are not counted.
+    /// than 2,000,000, which are not checked.
     public var duplicates: Int?
-    /// How many bad rows of the list were left out, by `--skip-bad`.
+    /// The number of bad rows of the list that `--skip-bad` skipped.
     public var skippedRows: Int?
-    /// The number of local birth times that a change of clocks repeats, so that they name two instants.
+    /// The number of local birth times that occurred twice because the clocks were set back.
     public var repeatedTimes: Int
     /// The seed of the generator that drew the people; null for people of a list.
     public var seed: UInt64?
@@ -757,7 +756,7 @@ public struct GroupMetric: Codable, Hashable, Sendable {
     public var q90: Double
     /// The quantile 0.95.
     public var q95: Double
-    /// For each quantile its 95 % intervals, of charts only; empty where nothing was resampled.
+    /// For each quantile its 95 % intervals, of charts only; empty without resampling.
     public var intervals95: [String: QuantileIntervals]
 
     /// Creates one from all of its fields. Nothing is rounded or checked.
