@@ -1,4 +1,4 @@
-"""Astrometer: from birth data and a date to a reading.
+"""Astrometer computes readings from birth data and dates.
 
     >>> import astrometer
     >>> birth = astrometer.Birth("1990-06-15", "14:30", "America/New_York", 40.7128, -74.0060)
@@ -6,7 +6,7 @@
     >>> reading["mental_clarity"]["intensity"]
     24
 
-Numbers, errors and names of fields are those of the command line and of every other interface.
+Numbers, errors and names of fields are the same as in the command line and every other interface.
 """
 
 from __future__ import annotations
@@ -48,7 +48,7 @@ from ._stream import ArrowStream
 
 __version__ = _library.version()
 
-# The functions of the module are those of one object, which is opened when it is first needed.
+# The functions of the module are methods of one object, which the first call opens.
 call = default.call
 cancel = default.cancel
 call_json = default.call_json
@@ -84,7 +84,7 @@ derive_finish = default.derive_finish
 
 
 def functions() -> list[documents.FunctionDescription]:
-    """The functions that :func:`call` knows: names, fields with types and meanings, results."""
+    """Returns the functions for :func:`call`: their names, fields with types and meanings, and results."""
     return cast("list[documents.FunctionDescription]", json.loads(_library.describe()))
 
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import ctypes
 
-# Functions of a structure, each given the address of that structure.
+# The functions of a structure; each takes the address of the structure.
 Release = ctypes.CFUNCTYPE(None, ctypes.c_void_p)
 GetSchema = ctypes.CFUNCTYPE(ctypes.c_int, ctypes.c_void_p, ctypes.c_void_p)
 
-# Functions are declared as addresses: NULL is then None, and nothing is wrapped before it is called.
+# Functions are declared as addresses, so that NULL is None and ctypes wraps a function only for a call.
 
 
 class ArrowSchema(ctypes.Structure):
@@ -66,7 +66,7 @@ _pointer = ctypes.PYFUNCTYPE(ctypes.c_void_p, ctypes.py_object, ctypes.c_char_p)
 
 
 def stream_in(capsule: object) -> int:
-    """The address of the stream in a capsule.
+    """Returns the address of the stream in a capsule.
 
     Raises:
         TypeError: for anything but a capsule with a stream.

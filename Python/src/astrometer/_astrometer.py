@@ -76,7 +76,7 @@ BirthLike = Birth | Mapping[str, Any]
 
 
 class Connection(TypedDict):
-    """Somebody whom a person knows.
+    """A connection of a person.
 
     `relationship_type` is romantic, friend, family or coworker.
     """
@@ -88,47 +88,47 @@ class Connection(TypedDict):
 
 
 class Functions(abc.ABC):
-    """The functions, whoever has the handle. Any number of threads may call them at once."""
+    """The functions, independent of who owns the handle. Any number of threads may call them at once."""
 
     @abc.abstractmethod
     def _handle(self) -> int:
-        """The handle.
+        """Returns the handle.
 
         Raises:
-            FailedPreconditionError: when it is closed.
+            FailedPreconditionError: if it is closed.
         """
 
     def cancel(self) -> None:
-        """Stops the calls that other threads are in, which raise :class:`CancelledError`, and ends the open streams."""
+        """Stops the running calls of other threads, which raise :class:`CancelledError`, and ends the open streams."""
         _library.cancel(self._handle())
 
-    # Any function.
+    # Any function by name.
 
     def call(self, function: str, request: Mapping[str, Any] | None = None) -> Any:
         """Calls a function by name.
 
         Args:
-            function: such as ``get_day``; :func:`functions` tells which there are.
-            request: its fields. Values are what JSON has, and :class:`Birth`, dates, times of day, and whatever stands
-                for a whole number.
+            function: such as ``get_day``; :func:`functions` lists them.
+            request: its fields. Values are JSON values, :class:`Birth`, dates, times of day, and any type with
+                ``__index__``.
 
         Returns:
-            The result, as JSON is read.
+            The result as decoded JSON.
 
         Raises:
-            AstrometerError: as the function says, with the field at fault.
+            AstrometerError: as documented for the function, with the field that caused the error.
         """
         return _decoded(self.call_json(function, _encoded({} if request is None else request)))
 
     def call_json(self, function: str, request: str | bytes) -> bytes:
-        """Calls a function by name, JSON in and JSON out, for those who pass either on.
+        """Calls a function by name, with a request and a result in JSON.
 
         Returns:
-            One line with sorted keys, the bytes that the command line writes for the same question.
+            One line with sorted keys, with the same bytes as the output of the command line for this request.
 
         Raises:
-            AstrometerError: as the function says, with the field at fault.
-            TypeError: for a request that is neither text nor bytes.
+            AstrometerError: as documented for the function, with the field that caused the error.
+            TypeError: if the request is neither text nor bytes.
         """
         body = _library.text(request, "request") if isinstance(request, str) else contents(request, "request")
         return _library.call(self._handle(), _library.text(function, "function"), body)
@@ -188,8 +188,8 @@ class Functions(abc.ABC):
             at: the time of day in UTC; 12:00 unless given.
             model: the model of meters; ``super-groups-1.1`` unless given.
             scale: unified scores from -100 to 100 (bipolar) unless given.
-            fields: ``scores`` for the scores of every meter alone, which takes a fraction of the time.
-            exact_dates: whether to look for the dates on which aspects are exact; None in their places without.
+            fields: ``scores`` for only the scores of every meter, which is much faster.
+            exact_dates: whether to search the dates on which aspects are exact; otherwise they are None.
             ranges: whether to add the usual range of each meter over the 365 days up to the date, the rank of the day and
                 the aspect that moved the meter; not with ``fields="scores"``.
             house_system: such as ``whole_sign``; ``placidus`` unless given.
@@ -198,7 +198,7 @@ class Functions(abc.ABC):
         Raises:
             InvalidArgumentError: for a value that is malformed.
             OutOfRangeError: for a date that the ephemeris does not cover.
-            NotFoundError: for a model that there is not.
+            NotFoundError: for an unknown model.
         """
         request = _request(
             birth=birth,
@@ -260,12 +260,12 @@ class Functions(abc.ABC):
         house_system: str | None = None,
         unrounded: bool = False,
     ) -> list[Reading] | list[Scores]:
-        """A person's meters on a run of days.
+        """A person's meters on consecutive days.
 
         Args:
-            days: how many days from the date on, 1 to 366.
+            days: the number of days from the date on, 1 to 366.
 
-        The rest, and what is raised, as of :func:`reading`.
+        Other arguments and exceptions are those of :func:`reading`.
         """
         request = _request(
             birth=birth,
@@ -299,13 +299,14 @@ class Functions(abc.ABC):
         """The meters of many people, in the order of their births. For more people see :func:`scores`.
 
         Args:
-            births: the people's births, 1,000 at most.
-            days: how many days from the date on, for a list of readings in each entry; at most 1,000 readings in all.
+            births: the births of the people, at most 1,000.
+            days: the number of days from the date on. Each entry is then a list of readings; at most 1,000 readings in
+                total.
 
         Returns:
-            For each birth an entry with its ``result``, or with the ``error`` that it has.
+            For each birth an entry with its ``result`` or its ``error``.
 
-        The rest, and what is raised, as of :func:`reading`.
+        Other arguments and exceptions are those of :func:`reading`.
         """
         request = _request(
             births=_listed(births, "births"),
@@ -332,14 +333,14 @@ class Functions(abc.ABC):
         ranges: bool = False,
         house_system: str | None = None,
     ) -> Day:
-        """All that a day says to a chart: seventeen meters, transits, the Moon.
+        """The day of a chart: seventeen meters, transits and the Moon.
 
         Args:
-            day_zone: the IANA time zone whose day, the one that holds the moment, is told; UTC unless given.
+            day_zone: the IANA time zone of the day that contains the moment; UTC unless given.
             ranges: whether to add the usual range of each meter over the 365 days up to the date, the rank of the day and
                 the aspect that moved the meter.
 
-        The rest, and what is raised, as of :func:`reading`.
+        Other arguments and exceptions are those of :func:`reading`.
         """
         request = _request(
             birth=birth,
@@ -394,16 +395,17 @@ class Functions(abc.ABC):
         connections: Iterable[Connection | Mapping[str, Any]] | None = None,
         house_system: str | None = None,
     ) -> Facts | FactsText:
-        """Facts for the writer of a day's texts: everything that a prompt needs.
+        """Facts about a day for a writer of texts or the prompt of a language model.
 
         Args:
-            day_zone: the IANA time zone of the day that holds the moment; UTC unless given.
-            scope: ``brief`` for the person, the day's sentence, three transits, the groups, the Moon and three events.
-            format: ``text`` for compact Markdown, in ``text`` of the result.
+            day_zone: the IANA time zone of the day that contains the moment; UTC unless given.
+            scope: ``brief`` for only the person, the sentence of the day, three transits, the groups, the Moon and
+                three events.
+            format: ``text`` for compact Markdown in the field ``text`` of the result.
             model: the model of meters and groups; ``daily-2`` unless given.
-            connections: those whom the person knows, 10,000 at most.
+            connections: the connections of the person, at most 10,000.
 
-        The rest, and what is raised, as of :func:`reading`.
+        Other arguments and exceptions are those of :func:`reading`.
         """
         request = _request(
             birth=birth,
@@ -433,12 +435,12 @@ class Functions(abc.ABC):
         """Facts of many people, in the order of their births.
 
         Args:
-            births: the people's births, 1,000 at most.
+            births: the births of the people, at most 1,000.
 
         Returns:
-            For each birth an entry with its ``result``, or with the ``error`` that it has.
+            For each birth an entry with its ``result`` or its ``error``.
 
-        The rest, and what is raised, as of :func:`facts`.
+        Other arguments and exceptions are those of :func:`facts`.
         """
         request = _request(
             births=_listed(births, "births"),
@@ -462,13 +464,13 @@ class Functions(abc.ABC):
         day_zone: str | None = None,
         house_system: str | None = None,
     ) -> Transits:
-        """The day's transits, and the time over which each of them lasts.
+        """The day's transits, and the period of each.
 
         Args:
-            days: how many days ahead the windows of transits look, 1 to 366; 7 unless given.
-            day_zone: the IANA time zone in which the hours are told; UTC unless given.
+            days: the number of days that the windows cover, 1 to 366; 7 unless given.
+            day_zone: the IANA time zone of the hours; UTC unless given.
 
-        The rest, and what is raised, as of :func:`reading`.
+        Other arguments and exceptions are those of :func:`reading`.
         """
         request = _request(
             birth=birth,
@@ -491,16 +493,16 @@ class Functions(abc.ABC):
         lon: float | None = None,
         zone: str | None = None,
     ) -> SkyOverview:
-        """The sky without a birth: positions, and the events of the days after them.
+        """The sky without a birth: positions, and the events of the next days.
 
         Stations, ingresses, lunations, eclipses, exact aspects and the Moon's void-of-course periods.
 
         Args:
             date: the date in UTC; today's unless given.
-            days: how many days are searched for events, 1 to 366; 7 unless given.
+            days: the number of days that are searched for events, 1 to 366; 7 unless given.
             at: the time of day in UTC; 12:00 unless given.
             place: the city from which eclipses are described, such as "Paris, FR".
-            lat: the latitude in degrees, north positive, in place of a city.
+            lat: the latitude in degrees, north positive, instead of a city.
             lon: the longitude in degrees, east positive.
             zone: the IANA time zone, for local times of eclipses.
 
@@ -562,11 +564,11 @@ class Functions(abc.ABC):
         """The natal chart of a birth, or of the subject of a chart service's request.
 
         Args:
-            subject: in place of a birth, the subject of a chart service's request, with date, time and city of birth.
+            subject: instead of a birth, the subject of a chart service's request, with date, time and city of birth.
             options: the options of such a request.
-            format: ``chart`` in full precision; ``chart_data`` as apps decode it; ``geometry``, a wheel ready to be
-                drawn; ``natal-api``, the exchange format of chart services. ``chart`` unless given, ``natal-api`` for a
-                subject.
+            format: ``chart`` in full precision; ``chart_data`` as apps decode it; ``geometry``, the coordinates of a
+                wheel; ``natal-api``, the exchange format of chart services. By default ``chart``, and ``natal-api`` for
+                a subject.
             house_system: such as ``whole_sign``; ``placidus`` unless given.
 
         Raises:
@@ -583,9 +585,9 @@ class Functions(abc.ABC):
         birth: BirthLike | None = None,
         house_system: str | None = None,
     ) -> ChartGeometry:
-        """The wheel of the transits of a moment, in the natal houses where there is a birth.
+        """The wheel of the transits of a moment, in the natal houses if a birth is given.
 
-        Arguments, and what is raised, as of :func:`reading`.
+        Arguments and exceptions are those of :func:`reading`.
         """
         request = _request(birth=birth, date=_date(date), at=_time(at), house_system=house_system)
         return cast(ChartGeometry, self.call("get_transit_chart", request))
@@ -600,15 +602,17 @@ class Functions(abc.ABC):
         repeated_time: Literal["earlier", "later"] | None = None,
         year: int | None = None,
     ) -> SunSign:
-        """The sign of the Sun on a date, or at a time, with its profile; both signs on a day of change.
+        """The sign of the Sun on a date or at a time, with its profile; both signs if the Sun changes sign on the date.
 
         Args:
             birth_date: the date.
-            birth_time: the time in the zone, which decides on a day of change; requires `birth_timezone`.
-            birth_timezone: the IANA time zone whose date it is; UTC unless given.
+            birth_time: the time in the zone. It selects the sign if the Sun changes sign on the date. Requires
+                `birth_timezone`.
+            birth_timezone: the IANA time zone of the date; UTC unless given.
             calendar: the calendar of the date; gregorian unless given.
-            repeated_time: which one of a local time that clocks showed twice; the earlier unless given.
-            year: the year whose exact days are given; those around the date unless given.
+            repeated_time: ``earlier`` or ``later``, for a local time that occurred twice because clocks were set back;
+                the earlier unless given.
+            year: the year of the exact dates of entry and exit; by default those around the date.
 
         Raises:
             AstrometerError: as :func:`reading` does.
@@ -624,16 +628,16 @@ class Functions(abc.ABC):
         return cast(SunSign, self.call("get_sun_sign_from_date", request))
 
     def find_places(self, query: str, *, country: str | None = None, limit: int | None = None) -> FoundPlaces:
-        """Cities over 15,000 people by name, or by the beginning of one. Data of GeoNames, CC BY 4.0.
+        """Finds cities of more than 15,000 people by name or the beginning of a name. Data of GeoNames, CC BY 4.0.
 
         Args:
-            query: a name in any of many languages and scripts; a country or region may follow a comma.
-            country: only cities of that country, by its name or its code of two letters.
-            limit: how many at most, 1 to 100; 10 unless given.
+            query: a name, in many languages and scripts; a country or region may follow after a comma.
+            country: the country of the cities, by name or code of two letters.
+            limit: the largest number of cities, 1 to 100; 10 unless given.
 
         Returns:
-            The cities, those named exactly so first, then by people. ``birth_place`` is the one that the same text would
-            choose as a place of birth; None where it would choose none, and ``message`` says why.
+            The cities: those with exactly this name first, each group in descending order of population.
+            ``birth_place`` is the city that the text selects as a place of birth, or None; then ``message`` says why.
 
         Raises:
             InvalidArgumentError: for an empty text, and for an unknown country.
@@ -685,14 +689,14 @@ class Functions(abc.ABC):
         house_system: str | None = None,
         unrounded: bool = False,
     ) -> Compatibility | CompatibilityOfMode:
-        """Two birth charts compared: modes, their categories, the aspects between the charts.
+        """Compares two birth charts: modes, their categories, and the aspects between the charts.
 
         Args:
-            mode: what the two are compared for; everything unless given.
-            their_name: what to call the other person in sentences.
-            composite: how the chart of the two together is made: of midpoints unless given, or half-way in time and
-                place.
-            calculated_at: what to write as ``calculated_at``, in ISO 8601 or with a time zone; now unless given.
+            mode: the kind of relationship; all kinds unless given.
+            their_name: the other person's name in sentences.
+            composite: the kind of composite chart: ``midpoint`` unless given, or ``davison``, the moment and place
+                half-way between the births.
+            calculated_at: the value of ``calculated_at``, in ISO 8601 or a datetime with a time zone; now unless given.
             house_system: such as ``whole_sign``; ``placidus`` unless given.
             unrounded: scores in full precision.
 
@@ -721,7 +725,7 @@ class Functions(abc.ABC):
     ) -> SynastryChart:
         """The charts of two people and the aspects between them.
 
-        Arguments, and what is raised, as of :func:`compatibility`.
+        Arguments and exceptions are those of :func:`compatibility`.
         """
         request = _request(birth=birth, their_birth=their_birth, their_name=their_name, house_system=house_system)
         return cast(SynastryChart, self.call("get_synastry_chart", request))
@@ -745,7 +749,7 @@ class Functions(abc.ABC):
         """A wheel as an SVG image, with its geometry.
 
         Args:
-            birth: Whose houses are drawn.
+            birth: The birth of the drawn houses.
             wheel: The bodies on it: ``natal`` unless given, ``transit``, ``both``, or ``synastry`` of two people.
             date: The date of the transits in UTC.
             at: The time of day of the transits in UTC.
@@ -754,9 +758,9 @@ class Functions(abc.ABC):
             their_name: The other person's name.
             theme: The colors; ``print`` is black on white.
             size: The width in pixels, 200 to 4000.
-            caption: Whether words below the wheel say whose it is.
-            with_table: Whether the image is a sheet to print, with positions and aspects.
-            house_system: How the sky is divided into houses.
+            caption: Whether a caption below the wheel describes it.
+            with_table: Whether the image is a sheet for printing, with positions and aspects.
+            house_system: The house system.
 
         Raises:
             AstrometerError: as :func:`reading` does.
@@ -790,9 +794,9 @@ class Functions(abc.ABC):
         """Returns today's outlook with each connection: the ten strongest.
 
         Args:
-            connections: those whom the person knows, 10,000 at most.
+            connections: the connections of the person, at most 10,000.
 
-        The rest, and what is raised, as of :func:`reading`.
+        Other arguments and exceptions are those of :func:`reading`.
         """
         request = _request(
             birth=birth,
@@ -820,38 +824,37 @@ class Functions(abc.ABC):
         skip_bad: str | os.PathLike[str] | None = None,
         max_bad: int | str | None = None,
     ) -> ArrowStream:
-        """The scores of many people on many days, for whatever takes an Arrow stream.
+        """The scores of many people on many days, as an Arrow stream.
 
         Args:
-            people: an Arrow producer with a column ``birth_date``, any of ``birth_time``, ``birth_timezone``,
-                ``birth_lat`` and ``birth_lon`` (degrees), and, where known, ``repeated_time`` and ``person`` or ``id``;
-                or births; or births by name; or the path of a CSV file, as the command line takes one, or of a
-                Parquet file (``.parquet``, needs pyarrow). Columns may have the names that lists have, such as ``zone`` or
-                ``latitude``, and hold dates, times, decimals and categories as well as text and numbers.
-            start: the first day; each is taken at noon UTC.
-            days: how many days, 1 to 1,000,000.
-            model: the name of a model of meters, the path of a file of one, or a dictionary; ``super-groups-1.1`` unless
-                given.
+            people: one of: an Arrow producer with a column ``birth_date`` and any of ``birth_time``,
+                ``birth_timezone``, ``birth_lat``, ``birth_lon`` (degrees), ``repeated_time`` and ``person`` or ``id``;
+                births; births by name; the path of a CSV file, as for the command line; the path of a Parquet file
+                (``.parquet``, needs pyarrow). Columns may have other names of the command line, such as ``zone`` or
+                ``latitude``, and may have types of dates, times, decimals and categories instead of text and numbers.
+            start: the first day; each is computed for noon UTC.
+            days: the number of days, 1 to 1,000,000.
+            model: the name of a model, the path of a model file, or a dictionary; ``super-groups-1.1`` unless given.
             calibration: the path of a file, or a dictionary from :func:`calibrate`; the model's own unless given.
             scale: unified scores from -100 to 100 (bipolar) unless given.
             columns: the columns of scores to return: a meter for its three columns, a metric (``harmony``,
-                ``intensity``, ``unified_score``) for that of every meter, or ``METER_METRIC``; all unless given.
-            float32: scores as 32-bit numbers, in half the memory.
-            skip_bad: the path of a CSV file for bad rows of people, which are left out. It is written when the stream
-                has been read. The first bad row is an error unless given.
-            max_bad: the most bad rows, as a number or a share of all rows such as ``5%``; more are an error at the end.
+                ``intensity``, ``unified_score``) for this metric of every meter, or ``METER_METRIC``; all unless given.
+            float32: whether scores are 32-bit numbers, which need half the memory.
+            skip_bad: the path of a CSV file for bad rows of people, which are skipped. It is written when the stream
+                has been read. Without it the first bad row is an error.
+            max_bad: the largest number of bad rows, or their largest share of all rows, such as ``5%``; more are an
+                error at the end.
 
         Returns:
-            Record batches ordered by person, then day: ``person`` (the row's number from 1 where people have no
-            names), ``date``, and for every meter ``METER_harmony`` (0 to 100, 50 is neutral), ``METER_intensity`` (0 to
-            100) and ``METER_unified_score`` (on the scale, which the metadata of the schema names). Memory does not
-            grow with the number of people.
+            Record batches ordered by person, then day: ``person`` (without names: the number of the row, from 1),
+            ``date``, and for every meter ``METER_harmony`` (0 to 100, 50 is neutral), ``METER_intensity`` (0 to 100)
+            and ``METER_unified_score`` (on the scale, which the metadata of the schema names). Memory does not grow
+            with the number of people.
 
         Raises:
-            AstrometerError: for arguments that are wrong. What is wrong with a person comes to light when the stream
-                reaches them.
-            OSError: when a file cannot be read.
-            TypeError: for people of another kind.
+            AstrometerError: for wrong arguments. A fault in a person is raised when the stream reaches their row.
+            OSError: if a file cannot be read.
+            TypeError: for people of another type.
         """
         source = PeopleSource(people)
         first, count = _library.text(_date_of(start), "start"), _count(days, "days")
@@ -880,13 +883,12 @@ class Functions(abc.ABC):
         return ArrowStream(open)
 
     def positions(self, start: str | datetime.date, count: int = 1, step_days: float = 1.0) -> ArrowStream:
-        """Where the bodies stand, for whatever takes an Arrow stream.
+        """The positions of the bodies, as an Arrow stream.
 
         Args:
-            start: the first moment: a date, which stands for its noon UTC, or an instant such as
-                ``2025-10-30T06:30:00Z``.
-            count: how many moments, 1 to 100,000,000.
-            step_days: the days from one to the next, more than 0 and no more than 36,525.
+            start: the first moment: a date, for its noon UTC, or an instant such as ``2025-10-30T06:30:00Z``.
+            count: the number of moments, 1 to 100,000,000.
+            step_days: the days from one moment to the next, more than 0 and at most 36,525.
 
         Returns:
             Record batches ordered by time: ``moment`` (UTC, in milliseconds), ``julian_day`` (universal time), and for
@@ -894,7 +896,7 @@ class Functions(abc.ABC):
             (degrees a day).
 
         Raises:
-            AstrometerError: for arguments that are wrong.
+            AstrometerError: for wrong arguments.
         """
         first = _library.text(_moment(start), "start")
         moments, step = _count(count, "count"), number(step_days, "step_days")
@@ -912,7 +914,7 @@ class Functions(abc.ABC):
             The file of the model without its calibration: ``aspects``, ``meters``, ``natal_weight`` and so on.
 
         Raises:
-            NotFoundError: for a model that there is not.
+            NotFoundError: for an unknown model.
         """
         return cast("dict[str, Any]", json.loads(_library.model(self._handle(), _optional(name, "name"))))
 
@@ -928,29 +930,31 @@ class Functions(abc.ABC):
         max_bad: int | str | None = None,
         progress: bool | None = None,
     ) -> dict[str, Any]:
-        """Computes the calibration of a model: what its scores are measured against.
+        """Computes the calibration of a model: the percentiles that scale its scores.
 
         Args:
-            people: as of :func:`scores`, all held in memory; 2,500 charts drawn at random with a fixed seed unless given.
+            people: as for :func:`scores`, all kept in memory; by default 2,500 charts drawn at random with a fixed
+                seed.
             start: the first day; 2020-01-01 unless given.
-            days: how many days, 1 to 1,000,000; 2,192 unless given.
-            model: the name of a model, the path of a file of one, or the model itself as a dictionary, such as an edited
+            days: the number of days, 1 to 1,000,000; 2,192 unless given.
+            model: the name of a model, the path of a model file, or the model itself as a dictionary, such as an edited
                 :func:`model`; ``super-groups-1.1`` unless given.
             out: the path of a file to write the calibration to.
-            skip_bad: where to put bad rows of people, which are left out: the path of a CSV file, or a list to which a
-                :class:`RejectedRow` is appended for each. The first bad row is an error unless given.
-            max_bad: the most bad rows, as a number or a share of all rows such as ``5%``; more are an error.
-            progress: whether to show a bar; in notebooks only unless given. Nothing is written to a standard error that is
-                not a terminal.
+            skip_bad: the path of a CSV file for bad rows of people, which are skipped, or a list, to which a
+                :class:`RejectedRow` is appended for each. Without it the first bad row is an error.
+            max_bad: the largest number of bad rows, or their largest share of all rows, such as ``5%``; more are an
+                error.
+            progress: whether to show a progress bar; by default only in notebooks. Outside notebooks it is written only
+                if standard error is a terminal.
 
         Returns:
             The file of ``astrometer calibrate --out``, for `calibration` of :func:`derive`, :func:`compare` and
             :func:`scores`, and for the command line.
 
         Raises:
-            AstrometerError: for arguments that are wrong, and for the first person of whom something is.
-            OSError: when a file of people cannot be read.
-            TypeError: for people or a model of another kind.
+            AstrometerError: for wrong arguments, and for the first person with a fault.
+            OSError: if a file of people cannot be read.
+            TypeError: for people or a model of another type.
         """
         with rejects_file(skip_bad) as rejects:
             options = _options(
@@ -979,17 +983,17 @@ class Functions(abc.ABC):
         """Derives thresholds of trends over people and days.
 
         Args:
-            people, model, skip_bad, max_bad, progress: as of :func:`calibrate`.
-            start: the first day; that of the window unless given.
-            days: how many days, 2 to 1,000,000; as many as the window has unless given.
+            people, model, skip_bad, max_bad, progress: as for :func:`calibrate`.
+            start: the first day; by default the first day of the window.
+            days: the number of days, 2 to 1,000,000; by default those of the window.
             calibration: the path of a file, or a dictionary from :func:`calibrate`; the model's own unless given.
             thresholds: the path of a file, or a dictionary; the model's own unless given.
-            window: ``full`` (343 days from 2024-11-22) or ``published-window`` (15 days from 2025-10-01), in place of
-                start and days. Both are derived where nothing is given.
-            resamples: how many times charts and days are resampled for the 95 % intervals, 0 to 100,000; 1000 unless
-                given, 0 for none.
-            years: of how many years the full window's season is derived as well, 1 to 200.
-            by: the groupings of people to derive as well: ``decade``, ``exactness``.
+            window: ``full`` (343 days from 2024-11-22) or ``published-window`` (15 days from 2025-10-01), instead of
+                start and days. Without any of these three arguments both windows are derived.
+            resamples: the number of resamplings of charts and days for the 95 % intervals, 0 to 100,000; 1000 unless
+                given; 0 for no intervals.
+            years: the number of years for which the season of the full window is derived too, 1 to 200.
+            by: the groupings of people to derive too: ``decade``, ``exactness``.
             out: the path of a folder to write report.json, report.md, report.html, quantiles.csv, thresholds.json and
                 timings.json to.
 
@@ -997,11 +1001,11 @@ class Functions(abc.ABC):
             The report.json of ``astrometer derive --out``.
 
         Raises:
-            AstrometerError, OSError, TypeError: as of :func:`calibrate`.
-            DataLossError: for a calibration that was made by other rules.
+            AstrometerError, OSError, TypeError: as for :func:`calibrate`.
+            DataLossError: for a calibration that was made with other rules.
 
         Warns:
-            UserWarning: for thresholds that were derived by another model, other rules or another calibration.
+            UserWarning: for thresholds that were derived with another model, other rules or another calibration.
         """
         with rejects_file(skip_bad) as rejects:
             options = _options(
@@ -1043,17 +1047,18 @@ class Functions(abc.ABC):
 
         Args:
             against: the model that `model` is compared with: a name, a path or a dictionary. Differences are its values
-                less those of `model`. A model without a calibration is calibrated first, as :func:`calibrate` does.
-            people, model, skip_bad, max_bad, progress: as of :func:`calibrate`.
-            start, days, window, resamples: as of :func:`derive`; the full window unless given.
-            calibration, thresholds: of `model`, as of :func:`derive`.
+                minus the values of `model`. A model without a calibration is calibrated first, as :func:`calibrate`
+                does.
+            people, model, skip_bad, max_bad, progress: as for :func:`calibrate`.
+            start, days, window, resamples: as for :func:`derive`; the full window unless given.
+            calibration, thresholds: of `model`, as for :func:`derive`.
             against_calibration, against_thresholds: of `against`.
             out: the path of a folder to write compare.json and compare.html to.
 
         Returns:
             The compare.json of ``astrometer compare --out``.
 
-        Raises, warns: as of :func:`derive`.
+        Exceptions and warnings are those of :func:`derive`.
         """
         with rejects_file(skip_bad) as rejects:
             options = _options(
@@ -1096,20 +1101,20 @@ class Functions(abc.ABC):
                     answer = stream.told(lambda: function(handle, stream.address, first, count, options))
         return cast("dict[str, Any]", json.loads(answer))
 
-    # A derivation in parts. `astrometer.parts` goes through them with record batches, `astrometer.spark` with Spark.
+    # A derivation in parts. `astrometer.parts` does it with record batches, `astrometer.spark` with Spark.
 
     def derive_plan(self, people: People, start: Date, days: int, *, model: str | None = None) -> bytes:
-        """The plan of a derivation in parts: what every part is computed from.
+        """Makes the plan of a derivation in parts, which computing every part needs.
 
         Args:
-            people, start, days: as of :func:`scores`, 2 days or more; people are read one after the other and not held.
+            people, start, days: as for :func:`scores`, 2 days or more; the people are not kept in memory.
             model: the name of a model; ``super-groups-1.1`` unless given.
 
         Returns:
             A JSON object.
 
         Raises:
-            AstrometerError, OSError, TypeError: as :func:`derive` does.
+            AstrometerError, OSError, TypeError: as for :func:`derive`.
         """
         first, count, name = _library.text(_date_of(start), "start"), _count(days, "days"), _optional(model, "model")
         handle = self._handle()
@@ -1117,38 +1122,38 @@ class Functions(abc.ABC):
             return stream.told(lambda: _library.derive_plan(handle, stream.address, first, count, name))
 
     def derive_charts(self, plan: bytes, people: People, first: int = 0) -> bytes:
-        """The charts of some people of a plan, 195 bytes each, 283 where the model needs their speeds.
+        """Computes the charts of some people of a plan, 195 bytes each, or 283 if the model needs their speeds.
 
         Args:
             plan: from :func:`derive_plan`.
-            people: one after the other as the plan was made of them, 1,000,000 at most.
-            first: the place of the first of them among all, from 0.
+            people: consecutive people of the plan, in its order, at most 1,000,000.
+            first: the position of the first of them among all people, from 0.
 
         Returns:
             The charts for :func:`derive_count` and :func:`derive_find`.
 
         Raises:
-            AstrometerError: for a plan of another model, ephemeris or version, places that it does not have, and for
-                the first person whose row is wrong.
+            AstrometerError: for a plan of another model, ephemeris or version, positions outside the plan, and the
+                first person with a fault.
         """
         handle, held, place = self._handle(), contents(plan, "plan"), _count(first, "first")
         with PeopleSource(people).open() as stream:
             return stream.told(lambda: _library.derive_charts(handle, held, stream.address, place))
 
     def derive_count(self, charts: bytes, first_day: int, days: int) -> bytes:
-        """A part of a derivation: how often changes have which size, over some charts on some days.
+        """Computes a part of a derivation: a histogram of the changes of some charts on some days.
 
         Args:
             charts: from :func:`derive_charts`.
-            first_day: the first of the days, where 0 is the first of the plan's.
-            days: how many.
+            first_day: the first day, counted from 0 for the first day of the plan.
+            days: the number of days.
 
         Returns:
             The part, for :func:`derive_merge`.
 
         Raises:
-            InvalidArgumentError: for bytes that are of another model, ephemeris or version, and days out of the plan.
-            DataLossError: for bytes that are cut or damaged.
+            InvalidArgumentError: for bytes of another model, ephemeris or version, and for days outside the plan.
+            DataLossError: for truncated or damaged bytes.
         """
         return _library.derive_count(
             self._handle(), contents(charts, "charts"), _count(first_day, "first_day"), _count(days, "days")
@@ -1158,15 +1163,15 @@ class Functions(abc.ABC):
         """Computes a part of a derivation: searches the counted bins over some charts and days.
 
         Args:
-            charts, first_day, days: as of :func:`derive_count`.
+            charts, first_day, days: as for :func:`derive_count`.
             after: all parts of the round before, merged.
 
         Returns:
             The part, for :func:`derive_merge`.
 
         Raises:
-            InvalidArgumentError: for bytes that are of another model, ephemeris or version, and days out of the plan.
-            DataLossError: for bytes that are cut or damaged.
+            InvalidArgumentError: for bytes of another model, ephemeris or version, and for days outside the plan.
+            DataLossError: for truncated or damaged bytes.
         """
         return _library.derive_find(
             self._handle(),
@@ -1177,57 +1182,58 @@ class Functions(abc.ABC):
         )
 
     def derive_merge(self, parts: Iterable[bytes]) -> bytes:
-        """Parts of one round as one: the same bytes in whatever order they are merged.
+        """Merges parts of one round. The order of merging does not change the bytes.
 
         Returns:
-            One part that is all of them.
+            One part with the content of all.
 
         Raises:
-            InvalidArgumentError: for a part that does not belong; the message says which field is another and both its
-                values, or which charts and days two parts hold.
-            DataLossError: for a part that is cut or damaged.
+            InvalidArgumentError: for a part of another derivation or round, and for charts and days in two parts. The
+                message names the field and both values, or the charts and days.
+            DataLossError: for a truncated or damaged part.
         """
         listed = _listed(parts, "parts")
         return _library.derive_merge([contents(part, f"part {place} of parts") for place, part in enumerate(listed, 1)])
 
     def derive_state(self, part: bytes) -> dict[str, Any]:
-        """How far a part is: ``done`` when the report can be made, ``missing`` charts and days, and its ``round``.
+        """Returns the state of a part: ``done`` (whether the report can be made), the ``missing`` charts and days, and
+        its ``round``.
 
         Raises:
-            DataLossError: for a part that is cut or damaged.
+            DataLossError: for a truncated or damaged part.
         """
         return cast("dict[str, Any]", json.loads(_library.derive_state(self._handle(), contents(part, "part"))))
 
     def derive_finish(self, part: bytes) -> DerivationReport:
-        """The report of a part that is done: that of :func:`derive`, but for times.
+        """Makes the report of a part that is done. It equals the report of :func:`derive`, without durations.
 
         Raises:
             InvalidArgumentError: for a part that is not done.
-            DataLossError: for a part that is cut or damaged.
+            DataLossError: for a truncated or damaged part.
         """
         return cast(DerivationReport, json.loads(_library.derive_finish(self._handle(), contents(part, "part"))))
 
 
-# The names of this package's arguments in C.
+# The C names of this package's arguments.
 _ARGUMENTS = {"data_directory": "data", "ephemeris_directory": "ephemeris", "options": "threads"}
 
 
 class Astrometer(Functions):
-    """Tables and an ephemeris of one's own, and the functions on them.
+    """Opens tables and an ephemeris, and has the functions as methods.
 
-    The functions of the module are the methods of one such object, which is opened when it is first needed.
+    The functions of the module are methods of one such object, which the first call opens.
 
     Args:
-        data: the folder of the tables; those that come with the package unless given.
-        ephemeris: a folder of Swiss Ephemeris files; the theory that needs none unless given.
-        threads: how many threads may compute at once, 1 to 1024; all cores unless given.
-        deadline: how long each call and each batch of a stream may take, in seconds, 0.001 to 86,400; no limit unless
-            given. A call that takes longer raises :class:`DeadlineExceededError`.
+        data: the folder of the tables; by default the tables of the package.
+        ephemeris: a folder of Swiss Ephemeris files; by default the built-in theory, which needs no files.
+        threads: the number of threads that may compute at once, 1 to 1024; by default the number of cores.
+        deadline: the seconds that each call and each batch of a stream may take, 0.001 to 86,400; by default no limit.
+            A call that takes longer raises :class:`DeadlineExceededError`.
 
     Raises:
-        AstrometerError: when the tables or files are missing or damaged, or the threads or the deadline out of range.
+        AstrometerError: if tables or files are missing or damaged, or if `threads` or `deadline` is out of range.
 
-    Can be used in a `with` statement, and sent to another process, which opens one of its own.
+    Can be used in a `with` statement. It can be pickled: another process opens its own handle.
     """
 
     def __init__(
@@ -1258,7 +1264,7 @@ class Astrometer(Functions):
         return self._number
 
     def close(self) -> None:
-        """Closes it; once is enough. Calls that are under way on other threads end, and streams go on."""
+        """Closes the object. Running calls on other threads finish normally, and streams continue."""
         self._closing()
 
     def __enter__(self) -> Astrometer:
@@ -1272,13 +1278,13 @@ class Astrometer(Functions):
 
 
 class _Default(Functions):
-    """The one behind the functions of the module."""
+    """The object behind the functions of the module."""
 
     def __init__(self) -> None:
         self._astrometer: Astrometer | None = None
         self._lock = threading.Lock()
         if hasattr(os, "register_at_fork"):
-            # Another thread may be opening it at the moment of a fork.
+            # During a fork another thread may hold the lock to open it.
             os.register_at_fork(after_in_child=self._unlock)
 
     def _unlock(self) -> None:
@@ -1292,7 +1298,7 @@ class _Default(Functions):
         return astrometer._handle()
 
     def __reduce__(self) -> str:
-        # In another process the one that is there.
+        # A pickled default object becomes the default object of the other process.
         return "default"
 
 
@@ -1300,14 +1306,14 @@ default = _Default()
 
 
 def _time_zones() -> str | None:
-    """The folder of the package tzdata, for machines without time-zone files; None where it is not installed."""
+    """Returns the folder of the package tzdata, for machines without time-zone files; None if it is not installed."""
     found = importlib.util.find_spec("tzdata")
     folders = [os.path.join(place, "zoneinfo") for place in (found and found.submodule_search_locations) or []]
     return next(filter(os.path.isdir, folders), None)
 
 
 def _request(**fields: Any) -> dict[str, Any]:
-    """A request of the fields that are not None."""
+    """Returns a request with the fields that are not None."""
     return {name: value for name, value in fields.items() if value is not None}
 
 
@@ -1323,7 +1329,7 @@ def _encoded(request: Mapping[str, Any]) -> bytes:
 
 
 def _decoded(response: bytes) -> Any:
-    """The value of a response. The elements of a list are decoded one by one, so that Ctrl-C need not wait for all."""
+    """Decodes a response. The elements of a list are decoded one by one, so that Ctrl-C takes effect between them."""
     text = response.decode()
     if not text.startswith("[{"):
         return json.loads(text)
@@ -1349,7 +1355,7 @@ def _numbers(value: Any, name: str = "the request", depth: int = 0) -> Iterator[
 
 
 def _plain(value: Any) -> Any:
-    """What JSON has for a value that it does not know itself."""
+    """Converts a value that JSON does not know to one that it knows."""
     if isinstance(value, Birth):
         return value.request()
     if isinstance(value, Mapping):
@@ -1380,7 +1386,7 @@ def _plain(value: Any) -> Any:
     raise TypeError(f"a request cannot have a {type(value).__name__}")
 
 
-# Made once: to make one takes longer than most requests.
+# Made once, because making an encoder takes longer than encoding most requests.
 _encoder = json.JSONEncoder(allow_nan=False, default=_plain)
 _decoder = json.JSONDecoder()
 
@@ -1413,13 +1419,13 @@ def _count(value: int, field: str) -> int:
 
 
 def _table(value: TableLike | None, field: str) -> str | Mapping[str, Any] | None:
-    """A model, a calibration or thresholds as the library takes them."""
+    """Returns a model, a calibration or thresholds as the library takes them."""
     if value is None or isinstance(value, (str, Mapping)):
         return value
     if isinstance(value, os.PathLike):
         path = os.fspath(value)
         if isinstance(path, str):
-            # A path without a slash would be the name of a model.
+            # A text without a slash would be the name of a model.
             return path if os.sep in path else os.path.join(os.curdir, path)
     raise TypeError(f"{field} must be a string, a path or a dictionary, not {type(value).__name__}")
 
@@ -1430,12 +1436,12 @@ def _file(value: str | os.PathLike[str] | None, field: str) -> str | None:
 
 
 def _options(**fields: Any) -> bytes:
-    """Options of the library, of the fields that are not None."""
+    """Returns the options for the library, with the fields that are not None."""
     return _encoded(_request(**fields))
 
 
 def _warn_of(thresholds: TableLike | None, field: str, provenance: Mapping[str, Any]) -> None:
-    """Warns of thresholds that were derived by other rules than those that they were used with."""
+    """Warns if thresholds are used with other rules than they were derived with."""
     if thresholds is None:
         return
     if not isinstance(thresholds, Mapping):

@@ -23,26 +23,27 @@ class NumpyDate(Protocol):
 
 @dataclasses.dataclass(frozen=True, init=False)
 class Birth:
-    """A birth, as far as it is known. The names are those of every interface of Astrometer.
+    """A birth. Unknown fields are None. The names are the same in every interface of Astrometer.
 
-    With date, time, zone and place the chart is exact; without any of them it is approximate, with houses from the Sun. It is
-    made for the true instant where date, time and zone are known, for noon of the date where date and zone are, else for noon
-    UTC. A time needs a zone, or a place. What a value says is checked where it is computed with; its type is checked here.
+    With date, time, zone and place the chart is exact; otherwise it is approximate, with solar houses. The moment of
+    the chart is the instant of birth if date, time and zone are known, local noon of the date if only date and zone are
+    known, otherwise noon UTC. A time needs a zone or a place. The constructor checks types; the functions check values.
 
     Args:
-        birth_date: the date of birth, ``YYYY-MM-DD``, in the Gregorian calendar unless `calendar` says otherwise. Dates and
-            times of Python, ``pandas.Timestamp`` and ``numpy.datetime64`` are taken too; a time in them is the time of birth,
-            but midnight without a zone is a date alone, as databases and data frames write one. Their ``ZoneInfo`` is the
-            time zone of the birthplace; with another zone they are instants, as with `birth_timezone` beside them.
+        birth_date: the date of birth, ``YYYY-MM-DD``, in the Gregorian calendar unless `calendar` says otherwise. Also
+            a date or datetime of Python, a ``pandas.Timestamp`` or a ``numpy.datetime64``. Its time is the time of
+            birth, but midnight without a zone is only a date, because databases and data frames write dates so. Its
+            ``ZoneInfo`` is the time zone of the birthplace; with another zone, or with `birth_timezone`, it is an
+            instant.
         birth_time: the time on the clocks of the birthplace, ``HH:MM`` or ``HH:MM:SS``, or a time of Python.
-        birth_timezone: the IANA time zone of the birthplace, by name or as ``ZoneInfo``, or ``LMT`` for the mean time of its
-            longitude.
+        birth_timezone: the IANA time zone of the birthplace, by name or as ``ZoneInfo``, or ``LMT`` for local mean time
+            at its longitude.
         birth_lat: the latitude in degrees, north positive, -90 to 90.
         birth_lon: the longitude in degrees, east positive, -180 to 180.
-        birth_place: the city by name, such as ``Paris, FR``, in place of zone, latitude and longitude.
-        calendar: ``gregorian`` or ``julian``, in which the date is written.
-        repeated_time: ``earlier`` or ``later``: which one of a local time that clocks showed twice; later
-            where the time is one of Python's with ``fold``.
+        birth_place: the city by name, such as ``Paris, FR``, instead of zone, latitude and longitude.
+        calendar: the calendar of the date: ``gregorian`` or ``julian``.
+        repeated_time: ``earlier`` or ``later``, for a local time that occurred twice because clocks were set back. A
+            Python time with ``fold`` is the later one.
         sensitivity: factors for the weights of natal bodies, 0.5 to 2, by the body's name.
         place: another name of `birth_place`.
 
@@ -113,17 +114,17 @@ class Birth:
 
     @classmethod
     def from_mapping(cls, document: Mapping[str, Any]) -> "Birth":
-        """The birth of a document that says more of a person, such as a profile or a connection of an app.
+        """Returns the birth in a larger document about a person, such as a profile or a connection of an app.
 
-        Fields are found by their names in requests, such as ``birth_date``, or in camelCase, such as ``birthDate``. All other
-        fields are ignored, unless their names begin with ``birth`` or nearly are those of a birth's fields.
+        Fields are found by their names in requests, such as ``birth_date``, or in camelCase, such as ``birthDate``. All
+        other fields are ignored, except that names that begin with ``birth`` or resemble a field of a birth are errors.
 
         Args:
-            document: the fields by name; None and absent fields are not known.
+            document: the fields by name; None and absent fields are unknown.
 
         Raises:
-            InvalidArgumentError: for a document without a date of birth, for a field given twice, and for a name that is
-                nearly one of a birth's.
+            InvalidArgumentError: for a document without a date of birth, for a field given twice, and for a name that
+                resembles a field of a birth.
             TypeError: for anything but a mapping.
 
         >>> Birth.from_mapping({"name": "Ada", "birth_date": "1990-06-15", "sun_sign": "gemini"}).birth_date
@@ -155,13 +156,13 @@ def _camel_case(name: str) -> str:
 
 
 _NAMES = [field.name for field in dataclasses.fields(Birth)]
-# By the names that documents have for them.
+# By their names in documents.
 _FIELDS = {written: name for name in _NAMES for written in (name, _camel_case(name))}
 _PLAIN = {name.replace("_", ""): name for name in _NAMES}
 
 
 def _check_unknown(name: object) -> None:
-    """Rejects the name of a field that seems to be meant for one of a birth."""
+    """Rejects a field name that is almost the name of a field of a birth."""
     plain = str(name).replace("_", "").replace("-", "").replace(" ", "").lower()
     near = difflib.get_close_matches(plain, _PLAIN, n=1, cutoff=0.8)
     if not near and not plain.startswith("birth"):
@@ -171,10 +172,10 @@ def _check_unknown(name: object) -> None:
 
 
 def _date_and_time(value: Any, zone: Any) -> tuple[Any, Any, datetime.tzinfo | None]:
-    """The date, the time and the time zone that a value for the date of birth has; None for what it does not have.
+    """Returns the date, the time and the time zone of a value for the date of birth; None for absent ones.
 
     Args:
-        zone: the time zone or place that was given beside it, by whose clocks an instant is told.
+        zone: the given time zone or place, in which the local time of an instant is computed.
     """
     if is_missing_date(value):
         raise invalid("birth_date must not be unknown (NaT); a birth needs a date", "birth_date")

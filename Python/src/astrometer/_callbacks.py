@@ -1,4 +1,4 @@
-"""The few functions of this package that are C, because others call them while an exception may be under way."""
+"""The functions of this package that are C, because others may call them while Python handles an exception."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ RELEASE_STREAM = _address("release_stream")
 RELEASE_SCHEMA = _address("release_schema")
 RELEASE_ARRAY = _address("release_array")
 
-# What running calls of the library ask whether to stop.
+# The function that running calls of the library ask whether to stop.
 CHECK_SIGNALS = _address("check_signals")
 
 # Receives the progress of a running call, with a :class:`ProgressState` as its context.
@@ -37,34 +37,36 @@ NOTE_PROGRESS = _address("note_progress")
 
 
 class ProgressState(ctypes.Structure):
-    """How far a call is: the stage of the work, how much of it is done and how much there is."""
+    """The progress of a call: the stage of the work, the amount done and the total."""
 
     _fields_ = [("stage", ctypes.c_char * 32), ("done", ctypes.c_int64), ("total", ctypes.c_int64)]
 
 
 def set_functions(schema: Any, next: Any, error: Any, *released: Any) -> None:
-    """Says what those call, with addresses: what reads a stream, and what releases a stream, a schema and an array.
+    """Sets the functions that the C code calls: one that reads a stream, and those that release a stream, a schema and
+    an array.
 
-    Each gives a number. Where Ctrl-C has interrupted them they are called again, and those that read with one address.
+    Each takes addresses and returns a number. After an interruption by Ctrl-C they are called again; readers with one
+    address.
     """
     _library.set_functions(schema, next, error, *released)
 
 
 def capsule_of_stream(stream: ArrowArrayStream, people: object) -> object:
-    """Moves a stream of the library into a capsule, which releases it unless a consumer took it.
+    """Moves a stream of the library into a capsule, which releases it unless a consumer takes it.
 
-    What a handler of signals raises while a batch is computed, and the ``failure`` of `people`, are raised as they are where
-    the consumer of the stream returns to Python on the main thread.
+    If a signal handler raises an exception while a batch is computed, or `people` has a ``failure``, that exception is
+    raised unchanged when the consumer returns to Python on the main thread.
 
     Args:
         stream: the stream, which is empty afterwards.
-        people: a source of people that keeps what it has raised as ``failure``, or None.
+        people: a source of people that keeps its exception as ``failure``, or None.
     """
     capsule: object = _library.capsule_of_stream(ctypes.addressof(stream), people)
     return capsule
 
 
 def capsule_of_schema(schema: ArrowSchema) -> object:
-    """Moves a schema into a capsule, which releases it unless a consumer took it."""
+    """Moves a schema into a capsule, which releases it unless a consumer takes it."""
     capsule: object = _library.capsule_of_schema(ctypes.addressof(schema))
     return capsule

@@ -1,7 +1,7 @@
-"""People as an Arrow stream, made here for those who have no Arrow of their own.
+"""Makes an Arrow stream of people that are not in Arrow already.
 
-The functions of a stream are called by the library, on whatever thread somebody reads its results. Each is one function
-for all streams, which never ends; what a structure stands for is found by the number in its `private_data`.
+The library calls the functions of a stream on the thread that reads its results. All streams share these functions,
+which stay valid; the number in `private_data` identifies the object of a structure.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from ._callbacks import (
 )
 from ._errors import invalid
 
-# A column's name and format: utf8 or float64. In the order of a row.
+# The name and format (utf8 or float64) of each column, in the order of a row.
 COLUMNS = [
     (b"person", b"u"),
     (b"birth_date", b"u"),
@@ -33,7 +33,7 @@ COLUMNS = [
     (b"sensitivity", b"u"),
 ]
 
-# A person: the values of the columns, None for one that is not known.
+# A person: the values of the columns, None for unknown ones.
 Row = tuple[
     "str | None", "str | None", "str | None", "str | None", "float | None", "float | None", "str | None", "str | None",
     "str | None", "str | None",
@@ -43,15 +43,15 @@ _BATCH = 4096
 _NULLABLE = 2
 
 _numbers = itertools.count(1)
-# What keeps the memory of a structure that is not released yet, by the number in it.
+# The objects that keep the memory of structures until their release, by the number in the structure.
 _alive: dict[int, Any] = {}
 
 
 class PeopleExport:
-    """A stream of people that was given out.
+    """An exported stream of people.
 
     Attributes:
-        failure: what the source of rows raised, if it did.
+        failure: the exception of the source of rows, or None.
     """
 
     def __init__(self, rows: Iterator[Row]) -> None:
@@ -60,7 +60,7 @@ class PeopleExport:
         self.message: bytes | None = None
 
     def stream(self) -> ArrowArrayStream:
-        """The stream, to be taken over by somebody."""
+        """Returns the stream for a consumer, which takes it over."""
         stream = ArrowArrayStream()
         stream.get_schema, stream.get_next, stream.get_last_error = STREAM_SCHEMA, STREAM_NEXT, STREAM_ERROR
         stream.release = RELEASE_STREAM
@@ -68,11 +68,11 @@ class PeopleExport:
         return stream
 
     def end(self) -> None:
-        """Lets go of where the rows come from."""
+        """Releases the source of the rows."""
         self._rows = iter(())
 
     def next(self, out: ArrowArray) -> None:
-        """The next batch; an empty structure at the end."""
+        """Returns the next batch; an empty structure at the end."""
         rows = list(itertools.islice(self._rows, _BATCH))
         if not rows:
             self.end()
@@ -89,7 +89,7 @@ def _keep(*memory: object) -> int:
 
 
 def _bytes_at(value: bytes) -> int | None:
-    """Where bytes lie, as long as somebody keeps them."""
+    """Returns the address of bytes, valid while somebody keeps them."""
     return ctypes.cast(ctypes.c_char_p(value), ctypes.c_void_p).value
 
 
@@ -142,7 +142,7 @@ def _fill_schema(out: ArrowSchema, format: bytes, name: bytes, children: list[Ar
 
 
 def _export_of(stream: int) -> PeopleExport | None:
-    """Returns the object behind a stream; None if it was released."""
+    """Returns the object of a stream; None if it was released."""
     memory = _alive.get(ArrowArrayStream.from_address(stream).private_data)
     return memory and memory[0]
 
@@ -200,7 +200,7 @@ def _schema_released(address: int) -> int:
 
 def _children_released(number: int) -> int:
     for child in _alive.get(number, ((),))[0]:
-        # One that somebody moved elsewhere has been left empty here.
+        # A structure that a consumer moved is empty here.
         release(child)
     return _forget(number)
 

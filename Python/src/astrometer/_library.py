@@ -1,4 +1,4 @@
-"""The shared library, and its functions as astrometer.h declares them."""
+"""Loads the shared library, and declares its functions as astrometer.h does."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ _Days = ctypes.c_int64
 _Stream = ctypes.c_void_p
 _Response = ctypes.POINTER(ctypes.c_void_p)
 _Length = ctypes.POINTER(ctypes.c_size_t)
-# Made once: another interpreter of the process may make ctypes forget which types it has made.
+# Made once, because another interpreter in the process may clear the type cache of ctypes.
 _ErrorPointer = ctypes.POINTER(_Error)
 _Fault = ctypes.POINTER(_ErrorPointer)
 
@@ -75,7 +75,7 @@ _SIGNATURES: dict[str, tuple[Any, list[Any]]] = {
 
 
 def _load() -> ctypes.CDLL:
-    """The library of this package, or the one that ASTROMETER_LIBRARY names; without the GIL while it computes."""
+    """Loads the library of this package, or the one that ASTROMETER_LIBRARY names. Its calls release the GIL."""
     beside = os.path.join(os.path.dirname(os.path.abspath(__file__)), "libastrometer.so")
     path = os.environ.get("ASTROMETER_LIBRARY") or beside
     try:
@@ -94,13 +94,13 @@ _library.astrometer_set_interrupt_check(CHECK_SIGNALS)
 
 
 def version() -> str:
-    """The version of the library."""
+    """Returns the version of the library."""
     text: bytes = _library.astrometer_version()
     return text.decode()
 
 
 def text(value: str, field: str) -> bytes:
-    """A string as the library takes it.
+    """Returns a string as the library takes it.
 
     Raises:
         TypeError: for anything but a string.
@@ -127,11 +127,11 @@ def _check(status: int, fault: Any) -> None:
     raise error_of(code.decode(), message.decode("utf-8", "replace"), field and field.decode("utf-8", "replace"))
 
 
-# A handler of signals may raise something as soon as a call returns. So whatever a call has made is let go of then.
+# A signal handler may raise an exception as soon as a call returns. Then the results of the call are released.
 
 
 def _answer(function: Callable[..., int], *arguments: object) -> bytes:
-    """Calls a function that gives a text, and frees that."""
+    """Calls a function that returns a text, and frees the text."""
     response, length, fault = ctypes.c_void_p(), ctypes.c_size_t(), _ErrorPointer()
     try:
         status = function(*arguments, ctypes.byref(response), ctypes.byref(length), ctypes.byref(fault))
@@ -143,7 +143,7 @@ def _answer(function: Callable[..., int], *arguments: object) -> bytes:
 
 
 def _stream(function: Callable[..., int], *arguments: object) -> ArrowArrayStream:
-    """Calls a function that gives a stream."""
+    """Calls a function that returns a stream."""
     stream, fault = ArrowArrayStream(), _ErrorPointer()
     try:
         _check(function(*arguments, ctypes.addressof(stream), ctypes.byref(fault)), fault)
@@ -156,7 +156,7 @@ def _stream(function: Callable[..., int], *arguments: object) -> ArrowArrayStrea
 
 
 def open_handle(data: bytes | None, ephemeris: bytes | None, options: bytes | None) -> int:
-    """A handle, for :func:`close_handle`."""
+    """Opens a handle, for :func:`close_handle`."""
     handle, fault = ctypes.c_void_p(), _ErrorPointer()
     try:
         _check(_library.astrometer_open(data, ephemeris, options, ctypes.byref(handle), ctypes.byref(fault)), fault)
@@ -169,7 +169,7 @@ def open_handle(data: bytes | None, ephemeris: bytes | None, options: bytes | No
 
 
 def close_handle(handle: int) -> None:
-    """Closes a handle; one that is closed stays so."""
+    """Closes a handle. Closing it again does nothing."""
     _library.astrometer_close(handle)
 
 
@@ -179,17 +179,17 @@ def cancel(handle: int) -> None:
 
 
 def call(handle: int, function: bytes, request: bytes) -> bytes:
-    """The answer of a function by name, as JSON."""
+    """Calls a function by name; returns its result as JSON."""
     return _answer(_library.astrometer_call, handle, function, request, len(request))
 
 
 def describe() -> bytes:
-    """The table of functions, as JSON."""
+    """Returns the table of functions as JSON."""
     return _answer(_library.astrometer_describe)
 
 
 def people(path: bytes) -> ArrowArrayStream:
-    """A stream of the people of a CSV file."""
+    """Opens a stream of the people of a CSV file."""
     return _stream(_library.astrometer_people, path)
 
 
@@ -203,41 +203,41 @@ def scores(
     scale: bytes | None,
     float32: bool,
 ) -> ArrowArrayStream:
-    """A stream of scores. Takes over the stream at the address `people`."""
+    """Opens a stream of scores. Takes over the stream at the address `people`."""
     return _stream(_library.astrometer_scores, handle, people, start, days, model, columns, scale, int(float32))
 
 
 def positions(handle: int, start: bytes, count: int, step_days: float) -> ArrowArrayStream:
-    """A stream of positions."""
+    """Opens a stream of positions."""
     return _stream(_library.astrometer_positions, handle, start, count, step_days)
 
 
 def model(handle: int, name: bytes | None) -> bytes:
-    """The file of a model, as JSON."""
+    """Returns the file of a model as JSON."""
     return _answer(_library.astrometer_model, handle, name)
 
 
-# Takes handle, people, start, days and options. Takes over the stream at the address `people`, where there is one.
+# Takes handle, people, start, days and options. Takes over the stream at the address `people`, if given.
 Analysis = Callable[[int, "int | None", "bytes | None", int, "bytes | None"], bytes]
 
 
 def calibrate(handle: int, people: int | None, start: bytes | None, days: int, options: bytes | None) -> bytes:
-    """The calibration of a model, as JSON."""
+    """Computes the calibration of a model as JSON."""
     return _answer(_library.astrometer_calibrate, handle, people, start, days, options)
 
 
 def derive(handle: int, people: int | None, start: bytes | None, days: int, options: bytes | None) -> bytes:
-    """The report of a derivation, as JSON."""
+    """Computes the report of a derivation as JSON."""
     return _answer(_library.astrometer_derive, handle, people, start, days, options)
 
 
 def compare(handle: int, people: int | None, start: bytes | None, days: int, options: bytes | None) -> bytes:
-    """The report of a comparison, as JSON."""
+    """Computes the report of a comparison as JSON."""
     return _answer(_library.astrometer_compare, handle, people, start, days, options)
 
 
 def note_progress(state: ProgressState | None) -> None:
-    """Has the calls of this thread note how far they are; None ends that."""
+    """Sets the object that receives the progress of this thread's calls; None for none."""
     if state is None:
         _library.astrometer_set_progress(None, None)
     else:
@@ -245,17 +245,17 @@ def note_progress(state: ProgressState | None) -> None:
 
 
 def derive_plan(handle: int, people: int, start: bytes, days: int, model: bytes | None) -> bytes:
-    """The plan of a derivation in parts. Takes over the stream at the address `people`."""
+    """Makes the plan of a derivation in parts. Takes over the stream at the address `people`."""
     return _answer(_library.astrometer_derive_plan, handle, people, start, days, model)
 
 
 def derive_charts(handle: int, plan: bytes, people: int, first: int) -> bytes:
-    """The charts of some people of a plan. Takes over the stream at the address `people`."""
+    """Computes the charts of some people of a plan. Takes over the stream at the address `people`."""
     return _answer(_library.astrometer_derive_charts, handle, plan, len(plan), people, first)
 
 
 def derive_count(handle: int, charts: bytes, first_day: int, days: int) -> bytes:
-    """A part that counts changes."""
+    """Computes a part that counts changes."""
     return _answer(_library.astrometer_derive_count, handle, charts, len(charts), first_day, days)
 
 
@@ -265,17 +265,17 @@ def derive_find(handle: int, charts: bytes, first_day: int, days: int, after: by
 
 
 def derive_merge(parts: list[bytes]) -> bytes:
-    """Parts of one round as one."""
+    """Merges parts of one round."""
     texts = (_Text * len(parts))(*parts)
     lengths = (_Size * len(parts))(*map(len, parts))
     return _answer(_library.astrometer_derive_merge, texts, lengths, len(parts))
 
 
 def derive_state(handle: int, part: bytes) -> bytes:
-    """How far a part is, as JSON."""
+    """Returns the state of a part as JSON."""
     return _answer(_library.astrometer_derive_state, handle, part, len(part))
 
 
 def derive_finish(handle: int, part: bytes) -> bytes:
-    """The report of a part that is done, as JSON."""
+    """Makes the report of a part that is done, as JSON."""
     return _answer(_library.astrometer_derive_finish, handle, part, len(part))

@@ -1,4 +1,4 @@
-"""People, in whichever form they come, as an Arrow stream."""
+"""Converts people in all supported forms to an Arrow stream."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ Result = TypeVar("Result")
 
 @runtime_checkable
 class ArrowProducer(Protocol):
-    """Whatever gives an Arrow stream: a table of pyarrow, a frame of polars or pandas, a relation of DuckDB."""
+    """An object with an Arrow stream: a table of pyarrow, a frame of polars or pandas, a relation of DuckDB."""
 
     def __arrow_c_stream__(self, requested_schema: object = None) -> object: ...
 
@@ -29,10 +29,10 @@ People = Union[ArrowProducer, Iterable[Birth], Mapping[str, Birth], "str | os.Pa
 
 
 class PeopleStream:
-    """People as a stream that the library takes over; for use in a `with` statement.
+    """A stream of people that the library takes over; for a `with` statement.
 
     Attributes:
-        address: of the stream.
+        address: the address of the stream.
     """
 
     def __init__(self, stream: ArrowArrayStream, owner: object) -> None:
@@ -44,16 +44,16 @@ class PeopleStream:
         return self
 
     def __exit__(self, *_: object) -> None:
-        # Nothing is left of it where the library took it over.
+        # It is empty if the library took it over.
         release(self._stream)
 
     @property
     def people(self) -> PeopleExport | None:
-        """The people where this package reads them; None where the library or another package does."""
+        """The people if this package reads them; None if the library or another package does."""
         return self._owner if isinstance(self._owner, PeopleExport) else None
 
     def told(self, body: Callable[[], Result]) -> Result:
-        """Does something with the people; an error that this package itself found in them is raised as it was."""
+        """Calls a function with the people. An exception of this package about them is raised unchanged."""
         try:
             return body()
         except AstrometerError:
@@ -63,13 +63,13 @@ class PeopleStream:
 
 
 class PeopleSource:
-    """People to be read as often as their kind allows: what can be read but once is refused a second time."""
+    """A source of people. Sources that can be read only once raise an error the second time."""
 
     def __init__(self, people: People) -> None:
         self._is_read = False
         self._only_once = isinstance(people, Iterator)
         if isinstance(people, (str, os.PathLike)):
-            # Where it is, wherever the process goes; `..` is the system's to follow.
+            # An absolute path, because the process may change its folder. The system resolves `..`.
             path = os.fspath(people)
             is_relative = isinstance(path, str) and path and not os.path.isabs(path)
             self._people: Any = os.path.join(os.getcwd(), path) if is_relative else people
@@ -91,7 +91,7 @@ class PeopleSource:
             )
 
     def open(self) -> PeopleStream:
-        """The people from the first on."""
+        """Opens the people, from the first."""
         if self._is_read and self._only_once:
             raise invalid("the people were read already, and can be read only once", "people")
         self._is_read = True
@@ -105,7 +105,7 @@ class PeopleSource:
 
 
 class _ParquetFile:
-    """People of a Parquet file, read by pyarrow batch by batch."""
+    """The people of a Parquet file, which pyarrow reads batch by batch."""
 
     def __init__(self, path: str | os.PathLike[str]) -> None:
         self._path = os.fspath(path)
@@ -116,7 +116,7 @@ class _ParquetFile:
             import pyarrow.parquet
         except ImportError:
             raise invalid("people from a Parquet file need pyarrow: pip install pyarrow", "people") from None
-        # The system's reason, as Python tells it.
+        # The operating system's reason, as Python reports it.
         with open(self._path, "rb"):
             pass
         try:
@@ -131,7 +131,7 @@ def _read_file(path: str | os.PathLike[str]) -> ArrowArrayStream:
     try:
         return _library.people(_library.text(os.fspath(path), "people"))
     except NotFoundError:
-        # The system's reason, as Python tells it.
+        # The operating system's reason, as Python reports it.
         with open(path, "rb"):
             raise
 
@@ -156,7 +156,7 @@ def _rows_of(births: Iterable[object], names: Iterable[object] | None = None) ->
 
 
 def _sensitivity_text(factors: Mapping[str, float] | None, number: int) -> str | None:
-    """Factors as lists have them: `moon=2.0;sun=1.5`."""
+    """Returns factors as CSV files have them: `moon=2.0;sun=1.5`."""
     for body in factors or {}:
         if not isinstance(body, str) or not body.replace("_", "").isalpha():
             raise invalid(f"person {number} of people has a sensitivity of {body!r}, which is not a body", "sensitivity")

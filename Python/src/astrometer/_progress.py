@@ -1,4 +1,4 @@
-"""The progress of long calls, as a bar in notebooks and terminals."""
+"""Shows the progress of long calls as a bar in notebooks and terminals."""
 
 from __future__ import annotations
 
@@ -12,14 +12,14 @@ from typing import Any
 from . import _library
 from ._callbacks import ProgressState
 
-# Work that takes less time shows nothing, in seconds.
+# The seconds before the bar appears.
 _PATIENCE = 1.0
-# How often the bar is drawn, in seconds.
+# The seconds between drawings of the bar.
 _INTERVAL = 0.1
 
 
 def in_notebook() -> bool:
-    """Whether this runs in the kernel of a notebook."""
+    """Returns whether this runs in the kernel of a notebook."""
     ipython = sys.modules.get("IPython")
     shell = ipython.get_ipython() if ipython else None
     return type(shell).__name__ == "ZMQInteractiveShell"
@@ -27,11 +27,10 @@ def in_notebook() -> bool:
 
 @contextmanager
 def shown(progress: bool | None) -> Iterator[None]:
-    """Shows how far the call within is.
+    """Shows the progress of the call in the `with` statement.
 
     Args:
-        progress: whether to; None for notebooks only. Nothing is ever written to a standard error that is neither a
-            notebook's nor a terminal.
+        progress: whether to show it; None for notebooks only. It is written only to notebooks and terminals.
     """
     if progress is None:
         progress = in_notebook()
@@ -69,7 +68,7 @@ def _watch(state: ProgressState, ended: threading.Event) -> None:
 
 
 class _Bar:
-    """A bar by tqdm where it is installed, and a line of text otherwise."""
+    """A bar of tqdm if it is installed, otherwise a line of text."""
 
     def __init__(self) -> None:
         self._tqdm = _tqdm()
@@ -101,7 +100,7 @@ class _Bar:
 
 
 def _tqdm() -> Callable[..., Any] | None:
-    """The class of bars for where this runs; None where tqdm is not installed."""
+    """Returns tqdm's class of bars for a notebook or a terminal; None if tqdm is not installed."""
     try:
         bars: Callable[..., Any] = importlib.import_module("tqdm.auto" if in_notebook() else "tqdm").tqdm
     except ImportError:

@@ -1,4 +1,4 @@
-"""Bad rows of people, which are left out."""
+"""Bad rows of people, which are skipped."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from ._values import shown
 
 
 class RejectedRow(TypedDict):
-    """A row of people that was left out."""
+    """A skipped row of people."""
 
     line: int
     """The line of the file on which the row begins; the number of the row, from 1, where people are not a CSV file."""
@@ -31,7 +31,7 @@ SkipBad = Union[str, "os.PathLike[str]", list[RejectedRow]]
 
 
 def limit_text(value: int | str | None) -> str | None:
-    """The most bad rows as the library takes them: ``5%``, or a number.
+    """Returns the limit of bad rows as the library takes it: ``5%``, or a number.
 
     Raises:
         TypeError: for anything but a string or a whole number.
@@ -45,9 +45,9 @@ def limit_text(value: int | str | None) -> str | None:
 
 @contextlib.contextmanager
 def rejects_file(skip_bad: SkipBad | None) -> Iterator[str | None]:
-    """The path of the file that bad rows are to be written to; None where the first is an error.
+    """Yields the path of the file for bad rows; None if the first bad row is an error.
 
-    Afterwards the rows are appended to the list that was given, and a warning says how many there are.
+    Afterwards the rows are appended to the given list, and a warning has their number.
 
     Raises:
         TypeError: for anything but a path or a list.
@@ -72,7 +72,7 @@ def rejects_file(skip_bad: SkipBad | None) -> Iterator[str | None]:
 
 
 def rows_of(path: str) -> list[RejectedRow]:
-    """The rows of a file of bad rows; none where the file was not written."""
+    """Returns the rows of a file of bad rows; no rows if the file was not written."""
     if not os.path.isfile(path):
         return []
     longest = csv.field_size_limit(2**31 - 1)
@@ -90,5 +90,5 @@ def _warn(rows: list[RejectedRow]) -> None:
     if rows:
         first = rows[0]
         where = f"line {first['line']}" + (f", {first['column']}" if first["column"] else "")
-        # From the caller of the method, through the end of the context and the method.
+        # The warning points to the caller of the method: two frames above the end of the context.
         warnings.warn(f"{len(rows)} bad rows of people are left out; the first: {where}: {first['reason']}", stacklevel=5)

@@ -11,7 +11,7 @@ from ._errors import invalid
 
 
 def date_text(value: str | datetime.date, field: str) -> str:
-    """A date as the library reads it: YYYY-MM-DD."""
+    """Returns a date as the library reads it: YYYY-MM-DD."""
     if isinstance(value, datetime.datetime):
         raise TypeError(f"{field} is a date and time; use its date()")
     if isinstance(value, datetime.date):
@@ -20,7 +20,7 @@ def date_text(value: str | datetime.date, field: str) -> str:
 
 
 def is_missing_date(value: Any) -> bool:
-    """Whether a value is the missing date or time of pandas or NumPy."""
+    """Returns whether a value is the missing date or time (NaT) of pandas or NumPy."""
     return type(value).__name__ == "NaTType" or _is_numpy_date(value) and str(value) == "NaT"
 
 
@@ -29,7 +29,7 @@ def _is_numpy_date(value: Any) -> bool:
 
 
 def numpy_date_text(value: Any) -> str | None:
-    """A date of NumPy as YYYY-MM-DD, with THH:MM:SS behind it for a time other than midnight; None for other values."""
+    """Returns a date of NumPy as YYYY-MM-DD, with THH:MM:SS appended unless it is midnight; None for other values."""
     if not _is_numpy_date(value):
         return None
     date, _, time = str(value).partition("T")
@@ -42,13 +42,13 @@ def numpy_date_text(value: Any) -> str | None:
 def datetime_parts(
     value: datetime.datetime, field: str, zone: Any
 ) -> tuple[str, datetime.time | None, datetime.tzinfo | None]:
-    """The date, time and time zone of a birth; an instant has its offset in the text of its date.
+    """Returns the date, time and time zone of a birth. The date of an instant contains its offset.
 
-    Midnight without a zone is a date alone.
+    Midnight without a zone is only a date.
     """
     if value.microsecond or getattr(value, "nanosecond", 0):
         raise invalid(f"{field} has a fraction of a second; births are given to the second", field)
-    # As a plain one: a timestamp of pandas writes nanoseconds.
+    # Converted to a plain datetime, because a timestamp of pandas writes nanoseconds.
     plain = datetime.datetime(
         value.year, value.month, value.day, value.hour, value.minute, value.second, tzinfo=value.tzinfo, fold=value.fold
     )
@@ -61,7 +61,7 @@ def datetime_parts(
 
 
 def zone_text(value: str | datetime.tzinfo, field: str) -> str:
-    """A time zone as the library reads it: its name, or an offset."""
+    """Returns a time zone as the library reads it: its name, or an offset."""
     if isinstance(value, datetime.tzinfo):
         name = getattr(value, "key", None) or getattr(value, "zone", None)
         if name:
@@ -77,7 +77,7 @@ def zone_text(value: str | datetime.tzinfo, field: str) -> str:
 
 
 def time_text(value: str | datetime.time, field: str) -> str:
-    """A time of day as the library reads it: HH:MM or HH:MM:SS."""
+    """Returns a time of day as the library reads it: HH:MM or HH:MM:SS."""
     if isinstance(value, datetime.time):
         if value.tzinfo is not None:
             raise TypeError(f"{field} has a time zone of its own; leave that to the field for it")
@@ -86,19 +86,19 @@ def time_text(value: str | datetime.time, field: str) -> str:
 
 
 def string(value: str, field: str, wanted: str = "a string") -> str:
-    """A string as it is."""
+    """Returns a string unchanged."""
     if not isinstance(value, str):
         raise TypeError(f"{field} must be {wanted}, not {type(value).__name__}")
     return value
 
 
 def is_truth(value: Any) -> bool:
-    """Whether a value is true or false, be it Python's or NumPy's."""
+    """Returns whether a value is a Boolean of Python or NumPy."""
     return isinstance(value, bool) or str(getattr(value, "dtype", "")) == "bool"
 
 
 def whole(value: Any, field: str) -> int:
-    """A whole number: what Python takes for an index, but for truth values."""
+    """Returns a whole number: any value with ``__index__``, except Booleans."""
     try:
         if is_truth(value):
             raise TypeError
@@ -108,10 +108,10 @@ def whole(value: Any, field: str) -> int:
 
 
 def number(value: Any, field: str) -> float:
-    """A finite number, of whatever kind.
+    """Returns a finite number of any type.
 
     Raises:
-        InvalidArgumentError: for texts, truth values, NaN, infinities, and what is beyond a float.
+        InvalidArgumentError: for texts, Booleans, NaN, infinities, and numbers too large for a float.
     """
     try:
         if is_truth(value) or isinstance(value, (str, bytes, bytearray, memoryview)):
@@ -125,16 +125,16 @@ def number(value: Any, field: str) -> float:
 
 
 def shown(value: Any) -> str:
-    """A value for a message, cut to 60 characters."""
+    """Returns a value for a message, truncated to 60 characters."""
     try:
         return repr(value)[:60]
     except ValueError:
-        # Python writes no integer of more than 4,300 digits.
+        # Python does not convert integers of more than 4,300 digits to text.
         return f"an integer of {value.bit_length()} bits" if isinstance(value, int) else type(value).__name__
 
 
 def contents(value: Any, field: str) -> bytes:
-    """Bytes of whatever holds bytes."""
+    """Returns the bytes of an object with a buffer."""
     if not isinstance(value, (bytes, bytearray, memoryview)):
         raise TypeError(f"{field} must be bytes, not {type(value).__name__}")
     return bytes(value)

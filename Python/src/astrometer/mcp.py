@@ -47,7 +47,7 @@ LONGEST_MESSAGE = 1 << 23
 
 @dataclass(frozen=True)
 class _Kind:
-    """What a tool calls, and what its description adds to that of the function."""
+    """The functions of a tool, and the addition to their description."""
 
     function: str
     title: str
@@ -81,13 +81,13 @@ _INSTRUCTIONS = (
 
 
 def _schemas() -> dict[str, Any]:
-    """The requests and documents of the functions, which the contract generates."""
+    """Returns the schemas of requests and documents, which the contract generates."""
     schemas: dict[str, Any] = json.loads(Path(__file__).with_name("schemas.json").read_text(encoding="utf-8"))
     return schemas
 
 
 def _with_definitions(schema: dict[str, Any], definitions: dict[str, Any]) -> dict[str, Any]:
-    """A copy of a schema with those definitions that it refers to, directly or not."""
+    """Returns a copy of a schema with all definitions that it refers to, directly or indirectly."""
     found: dict[str, Any] = {}
     waiting = [schema]
     while waiting:
@@ -99,7 +99,7 @@ def _with_definitions(schema: dict[str, Any], definitions: dict[str, Any]) -> di
 
 
 def tools() -> list[types.Tool]:
-    """The tools, with the contract's schemas of their input and output."""
+    """Returns the tools, with the contract's schemas of their input and output."""
     schemas = _schemas()
     made = []
     for name, kind in _KINDS.items():
@@ -127,7 +127,7 @@ def tools() -> list[types.Tool]:
 
 
 def server(astrometer: Astrometer) -> Server[Any]:
-    """The server of the tools, for any transport of the package ``mcp``.
+    """Returns the server of the tools, for any transport of the package ``mcp``.
 
     Args:
         astrometer: the tables and the ephemeris that it computes with; it must stay open while the server runs.
@@ -172,7 +172,7 @@ def server(astrometer: Astrometer) -> Server[Any]:
 
 
 def _failure(message: str) -> types.CallToolResult:
-    """The result of a call with a mistake, which the model can read and correct."""
+    """Returns the result of a failed call; the model can read and correct the mistake."""
     return types.CallToolResult(content=[types.TextContent(type="text", text=message)], is_error=True)
 
 
@@ -189,7 +189,7 @@ class _Output:
         self._waiting.add(identifier)
 
     def settle(self, identifier: Any) -> None:
-        """Notes that no answer to this request is to come."""
+        """Notes that this request gets no answer."""
         if isinstance(identifier, int | str):
             self._waiting.discard(identifier)
         self._answered.set()
@@ -210,7 +210,7 @@ class _Output:
         """Does nothing: every message is flushed."""
 
     async def reject(self, code: int, reason: str, identifier: int | str | None = None) -> None:
-        """Answers a line that is not a message of the protocol."""
+        """Answers a line that is not a message of the protocol with an error."""
         error = {"code": code, "message": reason}
         await self.write(json.dumps({"jsonrpc": "2.0", "id": identifier, "error": error}) + "\n")
 
@@ -222,13 +222,13 @@ class _Output:
 
 
 class _Input:
-    """The messages of a binary stream, a line each. Lines that are none are answered with an error and skipped."""
+    """The messages of a binary stream, one on each line. Other lines get an error and are skipped."""
 
     def __init__(self, stream: BinaryIO, output: _Output) -> None:
         self._stream, self._output = stream, output
 
     async def _line(self) -> bytes:
-        """The next line, empty at the end; of a line that is too long, its beginning."""
+        """Returns the next line, empty at the end; for a line that is too long, its beginning."""
         return await anyio.to_thread.run_sync(self._stream.readline, LONGEST_MESSAGE + 1, abandon_on_cancel=True)
 
     async def __aiter__(self) -> AsyncIterator[str]:
@@ -245,7 +245,7 @@ class _Input:
         await self._output.drained()
 
     async def _message(self, line: bytes) -> str | None:
-        """The line as text if it is a message; answers it otherwise."""
+        """Returns the line as text if it is a message; otherwise answers it with an error and returns None."""
         try:
             text = line.decode()
             message = json.loads(text)
@@ -308,14 +308,14 @@ def main(arguments: Sequence[str] | None = None) -> None:
 
 
 def _is_broken_pipe(error: Exception) -> bool:
-    """Whether all that went wrong is that nobody reads the output any more."""
+    """Returns whether the only error is that the reader of the output is gone."""
     if isinstance(error, ExceptionGroup):
         return all(map(_is_broken_pipe, error.exceptions))
     return isinstance(error, BrokenPipeError)
 
 
 def _leave(status: int) -> None:
-    """Ends the process although a thread waits for input."""
+    """Ends the process although a thread still waits for input."""
     sys.stderr.flush()
     os._exit(status)
 

@@ -1,15 +1,15 @@
-"""Work over many people in blocks, for engines that spread it: record batches in, record batches out.
+"""Computes many people in blocks, for distributed engines: record batches in, record batches out.
 
-Each function takes an iterable of record batches of pyarrow and gives record batches one after the other, which is what
-``mapInArrow`` of Spark, ``map_batches`` of Polars and a reader of DuckDB want. Memory does not grow with their number.
-:mod:`astrometer.spark` is made of them.
+Each function takes an iterable of record batches of pyarrow and yields record batches, as ``mapInArrow`` of Spark,
+``map_batches`` of Polars and a reader of DuckDB require. Memory does not grow with their number.
+:mod:`astrometer.spark` uses these functions.
 
-A *block* is some people one after the other: ``first``, the place of the first of them from 0, ``rows``, and ``people``,
-their record batches as bytes of Arrow's stream format. Blocks are asked about *runs* of days: ``first_day``, from 0, and
-``days``.
+A *block* is a number of consecutive people: ``first``, the position of the first of them, from 0; ``rows``, their
+number; and ``people``, their record batches as bytes of Arrow's stream format. Blocks are computed for *runs* of
+consecutive days: ``first_day``, from 0, and ``days``.
 
-Where tables or ephemeris files of one's own are wanted, ``data`` and ``ephemeris`` are their folders, as of
-:class:`astrometer.Astrometer`; they have to be wherever the functions run.
+For other tables or ephemeris files, ``data`` and ``ephemeris`` are their folders, as for
+:class:`astrometer.Astrometer`. They must exist on every machine that runs the functions.
 """
 
 from __future__ import annotations
@@ -65,17 +65,17 @@ Folder = Union[str, "os.PathLike[str]", None]
 
 
 def is_among(name: str, columns: tuple[str, ...]) -> bool:
-    """Whether a column's name is one of those, as lists may write it."""
+    """Returns whether a column's name, in any form that CSV files may use, is one of those."""
     return name.strip().lower() in columns
 
 
 def blocks(people: Batches, first: int = 0, size: int = BLOCK_SIZE) -> Iterator[Any]:
-    """People as blocks.
+    """Divides people into blocks.
 
     Args:
-        people: with columns as :func:`astrometer.scores` takes them; others are left out.
-        first: the place of the first of them.
-        size: how many people a block has.
+        people: with columns as for :func:`astrometer.scores`; others are omitted.
+        first: the position of the first of them.
+        size: the number of people of a block.
 
     Raises:
         InvalidArgumentError: for a size below 1.
@@ -85,7 +85,7 @@ def blocks(people: Batches, first: int = 0, size: int = BLOCK_SIZE) -> Iterator[
 
 
 def check_block_size(size: int, name: str = "size") -> None:
-    """Raises InvalidArgumentError for a size that no block has."""
+    """Raises InvalidArgumentError for a size below 1."""
     if size < 1:
         raise invalid(f"{name} must be 1 or more, not {size}", name)
 
@@ -117,29 +117,31 @@ def _block(batches: list[Any], first: int) -> Any:
 
 
 def people(block: bytes) -> Any:
-    """The people of a block, as a reader of record batches."""
+    """Returns the people of a block as a reader of record batches."""
     return pyarrow.ipc.open_stream(block)
 
 
 def runs(days: int, rows: int = BLOCK_SIZE, chart_days: int = CHART_DAYS) -> list[tuple[int, int]]:
-    """Days as runs: first day and number of days of each. Runs are of whole eights, which wastes nothing."""
+    """Divides days into runs: the first day and number of days of each. Runs are multiples of eight days, because the
+    engine computes eight days at once.
+    """
     length = max(8, chart_days // max(1, rows) // 8 * 8)
     return [(first, min(length, days - first)) for first in range(0, days, length)]
 
 
 def first_day(start: Date) -> datetime.date:
-    """The day from which days are counted.
+    """Returns the day from which days are counted.
 
     Raises:
-        InvalidArgumentError: for a text that is no date, YYYY-MM-DD.
-        TypeError: for a date with a time, and for what is neither date nor text.
+        InvalidArgumentError: for a text that is not a date, YYYY-MM-DD.
+        TypeError: for a date with a time, and for a value that is neither a date nor a text.
     """
     text = date_text(start, "start")
     try:
         day = datetime.date.fromisoformat(text)
     except ValueError:
         day = None
-    # Some versions read other ways of writing dates as well.
+    # Some versions of Python read other forms of dates too.
     if day is None or day.isoformat() != text:
         raise invalid(f'start must be YYYY-MM-DD, not "{text[:60]}"', "start")
     return day
@@ -156,7 +158,7 @@ def scores(
     data: Folder = None,
     ephemeris: Folder = None,
 ) -> Iterator[Any]:
-    """The scores of blocks of people on runs of days, as :func:`astrometer.scores` gives them.
+    """Computes the scores of blocks of people on runs of days, as :func:`astrometer.scores` does.
 
     Args:
         tasks: columns ``first``, ``people``, ``first_day``, ``days``.
@@ -177,7 +179,7 @@ def scores(
 
 
 def _named(table: Any, first: int) -> Any:
-    """People who have no name are called by their row among all of them, from 1."""
+    """Names people without a name by the number of their row among all people, from 1."""
     numbers = pyarrow.array([str(first + row + 1) for row in range(table.num_rows)])
     for wanted in IDS:
         for index, name in enumerate(table.schema.names):
@@ -191,7 +193,7 @@ _ROW = re.compile(r"^(?:([A-Z_]+): )?row (\d+)")
 
 
 def _fault(error: Exception, first: int) -> AstrometerError:
-    """An error of a block's row, told of the row among all people."""
+    """Returns the error of a row of a block with the number of the row among all people."""
     text = error.message if isinstance(error, AstrometerError) else str(error).strip()
     place = re.search(r"(?:[A-Z_]+: )?row \d+", text)
     text = text[place.start() :] if place else text
@@ -203,7 +205,7 @@ def _fault(error: Exception, first: int) -> AstrometerError:
 
 
 def charts(blocks: Batches, plan: bytes, *, data: Folder = None, ephemeris: Folder = None) -> Iterator[Any]:
-    """The charts of blocks of people of a plan.
+    """Computes the charts of blocks of people of a plan.
 
     Args:
         blocks: columns ``first``, ``rows``, ``people``.
@@ -215,7 +217,7 @@ def charts(blocks: Batches, plan: bytes, *, data: Folder = None, ephemeris: Fold
 
 
 def count(tasks: Batches, *, data: Folder = None, ephemeris: Folder = None) -> Iterator[Any]:
-    """One part: the counts of blocks of charts on runs of days.
+    """Computes one part: the counts of blocks of charts on runs of days.
 
     Args:
         tasks: columns ``charts``, ``first_day``, ``days``.
@@ -228,7 +230,7 @@ def find(tasks: Batches, after: bytes, *, data: Folder = None, ephemeris: Folder
     """Computes one part: blocks of charts on runs of days, searched with the result of the round before.
 
     Args:
-        tasks: as of :func:`count`.
+        tasks: as for :func:`count`.
         after: all parts of the round before, merged.
     """
     own = _own(data, ephemeris)
@@ -236,7 +238,7 @@ def find(tasks: Batches, after: bytes, *, data: Folder = None, ephemeris: Folder
 
 
 def merge(parts: Batches) -> Iterator[Any]:
-    """One part of several, all of one round."""
+    """Merges several parts of one round into one."""
     yield from _part(row["part"] for row in _rows(parts))
 
 
@@ -251,7 +253,7 @@ def _part(parts: Iterator[bytes]) -> Iterator[Any]:
 
 
 def _rows(batches: Batches) -> Iterator[dict[str, Any]]:
-    """The rows of batches one by one, so that only one is held as objects of Python."""
+    """Yields the rows of batches one by one, so that only one row exists as objects of Python."""
     for batch in batches:
         for row in range(batch.num_rows):
             yield {name: batch.column(name)[row].as_py() for name in batch.schema.names}
@@ -261,7 +263,7 @@ _opened: dict[tuple[str | None, str | None], Astrometer] = {}
 
 
 def _own(data: Folder, ephemeris: Folder) -> Astrometer:
-    """One for the process, on one thread: engines run as many tasks at once as there are cores."""
+    """Returns one object for the process, with one thread, because engines run one task on each core."""
     folders = (None if data is None else os.fspath(data), None if ephemeris is None else os.fspath(ephemeris))
     if folders not in _opened:
         _opened[folders] = Astrometer(*folders, threads=1)
