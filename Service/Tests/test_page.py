@@ -3,6 +3,7 @@
 SCREENSHOTS names a folder for pictures of it.
 """
 
+import base64
 import json
 import os
 import re
@@ -132,8 +133,6 @@ class Page:
         folder = os.environ.get("SCREENSHOTS")
         if folder:
             os.makedirs(folder, exist_ok=True)
-            import base64
-
             height = self.driver.execute_script("return document.documentElement.scrollHeight")
             data = self.driver.execute_cdp_cmd("Page.captureScreenshot", {
                 "captureBeyondViewport": True, "clip": {
@@ -370,6 +369,25 @@ def test_printed(page):
         page.driver.execute_cdp_cmd("Emulation.setEmulatedMedia", {"media": ""})
 
 
+@pytest.mark.parametrize("case", ["day", "unknown time", "two"])
+def test_printed_on_two_pages(page, case):
+    match case:
+        case "day":
+            page.day(BIRTH, city="New York")
+        case "unknown time":
+            page.day({"birth_date": "1990-06-15"})
+        case "two":
+            page.two()
+    for width, height in [(8.27, 11.69), (8.5, 11)]:
+        printed = page.driver.execute_cdp_cmd("Page.printToPDF", {"paperWidth": width, "paperHeight": height, "preferCSSPageSize": False})
+        folder = os.environ.get("SCREENSHOTS")
+        document = base64.b64decode(printed["data"])
+        if folder:
+            os.makedirs(folder, exist_ok=True)
+            Path(folder, f"printed-{case.replace(' ', '-')}-{width}.pdf").write_bytes(document)
+        assert len(re.findall(rb"/Type\s*/Page\b", document)) == 2
+
+
 @pytest.mark.parametrize("width", [320, 768, 1400])
 def test_axe_finds_nothing(page, width):
     page.size(width)
@@ -396,6 +414,44 @@ def test_two_people(page):
         for category in result[mode]["categories"]:
             assert category["name"] in text and category["summary"] in text
     assert len(page.all("[aria-label='Shared aspects'] tbody tr")) == len(result["aspects"])
+
+
+def test_the_month_between_two_people(page):
+    page.open(tab="two", on=DAY, **person("a", BIRTH), **person("b", THEIRS), **{"b.name": "Ben"})
+    page.wait(page.is_read)
+
+    def vibe(date, kind="romantic"):
+        connection = {"connection_id": kind, "name": "Ben", "relationship_type": kind, "birth": THEIRS}
+        request = {"birth": BIRTH, "date": date, "connections": [connection], "unrounded": True}
+        return page.service.call("get_connection_vibes", request).json()["result"]["connection_vibes"][0]
+
+    cells = page.all("#two-only .calendar button")
+    assert [cell.get_attribute("data-day") for cell in cells] == [f"2025-10-{day:02d}" for day in range(1, 32)]
+    for cell in cells[::6]:
+        harmony = vibe(cell.get_attribute("data-day"))["harmony"]
+        assert float(cell.find_element(By.TAG_NAME, "b").text) == pytest.approx(harmony, abs=0.51)
+        # The colors change at half of the steps of a score, on both sides of 50.
+        step = sum(abs(harmony - 50) >= least for least in [1.5, 5, 12.5])
+        assert cell.get_attribute("class") == ("m0" if step == 0 else f"{'m' if harmony < 50 else 'p'}{step}")
+    shown = lambda: page.find("#two-only .dayof").text
+    assert "30 Oct 2025" in shown() and vibe(DAY)["vibe"] in shown() and vibe(DAY)["key_transit"] in shown()
+    # Days open in place, and in the words of another relationship; Back returns to the day before.
+    page.find("#two-only [data-day='2025-10-07']").click()
+    assert "7 Oct 2025" in shown() and vibe("2025-10-07")["vibe"] in shown()
+    assert page.driver.switch_to.active_element.get_attribute("data-day") == "2025-10-07"
+    Select(page.find("#between-as")).select_by_value("coworker")
+    assert vibe("2025-10-07", "coworker")["vibe"] in shown()
+    page.find("#two-only .monthbar [aria-label='The month after']").click()
+    page.wait(lambda: "November 2025 between you" in page.find("#two-only .month h2").text)
+    assert page.driver.switch_to.active_element.get_attribute("aria-label") == "The month after"
+    assert len(page.all("#two-only .calendar button")) == 30 and "1 Nov 2025" in shown()
+    page.driver.back()
+    page.wait(lambda: page.is_read() and "7 Oct 2025" in shown())
+    # The link carries the day.
+    page.form()
+    assert "on=2025-10-07" in page.copied("#share")
+    page.find("#two-only .dayof button").click()
+    page.wait(lambda: "7 Oct 2025" in page.find("#day-title").text)
 
 
 def test_by_keyboard_alone(page):
@@ -605,7 +661,6 @@ LINKS = {
     "no such tab": {"a.date": "1990-06-15", "tab": "three"},
     "an unknown name": {"a.date": "1990-06-15", "a.place": "Paris"},
     "a second person for a day": {"tab": "day", "a.date": "1990-06-15", "b.date": "1990-06-15"},
-    "a day for two people": {"tab": "two", "a.date": "1990-06-15", "b.date": "1990-06-15", "on": DAY},
     "twice": [("a.date", "1990-06-15"), ("a.date", "1991-06-15")],
 }
 
