@@ -3,6 +3,7 @@
 import concurrent.futures
 import json
 import socket
+import struct
 import threading
 import time
 
@@ -201,6 +202,38 @@ def test_deadline():
             if response.status_code == 200:
                 break
         assert response.status_code == 200
+
+
+@pytest.mark.parametrize("end", ["close", "reset", "half"])
+def test_a_large_call_stops_when_its_client_leaves(end):
+    """Neither the call that runs nor the one that waits behind it takes the time of the next."""
+    body = json.dumps({"data": YEAR}).encode()
+    with Service("--threads", "1", "--client-share", "100") as service:
+        leaving = [service.connect() for _ in range(2)]
+        for connection in leaving:
+            connection.sendall(head("/get_astrometers", len(body)) + body)
+        time.sleep(0.2)
+        for connection in leaving:
+            if end == "reset":
+                connection.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, struct.pack("ii", 1, 0))
+            if end == "half":
+                connection.shutdown(socket.SHUT_WR)
+            else:
+                connection.close()
+        for connection in leaving if end == "half" else []:
+            answer = received(connection)
+            assert answer.startswith(b"HTTP/1.1 499") and b'"status":"CANCELLED"' in answer
+            connection.close()
+        assert service.call("get_astrometers", {**YEAR, "days": 20}).status_code == 200
+        ended = [json.loads(line)["status"] for line in service.lines if '"function":"get_astrometers"' in line]
+        assert ended == ["CANCELLED", "CANCELLED", "OK"]
+
+
+def test_a_small_call_is_answered_when_its_client_has_closed_its_side(service):
+    with service.connect() as connection:
+        connection.sendall(head(SIGN, len(BODY)) + BODY)
+        connection.shutdown(socket.SHUT_WR)
+        assert received(connection).startswith(b"HTTP/1.1 200")
 
 
 def test_health_while_all_threads_compute():

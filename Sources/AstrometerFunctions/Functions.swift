@@ -76,10 +76,15 @@ public struct Functions: Sendable {
     ///   - request: a JSON object of the function's fields. Unknown fields are errors.
     ///   - now: the current time, for the date of a request that has none, and for `calculated_at`. Results do not depend on
     ///     the time of the call otherwise.
+    ///   - shouldStop: called on this thread about every 10 ms; if it returns true, for instance because the client has
+    ///     disconnected, the computation stops. Nil to run to the end.
     /// - Returns: the result as one line of JSON with sorted keys, the same bytes as the command line writes, without the line
     ///   end.
-    /// - Throws: ``AstrometerError``, with the field of the request that caused it.
-    public func call(_ name: String, _ request: [UInt8], now: Moment) throws -> Data {
+    /// - Throws: ``AstrometerError``, with the field of the request that caused it; with code `cancelled` if `shouldStop`
+    ///   stopped the computation.
+    public func call(
+        _ name: String, _ request: [UInt8], now: Moment, shouldStop: (@Sendable () -> Bool)? = nil
+    ) throws -> Data {
         let function = try Self.function(named: name)
         guard request.count <= Self.longestRequest else {
             throw AstrometerError.invalid(
@@ -89,7 +94,8 @@ public struct Functions: Sendable {
             let value = try JSONValue(parsing: request, name: "request")
             let fields = try RequestFields(
                 value, function.fields, of: function.name, gazetteer: { [tools] in try tools.gazetteer() })
-            return try function.answer(fields, tools, now)
+            guard let shouldStop else { return try function.answer(fields, tools, now) }
+            return try Cancellation(poll: shouldStop).run { try function.answer(fields, tools, now) }
         } catch let error as AstrometerError {
             throw error.shown
         } catch {

@@ -45,11 +45,13 @@ struct Clients: Sendable {
 /// What the server needs of a connection to answer a request.
 struct ServiceContext: RequestContext {
     var coreContext: CoreRequestContextStorage
+    /// The connection.
+    let channel: any Channel
     /// The other end of the connection; nil where it has none.
-    let address: SocketAddress?
+    var address: SocketAddress? { channel.remoteAddress }
 
     init(source: ApplicationRequestContextSource) {
         coreContext = .init(source: source)
-        address = source.channel.remoteAddress
+        channel = source.channel
     }
 }

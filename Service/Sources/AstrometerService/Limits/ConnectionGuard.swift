@@ -35,6 +35,8 @@ final class ConnectionGuard: ChannelDuplexHandler, RemovableChannelHandler {
     private let untaken: Untaken
     private let connections: Connections
     private let gate = InputGate()
+    /// Whether the client still waits for answers.
+    let presence = ClientPresence()
 
     /// Input that was decoded while a request before it had no response.
     private var ahead = CircularBuffer<Input>()
@@ -92,6 +94,7 @@ final class ConnectionGuard: ChannelDuplexHandler, RemovableChannelHandler {
     }
 
     func userInboundEventTriggered(context: ChannelHandlerContext, event: Any) {
+        if case .some(.inputClosed) = event as? ChannelEvent { presence.leave() }
         if case .some(.inputClosed) = event as? ChannelEvent, !ahead.isEmpty {
             hold(.end)
         } else {
@@ -289,7 +292,8 @@ final class ConnectionGuard: ChannelDuplexHandler, RemovableChannelHandler {
     func handlerRemoved(context: ChannelHandlerContext) { forget(context) }
 
     private func forget(_ context: ChannelHandlerContext) {
-        connections.remove(self)
+        presence.leave()
+        connections.remove(context.channel)
         ahead.removeAll()
         cancelTimers()
     }

@@ -6,6 +6,7 @@ final class Connections: Sendable {
     private struct Connection: Sendable {
         let loop: any EventLoop
         let handler: NIOLoopBound<(ConnectionGuard, ChannelHandlerContext)>
+        let presence: ClientPresence
     }
 
     private let open = NIOLockedValueBox<[ObjectIdentifier: Connection]>([:])
@@ -15,12 +16,18 @@ final class Connections: Sendable {
     /// Must be called on the event loop of the connection.
     func add(_ handler: ConnectionGuard, _ context: ChannelHandlerContext) {
         let connection = Connection(
-            loop: context.eventLoop, handler: NIOLoopBound((handler, context), eventLoop: context.eventLoop))
-        open.withLockedValue { $0[ObjectIdentifier(handler)] = connection }
+            loop: context.eventLoop, handler: NIOLoopBound((handler, context), eventLoop: context.eventLoop),
+            presence: handler.presence)
+        open.withLockedValue { $0[ObjectIdentifier(context.channel)] = connection }
     }
 
-    func remove(_ handler: ConnectionGuard) {
-        _ = open.withLockedValue { $0.removeValue(forKey: ObjectIdentifier(handler)) }
+    func remove(_ channel: any Channel) {
+        _ = open.withLockedValue { $0.removeValue(forKey: ObjectIdentifier(channel)) }
+    }
+
+    /// Whether the client of a connection still waits for its answer.
+    func presence(on channel: any Channel) -> ClientPresence {
+        open.withLockedValue { $0[ObjectIdentifier(channel)]?.presence } ?? .none
     }
 
     /// Ends those on which nothing has been going on for `time`.
@@ -32,4 +39,22 @@ final class Connections: Sendable {
             }
         }
     }
+}
+
+/// Whether the client of a connection has left: closed the connection, or its side of it.
+///
+/// A closed connection and a closed sending side look the same until something is written, so both count.
+final class ClientPresence: Sendable {
+    private let left = NIOLockedValueBox(false)
+
+    var hasLeft: Bool { left.withLockedValue { $0 } }
+
+    func leave() { left.withLockedValue { $0 = true } }
+
+    /// The presence of a client whose connection has closed.
+    static let none: ClientPresence = {
+        let presence = ClientPresence()
+        presence.leave()
+        return presence
+    }()
 }

@@ -11,8 +11,9 @@ import NIOPosix
 /// by what their client already has under way. A call is rejected at once when too many are under way, in all or of its
 /// client, and a large one also when those before it would take half of the deadline.
 ///
-/// When its deadline passes, a caller gets an error while the call still runs. The call counts against the limits until it
-/// ends, so callers that give up and try again cannot start more computations than the limits allow.
+/// When its deadline passes, or a client leaves, the computation of a large call stops within milliseconds. It counts
+/// against the limits until it has ended, so callers that give up and try again cannot start more computations than the
+/// limits allow.
 final class WorkerPool: Sendable {
     /// The calls under way, of all clients or of one.
     private struct Load {
@@ -109,18 +110,22 @@ final class WorkerPool: Sendable {
     /// - Parameters:
     ///   - cost: what the call is expected to cost.
     ///   - client: whose share it takes; nil for a caller without a limit of its own.
+    ///   - presence: whether the client still waits for the answer; nil for a call that is computed in any case.
+    ///   - compute: the computation. Its argument says whether nobody waits for the result any more; nil for one that is
+    ///     too short to be stopped.
     /// - Throws: what `compute` throws; ``CallableError`` with status `RESOURCE_EXHAUSTED` at once when there is no place
-    ///   for the call, and with `DEADLINE_EXCEEDED` when it has not ended in time.
+    ///   for the call, with `DEADLINE_EXCEEDED` when it has not ended in time, and with `CANCELLED` when the client left.
     func run(
-        _ cost: CallCost, of client: String?, _ compute: @escaping @Sendable () throws -> Answer
+        _ cost: CallCost, of client: String?, presence: ClientPresence? = nil,
+        _ compute: @escaping @Sendable ((@Sendable () -> Bool)?) throws -> Answer
     ) async throws -> Answer {
         try await withCheckedThrowingContinuation { (continuation: CheckedContinuation<Answer, any Error>) in
             let now = NIODeadline.now()
             let (call, refusal): (Call, CallableError?) = state.withLockedValue { state in
                 let load = client.map { state.clients[$0] ?? Load() }
                 let call = Call(
-                    continuation, compute, cost, seconds: cost.seconds * state.pace, client: client, now: now,
-                    deadline: now + deadline, behind: load?.seconds ?? 0)
+                    continuation, compute, cost, seconds: cost.seconds * state.pace, client: client,
+                    presence: presence, now: now, deadline: now + deadline, behind: load?.seconds ?? 0)
                 if let refusal = self.refusal(of: call, beside: state.all, ofClient: load) { return (call, refusal) }
                 state.all.add(call)
                 if let client { state.clients[client, default: Load()].add(call) }
@@ -156,8 +161,8 @@ final class WorkerPool: Sendable {
         lanes[lane].submit { [self] _ in
             if call.isLarge { Priority.lower() }
             let start = NIODeadline.now()
-            // Skip a call whose deadline passed while it was queued: its caller already has an error.
-            let result = call.isDone ? nil : Result { try call.compute() }
+            // Skip a call whose deadline passed, or whose client left, while it was queued.
+            let result = call.isUnwanted ? .failure(Self.abandoned) : Result { try call.compute() }
             let seconds = Double((.now() - start).nanoseconds) / 1e9
             state.withLockedValue { state in
                 state.running[lane] -= 1
@@ -167,7 +172,7 @@ final class WorkerPool: Sendable {
                 state.pace += Self.learning * (min(max(seconds / call.cost.seconds, 0.1), 20) - state.pace)
             }
             startNext(lane)
-            if let result { call.end(result) }
+            call.end(result)
         }
     }
 
@@ -178,6 +183,7 @@ final class WorkerPool: Sendable {
     }
 
     private static let tooLate = CallableError(.deadlineExceeded, "the call took longer than its deadline")
+    private static let abandoned = CallableError(.cancelled, "the client closed its side of the connection")
 }
 
 extension CallableError {
@@ -203,7 +209,8 @@ private enum Priority {
 
 /// A call that somebody waits for.
 private final class Call: Sendable {
-    let compute: @Sendable () throws -> Answer
+    private let computation: @Sendable ((@Sendable () -> Bool)?) throws -> Answer
+    private let presence: ClientPresence?
     let cost: CallCost
     /// How long it is expected to compute.
     let seconds: Double
@@ -215,11 +222,12 @@ private final class Call: Sendable {
     private let waiting: NIOLockedValueBox<CheckedContinuation<Answer, any Error>?>
 
     init(
-        _ continuation: CheckedContinuation<Answer, any Error>, _ compute: @escaping @Sendable () throws -> Answer,
-        _ cost: CallCost, seconds: Double, client: String?, now: NIODeadline, deadline: NIODeadline, behind: Double
+        _ continuation: CheckedContinuation<Answer, any Error>,
+        _ computation: @escaping @Sendable ((@Sendable () -> Bool)?) throws -> Answer, _ cost: CallCost, seconds: Double,
+        client: String?, presence: ClientPresence?, now: NIODeadline, deadline: NIODeadline, behind: Double
     ) {
-        (self.compute, self.cost, self.seconds, self.client) = (compute, cost, seconds, client)
-        self.deadline = deadline
+        (self.computation, self.cost, self.seconds, self.client) = (computation, cost, seconds, client)
+        (self.presence, self.deadline) = (presence, deadline)
         turn = now + .nanoseconds(Int64((seconds + behind) * 1e9))
         waiting = NIOLockedValueBox(continuation)
     }
@@ -227,6 +235,14 @@ private final class Call: Sendable {
     var isLarge: Bool { cost.isLarge }
     var lane: Int { isLarge ? 1 : 0 }
     var isDone: Bool { waiting.withLockedValue { $0 == nil } }
+    /// Whether nobody waits for the result any more.
+    var isUnwanted: Bool { isDone || presence?.hasLeft == true }
+
+    /// Computes the answer, and stops a large computation once nobody waits for it.
+    func compute() throws -> Answer {
+        guard isLarge else { return try computation(nil) }
+        return try computation { self.isUnwanted }
+    }
 
     /// Ends the wait; the first to end it is heard.
     func end(_ result: Result<Answer, any Error>) {

@@ -32,7 +32,7 @@ struct ServiceResponder: HTTPResponder {
         var status = "OK"
         var response: Response
         do {
-            response = try await answer(route, request, frame, context.address, &exchange)
+            response = try await answer(route, request, frame, context, &exchange)
         } catch {
             let error = CallableError(error)
             status = error.status.rawValue
@@ -59,7 +59,7 @@ struct ServiceResponder: HTTPResponder {
     }
 
     private func answer(
-        _ route: Route, _ request: Request, _ frame: CallableBody.Frame, _ address: SocketAddress?,
+        _ route: Route, _ request: Request, _ frame: CallableBody.Frame, _ context: Context,
         _ exchange: inout Exchange
     ) async throws -> Response {
         guard request.head.authority != nil else {
@@ -80,12 +80,12 @@ struct ServiceResponder: HTTPResponder {
         }
         if case .function(let name) = route {
             guard request.method == .post else { throw Self.wrongMethod(route) }
-            return try await call(name, request, frame, address, &exchange)
+            return try await call(name, request, frame, context, &exchange)
         }
         guard request.method == .get || request.method == .head else { throw Self.wrongMethod(route) }
         switch route {
         case .page:
-            let client = clients.name(of: request.headers, token: nil, address: address)
+            let client = clients.name(of: request.headers, token: nil, address: context.address)
             return try await documents.page(for: request.headers, of: client)
         case .openAPI: return documents.openAPI(for: request.headers)
         case .readiness where drain.isDraining: throw Self.stopping
@@ -102,12 +102,12 @@ struct ServiceResponder: HTTPResponder {
 
     /// Calls a function.
     private func call(
-        _ name: String, _ request: Request, _ frame: CallableBody.Frame, _ address: SocketAddress?,
+        _ name: String, _ request: Request, _ frame: CallableBody.Frame, _ context: Context,
         _ exchange: inout Exchange
     ) async throws -> Response {
         if drain.refusesCalls { throw Self.stopping }
         let headers = request.headers
-        let client = clients.name(of: headers, token: try tokens?.check(headers), address: address)
+        let client = clients.name(of: headers, token: try tokens?.check(headers), address: context.address)
         let type = (headers[.contentType] ?? "").prefix { $0 != ";" }.filter { $0 != " " && $0 != "\t" }
         guard type.lowercased() == "application/json" else {
             throw CallableError(.invalidArgument, "Bad Request: the content-type must be application/json")
@@ -124,8 +124,10 @@ struct ServiceResponder: HTTPResponder {
         let isScanned = body.count <= CallCost.longestScanned
         let data = isScanned ? try CallableBody.request(of: body) : body
         let cost = isScanned ? CallCost(of: name, request: data) : CallCost(of: name, bytes: body.count)
-        let answer = try await pool.run(cost, of: client) {
-            let result = try functions.call(name, isScanned ? data : CallableBody.request(of: data), now: now)
+        let presence = cost.isLarge ? connections.presence(on: context.channel) : nil
+        let answer = try await pool.run(cost, of: client, presence: presence) { shouldStop in
+            let request = isScanned ? data : try CallableBody.request(of: data)
+            let result = try functions.call(name, request, now: now, shouldStop: shouldStop)
             var buffer = ByteBufferAllocator().buffer(capacity: result.count + start.count + 3)
             buffer.writeBytes(start)
             buffer.writeBytes(result)
