@@ -14,7 +14,7 @@ from pathlib import Path
 import pytest
 import requests
 
-from service import BIRTH, THEIRS, Service
+from service import BIRTH, THEIRS, Service, received
 
 REQUESTS = {
     "get_natal_chart": {"birth": BIRTH},
@@ -250,6 +250,30 @@ def test_errors_can_be_read_by_pages_of_other_origins(service):
             codes.add(response.status_code)
             assert response.headers["access-control-allow-origin"] == "https://example.org"
         assert codes <= {429, 504} and 504 in codes
+
+
+@pytest.mark.parametrize("options, origin, allowed", [
+    (["https://example.org", "https://example.net"], "https://example.net", "https://example.net"),
+    (["https://example.org", "https://example.net"], "https://example.com", None),
+    (["https://example.org", "https://example.net"], None, None),
+    (["https://example.org"], None, "https://example.org"), (["*"], None, "*"),
+    (["*"], "https://example.com", "https://example.com"), ([], "https://example.org", None),
+])
+def test_malformed_requests_get_the_headers_of_origins(options, origin, allowed):
+    """The decoder stops before it has read the origin, so it is looked for in the bytes that came."""
+    field = f"Origin: {origin}\r\n" if origin else ""
+    with Service(*(word for one in options for word in ["--allow-origin", one])) as service:
+        for text in [
+            f"GET / HTTP/1.1\r\nhost: x\r\n{field}x y: z\r\n\r\n", f"GARBAGE\r\n{field}\r\n",
+            f"GET / HTTP/1.1\r\nhost: x\r\n{'x: y' * 2}\r\n" + "x: y\r\n" * 200 + f"{field}\r\n",
+        ]:
+            with service.connect() as connection:
+                connection.sendall(text.encode())
+                top = received(connection).split(b"\r\n\r\n")[0].decode().lower()
+            fields = dict(line.split(": ", 1) for line in top.split("\r\n")[1:])
+            assert top.startswith(("http/1.1 400", "http/1.1 431")), top
+            assert fields.get("access-control-allow-origin") == allowed
+            assert ("vary" in fields) == bool(options)
 
 
 def test_responses_name_the_headers_that_they_vary_by(service):

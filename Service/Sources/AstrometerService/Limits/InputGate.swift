@@ -24,6 +24,8 @@ final class InputGate: ChannelDuplexHandler, RemovableChannelHandler {
     /// Whether a read was asked for while the gate was closed.
     private var wantsRead = false
     private var context: ChannelHandlerContext?
+    /// The bytes that are being decoded; nil outside of that.
+    private(set) var bytes: ByteBuffer?
 
     func handlerAdded(context: ChannelHandlerContext) {
         self.context = context
@@ -61,7 +63,12 @@ final class InputGate: ChannelDuplexHandler, RemovableChannelHandler {
     }
 
     func channelRead(context: ChannelHandlerContext, data: NIOAny) {
-        guard isDiscarding else { return context.fireChannelRead(data) }
+        guard isDiscarding else {
+            bytes = unwrapInboundIn(data)
+            context.fireChannelRead(data)
+            bytes = nil
+            return
+        }
         discarded += unwrapInboundIn(data).readableBytes
         if discarded > Self.mostDiscarded { context.close(promise: nil) }
     }

@@ -18,14 +18,18 @@ final class UnreadableRequests: ChannelDuplexHandler, RemovableChannelHandler {
     static let name = "unreadable"
 
     private let metrics: ServiceMetrics
-    private var fault: (error: CallableError, at: ContinuousClock.Instant)?
+    private let origins: Origins
+    private var fault: (error: CallableError, origin: String?, at: ContinuousClock.Instant)?
     /// The data to send before the end of the replaced response.
     private var body: [UInt8]?
 
-    init(metrics: ServiceMetrics) { self.metrics = metrics }
+    init(metrics: ServiceMetrics, origins: Origins) { (self.metrics, self.origins) = (metrics, origins) }
 
     func errorCaught(context: ChannelHandlerContext, error: any Error) {
-        if let error = error as? HTTPParserError, fault == nil { fault = (Self.told(error), .now) }
+        if let error = error as? HTTPParserError, fault == nil {
+            let gate = try? context.pipeline.syncOperations.handler(type: InputGate.self)
+            fault = (Self.told(error), gate?.bytes.flatMap(Self.origin), .now)
+        }
         context.fireErrorCaught(error)
     }
 
@@ -39,12 +43,13 @@ final class UnreadableRequests: ChannelDuplexHandler, RemovableChannelHandler {
             metrics.record(
                 function: Self.name, status: fault.error.status.rawValue, code: fault.error.httpCode, start: fault.at,
                 received: 0, sent: bytes.count)
-            let answer = HTTPResponse(
+            var answer = HTTPResponse(
                 status: .init(code: fault.error.httpCode),
                 headerFields: [
                     .contentType: CallableBody.contentType, .contentLength: "\(bytes.count)",
                     .xContentTypeOptions: "nosniff", .connection: "close",
                 ])
+            for field in origins.headers(forUnreadable: fault.origin) { answer.headerFields[field.name] = field.value }
             return context.write(wrapOutboundOut(.head(answer)), promise: promise)
         case .end:
             guard let body else { break }
@@ -53,6 +58,15 @@ final class UnreadableRequests: ChannelDuplexHandler, RemovableChannelHandler {
         case .body: break
         }
         context.write(data, promise: promise)
+    }
+
+    /// The value of the last header field `Origin` in some bytes; nil where there is none.
+    ///
+    /// The decoder does not say what it read before the error. Only origins that may call are ever sent back.
+    private static func origin(in bytes: ByteBuffer) -> String? {
+        String(decoding: bytes.readableBytesView, as: UTF8.self).split(whereSeparator: \.isNewline)
+            .last { $0.prefix(7).lowercased() == "origin:" }
+            .map { $0.dropFirst(7).filter { $0 != " " && $0 != "\t" } }
     }
 
     private static func told(_ error: HTTPParserError) -> CallableError {

@@ -37,6 +37,16 @@ struct Origins: Sendable {
         return [.vary: "Origin", .accessControlAllowOrigin: origin]
     }
 
+    /// The header fields for a request that could not be read.
+    ///
+    /// - Parameter origin: the origin that its bytes name; nil where they name none that could be found. Then the response
+    ///   can be read by pages of the only origin that may call, or of any where all may.
+    func headers(forUnreadable origin: String?) -> HTTPFields {
+        if let origin { return headers(for: [.origin: origin]) }
+        guard isAny || allowed.count == 1, let only = isAny ? "*" : allowed.first else { return headers(for: [:]) }
+        return [.vary: "Origin", .accessControlAllowOrigin: only]
+    }
+
     /// The answer to the question that a browser asks before a page may call.
     func preflight(for request: HTTPFields) -> HTTPFields {
         var headers = headers(for: request)
