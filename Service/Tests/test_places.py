@@ -60,6 +60,27 @@ def test_a_unix_socket(tmp_path):
     assert not path.exists()
 
 
+def test_the_file_of_a_socket_goes_before_the_calls_end(tmp_path):
+    """Another server can start at once, and keeps its own file when the one before it ends."""
+    path = tmp_path / "socket"
+    service = Service("--unix-socket", str(path))
+    connection = OverSocket(path)
+    body = json.dumps({"data": {"birth": BIRTH, "date": "2025-01-01", "days": 366}})
+    connection.request("POST", "/get_astrometers", body, {"content-type": "application/json"})
+    time.sleep(0.1)
+    service.process.send_signal(signal.SIGTERM)
+    deadline = time.monotonic() + 10
+    while path.exists() and time.monotonic() < deadline:
+        time.sleep(0.01)
+    assert not path.exists() and service.process.poll() is None
+    with Service("--unix-socket", str(path)):
+        response = connection.getresponse()
+        assert response.status == 200 and len(json.loads(response.read())["result"]) == 366
+        assert service.process.wait(30) == 0
+        assert OverSocket(path).sign()[0] == 200
+    assert not path.exists()
+
+
 def test_paths_that_are_no_sockets(tmp_path):
     file = tmp_path / "file"
     file.write_text("mine")

@@ -83,12 +83,11 @@ struct ServiceCommand: ParsableCommand {
         let connections = Connections()
         let drain = Drain(pool: pool, connections: connections, handsOver: listening.takeOver)
         let metrics = ServiceMetrics(logger: logger)
+        let origins = try Origins(listening.allowOrigin, tokenHeader: listening.tokenField)
         let responder = ServiceResponder(
             functions: functions, limits: limits, pool: pool, bodies: BodyReader(limits: limits), untaken: untaken,
             tokens: tokens, clients: Clients(header: listening.clientField), connections: connections,
-            origins: try Origins(listening.allowOrigin, tokenHeader: listening.tokenField), drain: drain,
-            metrics: metrics,
-            registry: registry,
+            origins: origins, drain: drain, metrics: metrics, registry: registry,
             documents: try ServiceDocuments(
                 functions: functions, page: try data.pageText(), in: pages, source: data.source,
                 tokenHeader: tokens?.header))
@@ -97,12 +96,12 @@ struct ServiceCommand: ParsableCommand {
             handlers: {
                 [
                     ConnectionGuard(limits: limits, untaken: untaken, connections: connections),
-                    UnreadableRequests(metrics: metrics),
+                    UnreadableRequests(metrics: metrics, origins: origins),
                 ]
             },
             logger: Logger(label: "server")
-        ) { channel in
-            drain.isListening(channel)
+        ) { channel, file in
+            drain.isListening(channel, file)
             // Fails only for a channel that is closed.
             try? await AcceptFailures.watch(channel, logger: logger)
             logger.info("listening", metadata: Self.place(channel, at: listening.endpoint))

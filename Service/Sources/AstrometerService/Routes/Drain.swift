@@ -4,7 +4,7 @@ import ServiceLifecycle
 
 /// What happens between a signal to stop and the end of the server.
 ///
-/// 1. Every new call is refused, and every response tells its connection to close, while calls under way run to
+/// 1. The file of a Unix socket is removed. Every new call is refused, and every response tells its connection to close, while calls under way run to
 ///    their end. Clients that keep connections open have a moment to hear of it. A server that hands its address over to
 ///    another one refuses nothing: new connections reach the other, and calls on old ones are answered.
 /// 2. No more connections are made, but those that wait to be accepted still are, and get their answers.
@@ -15,6 +15,7 @@ final class Drain: Service, Sendable {
     private let handsOver: Bool
     private let draining = NIOLockedValueBox(false)
     private let listener = NIOLockedValueBox<(any Channel)?>(nil)
+    private let file = NIOLockedValueBox<SocketFile?>(nil)
 
     /// How long a connection may be idle before it is closed.
     private static let notice = TimeAmount.seconds(1)
@@ -32,13 +33,20 @@ final class Drain: Service, Sendable {
     /// Whether new calls are refused.
     var refusesCalls: Bool { isDraining && !handsOver }
 
-    /// - Parameter channel: the listening one.
-    func isListening(_ channel: any Channel) { listener.withLockedValue { $0 = channel } }
+    /// - Parameters:
+    ///   - channel: the listening one.
+    ///   - file: the file of a Unix socket; nil for a port.
+    func isListening(_ channel: any Channel, _ file: SocketFile?) {
+        listener.withLockedValue { $0 = channel }
+        self.file.withLockedValue { $0 = file }
+    }
 
     func run() async throws {
         // The last of the services is the first to be told.
         try await gracefulShutdown()
         draining.withLockedValue { $0 = true }
+        // Another server can listen there from now on, while this one finishes its calls.
+        file.withLockedValue { $0 }?.remove()
         if handsOver, let listener = listener.withLockedValue({ $0 }) { await Listener.handOver(listener) }
         do {
             let told = NIODeadline.now()

@@ -1,4 +1,5 @@
 import AstrometerModels
+import NIOConcurrencyHelpers
 import NIOCore
 
 #if canImport(Glibc)
@@ -109,10 +110,11 @@ struct Endpoint: Sendable {
     }
 }
 
-/// The file of a Unix socket, which is removed when the server ends unless another server has replaced it.
-struct SocketFile: Sendable {
-    let path: String
-    private let inode: ino_t
+/// The file of a Unix socket, which is removed when the server stops unless another server has replaced it.
+final class SocketFile: Sendable {
+    private let path: String
+    private let (device, inode): (dev_t, ino_t)
+    private let isRemoved = NIOLockedValueBox(false)
 
     /// Gives a socket that is bound at ``Endpoint/newPath(_:)`` its permissions and its name.
     init(path: String, mode: mode_t) throws {
@@ -121,11 +123,19 @@ struct SocketFile: Sendable {
         guard chmod(new, mode) == 0, stat(new, &status) == 0, rename(new, path) == 0 else {
             throw IOError(errnoCode: errno, reason: "rename")
         }
-        (self.path, inode) = (path, status.st_ino)
+        (self.path, device, inode) = (path, status.st_dev, status.st_ino)
     }
 
+    /// Removes the file if it is still that of this server.
+    ///
+    /// The first call counts, as the file of another server can have the same number once this server's socket is closed.
     func remove() {
+        let isFirst = isRemoved.withLockedValue { isRemoved in
+            defer { isRemoved = true }
+            return !isRemoved
+        }
         var status = stat()
-        if stat(path, &status) == 0, status.st_ino == inode { unlink(path) }
+        guard isFirst, lstat(path, &status) == 0, (status.st_dev, status.st_ino) == (device, inode) else { return }
+        unlink(path)
     }
 }

@@ -23,8 +23,8 @@ struct HTTPServer: Service {
     let group: any EventLoopGroup
     let connections: HTTP1Channel
     let logger: Logger
-    /// Called with the listening channel.
-    let isListening: @Sendable (any Channel) async -> Void
+    /// Called with the listening channel, and the file of a Unix socket.
+    let isListening: @Sendable (any Channel, SocketFile?) async -> Void
 
     /// How many connections may wait to be accepted.
     private static let backlog: Int32 = 4096
@@ -32,7 +32,7 @@ struct HTTPServer: Service {
     init(
         at endpoint: Endpoint, within limits: ServiceLimits, on group: any EventLoopGroup, responder: ServiceResponder,
         handlers: @escaping @Sendable () -> [any RemovableChannelHandler], logger: Logger,
-        isListening: @escaping @Sendable (any Channel) async -> Void
+        isListening: @escaping @Sendable (any Channel, SocketFile?) async -> Void
     ) {
         (self.endpoint, self.limits, self.group) = (endpoint, limits, group)
         (self.logger, self.isListening) = (logger, isListening)
@@ -61,7 +61,7 @@ struct HTTPServer: Service {
         let (listener, file) = try await listen(quiescing)
         defer { file?.remove() }
         await withGracefulShutdownHandler {
-            await isListening(listener.channel)
+            await isListening(listener.channel, file)
             await withDiscardingTaskGroup { tasks in
                 do {
                     try await listener.executeThenClose { accepted in
