@@ -34,18 +34,18 @@ struct ServiceCommand: ParsableCommand {
     @OptionGroup(title: "Limits") var limits: LimitOptions
     @OptionGroup(title: "Data") var data: DataOptions
 
-    /// What callers may have, and as many connections as the system has descriptors for.
+    /// Returns the limits for callers, with as many connections as the system has descriptors for.
     ///
-    /// - Throws: ``AstrometerError`` when there are too few. To be called before anything else is started.
+    /// - Throws: ``AstrometerError`` if there are too few. Must be called before anything else starts.
     func serviceLimits() throws -> ServiceLimits {
         var limits = limits.limits(readsEphemerisFiles: data.ephemeris != nil)
         limits.connections = try OpenFiles.room(for: limits)
         return limits
     }
 
-    /// Reads everything that serving needs, and checks that the address is free.
+    /// Reads all files that the server needs, and checks that the address is free.
     ///
-    /// - Throws: ``AstrometerError`` as serving would.
+    /// - Throws: the same ``AstrometerError`` as ``serve(within:)``.
     func checkConfiguration() throws {
         let functions = try data.functions()
         _ = try data.pageText()
@@ -102,7 +102,7 @@ struct ServiceCommand: ParsableCommand {
             logger: Logger(label: "server")
         ) { channel, file in
             drain.isListening(channel, file)
-            // Fails only for a channel that is closed.
+            // Fails only if the channel is closed.
             try? await AcceptFailures.watch(channel, logger: logger)
             logger.info("listening", metadata: Self.place(channel, at: listening.endpoint))
         }
@@ -117,7 +117,7 @@ struct ServiceCommand: ParsableCommand {
         try await group.shutdownGracefully()
         logger.info("stopped")
     }
-    /// Where a channel listens, for the log.
+    /// The address of a listening channel, for the log.
     private static func place(_ channel: any Channel, at endpoint: Endpoint) -> Logger.Metadata {
         switch endpoint.address {
         case .port: ["port": .stringConvertible(channel.localAddress?.port ?? 0)]
@@ -127,7 +127,7 @@ struct ServiceCommand: ParsableCommand {
 }
 
 extension ListeningOptions {
-    /// The file of tokens; nil where callers need none.
+    /// The file of tokens; nil if callers need none.
     ///
     /// - Throws: ``AstrometerError`` as ``TokenFile/init(_:header:)``.
     fileprivate func tokenFile() throws -> TokenFile? { try tokens.map { try TokenFile($0, header: tokenField) } }

@@ -19,7 +19,7 @@ import Logging
     import Foundation
 #endif
 
-/// Where and to whom.
+/// The options of the address and of callers.
 struct ListeningOptions: ParsableArguments {
     @Option(help: ArgumentHelp("The address to listen at.", valueName: "address"))
     var host = "127.0.0.1"
@@ -76,7 +76,7 @@ struct ListeningOptions: ParsableArguments {
     @Option(help: ArgumentHelp("What to log: debug, info, warning or error.", valueName: "level"))
     var logLevel = Logger.Level.info
 
-    /// Where to listen.
+    /// The address of the server.
     var endpoint: Endpoint {
         let mode = mode_t(socketMode ?? "660", radix: 8) ?? 0o660
         return Endpoint(
@@ -86,10 +86,10 @@ struct ListeningOptions: ParsableArguments {
 
     /// The header of tokens.
     var tokenField: HTTPField.Name { tokenHeader.flatMap { HTTPField.Name($0) } ?? .authorization }
-    /// The header of clients' names; nil for none.
+    /// The header with the names of clients; nil for none.
     var clientField: HTTPField.Name? { clientHeader.flatMap { HTTPField.Name($0) } }
 
-    /// Headers that HTTP or the service itself reads.
+    /// Headers that HTTP or the service uses itself.
     private static let reserved: Set = [
         "accept", "accept-encoding", "connection", "content-encoding", "content-length", "content-type", "expect",
         "host",
@@ -121,7 +121,7 @@ struct ListeningOptions: ParsableArguments {
 
 extension Logger.Level: @retroactive ExpressibleByArgument {}
 
-/// How much of the machine callers may have.
+/// The options of the limits for callers.
 struct LimitOptions: ParsableArguments {
     @Option(help: ArgumentHelp("Calls that may be under way at once; more are refused.", valueName: "number"))
     var concurrent = ServiceLimits().calls
@@ -195,7 +195,7 @@ struct LimitOptions: ParsableArguments {
     }
 }
 
-/// The data of computations, and the page.
+/// The options of the data and of the page.
 struct DataOptions: ParsableArguments {
     @Option(help: ArgumentHelp("The folder of the tables. (default: beside the program)", valueName: "folder"))
     var data: String?
@@ -213,8 +213,8 @@ struct DataOptions: ParsableArguments {
             valueName: "url"))
     var source: String?
 
-    /// - Throws: ``AstrometerError`` when a named file is missing, when a model is corrupt, or when its calibration was
-    ///   made by other rules.
+    /// - Throws: ``AstrometerError`` if a named file is missing, a model is corrupt, or its calibration was made with other
+    ///   rules.
     func functions() throws -> Functions {
         let functions = try Functions(
             catalog: ModelCatalog(directory: data),
@@ -223,7 +223,7 @@ struct DataOptions: ParsableArguments {
         return functions
     }
 
-    /// - Throws: ``AstrometerError`` when the file cannot be read.
+    /// - Throws: ``AstrometerError`` if the file cannot be read.
     func pageText() throws -> String {
         guard let page else { return String(decoding: PackageResources.index_html, as: UTF8.self) }
         let text = try StartFile.text(page, "the page")

@@ -11,14 +11,14 @@ import Dispatch
     import Darwin
 #endif
 
-/// From arguments to an exit status, which are those of the program `astrometer`.
+/// Runs the program. Its exit statuses are those of the program `astrometer`.
 @main
 enum ServiceProgram {
     /// Options that may be given several times.
     private static let repeatable: Set = ["--allow-origin"]
 
     static func main() {
-        // The descriptor of a closed stream would be given to the next connection, and log lines would go to its client.
+        // Otherwise the next connection would get the descriptor of a closed stream, and log lines would go to its client.
         for stream in STDIN_FILENO...STDERR_FILENO where fcntl(stream, F_GETFD) == -1 {
             _ = open("/dev/null", stream == STDIN_FILENO ? O_WRONLY : O_RDONLY)
         }
@@ -26,7 +26,7 @@ enum ServiceProgram {
             let arguments = try ProcessArguments.all()
             let command = try ServiceCommand.parse(arguments)
             try checkOptionsAreOnce(arguments)
-            // Before anything asynchronous: Dispatch traps without descriptors.
+            // Called before any asynchronous code, because Dispatch traps without descriptors.
             let limits = try command.serviceLimits()
             if command.check {
                 try command.checkConfiguration()
@@ -47,7 +47,7 @@ enum ServiceProgram {
         dispatchMain()
     }
 
-    /// The parser would take the last of several.
+    /// The parser would use the last of several values.
     private static func checkOptionsAreOnce(_ arguments: [String]) throws {
         var given: Set<String> = []
         for argument in arguments where argument.hasPrefix("--") {
@@ -70,7 +70,7 @@ enum ServiceProgram {
 
     private static func report(_ error: AstrometerError) -> Int32 {
         let line = Array("astrometer-service: \(error.line)\n".utf8)
-        // Where that fails, there is nowhere to say so.
+        // If this fails, there is no other place to report it.
         _ = write(STDERR_FILENO, line, line.count)
         return error.code.exitStatus
     }

@@ -10,10 +10,10 @@ import AstrometerModels
 
 /// A file that the server needs before it listens.
 enum StartFile {
-    /// The text of a file.
+    /// Returns the text of a file.
     ///
     /// - Parameter kind: the kind of file, for errors.
-    /// - Throws: ``AstrometerError`` with code `notFound` and the system's reason when it cannot be read.
+    /// - Throws: ``AstrometerError`` with code `notFound` and the system's reason if it cannot be read.
     static func text(_ path: String, _ kind: String) throws -> String {
         guard let file = fopen(path, "r") else { throw failure(path, kind) }
         defer { fclose(file) }

@@ -1,23 +1,23 @@
 import Hummingbird
 import NIOCore
 
-/// What was computed, ready to be sent.
+/// A computed response, ready to be sent.
 struct Answer: Sendable {
     let body: ResponseBody
-    /// How it was made smaller; nil for as it is.
+    /// Its compression; nil for none.
     let compression: Compression?
 
-    /// The most bytes that are written at once.
+    /// The largest number of bytes of one write.
     static let portion = 1 << 16
-    /// The most bytes of a body that is written at once as a whole.
+    /// The length of the longest body that is sent in one write.
     static let whole = 1 << 17
 
     init(_ bytes: ByteBuffer, _ compression: Compression? = nil) {
         (body, self.compression) = (ResponseBody(byteBuffer: bytes), compression)
     }
 
-    /// A body that may be large, which is then copied in portions as the client reads them, so that a connection holds
-    /// a portion rather than the whole when the rest of the reservation is given back.
+    /// Makes a response from a body. A large body is copied in portions as the client reads them, so that the connection needs
+    /// memory for one portion and the reservation can shrink.
     init(_ bytes: ByteBuffer, _ compression: Compression? = nil, reservedIn untaken: Untaken) throws {
         self.compression = compression
         guard bytes.readableBytes > Self.whole else {

@@ -1,15 +1,15 @@
 import AstrometerModels
 import HTTPTypes
 
-/// The tokens that callers may have.
+/// The valid tokens of callers.
 struct BearerTokens: Sendable {
     private let tokens: [[UInt8]]
 
-    /// The shortest token there may be, in bytes.
+    /// The smallest length of a token, in bytes.
     static let shortest = 16
 
     /// Reads a file with a token on each line; blank lines and those that begin with `#` are not tokens.
-    /// - Throws: ``AstrometerError`` that names the line, not what is on it.
+    /// - Throws: ``AstrometerError`` that names the line but not its content.
     init(file path: String) throws {
         try self.init(StartFile.text(path, "the file of tokens"), named: path)
     }
@@ -33,10 +33,11 @@ struct BearerTokens: Sendable {
         self.tokens = tokens
     }
 
-    /// The place in the file of the token that a request has.
+    /// Returns the position in the file of a request's token.
     ///
-    /// - Parameter header: where tokens are. After `Bearer` in `Authorization`; in another header with that word or without.
-    /// - Throws: ``CallableError`` with status `UNAUTHENTICATED` when the request has none of the tokens.
+    /// - Parameter header: the header of tokens. In `Authorization` they follow the word `Bearer`, which is optional in other
+    ///   headers.
+    /// - Throws: ``CallableError`` with status `UNAUTHENTICATED` if the request has no valid token.
     func check(_ headers: HTTPFields, in header: HTTPField.Name) throws -> Int {
         let scheme = "bearer "
         let isStandard = header == .authorization
@@ -53,7 +54,7 @@ struct BearerTokens: Sendable {
         return index
     }
 
-    /// Takes the same time wherever a token differs, and whichever it is.
+    /// Takes the same time for all tokens of a length, so that the time does not reveal how much of a guess is right.
     private func index(of given: [UInt8]) -> Int? {
         var found = 0
         for (index, token) in tokens.enumerated() {

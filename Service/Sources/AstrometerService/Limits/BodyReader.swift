@@ -2,7 +2,7 @@ import Hummingbird
 import NIOConcurrencyHelpers
 import NIOCore
 
-/// Reads bodies that are no longer than they may be, and no more of them at once than fit.
+/// Reads bodies, and limits the length of each and the total length of all bodies being read.
 final class BodyReader: Sendable {
     private let limits: ServiceLimits
     /// The bytes of all bodies that are being read.
@@ -10,11 +10,11 @@ final class BodyReader: Sendable {
 
     init(limits: ServiceLimits) { self.limits = limits }
 
-    /// - Parameter most: bytes.
-    /// - Throws: ``CallableError`` with status `INVALID_ARGUMENT` for a body that is too long, `RESOURCE_EXHAUSTED`
-    ///   when all bodies together are, and `DEADLINE_EXCEEDED` for one that does not come in time.
+    /// - Parameter most: the largest number of bytes.
+    /// - Throws: ``CallableError`` with status `INVALID_ARGUMENT` for a body that is too long, `RESOURCE_EXHAUSTED` if all
+    ///   bodies together are too long, and `DEADLINE_EXCEEDED` for one that does not arrive in time.
     func bytes(of request: Request, most: Int) async throws -> [UInt8] {
-        // Refused before it is sent, where it says how long it will be.
+        // A body with an announced length is refused before it is sent.
         if let announced = request.headers[.contentLength], (Int(announced) ?? .max) > most {
             throw Self.tooLong(most)
         }
@@ -34,7 +34,7 @@ final class BodyReader: Sendable {
         } catch let error as CallableError {
             throw error
         } catch {
-            // Broken off, or chunks that are none.
+            // The body ended early or has malformed chunks.
             throw CallableError(
                 .invalidArgument, "Bad Request: the body is truncated", closesConnection: true)
         }

@@ -5,10 +5,10 @@ struct CallCost: Sendable {
     /// Seconds on one core of the machine on which the rates were measured. ``WorkerPool`` scales them by measured times.
     let seconds: Double
 
-    /// The longest call that counts as small: a person's day, but not a month.
+    /// The longest time of a small call: a person's day is small, a month is not.
     static let mostSmall = 0.05
 
-    /// Whether the call computes beside small ones instead of before them.
+    /// Whether the call runs on the threads of large calls.
     var isLarge: Bool { seconds > Self.mostSmall }
 
     /// The cost of a call without days or people.
@@ -19,7 +19,7 @@ struct CallCost: Sendable {
         var base = 0.005
         var day = 0.0
         var person = 0.0
-        /// Added for the usual ranges of a person: 365 days of scores, and a part of that for each further day.
+        /// The time for the usual ranges of a person: 365 days of scores, and a part of that for each further day.
         var ranges = 0.0
     }
 
@@ -31,24 +31,24 @@ struct CallCost: Sendable {
         "get_sky": Rate(base: 0.007, day: 0.0004),
         "get_transits": Rate(base: 0.012, day: 0.0002),
     ]
-    /// The part of a day's cost that its scores alone have, and of a person's that brief facts have.
+    /// The share of the cost of a day for only its scores, and of the cost of a person for brief facts.
     private static let (scoresAlone, brief) = (0.08, 0.3)
-    /// The most days that any function takes.
+    /// The largest number of days of any function.
     private static let mostDays = 366.0
-    /// The fewest bytes of a person in a list.
+    /// The smallest number of bytes of a person in a list.
     private static let leastPerson = 60.0
-    /// The longest request that is scanned. A longer one has a list, and its length says how long that can be.
+    /// The length of the longest request that is scanned. A longer one has a list, whose size is estimated from the length.
     static let longestScanned = 1 << 16
 
     init(seconds: Double) { self.seconds = seconds }
 
-    /// The cost of a body too long to be scanned first.
+    /// Estimates the cost of a body that is too long to be scanned.
     init(of function: String, bytes: Int) {
         let rate = Self.rates[function] ?? Rate()
         seconds = rate.base + rate.person * Double(bytes) / Self.leastPerson
     }
 
-    /// - Parameter request: the JSON object of the function's fields. The function reports what is wrong with it.
+    /// - Parameter request: the JSON object of the function's fields. The function reports its errors later.
     init(of function: String, request: [UInt8]) {
         let rate = Self.rates[function] ?? Rate()
         let fields = Self.fields(of: request)
@@ -63,7 +63,7 @@ struct CallCost: Sendable {
         seconds = rate.base + day * days + person * Double(people) + ranges
     }
 
-    /// Where the values of an object are, by name; of those before the first that is malformed.
+    /// Returns the ranges of the values of an object by name, up to the first malformed one.
     private static func fields(of object: [UInt8]) -> [String: Range<Int>] {
         var scanner = JSONScanner(object)
         var fields: [String: Range<Int>] = [:]

@@ -2,27 +2,27 @@ import HTTPTypes
 import NIOCore
 import NIOHTTPTypes
 
-/// A body that did not come, or a response that was not taken, in the time for it.
+/// A body or a response that was not transferred within its time limit.
 struct SlowTransfer: Error {}
 
-/// Keeps a client from holding more of the server than its share, by sending too slowly, too much, or by not reading.
+/// Prevents a client from using more than its share of the server by sending too slowly or too much, or by not reading.
 ///
-/// Sits between the decoder and the server.
+/// It is between the decoder and the server.
 ///
-/// - One request at a time: the next one goes to the server when the response before it is in the hands of the system.
-///   Until then requests that came with it wait here, and nothing more is read, so that a client that pipelines
-///   requests without reading holds one response.
-/// - A head and a body, each once begun, have to be complete within `transfer`, and some of a response has to be taken
-///   within it. The server itself watches how long a connection may be idle.
-/// - A connection ends without a reset: the output is closed first, and what the client still sends is read and dropped
-///   for a moment, so that it hears the response.
+/// - One request at a time: the next one goes to the server when the system has the previous response. Until then, requests
+///   that were read together wait here, and no more are read. So a client that pipelines requests without reading holds only
+///   one response.
+/// - A head and a body must be complete within `transfer` after their start, and the client must read some of a response within
+///   `transfer`. The server itself closes idle connections.
+/// - A connection ends without a reset: the output is closed first, and further input is read and dropped for a moment, so that
+///   the client receives the response.
 final class ConnectionGuard: ChannelDuplexHandler, RemovableChannelHandler {
     typealias InboundIn = HTTPRequestPart
     typealias InboundOut = HTTPRequestPart
     typealias OutboundIn = HTTPResponsePart
     typealias OutboundOut = HTTPResponsePart
 
-    /// What came before its turn.
+    /// Input that arrived before its turn.
     private enum Input {
         case part(HTTPRequestPart)
         case error(any Error)
@@ -30,7 +30,7 @@ final class ConnectionGuard: ChannelDuplexHandler, RemovableChannelHandler {
     }
 
     private let transfer: TimeAmount
-    /// The longest body that is asked for.
+    /// The length of the longest body that the server requests with `100 Continue`.
     private let mostAsked: Int
     private let untaken: Untaken
     private let connections: Connections
@@ -38,29 +38,29 @@ final class ConnectionGuard: ChannelDuplexHandler, RemovableChannelHandler {
     /// Whether the client still waits for answers.
     let presence = ClientPresence()
 
-    /// Input that was decoded while a request before it had no response.
+    /// Input that was decoded while an earlier request had no response.
     private var ahead = CircularBuffer<Input>()
     private var isReadingBody = false
-    /// Whether the decoder made something of the bytes that came.
+    /// Whether the decoder produced a part from the received bytes.
     private var hasPart = false
-    /// How many requests have no response yet: 0 or 1.
+    /// The number of requests without a response: 0 or 1.
     private var waiting = 0
-    /// Responses that are written and not yet sent: 0 or 1.
+    /// The number of responses that are written but not sent: 0 or 1.
     private var unsent = 0
-    /// When a response was last sent, or the connection accepted.
+    /// The time of the last sent response, or of accepting the connection.
     private var lastActive = NIODeadline.now()
-    /// Whether a response said that the connection ends, or somebody closed it.
+    /// Whether a response announced the end of the connection, or something closed it.
     private var isClosing = false
-    /// Whether the connection ends as soon as what is written is sent.
+    /// Whether the connection ends as soon as all written bytes are sent.
     private var isCut = false
 
     private var headTimer: Scheduled<Void>?
     private var bodyTimer: Scheduled<Void>?
     private var responseTimer: Scheduled<Void>?
 
-    /// The least bytes of a response that a client takes in the time for it.
+    /// The smallest number of bytes of a response that a client must read within the time limit.
     private static let leastTaken = 1 << 14
-    /// How long a client may go on sending into a connection that was closed for it.
+    /// The time in which a client may continue sending after the server closed its output.
     private static let lingering = TimeAmount.seconds(1)
 
     init(limits: ServiceLimits, untaken: Untaken, connections: Connections) {
@@ -102,7 +102,7 @@ final class ConnectionGuard: ChannelDuplexHandler, RemovableChannelHandler {
         }
     }
 
-    /// Whether a part begins a request while another one has no response, or one that is not sent.
+    /// Returns whether a part begins a request while the response of another one is missing or unsent.
     private func isEarly(_ part: HTTPRequestPart) -> Bool {
         if case .head = part { waiting + unsent > 0 } else { false }
     }
@@ -129,7 +129,7 @@ final class ConnectionGuard: ChannelDuplexHandler, RemovableChannelHandler {
         context.fireChannelRead(wrapInboundOut(part))
     }
 
-    /// Passes on the next request, when there is one, and lets more be read after the last.
+    /// Passes on the next request, if there is one; after the last one, permits reading more.
     private func passNext(_ context: ChannelHandlerContext) {
         guard !ahead.isEmpty, !isClosing else { return }
         loop: while let next = ahead.first {
@@ -146,14 +146,14 @@ final class ConnectionGuard: ChannelDuplexHandler, RemovableChannelHandler {
     }
 
     func channelReadComplete(context: ChannelHandlerContext) {
-        // Most bodies come with their heads, and need no timer.
+        // Most bodies arrive with their heads and need no timer.
         if isReadingBody, bodyTimer == nil, !isClosing {
             bodyTimer = context.eventLoop.assumeIsolated().scheduleTask(in: transfer) {
                 guard self.isReadingBody, !self.isClosing else { return }
                 context.fireErrorCaught(SlowTransfer())
             }
         }
-        // Bytes came of which the decoder made nothing yet.
+        // Bytes arrived from which the decoder has not produced a part yet.
         if !hasPart, !isReadingBody, ahead.isEmpty, headTimer == nil, !isClosing { watchHead(context) }
         hasPart = false
         context.fireChannelReadComplete()
@@ -162,12 +162,12 @@ final class ConnectionGuard: ChannelDuplexHandler, RemovableChannelHandler {
     private func watchHead(_ context: ChannelHandlerContext) {
         headTimer = context.eventLoop.assumeIsolated().scheduleTask(in: transfer) {
             self.headTimer = nil
-            // The response that goes before has its own time.
+            // The previous response has its own time limit.
             if self.waiting + self.unsent > 0 { self.watchHead(context) } else { self.end(context) }
         }
     }
 
-    /// Some clients send a long body only when they are asked for it. One that is too long is not asked for.
+    /// Requests a body from clients that wait for `100 Continue` before they send it, unless it is too long.
     private func askForBody(_ context: ChannelHandlerContext, of head: HTTPRequest) {
         guard head.headerFields[.expect]?.lowercased() == "100-continue",
             head.headerFields[.contentLength].flatMap({ Int($0) }).map({ $0 <= mostAsked }) ?? true
@@ -213,7 +213,7 @@ final class ConnectionGuard: ChannelDuplexHandler, RemovableChannelHandler {
         context.fireChannelWritabilityChanged()
     }
 
-    /// Closes the connection when the client has taken next to nothing of the response for a while.
+    /// Closes the connection if the client has read almost nothing of the response within the time limit.
     private func watchResponse(_ context: ChannelHandlerContext) {
         guard responseTimer == nil else { return }
         let before = Self.buffered(context)
@@ -227,7 +227,7 @@ final class ConnectionGuard: ChannelDuplexHandler, RemovableChannelHandler {
         }
     }
 
-    /// Bytes that wait for the client to take them.
+    /// Returns the number of bytes that wait for the client to read them.
     private static func buffered(_ context: ChannelHandlerContext) -> Int {
         (try? context.channel.syncOptions?.getOption(.bufferedWritableBytes)) ?? 0
     }
@@ -242,7 +242,7 @@ final class ConnectionGuard: ChannelDuplexHandler, RemovableChannelHandler {
             linger(context)
         } else {
             if let timer = headTimer {
-                // The client may have waited with its next request for the response.
+                // The client may have waited for the response before sending its next request.
                 timer.cancel()
                 watchHead(context)
             }
@@ -252,8 +252,8 @@ final class ConnectionGuard: ChannelDuplexHandler, RemovableChannelHandler {
 
     // MARK: The end
 
-    /// Ends the connection when what is written is sent: whoever stops the server closes at once what has been
-    /// answered, be it on its way or not.
+    /// Ends the connection after all written bytes are sent. When the server stops, it closes connections with a response even
+    /// if the response is still being sent.
     func close(context: ChannelHandlerContext, mode: CloseMode, promise: EventLoopPromise<Void>?) {
         guard mode == .all, context.channel.isActive else { return context.close(mode: mode, promise: promise) }
         if let promise { context.channel.closeFuture.cascade(to: promise) }
@@ -265,13 +265,13 @@ final class ConnectionGuard: ChannelDuplexHandler, RemovableChannelHandler {
         if unsent > 0 { flush(context: context) } else { linger(context) }
     }
 
-    /// Ends a connection on which nothing has been going on for `time`.
+    /// Ends a connection that was idle for `time`.
     func endIfIdle(for time: TimeAmount, _ context: ChannelHandlerContext) {
         guard waiting + unsent == 0, ahead.isEmpty, !isClosing, lastActive + time <= .now() else { return }
         end(context)
     }
 
-    /// Closes the output, and gives the client a moment to hear the response before what it still sends is refused.
+    /// Closes the output, and gives the client a moment to read the response before further input is refused.
     private func linger(_ context: ChannelHandlerContext) {
         guard !isCut else { return }
         isCut = true

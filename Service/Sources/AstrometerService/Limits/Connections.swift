@@ -1,7 +1,7 @@
 import NIOConcurrencyHelpers
 import NIOCore
 
-/// The connections that are open.
+/// The open connections.
 final class Connections: Sendable {
     private struct Connection: Sendable {
         let loop: any EventLoop
@@ -30,7 +30,7 @@ final class Connections: Sendable {
         open.withLockedValue { $0[ObjectIdentifier(channel)]?.presence } ?? .none
     }
 
-    /// Ends those on which nothing has been going on for `time`.
+    /// Ends connections that were idle for `time`.
     func endIdle(for time: TimeAmount) {
         for connection in open.withLockedValue({ Array($0.values) }) {
             connection.loop.execute {

@@ -1,6 +1,6 @@
 import NIOCore
 
-/// Stops reading from the socket while requests wait to be answered, and drops what comes after the last answer.
+/// Stops reading from the socket while requests wait for responses, and drops bytes after the last response.
 ///
 /// The first handler of a connection; ``ConnectionGuard`` opens and closes it.
 final class InputGate: ChannelDuplexHandler, RemovableChannelHandler {
@@ -9,19 +9,19 @@ final class InputGate: ChannelDuplexHandler, RemovableChannelHandler {
     typealias OutboundIn = Never
     typealias OutboundOut = Never
 
-    /// The most bytes that one read takes from the socket, all of which are decoded at once.
+    /// The largest number of bytes of one read, which are decoded together.
     private static let readSize = 1 << 14
-    /// The most bytes that the system receives ahead of a read. Fixed, or it grows to megabytes, which a client that
-    /// closes its side makes NIO read at once.
+    /// The largest number of bytes that the system buffers before a read. Without this limit the buffer grows to megabytes, and
+    /// NIO reads all of it at once when the client closes its side.
     private static let receiveBuffer = 1 << 16
-    /// The most bytes that a client may send after the last answer before the connection is cut.
+    /// The largest number of bytes that a client may send after the last response before the connection is cut.
     private static let mostDiscarded = 1 << 20
 
     private var isOpen = true
     /// Whether bytes are dropped, because the connection ends.
     private var isDiscarding = false
     private var discarded = 0
-    /// Whether a read was asked for while the gate was closed.
+    /// Whether a read was requested while the gate was closed.
     private var wantsRead = false
     private var context: ChannelHandlerContext?
     /// The bytes that are being decoded; nil outside of that.
@@ -29,7 +29,7 @@ final class InputGate: ChannelDuplexHandler, RemovableChannelHandler {
 
     func handlerAdded(context: ChannelHandlerContext) {
         self.context = context
-        // A channel whose socket is gone refuses options, and is about to close.
+        // A channel whose socket is closed refuses options, and will close soon.
         let options = context.channel.syncOptions
         try? options?.setOption(.maxMessagesPerRead, value: 1)
         try? options?.setOption(
@@ -43,7 +43,7 @@ final class InputGate: ChannelDuplexHandler, RemovableChannelHandler {
     /// Reads nothing until ``open()``.
     func close() { isOpen = false }
 
-    /// Reads on.
+    /// Continues reading.
     func open() {
         isOpen = true
         guard wantsRead else { return }
@@ -51,7 +51,8 @@ final class InputGate: ChannelDuplexHandler, RemovableChannelHandler {
         context?.read()
     }
 
-    /// Reads on, but drops what comes, so that closing the socket does not reset a connection whose client still sends.
+    /// Continues reading but drops the bytes, so that closing the socket does not reset the connection of a client that still
+    /// sends.
     func discard() {
         isDiscarding = true
         isOpen = true
@@ -75,7 +76,7 @@ final class InputGate: ChannelDuplexHandler, RemovableChannelHandler {
 
     func channelReadComplete(context: ChannelHandlerContext) {
         context.fireChannelReadComplete()
-        // The server may have stopped asking by now.
+        // The server may no longer request reads.
         if isDiscarding { context.read() }
     }
 }

@@ -3,15 +3,15 @@ import Logging
 import NIOCore
 import NIOPosix
 
-/// What is done to the listening socket beyond accepting.
+/// Settings of the listening socket.
 enum Listener {
-    /// Drops new connection attempts without closing the socket, so that those already made can still be accepted:
-    /// closing it resets them.
+    /// Drops new connection attempts without closing the socket. Closing it would reset established connections that wait to be
+    /// accepted.
     ///
-    /// Does nothing where the system has no filters for sockets, and for Unix sockets.
+    /// Does nothing for Unix sockets and on systems without socket filters.
     static func refuseNew(_ channel: any Channel) async {
         #if os(Linux)
-            // A classic BPF program over the TCP header: drop segments with SYN, keep all others.
+            // A classic BPF program over the TCP header: drop segments with SYN and keep all others.
             await run(
                 [
                     Instruction(code: 0x30, ifTrue: 0, ifFalse: 0, value: 13),  // load the byte of flags
@@ -22,13 +22,14 @@ enum Listener {
         #endif
     }
 
-    /// Lets new connections go to the second of the sockets that share the address of this one: to that of the server
-    /// started later. Without one they still come here.
+    /// Directs new connections to the second socket at this address, which belongs to the server started later. Without a
+    /// second socket they still arrive here.
     ///
-    /// Does nothing where the system has no programs for shared ports, and for Unix sockets, whose path names the later one.
+    /// Does nothing for Unix sockets, because their path already names the later socket, and on systems without programs for
+    /// shared ports.
     static func handOver(_ channel: any Channel) async {
         #if os(Linux)
-            // A classic BPF program that selects the socket with index 1. Linux ignores an index that there is not.
+            // A classic BPF program that selects the socket with index 1. Linux ignores an index without a socket.
             await run(
                 [Instruction(code: 0x06, ifTrue: 0, ifFalse: 0, value: 1)], as: SO_ATTACH_REUSEPORT_CBPF, on: channel)
         #endif
@@ -47,12 +48,12 @@ enum Listener {
         }
     #endif
 
-    /// How many connections are made and not accepted yet; 0 where the system does not say.
+    /// Returns the number of connections that wait to be accepted; 0 if the system does not provide it.
     static func backlog(of channel: any Channel) async -> Int {
         #if os(Linux)
             guard let socket = channel as? any SocketOptionProvider, let info = try? await socket.getTCPInfo().get()
             else { return 0 }
-            // Of a listening socket this field is the length of its queue.
+            // For a listening socket, this field is the length of its queue.
             return Int(info.tcpi_unacked)
         #else
             return 0
@@ -76,10 +77,10 @@ enum Listener {
     #endif
 }
 
-/// Keeps the server accepting after an accept that failed, and waits where descriptors or memory ran out.
+/// Continues accepting after a failed accept; waits first if descriptors or memory ran out.
 ///
-/// Without it the error ends the server, which takes it for the end of its listening socket. The first handler of the
-/// listening channel.
+/// Without it the error would end the server, which would treat it as the end of its listening socket. It is the first handler
+/// of the listening channel.
 final class AcceptFailures: ChannelDuplexHandler, RemovableChannelHandler {
     typealias InboundIn = Channel
     typealias OutboundIn = Never
@@ -92,7 +93,7 @@ final class AcceptFailures: ChannelDuplexHandler, RemovableChannelHandler {
 
     private init(logger: Logger) { self.logger = logger }
 
-    /// Puts one into the pipeline of a listening channel.
+    /// Adds a handler to the pipeline of a listening channel.
     static func watch(_ channel: any Channel, logger: Logger) async throws {
         try await channel.eventLoop.submit {
             try channel.pipeline.syncOperations.addHandler(AcceptFailures(logger: logger), position: .first)
@@ -103,11 +104,11 @@ final class AcceptFailures: ChannelDuplexHandler, RemovableChannelHandler {
         guard let code = (error as? IOError)?.errnoCode,
             [ECONNABORTED, EMFILE, ENFILE, ENOBUFS, ENOMEM].contains(code)
         else { return context.fireErrorCaught(error) }
-        // The client gave up. There is nothing to wait for.
+        // The client gave up, so waiting is unnecessary.
         guard code != ECONNABORTED, !isPaused else { return }
         isPaused = true
         log(code)
-        // A read that failed is still pending: the system would report the waiting connections again at once.
+        // Stop reading, because the system would report the waiting connections again at once.
         try? context.channel.syncOptions?.setOption(.autoRead, value: false)
         context.eventLoop.assumeIsolated().scheduleTask(in: Self.pause) {
             self.isPaused = false
@@ -119,7 +120,7 @@ final class AcceptFailures: ChannelDuplexHandler, RemovableChannelHandler {
         if !isPaused { context.read() }
     }
 
-    /// At most one line in ten seconds.
+    /// Logs at most one line in ten seconds.
     private func log(_ code: CInt) {
         if let lastLogged, .now() - lastLogged < .seconds(10) { return }
         lastLogged = .now()

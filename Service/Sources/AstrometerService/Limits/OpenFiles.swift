@@ -8,12 +8,12 @@ import AstrometerModels
     import Darwin
 #endif
 
-/// How many files and connections the system lets a process have open.
+/// The largest number of files and connections that the system permits a process to have open.
 enum OpenFiles {
-    /// Raises the limit as far as the system allows, and returns how many connections there is room for,
-    /// `limits.connections` at most.
+    /// Raises the limit as far as the system permits, and returns the possible number of connections, at most
+    /// `limits.connections`.
     ///
-    /// - Throws: ``AstrometerError`` with code `internal` when there is no room for a single one.
+    /// - Throws: ``AstrometerError`` with code `internal` if no connection is possible.
     static func room(for limits: ServiceLimits) throws -> Int {
         let wanted = limits.connections
         var limit = rlimit()
@@ -34,14 +34,14 @@ enum OpenFiles {
         return min(wanted, most - own)
     }
 
-    /// How many files this process may have open.
+    /// The largest number of open files of this process.
     static var limit: UInt {
         var limit = rlimit()
         return getrlimit(kind, &limit) == 0 ? UInt(limit.rlim_cur) : 0
     }
 
-    /// What the process needs besides connections: standard streams, the listening socket, Dispatch and its signals;
-    /// three for each event loop; and for each thread the files that a call reads.
+    /// Returns the number of descriptors that the process needs besides connections: standard streams, the listening socket,
+    /// Dispatch and its signals; three for each event loop; and for each thread the files that a call reads.
     private static func own(_ limits: ServiceLimits) -> Int {
         16 + 3 * limits.loops + 2 * limits.threads * (limits.readsEphemerisFiles ? 4 : 1)
     }

@@ -13,8 +13,8 @@ import UnixSignals
     import Darwin
 #endif
 
-/// The tokens of a file, read again when the process is told to by SIGHUP, so that callers can be added and sent away
-/// while it runs. A file that does not do then leaves the tokens as they were.
+/// The tokens of a file. SIGHUP reloads the file, so that callers can be added and removed while the server runs. If the file
+/// is invalid then, the old tokens stay valid.
 final class TokenFile: Sendable {
     private let path: String
     /// The header in which callers send their token.
@@ -28,14 +28,14 @@ final class TokenFile: Sendable {
     }
 
     /// Returns the position in the file of the request's token.
-    /// - Throws: ``CallableError`` with status `UNAUTHENTICATED` when the request has none of the tokens.
+    /// - Throws: ``CallableError`` with status `UNAUTHENTICATED` if the request has no valid token.
     @discardableResult
     func check(_ headers: HTTPFields) throws -> Int { try tokens.withLockedValue { $0 }.check(headers, in: header) }
 
     /// Reads the file again.
     fileprivate func reread() throws {
         var status = stat()
-        // A pipe has been read to its end; opening it again would block until somebody writes to it.
+        // A pipe was already read to its end; opening it again would block until something writes to it.
         guard stat(path, &status) != 0 || status.st_mode & S_IFMT == S_IFREG else {
             throw AstrometerError(
                 .invalidArgument, "\"\(path)\" is not a regular file, so it cannot be read again")

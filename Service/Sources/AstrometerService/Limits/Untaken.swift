@@ -1,29 +1,29 @@
 import NIOConcurrencyHelpers
 
-/// Counts the bytes of responses that clients have not taken yet, and bounds them.
+/// Counts and limits the bytes of responses that clients have not read yet.
 ///
-/// A response for a year of days has 28 MB: clients that ask and do not read could fill the memory.
+/// A response for a year of days has 28 MB, so clients that do not read their responses could fill the memory.
 final class Untaken: Sendable {
     private let most: Int
     private let held = NIOLockedValueBox(0)
 
-    /// - Parameter most: bytes.
+    /// - Parameter most: the largest number of bytes.
     init(most: Int) { self.most = most }
 
     func add(_ count: Int) { held.withLockedValue { $0 += count } }
 
     func remove(_ count: Int) { held.withLockedValue { $0 -= count } }
 
-    /// - Throws: ``CallableError`` with status `RESOURCE_EXHAUSTED` when there is no room for another response.
+    /// - Throws: ``CallableError`` with status `RESOURCE_EXHAUSTED` if there is no room for another response.
     func check() throws {
         guard held.withLockedValue({ $0 < most }) else { throw Self.full }
     }
 
     /// Reserves room until the reservation is released.
     ///
-    /// - Parameter count: bytes of a response that is about to be written. One that is larger than all the room is let
-    ///   through when nothing else is held.
-    /// - Throws: ``CallableError`` with status `RESOURCE_EXHAUSTED` when there is no room for it beside the others.
+    /// - Parameter count: the number of bytes of the next response. A response larger than the limit is permitted if nothing
+    ///   else is reserved.
+    /// - Throws: ``CallableError`` with status `RESOURCE_EXHAUSTED` if there is no room for it.
     func reservation(for count: Int) throws -> Reservation {
         try held.withLockedValue { held in
             guard held == 0 || held + count <= most else { throw Self.full }
@@ -38,7 +38,7 @@ final class Untaken: Sendable {
             headers: [.retryAfter: "1"])
     }
 
-    /// Room for a response, given back when nobody refers to it any more.
+    /// Room for a response, released when the last reference to it ends.
     final class Reservation: Sendable {
         private let count: Int
         private let untaken: Untaken

@@ -4,22 +4,22 @@ import NIOConcurrencyHelpers
 import NIOCore
 import NIOPosix
 
-/// Threads that compute, so that the loops that move bytes never do.
+/// Threads for computing, so that event loops never compute.
 ///
-/// Small and large calls (``CallCost``) have threads of their own, and those of large calls have a lower priority, so that
-/// a small call never waits for a large one. Calls wait in two short queues, ordered by when they came, by their cost and
-/// by what their client already has under way. A call is rejected at once when too many are under way, in all or of its
-/// client, and a large one also when those before it would take half of the deadline.
+/// Small and large calls (``CallCost``) have separate threads. The threads of large calls have a lower priority, so that a
+/// small call never waits for a large one. Calls wait in two short queues, ordered by their time of arrival, their cost and the
+/// unfinished calls of their client. A call is rejected at once if too many calls are unfinished, in total or for its client. A
+/// large call is also rejected if the large calls before it would take half of the deadline.
 ///
 /// When its deadline passes, or a client leaves, the computation of a large call stops within milliseconds. It counts
 /// against the limits until it has ended, so callers that give up and try again cannot start more computations than the
 /// limits allow.
 final class WorkerPool: Sendable {
-    /// The calls under way, of all clients or of one.
+    /// The unfinished calls of all clients or of one client.
     private struct Load {
         var calls = 0
         var largeCalls = 0
-        /// Estimated, of all calls and of the large ones.
+        /// The estimated durations of all calls and of the large calls.
         var (seconds, largeSeconds) = (0.0, 0.0)
 
         mutating func add(_ call: Call, _ sign: Int = 1) {
@@ -28,7 +28,7 @@ final class WorkerPool: Sendable {
             guard call.isLarge else { return }
             largeCalls += sign
             largeSeconds += call.seconds * Double(sign)
-            // Sums of rounded numbers do not come back to zero by themselves.
+            // Reset to zero, because sums of rounded numbers drift.
             if largeCalls == 0 { largeSeconds = 0 }
         }
     }
@@ -36,12 +36,12 @@ final class WorkerPool: Sendable {
     private struct State {
         var all = Load()
         var clients: [String: Load] = [:]
-        /// Calls that no thread has begun: small ones, large ones.
+        /// Calls that wait for a thread: the small ones and the large ones.
         var queues: [[Call]] = [[], []]
         var running = [0, 0]
-        /// In the order of their deadlines, which is that in which they came.
+        /// Calls in order of their deadlines, which is also their order of arrival.
         var timed = CircularBuffer<Call>()
-        /// How many seconds large calls take for each second of their estimates.
+        /// The ratio of the durations of large calls to their estimates.
         var pace = 1.0
 
         mutating func release(_ call: Call) {
@@ -51,7 +51,7 @@ final class WorkerPool: Sendable {
             if clients[client]?.calls == 0 { clients[client] = nil }
         }
 
-        /// The next call of a queue that a thread is free for.
+        /// Removes and returns the next call of a queue if a thread is free for it.
         mutating func next(_ lane: Int, threads: Int) -> Call? {
             guard running[lane] < threads,
                 let index = queues[lane].indices.min(by: { queues[lane][$0].turn < queues[lane][$1].turn })
@@ -74,26 +74,26 @@ final class WorkerPool: Sendable {
     private let state = NIOLockedValueBox(State())
     private let watch: RepeatedTask
 
-    /// The part of the deadline that large calls may have to wait.
+    /// The share of the deadline that large calls may wait.
     private static let patience = 0.5
-    /// How much a measured duration changes the pace of estimates.
+    /// The weight of a new measured duration in the ratio `pace`.
     private static let learning = 0.2
 
-    /// - Parameter loop: where deadlines are looked at.
+    /// - Parameter loop: the event loop that checks deadlines.
     init(limits: ServiceLimits, loop: any EventLoop) {
         self.limits = limits
         deadline = .nanoseconds(Int64(limits.deadline * 1e9))
         lanes = (0..<2).map { _ in NIOThreadPool(numberOfThreads: limits.threads) }
         for lane in lanes { lane.start() }
         let state = state
-        // A hundredth of a second is late enough to cost nothing, and early enough for a deadline of seconds.
+        // An interval of 10 ms costs little, and is exact enough for a deadline of seconds.
         watch = loop.scheduleRepeatedTask(initialDelay: .milliseconds(10), delay: .milliseconds(10)) { _ in
             let now = NIODeadline.now()
             let late = state.withLockedValue { state in
                 var late: [Call] = []
                 while let first = state.timed.first, first.isDone || first.deadline <= now {
                     late.append(state.timed.removeFirst())
-                    // One that runs is released when it ends.
+                    // A running call is released when it ends.
                     if state.withdraw(first) { state.release(first) }
                 }
                 return late
@@ -102,14 +102,14 @@ final class WorkerPool: Sendable {
         }
     }
 
-    /// How many calls are under way.
+    /// The number of unfinished calls.
     var underWay: Int { state.withLockedValue { $0.all.calls } }
 
-    /// What `compute` gives, computed on a thread of the pool.
+    /// Runs `compute` on a thread of the pool and returns its result.
     ///
     /// - Parameters:
-    ///   - cost: what the call is expected to cost.
-    ///   - client: whose share it takes; nil for a caller without a limit of its own.
+    ///   - cost: the estimated cost of the call.
+    ///   - client: the client whose share the call counts against; nil for a caller without a limit of its own.
     ///   - presence: whether the client still waits for the answer; nil for a call that is computed in any case.
     ///   - compute: the computation. Its argument says whether nobody waits for the result any more; nil for one that is
     ///     too short to be stopped.
@@ -137,7 +137,7 @@ final class WorkerPool: Sendable {
         }
     }
 
-    /// Why a call is rejected at once; nil where there is a place for it.
+    /// Returns the reason to reject a call at once; nil if it is within the limits.
     private func refusal(of call: Call, beside all: Load, ofClient client: Load?) -> CallableError? {
         let wait = max(1, Int((all.largeSeconds / Double(limits.threads)).rounded(.up)))
         func full(_ load: Load, _ share: Double, _ owner: String) -> CallableError? {
@@ -167,7 +167,7 @@ final class WorkerPool: Sendable {
             state.withLockedValue { state in
                 state.running[lane] -= 1
                 state.release(call)
-                // Failed calls end early, so their times are left out of the estimate.
+                // Failed calls end early, so their durations do not change the estimate.
                 guard call.isLarge, case .success = result else { return }
                 state.pace += Self.learning * (min(max(seconds / call.cost.seconds, 0.1), 20) - state.pace)
             }
@@ -187,7 +187,7 @@ final class WorkerPool: Sendable {
 }
 
 extension CallableError {
-    /// - Parameter seconds: how long until there may be a place again.
+    /// - Parameter seconds: the estimated time until calls are accepted again.
     fileprivate static func exhausted(_ reason: String, retryAfter seconds: Int) -> CallableError {
         CallableError(.resourceExhausted, "\(reason); try again later", headers: [.retryAfter: "\(seconds)"])
     }
@@ -195,9 +195,9 @@ extension CallableError {
 
 /// The priority of threads.
 private enum Priority {
-    /// Gives small calls and the loops about three quarters of a core that large calls compete for.
+    /// Lowers the priority of the thread, so that small calls and event loops get about three quarters of a contested core.
     ///
-    /// Does nothing where priorities belong to processes.
+    /// Does nothing on systems where only processes have priorities.
     static func lower() {
         #if os(Linux)
             let which = __priority_which_t(PRIO_PROCESS.rawValue)
@@ -207,17 +207,17 @@ private enum Priority {
     }
 }
 
-/// A call that somebody waits for.
+/// A call with a waiting caller.
 private final class Call: Sendable {
     private let computation: @Sendable ((@Sendable () -> Bool)?) throws -> Answer
     private let presence: ClientPresence?
     let cost: CallCost
-    /// How long it is expected to compute.
+    /// The estimated computing time.
     let seconds: Double
     let client: String?
     let deadline: NIODeadline
-    /// Its place in the queue: the lowest is next. The moment at which it came, later by its cost and by that of the calls
-    /// that its client already has under way.
+    /// The position in the queue; the lowest is next. It is the time of arrival plus the cost of the call and of the unfinished
+    /// calls of its client.
     let turn: NIODeadline
     private let waiting: NIOLockedValueBox<CheckedContinuation<Answer, any Error>?>
 
@@ -244,7 +244,7 @@ private final class Call: Sendable {
         return try computation { self.isUnwanted }
     }
 
-    /// Ends the wait; the first to end it is heard.
+    /// Ends the wait with a result. Only the first call has an effect.
     func end(_ result: Result<Answer, any Error>) {
         let continuation = waiting.withLockedValue { waiting in
             defer { waiting = nil }

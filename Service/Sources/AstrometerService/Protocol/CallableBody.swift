@@ -2,17 +2,17 @@ import HTTPTypes
 
 /// The body of a call: `{"data": …}` and nothing else.
 enum CallableBody {
-    /// What answers are, results and errors.
+    /// The content type of results and errors.
     static let contentType = "application/json; charset=utf-8"
 
-    /// How a response is written around its JSON.
+    /// The format of a response around its JSON.
     enum Frame: Sendable {
-        /// As it is.
+        /// JSON without a frame.
         case json
-        /// As the only event of a stream, for clients that accept `text/event-stream`: what the SDK's `stream()` reads.
+        /// The only event of a stream, for clients that accept `text/event-stream`, such as the SDK's `stream()`.
         case event
 
-        /// - Parameter headers: of the request.
+        /// - Parameter headers: the headers of the request.
         init(accepted headers: HTTPFields) {
             let types = headers[.accept]?.lowercased().split(separator: ",") ?? []
             let isEvent = types.contains { $0.prefix { $0 != ";" }.filter { $0 != " " } == "text/event-stream" }
@@ -24,10 +24,10 @@ enum CallableBody {
         var end: String { self == .json ? "" : "\n\n" }
     }
 
-    /// The request of the function, as the bytes that stand under `data`; an empty object for null.
+    /// Returns the request of the function: the bytes of the value of `data`; an empty object for null.
     ///
-    /// Numbers that iOS sends as objects come out as numbers. The bytes are taken as they are otherwise: the function
-    /// decodes them, and reports their errors.
+    /// Numbers that iOS sends as objects become numbers. Other bytes do not change; the function decodes them and reports
+    /// errors.
     /// - Throws: ``CallableError`` with status `INVALID_ARGUMENT`.
     static func request(of body: [UInt8]) throws -> [UInt8] {
         var scanner = JSONScanner(body)

@@ -1,18 +1,18 @@
 import AstrometerModels
 import HTTPTypes
 
-/// An error in the form that callers get: `{"error": {"status", "message", "details"}}`.
+/// An error as callers receive it: `{"error": {"status", "message", "details"}}`.
 struct CallableError: Error, Sendable {
     let status: CallableStatus
     /// The reason with the allowed values, in a sentence.
     let message: String
     /// The field of the request with the error; nil if no field has one.
     let field: String?
-    /// The HTTP status, where it is more exact than the usual one for `status`.
+    /// The HTTP status, if it is more exact than the usual one for `status`.
     let httpCode: Int
-    /// Header fields that go with it.
+    /// Additional header fields of the response.
     let headers: HTTPFields
-    /// Whether the connection can not be used any more: what follows on it is not known to be a request.
+    /// Whether the connection must close, because the next bytes may not be the start of a request.
     let closesConnection: Bool
 
     init(
@@ -29,7 +29,7 @@ struct CallableError: Error, Sendable {
 
     /// An error of a function.
     ///
-    /// What went wrong on the side of the server is not told in its own words: they name places of this machine.
+    /// Messages of server errors are replaced, because they contain paths of this machine.
     init(_ error: any Error) {
         switch error {
         case let error as CallableError: self = error

@@ -1,7 +1,7 @@
 import AstrometerModels
 import HTTPTypes
 
-/// The status of an error, as callable functions know them, each with a status of HTTP.
+/// The error statuses of callable functions, each with an HTTP status.
 ///
 /// Section 4 of the specification of doors.
 enum CallableStatus: String, CaseIterable, Sendable {

@@ -6,22 +6,22 @@ import AstrometerModels
     import Foundation
 #endif
 
-/// Finds where values of a JSON text begin and end, without reading them.
+/// Finds the ranges of values in a JSON text without decoding them.
 ///
-/// The decoder validates the contents of values later; here only the numbers of brackets have to match.
+/// The decoder validates the contents of values later; here only the brackets must match.
 struct JSONScanner {
     private let bytes: [UInt8]
     private(set) var position: Int
     private let end: Int
 
-    /// - Parameter range: the part of the text; all of it unless given.
+    /// - Parameter range: the part of the text; by default the whole text.
     init(_ bytes: [UInt8], in range: Range<Int>? = nil) {
         self.bytes = bytes
         position = range?.lowerBound ?? 0
         end = range?.upperBound ?? bytes.count
     }
 
-    /// Whether nothing but space is left.
+    /// Whether only whitespace is left.
     var isAtEnd: Bool {
         mutating get {
             skipSpace()
@@ -29,13 +29,13 @@ struct JSONScanner {
         }
     }
 
-    /// The byte that comes next after space; nil at the end.
+    /// Returns the next byte after whitespace; nil at the end.
     mutating func next() -> UInt8? {
         skipSpace()
         return position < end ? bytes[position] : nil
     }
 
-    /// Takes a sign when it comes next.
+    /// Consumes a character if it is next.
     mutating func take(_ sign: UInt8) -> Bool {
         guard next() == sign else { return false }
         position += 1

@@ -1,8 +1,8 @@
-/// Text as JSON, in a line that a terminal may show: of control characters none stays as it is.
+/// Writes text as JSON on one line, with all control characters escaped, so that a terminal can show it safely.
 enum JSONString {
     private static let digits = Array("0123456789abcdef".utf8)
 
-    /// A string in quotation marks.
+    /// Returns the text in quotation marks.
     static func quoted(_ text: String) -> [UInt8] {
         var bytes: [UInt8] = [UInt8(ascii: "\"")]
         for byte in text.utf8 {

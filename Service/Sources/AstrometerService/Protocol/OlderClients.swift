@@ -2,16 +2,16 @@ import NIOCore
 import NIOHTTP1
 import NIOHTTPTypesHTTP1
 
-/// Clients of HTTP/1.0, for whom an answer ends with its connection.
+/// Serves clients of HTTP/1.0, for which the end of the connection is the end of the response.
 ///
 /// Precedes the handler that drops the version of requests, and adds the headers that an HTTP/1.1 client would send.
-/// Connections that they would like to keep end too, which is theirs to expect. Only they may leave out whom they ask:
-/// one of HTTP/1.1 who names no host, or more than one, is left with none, for which the server refuses the request.
+/// Connections close even if such a client asks to keep them, which HTTP/1.0 allows. Only these clients may omit the host. A
+/// request of HTTP/1.1 with no host or several hosts gets no host here, and the server refuses it.
 final class OlderClients: ChannelInboundHandler, RemovableChannelHandler, Sendable {
     typealias InboundIn = HTTPServerRequestPart
     typealias InboundOut = HTTPServerRequestPart
 
-    /// Puts one into the pipeline of a connection.
+    /// Adds a handler to the pipeline of a connection.
     static func serve(_ pipeline: ChannelPipeline.SynchronousOperations) throws {
         let translator = try pipeline.handler(type: HTTP1ToHTTPServerCodec.self)
         try pipeline.addHandler(OlderClients(), position: .before(translator))

@@ -6,15 +6,15 @@ import NIOHTTPTypes
 
 /// Answers malformed HTTP requests with a JSON error, and measures and logs them like other requests.
 ///
-/// The server answers such a request with an empty response before anything else sees it, and nothing more can be read
-/// of its connection. This handler replaces that response by one with a body.
+/// The server answers such a request with an empty response before other handlers see it, and can read nothing more from its
+/// connection. This handler replaces that response by one with a body.
 final class UnreadableRequests: ChannelDuplexHandler, RemovableChannelHandler {
     typealias InboundIn = HTTPRequestPart
     typealias InboundOut = HTTPRequestPart
     typealias OutboundIn = HTTPResponsePart
     typealias OutboundOut = HTTPResponsePart
 
-    /// What metrics and logs call such a request.
+    /// The name of such a request in metrics and logs.
     static let name = "unreadable"
 
     private let metrics: ServiceMetrics
@@ -36,7 +36,7 @@ final class UnreadableRequests: ChannelDuplexHandler, RemovableChannelHandler {
     func write(context: ChannelHandlerContext, data: NIOAny, promise: EventLoopPromise<Void>?) {
         switch unwrapOutboundIn(data) {
         case .head(let head):
-            // Answers to the requests before have bodies of their own.
+            // Responses to earlier requests have bodies of their own.
             guard let fault, head.status == .badRequest, head.headerFields[.contentLength] == "0" else { break }
             let bytes = fault.error.body
             body = bytes

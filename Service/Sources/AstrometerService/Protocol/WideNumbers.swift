@@ -1,5 +1,5 @@
-/// Numbers of 64 bits, which the clients on iOS and Android send as objects, because JavaScript has no such numbers:
-/// `{"@type": "type.googleapis.com/google.protobuf.Int64Value", "value": "5"}`.
+/// Converts 64-bit numbers, which clients on iOS and Android send as objects because JavaScript has no such numbers: `{"@type":
+/// "type.googleapis.com/google.protobuf.Int64Value", "value": "5"}`.
 ///
 /// Names and values are compared as text, with their escapes decoded: Foundation and Android write every `/` as `\/`.
 enum WideNumbers {
@@ -7,10 +7,10 @@ enum WideNumbers {
         "type.googleapis.com/google.protobuf." + $0
     }
 
-    /// The same text with each of these objects as a number.
+    /// Returns the text with each of these objects replaced by its number.
     ///
-    /// Objects of other types stay, for the function to refuse by name.
-    /// - Throws: ``CallableError`` with status `INVALID_ARGUMENT` for a value that is no whole number of 64 bits.
+    /// Objects of other types stay; the function rejects them by name.
+    /// - Throws: ``CallableError`` with status `INVALID_ARGUMENT` for a value that is not a whole number of 64 bits.
     static func replaced(in text: ArraySlice<UInt8>) throws -> [UInt8] {
         let bytes = Array(text)
         var output: [UInt8] = []
@@ -19,7 +19,7 @@ enum WideNumbers {
         while position < bytes.count {
             switch bytes[position] {
             case UInt8(ascii: "\""):
-                // Skip strings, so that nothing inside them is taken for an object.
+                // Skip strings, because an object inside them is text.
                 var scanner = JSONScanner(bytes, in: position..<bytes.count)
                 guard scanner.string() != nil else { return bytes }
                 output += bytes[position..<scanner.position]
@@ -39,7 +39,7 @@ enum WideNumbers {
         return output
     }
 
-    /// The digits of such an object, and where it ends; nil for any other object.
+    /// Returns the digits of such an object and its end; nil for any other object.
     private static func number(in bytes: [UInt8], at start: Int) throws -> (digits: [UInt8], end: Int)? {
         var scanner = JSONScanner(bytes, in: start..<bytes.count)
         guard scanner.take(UInt8(ascii: "{")) else { return nil }

@@ -2,15 +2,15 @@ import CZlib
 import HTTPTypes
 import NIOCore
 
-/// How a body is made smaller for clients that say that they can read it so.
+/// The compression of a body, for clients that accept it.
 enum Compression: Sendable {
     case gzip
     case deflate
 
-    /// Below this many bytes it is not worth its while.
+    /// The smallest number of bytes that is worth compressing.
     static let least = 1024
 
-    /// Fast rather than small: a reading shrinks to a ninth at once, and to a tenth in three times the time.
+    /// The fastest level: it compresses a reading to a ninth; a slower level gets a tenth in three times the time.
     private static let level: Int32 = 1
 
     var name: String {
@@ -20,7 +20,7 @@ enum Compression: Sendable {
         }
     }
 
-    /// What zlib calls the frame around the bytes.
+    /// The `windowBits` of zlib, which select the frame around the bytes.
     private var windowBits: Int32 {
         switch self {
         case .gzip: 15 + 16
@@ -28,7 +28,7 @@ enum Compression: Sendable {
         }
     }
 
-    /// The first of ours that a client accepts; nil for none.
+    /// Selects the first supported compression that a client accepts; nil for none.
     init?(accepted headers: HTTPFields) {
         guard let text = headers[.acceptEncoding]?.lowercased() else { return nil }
         var accepted: [Substring: Bool] = [:]
@@ -47,7 +47,7 @@ enum Compression: Sendable {
         }
     }
 
-    /// The bytes made smaller; nil where memory is short.
+    /// Returns the compressed bytes; nil if memory is short.
     func compressed(_ bytes: ByteBuffer) -> ByteBuffer? {
         var stream = z_stream()
         guard

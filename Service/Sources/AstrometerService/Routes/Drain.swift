@@ -2,13 +2,13 @@ import NIOConcurrencyHelpers
 import NIOCore
 import ServiceLifecycle
 
-/// What happens between a signal to stop and the end of the server.
+/// Stops the server after a signal, in three steps.
 ///
-/// 1. The file of a Unix socket is removed. Every new call is refused, and every response tells its connection to close, while calls under way run to
-///    their end. Clients that keep connections open have a moment to hear of it. A server that hands its address over to
-///    another one refuses nothing: new connections reach the other, and calls on old ones are answered.
-/// 2. No more connections are made, but those that wait to be accepted still are, and get their answers.
-/// 3. Connections on which nothing is going on are closed. Then the server closes its socket.
+/// 1. The file of a Unix socket is removed. Every new call is refused, and every response closes its connection, but running
+///    calls finish. Clients with open connections get a moment to notice. A server that hands its address over to another one
+///    refuses nothing: new connections reach the other server, and calls on old connections are answered.
+/// 2. New connections are blocked. Those that wait in the queue are still accepted and answered.
+/// 3. Idle connections are closed. Then the server closes its socket.
 final class Drain: Service, Sendable {
     private let pool: WorkerPool
     private let connections: Connections
@@ -24,7 +24,7 @@ final class Drain: Service, Sendable {
     /// How often the state is looked at.
     private static let look = Duration.milliseconds(20)
 
-    /// - Parameter handsOver: whether another server may listen at the same address already.
+    /// - Parameter handsOver: whether another server may already listen at the same address.
     init(pool: WorkerPool, connections: Connections, handsOver: Bool) {
         (self.pool, self.connections, self.handsOver) = (pool, connections, handsOver)
     }
@@ -42,7 +42,7 @@ final class Drain: Service, Sendable {
     }
 
     func run() async throws {
-        // The last of the services is the first to be told.
+        // Services shut down in reverse order, so this one is the first.
         try await gracefulShutdown()
         draining.withLockedValue { $0 = true }
         // Another server can listen there from now on, while this one finishes its calls.
@@ -62,7 +62,7 @@ final class Drain: Service, Sendable {
                 if await Listener.backlog(of: listener) > 0 { empty = .now() }
             }
         } catch {
-            // The time that a stop may take is over.
+            // The time limit of the stop has passed.
         }
     }
 }

@@ -1,11 +1,11 @@
 import AstrometerModels
 import HTTPTypes
 
-/// The web pages of other origins that may call.
+/// The origins whose web pages may call the server.
 struct Origins: Sendable {
     private let allowed: Set<String>
     private let isAny: Bool
-    /// The header of tokens, for browsers that do not say what they will send.
+    /// The header of tokens, for browsers that do not list the headers that they will send.
     private let tokenHeader: String
 
     /// The seconds for which a browser caches an answer.
@@ -27,10 +27,10 @@ struct Origins: Sendable {
         isAny = origins.contains("*")
     }
 
-    /// The header fields by which a browser lets a page of another origin read a response; none where no origin may.
+    /// Returns the header fields that permit a browser to show a response to a page of another origin; none if no origin may.
     func headers(for request: HTTPFields) -> HTTPFields {
         guard isAny || !allowed.isEmpty else { return [:] }
-        // Answers differ by origin, which caches have to know even of those that say no.
+        // Responses differ by origin, including refusals, so caches must know.
         guard let origin = request[.origin], isAny || allowed.contains(origin.lowercased()) else {
             return [.vary: "Origin"]
         }
@@ -47,12 +47,12 @@ struct Origins: Sendable {
         return [.vary: "Origin", .accessControlAllowOrigin: only]
     }
 
-    /// The answer to the question that a browser asks before a page may call.
+    /// Returns the header fields for a preflight request, which a browser sends before the call of a page.
     func preflight(for request: HTTPFields) -> HTTPFields {
         var headers = headers(for: request)
         guard headers.contains(.accessControlAllowOrigin) else { return headers }
         headers[.accessControlAllowMethods] = "POST"
-        // Whatever a version of a client sends besides: content-type, authorization, firebase-instance-id-token, …
+        // Allow all headers that a client sends: content-type, authorization, firebase-instance-id-token, …
         headers[.accessControlAllowHeaders] =
             request[.accessControlRequestHeaders] ?? "\(tokenHeader), content-type"
         headers[.accessControlMaxAge] = Self.memory

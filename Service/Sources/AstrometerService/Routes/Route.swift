@@ -1,7 +1,7 @@
 import AstrometerFunctions
 import HTTPTypes
 
-/// What a request is for.
+/// The target of a request.
 enum Route: Sendable {
     case function(String)
     case page
@@ -9,13 +9,12 @@ enum Route: Sendable {
     case health
     case readiness
     case metrics
-    /// Nothing that the server has.
+    /// An unknown path.
     case unknown
 
     private static let functions = Set(Functions.table.map(\.name))
 
-    /// - Parameter path: as it was sent. Nothing in it is decoded and no file is opened by it: a path is one of a few
-    ///   words or it is unknown.
+    /// - Parameter path: the path as sent. It is compared with a few words, without decoding, and never names a file.
     init(path: String) {
         let path = path.prefix { $0 != "?" && $0 != "#" }
         switch path {
@@ -25,7 +24,7 @@ enum Route: Sendable {
         case "/readyz": self = .readiness
         case "/metrics": self = .metrics
         default:
-            // "/name", and "/project/region/name" as the emulator has it.
+            // "/name", or "/project/region/name" as in the emulator of Firebase.
             let parts = path.split(separator: "/", omittingEmptySubsequences: false).dropFirst()
             guard parts.count == 1 || parts.count == 3, parts.allSatisfy(Self.isName), let name = parts.last,
                 Self.functions.contains(String(name))
@@ -47,7 +46,7 @@ enum Route: Sendable {
             }
     }
 
-    /// Whether it is a function, or what somebody takes for one.
+    /// Whether it is a function or an unknown path, which may be a misspelled function.
     var takesCalls: Bool {
         switch self {
         case .function, .unknown: true
@@ -55,7 +54,7 @@ enum Route: Sendable {
         }
     }
 
-    /// What it is called in logs and measures.
+    /// The name in logs and metrics.
     var name: String {
         switch self {
         case .function(let name): name
@@ -68,7 +67,7 @@ enum Route: Sendable {
         }
     }
 
-    /// The methods that it has, as the field `Allow` lists them.
+    /// The allowed methods, as in the field `Allow`.
     var methods: String {
         switch self {
         case .function, .unknown: "POST, OPTIONS"

@@ -4,23 +4,23 @@ import HTTPTypes
 import Hummingbird
 import NIOCore
 
-/// What the server tells of itself: its description, and the page.
+/// The documents of the server: the description of its interface, and the page.
 struct ServiceDocuments: Sendable {
-    /// The description of the interface, OpenAPI 3.1: as it is, and compressed.
+    /// The description of the interface, OpenAPI 3.1, uncompressed and compressed.
     private let openAPI: ByteBuffer
     private let compressedOpenAPI: [Compression: ByteBuffer]
-    /// The page, in the pieces between which the number used once stands. All responses share their bytes.
+    /// The page, split where each response inserts its nonce. All responses share these bytes.
     private let page: [ByteBuffer]
-    /// Where the page is compressed. It needs no token, and so takes no place of the calls.
+    /// The pool that compresses the page. It is separate from the pool of calls, because the page needs no token.
     private let pool: WorkerPool
 
     /// - Parameters:
     ///   - page: the page as a template.
-    ///   - pool: where the page is compressed, apart from calls.
-    ///   - source: where those who use the server find its source; nil where nobody says.
-    ///   - tokenHeader: the header in which calls need a token, nil where they need none; the contract says that they may
-    ///     have one in `Authorization`.
-    /// - Throws: ``AstrometerError`` when the tables of the library are missing or corrupt.
+    ///   - pool: the pool that compresses the page, separate from calls.
+    ///   - source: the URL of the server's source code for its users; nil if none is given.
+    ///   - tokenHeader: the header in which calls need a token; nil if they need none. By the contract, a token may be in
+    ///     `Authorization`.
+    /// - Throws: ``AstrometerError`` if the tables of the library are missing or corrupt.
     init(functions: Functions, page: String, in pool: WorkerPool, source: String?, tokenHeader: HTTPField.Name?) throws
     {
         self.pool = pool
@@ -47,7 +47,7 @@ struct ServiceDocuments: Sendable {
             .split(separator: "{{once}}", omittingEmptySubsequences: false).map { ByteBuffer(substring: $0) }
     }
 
-    /// The description of the interface, compressed where the client accepts it.
+    /// The description of the interface, compressed if the client accepts it.
     func openAPI(for headers: HTTPFields) -> Response {
         var response = Response(
             status: .ok,
@@ -60,7 +60,7 @@ struct ServiceDocuments: Sendable {
         return response
     }
 
-    /// The page, which may run its own script and call this server, and do nothing else.
+    /// The page. Its content security policy permits only its own script and calls to this server.
     func page(for headers: HTTPFields, of client: String?) async throws -> Response {
         let once =
             String(UInt64.random(in: .min ... .max), radix: 36) + String(UInt64.random(in: .min ... .max), radix: 36)
@@ -91,7 +91,7 @@ struct ServiceDocuments: Sendable {
     }
 }
 
-/// What the page is made of besides itself: the meters in the order of their model.
+/// The data of the page: the meters in the order of their model.
 private struct PageData: Encodable {
     struct Named: Encodable {
         let name: String
@@ -108,7 +108,7 @@ private struct PageData: Encodable {
 
     let groups: [Group]
     let source: String?
-    /// Where callers send their tokens, unless it is `Authorization`.
+    /// The header of tokens, unless it is `Authorization`.
     let tokenHeader: String?
     let version = Functions.version
 
@@ -133,7 +133,7 @@ private struct PageData: Encodable {
         }
     }
 
-    /// As JSON that can stand within HTML.
+    /// Returns JSON that is safe inside HTML.
     func text() throws -> String {
         String(decoding: try WireJSON.line(self), as: UTF8.self).split(separator: "<", omittingEmptySubsequences: false)
             .joined(separator: "\\u003c")

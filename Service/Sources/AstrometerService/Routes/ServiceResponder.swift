@@ -37,11 +37,11 @@ struct ServiceResponder: HTTPResponder {
             let error = CallableError(error)
             status = error.status.rawValue
             let body = ByteBuffer(bytes: Array(frame.start.utf8) + error.body + Array(frame.end.utf8))
-            // A stream has begun well even where its only event is an error.
+            // A stream has status 200 even if its only event is an error.
             response = Self.response(body, frame, code: frame == .event ? 200 : error.httpCode, headers: error.headers)
             if error.closesConnection { exchange.closes = true }
         }
-        // Also of errors and of unknown functions: a browser reports what it may not read as a failed network.
+        // Errors get these headers too, because a browser reports a response without them as a network failure.
         let ofOrigin = origins.headers(for: request.headers)
         for field in ofOrigin where field.name != .vary { response.headers[field.name] = field.value }
         if let vary = ofOrigin[.vary], response.headers[.vary] != vary {
@@ -49,7 +49,7 @@ struct ServiceResponder: HTTPResponder {
         }
         response.headers[.xContentTypeOptions] = "nosniff"
         if exchange.closes || drain.isDraining { response.headers[.connection] = "close" }
-        // Of a body that is only described nothing is sent.
+        // A response to HEAD has a length but no body.
         let sent = request.method == .head ? 0 : response.body.contentLength ?? 0
         if request.method == .head { response = response.createHeadResponse() }
         metrics.record(
@@ -69,7 +69,7 @@ struct ServiceResponder: HTTPResponder {
         case .health, .readiness: break
         default: try untaken.check()
         }
-        // Also of unknown functions, whose error a page could not read otherwise.
+        // Unknown functions too, because otherwise a page could not read their error.
         let isPreflight = request.method == .options && request.headers.contains(.accessControlRequestMethod)
         if case .unknown = route, !isPreflight { throw notFound(request.head.path ?? "") }
         if request.method == .options {
@@ -146,7 +146,7 @@ struct ServiceResponder: HTTPResponder {
         return response
     }
 
-    /// The headers of a call that change how its response is written.
+    /// The request headers that change the format of the response.
     private static let choices = "Accept, Accept-Encoding"
 
     private func notFound(_ path: String) -> CallableError {
@@ -178,11 +178,11 @@ struct ServiceResponder: HTTPResponder {
     }
 }
 
-/// The state of a request while it is answered.
+/// The state of a request until its response is sent.
 private struct Exchange {
     /// Whether the connection ends with the response.
     var closes: Bool
-    /// Bytes of the body.
+    /// The number of received bytes of the body.
     private(set) var received = 0
     private let wantsClose: Bool
 

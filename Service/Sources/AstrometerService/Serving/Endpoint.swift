@@ -10,19 +10,19 @@ import NIOCore
     import Darwin
 #endif
 
-/// Where the server listens.
+/// The address of the server.
 struct Endpoint: Sendable {
     enum Address: Sendable {
         case port(host: String, port: Int)
-        /// A path and who may connect: the permissions of the file.
+        /// The path of a Unix socket, and the permissions of its file.
         case socket(path: String, mode: mode_t)
     }
 
     let address: Address
-    /// Whether the address is shared with the server before or after this one.
+    /// Whether this server shares the address with its predecessor or successor.
     let takesOver: Bool
 
-    /// For messages.
+    /// The name in messages.
     var name: String {
         switch address {
         case .port(let host, let port): host.contains(":") ? "[\(host)]:\(port)" : "\(host):\(port)"
@@ -30,7 +30,7 @@ struct Endpoint: Sendable {
         }
     }
 
-    /// - Throws: ``AstrometerError`` with the reason when the server could not listen there.
+    /// - Throws: ``AstrometerError`` with the reason if the server cannot listen there.
     func check() throws {
         try mappingErrors {
             switch address {
@@ -47,7 +47,7 @@ struct Endpoint: Sendable {
                 let size = socklen_t(MemoryLayout<CInt>.size)
                 setsockopt(descriptor, SOL_SOCKET, SO_REUSEADDR, &one, size)
                 if takesOver { setsockopt(descriptor, SOL_SOCKET, SO_REUSEPORT, &one, size) }
-                // Never listens: a socket that shares a port would get connections then.
+                // The socket only binds: one that shares a port and listens would get connections.
                 let result = address.withSockAddr { bind(descriptor, $0, socklen_t($1)) }
                 guard result == 0 else { throw IOError(errnoCode: errno, reason: "bind") }
             case .socket(let path, _):
@@ -80,11 +80,11 @@ struct Endpoint: Sendable {
 
     // MARK: Unix sockets
 
-    /// Where a socket is made before it gets its name, so that it has its permissions from the start and replaces that of
-    /// another server at once.
+    /// The temporary path of a new socket. The socket gets its permissions there and is then renamed, which replaces the socket
+    /// of another server atomically.
     static func newPath(_ path: String) -> String { path + ".new" }
 
-    /// - Throws: an error when the path is not a socket, or one at which a server answers that is not to be replaced.
+    /// - Throws: an error if the path is not a socket, or if a server answers there that must not be replaced.
     func checkPath(_ path: String) throws {
         var status = stat()
         guard lstat(path, &status) == 0 else { return }
@@ -96,7 +96,7 @@ struct Endpoint: Sendable {
         throw IOError(errnoCode: EADDRINUSE, reason: "connect")
     }
 
-    /// Whether some process listens at a socket; one that ended without removing it does not.
+    /// Returns whether a process listens at a socket. A socket may be left over from a process that ended.
     private static func isAnswered(_ path: String) throws -> Bool {
         #if os(Linux)
             let type = CInt(SOCK_STREAM.rawValue)
@@ -116,7 +116,7 @@ final class SocketFile: Sendable {
     private let (device, inode): (dev_t, ino_t)
     private let isRemoved = NIOLockedValueBox(false)
 
-    /// Gives a socket that is bound at ``Endpoint/newPath(_:)`` its permissions and its name.
+    /// Sets the permissions of a socket bound at ``Endpoint/newPath(_:)`` and renames it to its final path.
     init(path: String, mode: mode_t) throws {
         let new = Endpoint.newPath(path)
         var status = stat()

@@ -8,15 +8,15 @@ import NIOHTTP1
 import NIOPosix
 import ServiceLifecycle
 
-/// A malformed request that came while the response to the one before was written.
+/// A malformed request that arrived while the previous response was being written.
 private struct HalfResponse: Error {
     let cause: HTTPParserError
 }
 
 /// Accepts connections and answers their requests. After a shutdown signal it runs until all connections have closed.
 ///
-/// Hummingbird's connections on listening sockets of our own, as its server cannot share a port or give a Unix socket its
-/// permissions.
+/// It runs Hummingbird's connections on its own listening sockets, because Hummingbird's server cannot share a port or set the
+/// permissions of a Unix socket.
 struct HTTPServer: Service {
     let endpoint: Endpoint
     let limits: ServiceLimits
@@ -26,7 +26,7 @@ struct HTTPServer: Service {
     /// Called with the listening channel, and the file of a Unix socket.
     let isListening: @Sendable (any Channel, SocketFile?) async -> Void
 
-    /// How many connections may wait to be accepted.
+    /// The largest number of connections that wait to be accepted.
     private static let backlog: Int32 = 4096
 
     init(
@@ -44,7 +44,7 @@ struct HTTPServer: Service {
                 do {
                     try await writer.write(response: response.head, body: response.body)
                 } catch let error as HTTPParserError {
-                    // The connection answers an error of this type, after half a response.
+                    // After half a response, the connection answers an error of this type.
                     throw HalfResponse(cause: error)
                 }
             },
@@ -120,7 +120,7 @@ struct HTTPServer: Service {
         }
     }
 
-    /// Now, as HTTP writes it.
+    /// Returns the current time in HTTP's format.
     private static func date() -> String {
         var (now, parts) = (time(nil), tm())
         gmtime_r(&now, &parts)

@@ -27,14 +27,14 @@ struct JSONLogHandler: LogHandler {
         var line = Array(#"{"level":"\#(event.level.rawValue)","message":"#.utf8)
         line += JSONString.quoted("\(event.message)")
         line += #","time":"\#(Self.time())""#.utf8
-        // The metadata of the message overrides that of the handler.
+        // The metadata of the message overrides the metadata of the handler.
         let all = [metadataProvider?.get(), metadata, event.metadata].compactMap { $0 }
             .reduce(into: Logger.Metadata()) { $0.merge($1) { $1 } }
         for (key, value) in all.sorted(by: { $0.key < $1.key }) {
             line.append(UInt8(ascii: ","))
             line += JSONString.quoted(key)
             line.append(UInt8(ascii: ":"))
-            // Numbers are numbers.
+            // Write numbers as JSON numbers.
             if case .stringConvertible(let number) = value, number is Int {
                 line += "\(number)".utf8
             } else {
@@ -45,7 +45,7 @@ struct JSONLogHandler: LogHandler {
         writer.write(line)
     }
 
-    /// Now, to the millisecond.
+    /// Returns the current time to the millisecond.
     private static func time() -> String {
         var now = timespec()
         clock_gettime(CLOCK_REALTIME, &now)

@@ -4,7 +4,7 @@ import NIOPosix
 
 /// Writes lines to standard error from a thread of its own, so that logging never waits for a slow reader.
 ///
-/// A reader that stops reading costs lines, not calls: those that find no room are left out, and counted.
+/// If the reader stops reading, calls continue. Lines for which there is no room are dropped and counted.
 final class LogWriter: Sendable {
     private struct State {
         var waiting: [UInt8] = []
@@ -12,7 +12,7 @@ final class LogWriter: Sendable {
         var lost = 0
     }
 
-    /// The most bytes that wait.
+    /// The largest number of waiting bytes.
     private static let room = 1 << 20
 
     private let state = NIOLockedValueBox(State())
@@ -44,7 +44,7 @@ final class LogWriter: Sendable {
             try? await Task.sleep(for: .milliseconds(10))
         }
         guard !state.withLockedValue(\.isWriting) else {
-            // The thread waits for whoever does not read, and the process ends with it.
+            // The thread may wait for a reader that does not read, and may still run when the process ends.
             _ = Unmanaged.passRetained(self)
             return
         }
@@ -71,5 +71,5 @@ final class LogWriter: Sendable {
     }
 }
 
-/// The system's own function, which a method of the same name hides within the type.
+/// Calls the system's `write`, which a method of the same name hides inside the type.
 private func toStandardError(_ bytes: UnsafeRawPointer?, _ count: Int) -> Int { write(STDERR_FILENO, bytes, count) }

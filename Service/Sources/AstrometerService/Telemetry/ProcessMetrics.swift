@@ -8,9 +8,9 @@ import AstrometerModels
     import Darwin
 #endif
 
-/// The measurements of a process that Prometheus' own clients give, under the same names.
+/// Measures the process, with the names that the clients of Prometheus use.
 enum ProcessMetrics {
-    /// In Prometheus' text format; empty where the system does not say.
+    /// Returns the measurements in Prometheus' text format; empty if the system does not provide them.
     static func text() -> String {
         #if os(Linux)
             guard let stat = fields(of: "/proc/self/stat"), stat.count > 21 else { return "" }
@@ -52,7 +52,7 @@ enum ProcessMetrics {
             return text.split(separator: "\n").first { $0.hasPrefix("btime ") }.flatMap { Double($0.dropFirst(6)) }
         }
 
-        /// Without the one that reads the folder.
+        /// Without the descriptor that reads the folder.
         private static func openFiles() -> Int? {
             guard let folder = opendir("/proc/self/fd") else { return nil }
             defer { closedir(folder) }

@@ -3,7 +3,7 @@ import NIOConcurrencyHelpers
 
 /// Keeps measurements and writes them in Prometheus' text format.
 ///
-/// A factory of swift-metrics, so that other users of that package in the process are included.
+/// A factory of swift-metrics, so that metrics of other packages in the process are included.
 final class PrometheusRegistry: MetricsFactory, Sendable {
     private struct Key: Hashable {
         let name: String
@@ -30,7 +30,7 @@ final class PrometheusRegistry: MetricsFactory, Sendable {
         kept(\.gauges, label, dimensions, LastValue.init)
     }
 
-    // Kept for the life of the process, by name.
+    // Measurements are kept by name until the process ends.
     func destroyCounter(_ handler: any CounterHandler) {}
     func destroyTimer(_ handler: any TimerHandler) {}
     func destroyRecorder(_ handler: any RecorderHandler) {}
@@ -49,7 +49,7 @@ final class PrometheusRegistry: MetricsFactory, Sendable {
         }
     }
 
-    /// All of it, in the text format of Prometheus, version 0.0.4.
+    /// Returns all measurements in the text format of Prometheus, version 0.0.4.
     func text() -> String {
         let store = store.withLockedValue { $0 }
         return Self.lines(store.counters, "counter") { key, counter in
@@ -90,7 +90,7 @@ final class PrometheusRegistry: MetricsFactory, Sendable {
     }
 }
 
-/// A number that only grows.
+/// A counter, whose number only grows.
 final class TotalCounter: CounterHandler, Sendable {
     private let total = NIOLockedValueBox(Int64(0))
     var value: Int64 { total.withLockedValue { $0 } }
@@ -106,9 +106,9 @@ final class LastValue: RecorderHandler, Sendable {
     func record(_ value: Double) { last.withLockedValue { $0 = value } }
 }
 
-/// How many durations were below each of some bounds.
+/// The numbers of durations up to each of several bounds.
 final class Histogram: TimerHandler, Sendable {
-    /// Seconds.
+    /// The bounds in seconds.
     static let bounds = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
     private struct State {

@@ -18,7 +18,7 @@ struct ServiceMetrics: Sendable {
 
     /// - Parameters:
     ///   - function: the name of a function or of another route of the server; never text from a client.
-    ///   - status: `OK` or that of the error.
+    ///   - status: `OK` or the status of the error.
     func record(
         function: String, status: String, code: Int, start: ContinuousClock.Instant, received: Int, sent: Int
     ) {
