@@ -14,7 +14,7 @@ import ServiceLifecycle
 struct ServiceCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "astrometer-service",
-        abstract: "Astrometer's functions over HTTP, and a page.",
+        abstract: "Serves Astrometer's functions over HTTP, and a web page.",
         discussion: """
             Examples:
               astrometer-service --port 8080
@@ -22,13 +22,13 @@ struct ServiceCommand: ParsableCommand {
               astrometer-service --unix-socket /run/astrometer/socket --token-header X-Api-Token --tokens /etc/astrometer/tokens
               astrometer-service --port 8080 --tokens /etc/astrometer/tokens --check
 
-            Listens until SIGTERM or SIGINT, then ends what runs. Logs are lines of JSON on standard error, without \
-            anything that a caller sent.
+            Listens until SIGTERM or SIGINT, then finishes running calls and ends. Logs are lines of JSON on standard \
+            error. They contain no data of callers.
             """,
         version: "astrometer-service \(Functions.version) (libswe \(Ephemeris.libraryVersion))")
 
     @OptionGroup(title: "Listening") var listening: ListeningOptions
-    @Flag(help: "Check options, data, the file of tokens and the address, and end without serving.")
+    @Flag(help: "Check options, data, the file of tokens and the address, then end without serving.")
     var check = false
 
     @OptionGroup(title: "Limits") var limits: LimitOptions

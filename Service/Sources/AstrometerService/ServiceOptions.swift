@@ -25,55 +25,54 @@ struct ListeningOptions: ParsableArguments {
     var host = "127.0.0.1"
 
     @Option(
-        help: ArgumentHelp("The port to listen at; 0 for one that is free, which the log names.", valueName: "port"))
+        help: ArgumentHelp("The port to listen at; 0 for a free port, which the log names.", valueName: "port"))
     var port = 8080
 
     @Option(
         help: ArgumentHelp(
-            "The path of a Unix socket to listen at instead of a port. A socket that no server answers at is replaced; it is "
-                + "removed when the server ends.",
+            "The path of a Unix socket to listen at instead of a port. A socket without a server is replaced. The server "
+                + "removes its socket when it ends.",
             valueName: "path"))
     var unixSocket: String?
 
     @Option(
         help: ArgumentHelp(
-            "Who may connect to the Unix socket: its permissions in octal. (default: 660)", valueName: "mode"))
+            "The permissions of the Unix socket in octal; they decide who may connect. (default: 660)", valueName: "mode"))
     var socketMode: String?
 
     @Flag(
         help: ArgumentHelp(
-            "Share the address with another server that has this option, so that a new server can be started before the old "
-                + "one is stopped, and no connection is refused."))
+            "Share the address with another server that has this option, so that a new server can start before the old one "
+                + "stops, and no connection is refused."))
     var takeOver = false
 
     @Option(
         help: ArgumentHelp(
-            "An origin whose pages may call, such as https://example.org, or * for all; may be repeated.",
+            "An origin whose web pages may call, such as https://example.org, or * for all; may be repeated.",
             valueName: "origin"))
     var allowOrigin: [String] = []
 
     @Option(
         help: ArgumentHelp(
             "A file with a token of \(BearerTokens.shortest) or more characters on each line; callers need one of them. "
-                + "Blank lines and those that begin with # are passed over. SIGHUP has it read again.",
+                + "Blank lines and lines that begin with # are skipped. SIGHUP reloads the file.",
             valueName: "file"))
     var tokens: String?
 
     @Option(
         help: ArgumentHelp(
-            "The header that callers send their token in, so that Authorization can be an app's own. (default: Authorization, "
-                + "after Bearer)",
+            "The header of callers' tokens, if an app uses Authorization itself. (default: Authorization, after Bearer)",
             valueName: "name"))
     var tokenHeader: String?
 
     @Option(
         help: ArgumentHelp(
-            "The header in which a proxy names the client of each request, such as X-Forwarded-For, whose last entry counts. "
-                + "Only behind a proxy that sets it: clients have a share each. (default: none, a token or an address is a client)",
+            "The header in which a proxy names the client of each request, such as X-Forwarded-For; its last entry is used. "
+                + "Use it only behind a proxy that sets it. (default: none; the token or the address identifies a client)",
             valueName: "name"))
     var clientHeader: String?
 
-    @Option(help: ArgumentHelp("What to log: debug, info, warning or error.", valueName: "level"))
+    @Option(help: ArgumentHelp("The least severe level to log: debug, info, warning or error.", valueName: "level"))
     var logLevel = Logger.Level.info
 
     /// The address of the server.
@@ -123,42 +122,42 @@ extension Logger.Level: @retroactive ExpressibleByArgument {}
 
 /// The options of the limits for callers.
 struct LimitOptions: ParsableArguments {
-    @Option(help: ArgumentHelp("Calls that may be under way at once; more are refused.", valueName: "number"))
+    @Option(help: ArgumentHelp("The largest number of unfinished calls; more are refused.", valueName: "number"))
     var concurrent = ServiceLimits().calls
 
     @Option(
         help: ArgumentHelp(
-            "The percentage of calls under way, and of the time for large ones, that one client may have.",
+            "The largest share of calls, and of the time for large calls, for one client, in percent.",
             valueName: "percent"))
     var clientShare = Int(ServiceLimits().share * 100)
 
     @Option(
         help: ArgumentHelp(
-            "Threads that compute small calls, and as many for large ones. (default: as many as the machine has cores)",
+            "The number of threads for small calls, and also for large calls. (default: the number of cores)",
             valueName: "number"))
     var threads: Int?
 
-    @Option(help: ArgumentHelp("How long a call may take.", valueName: "seconds"))
+    @Option(help: ArgumentHelp("The time limit of a call.", valueName: "seconds"))
     var deadline = ServiceLimits().deadline
 
     @Option(
-        help: ArgumentHelp("How long a connection may stay without a request.", valueName: "seconds"))
+        help: ArgumentHelp("The time limit of a connection without a request.", valueName: "seconds"))
     var idle = ServiceLimits().idle
 
     @Option(
         help: ArgumentHelp(
-            "How long a head or a body may take to come, and some of a response to be taken.", valueName: "seconds"))
+            "The time limit for receiving a head or a body, and for a client to read some of a response.", valueName: "seconds"))
     var transfer = ServiceLimits().transfer
 
-    @Option(help: ArgumentHelp("How long a stop may take.", valueName: "seconds"))
+    @Option(help: ArgumentHelp("The time limit of a stop.", valueName: "seconds"))
     var stop = ServiceLimits().stop
 
-    @Option(help: ArgumentHelp("Connections that may be open at once; more wait to be accepted.", valueName: "number"))
+    @Option(help: ArgumentHelp("The largest number of open connections; more wait to be accepted.", valueName: "number"))
     var connections = ServiceLimits().connections
 
     @Option(
         help: ArgumentHelp(
-            "Megabytes of responses that may wait for clients to read them; when there are more, requests are refused.",
+            "The largest size of unread responses, in megabytes; beyond it requests are refused.",
             valueName: "number"))
     var untaken = ServiceLimits().untaken >> 20
 
@@ -201,15 +200,15 @@ struct DataOptions: ParsableArguments {
     var data: String?
 
     @Option(
-        help: ArgumentHelp("A folder of ephemeris files. (default: the theory that is built in)", valueName: "folder"))
+        help: ArgumentHelp("A folder of ephemeris files. (default: the built-in theory)", valueName: "folder"))
     var ephemeris: String?
 
-    @Option(help: ArgumentHelp("Another page than the one that is built in.", valueName: "file"))
+    @Option(help: ArgumentHelp("A page to serve instead of the built-in one.", valueName: "file"))
     var page: String?
 
     @Option(
         help: ArgumentHelp(
-            "Where the source of this server is, which the page links to: who lets others use it owes them that.",
+            "The URL of this server's source code, for a link on the page. The license requires it for a server that others use.",
             valueName: "url"))
     var source: String?
 
