@@ -146,7 +146,8 @@ struct LimitOptions: ParsableArguments {
 
     @Option(
         help: ArgumentHelp(
-            "The time limit for receiving a head or a body, and for a client to read some of a response.", valueName: "seconds"))
+            "The time limit for receiving a head or a body, and for a client to read some of a response.",
+            valueName: "seconds"))
     var transfer = ServiceLimits().transfer
 
     @Option(help: ArgumentHelp("The time limit of a stop.", valueName: "seconds"))
@@ -208,7 +209,7 @@ struct DataOptions: ParsableArguments {
 
     @Option(
         help: ArgumentHelp(
-            "The URL of this server's source code, for a link on the page. The license requires it for a server that others use.",
+            "The URL of this server's source code, for a link on the page. The license requires it if others use the server.",
             valueName: "url"))
     var source: String?
 

@@ -6,7 +6,7 @@
 **
 **  Strings are UTF-8. Memory that a function returns belongs to the library: free it with the function named for it, never
 **  with free(). Arguments belong to the caller. The library copies what it needs after the call, and changes no argument
-**  unless the function's comment says so.
+**  unless the comment of the function states it.
 **
 **  Threads: any number of threads may use one handle at once, open and close other handles, and close the same one. The
 **  library's own threads end before a call returns.
@@ -35,10 +35,10 @@ extern "C" {
 #endif
 
 /*
-**  The status that a function returns. Each is the number of a code in an error object.
+**  The statuses of functions. Each is the number of a code in an error object.
 */
 #define ASTROMETER_OK 0
-/* INVALID_ARGUMENT: a value that is malformed or not allowed, an unknown field, a NULL where there may be none. */
+/* INVALID_ARGUMENT: a value that is malformed or not allowed, an unknown field, or a forbidden NULL. */
 #define ASTROMETER_INVALID_ARGUMENT 1
 /* OUT_OF_RANGE: a date that the ephemeris does not cover. */
 #define ASTROMETER_OUT_OF_RANGE 2
@@ -66,7 +66,7 @@ typedef struct astrometer_handle astrometer_handle;
 typedef struct astrometer_error {
     /* The code by name: "INVALID_ARGUMENT" and so on. Never NULL. */
     const char *code;
-    /* What was wrong and what would be right, in one line. Never NULL. */
+    /* The fault and the correct input, in one line. Never NULL. */
     const char *message;
     /* The field of the request that caused the error, such as "birth.birth_date", or NULL. */
     const char *field;
@@ -131,7 +131,7 @@ struct ArrowArrayStream {
 const char *astrometer_version(void);
 
 /*
-**  Opens a handle, in some milliseconds. One is enough for a process.
+**  Opens a handle, which takes a few milliseconds. One handle is enough for a process.
 **
 **  Given:
 **     data_directory        the folder of the tables, such as PREFIX/share/astrometer; NULL for the folder that
@@ -155,7 +155,7 @@ int astrometer_open(const char *data_directory, const char *ephemeris_directory,
                     astrometer_handle **handle, astrometer_error **error);
 
 /*
-**  Stops the calls of a handle that are running, and ends its open streams. Callable from any thread.
+**  Stops the running calls of a handle, and ends its open streams. Callable from any thread.
 **
 **  Given:
 **     handle   from astrometer_open()
@@ -169,7 +169,7 @@ int astrometer_open(const char *data_directory, const char *ephemeris_directory,
 int astrometer_cancel(astrometer_handle *handle);
 
 /*
-**  Sets a function that tells running calls of every handle whether to stop. It is for languages that deliver signals only
+**  Sets a function that running calls of every handle ask whether to stop. It is for languages that deliver signals only
 **  when their interpreter continues, such as Python, R, Ruby and Julia.
 **
 **  Given:
@@ -179,13 +179,13 @@ int astrometer_cancel(astrometer_handle *handle);
 void astrometer_set_interrupt_check(int (*check)(void));
 
 /*
-**  Sets a function that is told how far the calls of this thread are: astrometer_calibrate(), astrometer_derive() and
+**  Sets a function that receives the progress of this thread's calls of astrometer_calibrate(), astrometer_derive() and
 **  astrometer_compare().
 **
 **  Given:
-**     report    called on the thread that made the call, about every 10 ms at most, with `context`, the stage of the work (such
-**               as "charts", valid during the call of `report` only), how much of it is done, and how much there is, in the same
-**               unit; 0 where nobody knows. NULL for none, which has to be set before the thread ends
+**     report    called on the thread of the call, at most about every 10 ms, with `context`; the stage of the work, such as
+**               "charts" (valid only during the call of `report`); the amount of the stage that is done; and its total in the
+**               same unit, or 0 if it is unknown. NULL for none; set NULL before the thread ends
 **     context   passed to `report`; may be NULL
 */
 void astrometer_set_progress(void (*report)(void *context, const char *stage, int64_t done, int64_t total), void *context);
@@ -251,8 +251,8 @@ int astrometer_describe(char **response, size_t *response_length, astrometer_err
 **
 **  Returned (function value): the status
 **
-**  The file is read as batches are requested, and closed with the stream. A fault in a row is an error of the function that
-**  reads the stream, and names the line.
+**  The file is read as batches are requested, and closed with the stream. An error in a row is returned by the function
+**  that reads the stream, and names the line.
 */
 int astrometer_people(const char *path, struct ArrowArrayStream *people, astrometer_error **error);
 
@@ -267,26 +267,26 @@ int astrometer_people(const char *path, struct ArrowArrayStream *people, astrome
 **                 birth_time                utf8 (HH:MM or HH:MM:SS), time32 or time64, on the clocks of the birthplace
 **                 birth_timezone            utf8 (an IANA name, or LMT)
 **                 birth_lat, birth_lon      float64, float32, decimal or an integer (degrees, north and east positive)
-**                 birth_place               utf8 (a city, in place of zone and coordinates)
+**                 birth_place               utf8 (a city, instead of zone and coordinates)
 **                 calendar                  utf8 (gregorian, julian)
 **                 repeated_time             utf8 (earlier, later)
 **                 sensitivity               utf8 (moon=2;sun=1.5), a map of utf8 to numbers, or a struct of numbers:
 **                                           factors for the weights of natal bodies, 0.5 to 2
 **                 person or id              utf8 or an integer (the person's name; by default the row's number, from 1)
 **              The other names that astrometer_people() knows work too, in upper or lower case.
-**              utf8 may be large_utf8 or utf8_view; a column may be a dictionary of these; any value but birth_date
-**              may be null, and a column of nulls may have any type. Other columns are ignored. The function takes over
-**              the stream, whatever the status: its `release` is NULL afterwards
+**              utf8 may be large_utf8 or utf8_view; a column may be a dictionary of these; any value except
+**              birth_date may be null, and a column of nulls may have any type. Other columns are ignored. The function
+**              takes over the stream with every status: its `release` is NULL afterwards
 **     start    the first day, "YYYY-MM-DD"
 **     days     the number of days, 1 to 1,000,000; each is computed for noon UTC
 **     model    the name of a model; NULL for "super-groups-1.1"; or a JSON object with "model", "calibration" and
 **              "thresholds", as for astrometer_derive(), and "skip_bad" and "max_bad", as for astrometer_calibrate(); the
 **              file of bad rows is written when the stream has been read
 **     columns  the columns of scores to return, separated by commas: a meter for its three columns, a metric (harmony,
-**              intensity, unified_score) for that of every meter, or METER_METRIC; NULL for all
+**              intensity, unified_score) for this metric of every meter, or METER_METRIC; NULL for all
 **     scale    the scale of unified scores: "bipolar" (-100 to 100, 0 is neutral) or "unipolar" (0 to 100, 50 is
 **              neutral); NULL for bipolar
-**     single_precision   anything but 0 for scores as float32 instead of float64
+**     single_precision   0 for scores as float64; any other value for float32
 **
 **  Returned:
 **     scores   a stream of record batches with people in their order, and the days of each person in order:
@@ -336,7 +336,7 @@ int astrometer_positions(astrometer_handle *handle, const char *start, int64_t c
                          struct ArrowArrayStream *positions, astrometer_error **error);
 
 /*
-**  The tables of a model, as a starting point for one of your own.
+**  Returns the tables of a model, as a starting point for your own model.
 **
 **  Given:
 **     handle   from astrometer_open()
@@ -364,10 +364,11 @@ int astrometer_model(astrometer_handle *handle, const char *name, char **respons
 **                  "model"   the name of a model, the path of a file (with a slash or .json at its end), or the model itself
 **                            as an object
 **                  "out"     the path of a file to write the result to
-**                  "skip_bad"   the path of a CSV file for bad rows of people, which are left out: line, column, reason and row,
-**                               as `--skip-bad` writes it. The line of a row of record batches is its number, from 1. The
-**                               first bad row is an error unless given
-**                  "max_bad"    the most bad rows, "10", or a share of all rows, "5%"; more are ASTROMETER_DATA_LOSS
+**                  "skip_bad"   the path of a CSV file for bad rows of people, which are skipped: line, column, reason and row,
+**                               as `--skip-bad` writes it. The line of a row of record batches is its number, from 1.
+**                               Without this option the first bad row is an error
+**                  "max_bad"    the largest number of bad rows, "10", or their largest share, "5%"; more are
+**                               ASTROMETER_DATA_LOSS
 **
 **  Returned:
 **     response, response_length, error   as for astrometer_call(), but in several lines: the bytes of the file
@@ -382,19 +383,19 @@ int astrometer_calibrate(astrometer_handle *handle, struct ArrowArrayStream *peo
 **
 **  Given:
 **     handle, people   as for astrometer_calibrate()
-**     start            the first day, "YYYY-MM-DD"; NULL for that of the option "window", or else of the full window
-**     days             the number of days, 2 to 1,000,000; 0 for as many as the window has. Without start, days and "window" both
+**     start            the first day, "YYYY-MM-DD"; NULL for the first day of the option "window", or of the full window
+**     days             the number of days, 2 to 1,000,000; 0 for those of the window. Without start, days and "window", both
 **                      standard windows are derived
 **     model            the name of a model; NULL for "super-groups-1.1"; or a JSON object, 4,194,304 bytes at most:
 **                         "model"         as for astrometer_calibrate()
-**                         "calibration"   the path of a file, or the calibration itself as an object; the model's own unless
-**                                         given. One made by other rules is ASTROMETER_DATA_LOSS
-**                         "thresholds"    likewise
-**                         "window"        "full" or "published-window", in place of start and days
-**                         "resamples"     how many times charts and days are resampled for the intervals, 0 to 100,000; 1000
-**                                         unless given, 0 for none
-**                         "years"         of how many years the full window's season is derived as well, 1 to 200
-**                         "by"            an array of the groupings of people to derive as well: "decade", "exactness"
+**                         "calibration"   the path of a file, or the calibration itself as an object; by default the model's
+**                                         own. A calibration made with other rules is ASTROMETER_DATA_LOSS
+**                         "thresholds"    the path of a file, or the thresholds as an object; by default the model's own
+**                         "window"        "full" or "published-window", instead of start and days
+**                         "resamples"     the number of resamplings of charts and days for the intervals, 0 to 100,000; 1000
+**                                         unless given; 0 for no intervals
+**                         "years"         the number of years for which the season of the full window is derived too, 1 to 200
+**                         "by"            an array of the groupings of people to derive too: "decade", "exactness"
 **                         "out"           the path of a folder to write the files of the report to
 **                         "skip_bad", "max_bad"   as for astrometer_calibrate(); the report has the number of bad rows
 **
@@ -416,8 +417,8 @@ int astrometer_derive(astrometer_handle *handle, struct ArrowArrayStream *people
 **                                          as for astrometer_derive(). A model from a file or an object without a calibration is
 **                                          calibrated first, as astrometer_calibrate() does without arguments
 **                                      "against", "against_calibration", "against_thresholds"
-**                                          likewise, of the model to compare with. Differences are its values less those of
-**                                          "model"
+**                                          the same for the model to compare with. Differences are its values minus the
+**                                          values of "model"
 **                                      "out"
 **                                          the path of a folder to write compare.json and compare.html to
 **
@@ -433,19 +434,19 @@ int astrometer_compare(astrometer_handle *handle, struct ArrowArrayStream *peopl
 **  A derivation in parts, in several processes or on several machines, gives the report of astrometer_derive() byte for
 **  byte. Call in this order:
 **
-**     astrometer_derive_plan      once, over all people: the plan that every part carries
+**     astrometer_derive_plan      once, for all people: the plan, which every part contains
 **     astrometer_derive_charts    for each block of people: their charts
 **     astrometer_derive_count     for each block of charts and range of days: a part with counts of changes
 **     astrometer_derive_merge     on any number of parts of one round, in any order: one part
-**     astrometer_derive_find      for each block and range of days, with the merged part of the round before
-**     astrometer_derive_merge     repeat both until astrometer_derive_state says that the part is done
+**     astrometer_derive_find      for each block and range of days, with the merged part of the previous round
+**     astrometer_derive_merge     repeat both until astrometer_derive_state returns that the part is done
 **     astrometer_derive_finish    the report
 **
-**  Plans, charts and parts are bytes for astrometer_free(), which may be stored in files and sent to other machines.
-**  Truncated or damaged charts and parts, and invalid plans, are ASTROMETER_DATA_LOSS. A plan is one line of JSON, whose
-**  numbers are checked and whose digests are in the report. A part that does not belong (another model, calibration,
-**  ephemeris, version, window, people or round, or charts and days that another part has too) is
-**  ASTROMETER_INVALID_ARGUMENT; the message names the field that differs and both values.
+**  Plans, charts and parts are bytes, which may be stored in files and sent to other machines; free them with
+**  astrometer_free(). Truncated or damaged charts and parts, and invalid plans, are ASTROMETER_DATA_LOSS. A plan is one
+**  line of JSON. Its numbers are checked, and its digests are in the report. A part of another derivation (another model,
+**  calibration, ephemeris, version, window, people or round), or with charts and days that another part has too, is
+**  ASTROMETER_INVALID_ARGUMENT; the message names the field and both values.
 */
 
 /*
@@ -469,10 +470,10 @@ int astrometer_derive_plan(astrometer_handle *handle, struct ArrowArrayStream *p
 **  Computes the charts of some people of a plan, 195 bytes each, or 283 if the model needs their speeds.
 **
 **  Given:
-**     handle               from astrometer_open(), with the same tables and ephemeris as the plan's
+**     handle               from astrometer_open(), with the tables and ephemeris of the plan
 **     plan, plan_length    from astrometer_derive_plan()
-**     people               as for astrometer_scores(), at most 1,000,000: consecutive people of the stream that the plan
-**                          was made from, with the same names
+**     people               as for astrometer_scores(), at most 1,000,000: consecutive people of the stream of the plan,
+**                          with the same names
 **     first                the position of the first of them in that stream, from 0. Merging all parts checks that they
 **                          are the same people
 **
@@ -508,7 +509,7 @@ int astrometer_derive_count(astrometer_handle *handle, const char *charts, size_
 **
 **  Given:
 **     handle, charts, charts_length, first_day, days   as for astrometer_derive_count()
-**     after, after_length                              the merged part of the round before, of all charts and days
+**     after, after_length                              the merged part of the previous round, with all charts and days
 **
 **  Returned:
 **     part, part_length, error   as for astrometer_derive_plan()

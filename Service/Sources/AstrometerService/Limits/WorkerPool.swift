@@ -11,9 +11,8 @@ import NIOPosix
 /// unfinished calls of their client. A call is rejected at once if too many calls are unfinished, in total or for its client. A
 /// large call is also rejected if the large calls before it would take half of the deadline.
 ///
-/// When its deadline passes, or a client leaves, the computation of a large call stops within milliseconds. It counts
-/// against the limits until it has ended, so callers that give up and try again cannot start more computations than the
-/// limits allow.
+/// When its deadline passes, or a client leaves, the computation of a large call stops within milliseconds. The call counts
+/// until it has ended, so callers that give up and try again cannot start more computations than the limits allow.
 final class WorkerPool: Sendable {
     /// The unfinished calls of all clients or of one client.
     private struct Load {
@@ -110,11 +109,11 @@ final class WorkerPool: Sendable {
     /// - Parameters:
     ///   - cost: the estimated cost of the call.
     ///   - client: the client whose share the call counts against; nil for a caller without a limit of its own.
-    ///   - presence: whether the client still waits for the answer; nil for a call that is computed in any case.
-    ///   - compute: the computation. Its argument says whether nobody waits for the result any more; nil for one that is
-    ///     too short to be stopped.
-    /// - Throws: what `compute` throws; ``CallableError`` with status `RESOURCE_EXHAUSTED` at once when there is no place
-    ///   for the call, with `DEADLINE_EXCEEDED` when it has not ended in time, and with `CANCELLED` when the client left.
+    ///   - presence: whether the client still waits for the response; nil for a call that always runs to its end.
+    ///   - compute: the computation. Its argument returns whether the result is no longer needed; nil for a call too short to
+    ///     be stopped.
+    /// - Throws: the error of `compute`; ``CallableError`` with status `RESOURCE_EXHAUSTED` at once if the call exceeds the
+    ///   limits, with `DEADLINE_EXCEEDED` if it does not end in time, and with `CANCELLED` if the client left.
     func run(
         _ cost: CallCost, of client: String?, presence: ClientPresence? = nil,
         _ compute: @escaping @Sendable ((@Sendable () -> Bool)?) throws -> Answer
@@ -235,10 +234,10 @@ private final class Call: Sendable {
     var isLarge: Bool { cost.isLarge }
     var lane: Int { isLarge ? 1 : 0 }
     var isDone: Bool { waiting.withLockedValue { $0 == nil } }
-    /// Whether nobody waits for the result any more.
+    /// Whether the result is no longer needed.
     var isUnwanted: Bool { isDone || presence?.hasLeft == true }
 
-    /// Computes the answer, and stops a large computation once nobody waits for it.
+    /// Computes the result, and stops a large computation when its result is no longer needed.
     func compute() throws -> Answer {
         guard isLarge else { return try computation(nil) }
         return try computation { self.isUnwanted }

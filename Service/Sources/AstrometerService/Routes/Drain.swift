@@ -17,11 +17,11 @@ final class Drain: Service, Sendable {
     private let listener = NIOLockedValueBox<(any Channel)?>(nil)
     private let file = NIOLockedValueBox<SocketFile?>(nil)
 
-    /// How long a connection may be idle before it is closed.
+    /// The idle time after which a connection is closed.
     private static let notice = TimeAmount.seconds(1)
-    /// How long a connection that was made just before may take to be accepted and to send its request.
+    /// The time for a connection made just before the stop to be accepted and to send its request.
     private static let arrival = TimeAmount.milliseconds(200)
-    /// How often the state is looked at.
+    /// The interval between checks of the state.
     private static let look = Duration.milliseconds(20)
 
     /// - Parameter handsOver: whether another server may already listen at the same address.
@@ -34,7 +34,7 @@ final class Drain: Service, Sendable {
     var refusesCalls: Bool { isDraining && !handsOver }
 
     /// - Parameters:
-    ///   - channel: the listening one.
+    ///   - channel: the listening channel.
     ///   - file: the file of a Unix socket; nil for a port.
     func isListening(_ channel: any Channel, _ file: SocketFile?) {
         listener.withLockedValue { $0 = channel }
