@@ -85,6 +85,24 @@ import Testing
         }
     }
 
+    @Test func headersNameTheSavedPerson() throws {
+        try withUser { user in
+            #expect(try user.run(Self.me).status == 0)
+            let range = ["--from", "2025-10-30", "--to", "2025-10-31"]
+            let commands = [
+                ["reading"] + Program.date, ["reading", "--days", "2"] + Program.date, ["aspects"] + Program.date,
+                ["day", "--format", "text"] + Program.date, ["chart"], ["moon"] + Program.date,
+                ["transits"] + Program.date, ["transits"] + range,
+            ]
+            for command in commands {
+                let named = try user.run(command + ["--person", "ME"])
+                #expect(named.status == 0 && named.lines.dropFirst().first?.hasPrefix("me, born ") == true, "\(command)")
+                let written = try user.run(command + Program.birth)
+                #expect(written.lines.dropFirst().first?.hasPrefix("Born ") == true, "\(command)")
+            }
+        }
+    }
+
     /// Every command with --birth has --person, and every one with --their-birth has --with.
     @Test func everyCommandWithABirthTakesAPerson() throws {
         var count = 0

@@ -115,7 +115,8 @@ struct ChartCommand: ParsableCommand {
         case .text where subject.isComposite:
             try StandardOutput.write(ChartText(terminal: .output).text(of: subject, engine: reader.engine))
         case .text:
-            try StandardOutput.write(ChartText(terminal: .output).text(of: subject.chart, engine: reader.engine))
+            let text = ChartText(terminal: .output, name: try birth.name())
+            try StandardOutput.write(text.text(of: subject.chart, engine: reader.engine))
         case .json: try StandardOutput.write(json: subject.document(by: reader.engine))
         case .chartData: try StandardOutput.write(json: subject.chart.chartData(by: reader.engine))
         case .geometry: try StandardOutput.write(json: geometry)

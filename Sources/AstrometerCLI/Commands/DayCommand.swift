@@ -35,7 +35,7 @@ struct DayCommand: ParsableCommand {
             let transits = try reader.transitSummary(of: reading, zone: zone)
             let moon = try reader.moonDetail(of: reading)
             try StandardOutput.write(
-                Dashboard(terminal: .output, scale: .bipolar).text(of: reading, by: reader)
+                Dashboard(terminal: .output, scale: .bipolar, name: options.birth.name()).text(of: reading, by: reader)
                     + TransitsText(terminal: .output).body(of: transits, reading: reading)
                     + Terminal.output.section("The Moon")
                     + MoonText(terminal: .output).body(of: moon, reading: reading))

@@ -62,7 +62,7 @@ struct ReadingCommand: ParsableCommand {
                 try Self.json(of: reader.reading(of: chart, under: transits), extent, score, rangesBy: days)
             }
         case .text:
-            let text = DaysText(terminal: .output, scale: score.scale)
+            let text = DaysText(terminal: .output, scale: score.scale, name: try birth.name())
             try StandardOutput.write(text.header(of: chart, engine: reader.engine, from: moment, days: days))
             try sequence.forEach {
                 text.row(of: reader.reading(of: chart, under: $0))
@@ -94,7 +94,8 @@ struct ReadingCommand: ParsableCommand {
                 line: Self.json(of: reading, extent, score, rangesBy: rangeReader(by: reader)))
         case .text:
             let daily = try DailyReader(ephemeris: reader.ephemeris, engine: reader.engine)
-            try StandardOutput.write(Dashboard(terminal: .output, scale: score.scale).text(of: reading, by: daily))
+            let dashboard = Dashboard(terminal: .output, scale: score.scale, name: try birth.name())
+            try StandardOutput.write(dashboard.text(of: reading, by: daily))
         }
     }
 }

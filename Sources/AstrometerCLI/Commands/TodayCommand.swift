@@ -25,7 +25,7 @@ struct TodayCommand: ParsableCommand {
     func run() throws {
         var options = options
         if options.birth.isEmpty { options.birth.person = try Self.defaultName() }
-        let name = try options.birth.person == nil ? nil : options.birth.subject().name
+        let name = try options.birth.name()
         let (reader, reading) = try options.reading(sensitivity)
         let zone = options.sky.zone.name
         let day = try TodayReading(reading, by: reader, zone: zone)

@@ -79,7 +79,9 @@ struct TransitsCommand: ParsableCommand {
             .only(bodies: selection.bodies, aspects: selection.aspects)
         switch format {
         case .json: try StandardOutput.write(json: windows.document)
-        case .text: try StandardOutput.write(WindowsText(terminal: .output).text(of: windows, engine: reader.engine))
+        case .text:
+            let text = WindowsText(terminal: .output, name: try options.birth.name())
+            try StandardOutput.write(text.text(of: windows, engine: reader.engine))
         case .csv: try StandardOutput.write(windows.csv())
         case .ics: try StandardOutput.write(reader.calendarFile(of: windows, calendarOptions))
         }
@@ -107,7 +109,7 @@ struct TransitsCommand: ParsableCommand {
         if format == .json {
             try StandardOutput.write(json: summary)
         } else {
-            let text = try TransitsText(terminal: .output).text(of: summary, reading: reading)
+            let text = try TransitsText(terminal: .output, name: options.birth.name()).text(of: summary, reading: reading)
             try StandardOutput.write(text)
         }
     }

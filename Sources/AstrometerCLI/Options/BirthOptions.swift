@@ -36,6 +36,9 @@ struct BirthOptions: ParsableArguments {
         return try Self.saved(person, sensitivity: factors)
     }
 
+    /// Returns the name of a saved person; nil for a birth given by options.
+    func name() throws -> String? { try person == nil ? nil : subject().name }
+
     /// Returns a saved person.
     /// - Parameter sensitivity: factors that replace saved ones for the same body.
     /// - Throws: ``AstrometerError`` for an unknown name; the errors of ``SavedPeopleFile/read()``.

@@ -4,9 +4,11 @@ import AstrometerModels
 /// Every aspect of a moment, strongest first.
 struct AspectsText: TerminalText {
     let terminal: Terminal
+    /// The name of a saved person; nil without one.
+    var name: String?
 
     func header(of chart: NatalChart, engine: Engine) -> String {
-        ChartHeader(terminal: terminal).text(of: chart, engine: engine, subtitle: "transit-to-natal aspects")
+        ChartHeader(terminal: terminal, name: name).text(of: chart, engine: engine, subtitle: "transit-to-natal aspects")
     }
 
     func table(of reading: Reading) -> String {

@@ -4,12 +4,14 @@ import AstrometerModels
 /// The header of every text: the lines that describe the chart.
 struct ChartHeader: TerminalText {
     let terminal: Terminal
+    /// The name of a saved person; nil without one.
+    var name: String?
 
     func text(of chart: NatalChart, engine: Engine, subtitle: String) -> String {
         var lines = [
             Inked("Astrometer", .title) + Inked("  " + subtitle)
         ]
-        lines += wrapped(Self.born(chart.birth), .plain)
+        lines += wrapped(Self.born(chart.birth, name: name), .plain)
         let places = [("Sun", Words.place(of: .sun, in: chart)), ("Moon", Words.place(of: .moon, in: chart))]
         let rising = chart.houses.ascendant.map { [("Ascendant", Words.place($0))] } ?? []
         lines += wrapped((places + rising).map { Words.unbroken("\($0.0) \($0.1)  ") }.joined(separator: " "), .plain)
@@ -19,8 +21,8 @@ struct ChartHeader: TerminalText {
     }
 
     /// Describes the time and place of a birth.
-    static func born(_ birth: BirthData) -> String {
-        var text = "Born \(Words.born(birth))"
+    static func born(_ birth: BirthData, name: String? = nil) -> String {
+        var text = "\(name.map { "\($0), born" } ?? "Born") \(Words.born(birth))"
         if let zone = birth.zone { text += " \(zone)" }
         if let latitude = birth.latitude, let longitude = birth.longitude {
             text += ", " + Words.place(latitude: latitude, longitude: longitude)

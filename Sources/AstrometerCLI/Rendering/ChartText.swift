@@ -4,10 +4,12 @@ import AstrometerModels
 /// The natal chart: positions, angles, houses.
 struct ChartText: TerminalText {
     let terminal: Terminal
+    /// The name of a saved person; nil without one.
+    var name: String?
 
     func text(of natal: NatalChart, engine: Engine) -> String {
         let chart = natal.document(by: engine)
-        let header = ChartHeader(terminal: terminal).text(
+        let header = ChartHeader(terminal: terminal, name: name).text(
             of: natal, engine: engine, subtitle: "natal chart of \(Words.moment(natal.sky.moment)) UTC")
         return header + tables(of: chart, natal)
     }

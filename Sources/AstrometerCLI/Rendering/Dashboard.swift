@@ -5,12 +5,14 @@ import AstrometerModels
 struct Dashboard: TerminalText {
     let terminal: Terminal
     let scale: UnifiedScale
+    /// The name of a saved person; nil without one.
+    var name: String?
 
     /// - Parameter reader: computes the person's usual ranges and the sentence about the day.
     func text(of reading: Reading, by reader: DailyReader) -> String {
         let moment = reading.sky.moment
         let subtitle = "\(Words.longDate(moment.date)), \(moment.time) UTC"
-        return ChartHeader(terminal: terminal).text(of: reading.chart, engine: reading.engine, subtitle: subtitle)
+        return ChartHeader(terminal: terminal, name: name).text(of: reading.chart, engine: reading.engine, subtitle: subtitle)
             + body(of: reading, by: reader)
     }
 

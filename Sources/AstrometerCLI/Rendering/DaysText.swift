@@ -5,6 +5,8 @@ import AstrometerModels
 struct DaysText {
     let terminal: Terminal
     let scale: UnifiedScale
+    /// The name of a saved person; nil without one.
+    var name: String?
 
     func header(of chart: NatalChart, engine: Engine, from moment: Moment, days: Int) -> String {
         let last = moment.adding(days: Double(days - 1))
@@ -13,7 +15,7 @@ struct DaysText {
         let names = engine.model.superGroups.map { group in
             String(engine.labels(of: group.name).displayName.prefix { $0 != " " })
         }
-        return ChartHeader(terminal: terminal).text(of: chart, engine: engine, subtitle: subtitle) + "\n"
+        return ChartHeader(terminal: terminal, name: name).text(of: chart, engine: engine, subtitle: subtitle) + "\n"
             + table(names).titles
     }
 

@@ -4,10 +4,12 @@ import AstrometerModels
 /// The Moon of a day, for people.
 struct MoonText: TerminalText {
     let terminal: Terminal
+    /// The name of a saved person; nil without one.
+    var name: String?
 
     /// The Moon of a day for a chart.
     func text(of moon: MoonDetailDocument, reading: Reading) -> String {
-        let text = ChartHeader(terminal: terminal).text(
+        let text = ChartHeader(terminal: terminal, name: name).text(
             of: reading.chart, engine: reading.engine, subtitle: Self.subtitle(reading.sky))
         return text + "\n" + body(of: moon, reading: reading)
     }

@@ -4,10 +4,12 @@ import AstrometerModels
 /// The transits of a day and of the week after, for people.
 struct TransitsText: TerminalText {
     let terminal: Terminal
+    /// The name of a saved person; nil without one.
+    var name: String?
 
     func text(of summary: TransitSummaryDocument, reading: Reading) throws -> String {
         let moment = reading.sky.moment
-        let header = ChartHeader(terminal: terminal).text(
+        let header = ChartHeader(terminal: terminal, name: name).text(
             of: reading.chart, engine: reading.engine, subtitle: "transits of \(Words.moment(moment)) UTC")
         return header + (try body(of: summary, reading: reading))
     }

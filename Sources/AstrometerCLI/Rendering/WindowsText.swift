@@ -4,13 +4,15 @@ import AstrometerModels
 /// The windows of a range of dates, for people.
 struct WindowsText: TerminalText {
     let terminal: Terminal
+    /// The name of a saved person; nil without one.
+    var name: String?
 
     func text(of windows: TransitWindows, engine: Engine) -> String {
         let range = windows.range
         let dates = "from \(Words.moment(range.first)) to \(Words.moment(range.last)) UTC"
         var text: String
         if let chart = windows.chart {
-            text = ChartHeader(terminal: terminal).text(of: chart, engine: engine, subtitle: "transits " + dates)
+            text = ChartHeader(terminal: terminal, name: name).text(of: chart, engine: engine, subtitle: "transits " + dates)
             text += section("Aspects to the chart") + rows(windows.natalAspects.map(row))
         } else {
             text = line(Inked("Astrometer", .title) + Inked("  the sky " + dates))
