@@ -96,9 +96,9 @@ import Testing
             ]
             for command in commands {
                 let named = try user.run(command + ["--person", "ME"])
-                #expect(named.status == 0 && named.lines.dropFirst().first?.hasPrefix("me, born ") == true, "\(command)")
+                #expect(named.status == 0 && named.lines.dropFirst().first?.hasPrefix(" me, born ") == true, "\(command)")
                 let written = try user.run(command + Program.birth)
-                #expect(written.lines.dropFirst().first?.hasPrefix("Born ") == true, "\(command)")
+                #expect(written.lines.dropFirst().first?.hasPrefix(" Born ") == true, "\(command)")
             }
         }
     }

@@ -22,6 +22,13 @@ struct WheelBox {
         abs(x - other.x) < (width + other.width) / 2 + gap && abs(y - other.y) < (height + other.height) / 2 + gap
     }
 
+    /// Returns the distance of the box's nearest point from a point outside it.
+    func distance(fromX x: Double, y: Double) -> Double {
+        let across = max(0, abs(self.x - x) - width / 2)
+        let down = max(0, abs(self.y - y) - height / 2)
+        return (across * across + down * down).squareRoot()
+    }
+
     /// Returns the part of a ray from the wheel's center that lies in the box widened by `margin`, as distances from the
     /// center.
     func interval(onRayAt angle: Double, margin: Double) -> ClosedRange<Double>? {

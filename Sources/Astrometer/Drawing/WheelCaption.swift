@@ -63,10 +63,14 @@ public struct WheelCaption: Sendable {
         parts.append(time)
         if let place { parts.append(place) }
         if let latitude = birth.latitude, let longitude = birth.longitude {
-            parts.append(
-                "\(degrees(latitude)) \(latitude < 0 ? "S" : "N") \(degrees(longitude)) \(longitude < 0 ? "W" : "E")")
+            parts.append(coordinates(latitude: latitude, longitude: longitude))
         }
         return parts.joined(separator: ", ")
+    }
+
+    /// Describes a place: `40°42′ N 74°00′ W`.
+    static func coordinates(latitude: Double, longitude: Double) -> String {
+        "\(degrees(latitude)) \(latitude < 0 ? "S" : "N") \(degrees(longitude)) \(longitude < 0 ? "W" : "E")"
     }
 
     private static func degrees(_ coordinate: Double) -> String {

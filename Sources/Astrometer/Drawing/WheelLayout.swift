@@ -120,8 +120,11 @@ struct WheelLayout {
         let deepest = inside.contains { $0.row > 0 } ? rows : 1
         (self.left, self.pixel, self.isCompact, self.names) = (left, pixel, isCompact, names)
         (self.zodiacOuter, zodiacInner, self.outerLabels, labels) = (zodiacOuter, inner, outerLabels, inside)
-        houseOuter = ring.base(deepest - 1) - labeling.thickness(across: false) - 2
-        houseInner = houseOuter - 17 * pixel
+        let largest = ring.base(deepest - 1) - labeling.thickness(across: false) - 2
+        // A small wheel has little room for aspects, so its labels take what they need and not what the largest would.
+        let nearest = isCompact ? inside.map { $0.box.distance(fromX: 500, y: 500) }.min().map { $0 - 3 } : nil
+        houseOuter = max(largest, nearest ?? 0)
+        houseInner = houseOuter - (isCompact ? 13 : 17) * pixel
     }
 
     /// Returns the first choice without long displacements, or the one with the shortest.

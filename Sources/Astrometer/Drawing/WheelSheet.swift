@@ -17,8 +17,9 @@ struct WheelSheet {
     func wheelWithCaption() -> (content: [Markup], height: Double) {
         let pixel = wheel.layout.pixel
         var y = 1000 + 12 * pixel
+        let heading = Self.fitted(caption.heading, 15 * pixel, in: 980)
         var lines: [Markup] = [
-            text(caption.heading, 500, y, size: 15 * pixel, .middle, color: colors.ink, isBold: true)
+            text(heading.text, 500, y, size: heading.size, .middle, color: colors.ink, isBold: true)
         ]
         let second = [caption.birth, houses].compactMap { $0 }.joined(separator: ". ")
         for line in Self.wrapped(second, columns: Int(960 / (6.9 * pixel))) {
@@ -36,37 +37,104 @@ struct WheelSheet {
         return (wheel.content() + lines + legend.content, (y + 12 * pixel).rounded())
     }
 
-    /// Returns the wheel on a sheet in the proportions of A4, with a table of positions and a grid of aspects.
+    /// Returns the wheel on a sheet in the proportions of A4, with a table of positions, a grid of aspects, the cusps of the
+    /// houses and the counts of elements and modalities.
     func page() -> (content: [Markup], height: Double) {
-        let right = 1000 - Self.margin
+        let (right, width) = (1000 - Self.margin, 1000 - 2 * Self.margin)
+        let houses = houses ?? ""
+        let heading = Self.fitted(caption.heading, 32, in: width - Self.width(of: houses, 14) - 24)
+        let birth = Self.fitted(caption.birth ?? "", 14, in: width - Self.width(of: angles, 14) - 24)
         var content = [
-            text(caption.heading, Self.margin, 78, size: 32, color: colors.ink, family: WheelColors.headlines),
+            text(
+                heading.text, Self.margin, 78, size: heading.size, color: colors.ink, family: WheelColors.headlines),
             Markup(
                 "line",
                 ["x1": "\(Int(Self.margin))", "x2": right.coordinate, "y1": "118", "y2": "118", "stroke": colors.ink]),
-            text(houses ?? "", right, 76, size: 14, .end, color: colors.quiet),
+            text(houses, right, 76, size: 14, .end, color: colors.quiet),
+            text(birth.text, Self.margin, 102, size: birth.size, color: colors.ink),
+            text(angles, right, 102, size: 14, .end, color: colors.ink),
         ]
-        if let birth = caption.birth { content.append(text(birth, Self.margin, 102, size: 14, color: colors.ink)) }
-        content.append(text(angles, right, 102, size: 14, .end, color: colors.ink))
+        // From the bottom up: the wheel takes what the tables leave.
+        let footer = Self.pageHeight - 32
+        let cusps = footer - 26 - Double(outerPlanets == nil ? 0 : 1) * 22 - (hasCusps ? 50 : 0)
+        let tables = cusps - 28 - (outerPlanets == nil ? 344 : 374)
+        let words = rings.map { rings($0, y: 0, size: 13) }
+        let under = 36 + (words.map { 4 + Double($0.rows) * 18 } ?? 0)
+        let size = min(820, tables - under - 142)
         content.append(
             Markup(
                 "g",
-                ["transform": outerPlanets == nil ? "translate(90 122) scale(0.82)" : "translate(115 120) scale(0.77)"],
-                wheel.content()))
-        var y = outerPlanets == nil ? 962.0 : 914
-        if let rings {
-            let words = self.rings(rings, y: y, size: 13)
-            content += words.content
-            y += 4 + Double(words.rows) * 18
-        }
-        content += legend(y: y, size: 13).content
-        content += positions(at: y + 36) + aspects(at: y + 36)
+                [
+                    "transform":
+                        "translate(\(((1000 - size) / 2).coordinate) 122) scale(\((size / 1000).coordinate))"
+                ], wheel.content()))
+        if let rings { content += self.rings(rings, y: tables - under, size: 13).content }
+        content += legend(y: tables - 36, size: 13).content
+        content += positions(at: tables) + aspects(at: tables) + self.cusps(at: cusps)
+        content += counts(at: cusps + (hasCusps ? 50 : 0))
         content.append(
             text(
-                "Degrees and minutes are cut, not rounded. Mean node.", right, Self.pageHeight - 32, size: 11.5, .end,
+                "Degrees and minutes are cut, not rounded. Mean node.", right, footer, size: 11.5, .end,
                 color: colors.quiet))
-        content.append(text("Astrometer", Self.margin, Self.pageHeight - 32, size: 11.5, color: colors.quiet))
+        content.append(text("Astrometer", Self.margin, footer, size: 11.5, color: colors.quiet))
         return (content, Self.pageHeight)
+    }
+
+    /// Whether the cusps are known: solar houses begin at 0° of a sign.
+    private var hasCusps: Bool { geometry.angles.ascendant != nil && geometry.houses.count == 12 }
+
+    /// Returns the cusps of the houses in two rows.
+    private func cusps(at top: Double) -> [Markup] {
+        guard hasCusps else { return [] }
+        let title = text("House cusps", Self.margin, top, size: 14, color: colors.ink, isBold: true)
+        return geometry.houses.enumerated().reduce(into: [title]) { content, item in
+            let (index, house) = item
+            let (x, y) = (182 + Double(index % 6) * 128, top + Double(index / 6) * 22)
+            content += [
+                text("\(house.house)", x + 18, y, size: 14, .end, color: colors.quiet),
+                text(house.dms.replacing("'", with: "′"), x + 76, y, size: 14, .end, color: colors.ink),
+                WheelGlyphs.symbol(house.sign.symbol, at: (x + 92, y - 5), size: 16, color: colors.ink),
+            ]
+        }
+    }
+
+    /// Returns how many bodies of each ring are in signs of each element and modality, in one row for each ring. Bodies
+    /// whose sign is uncertain are left out.
+    private func counts(at top: Double) -> [Markup] {
+        var rings = [(wheel.planets, caption.inner, colors.ink)]
+        if let outerPlanets { rings.append((outerPlanets, caption.outer ?? "", colors.outer)) }
+        return rings.enumerated().flatMap { row, ring in
+            let (bodies, owner, color) = ring
+            let y = top + Double(row) * 22
+            let known = bodies.filter { $0.signUncertain != true }
+            let elements = Element.allCases.map { element in
+                "\(element.name) \(known.count { $0.sign.element == element })"
+            }
+            let modalities = Modality.allCases.map { modality in
+                "\(modality.name) \(known.count { $0.sign.modality == modality })"
+            }
+            let others = bodies.filter { $0.signUncertain == true }.map(\.name.title)
+            let note = others.isEmpty ? "" : "; without \(others.joined(separator: ", "))"
+            let title = outerPlanets == nil || owner.isEmpty ? "Elements" : owner
+            let words = [elements, modalities].map { $0.joined(separator: ", ") }.joined(separator: "; ") + note
+            let fitted = Self.fitted(words, 14, in: 1000 - Self.margin - 200)
+            return [
+                text(Self.fitted(title, 14, in: 130).text, Self.margin, y, size: 14, color: color, isBold: true),
+                text(fitted.text, 200, y, size: fitted.size, color: color),
+            ]
+        }
+    }
+
+    /// The estimated width of a text, as for the widest font of the list.
+    private static func width(of text: String, _ size: Double) -> Double { WheelLabeling.width(of: text) * size }
+
+    /// Returns a text with the size at which it fits, at least 0.6 of the given one, and cut where that is not enough.
+    private static func fitted(_ text: String, _ size: Double, in room: Double) -> (text: String, size: Double) {
+        let fitting = max(0.6 * size, min(size, size * room / max(1, width(of: text, size))))
+        guard width(of: text, fitting) > room + 0.01 else { return (text, fitting) }
+        var cut = text
+        while !cut.isEmpty, width(of: cut + "…", fitting) > room { cut.removeLast() }
+        return (cut + "…", fitting)
     }
 
     /// A description of the houses, such as "Placidus houses".
@@ -190,7 +258,7 @@ struct WheelSheet {
             text("\(planet.house)", isWide ? end - 8 : end, y, size: 14, .end, color: color),
         ]
         var note = ""
-        if let uncertainty = planet.longitudeUncertainty, planet.isArc { note = "±\(uncertainty.text(decimals: 0))°" }
+        if let uncertainty = planet.longitudeUncertainty, planet.isArc { note = "±\(Int(uncertainty.rounded(.up)))°" }
         if isWide {
             content.append(text(planet.sign.title, sign + 14, y, size: 14, color: color))
             content.append(text(note, sign + 96, y, size: 12, color: colors.quiet))

@@ -204,6 +204,41 @@ import Testing
         #expect(geometry.svg(hasTable: true).contains("viewBox=\"0 0 1000 1414\""))
     }
 
+    /// The sheet has the cusps of the houses, and counts the signs of the bodies by element and modality.
+    @Test func theSheetHasCuspsAndCounts() throws {
+        let reader = try DailyReader(ephemeris: Ephemeris())
+        let birth = try BirthData(
+            date: "1990-06-15", time: "14:30", zone: "America/New_York", latitude: 40.7128, longitude: -74.006)
+        let chart = try NatalChart(birth: birth, ephemeris: Ephemeris())
+        func texts(_ geometry: ChartGeometry, _ heading: String = "Anna") -> [String] {
+            let caption = WheelCaption(of: geometry, heading: heading, birth: nil)
+            let svg = geometry.svg(caption: caption, hasTable: true)
+            return svg.matches(of: /<text[^>]*>([^<]*)</).map { String($0.1) }
+        }
+        let natal = texts(reader.geometry(of: chart))
+        let title = try #require(natal.firstIndex(of: "House cusps"))
+        let cusps = chart.houses.cusps.map { cusp in
+            Degrees.degreesAndMinutes(cusp - Sign(longitude: cusp).start).replacing("'", with: "′")
+        }
+        #expect(Array(natal[(title + 1)...].prefix(24)) == cusps.enumerated().flatMap { ["\($0.offset + 1)", $0.element] })
+        let signs = chart.sky.positions.map(\.sign)
+        let elements = Element.allCases.map { element in "\(element.name) \(signs.count { $0.element == element })" }
+        let modalities = Modality.allCases.map { modality in
+            "\(modality.name) \(signs.count { $0.modality == modality })"
+        }
+        let counts = "\(elements.joined(separator: ", ")); \(modalities.joined(separator: ", "))"
+        #expect(natal.contains(counts))
+        let sky = try Ephemeris().sky(at: .noonUTC("2026-11-25"))
+        let both = texts(reader.geometry(of: chart, kind: .both, transits: sky))
+        #expect(both.contains(counts) && both.contains("Transit"))
+        // Solar houses have no cusps of their own, and a Moon whose sign is uncertain is not counted.
+        let unknown = texts(
+            reader.geometry(of: try NatalChart(birth: BirthData(date: "1990-06-18"), ephemeris: Ephemeris())),
+            String(repeating: "long name ", count: 12))
+        #expect(!unknown.contains("House cusps") && unknown.contains { $0.hasPrefix("long name ") && $0.hasSuffix("…") })
+        #expect(unknown.contains { $0.hasPrefix("fire ") && $0.hasSuffix("; without Moon") })
+    }
+
     /// A Moon without a time may be anywhere in some 15°, and is drawn hollow with the arc.
     @Test func anUncertainMoonIsAnArc() throws {
         let reader = try DailyReader(ephemeris: Ephemeris())

@@ -51,7 +51,10 @@ extension YearReading {
         let birth = chart.birth
         let time = birth.time.map { " \($0)" } ?? ""
         let zone = birth.zone.map { " \($0)" } ?? ""
-        let place = birth.latitude.flatMap { latitude in birth.longitude.map { ", \(latitude)°, \($0)°" } } ?? ""
+        let place =
+            birth.latitude.flatMap { latitude in
+                birth.longitude.map { ", " + WheelCaption.coordinates(latitude: latitude, longitude: $0) }
+            } ?? ""
         let moment =
             switch chart.momentKnown {
             case .exact: ""
