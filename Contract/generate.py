@@ -59,7 +59,7 @@ class Property:
 
     @property
     def when(self):
-        """When the field is there, in words."""
+        """The condition of the field's presence, as text."""
         if self.is_in_request:
             default = self.schema.get("default", self.schema.get("x-default"))
             default = str(default).lower() if isinstance(default, bool) else default
@@ -98,23 +98,23 @@ class Definition:
 
     @property
     def fields(self):
-        """The properties that are properties in Swift too."""
+        """The properties that are also properties in Swift."""
         return [one for one in self.properties if one.schema.get("x-swift") is not False]
 
     @property
     def sorted_fields(self):
-        """In the order of their names, in which they are written fastest."""
+        """The properties sorted by name, the order that is fastest to write."""
         return sorted(self.fields, key=lambda field: field.name.encode())
 
     @property
     def others(self):
-        """What stands under all other names: the property of Swift and the schema; None where nothing does."""
+        """The Swift property and the schema of values under all other names; None if there are none."""
         others = self.schema.get("additionalProperties")
         return self.schema["x-others"] | {"schema": others} if isinstance(others, dict) else None
 
     @property
     def swift_words(self):
-        """What the initializer takes, in order."""
+        """The parameters of the initializer, in order."""
         others = [self.others["swift"]] if self.others else []
         return [field.swift_word for field in self.fields] + list(self.stored) + others
 
@@ -193,7 +193,7 @@ class Contract:
         return {**flat, "type": [flat["type"], "null"], **words}
 
     def resolved(self, reference):
-        """The definition that a reference leads to, or the schema of a field of requests."""
+        """The definition that a reference names, or the schema of a field of requests."""
         path, name = reference["$ref"].rsplit("/", 1)
         return self.families["requests"]["x-fields"][name] if path.endswith("x-fields") else self.definitions[name]
 
@@ -221,7 +221,7 @@ class Contract:
         return f".{'number' if target['type'] == 'number' else 'whole'}({span(target)})"
 
     def target(self, schema):
-        """The schema that a reference leads to; the schema itself where it is none."""
+        """The schema that a reference names; the schema itself if it is not a reference."""
         if "$ref" not in schema:
             return schema
         target = self.resolved(schema)
@@ -229,7 +229,7 @@ class Contract:
 
     @staticmethod
     def nullable(schema):
-        """The schema of the value where null stands for none; None for others."""
+        """The schema of a value that may be null; None for others."""
         if isinstance(schema.get("type"), list) and "null" in schema["type"]:
             return {**schema, "type": next(name for name in schema["type"] if name != "null")}
         forms = schema.get("anyOf", [])
@@ -238,7 +238,7 @@ class Contract:
         return None
 
     def range(self, schema):
-        """The bounds of a number, as people write them."""
+        """The bounds of a number, as text for readers."""
         low, high = schema.get("minimum"), schema.get("maximum")
         if "exclusiveMaximum" in schema:
             return f"[{low}, {schema['exclusiveMaximum']})"
@@ -300,7 +300,7 @@ def object_swift(name):
 
 
 def comment(text, mark, indent=0):
-    """Text as lines of a comment, each with its mark."""
+    """Returns text as the lines of a comment, each with the comment mark."""
     pad = " " * indent + mark
     lines = []
     for paragraph in text.strip().split("\n"):
@@ -309,7 +309,7 @@ def comment(text, mark, indent=0):
 
 
 def python_text(text, indent):
-    """Text as a docstring."""
+    """Returns text as a docstring."""
     pad = " " * indent
     if len(text) + indent + 6 <= 120 and "\n" not in text:
         return f'{pad}"""{text}"""'
@@ -318,7 +318,7 @@ def python_text(text, indent):
 
 
 def swift_text(value):
-    """A value as a string literal of Swift."""
+    """Returns a value as a string literal of Swift."""
     text = str(value).lower() if isinstance(value, bool) else str(value)
     return json.dumps(text, ensure_ascii=False)
 
@@ -330,12 +330,12 @@ def jsdoc(text, indent):
 
 
 def value_type(contract, definition, language):
-    """What a definition that is not an object stands for in a language."""
+    """Returns the type of a definition that is not an object in a language."""
     return contract._type(definition.schema, language, "", "", "", str)
 
 
 def field_swift(contract, reference):
-    """The name in Swift of the field of requests that a reference leads to."""
+    """Returns the Swift name of the field of requests that a reference names."""
     field = contract.resolved(reference)
     return next(name for name, one in contract.request_fields.items() if one is field)
 
@@ -363,7 +363,7 @@ def environment(contract):
 
 
 def formatted(text):
-    """Swift code as `make format` leaves it."""
+    """Returns Swift code in the format of `make format`."""
     done = subprocess.run(
         ["swift", "format", "--configuration", ROOT / ".swift-format"], input=text, capture_output=True, text=True,
         check=True)
@@ -384,7 +384,9 @@ def swift_files(contract, templates):
 
 
 def in_order(definitions):
-    """Definitions after those that they name, as Python needs them, each with the names that still come later."""
+    """Orders definitions after the definitions that they name, as Python needs them. Yields each with the names of
+    later ones.
+    """
     ordered, waiting = [], []
 
     def visit(one):
@@ -403,7 +405,7 @@ def in_order(definitions):
 
 
 class Exporter:
-    """Schemas without the keywords of this folder, whose references lead to one list of definitions."""
+    """Exports schemas without the keywords of this folder, with references to one list of definitions."""
 
     def __init__(self, contract, place):
         self.contract, self.place, self.used = contract, place, {}
@@ -481,7 +483,7 @@ def function_schemas(contract):
 
 
 def files(contract):
-    """Every generated file: its path and its text."""
+    """Returns all generated files: their paths and texts."""
     templates = environment(contract)
     made = lambda name, family, **values: templates.get_template(name).render(made=MADE.format(family), **values)
     yield from swift_files(contract, templates)
@@ -506,7 +508,7 @@ def files(contract):
 
 
 def undescribed(contract):
-    """The properties without a description of their own or of the definition that they refer to."""
+    """Returns the properties that have no description, neither their own nor one of their definition."""
     def visit(schema, definitions, path):
         if isinstance(schema, list):
             for one in schema:

@@ -14,7 +14,7 @@ enum { ROWS = 8 };
 typedef int32_t pairs __attribute__((vector_size(64), aligned(8)));
 typedef int32_t halves __attribute__((vector_size(32), aligned(4)));
 
-// `batch_bin` of every lane of some rows. All bits that matter are in the upper half of a value.
+// `batch_bin` of every lane of some rows. All relevant bits are in the upper half of a value.
 static inline __attribute__((always_inline)) void bin_rows(const batch_bins *bins, int32_t rows,
                                                            const double *restrict values, uint32_t *restrict binned) {
     const int32_t shift = bins->shift - 32, lowest = (int32_t)bins->lowest, last = bins->magnitudes - 1;
@@ -76,7 +76,7 @@ static const uint64_t one_of[BATCH_KEPT + 1] = {
     0x10000000,  0x100000000,  0x1000000000,  0x10000000000,  0x100000000000,  0x1000000000000,  0x10000000000000,
     0x100000000000000};
 
-// The lanes of one stream. `pooled` being null and mostly the lanes are compile-time constants.
+// The lanes of one stream. Whether `pooled` is null, and usually the lanes, are compile-time constants.
 static inline __attribute__((always_inline)) size_t sift_row(const uint32_t *restrict binned, int32_t first, int32_t last,
                                                              const double *restrict value,
                                                              const uint8_t *restrict stretches,

@@ -1,9 +1,9 @@
-// Why it is fast:
+// The kernel is fast for these reasons:
 //
 // - Days are the SIMD lanes. In eight days a transiting body moves little, so whole vectors are out of orb together, and
 //   more than half of all (natal body, transiting body, block) triples are skipped by one table lookup.
 // - Signed windows. An aspect of 90° is two windows, around natal + 90° and natal + 270°. Around a window's centre the orb
-//   is |x| with x = transit − centre, and the aspect applies where x and the speed have opposite signs.
+//   is |x| with x = transit − centre, and the aspect applies if x and the speed have opposite signs.
 // - Values that depend only on the chart are computed once: a slot for each window of each natal body.
 // - Rows and columns. A contribution is added to its natal body's row and its transiting body's column, and directly only
 //   to meters that are sums of neither. Transiting bodies are the outer loop, so that a column stays in registers and other
@@ -24,7 +24,7 @@
 
 typedef double lanes[BATCH_LANES];
 
-// Eight days: one vector of AVX-512, two of AVX2, four of SSE2.
+// A vector of eight days: one register of AVX-512, two of AVX2, four of SSE2.
 typedef double days __attribute__((vector_size(64), aligned(8)));
 typedef int64_t masks __attribute__((vector_size(64), aligned(8)));
 
@@ -34,7 +34,7 @@ typedef struct {
     days hqs;
 } sums;
 
-// `value` where the mask is all ones, `otherwise` where it is zero.
+// Selects `value` in lanes with a mask of ones, and `otherwise` in lanes with a mask of zeros.
 #define SELECT(where, value, otherwise) ((days)(((where) & (masks)(value)) | (~(where) & (masks)(otherwise))))
 // A vector of the same number on every day.
 #define ALWAYS(value) ((days){(value), (value), (value), (value), (value), (value), (value), (value)})

@@ -6,7 +6,7 @@
 
 #include "for_each_cpu.h"
 
-// Eight days, in whatever vectors the processor has.
+// A vector of eight days, which the compiler divides into the vectors of the processor.
 typedef double days __attribute__((vector_size(64), aligned(8)));
 typedef int64_t masks __attribute__((vector_size(64), aligned(8)));
 
@@ -21,7 +21,7 @@ void batch_change(int32_t meter_count, const double *restrict intensity, const d
         for (int metric = 0; metric < BATCH_METRICS; metric++) {
             const int place = metric * meter_count + meter;
             const days row = *(const days *)rows[metric], last = {carry[place]};
-            // Each day's score moved by one, with that of the day before the block in front.
+            // The scores shifted by one day; the first is the score of the day before the block.
             const days before = __builtin_shufflevector(last, row, 0, 8, 9, 10, 11, 12, 13, 14);
             const masks size = (masks)(row - before) & INT64_MAX;
             *(days *)(changes + place * BATCH_LANES) = (days)size;
@@ -30,7 +30,7 @@ void batch_change(int32_t meter_count, const double *restrict intensity, const d
     }
 }
 
-// The sum of some lanes, each rounded to a multiple of 2^-24: such sums lose nothing, in whatever order.
+// Sums lanes, each rounded to a multiple of 2^-24. Sums of such numbers are exact in any order.
 static inline __attribute__((always_inline)) double sum_of(const days *lanes, const masks *counted) {
     const double large = 0x1.8p28;
     const days rounded = (days)(*counted & (masks)(*lanes + large - large));
@@ -101,14 +101,14 @@ int32_t batch_narrow(int32_t count, const uint32_t *restrict numbers, uint8_t *r
     return found;
 }
 
-// Four vectors of AVX2 at a time, which stay in registers while all rows run by.
+// Four vectors of AVX2, which stay in registers while all rows are added.
 typedef uint32_t tile __attribute__((vector_size(32), aligned(4)));
 enum { TILES = 4, TILE = sizeof(tile) / sizeof(uint32_t) };
 
 FOR_EACH_CPU
 void batch_add_rows(const int32_t *restrict picked, int32_t picks, int32_t count, const uint32_t *restrict rows,
                     uint32_t largest, uint64_t *restrict sums) {
-    // So many rows cannot overflow 32 bits.
+    // The largest number of rows that cannot overflow 32 bits.
     const int32_t safe = largest > UINT32_MAX / INT32_MAX ? (int32_t)(UINT32_MAX / largest) : INT32_MAX;
     for (int32_t from = 0; from < picks;) {
         const int32_t to = picks - from > safe ? from + safe : picks;
@@ -132,7 +132,7 @@ void batch_add_rows(const int32_t *restrict picked, int32_t picks, int32_t count
     }
 }
 
-// Four streams side by side, each added up in the order of days as if it were alone.
+// Four streams side by side. Each is summed in the order of days, so results equal those of single streams.
 typedef double four __attribute__((vector_size(32), aligned(8)));
 typedef int64_t four_masks __attribute__((vector_size(32), aligned(8)));
 enum { FOUR = 4 };

@@ -20,9 +20,10 @@
 **  handle that is closed or was never opened. Running out of memory does end the process, as in every Swift program. A
 **  calling thread needs a stack of 256 KiB.
 **
-**  Leak checks: Swift's runtime creates some values once and never frees them. Two files beside this header hide those reports and no
-**  others: astrometer-valgrind.supp for `valgrind --suppressions=FILE`, and astrometer-lsan.supp for the environment variable
-**  LSAN_OPTIONS=suppressions=FILE of programs compiled with -fsanitize=address or -fsanitize=leak.
+**  Leak checks: Swift's runtime creates some values once and never frees them. Two files beside this header suppress the
+**  reports of these values and no others: astrometer-valgrind.supp for `valgrind --suppressions=FILE`, and
+**  astrometer-lsan.supp for the environment variable LSAN_OPTIONS=suppressions=FILE of programs compiled with
+**  -fsanitize=address or -fsanitize=leak.
 **
 **  Numbers equal those of the Swift library and of the program `astrometer` to the last bit.
 */
@@ -414,8 +415,9 @@ int astrometer_derive(astrometer_handle *handle, struct ArrowArrayStream *people
 **     handle, people, start, days   as for astrometer_derive(); the full window unless given
 **     options                       a JSON object, 4,194,304 bytes at most. "against" is required:
 **                                      "model", "calibration", "thresholds", "window", "resamples", "skip_bad", "max_bad"
-**                                          as for astrometer_derive(). A model from a file or an object without a calibration is
-**                                          calibrated first, as astrometer_calibrate() does without arguments
+**                                          as for astrometer_derive(). A model from a file or an object without a
+**                                          calibration is calibrated first, as astrometer_calibrate() does without
+**                                          arguments
 **                                      "against", "against_calibration", "against_thresholds"
 **                                          the same for the model to compare with. Differences are its values minus the
 **                                          values of "model"
