@@ -56,13 +56,13 @@ import Testing
         #expect(!program.lines[..<start].contains { $0.contains("♀⚹☿") })
     }
 
-    @Test func uncertainSignsAreTold() throws {
+    @Test func uncertainSignsAreMarked() throws {
         let program = try Program.run(["compatibility", "--birth", "1990-06-21", "--their-birth", "1972-06-20"])
         #expect(program.output.contains("Sun 29°51′ Gemini ±1.0° (Gemini or Cancer)"))
         #expect(program.output.contains("Composite chart  Sun in Gemini or Cancer, Moon not known"))
     }
 
-    @Test func aMissingTimeIsTold() throws {
+    @Test func missingBirthDataIsNamed() throws {
         let program = try run(["--their-birth", "1988-11-02", "--their-name", "Sarah"])
         #expect(program.output.contains("Missing in Sarah's birth data: time, zone."))
         #expect(program.output.contains("Moon not known"))
@@ -185,7 +185,7 @@ import Testing
     }
 
     /// A model of one's own is calibrated, and compared by, from files.
-    @Test func aModelOfOnesOwn() throws {
+    @Test func anOwnModelIsUsed() throws {
         let plain = try Program.run(["calibrate", "--model", "compatibility-1", "--charts", "30", "--seed", "1"])
         #expect(plain.status == 0)
         try Program.withFile(plain.output) { calibration in

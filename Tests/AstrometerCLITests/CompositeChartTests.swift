@@ -28,7 +28,7 @@ import Testing
     }
 
     @Test(arguments: ["midpoint", "davison"])
-    func outAndIn(method: String) throws {
+    func compositeChartsRoundTripThroughTheExchangeFormat(method: String) throws {
         let options = Self.their + ["--composite", method]
         let document = try chart(options + ["--format", "natal-api"])
         #expect(try read(document, ["--format", "natal-api"]).output == document)
@@ -39,7 +39,7 @@ import Testing
         #expect(try planets(read(document, ["--format", "json"]).output) == computed)
     }
 
-    @Test func midpointsAreSaidToBe() throws {
+    @Test func textNamesTheCompositeMethod() throws {
         for their in [Self.their, Self.opposite] {
             let document = try chart(their + ["--composite", "midpoint", "--format", "natal-api"])
             let text = try read(document)
@@ -72,7 +72,7 @@ import Testing
     }
 
     /// Where one time is not known neither is one half-way, and nothing that is read back makes it up.
-    @Test func noTimeIsMadeUp() throws {
+    @Test func anUnknownTimeStaysUnknownInComposites() throws {
         for method in ["midpoint", "davison"] {
             let options = Self.untimed + ["--composite", method]
             let json = try chart(options + ["--format", "json"])

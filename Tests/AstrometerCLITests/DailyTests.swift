@@ -178,7 +178,7 @@ import Testing
         #expect(program.error.contains(text) && program.error.split(separator: "\n").count == 1, "\(program.error)")
     }
 
-    @Test func aMissingFileIsSaidSo() throws {
+    @Test func aMissingFileIsAnError() throws {
         let program = try Program.run(["chart", "--from", "/nowhere/natal.json"])
         #expect(program.status == 66 && program.error.contains("/nowhere/natal.json"))
     }

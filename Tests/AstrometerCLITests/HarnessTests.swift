@@ -40,7 +40,7 @@ import Testing
         }
     }
 
-    @Test func listOfPeopleGivesWhatDrawingGives() throws {
+    @Test func aListGivesTheSameReportAsTheDrawnPopulation() throws {
         let people = try Program.run(["population"] + Self.few).output
         try Program.withFile(people) { path in
             let (listed, drawn) = (try derive(["--people", path]), try derive(Self.few))
@@ -68,7 +68,7 @@ import Testing
     }
 
     /// A window with days or a start of its own is not a standard one, whatever it began as.
-    @Test func ownDaysAreNoStandardWindow() throws {
+    @Test func aWindowWithOwnDaysIsNotAStandardWindow() throws {
         try Program.withFolder { folder in
             let program = try Program.run(
                 ["derive", "--window", "full", "--days", "3", "--out", folder.path] + Self.few)
@@ -116,7 +116,7 @@ import Testing
     }
 
     @Test(.enabled(if: FileManager.default.fileExists(atPath: "/dev/full")))
-    func tellsWhatCannotBeWritten() throws {
+    func unwritableOutputIsAnError() throws {
         let blocked = try derive(Self.few + ["--out", "/dev/null/report"])
         #expect(blocked.status == 74 && blocked.error.contains("/dev/null/report"), "\(blocked.error)")
         let missing = try Program.run(["population", "--charts", "2", "--out", "/nowhere/people.csv"])
@@ -150,7 +150,7 @@ import Testing
     }
 
     /// Tables of one's own may hold anything.
-    @Test func citiesOfOnesOwn() throws {
+    @Test func ownTablesOfCitiesAreUsed() throws {
         try Program.withFolder { folder in
             let tables = folder.appendingPathComponent("Data")
             try FileManager.default.copyItem(at: Repository.url("Data"), to: tables)

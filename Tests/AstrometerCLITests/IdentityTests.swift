@@ -68,7 +68,7 @@ import Testing
 
     /// The tables of a folder: the changed model is rejected with a command that mends the folder, and so is the model
     /// of compatibility whose vibes use it.
-    @Test func changedDataFolder() throws {
+    @Test func changedTablesOfAFolderAreRejected() throws {
         try Program.withFolder { folder in
             let data = folder.appendingPathComponent("data")
             try FileManager.default.copyItem(at: Repository.url("Data"), to: data)

@@ -163,7 +163,7 @@ import Testing
 
     private static let readings = ["readings", "--people", "-", "--threads", "1"]
 
-    @Test func aBarAppearsAndGoesAway() throws {
+    @Test func aBarAppearsAndDisappears() throws {
         let (text, status) = try seen(Self.readings, feed: slowList)
         #expect(status == 65 && text.contains(" people  "), "\(text)")
         // Every picture of it begins where the one before is taken away, and the last leaves an empty line.
@@ -172,13 +172,13 @@ import Testing
         #expect(pictures.last?.hasPrefix("astrometer: DATA_LOSS") == true, "\(text)")
     }
 
-    @Test func nothingIsShownWhereThereIsNoTerminal() throws {
+    @Test func nothingIsShownWithoutATerminal() throws {
         let (text, status) = try seen(Self.readings, onTerminal: false, feed: slowList)
         #expect(status == 65 && text.hasPrefix("astrometer: DATA_LOSS") && !text.contains("\u{1B}"))
         #expect(text.split(separator: "\n").count == 1)
     }
 
-    @Test func anInterruptionTakesTheBarAway() throws {
+    @Test func anInterruptionRemovesTheBar() throws {
         let (text, status) = try seen(Self.long, interruptedBy: SIGINT)
         #expect(status == 128 + SIGINT && text.contains("█") && text.hasSuffix("\r\u{1B}[2K"), "\(text.suffix(80))")
     }

@@ -34,7 +34,7 @@ import Testing
     }
 
     /// Natal Jupiter weighs nothing there, and is squared.
-    @Test func zeroHasNoSign() throws {
+    @Test func zeroIsWrittenWithoutASign() throws {
         let program = try Program.run(["aspects", "--birth", "1980-03-01", "--format", "json"] + Program.date)
         #expect(program.output.contains(#""hqs_contribution":0,"#) && !program.output.contains(":-0,"))
     }
@@ -96,7 +96,7 @@ import Testing
         #expect(!approximate.exactChart && approximate.ascendant == nil)
     }
 
-    @Test func aTimeThatOccursTwice() throws {
+    @Test func aRepeatedTimeIsTheEarlierByDefault() throws {
         let birth = [
             "--birth", "2021-11-07", "--time", "01:30", "--zone", "America/New_York", "--lat", "40", "--lon", "-74",
         ]

@@ -32,7 +32,7 @@ import Testing
 
     private static let readings = ["readings", "--people", "-", "--fields", "scores"] + Program.date
 
-    @Test func goodRowsAreComputedAndBadOnesWritten() throws {
+    @Test func goodRowsAreComputedAndBadRowsAreListed() throws {
         let (program, rejects) = try run(Self.readings)
         #expect(program.status == 0, "\(program.error)")
         #expect(program.lines.count == 2)
@@ -127,7 +127,7 @@ import Testing
         }
     }
 
-    @Test func columnsThatMayBeMisspelled() throws {
+    @Test func misspelledColumnsGetASuggestion() throws {
         let program = try Program.run(Self.readings, input: "birth_date,lattitude\n1990-06-15,40\n")
         #expect(program.status == 0)
         #expect(

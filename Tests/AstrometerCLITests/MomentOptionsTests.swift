@@ -32,7 +32,7 @@ import Testing
 
     /// Of both zones one always has another date than UTC, or is about to.
     @Test(arguments: ["Pacific/Kiritimati", "Pacific/Pago_Pago"], [[], ["--date", "today"]])
-    func todayThere(zone: String, options: [String]) throws {
+    func todayIsTheDateInTheDayZone(zone: String, options: [String]) throws {
         let before = try date(0, zone)
         let text = try momentUTC(options + ["--day-zone", zone])
         let moment = try #require(ISO8601DateFormatter().date(from: text))
@@ -43,7 +43,7 @@ import Testing
         #expect([before, try date(0, zone)].contains(there), "\(text)")
     }
 
-    @Test func aDateOfItsOwnIsNotMovedByTheZone() throws {
+    @Test func aGivenDateIsIndependentOfTheZone() throws {
         #expect(try momentUTC(["--date", "2025-10-30", "--day-zone", "Pacific/Kiritimati"]) == "2025-10-30T12:00:00Z")
         #expect(
             try momentUTC(["--date", "2025-10-30", "--at", "23:00", "--day-zone", "Asia/Tokyo"])

@@ -32,7 +32,7 @@ import Testing
         }
     }
 
-    @Test func aLinkStaysALink() throws {
+    @Test func aLinkIsNotReplaced() throws {
         try Program.withFolder { folder in
             let (file, link, chain) = (
                 folder.appendingPathComponent("a/file"), folder.appendingPathComponent("b/link"),
@@ -76,7 +76,7 @@ import Testing
     }
 
     /// By whatever option they are read, and by whatever name they are written.
-    @Test func whatIsReadIsNeverReplaced() throws {
+    @Test func anInputFileIsNeverReplaced() throws {
         try Program.withFolder { folder in
             func path(_ name: String) -> String { folder.appendingPathComponent(name).path }
             let list = path("people.csv")
@@ -111,7 +111,7 @@ import Testing
     }
 
     /// A device made for the test: the system's own would be lost if this failed.
-    @Test func aDeviceStaysADevice() throws {
+    @Test func aDeviceIsNotReplaced() throws {
         try Program.withFolder { folder in
             let device = folder.appendingPathComponent("null")
             let made = try Program.shell("mknod \"$0\" c 1 3 2> /dev/null", device.path)
@@ -138,7 +138,7 @@ import Testing
         #expect(try Program.run(wheel + [name]).output.hasPrefix("<svg "))
     }
 
-    @Test func aDescriptorOfTheShell() throws {
+    @Test func aDescriptorOfTheShellIsWrittenTo() throws {
         let command = "{ echo first; \"$1\" population --charts 2 --out /dev/fd/3 3>&1; } > \"$0\"; cat \"$0\""
         try Program.withFile("") { path in
             let program = try Program.shell(command, path)
@@ -174,7 +174,7 @@ import Testing
     }
 
     /// A report that cannot be written is refused before the folder is touched.
-    @Test func whatIsInTheWayOfAReport() throws {
+    @Test func aFolderInPlaceOfAReportFileIsAnError() throws {
         try Program.withFolder { folder in
             let out = folder.appendingPathComponent("report")
             try FileManager.default.createDirectory(

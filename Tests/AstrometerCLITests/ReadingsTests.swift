@@ -130,7 +130,7 @@ import Testing
 
     /// With accents, it is a single character.
     @Test(arguments: [("y", 1_000_000), ("\u{301}", 500_000)])
-    func aFieldOfAnyLengthIsQuotedByItsEnds(_ repeated: String, times: Int) throws {
+    func longFieldsAreShortenedInMessages(_ repeated: String, times: Int) throws {
         let program = try run(header + "a,y" + String(repeating: repeated, count: times) + ",,,,\n")
         #expect(program.status == 65 && program.lines.count == 1)
         #expect(program.lines[0].utf8.count < 5000 && program.lines[0].contains(#""column":"birth_date","line":2"#))
@@ -171,7 +171,7 @@ import Testing
         #expect(program.error.hasPrefix("astrometer: DATA_LOSS: standard input") && program.error.contains(words))
     }
 
-    @Test func aHeaderAlone() throws {
+    @Test func aListWithoutRowsGivesNoOutput() throws {
         let program = try run(header)
         #expect(program.status == 0 && program.output.isEmpty && program.error.isEmpty)
     }

@@ -45,7 +45,7 @@ import Testing
     }
 
     /// A name gives what the birth's own options give, with the saved factors, on every command that takes a birth.
-    @Test func aPersonIsTheirBirth() throws {
+    @Test func aSavedPersonEqualsTheBirthsOptions() throws {
         try withUser { user in
             #expect(try user.run(Self.me).status == 0)
             let partner = ["--birth", "1988-11-02", "--time", "06:00", "--zone", "Europe/Rome"]
@@ -115,7 +115,7 @@ import Testing
         #expect(count >= 9)
     }
 
-    @Test func theDefaultIsTheFirstTheChosenOrTheOnlyOne() throws {
+    @Test func theDefaultPersonIsTheFirstTheChosenOrTheOnlyOne() throws {
         try withUser { user throws in
             let names: () throws -> String = {
                 try user.run(["people", "list"]).lines.filter { !$0.hasPrefix("  ") }.joined(separator: ";")
@@ -135,7 +135,7 @@ import Testing
     }
 
     /// All that is said of a birth is kept: calendar, mean time, place and factors.
-    @Test func everythingOfABirthIsKept() throws {
+    @Test func allFieldsOfABirthAreSaved() throws {
         try withUser { user in
             let old =
                 ["--birth", "1602-05-01", "--time", "02:00", "--zone", "LMT", "--lat", "52.82", "--lon", "-1.28"]
@@ -212,7 +212,7 @@ import Testing
     }
 
     /// Changes at the same time are all kept.
-    @Test func nobodyIsLost() throws {
+    @Test func concurrentChangesAreAllKept() throws {
         try withUser { user in
             DispatchQueue.concurrentPerform(iterations: 8) { number in
                 _ = try? user.run(["people", "add", "p\(number)", "--birth", "1990-06-15"])
@@ -222,7 +222,7 @@ import Testing
         }
     }
 
-    @Test func thereMustBeAFolder() throws {
+    @Test func savingRequiresAFolder() throws {
         let nowhere = try Program.run(["people", "list"], environment: ["XDG_CONFIG_HOME": "x", "HOME": "y"])
         #expect(nowhere.status == 66 && nowhere.error.contains("XDG_CONFIG_HOME"))
         try Program.withFolder { folder in

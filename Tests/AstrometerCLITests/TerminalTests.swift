@@ -74,7 +74,7 @@ import Testing
     }
 
     /// `NO_COLOR` before `FORCE_COLOR` before `CLICOLOR_FORCE` before what the terminal is.
-    @Test func whichVariableDecidesOnColors() throws {
+    @Test func environmentVariablesDecideOnColors() throws {
         let cases: [(environment: [String: String], inPipe: Bool, inTerminal: Bool)] = [
             (["TERM": "xterm"], false, true), (["TERM": "dumb"], false, false), ([:], false, false),
             (["TERM": "xterm", "NO_COLOR": "1"], false, false), (["TERM": "xterm", "NO_COLOR": ""], false, true),
@@ -166,7 +166,7 @@ import Testing
         #expect([64, 66].contains(program.status) && program.error.contains(words), "\(program.error)")
     }
 
-    @Test func wildValuesGetNoHint() throws {
+    @Test func valuesUnlikeAnyNameGetNoSuggestion() throws {
         let program = try Program.run(["chart", "--birth", "1990-06-15", "--zone", "Xyzzyland"])
         #expect(program.status == 64 && !program.error.contains("did you mean"), "\(program.error)")
     }

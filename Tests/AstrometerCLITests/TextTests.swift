@@ -98,7 +98,7 @@ import Testing
         }
     }
 
-    @Test func aDateAlone() throws {
+    @Test func aBirthWithOnlyADateIsApproximate() throws {
         let program = try Program.run(["reading", "--birth", "2000-02-29"] + Program.date)
         #expect(program.status == 0)
         #expect(program.output.contains("Approximate chart: no time, no zone, no place"))

@@ -216,7 +216,7 @@ import Testing
         }
     }
 
-    @Test func whatMayBeRepeated() throws {
+    @Test func someOptionsMayBeRepeated() throws {
         let program = try Program.run(
             ["chart", "--sensitivity", "moon=1.5", "--sensitivity=sun=2", "--unrounded", "--unrounded", "--lat", "-1"]
                 + ["--lon", "2", "--birth", "1990-06-15", "--time", "12:00", "--zone", "UTC"])

@@ -46,7 +46,7 @@ import Testing
         }
     }
 
-    @Test func countsOfASampleThatIsLikeAll() throws {
+    @Test func aSampleLikeAllValuesGivesItsSegments() throws {
         let all = Self.histogram(40..<140)
         let charts = charts(40..<140)
         let segments = try #require(try segmented(sample: all, all: all, charts: charts))
@@ -54,13 +54,13 @@ import Testing
     }
 
     /// All values lie above, or below, those of the sample: their segments begin in bins that were counted together.
-    @Test(arguments: [100..<200, 1..<60]) func aSampleThatMisleads(range: Range<Int>) throws {
+    @Test(arguments: [100..<200, 1..<60]) func aSampleUnlikeAllValuesGivesNoSegments(range: Range<Int>) throws {
         let sample = Self.histogram(60..<100)
         #expect(try segmented(sample: sample, all: Self.histogram(range), charts: charts(range)) == nil)
     }
 
     /// Some values lie below, or above, but no segment begins among them.
-    @Test(arguments: [59..<100, 60..<101]) func aSampleThatIsNearlyRight(range: Range<Int>) throws {
+    @Test(arguments: [59..<100, 60..<101]) func aSampleWithFewValuesOutsideGivesSegments(range: Range<Int>) throws {
         var all = Self.histogram(60..<100, each: 1000)
         for metric in all.indices { for bin in range where all[metric][bin] == 0 { all[metric][bin] = 1 } }
         let charts = charts(range)

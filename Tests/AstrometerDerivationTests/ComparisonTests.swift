@@ -110,7 +110,7 @@ import Testing
         }
     }
 
-    @Test func quantilesAreThoseOfDerivations() throws {
+    @Test func quantilesEqualThoseOfDerivations() throws {
         let comparison = try Self.comparison(charts: 12, noons: 340)
         let report = try comparison.run(ephemeris: Ephemeris())
         for (key, model) in [("model", comparison.model), ("against", comparison.against)] {
@@ -155,7 +155,7 @@ import Testing
         #expect(report.tenChartDays.map(\.date) == (0..<10).map { comparison.window.from.adding(days: $0) })
     }
 
-    @Test func metersOfOneNameAreCompared() throws {
+    @Test func metersWithTheSameNameAreCompared() throws {
         var comparison = try Self.comparison(charts: 3, noons: 5)
         (comparison.model.superGroups, comparison.against.superGroups) = ([], [])
         let names = comparison.model.meters.map(\.name)

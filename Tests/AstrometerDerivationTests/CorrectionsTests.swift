@@ -26,7 +26,7 @@ import Testing
     }
 
     /// Each row equals a derivation by the model with that one value changed.
-    @Test func rowsAreDerivationsOfTheirOwn() throws {
+    @Test func eachRowEqualsItsOwnDerivation() throws {
         let report = try Self.shared.get()
         let rows = try #require(report.corrections?.windows["short"])
         #expect(Set(rows.keys) == Set(Correction.allCases))
@@ -49,7 +49,7 @@ import Testing
         #expect(try with.windows == without.run(ephemeris: Ephemeris()).windows)
     }
 
-    @Test func reportsTellOfThem() throws {
+    @Test func reportsContainTheCorrections() throws {
         let report = try Self.shared.get()
         let (text, page) = (report.markdown(), report.html())
         for word in [
@@ -94,7 +94,7 @@ import Testing
     }
 
     /// Thresholds that were not published are called given, whether the model's own or others.
-    @Test func thresholdsOfItsOwn() throws {
+    @Test func unpublishedThresholdsAreCalledGiven() throws {
         let report = try Self.derivation(of: ModelCatalog.model(named: "daily-2")).run(ephemeris: Ephemeris())
         let page = report.html()
         for text in [report.markdown(), page] {

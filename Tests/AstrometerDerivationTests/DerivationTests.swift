@@ -38,7 +38,7 @@ import Testing
         for report in reports { #expect(report == reports[0]) }
     }
 
-    @Test func sharesAddUpAndDerivedOnesAreAsIntended() throws {
+    @Test func sharesSumToOneAndDerivedSharesAreTheIntendedOnes() throws {
         let window = try #require(Self.small().run(ephemeris: Ephemeris()).windows["small"])
         let intended: [ChangeRate: Double] = [.stable: 0.5, .slow: 0.25, .moderate: 0.15, .rapid: 0.1]
         for (name, metric) in window.metrics {

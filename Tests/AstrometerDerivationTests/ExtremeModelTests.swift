@@ -66,7 +66,7 @@ import Testing
     }
 
     /// The kernel has room for all bodies and windows that a model may have, and the same order of metrics.
-    @Test func kernelHasRoom() {
+    @Test func theKernelHasRoomForAllBodiesAndWindows() {
         #expect(Body.count == Int(BATCH_BODIES))
         // A meter's columns are bits of 16.
         #expect(Body.count <= UInt16.bitWidth)

@@ -20,7 +20,7 @@ import Testing
         return model
     }
 
-    @Test func duplicatesAreMetersOfTheSameRules() throws {
+    @Test func metersWithTheSameRulesAreDuplicates() throws {
         let model = try ModelCatalog.model()
         #expect(ChangeStatistics.duplicates(of: model).map { model.meters[$0].name } == ["overall_harmony"])
         #expect(try ChangeStatistics.duplicates(of: PartsTests.Ground.smallModel()).isEmpty)
@@ -106,7 +106,7 @@ import Testing
         assertClose(window.metrics["harmony"]?.sharesOwn?[.stable] ?? -1, zeros, within: 1e-12, "all meters")
     }
 
-    @Test func yearsEndWithTheFullWindow() throws {
+    @Test func theLastYearIsTheFullWindow() throws {
         var derivation = try Derivation(model: PartsTests.Ground.smallModel(), population: Population(charts: 2))
         derivation.windows = [DerivationWindow(name: "x", from: CivilDate(dayNumber: 20_000), noons: 3)]
         derivation.years = 3
@@ -134,7 +134,7 @@ import Testing
     }
 
     /// A group's thresholds are those of a derivation of its people alone.
-    @Test func groupsAreDerivedByThemselves() throws {
+    @Test func eachGroupEqualsItsOwnDerivation() throws {
         var people = try PopulationGenerator(seed: 9).people(30)
         for index in [3, 7, 8] {
             people[index].birth = try BirthData(date: people[index].birth.date)

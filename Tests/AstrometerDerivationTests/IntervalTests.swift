@@ -24,7 +24,7 @@ import Testing
         assertClose(IntervalPlan.scale(groups: 2500), 1.0007, within: 1e-4, "2500 groups")
     }
 
-    @Test func blocksAreCountedFrom1970ByLaterNoon() {
+    @Test func blocksAreNumberedFrom1970ByTheLaterNoon() {
         // Day 20048 begins block 716. The first transition leads to day 20050.
         let days = DayBlocks(from: CivilDate(dayNumber: 20_049), noons: 343)
         #expect(days.numbers == 716...728)
@@ -176,7 +176,7 @@ import Testing
 
         /// 500 windows of 342 days and 100 charts each, under days that are drawn as whole windows from 90 years' daily
         /// medians of changes in harmony. How often the interval of both covers the quantile over all 90 years.
-        @Test func bothCoverAsOftenAsTheySay() throws {
+        @Test func intervalsCoverAsOftenAsStated() throws {
             let url = Repository.url("Tests/AstrometerDerivationTests/Reference/daily-medians.txt")
             let medians = try String(contentsOf: url, encoding: .utf8).split(whereSeparator: \.isWhitespace)
                 .map { Double($0)! / 1000 }

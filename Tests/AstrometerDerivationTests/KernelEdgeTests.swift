@@ -97,7 +97,7 @@ import Testing
 
     /// A body moves back through 0° while a natal body stands just before it, so that its block begins below the first
     /// degree of the kernel's table of windows. One aspect is exact, or nearly, at the first or the last noon.
-    @Test(arguments: [0.75, 1.5, 5.5, 12.5, 18.5]) func windowsBehindZero(behind: Double) throws {
+    @Test(arguments: [0.75, 1.5, 5.5, 12.5, 18.5]) func windowsThatBeginBelowZeroDegrees(behind: Double) throws {
         var model = try ModelCatalog.model()
         let charts = [try Self.chart(at: 340 + behind)]
         for speed in [-3.0, -2.75] {

@@ -104,7 +104,7 @@ import Testing
         }
     }
 
-    @Test func refusesWhatCannotBeRun() throws {
+    @Test func refusesInvalidSamplesOfVibes() throws {
         let model = try ModelCatalog.compatibilityModel()
         var run = CompatibilityCalibrationRun(
             model: model, transits: try ModelCatalog.model(), population: try Population(charts: 3))

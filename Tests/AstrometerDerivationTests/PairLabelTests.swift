@@ -7,7 +7,7 @@ import Testing
 
 /// Labels of pairs where one begins and another ends, in the kernel and in the model.
 @Suite struct PairLabelTests {
-    @Test func aLimitBelongsToTheLabelAbove() throws {
+    @Test func aLabelIncludesItsLowerLimit() throws {
         let model = try ModelCatalog.compatibilityModel()
         let limits = model.labels.values
         #expect(limits.count == Int(PAIR_LABELS) - 1 && limits == [-50, -20, 20, 50])

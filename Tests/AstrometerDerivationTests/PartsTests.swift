@@ -139,7 +139,7 @@ import Testing
         #expect(throws: AstrometerError.self) { try ground([.moon: 3]).block(0..<12) }
     }
 
-    @Test(arguments: splits) func equalOneRun(charts: Int, days: Int) throws {
+    @Test(arguments: splits) func partsEqualOneRun(charts: Int, days: Int) throws {
         let (ground, wanted) = try Self.shared.get()
         let shares = try ground.shares(charts: charts, days: days)
         var random = SeededGenerator(seed: UInt64(charts * 100 + days))
@@ -150,7 +150,7 @@ import Testing
     }
 
     /// Charts and noons cut anywhere, in pieces of any size.
-    @Test(arguments: 1...4) func equalOneRunCutAnywhere(seed: UInt64) throws {
+    @Test(arguments: 1...4) func partsCutAnywhereEqualOneRun(seed: UInt64) throws {
         var random = SeededGenerator(seed: seed)
         let (ground, wanted) = try Self.shared.get()
         func cuts(_ count: Int) -> [Range<Int>] {
@@ -167,13 +167,13 @@ import Testing
     }
 
     /// Models with older rules, whose charts have speeds and whose longitudes are rounded.
-    @Test(arguments: ["reference-1.1"]) func equalOneRunBy(model name: String) throws {
+    @Test(arguments: ["reference-1.1"]) func partsOfOlderModelsEqualOneRun(model name: String) throws {
         let ground = try Ground(charts: 9) { $0.model = try ModelCatalog.model(named: name) }
         let report = try ground.derive(ground.shares(charts: 2, days: 3), merge: Self.inOrder)
         #expect(try report == ground.report())
     }
 
-    @Test func countsAreNoReport() throws {
+    @Test func countsGiveNoReport() throws {
         let ground = try Ground(charts: 3)
         let block = try ground.block(0..<3)
         let counted = try ground.parts.count(block)
@@ -182,7 +182,7 @@ import Testing
         #expect(error?.message.contains("only counts by bin") == true)
     }
 
-    @Test func oneChartAndTwoDays() throws {
+    @Test func oneChartAndTwoDaysGiveAReport() throws {
         let ground = try Ground(charts: 1) {
             $0.windows = [DerivationWindow(name: "least", from: CivilDate(dayNumber: 20_000), noons: 2)]
         }
@@ -191,7 +191,7 @@ import Testing
     }
 
     /// Plan and charts of a population that is held in memory.
-    @Test func ofAPopulation() throws {
+    @Test func planAndChartsOfAPopulationInMemory() throws {
         let ground = try Ground(charts: 3)
         let (population, ephemeris) = (ground.derivation.population, try Ephemeris())
         let plan = try DerivationPlan(ground.derivation, ephemeris: ephemeris, version: Release.version)
@@ -227,7 +227,7 @@ import Testing
         #expect(overlap?.message.contains("charts 1 to 20 on 2024-10-13 of window one") == true)
     }
 
-    @Test func gaps() throws {
+    @Test func missingChartsAndDaysAreNamed() throws {
         let ground = try Self.shared.get().ground
         let part = try ground.parts.count(ground.block(0..<20))
         let block = try ground.block(0..<37)
@@ -314,7 +314,7 @@ import Testing
     }
 
     /// Cut anywhere, and with any byte another: an error, and never a part.
-    @Test func spoiledBytes() throws {
+    @Test func damagedBytesAreRejected() throws {
         let ground = try Ground(charts: 2) { $0.resamples = 3 }
         let block = try ground.block(0..<2)
         let counted = try ground.parts.count(block)
@@ -346,7 +346,7 @@ import Testing
     }
 
     /// Shorter than any part, with a digest that is right.
-    @Test func shortBytes() {
+    @Test func truncatedBytesAreRejected() {
         let start = Data(PartWriter.magic) + [1, 0, 0, 0, 0, 0, 0, 0, 0xD9, 0x41, 0, 0, 0, 0, 0, 0]
         for length in 0...start.count {
             let data = start.prefix(length) + PartReader.digest(of: start.prefix(length))

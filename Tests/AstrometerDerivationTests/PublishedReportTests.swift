@@ -36,7 +36,7 @@ enum PublishedReport {
 @Suite struct PublishedReportTests {
     private let isUpdating = ProcessInfo.processInfo.environment["ASTROMETER_UPDATE_REPORT"] != nil
 
-    @Test func filesAreThoseOfTheReport() throws {
+    @Test func filesHaveTheContentOfTheReport() throws {
         let files = try ReportFiles(PublishedReport.decoded())
         if isUpdating { try files.write(to: PublishedReport.folder) }
         for (name, data) in files.files {
@@ -45,7 +45,7 @@ enum PublishedReport {
         }
     }
 
-    @Test func picturesAreThoseOfTheReport() throws {
+    @Test func picturesEqualThoseOfTheReport() throws {
         for (name, text) in try PublishedReport.drawings() {
             let url = PublishedReport.pictures.appendingPathComponent(name)
             if isUpdating {
@@ -69,7 +69,7 @@ enum PublishedReport {
     }
 
     /// What corrections do, as a program that shares nothing with this one found: half a unit of the third decimal.
-    @Test func correctionsAreThoseOfTheSpecification() throws {
+    @Test func correctionsEqualTheSpecification() throws {
         let corrections = try #require(PublishedReport.decoded().corrections)
         for (window, rows) in PublishedCorrections.rows {
             for (correction, wanted) in rows {

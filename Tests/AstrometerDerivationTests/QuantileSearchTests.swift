@@ -125,7 +125,7 @@ import Testing
 
     /// Counts of a stream's values below quantiles of its group are exact with and without a sample, and with little memory.
     @Test(arguments: [1_000_000, 400, 1], [true, false])
-    func cutsStreamsAtQuantilesOfTheirGroup(capacity: Int, isSampled: Bool) throws {
+    func countsBelowQuantilesOfAGroupAreExact(capacity: Int, isSampled: Bool) throws {
         let streams = [5, 6, 7, 11].map { Self.shapes[$0].values }
         let cuts = QuantileSearch.Quantity.Cuts(quantity: 0, probabilities: [0.5, 0.75, 0.9])
         let search = try Self.search(

@@ -18,7 +18,7 @@ import Testing
         try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
     }
 
-    @Test func areWrittenAndReplaced() throws {
+    @Test func reportFilesAreWrittenAndReplaced() throws {
         defer { try? FileManager.default.removeItem(at: folder) }
         let place = folder.appendingPathComponent("a/b")
         for _ in 0..<2 { try ReportFiles(report).write(to: place) }
@@ -51,7 +51,7 @@ import Testing
         #expect(try names(in: folder) == ["report.json"])
     }
 
-    @Test func fileLetGoOfLeavesTheOldOne() throws {
+    @Test func anUnfinishedFileLeavesTheOldOne() throws {
         defer { try? FileManager.default.removeItem(at: folder) }
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         let place = folder.appendingPathComponent("x")

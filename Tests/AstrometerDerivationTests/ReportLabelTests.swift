@@ -22,7 +22,7 @@ import Testing
         }
     }
 
-    @Test func labelsWithRoomStayWhereTheyBelong() {
+    @Test func labelsWithEnoughRoomStayInPlace() {
         #expect(LabelRow.spread([20, 100, 250], widths: [20, 30, 40], within: 0...300) == [20, 100, 250])
         #expect(LabelRow.spread([100, 100], widths: [20, 20], within: 0...300) == [90, 110])
         #expect(LabelRow.spread([], widths: [], within: 0...300) == [])

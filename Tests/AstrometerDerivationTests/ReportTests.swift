@@ -70,7 +70,7 @@ import Testing
         #expect(page.components(separatedBy: ": stable ").count - 1 == 2 * 3 * 24)
     }
 
-    @Test func headlinesSayWhichIntervalsTheyUse() throws {
+    @Test func headlinesNameTheirIntervals() throws {
         var window = try #require(report.windows["full"])
         // 12 charts, 9 noons.
         #expect(window.headline.hasSuffix("inside what other people would give."))
@@ -90,7 +90,7 @@ import Testing
         #expect(window.thresholdTable.rows.allSatisfy { $0[3] == "exact zeros" && $0.last == "yes" })
     }
 
-    @Test func anotherYearLiesWhereStudentsTSays() throws {
+    @Test func theIntervalOfAnotherYearFollowsStudentsT() throws {
         let six = try #require(YearSpread([1, 2, 3, 4, 5, 6]))
         assertClose(six.mean, 3.5, within: 1e-12, "mean")
         assertClose(try #require(six.deviation), 1.870828693, within: 1e-9, "standard deviation")
@@ -103,7 +103,7 @@ import Testing
     }
 
     /// Whoever names a population names no markup.
-    @Test func namesFromOutsideAreText() throws {
+    @Test func namesOfPopulationsAreEscaped() throws {
         var hostile = report
         hostile.provenance.population = "</style><script>alert(\"1\")</script> & | a_b_ \u{1}"
         hostile.windows["<b>|\n\"x\""] = hostile.windows["short"]
@@ -138,7 +138,7 @@ import Testing
         }
     }
 
-    @Test func thresholdsAreThoseOfTheFullRun() throws {
+    @Test func thresholdsEqualThoseOfTheFullRun() throws {
         #expect(report.thresholdWindow == "full")
         var other = report
         other.windows["full"] = nil

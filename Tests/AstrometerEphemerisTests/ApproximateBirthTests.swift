@@ -51,7 +51,7 @@ import Testing
     }
 
     /// A time without a zone has no instant, and a date that a zone skipped no noon.
-    @Test func whatHasNoMomentIsRejected() throws {
+    @Test func birthsWithoutAMomentAreRejected() throws {
         #expect(throws: AstrometerError.self) { try BirthData(date: "1990-06-15", time: "14:30") }
         for (date, zone) in [("2011-12-30", "Pacific/Apia"), ("1993-08-21", "Pacific/Kwajalein")] {
             let error = #expect(throws: AstrometerError.self) { try BirthData(date: date, zone: zone).moment() }
@@ -60,7 +60,7 @@ import Testing
     }
 
     /// The Moon of a January birth in Auckland is that of the date there.
-    @Test func noonIsThatOfTheZone() throws {
+    @Test func noonIsLocalNoonOfTheZone() throws {
         let birth = try BirthData(date: "1990-01-15", zone: "Pacific/Auckland")
         #expect(Timestamp(try birth.moment()).description == "1990-01-14T23:00:00Z")
         let range = try #require(try birth.possibleMoments())

@@ -12,7 +12,7 @@ import Testing
 
     /// Latitudes from pole to pole, most of them beyond the polar circles, the poles themselves too.
     @Test(arguments: HouseSystem.allCases)
-    func houseIsThatOfLibswe(system: HouseSystem) throws {
+    func housesEqualThoseOfLibswe(system: HouseSystem) throws {
         var generator = SeededGenerator(seed: 31)
         var checks = Checks("house positions of \(system)")
         var backwards = 0

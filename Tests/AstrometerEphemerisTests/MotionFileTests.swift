@@ -42,7 +42,7 @@ import Testing
         #expect(try facts(Ephemeris(motionFile: file)) == plain)
     }
 
-    @Test func aSpoiledFileIsPassedOver() throws {
+    @Test func aDamagedFileIsSkipped() throws {
         let plain = try facts(Ephemeris())
         _ = try facts(Ephemeris(motionFile: file))
         let whole = try #require(try kept())
@@ -55,7 +55,7 @@ import Testing
         }
     }
 
-    @Test func whereNoneCanBeThereIsNone() throws {
+    @Test func anUnusableMotionFileIsIgnored() throws {
         let plain = try facts(Ephemeris())
         for place in ["/dev/null", "/nowhere/at/all/motion", "/proc/version", folder.path] {
             #expect(try facts(Ephemeris(motionFile: URL(fileURLWithPath: place))) == plain)

@@ -28,7 +28,7 @@ import Testing
         max(0.005, 3 * (SkyMotion.Grid.of(body).tolerance ?? 0) / arcSecond)
     }
 
-    @Test func whatIsNoAngleIsNeverMet() throws {
+    @Test func nonFiniteAnglesAreNeverReached() throws {
         let (first, last) = try (Moment.noonUTC("2025-10-01"), Moment.noonUTC("2025-12-31"))
         let motion = try ephemeris.motion(of: .moon, from: first, through: last)
         for angle in [Double.nan, .infinity, -.infinity] {
@@ -154,7 +154,7 @@ import Testing
         return found
     }
 
-    @Test func beyondItsReach() throws {
+    @Test func datesOutsideTheMotionGiveNil() throws {
         let motion = try #require(motions.first)
         #expect(motion.longitude(of: .sun, at: motion.moment.adding(days: 450)) == nil)
         #expect(motion.longitude(of: .sun, at: motion.moment.adding(days: -450)) == nil)
@@ -172,7 +172,7 @@ import Testing
     }
 
     /// The hours of days, some of them beside stations and where planets pass by the Sun.
-    @Test func skiesOfHoursAreThoseOfTheEphemeris() throws {
+    @Test func hourlySkiesEqualTheEphemeris() throws {
         let ephemeris = try Ephemeris()
         for date in ["2025-10-30", "2025-03-23", "2025-11-09", "1990-06-15", "2026-02-26", "2024-06-04"] {
             let start = try Moment.noonUTC(date).adding(days: -0.5)

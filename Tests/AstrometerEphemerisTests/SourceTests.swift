@@ -17,7 +17,7 @@ import Testing
         #expect(throws: AstrometerError.self) { try ephemeris.motion(around: moment) }
     }
 
-    @Test func momentsThatAreNoNumbers() throws {
+    @Test func nonFiniteMomentsAreRejected() throws {
         let ephemeris = try Ephemeris()
         for day in [Double.nan, .infinity, -.infinity] {
             let error = #expect(throws: AstrometerError.self) { try ephemeris.sky(at: Moment(julianDay: day)) }
@@ -222,7 +222,7 @@ import Testing
             atPath: EphemerisFiles.directory + "/" + file, toPath: directory + "/" + (name ?? file))
     }
 
-    @Test func momentsAndMotionsWithoutSense() throws {
+    @Test func invalidMomentsAndMotionsAreRejected() throws {
         let ephemeris = try Ephemeris()
         for day in [Double.nan, .infinity, -.infinity, 1e300, -1e300, 1e18] {
             let moment = Moment(julianDay: day)

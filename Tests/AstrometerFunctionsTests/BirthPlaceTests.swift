@@ -29,7 +29,7 @@ import Testing
 
     // MARK: - birth_place
 
-    @Test func aPlaceStandsForZoneAndCoordinates() throws {
+    @Test func aPlaceGivesTheZoneAndTheCoordinates() throws {
         var chart = try Self.chart(of: Self.birth("paris, fr"))
         #expect(chart.birth.place == "Paris, Île-de-France, France" && chart.birth.zone == "Europe/Paris")
         let place = try Self.gazetteer().place(named: "Paris")
@@ -94,7 +94,7 @@ import Testing
         for place in bearers { #expect(message.contains("\(place.title) (\(place.country), "), "\(message)") }
     }
 
-    @Test func anEmptyPlaceIsASlip() throws {
+    @Test func anEmptyPlaceIsRejected() throws {
         let error = try #require(Calls.error("get_day", #"{"birth": \#(try Self.birth(" "))}"#))
         #expect(error.message == "place is empty; give a value or leave the field out")
         #expect(error.field == "birth.birth_place")
@@ -102,7 +102,7 @@ import Testing
 
     // MARK: - find_places
 
-    @Test func findsPlacesAsOneTypes() throws {
+    @Test func placesAreFoundByTheBeginningOfAName() throws {
         let begun = try FoundPlacesDocument.found("San Fran")
         #expect(begun.places.first?.name == "San Francisco" && begun.birthPlace == nil)
         #expect(begun.message?.contains("No place \"San Fran\" is known") == true)
@@ -121,7 +121,7 @@ import Testing
 
     /// What a place says to give as `birth_place` chooses that place.
     @Test(arguments: ["Springfield", "san", "Paris", "東京", "Alexandria", "London"])
-    func theTextOfAPlaceChoosesIt(query: String) throws {
+    func theTextOfAPlaceSelectsIt(query: String) throws {
         let places = try FoundPlacesDocument.found(query, limit: 15).places
         #expect(places.contains { $0.birthPlace != nil })
         for place in places {

@@ -90,7 +90,7 @@ import Testing
         #expect(!chart.aspects.contains { ["asc", "mc"].contains($0.body2) })
     }
 
-    @Test func theMinuteIsTheOneThatHadBegun() throws {
+    @Test func minutesAreTruncated() throws {
         let (chart, _) = try chart(
             #"{"birth_date": "1990-12-31", "birth_time": "23:59:59", "birth_timezone": "UTC", "birth_lat": 0, "birth_lon": 0}"#
         )

@@ -15,7 +15,7 @@ import Testing
         request.replacingOccurrences(of: part, with: other)
     }
 
-    @Test func theAnswerIsTheExchangeForm() throws {
+    @Test func theResultHasTheExchangeFormat() throws {
         let answer = try Calls.object("get_natal_chart", Self.request)
         let subject = try #require(answer["subject_data"] as? [String: Any])
         #expect(subject["name"] as? String == "Ann" && subject["city"] as? String == "London")
@@ -75,7 +75,7 @@ import Testing
         #expect([.invalidArgument, .outOfRange].contains(error.code) && error.field == field, "\(error)")
     }
 
-    @Test func optionsAlone() throws {
+    @Test func optionsWithoutASubjectAreRejected() throws {
         let error = try #require(
             Calls.error(
                 "get_natal_chart", #"{"birth": {"birth_date": "1990-05-15"}, "options": {"house_system": "P"}}"#))

@@ -46,7 +46,7 @@ import Testing
         }
     }
 
-    @Test func defaultsAndBoundsAreThoseOfTheEngine() throws {
+    @Test func defaultsAndBoundsEqualThoseOfTheEngine() throws {
         #expect(try Self.description().info.version == Functions.version)
         #expect(RequestField.model.defaultValue == ModelCatalog.defaultModel)
         #expect(RequestField.windowDays.defaultValue == "\(TransitsRequest.standardDays)")

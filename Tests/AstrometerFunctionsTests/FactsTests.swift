@@ -22,7 +22,7 @@ import Testing
     }
 
     @Test(arguments: ["2025-10-30", "2025-10-31", "2026-02-17"])
-    func everyNumberIsThatOfTheDay(date: String) throws {
+    func factsHaveTheNumbersOfTheDay(date: String) throws {
         for birth in Self.births {
             let request = #""birth": \#(birth), "date": "\#(date)", "day_zone": "Europe/Berlin""#
             let facts = try decode(FactsDocument.self, "get_facts", "{\(request)}")

@@ -20,7 +20,7 @@ import Testing
     }
 
     @Test(arguments: ["2025-10-30", "2024-02-29", "1999-12-31"])
-    func rowsOfOneListDiffer(_ date: String) throws {
+    func rowsOfOneListHaveDistinctIds(_ date: String) throws {
         let reading = try reader.reading(of: chart, at: .noonUTC(date))
         let document = reading.document()
         #expect(Self.distinct(Array(document.meters.values)) && document.meters.count > 20)

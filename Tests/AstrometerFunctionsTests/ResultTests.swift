@@ -72,7 +72,7 @@ import Testing
         #expect(result.aspects == two.synastryAspects && result.calculatedAt.description == "2025-10-30T09:15:00Z")
     }
 
-    @Test func scoresAreThoseOfReadings() throws {
+    @Test func scoresEqualThoseOfReadings() throws {
         let request = #"{"birth": \#(Calls.birth), "date": "2025-10-30", "scale": "unipolar""#
         let reading = try check(ReadingDocument.self, "get_astrometers", request + "}")
         for damage in [#""intensity":"24","#, #""unified_quality":"odd","#] {

@@ -28,7 +28,7 @@ import Testing
     }
 
     @Test(arguments: [Double.nan, .infinity])
-    func refusesWhatIsNoNumber(number: Double) throws {
+    func refusesNumbersThatAreNotFinite(number: Double) throws {
         var document = try Self.document()
         document.overallUnifiedScore = number
         #expect(throws: AstrometerError.self) { try document.json() }

@@ -160,7 +160,7 @@ import Testing
     }
 
     /// Other decoders agree with the strict one on the JSON that it accepts; any bytes give a value or an error.
-    @Test func anyBytesEndWell() throws {
+    @Test func anyBytesGiveAValueOrAnError() throws {
         let seed = Array(
             #"{"name":"é\u00e9\n","rules":[{"bodies":["sun"],"weight":-1.5e+2}],"x":[true,false,null,0]}"#.utf8)
         let letters = Array(#"{}[]",:\u0123e+-.tfn "#.utf8) + [0xC3, 0xA9, 0x00, 0xFF]

@@ -5,7 +5,7 @@ import Testing
 @testable import AstrometerModels
 
 @Suite struct CancellationTests {
-    @Test func nothingStopsWithoutACancellation() throws {
+    @Test func checksPassWithoutACancellation() throws {
         try Cancellation.check()
         #expect(try Workers(threads: 3).map([1, 2, 3], chunk: 1, progress: .silent) { $0 * 2 } == [2, 4, 6])
     }
@@ -49,7 +49,7 @@ import Testing
         #expect(error?.code == .cancelled)
     }
 
-    @Test func onlyTheCallItselfIsStopped() throws {
+    @Test func aCancellationStopsOnlyItsOwnCall() throws {
         let outer = Cancellation()
         try outer.run {
             let inner = Cancellation()

@@ -13,7 +13,7 @@ import Testing
         #expect(many.ordered { Double($0.key) }.map(\.place) == sorted.map(\.place))
     }
 
-    @Test func digitsAndNothingElseAreANumber() {
+    @Test func onlyDigitsAreANumber() {
         for number in [0, 7, 42, 1_990, 999_999_999_999_999_999] { #expect(Int(digits: "\(number)") == number) }
         #expect(Int(digits: "0044") == 44)
         for text in ["", "+5", "-5", " 5", "5 ", "5.0", "0x5", "１２", "1234567890123456789"] {

@@ -25,7 +25,7 @@ import Testing
     }
 
     /// Every length around the ends of a block, and a slice that does not begin at index 0.
-    @Test func systemsOwn() throws {
+    @Test func equalsTheSystemsDigest() throws {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }

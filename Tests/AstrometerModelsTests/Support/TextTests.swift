@@ -4,7 +4,7 @@ import Testing
 
 /// Numbers, fields and lines as text.
 @Suite struct TextTests {
-    @Test func decimalsAreThoseOfTheCLibrary() {
+    @Test func decimalsEqualThoseOfTheCLibrary() {
         var generator = SystemRandomNumberGenerator()
         for _ in 0..<2_000 {
             let value = Double.random(in: -1e6...1e6, using: &generator)
@@ -26,7 +26,7 @@ import Testing
         #expect((-1.35).signedText(decimals: 1) == "-1.4" && Double.nan.text(decimals: 2).contains("nan"))
     }
 
-    @Test func fieldsAreQuotedWhereTheyMust() {
+    @Test func fieldsAreQuotedIfNecessary() {
         #expect(
             "plain".csvField == "plain" && "a,b".csvField == "\"a,b\"" && "say \"so\"".csvField == "\"say \"\"so\"\"\"")
         #expect("a\r\nb".csvField == "\"a\r\nb\"")
@@ -35,7 +35,7 @@ import Testing
         #expect("Zürich 東京".csvField == "Zürich 東京" && "a\u{2028}b".csvField == "\"a\u{2028}b\"")
     }
 
-    @Test func linesBecomeOne() {
+    @Test func textBecomesASingleLine() {
         #expect(
             "  one \n\n\ttwo three  \r\n".singleLine == "one two three" && "".singleLine == "" && " ".singleLine == "")
     }

@@ -42,14 +42,14 @@ struct WorkersStreamTests {
     }
 
     @Test(arguments: [1, 2, 3, 64], [0, 1, 2, 7, 500])
-    func keepsTheOrderAndHoldsFew(threads: Int, count: Int) throws {
+    func keepsTheOrderAndHoldsFewItems(threads: Int, count: Int) throws {
         let (taken, most, fault) = try run(count, threads: threads)
         #expect(taken == Array(0..<count) && fault == nil)
         #expect(most <= 2 * threads)
     }
 
     @Test(arguments: [1, 2, 64], [0, 1, 6, 99])
-    func whatCameBeforeAFaultIsHandedOn(threads: Int, number: Int) throws {
+    func resultsBeforeAnErrorAreDelivered(threads: Int, number: Int) throws {
         for (taken, _, fault) in [
             try run(100, threads: threads, next: number), try run(100, threads: threads, transform: number),
             try run(100, threads: threads, take: number),

@@ -12,7 +12,7 @@ struct WorkersTests {
     }
 
     /// Every block waits until all others have begun, which takes as many threads as there are blocks.
-    @Test(arguments: [1, 3, 8]) func testsSetTheNumberOfThreads(threads: Int) throws {
+    @Test(arguments: [1, 3, 8]) func theGivenNumberOfThreadsIsUsed(threads: Int) throws {
         let waiting = Counter()
         let (outputs, states) = try workers(threads).run(blocks: threads, state: { 0 }) { (_: inout Int, block) in
             waiting.add()

@@ -135,7 +135,7 @@ import Testing
         #expect(throws: (any Error).self) { try JSONDecoder().decode(BirthData.self, from: Data(text.utf8)) }
     }
 
-    @Test func theDayBeginsWhenClocksFirstShowIt() throws {
+    @Test func aDayBeginsAtItsFirstLocalTime() throws {
         // Toronto's clocks went from 23:30 to half past midnight, Samoa's from 29 to 31 December.
         let toronto = try CivilDay(CivilDate(parsing: "1919-03-31"), zone: "America/Toronto")
         #expect(toronto.start.description == "1919-03-31T04:30:00Z")

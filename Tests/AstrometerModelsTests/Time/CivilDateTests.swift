@@ -39,7 +39,7 @@ import Testing
         checks.report(atLeast: 70_000)
     }
 
-    @Test func knownDays() throws {
+    @Test func knownDatesHaveTheirDayNumbers() throws {
         for (text, number) in [
             ("1970-01-01", 0), ("2000-01-01", 10_957), ("1858-11-17", -40_587), ("0001-01-01", -719_162),
             ("0000-03-01", -719_468), ("1600-02-29", -135_081), ("2038-01-19", 24_855),
@@ -90,7 +90,7 @@ import Testing
     }
 
     @Test(arguments: [(2025, 0, 1), (2025, -1, 1), (2025, .max, 1), (2025, .min, 1), (2025, 1, .max), (2025, 1, .min)])
-    func partsFarOutOfRange(year: Int, month: Int, day: Int) {
+    func datesWithPartsFarOutOfRangeAreRejected(year: Int, month: Int, day: Int) {
         #expect(throws: AstrometerError.self) { try CivilDate(year: year, month: month, day: day) }
     }
 

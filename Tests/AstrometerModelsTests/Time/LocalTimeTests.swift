@@ -18,7 +18,7 @@ import Testing
         ]
     }()
 
-    @Test func everyCase() throws {
+    @Test func everyLocalTimeOfTheList() throws {
         let url = try #require(
             Bundle.module.url(forResource: "local_times", withExtension: "csv", subdirectory: "Zones"))
         let cases = try LocalCase.read(url)

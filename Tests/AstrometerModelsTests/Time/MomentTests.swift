@@ -101,7 +101,7 @@ import Testing
         }
     }
 
-    @Test func foundationDates() throws {
+    @Test func momentsEqualFoundationDates() throws {
         #expect(Moment(Date(timeIntervalSince1970: 0)).description == "1970-01-01T00:00:00Z")
         let formatter = ISO8601DateFormatter()
         for text in ["2025-10-30T12:00:00Z", "1879-03-14T10:36:32Z", "1600-02-29T23:59:59Z", "9999-12-31T00:00:01Z"] {

@@ -30,7 +30,7 @@ import Testing
         checks.report(atLeast: 1000)
     }
 
-    @Test func namesAreThoseOfTheFiles() throws {
+    @Test func namesEqualThoseOfTheFiles() throws {
         let names = try Self.database().names()
         #expect(names.count == 16 && names.contains("Etc/UTC") && names.contains("America/Vancouver"))
         #expect(names == names.sorted())
@@ -120,7 +120,7 @@ import Testing
         }
     }
 
-    @Test func aDatabaseThatIsNotThere() throws {
+    @Test func aMissingDatabaseIsAnError() throws {
         for database in [ZoneDatabase(folders: []), ZoneDatabase(folders: ["/nowhere", "/etc"])] {
             for name in ["Europe/Berlin", "EST", "Mars/Phobos"] {
                 let error = #expect(throws: AstrometerError.self) { try database.zone(named: name) }

@@ -20,7 +20,7 @@ import Testing
     }
 
     @Test(arguments: ["plain", "crowded", "polar", "approximate"])
-    func outAndIn(name: String) throws {
+    func chartsRoundTripThroughTheExchangeFormat(name: String) throws {
         let chart = try chart(name)
         let document = NatalExchangeDocument(chart, by: reader.engine, name: "Ada", city: "Berlin", nation: "DE")
         let json = try WireJSON.encoder().encode(document)
@@ -93,7 +93,7 @@ import Testing
 
     /// Every system at every latitude, the poles too: the same houses come back, with the requested system.
     @Test(arguments: HouseSystem.allCases)
-    func housesOutAndIn(system: HouseSystem) throws {
+    func housesRoundTrip(system: HouseSystem) throws {
         var random = RandomSkies(seed: 77)
         for round in 0..<40 {
             let latitude = round % 8 == 0 ? (round % 16 == 0 ? 90 : -90) : random.number(from: -90, to: 90)
@@ -153,7 +153,7 @@ import Testing
     }
 
     /// Half a place or half a time is not known, and comes back as that.
-    @Test func halvesOutAndIn() throws {
+    @Test func partlyKnownPlacesAndTimesRoundTrip() throws {
         let whole = NatalExchangeDocument(try chart("plain"), by: reader.engine)
         let halves: [(String, (inout NatalExchangeDocument.Subject) -> Void)] = [
             ("place", { $0.longitude = nil }), ("place", { $0.latitude = nil }), ("time", { $0.hour = nil }),
@@ -171,7 +171,7 @@ import Testing
         }
     }
 
-    @Test func repeatedTimesOutAndIn() throws {
+    @Test func repeatedTimesRoundTrip() throws {
         let birth = try BirthData(
             date: CivilDate(parsing: "2024-11-03"), time: CivilTime(parsing: "01:30"), zone: "America/New_York",
             latitude: 40.7, longitude: -74, repeatedTime: .later)
@@ -291,7 +291,7 @@ import Testing
     }
 
     /// Documents that contradict themselves, or their birth data.
-    @Test func contradictionsAreRefused() throws {
+    @Test func contradictoryDataIsRejected() throws {
         func move(_ document: inout NatalExchangeDocument, _ index: Int, to longitude: Double) {
             let sign = Sign(longitude: longitude)
             document.chartData.planetaryPositions[index].sign = String(sign.title.prefix(3))
@@ -385,7 +385,7 @@ import Testing
         }
     }
 
-    @Test func speedsAndHousesAreComputedWhereTheyAreMissing() throws {
+    @Test func missingSpeedsAndHousesAreComputed() throws {
         let plain = try chart("plain")
         let withoutSpeeds = try document { document in
             for index in document.chartData.planetaryPositions.indices {

@@ -36,7 +36,7 @@ import Testing
         ("growth", "social_life", [.mercury, .venus], [11], nil, [:]),
     ]
 
-    @Test func definitionsAreThoseOfTheSpecification() throws {
+    @Test func definitionsEqualTheSpecification() throws {
         let model = reader.engine.model
         #expect(model.meters.map(\.name) == Self.table.map(\.1))
         for ((group, name, bodies, houses, transits, factors), meter) in zip(Self.table, model.meters) {

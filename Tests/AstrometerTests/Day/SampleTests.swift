@@ -109,7 +109,7 @@ import Testing
         #expect(body.daysToStation == 14)
     }
 
-    @Test func unknownFieldsArePassedOver() throws {
+    @Test func unknownFieldsAreIgnored() throws {
         var object = try #require(try JSONSerialization.jsonObject(with: Self.sample("meter")) as? [String: Any])
         object["aura"] = ["color": "blue"]
         let data = try JSONSerialization.data(withJSONObject: object)

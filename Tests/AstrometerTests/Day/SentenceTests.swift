@@ -195,7 +195,7 @@ import Testing
         }
     }
 
-    @Test func moversCountTheOverallPairOnce() throws {
+    @Test func changesCountTheOverallPairOnce() throws {
         for (_, chart) in try charts() {
             for day in 0..<10 {
                 let moment = try Moment.noonUTC("2025-11-01").adding(days: Double(day))
@@ -217,7 +217,7 @@ import Testing
     }
 
     /// Ranges from readings of every single day.
-    @Test func rangesAreThoseOfTheYearBefore() throws {
+    @Test func rangesCoverTheYearBefore() throws {
         let chart = try NatalChart(birth: try #require(WheelTests.charts["plain"]), ephemeris: ephemeris)
         let moment = try Moment.noonUTC("2025-10-30")
         for reading in try readings(of: chart, at: moment) {

@@ -43,7 +43,7 @@ import Testing
         #expect(try reader.transitSummary(of: reader.reading(of: chart, at: start)).energyRhythm?.model == "daily-2")
     }
 
-    @Test func theDaySaysWhatStoodInForHousesAndClocks() throws {
+    @Test func theDayNamesSubstitutesForHousesAndClocks() throws {
         func chart(_ date: String, _ latitude: Double?) throws -> DayChartDocument {
             let birth = try BirthData(
                 date: date, time: latitude == nil ? nil : "14:30", zone: latitude == nil ? nil : "Europe/Berlin",

@@ -154,7 +154,7 @@ import Testing
     }
 
     /// Skies that do not occur: all bodies within a few degrees, beside an angle.
-    @Test func skiesThatAreMoreCrowdedThanAnyOther() throws {
+    @Test func labelsFitInTheMostCrowdedSkies() throws {
         let reader = try DailyReader(ephemeris: Ephemeris())
         var random = RandomSkies(seed: 1990)
         for round in 0..<12 {

@@ -50,7 +50,7 @@ extension WheelTests {
     }
 
     @Test(arguments: ["plain", "crowded", "polar", "approximate"])
-    func linesEndWhereTheBodiesStand(name: String) throws {
+    func aspectLinesEndAtTheBodies(name: String) throws {
         let chart = try chart(name)
         let sky = try ephemeris.sky(at: .noonUTC("2025-10-30"))
         for kind in WheelKind.allCases {
@@ -96,7 +96,7 @@ extension WheelTests {
     }
 
     /// Where houses run backwards, so do their numbers, each in the middle of its house.
-    @Test func backwardHousesAreNumberedWhereTheyAre() throws {
+    @Test func backwardHousesKeepTheirNumbers() throws {
         let chart = try chart("backward")
         #expect(chart.houses.runBackwards)
         let geometry = reader.geometry(of: chart)
@@ -116,7 +116,7 @@ extension WheelTests {
     }
 
     /// Documents of others may say anything: the picture leaves out what has no place, and stays an image.
-    @Test func geometryWithoutSenseIsDrawnAsFarAsItGoes() throws {
+    @Test func invalidGeometryIsDrawnAsFarAsPossible() throws {
         let plain = reader.geometry(
             of: try chart("plain"), kind: .both, transits: try ephemeris.sky(at: .noonUTC("2025-10-30")))
         let odd = [Double.nan, .infinity, -.infinity, 1e300, -1e300, 1e18, 400, -1e-300]
@@ -157,7 +157,7 @@ extension WheelTests {
         }
     }
 
-    @Test func numbersWithoutSenseHaveWords() {
+    @Test func invalidNumbersGiveADash() {
         for value in [Double.nan, .infinity, -.infinity, 1e300, -1e300] {
             #expect(Degrees.degreesAndMinutes(value) == "–")
             #expect((0..<360).contains(Degrees.normalized(value)) && (-180..<180).contains(Degrees.folded(value)))
@@ -167,7 +167,7 @@ extension WheelTests {
         }
     }
 
-    @Test func degreesAreCutRatherThanRounded() {
+    @Test func degreesAreTruncated() {
         #expect(Degrees.degreesAndMinutes(24.8401) == "24°50'" && Degrees.degreesAndMinutes(29.9999) == "29°59'")
         #expect(Degrees.degreesAndMinutes(0) == "0°00'" && Degrees.degreesAndMinutes(15.05) == "15°03'")
     }
@@ -196,7 +196,7 @@ extension WheelTests {
         }
     }
 
-    @Test func imagesAreWellFormedAndSpeak() throws {
+    @Test func imagesAreWellFormedAndDescribed() throws {
         let sky = try ephemeris.sky(at: .noonUTC("2025-10-30"))
         for name in Self.charts.keys.sorted() {
             let chart = try chart(name)

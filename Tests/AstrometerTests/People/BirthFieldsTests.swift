@@ -95,7 +95,7 @@ import Testing
         )
     }
 
-    @Test func midnightAtTheEndIsThatOfTheNextDay() throws {
+    @Test func midnightAtTheEndBelongsToTheNextDay() throws {
         let birth = try birth([.date: "1999-12-31", .time: "24:00", .zone: "Europe/Berlin"])
         #expect(birth.date.description == "2000-01-01" && birth.time?.description == "00:00")
     }
@@ -148,7 +148,7 @@ import Testing
         Refusal(texts: [.date: "1990-06-15", .time: "13:30 PM", .zone: "UTC"], field: .time, words: "from 1 to 12"),
     ]
 
-    @Test(arguments: refusals) func refused(refusal: Refusal) throws {
+    @Test(arguments: refusals) func invalidFieldsAreRejected(refusal: Refusal) throws {
         let fault = #expect(throws: BirthFields.Fault.self) { try birth(refusal.texts) }
         #expect(fault?.field == refusal.field)
         #expect(fault?.error.message.contains(refusal.words) == true, "\(fault?.error.message ?? "")")

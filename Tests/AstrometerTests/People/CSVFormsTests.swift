@@ -18,7 +18,7 @@ import Testing
 
     func rows(_ text: String) throws -> [[String]] { try rows(Array(text.utf8)) }
 
-    @Test(arguments: [",", ";", "\t", "|"]) func separatorOfTheFirstLine(separator: String) throws {
+    @Test(arguments: [",", ";", "\t", "|"]) func theFirstLineDecidesTheSeparator(separator: String) throws {
         let text = [["id", "birth_date", "lat"], ["a", "1990-06-15", "40.7"]].map { $0.joined(separator: separator) }
         #expect(try rows(text.joined(separator: "\n")) == [["id", "birth_date", "lat"], ["a", "1990-06-15", "40.7"]])
     }
@@ -28,7 +28,7 @@ import Testing
         #expect(try rows("id,place\na,\"x;y;z\"\n") == [["id", "place"], ["a", "x;y;z"]])
     }
 
-    @Test(arguments: ["sep=;\r\n", "SEP=;\n"]) func lineThatNamesTheSeparator(line: String) throws {
+    @Test(arguments: ["sep=;\r\n", "SEP=;\n"]) func aLineThatNamesTheSeparatorIsUsed(line: String) throws {
         #expect(try rows(line + "a,b;c\n1;2\n") == [["a,b", "c"], ["1", "2"]])
     }
 
@@ -66,7 +66,7 @@ import Testing
         #expect(throws: CSVReader.Fault.self) { try rows([0xFF, 0xFE, 0x61, 0, 0x62]) }
     }
 
-    @Test(arguments: [2, 3, 64]) func aByteTooManyInUTF16EndsTheList(block: Int) throws {
+    @Test(arguments: [2, 3, 64]) func anOddByteInUTF16EndsTheList(block: Int) throws {
         let units: [UInt8] = "id,date\na,1990\n".utf8.flatMap { [0, $0] } + [0x62]
         var blocks = stride(from: 0, to: units.count, by: block).map {
             Array(units[$0..<min(units.count, $0 + block)])

@@ -48,7 +48,7 @@ import Testing
         #expect(try rows("\n\r\n\n") == [])
     }
 
-    @Test func faultsLeaveTheOtherRowsAlone() throws {
+    @Test func errorsDoNotChangeOtherRows() throws {
         #expect(
             try rows("a,b\nc\"d,e\nf,g\n")
                 == ["1: a|b", "2! a quotation mark within a field that does not begin with one", "3: f|g"])
@@ -68,7 +68,7 @@ import Testing
                 == ["1: a|b", "2! text after the closing quotation mark of a field", "3: e|f, g"])
     }
 
-    @Test func rowsTooLongToBeTrue() throws {
+    @Test func rowsOverTheLengthLimitAreErrors() throws {
         let long = String(repeating: "x", count: 3 * CSVReader.longestRow)
         let fault = "2! longer than \(CSVReader.longestRow) bytes"
         #expect(try rows("a,b\n\(long)\nc,d\n", block: 1 << 18) == ["1: a|b", fault, "3: c|d"])

@@ -57,7 +57,7 @@ import Testing
         #expect(throws: RowError.self) { try rows.next()?.get() }
     }
 
-    @Test func faultsSayWhichFormatFits() throws {
+    @Test func errorsNameTheMatchingFormat() throws {
         var (rows, faults) = (try reader("date\n03/04/1990\n25/12/1990\n1990-01-01\n"), RowFaults())
         while let row = try rows.next() { if case .failure(let fault) = row { faults.add(fault) } }
         let message = faults.error(of: "list.csv", rows: 3)?.message

@@ -13,7 +13,7 @@ import Testing
     private func digest(_ csv: String) throws -> String { PeopleDigest(of: try people(csv)).hexDigest }
 
     /// Computed over the committed list by a script of its own with Python's `zoneinfo`, `struct` and `hashlib`.
-    @Test func ofTheCommittedPopulation() throws {
+    @Test func digestOfTheCommittedPopulation() throws {
         let list = try PeopleFile(contentsOf: Repository.url("Data/Population/population.csv"))
         #expect(
             PeopleDigest(of: try list.rows.map { try $0.get() }).hexDigest
@@ -40,7 +40,7 @@ import Testing
     }
 
     /// Names, places, columns, zones of one clock and the order of factors change nothing.
-    @Test func samePeople() throws {
+    @Test func equivalentListsHaveTheSameDigest() throws {
         let wanted = try digest(
             "birth_date,birth_time,timezone,latitude,longitude\n1990-06-15,12:30,Europe/Paris,48.85,2.35\n")
         for other in [
@@ -52,7 +52,7 @@ import Testing
     }
 
     /// Anything that changes a chart changes the digest, and so does the order of people.
-    @Test func otherPeople() throws {
+    @Test func anyChangeOfAChartChangesTheDigest() throws {
         let header = "birth_date,birth_time,timezone,latitude,longitude,repeated_time,sensitivity\n"
         let lists = [
             "1990-09-30,02:30,Europe/Paris,48.85,2.35,,", "1990-09-30,02:30,Europe/Paris,48.85,2.35,later,",

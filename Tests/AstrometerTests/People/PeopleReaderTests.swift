@@ -108,7 +108,7 @@ import Testing
         #expect(fault.error.message.contains(words), "\(row): \(fault)")
     }
 
-    @Test func faultsUseTheNamesOfTheFile() throws {
+    @Test func errorsUseTheNamesOfTheFile() throws {
         let fault = try fault("id,Born? no,date,time,zone,Lat,lon\nann,x,1990-06-15,,,91,0\n")
         #expect(fault?.column == "Lat" && fault?.id == "ann" && fault?.line == 2)
     }
@@ -190,7 +190,7 @@ import Testing
         #expect(list.rows.count == 3)
     }
 
-    @Test func aFaultOfTheFileHasItsColumn() throws {
+    @Test func anErrorInAFileNamesTheColumn() throws {
         let fault = try fault(header + "1990-06-15,1\"2,UTC,1,2\n")
         #expect(fault?.column == "birth_time" && fault?.error.code == .dataLoss)
     }

@@ -24,7 +24,7 @@ import Testing
         "13:30 PM", "0:30 AM", "24:00 PM", "24:01", "25:00", "PM", "2:60 PM", "2.30", "2:30 XM", "14:30:00.",
         "14:30:00.5", "14.30",
     ])
-    func refused(text: String) {
+    func invalidTimesAreRejected(text: String) {
         #expect(throws: AstrometerError.self) { try WrittenTime(text) }
     }
 

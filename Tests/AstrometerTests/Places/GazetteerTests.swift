@@ -54,13 +54,13 @@ import Testing
         #expect(place.region == region)
     }
 
-    @Test func tenTimesThePeopleDecideAmongOwnNames() throws {
+    @Test func aTenfoldPopulationDecidesAmongOwnNames() throws {
         #expect(try place("London").country == "GB")
         #expect(try message("Cambridge").hasPrefix("\"Cambridge\" may be any of"))
         #expect(try message("Valencia").contains("Venezuela"))
     }
 
-    @Test func otherNamesCountWhereNoOwnNameMatches() throws {
+    @Test func otherNamesCountIfNoOwnNameMatches() throws {
         // Alessandria, Dili and Zaragoza are listed as other names of Alexandria, Delhi and Tijuana too.
         #expect(try place("Alessandria").country == "IT")
         #expect(try place("Dili").country == "TL")
@@ -91,11 +91,11 @@ import Testing
     }
 
     @Test(arguments: ["San Fran", "Xyzzyqwv", "12345", "...", "New", "Lond"])
-    func neitherPrefixesNorUnknownNamesWin(query: String) throws {
+    func prefixesAndUnknownNamesSelectNothing(query: String) throws {
         #expect(try message(query).contains("latitude, longitude and time zone"))
     }
 
-    @Test func aWrongCountryNamesWhereThePlaceIs() throws {
+    @Test func aWrongCountryGivesTheRightCountryOfThePlace() throws {
         let message = try message("Paris, Germany")
         #expect(message.contains("Paris, Île-de-France, France"))
     }
@@ -105,7 +105,7 @@ import Testing
         #expect(try message(String(repeating: "a", count: 201)).contains("200 bytes or fewer, not 201"))
     }
 
-    @Test func searchFindsAsOneTypes() throws {
+    @Test func searchMatchesBeginningsOfNames() throws {
         let gazetteer = try Self.gazetteer.get()
         #expect(try gazetteer.places(matching: "par").first?.name == "Paris")
         #expect(try gazetteer.places(matching: "San Fran").map(\.name).contains("San Francisco"))

@@ -46,7 +46,7 @@ import Testing
         }
     }
 
-    @Test func withoutAZoneOrAPlaceThereIsNothingToSay() throws {
+    @Test func warningsNeedAZoneAndAPlace() throws {
         #expect(try ZoneDistance.warning(for: BirthData(date: "1990-06-15", latitude: 40, longitude: 74)) == nil)
         #expect(try ZoneDistance.warning(for: BirthData(date: "1990-06-15", zone: "Asia/Tokyo")) == nil)
     }

@@ -7,7 +7,7 @@ import Testing
 
 /// Cases computed by an independent implementation of the specification.
 @Suite struct GoldenReadingTests {
-    @Test func everyCase() throws {
+    @Test func everyCaseOfTheIndependentImplementation() throws {
         let engine = try Engine()
         let ephemeris = try Ephemeris()
         let cases = try GoldenReadings.load().cases

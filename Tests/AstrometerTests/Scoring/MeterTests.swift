@@ -127,7 +127,7 @@ import Testing
         }
     }
 
-    @Test func otherMetersDoNotMindRetrogrades() throws {
+    @Test func otherMetersIgnoreRetrogrades() throws {
         let engine = try Engine.forTests()
         let minding = [
             "mental_clarity", "relationship_harmony", "physical_energy", "conflict_risk", "motivation_drive",

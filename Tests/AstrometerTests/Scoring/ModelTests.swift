@@ -78,7 +78,7 @@ import Testing
         for (name, change) in changes { #expect(try scores(change) != plain, "\(name)") }
     }
 
-    @Test func aThirdSetNeedsNoCode() throws {
+    @Test func aNewSetOfMetersNeedsNoCode() throws {
         var model = try AstrometerModel.forTests()
         model.meters = [
             MeterDefinition(

@@ -51,7 +51,7 @@ import Testing
         try refuses("harmony thresholds") { $0.thresholds.harmony.stableBelow = .leastNonzeroMagnitude }
     }
 
-    @Test func namesThatCannotBeKeys() throws {
+    @Test func invalidMeterNamesAreRejected() throws {
         for name in [
             "", "Mind", "two words", "a-b", "_a", "a_", "a__b", "1st", "é", "a/b", String(repeating: "a", count: 65),
         ] {
@@ -121,7 +121,7 @@ import Testing
         try model.validate()
     }
 
-    @Test func wordsThatAreNotWhole() throws {
+    @Test func incompleteWordsAreRejected() throws {
         let engine = try Engine.forTests()
         let changes: [(String, AstrometerError.Code, (inout MeterLabels) -> Void)] = [
             ("description is empty", .invalidArgument, { $0.description = " " }),
@@ -152,7 +152,7 @@ import Testing
         }
     }
 
-    @Test func phrasesThatAreNotWhole() throws {
+    @Test func incompletePhrasesAreRejected() throws {
         let phrases = try ModelCatalog.phrases()
         let changes: [(String, (inout Phrases) -> Void)] = [
             (
@@ -174,7 +174,7 @@ import Testing
         }
     }
 
-    @Test func housesBeyondTheTwelfth() throws {
+    @Test func housesOutsideOneToTwelveHaveNoAngularity() throws {
         #expect((1...12).map { HouseAngularity(house: $0)?.rawValue } == [0, 1, 2, 0, 1, 2, 0, 1, 2, 0, 1, 2])
         #expect([0, -1, 13, .min, .max].allSatisfy { HouseAngularity(house: $0) == nil })
         let table = try AstrometerModel.forTests().natalWeight
@@ -213,7 +213,7 @@ import Testing
     }
 
     /// A model made in code alone, by the initialisers that everybody has.
-    @Test func modelsMadeInCode() throws {
+    @Test func modelsCanBeMadeInCode() throws {
         let plain = try AstrometerModel.forTests()
         let weights = NatalWeightTable(
             base: plain.natalWeight.base, dignityPoints: plain.natalWeight.dignityPoints, exaltationOrb: 5,

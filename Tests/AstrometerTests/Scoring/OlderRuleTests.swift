@@ -128,7 +128,7 @@ import Testing
     }
 
     /// Windows that touch one another once orbs are rounded.
-    @Test func windowsTooNear() throws {
+    @Test func touchingWindowsAreRejected() throws {
         var model = try AstrometerModel.forTests()
         model.aspects[1].orbLimit = 22.5
         model.acceptCalibration()

@@ -104,7 +104,7 @@ import Testing
         #expect(QualityLabel(intensity: intensity, harmony: harmony) == label)
     }
 
-    @Test func noAspectsAtAll() throws {
+    @Test func aSkyWithoutAspectsIsNeutral() throws {
         let engine = try Engine.forTests()
         // All natal bodies at 0°, all transits at 25°: no window holds 25°.
         let chart = try NatalChart.of(.of([:], others: 0))

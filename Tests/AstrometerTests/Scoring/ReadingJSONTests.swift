@@ -30,7 +30,7 @@ import Testing
         }
     }
 
-    @Test func ofRandomSkies() throws {
+    @Test func jsonOfRandomSkies() throws {
         let engines = [try Engine.forTests(), try Engine()]
         var skies = RandomSkies(seed: 20_261)
         for number in 0..<count {
@@ -44,7 +44,7 @@ import Testing
     private var count: Int { Self.count }
 
     /// Moments of exactness and stations, charts without a time, all models of the package.
-    @Test func ofBirthsByEveryModel() throws {
+    @Test func jsonOfBirthsByEveryModel() throws {
         let ephemeris = try Ephemeris()
         let births = [
             try BirthData(
@@ -65,7 +65,7 @@ import Testing
     }
 
     /// Meters of somebody's own, whose names come before and between those of the fields, and have no words.
-    @Test func ofOwnMeters() throws {
+    @Test func jsonOfOwnMeters() throws {
         var model = try AstrometerModel.forTests()
         let names = ["a", "aspect_counts", "date_a", "zz", "id0", "natal"]
         for (index, name) in names.enumerated() {

@@ -16,7 +16,7 @@ import Testing
         #expect(try ModelCatalog.model(named: name).rulesDigest == digest)
     }
 
-    @Test func ofCompatibility() throws {
+    @Test func digestOfTheCompatibilityModel() throws {
         #expect(
             try ModelCatalog.compatibilityModel().rulesDigest(transits: ModelCatalog.model())
                 == "60fd1eea3f3ecbae98bb9b4a2ed4782a10c6939c74546a2ff9ff2a922728353a")
@@ -25,7 +25,7 @@ import Testing
     /// Every number and word of a model's file is changed by itself. The digest of the rules changes with those that
     /// change a raw sum, and with no others; the digest of the model with all but the name of its words.
     @Test(arguments: ["super-groups-1.1", "reference-1.1"])
-    func everyLeaf(of name: String) throws {
+    func everyValueOfAModelChangesTheRightDigest(of name: String) throws {
         let url = Repository.url("Data/Models/\(name).json")
         let root = try JSONSerialization.jsonObject(with: Data(contentsOf: url))
         let plain = try Self.model(root)
@@ -48,7 +48,7 @@ import Testing
         #expect(inRules > 200 && outside > 60, "\(inRules) \(outside)")
     }
 
-    @Test func defaultsAndOrderAreNoDifference() throws {
+    @Test func defaultsAndOrderChangeNothing() throws {
         let plain = try ModelCatalog.model()
         var model = plain
         (model.sharedContacts, model.phase.rule, model.natalWeight.dignityDegree) = (.once, .orbRate, .exact)
@@ -69,7 +69,7 @@ import Testing
         #expect(try plain.modelDigest() == ModelCatalog.model().modelDigest())
     }
 
-    @Test func theOrderOfHousesIsNoDifference() throws {
+    @Test func theOrderOfHousesChangesNothing() throws {
         let plain = try ModelCatalog.model(named: "daily-2")
         var model = plain
         for index in model.meters.indices { model.meters[index].anyOf?.natalHouses?.reverse() }
@@ -124,7 +124,7 @@ import Testing
         }
     }
 
-    @Test func otherRulesAreRejected() throws {
+    @Test func calibrationsOfOtherRulesAreRejected() throws {
         let before = try ModelCatalog.model().rulesDigest
         let error = try #require(try refusal({ $0.aspects[0].orbLimit = 7.5 }, command: "make it"))
         var model = try ModelCatalog.model()
@@ -145,7 +145,7 @@ import Testing
     }
 
     /// What no sum depends on may change.
-    @Test func otherPartsMayChange() throws {
+    @Test func partsOutsideTheSumsMayChange() throws {
         #expect(
             try refusal {
                 $0.name = "mine"

@@ -74,7 +74,7 @@ import Testing
     }
 
     /// The change is the difference of the rounded numbers, so that shown values add up.
-    @Test func shownNumbersAddUp() throws {
+    @Test func roundedChangesEqualDifferencesOfRoundedScores() throws {
         let engine = try Engine.forTests()
         var skies = RandomSkies(seed: 96)
         var checks = Checks("rounded trends")

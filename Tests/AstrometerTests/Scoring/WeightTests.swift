@@ -104,7 +104,7 @@ import Testing
         }
     }
 
-    @Test func onACuspTheNewHouseHasBegun() throws {
+    @Test func aCuspBelongsToTheHouseThatItBegins() throws {
         let houses = try Houses(
             system: .placidus, systemUsed: .placidus,
             cusps: [350, 20, 50, 80, 110, 140, 170, 200, 230, 260, 290, 320], ascendant: 350, midheaven: 260)

@@ -87,7 +87,7 @@ import Testing
         }
     }
 
-    @Test func whatTheEngineWritesComesBack() throws {
+    @Test func documentsOfTheEngineRoundTrip() throws {
         for reading in try Self.readings() {
             for scale in UnifiedScale.allCases {
                 for rounded in [true, false] {
@@ -133,7 +133,7 @@ import Testing
         }
     }
 
-    @Test func overallScoresAreThoseOfTheOverview() throws {
+    @Test func overallScoresEqualTheOverview() throws {
         for reading in try Self.readings() {
             let document = reading.document()
             let overview = try #require(document["overview_super_group"])
@@ -152,7 +152,7 @@ import Testing
         #expect(text.contains("\"exact_date\":null") && text.contains("\"days_to_exact\":null"))
     }
 
-    @Test func fieldsOfLaterVersionsArePassedOver() throws {
+    @Test func fieldsOfLaterVersionsAreIgnored() throws {
         var skies = RandomSkies(seed: 102)
         let document = try Engine.forTests().reading(of: try skies.chart(), under: try skies.sky()).document()
         var object = try #require(

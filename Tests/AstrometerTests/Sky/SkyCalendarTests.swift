@@ -197,7 +197,7 @@ import Testing
         }
     }
 
-    @Test func everySunSignOfAYearIsTheSunsOwn() throws {
+    @Test func everySunSignOfAYearIsTheSignOfTheSun() throws {
         for day in 0..<366 {
             let date = try CivilDate(parsing: "2024-01-01").adding(days: day)
             let sign = try calendar.sunSign(on: date)

@@ -10,7 +10,7 @@ import Testing
     init() throws { reader = try DailyReader(ephemeris: Ephemeris()) }
 
     /// Everything in it is what the searches and the ephemeris say.
-    @Test func anOverviewIsWhatItsPartsSay() throws {
+    @Test func anOverviewAgreesWithItsParts() throws {
         let (calendar, ephemeris) = (reader.calendar, reader.calendar.ephemeris)
         let start = try Moment.noonUTC("2026-02-01")
         let end = start.adding(days: 60)

@@ -113,7 +113,7 @@ import Testing
         }
     }
 
-    @Test func withoutATimeThereIsNoMoon() throws {
+    @Test func theMoonNeedsATime() throws {
         var skies = RandomSkies(seed: 305)
         let (exact, other) = (try skies.chart(), try skies.chart())
         let unknown = try PairsByHand.approximate(other)

@@ -34,7 +34,7 @@ import Testing
     }
 
     /// The tables of section 2, as far as they are not held by the golden cases.
-    @Test func tablesAreThoseOfTheSpecification() throws {
+    @Test func tablesEqualTheSpecification() throws {
         let model = try ModelCatalog.compatibilityModel()
         #expect(CompatibilityMode.allCases.map { model.categories(of: $0).count } == [6, 5, 5])
         #expect(model.categories(of: .romantic).map(\.weight) == [1.5, 1, 1.5, 1, 1.5, 1])

@@ -7,7 +7,7 @@ import Testing
 
 /// Cases and figures of an independent implementation of the specification.
 @Suite struct GoldenPairTests {
-    @Test func everyCase() throws {
+    @Test func everyPairOfTheIndependentImplementation() throws {
         let (engine, ephemeris) = (try CompatibilityEngine(), try Ephemeris())
         let cases = try GoldenPairs.load().cases
         #expect(cases.count == 12)

@@ -15,7 +15,7 @@ import Testing
         )
     }
 
-    @Test func appsDecodeWhatIsWritten() throws {
+    @Test func appsDecodeTheResult() throws {
         let comparison = try comparison()
         let moment = Moment(try CivilDate(parsing: "2025-10-30"))
         let data = try comparison.result(theirName: "Sarah", calculatedAt: moment).json()
@@ -118,7 +118,7 @@ import Testing
     }
 
     /// Names are untrusted: text contains them unchanged.
-    @Test func namesAreTakenAsTheyAre() throws {
+    @Test func namesAreUsedUnchanged() throws {
         let comparison = try comparison()
         for name in ["{first}", "{name}", "O'Neill {", "}", "Zoë 🌙"] {
             let result = comparison.result(theirName: name, calculatedAt: Moment(julianDay: 2_460_000))

@@ -42,7 +42,7 @@ import Testing
     }
 
     /// Under the same sky, were it another day, the sentence is another.
-    @Test func neighbouringDaysDiffer() throws {
+    @Test func neighboringDaysHaveDifferentSentences() throws {
         var skies = RandomSkies(seed: 324)
         let (user, connection) = (try skies.chart(), try connections(1, seed: 325)[0])
         let positions = try skies.sky().positions
@@ -76,7 +76,7 @@ import Testing
     }
 
     /// An orb that may be wrong by more than half its limit never makes the key transit; the scores count it all the same.
-    @Test func uncertainTransitsAreNoKeyTransits() throws {
+    @Test func uncertainTransitsAreNotKeyTransits() throws {
         var quiet = [Body: Double]()
         for body in Body.allCases { quiet[body] = 20 }
         let known = try PairsByHand.chart(quiet)
@@ -138,7 +138,7 @@ import Testing
         #expect(engine.comparison(of: charts[0], with: charts[1]).composite.method == .midpoint)
     }
 
-    @Test func whatIsNotKnownIsLeftOut() throws {
+    @Test func unknownDataIsOmitted() throws {
         let ephemeris = try Ephemeris()
         let exact = try NatalChart(
             birth: BirthData(date: "1990-06-15", time: "14:30", zone: "UTC", latitude: 10, longitude: 20),

@@ -150,7 +150,7 @@ import Testing
         #expect(outside.isEmpty)
     }
 
-    @Test func aPartOfARangeShowsTheSameWindowsWhole() throws {
+    @Test func aPartOfARangeShowsTheSameWholeWindows() throws {
         let chart = try chart
         let year = try reader.windows(of: chart, in: range("2026-01-01", "2027-01-01"), bodies: [.jupiter, .mars])
         let part = try range("2026-05-01", "2026-05-20")
@@ -195,7 +195,7 @@ import Testing
         #expect(known.count == 1 && known[0].shadowEnd == nil)
     }
 
-    @Test func voidMoonsAreThoseOfTheirMoments() throws {
+    @Test func voidMoonsAgreeWithTheirMoments() throws {
         let found = try reader.calendar.voidOfCourseWindows(in: range("2026-01-01", "2026-03-01"))
         #expect(found.count >= 25)
         for void in found {
@@ -249,7 +249,7 @@ import Testing
         #expect(aspects.map(\.at.moment) == aspects.map(\.at.moment).sorted())
     }
 
-    @Test func refusesWhatIsNoRange() throws {
+    @Test func refusesInvalidRanges() throws {
         let (first, last) = try (midnight("2026-01-01"), midnight("2026-02-01"))
         #expect(throws: AstrometerError.self) { try WindowRange(from: last, through: first) }
         #expect(throws: AstrometerError.self) { try WindowRange(from: first, through: first.adding(days: 40_000)) }
