@@ -53,7 +53,7 @@ def wanted() -> pyarrow.Table:
     return table(PEOPLE)
 
 
-def test_what_is_in_a_stream(wanted: pyarrow.Table) -> None:
+def test_the_columns_of_a_stream(wanted: pyarrow.Table) -> None:
     assert wanted.num_rows == 9
     assert wanted["person"].to_pylist() == [name for name in PEOPLE for _ in range(3)]
     assert wanted["date"].to_pylist()[:3] == [datetime.date(2026, 1, day) for day in (1, 2, 3)]
@@ -68,7 +68,7 @@ def test_what_is_in_a_stream(wanted: pyarrow.Table) -> None:
                 assert wanted[f"{meter}_unified_score"][row].as_py() == pytest.approx(told["unified_score"], abs=1e-9)
 
 
-def test_people_of_every_kind(wanted: pyarrow.Table, tmp_path: Path) -> None:
+def test_people_of_every_type(wanted: pyarrow.Table, tmp_path: Path) -> None:
     arrow = pyarrow.Table.from_pylist(ROWS)
     file = tmp_path / "people.csv"
     file.write_text(pandas.DataFrame(ROWS).to_csv(index=False))
@@ -116,7 +116,7 @@ def test_whole_numbers(kind: str) -> None:
     assert table(other.slice(1)).equals(table(people.slice(1))) and table(other).equals(table(people))
 
 
-def test_columns_as_readers_of_files_make_them(wanted: pyarrow.Table, tmp_path: Path) -> None:
+def test_columns_as_file_readers_type_them(wanted: pyarrow.Table, tmp_path: Path) -> None:
     """Times of day, dates with times, and categories need no conversion to text."""
     file = tmp_path / "people.csv"
     file.write_text(pandas.DataFrame(ROWS).to_csv(index=False).replace("14:30,", "14:30:00,"))
@@ -202,7 +202,7 @@ def test_decimals(kind: str, degrees: list[decimal.Decimal | None], more: int) -
         ("person", pyarrow.array([1.5]), "person"),
     ],
 )
-def test_columns_of_no_birth(name: str, values: Any, words: str) -> None:
+def test_columns_with_invalid_values_are_errors(name: str, values: Any, words: str) -> None:
     columns: dict[str, Any] = {**{known: value * len(values) for known, value in KNOWN.items()}, name: values}
     # A fault in a value is raised by the consumer of the stream.
     with pytest.raises((astrometer.InvalidArgumentError, pyarrow.ArrowInvalid), match=words) as fault:
@@ -228,7 +228,7 @@ def test_dictionaries() -> None:
     assert table(plain.set_column(1, "zone", nothing)).equals(table([placed] * 5))
 
 
-def test_columns_by_the_names_of_lists(wanted: pyarrow.Table) -> None:
+def test_columns_may_have_the_names_of_csv_files(wanted: pyarrow.Table) -> None:
     other = {
         "person": "chart_id", "birth_date": "date", "birth_time": "time", "birth_timezone": "zone", "birth_lat": "lat",
         "birth_lon": "longitude",
@@ -252,7 +252,7 @@ def test_columns_by_the_names_of_lists(wanted: pyarrow.Table) -> None:
         table(frame.rename(other).with_columns(polars.lit(1.5).alias("latitude")))
 
 
-def test_numbers_of_others() -> None:
+def test_number_types_of_other_packages() -> None:
     birth = dict(birth_date="1990-06-15", birth_time="14:30", birth_timezone="UTC")
     wanted = astrometer.reading({**birth, "birth_lat": 40.5, "birth_lon": -74.25}, START, unrounded=True)
     for kind in (numpy.float32, numpy.float64, fractions.Fraction, decimal.Decimal):
@@ -269,7 +269,7 @@ def test_numbers_of_others() -> None:
     )
 
 
-def test_sensitivity_of_every_kind(tmp_path: Path) -> None:
+def test_sensitivity_of_every_type(tmp_path: Path) -> None:
     """Each way of writing the same factors gives the same scores, which differ from those without factors."""
     births = [row | {"sensitivity": factors} for row, factors in zip(ROWS, [{"moon": 2.0, "sun": 1.5}, {}, {"mars": 0.5}])]
     texts = ["moon=2;sun=1.5", None, "mars=0.5"]
@@ -337,7 +337,7 @@ SENSITIVITIES: list[tuple[Any, str]] = [
 
 
 @pytest.mark.parametrize("column, words", SENSITIVITIES, ids=range(len(SENSITIVITIES)))
-def test_sensitivities_that_are_wrong(column: Any, words: str) -> None:
+def test_invalid_sensitivities_are_rejected(column: Any, words: str) -> None:
     people = pyarrow.table({"person": ["a", "b"], "birth_date": ["1990-06-15"] * 2, "sensitivity": column})
     # Faults in values are raised by the consumer of the stream.
     with pytest.raises((astrometer.InvalidArgumentError, pyarrow.ArrowInvalid)) as fault:
@@ -363,7 +363,7 @@ def test_the_later_of_two_times() -> None:
         astrometer.reading({"birth_date": "2021-11-07", "birth_time": datetime.time(1, 30, fold=1)}, START)
 
 
-def test_digests_tell_people_apart() -> None:
+def test_different_people_have_different_digests() -> None:
     def digest(**fields: Any) -> str:
         known = {"birth_lat": 40.7, "birth_lon": -74, **fields}
         birth = astrometer.Birth("2020-11-01", "01:30", "America/New_York", **known)
@@ -377,7 +377,7 @@ def test_digests_tell_people_apart() -> None:
     assert digest() == digest(birth_lat=40.7000)
 
 
-def test_who_takes_it(wanted: pyarrow.Table) -> None:
+def test_consumers_of_a_stream(wanted: pyarrow.Table) -> None:
     scores = astrometer.scores(PEOPLE, START, 3)
     assert pyarrow.schema(scores).equals(wanted.schema)
     assert polars.DataFrame(scores).to_arrow().cast(wanted.schema).equals(wanted)
@@ -403,7 +403,7 @@ def test_positions() -> None:
     assert year[0] == pytest.approx(year[1], abs=0.02)
 
 
-def test_a_stream_that_can_be_read_but_once() -> None:
+def test_a_stream_that_can_be_read_only_once() -> None:
     lazy = astrometer.scores(iter(PEOPLE.values()), START)
     assert pyarrow.table(lazy).num_rows == 3
     with pytest.raises(astrometer.InvalidArgumentError, match="can be read only once"):
@@ -412,7 +412,7 @@ def test_a_stream_that_can_be_read_but_once() -> None:
     assert pyarrow.table(again).equals(pyarrow.table(again))
 
 
-def test_a_stream_that_nobody_finishes() -> None:
+def test_an_unfinished_stream_is_released() -> None:
     open = []
 
     def births() -> Iterator[astrometer.Birth]:
@@ -479,7 +479,7 @@ KNOWN: dict[str, Any] = {
 }  # fmt: skip
 
 
-def test_columns_of_nothing(tmp_path: Path) -> None:
+def test_columns_of_nulls(tmp_path: Path) -> None:
     """Libraries guess the type of an empty column differently."""
     wanted = table([astrometer.Birth("1990-06-15"), astrometer.Birth("1988-03-02")])
     file = tmp_path / "people.csv"
@@ -491,7 +491,7 @@ def test_columns_of_nothing(tmp_path: Path) -> None:
         table(frame)
 
 
-def test_columns_that_are_missing_or_wrong() -> None:
+def test_missing_or_wrong_columns_are_errors() -> None:
     for people, words in [
         (pyarrow.table({"person": ["Ada"]}), "birth_date"),
         (pyarrow.table({"birth_date": [1990]}), "birth_date"),

@@ -48,7 +48,7 @@ def test_dates_and_zones(given: tuple[Any, ...], wanted: tuple[Any, ...]) -> Non
     astrometer.natal_chart(birth)
 
 
-def test_an_instant_is_told_by_the_clocks_of_the_place() -> None:
+def test_an_instant_is_converted_to_local_time_of_the_place() -> None:
     instant = NOON.replace(tzinfo=EASTERN)
     for birth in (Birth(instant, birth_timezone="Asia/Tokyo"), Birth(instant, birth_place="Tokyo")):
         chart = astrometer.natal_chart(birth)
@@ -73,7 +73,7 @@ def test_fold() -> None:
         (("1990-06-15", "14:30", datetime.timezone(datetime.timedelta(seconds=90))), "whole minutes"),
     ],
 )
-def test_dates_that_will_not_do(given: tuple[Any, ...], words: str) -> None:
+def test_invalid_dates_are_rejected(given: tuple[Any, ...], words: str) -> None:
     with pytest.raises(astrometer.InvalidArgumentError, match=words):
         Birth(*given)
 

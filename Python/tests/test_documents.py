@@ -132,5 +132,5 @@ def test_an_argument_for_every_field(birth: astrometer.Birth) -> None:
 
 
 @pytest.mark.parametrize("wrong", [{"a": 1}, [], 3])
-def test_the_check_itself(wrong: object) -> None:
+def test_the_check_finds_differences(wrong: object) -> None:
     assert problem(wrong, documents.SunSign)

@@ -91,7 +91,7 @@ def test_faults(fault: tuple[Callable[[], object], type[astrometer.AstrometerErr
 
 
 @pytest.mark.parametrize("people", [3, None, b"people.csv", BIRTH, ["1990-06-15"], {"Ada": "1990-06-15"}])
-def test_people_of_another_kind(people: Any) -> None:
+def test_people_of_another_type(people: Any) -> None:
     with pytest.raises(TypeError):
         astrometer.scores(people, "2026-01-01")
 
@@ -124,7 +124,7 @@ def test_arguments_of_another_type(body: tuple[Callable[..., object], str], wron
         call(wrong)
 
 
-def test_bytes_of_one_part_are_no_list() -> None:
+def test_the_bytes_of_one_part_are_not_a_list() -> None:
     with pytest.raises(TypeError, match="parts must be a list, not bytes"):
         astrometer.derive_merge(b"part")  # type: ignore[arg-type]
     with pytest.raises(TypeError, match="connections must be a list, not NoneType"):
@@ -138,7 +138,7 @@ def test_streams_stay_in_their_process() -> None:
         pickle.dumps(astrometer.scores([BIRTH], "2026-01-01"))
 
 
-def test_what_is_wrong_with_a_person() -> None:
+def test_errors_of_a_person_name_row_and_column() -> None:
     pyarrow = pytest.importorskip("pyarrow")
     people = {"Ada": BIRTH, "Bob": astrometer.Birth("1990-13-15")}
     with pytest.raises(astrometer.InvalidArgumentError, match="row 2.*Bob.*must be 1 to 12, not 13") as caught:
@@ -180,7 +180,7 @@ def test_files(content: str, tmp_path: Path) -> None:
     assert caught.value.field == field
 
 
-def test_files_that_are_none(tmp_path: Path) -> None:
+def test_files_that_are_not_people_are_errors(tmp_path: Path) -> None:
     pyarrow = pytest.importorskip("pyarrow")
     path = tmp_path / "people.csv"
     path.write_bytes(b"birth_date\n1990-06-15\n\xff\xfe\n")
@@ -229,7 +229,7 @@ def test_pipes_can_be_read_but_once(tmp_path: Path) -> None:
         pyarrow.table(stream)
 
 
-def test_births_refuse_what_is_no_text() -> None:
+def test_births_reject_values_that_are_not_text() -> None:
     for wrong in [1990, datetime.time(14, 30), None]:
         with pytest.raises(TypeError):
             astrometer.Birth(wrong)  # type: ignore[arg-type]
@@ -276,7 +276,7 @@ def test_garbage(function: str, request: dict[str, Any]) -> None:
 
 @settings(max_examples=300, deadline=None)
 @given(function=NAMES, request=some.binary() | some.text())
-def test_garbage_that_is_no_object(function: str, request: bytes | str) -> None:
+def test_requests_that_are_not_objects(function: str, request: bytes | str) -> None:
     with pytest.raises((astrometer.InvalidArgumentError, astrometer.NotFoundError)):
         astrometer.call_json(function, request)
 
@@ -286,7 +286,7 @@ def test_garbage_that_is_no_object(function: str, request: bytes | str) -> None:
     [float("nan"), numpy.float32("nan"), float("inf"), fractions.Fraction(10**400), 10**5000, -(10**5000)],
     ids=lambda value: type(value).__name__,
 )
-def test_numbers_that_are_none(value: Any) -> None:
+def test_values_that_are_not_numbers(value: Any) -> None:
     """Errors name the field, however deep it is."""
     birth = {"birth_date": "1990-06-15", "birth_lat": value, "birth_lon": 2}
     with pytest.raises(astrometer.InvalidArgumentError, match="^birth_lat must be a") as fault:
@@ -298,7 +298,7 @@ def test_numbers_that_are_none(value: Any) -> None:
 
 
 @pytest.mark.parametrize("huge", [10**4299, 10**4300, -(10**4300), 10**100_000], ids=range(4))
-def test_integers_that_python_does_not_write(huge: int) -> None:
+def test_integers_too_long_for_python_to_write(huge: int) -> None:
     birth = astrometer.Birth("1990-06-15")
     cases: dict[str, Callable[[], object]] = {
         "birth_lat": lambda: astrometer.Birth("1990-06-15", birth_lat=huge, birth_lon=0),

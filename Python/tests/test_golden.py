@@ -61,7 +61,7 @@ def test_pairs() -> None:
             assert aspect["quality"] == wanted["quality"]
 
 
-def test_positions_are_those_of_the_golden_skies(golden: list[dict[str, Any]]) -> None:
+def test_positions_equal_the_golden_skies(golden: list[dict[str, Any]]) -> None:
     pyarrow = pytest.importorskip("pyarrow")
     for case in golden:
         row = pyarrow.table(astrometer.positions(case["transit_utc"][:10])).to_pylist()[0]

@@ -104,7 +104,7 @@ def test_the_same_people_have_the_same_digest(people: Path, tmp_path: Path) -> N
     assert moved["provenance"]["population_digest"] != digests["a path"]
 
 
-def test_a_parquet_file_that_is_none(tmp_path: Path) -> None:
+def test_a_damaged_parquet_file_is_an_error(tmp_path: Path) -> None:
     with pytest.raises(FileNotFoundError):
         astrometer.derive(tmp_path / "none.parquet", START, 2)
     (tmp_path / "text.parquet").write_text("person")
@@ -172,7 +172,7 @@ def test_thresholds(calibration: dict[str, Any], people: Path, tmp_path: Path, e
             people, START, 2, model=edited, calibration=calibration, thresholds=own, resamples=0)  # fmt: skip
 
 
-def test_files_are_those_of_the_command_line(
+def test_files_equal_those_of_the_command_line(
     program: Callable[..., str],
     files: tuple[Path, Path],
     people: Path,
@@ -252,7 +252,7 @@ def test_comparisons(edited: dict[str, Any], calibration: dict[str, Any], people
         (lambda: astrometer.derive([], START, 2, progress=2), TypeError, "progress must be True, False or None, not int"),  # type: ignore[arg-type]
     ],
 )
-def test_what_is_wrong(run: Callable[[], object], error: type[Exception], message: str) -> None:
+def test_invalid_models_are_errors(run: Callable[[], object], error: type[Exception], message: str) -> None:
     with pytest.raises(error, match=message) as caught:
         run()
     assert "\n" not in str(caught.value)
@@ -264,7 +264,7 @@ def test_an_unknown_key_of_a_model(edited: dict[str, Any], people: Path) -> None
         astrometer.calibrate(people, START, 2, model={**edited, "aspects": rules})
 
 
-def test_nothing_is_printed_where_nobody_looks(people: Path) -> None:
+def test_nothing_is_printed_without_a_terminal(people: Path) -> None:
     script = (
         "import astrometer, sys\n"
         f"astrometer.calibrate({str(people)!r}, '1900-01-01', 15_000, progress=True)\n"
@@ -321,6 +321,6 @@ def test_a_bar_in_notebooks(monkeypatch: pytest.MonkeyPatch) -> None:
     assert len(shown) == before
 
 
-def test_functions_can_be_sent() -> None:
+def test_functions_can_be_pickled() -> None:
     for function in (astrometer.model, astrometer.calibrate, astrometer.derive, astrometer.compare):
         assert pickle.loads(pickle.dumps(function)) == function

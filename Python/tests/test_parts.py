@@ -64,7 +64,7 @@ def test_splits(whole: str, charts: int, days: int) -> None:
     assert text(astrometer.derive_finish(part)) == whole
 
 
-def test_what_does_not_belong() -> None:
+def test_parts_of_other_derivations_are_rejected() -> None:
     frame = people(10)
     plan = astrometer.derive_plan(frame, START, DAYS)
     block = astrometer.derive_charts(plan, frame)
@@ -90,7 +90,7 @@ def test_what_does_not_belong() -> None:
             astrometer.derive_count(block, first, days)
 
 
-def test_bytes_that_are_cut_or_spoiled() -> None:
+def test_truncated_or_damaged_bytes_are_errors() -> None:
     frame = people(2)
     plan = astrometer.derive_plan(frame, START, 3)
     block = astrometer.derive_charts(plan, frame)

@@ -122,7 +122,7 @@ def list_of_batches(stream: Any) -> list[pyarrow.RecordBatch]:
 
 
 @pytest.mark.parametrize("consume", [pyarrow.table, polars.DataFrame, list_of_batches])
-def test_what_people_raise_keeps_its_type(consume: Any) -> None:
+def test_exceptions_of_people_keep_their_type(consume: Any) -> None:
     class Mine(Exception):
         pass
 
@@ -142,7 +142,7 @@ def test_what_people_raise_keeps_its_type(consume: Any) -> None:
         consume(astrometer.scores(iter(wrong), "2026-01-01"))
 
 
-def test_a_stream_that_was_interrupted_is_not_at_its_end() -> None:
+def test_an_interrupted_stream_is_not_at_its_end() -> None:
     def people() -> Iterator[astrometer.Birth]:
         yield from [astrometer.Birth("1990-06-15")] * 4096
         raise KeyboardInterrupt
@@ -203,7 +203,7 @@ print(outcome)
         'astrometer.call_json("get_astrometers", \'{"birth": {"birth_date": "1990-06-15"}, "days": 366}\')',
     ],
 )
-def test_what_handlers_of_signals_raise(work: str) -> None:
+def test_exceptions_of_signal_handlers_are_raised(work: str) -> None:
     """An exception from a signal handler propagates as in Python, whatever was running."""
     check_signal(RAISED.replace("WORK", work), signal.SIGUSR1, "told\n")
 

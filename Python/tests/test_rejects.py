@@ -44,7 +44,7 @@ def test_derive(people: Path, good: Path) -> None:
     assert "must be 1 to 12, not 13" in rejects[0]["reason"] and "Mars/Base" in rejects[1]["reason"]
 
 
-def test_a_file_of_bad_rows_is_that_of_the_command_line(people: Path, tmp_path: Path, program: Any) -> None:
+def test_the_file_of_bad_rows_equals_that_of_the_command_line(people: Path, tmp_path: Path, program: Any) -> None:
     with pytest.warns(UserWarning):
         astrometer.derive(people, **DAYS, resamples=0, skip_bad=tmp_path / "mine.csv")
     program(
@@ -71,7 +71,7 @@ def test_scores(people: Path, good: Path, tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("kind", ["births", "table"])
-def test_people_that_are_no_file(kind: str) -> None:
+def test_bad_rows_of_people_that_are_not_a_file(kind: str) -> None:
     births = [Birth("1990-06-15"), Birth("1990-13-01"), Birth("1988-11-02"), Birth("-4000-01-01")]
     people: Any = births
     if kind == "table":
@@ -100,7 +100,7 @@ def test_limits(people: Path) -> None:
         astrometer.derive([Birth("1990-13-01"), Birth("1990-14-01")], **DAYS, resamples=0, skip_bad=[])
 
 
-def test_arguments_that_will_not_do(people: Path) -> None:
+def test_invalid_arguments_are_rejected(people: Path) -> None:
     with pytest.raises(astrometer.InvalidArgumentError, match="max_bad requires skip_bad"):
         astrometer.derive(people, **DAYS, max_bad=1)
     with pytest.raises(astrometer.InvalidArgumentError, match="max_bad requires skip_bad"):

@@ -59,12 +59,12 @@ def check(folder: Path, source: str) -> subprocess.CompletedProcess[str]:
     return subprocess.run(arguments, capture_output=True, text=True, cwd=folder)
 
 
-def test_a_program_that_is_right(tmp_path: Path) -> None:
+def test_a_correct_program_passes_the_type_check(tmp_path: Path) -> None:
     done = check(tmp_path, RIGHT)
     assert done.returncode == 0, done.stdout
 
 
-def test_programs_that_are_wrong(tmp_path: Path) -> None:
+def test_incorrect_programs_fail_the_type_check(tmp_path: Path) -> None:
     done = check(tmp_path, RIGHT + "".join(f"{line}\n" for line in WRONG))
     first = RIGHT.count("\n") + 1
     for number, (line, words) in enumerate(WRONG.items(), first):

@@ -77,7 +77,7 @@ def test_the_host_of_http_1_1(service):
             assert responses(answer) == [code] * 2 and (b"Host" in answer) == (code == 400), answer
 
 
-def test_several_wishes_of_a_connection(service):
+def test_several_values_of_the_connection_header(service):
     answer = exchange(service, b"GET /healthz HTTP/1.1\r\nhost: x\r\nconnection: TE, close\r\n\r\n", close=False)
     assert responses(answer) == [200] and b"connection: close" in answer.lower()
 
@@ -112,7 +112,7 @@ def test_garbage(service):
     (b"GET / HTTP/1.1\r\nhost: x\r\n" + b"x: y\r\n" * 200 + b"\r\n", 431),
     (head(SIGN, 36, "transfer-encoding: chunked") + BODY, 400),
 ])
-def test_what_is_no_request_is_told_measured_and_logged(service, sent, code):
+def test_malformed_requests_are_answered_measured_and_logged(service, sent, code):
     before = len(service.lines)
     # Sent after a complete request, whose response must not change.
     answer = exchange(service, b"GET /healthz HTTP/1.1\r\nhost: x\r\n\r\n" + sent)
@@ -134,7 +134,7 @@ def test_what_is_no_request_is_told_measured_and_logged(service, sent, code):
     "/get%5fday", "/index.html", "/Page/index.html", "/a/b/c/get_day", "/\\..\\..\\etc\\passwd", "/healthz/../metrics",
     "/a//get_day", "/.git/config", "/openapi.json/..",
 ])
-def test_paths_lead_nowhere(service, path):
+def test_paths_never_open_files(service, path):
     for method in ["GET", "POST"]:
         body = BODY if method == "POST" else b""
         answer = exchange(service, (
@@ -184,7 +184,7 @@ def test_clients_that_hang_up(service):
     assert requests.get(service.url + "/healthz").status_code == 200
 
 
-def test_who_reads_the_log_may_stop(tmp_path):
+def test_the_reader_of_the_log_may_stop(tmp_path):
     """The server keeps responding while its log is not read."""
     import subprocess
 

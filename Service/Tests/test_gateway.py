@@ -107,7 +107,7 @@ def call(gateway, token=None, name="get_sun_sign_from_date", data=SIGN, **header
     return requests.post(f"{address}/{name}", json=data, headers={"origin": ORIGIN, **headers}, verify=certificate, timeout=30)
 
 
-def test_users_are_served(gateway, key):
+def test_users_with_a_token_are_served(gateway, key):
     response = call(gateway, token(key))
     assert response.status_code == 200 and response.json()["result"]["sun_sign"]
     assert response.headers["access-control-allow-origin"] == ORIGIN
@@ -116,7 +116,7 @@ def test_users_are_served(gateway, key):
     assert response.status_code == 404 and response.headers["access-control-allow-origin"] == ORIGIN
 
 
-def test_others_are_refused(gateway, key):
+def test_users_without_a_token_are_refused(gateway, key):
     other = rsa.generate_private_key(public_exponent=65537, key_size=2048)
     now = int(time.time())
     wrong = [

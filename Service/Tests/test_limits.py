@@ -17,7 +17,7 @@ BODY = b'{"data":{"birth_date":"1990-06-21"}}'
 SIGN = "/get_sun_sign_from_date"
 
 
-def test_a_body_that_is_announced_too_long(service):
+def test_a_body_with_too_long_an_announced_length(service):
     for length in [70_000, 1 << 30, 10**18, 10**30]:
         with service.connect() as connection:
             connection.sendall(head(SIGN, length))
@@ -59,7 +59,7 @@ def test_a_body_without_end(service):
     assert not answer or answer.startswith(b"HTTP/1.1 400")
 
 
-def test_the_refusal_is_heard_while_the_client_still_sends(service):
+def test_a_refusal_arrives_while_the_client_still_sends(service):
     with service.connect() as connection:
         connection.sendall(head(SIGN, None, "transfer-encoding: chunked"))
         for _ in range(20):
@@ -79,7 +79,7 @@ def test_bodies_of_unknown_length(service):
     assert answer.startswith(b"HTTP/1.1 200") and b'"gemini"' in answer
 
 
-def test_long_bodies_for_what_takes_none(service):
+def test_long_bodies_for_routes_without_bodies(service):
     with service.connect() as connection:
         connection.sendall(b"GET /healthz HTTP/1.1\r\nhost: x\r\ncontent-length: 100000000\r\n\r\n")
         assert b"connection: close" in received(connection).lower()
@@ -246,7 +246,7 @@ def test_health_while_all_threads_compute():
         assert all(task.result().status_code == 200 for task in running)
 
 
-def test_answers_that_nobody_takes():
+def test_unread_answers_are_dropped():
     """Clients that request a year of days and do not read it cannot use more memory than the limit."""
     body = json.dumps({"data": YEAR}).encode()
     with Service("--untaken", "32", "--transfer", "4") as service:
@@ -282,7 +282,7 @@ def test_connections_that_wait():
             connection.close()
 
 
-def test_the_page_takes_no_place_of_calls():
+def test_the_page_does_not_count_as_a_call():
     """Requests for the page, which need no token, do not count as calls."""
     with Service("--concurrent", "1", "--threads", "1") as service:
         is_over = threading.Event()

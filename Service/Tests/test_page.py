@@ -184,7 +184,7 @@ def quiet(page):
     assert page.problems() == []
 
 
-def test_nothing_of_others(page):
+def test_the_page_loads_nothing_from_other_origins(page):
     """The page requests nothing but itself and its functions, and its policy forbids more."""
     page.day(BIRTH)
     names = page.driver.execute_script("return performance.getEntriesByType('resource').map(one => one.name)")
@@ -339,7 +339,7 @@ def test_month(page):
     assert len(page.all(".month details tbody tr")) == 31
 
 
-def test_people_are_remembered_when_asked(page):
+def test_people_are_saved_on_request(page):
     page.day(BORN, city="New York")
     assert page.driver.execute_script("return localStorage.length") == 0
     page.form()
@@ -532,7 +532,7 @@ def test_programs(page):
         assert word in page.find("#program").text
 
 
-def test_births_that_need_care(page):
+def test_births_with_special_cases(page):
     # A time that the clocks of the place skipped.
     page.open(tab="day", on=DAY, **person("a", {**BIRTH, "birth_date": "1990-04-01", "birth_time": "02:30"}))
     assert "02:30" in page.alert()
@@ -576,7 +576,7 @@ REFUSED = {
 
 
 @pytest.mark.parametrize("case", REFUSED)
-def test_what_cannot_be_computed_as_typed_is_refused(page, case):
+def test_invalid_input_is_refused(page, case):
     values, field, words = REFUSED[case]
     page.open()
     shown = page.find("#day-only").text
@@ -596,7 +596,7 @@ def test_what_cannot_be_computed_as_typed_is_refused(page, case):
         assert page.find("#" + name.replace("_", "-")).get_attribute("value") == value or name in NEW_YORK
 
 
-def test_what_is_known_of_a_birth_is_sent(page):
+def test_known_data_of_a_birth_is_sent(page):
     for values, birth in [
         ({}, {}), ({"a_zone": "Pacific/Auckland"}, {"birth_timezone": "Pacific/Auckland"}),
         ({"a_zone": "Pacific/Auckland", "a_time": "14:30"}, {"birth_timezone": "Pacific/Auckland", "birth_time": "14:30"}),
@@ -610,7 +610,7 @@ def test_what_is_known_of_a_birth_is_sent(page):
         assert data["birth"] == {"birth_date": "1990-06-15", **birth}
 
 
-def test_a_time_that_clocks_showed_twice_is_asked_about(page):
+def test_a_repeated_time_needs_a_choice(page):
     fold = {**BIRTH, "birth_date": "1990-10-28", "birth_time": "01:30"}
     page.open(tab="day", on=DAY, **person("a", fold, "New York"))
     assert "twice: first at 05:30 UTC, then at 06:30 UTC" in page.alert()
@@ -674,7 +674,7 @@ def test_links_that_contradict_themselves_are_refused(page, case):
     assert page.find("#a-date").get_attribute("value") == "" and page.find("#status").text == ""
 
 
-def test_a_link_with_a_city_alone_has_its_place(page):
+def test_a_link_with_only_a_city_has_its_place(page):
     page.open(tab="day", on=DAY, **{"a.date": "1990-06-15", "a.time": "14:30", "a.city": "paris"})
     page.wait(page.is_read)
     assert '"birth_place":"Paris, FR"' in page.find("#program").text
@@ -685,7 +685,7 @@ def options(page):
     return [one.text.split("\n")[0] for one in page.all("#a-cities [role=option]")]
 
 
-def test_cities_are_found_as_one_types(page):
+def test_cities_are_found_while_typing(page):
     """A session that never sees a latitude: from the first letters of a city to the day."""
     page.open()
     page.form()
@@ -730,7 +730,7 @@ def test_cities_are_found_as_one_types(page):
     assert page.find("#a-zone").get_attribute("value") == ""
 
 
-def test_answers_for_what_was_typed_before_are_dropped(page):
+def test_answers_for_earlier_input_are_dropped(page):
     page.open()
     page.driver.execute_script("""
         const real = call;
@@ -758,7 +758,7 @@ def test_answers_for_what_was_typed_before_are_dropped(page):
     assert options(page) == []
 
 
-def test_a_server_that_fails_while_one_types(page):
+def test_the_server_may_fail_while_typing(page):
     page.open()
     page.form()
     page.find("#a-city").clear()
@@ -775,7 +775,7 @@ def test_a_server_that_fails_while_one_types(page):
     assert page.find("#a-city-wrong").text == ""
 
 
-def test_tabs_that_change_while_something_is_read(page):
+def test_tabs_may_change_during_a_request(page):
     page.open(tab="day", on=DAY, **person("a", BIRTH))
     page.wait(page.is_read)
     page.form()
@@ -827,7 +827,7 @@ def test_the_last_of_two_readings_is_shown_whichever_ends_first(page):
         time.sleep(3)
 
 
-def test_numbers_are_those_of_the_command_line(page):
+def test_numbers_equal_those_of_the_command_line(page):
     root = Path(__file__).parents[2] / ".build"
     program = next(path for path in [root / "release/astrometer", root / "debug/astrometer"] if path.exists())
     row = re.compile(r"^ +(\S.*?) +([+-]?\d+\.\d) +\S+ +(\d+) +(\d+)  ")

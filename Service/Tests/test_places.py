@@ -60,7 +60,7 @@ def test_a_unix_socket(tmp_path):
     assert not path.exists()
 
 
-def test_the_file_of_a_socket_goes_before_the_calls_end(tmp_path):
+def test_the_socket_file_is_removed_before_calls_end(tmp_path):
     """Another server can start at once, and keeps its own file when the one before it ends."""
     path = tmp_path / "socket"
     service = Service("--unix-socket", str(path))
@@ -81,7 +81,7 @@ def test_the_file_of_a_socket_goes_before_the_calls_end(tmp_path):
     assert not path.exists()
 
 
-def test_paths_that_are_no_sockets(tmp_path):
+def test_paths_that_are_not_sockets_are_refused(tmp_path):
     file = tmp_path / "file"
     file.write_text("mine")
     long = "/tmp/" + "x" * 200
@@ -168,7 +168,7 @@ class Callers:
 
 
 @pytest.mark.parametrize("place", ["port", "socket", "one after the other"])
-def test_restarts_lose_nothing(tmp_path, place):
+def test_restarts_lose_no_calls(tmp_path, place):
     """With --take-over each new server listens before the old one stops: no call fails, none is rejected.
 
     Without it connections are refused for a moment, but none is reset. RESTARTS sets how many restarts there are.

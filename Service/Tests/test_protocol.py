@@ -70,7 +70,7 @@ def post(service, body, path="/get_sun_sign_from_date", type="application/json",
     ],
 )
 @pytest.mark.parametrize("type", ["application/json", "application/json; charset=utf-8", "Application/JSON;charset=UTF-8"])
-def test_bodies_of_clients(service, body, type):
+def test_bodies_of_client_libraries(service, body, type):
     response = post(service, body, type=type)
     assert response.status_code == 200, response.text
     assert response.json()["result"]["date"] == "1990-06-21"
@@ -135,7 +135,7 @@ def test_names_are_compared_with_their_escapes_decoded(service):
 
 
 @pytest.mark.parametrize("value", ["", "x", "1.5", "9223372036854775808000", "1e3", " 2"])
-def test_wide_numbers_that_are_none(service, value):
+def test_invalid_wide_numbers_are_rejected(service, value):
     response = service.call("get_astrometers", {"birth": BIRTH, "days": wide(value)})
     assert (response.status_code, response.json()["error"]["status"]) == (400, "INVALID_ARGUMENT")
 
@@ -147,7 +147,7 @@ def test_a_wide_number_within_a_text_is_text(service):
     assert response.status_code == 200 and text in json.dumps(response.json(), ensure_ascii=False).replace('\\"', '"')
 
 
-def test_null_is_no_arguments(service):
+def test_null_means_no_arguments(service):
     # The web client sends this for a call without arguments.
     assert post(service, b'{"data":null}', "/get_transit_chart").status_code == 200
 
@@ -163,7 +163,7 @@ def test_null_is_no_arguments(service):
         b'{"data":{"birth_date":"1990-06-21\n"}}', b'\xef\xbb\xbf{"data":{"birth_date":1}}',
     ],
 )
-def test_bodies_that_are_refused(service, body):
+def test_invalid_bodies_are_refused(service, body):
     response = post(service, body)
     assert response.status_code == 400, response.text
     error = response.json()["error"]
@@ -428,7 +428,7 @@ def test_tokens_in_a_header_of_their_own(tmp_path):
         assert "token_header" not in requests.get(service.url + "/").text.split("</script>")[0]
 
 
-def test_tables_that_are_damaged(tmp_path):
+def test_damaged_tables_are_an_error(tmp_path):
     import shutil
     from pathlib import Path
 
@@ -442,7 +442,7 @@ def test_tables_that_are_damaged(tmp_path):
         assert str(tmp_path) not in response.text and "english" not in error["message"]
 
 
-def test_nothing_that_was_sent_is_logged(service):
+def test_request_data_is_not_logged(service):
     marks = ["1987-03-19", "11:47", "Asia/Kathmandu", "27.712345", "Wilhelmina"]
     birth = {
         "birth_date": marks[0], "birth_time": marks[1], "birth_timezone": marks[2], "birth_lat": 27.712345, "birth_lon": 85.3}
@@ -465,7 +465,7 @@ def test_nothing_that_was_sent_is_logged(service):
         set(line) == {"level", "message", "time", "code", "function", "status", "microseconds"} for line in of_requests)
 
 
-def test_tokens_are_read_again(tmp_path):
+def test_a_signal_reloads_tokens(tmp_path):
     """SIGHUP reloads the token file."""
     file, (first, second) = tmp_path / "tokens", ("a" * 20, "b" * 20)
     file.write_text(first)
@@ -507,13 +507,13 @@ def test_tokens_of_a_pipe_are_read_once():
         assert "cannot be read again" in service.log
 
 
-def test_a_hangup_without_tokens_is_no_end(service):
+def test_a_hangup_without_tokens_does_not_end_the_server(service):
     service.process.send_signal(signal.SIGHUP)
     time.sleep(0.2)
     assert requests.get(service.url + "/healthz").status_code == 200
 
 
-def test_options_are_read_whatever_was_loaded_first(tmp_path):
+def test_options_do_not_depend_on_the_order_of_loading(tmp_path):
     """A preloaded library that sets an environment variable moves the memory in which Swift looks for arguments."""
     source, library, tokens = tmp_path / "agent.c", tmp_path / "agent.so", tmp_path / "tokens"
     source.write_text(
@@ -524,7 +524,7 @@ def test_options_are_read_whatever_was_loaded_first(tmp_path):
         assert service.call("get_sun_sign_from_date", {"birth_date": "1990-06-15"}).status_code == 401
 
 
-def test_what_is_only_described_is_not_sent():
+def test_responses_to_head_have_no_body():
     name = 'astrometer_response_bytes_total{function="openapi"}'
     with Service() as service:
         def sent():

@@ -74,7 +74,7 @@ def test_tokens_with_ends_of_lines_of_other_systems(tmp_path):
             assert service.call("get_sun_sign_from_date", {"birth_date": "1990-06-15"}, headers).status_code == code
 
 
-def test_port_that_is_taken():
+def test_an_occupied_port_is_an_error():
     with Service() as service:
         end = run("--port", str(service.port))
         assert end.returncode == 70

@@ -15,7 +15,7 @@ from service import BIRTH, PROGRAM, Service, head, received
 
 
 @pytest.mark.parametrize("signal_", [signal.SIGTERM, signal.SIGINT])
-def test_nothing_is_lost_under_load(signal_):
+def test_no_calls_are_lost_under_load(signal_):
     """Every accepted call gets a complete response: its result, or UNAVAILABLE."""
     service = Service()
     stopping = threading.Event()
@@ -107,7 +107,7 @@ class Clients:
 
 
 @pytest.mark.parametrize("new, kept, pause", [(40, 20, 0), (100, 50, 0), (10, 60, 0.4)])
-def test_nothing_is_reset_under_load(new, kept, pause):
+def test_no_connections_are_reset_under_load(new, kept, pause):
     """Connected clients get a response to each call; new connections are refused."""
     service = Service()
     clients = Clients(service, new, kept, pause)
@@ -137,7 +137,7 @@ def test_connections_that_wait_to_be_accepted_get_their_answers():
         connection.close()
 
 
-def test_what_a_client_still_sends_does_not_reset_its_answer():
+def test_further_input_does_not_reset_the_answer():
     """A client that is still sending a rejected body receives the rejection."""
     service = Service("--threads", "1")
     thread = threading.Thread(target=service.call, args=("get_astrometers", {"birth": BIRTH, "days": 366}))
@@ -160,7 +160,7 @@ def test_what_a_client_still_sends_does_not_reset_its_answer():
     assert service.process.wait(30) == 0
 
 
-def test_what_runs_is_finished_and_what_is_new_is_refused():
+def test_running_calls_finish_and_new_calls_are_refused():
     service = Service("--threads", "1")
     answers = []
 
@@ -184,7 +184,7 @@ def test_what_runs_is_finished_and_what_is_new_is_refused():
     assert '"message":"stopped"' in service.log or service.stop() == 0
 
 
-def test_a_client_that_does_nothing_does_not_hold_the_stop():
+def test_an_idle_client_does_not_delay_the_stop():
     service = Service("--stop", "2")
     idle = [service.connect() for _ in range(10)]
     half = service.connect()
@@ -197,7 +197,7 @@ def test_a_client_that_does_nothing_does_not_hold_the_stop():
         connection.close()
 
 
-def test_a_log_that_nobody_reads_does_not_hold_the_stop():
+def test_an_unread_log_does_not_delay_the_stop():
     reading, writing = os.pipe()
     process = subprocess.Popen([PROGRAM, "--port", "0", "--stop", "2"], stderr=writing)
     os.close(writing)
