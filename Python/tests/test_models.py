@@ -225,9 +225,18 @@ def test_comparisons(edited: dict[str, Any], calibration: dict[str, Any], people
         assert sum(map(sum, metric["classes"])) == there["transitions"] * 23
         assert metric["intervals_95"]["q50"]["charts"] and metric["intervals_95"]["q50"]["days"] is None
     assert len(there["ten_chart_days"]) == 10
+    assert back == astrometer.compare(
+        edited, people, START, DAYS, calibration=calibration, against="super-groups-1.1")
     same = astrometer.compare("super-groups-1.1", people, START, DAYS, resamples=0)
     assert all(value == 0 for metric in same["metrics"].values() for value in metric["difference"].values())
     assert all(metric["intervals_95"] == {} for metric in same["metrics"].values())
+
+
+def test_models_of_a_comparison() -> None:
+    with pytest.raises(TypeError, match="needs a model to compare with"):
+        astrometer.compare()
+    with pytest.raises(TypeError, match="not both"):
+        astrometer.compare("reference-1.1", model="reference-1.1", against="super-groups-1.1")
 
 
 @pytest.mark.parametrize(

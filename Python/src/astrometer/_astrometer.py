@@ -1026,12 +1026,14 @@ class Functions(abc.ABC):
 
     def compare(
         self,
-        against: ModelLike,
+        subject: ModelLike | None = None,
+        /,
         people: People | None = None,
         start: Date | None = None,
         days: int | None = None,
         *,
         model: ModelLike | None = None,
+        against: ModelLike | None = None,
         calibration: TableLike | None = None,
         thresholds: TableLike | None = None,
         against_calibration: TableLike | None = None,
@@ -1046,6 +1048,8 @@ class Functions(abc.ABC):
         """Compares two models on the same charts and days.
 
         Args:
+            subject: the model that `model` is compared with; beside `against`, it is `model`. So ``compare(mine)`` says
+                what changes from the package's model to `mine`, and ``compare(a, against=b)`` from `a` to `b`.
             against: the model that `model` is compared with: a name, a path or a dictionary. Differences are its values
                 minus the values of `model`. A model without a calibration is calibrated first, as :func:`calibrate`
                 does.
@@ -1058,8 +1062,17 @@ class Functions(abc.ABC):
         Returns:
             The compare.json of ``astrometer compare --out``.
 
-        Exceptions and warnings are those of :func:`derive`.
+        Exceptions and warnings are those of :func:`derive`, and a TypeError if no model to compare with is given, or `model`
+        twice.
         """
+        if against is None:
+            against = subject
+        elif subject is not None:
+            if model is not None:
+                raise TypeError("compare takes model as its first argument or by name, not both")
+            model = subject
+        if against is None:
+            raise TypeError("compare needs a model to compare with, its first argument or `against`")
         with rejects_file(skip_bad) as rejects:
             options = _options(
                 model=_table(model, "model"),
