@@ -5,6 +5,10 @@ import pytest
 from service import Service
 
 
+def pytest_configure(config):
+    config.addinivalue_line("markers", "alone: measures waiting times or memory, so nothing else should run beside it")
+
+
 @pytest.fixture(scope="session")
 def service():
     """A server shared by tests that leave it intact."""

@@ -10,6 +10,8 @@ import requests
 
 from service import BIRTH, Service, head, received, responses
 
+pytestmark = pytest.mark.alone
+
 BODY = b'{"data":{"birth_date":"1990-06-21"}}'
 SIGN = "/get_sun_sign_from_date"
 

@@ -5,9 +5,12 @@ import json
 import threading
 import time
 
+import pytest
 import requests
 
 from service import BIRTH, THEIRS, Service
+
+pytestmark = pytest.mark.alone
 
 YEAR = {"birth": BIRTH, "date": "2025-01-01", "days": 366}
 SIGN = {"birth_date": "1990-06-21"}

@@ -12,6 +12,8 @@ import requests
 
 from service import BIRTH, Service, head, received
 
+pytestmark = pytest.mark.alone
+
 YEAR = {"birth": BIRTH, "date": "2025-01-01", "days": 366}
 BODY = b'{"data":{"birth_date":"1990-06-21"}}'
 SIGN = "/get_sun_sign_from_date"

@@ -13,6 +13,8 @@ import pytest
 
 from service import Service
 
+pytestmark = pytest.mark.alone
+
 SECONDS = int(os.environ.get("LOAD_SECONDS", "2"))
 
 # The n-th birth is a minute of the 54 years from 1970 on. The step and the number of minutes are coprime, so no birth repeats

@@ -15,6 +15,8 @@ import requests
 
 from service import BIRTH, PROGRAM, Service, head
 
+pytestmark = pytest.mark.alone
+
 
 class OverSocket(http.client.HTTPConnection):
     """HTTP over a Unix socket."""

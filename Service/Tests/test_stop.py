@@ -13,6 +13,8 @@ import requests
 
 from service import BIRTH, PROGRAM, Service, head, received
 
+pytestmark = pytest.mark.alone
+
 
 @pytest.mark.parametrize("signal_", [signal.SIGTERM, signal.SIGINT])
 def test_no_calls_are_lost_under_load(signal_):

@@ -10,6 +10,8 @@ import requests
 
 from service import BIRTH, Service, head, received, responses
 
+pytestmark = pytest.mark.alone
+
 SIGN = b'{"data":{"birth_date":"1990-06-21"}}'
 DAY = json.dumps({"data": {"birth": BIRTH, "date": "2025-10-30"}}).encode()
 MONTH = json.dumps({"data": {"birth": BIRTH, "date": "2025-10-30", "days": 30, "fields": "scores"}}).encode()

@@ -49,8 +49,9 @@ struct Program {
             error: String(decoding: try Data(contentsOf: files[2]), as: UTF8.self))
     }
 
-    /// The executable stands beside the bundle of the tests.
+    /// The program that ASTROMETER_PROGRAM names; without it the one that was built with the tests, beside their bundle.
     static func executable() throws -> URL {
+        if let named = ProcessInfo.processInfo.environment["ASTROMETER_PROGRAM"] { return URL(fileURLWithPath: named) }
         var folder = URL(fileURLWithPath: CommandLine.arguments[0]).resolvingSymlinksInPath()
         var places = Bundle.allBundles.map(\.bundleURL)
         for _ in 0..<5 {
