@@ -85,6 +85,12 @@ import Testing
         #expect(program.status == 64 && program.error.hasSuffix("such as 2011-12-31 12:00\n"), "\(program.error)")
     }
 
+    @Test func coordinatesAreShownToElevenMeters() throws {
+        let born = ["--birth", "1990-06-15", "--time", "14:30", "--zone", "UTC", "--lat", "40d42m46s", "--lon", "0w30"]
+        let text = try Program.run(["chart"] + born)
+        #expect(text.output.contains("40.7128° N, 0.5° W"), "\(text.output)\(text.error)")
+    }
+
     @Test func spaceAroundWhatWasTyped() throws {
         let options = Program.birth + Program.date + ["--at", "12:00", "--days", "2", "--sensitivity", "moon=1.5"]
         let spaced = options.map { $0.hasPrefix("--") ? $0 : " \($0)\t" }

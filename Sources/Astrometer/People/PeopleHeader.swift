@@ -107,7 +107,7 @@ package struct PeopleHeader: Sendable {
         throw AstrometerError(
             .dataLoss,
             "\(file) has no column \(absent.joined(separator: ", ")); expected \(Self.expected(needed)); its first line "
-                + "has \(Self.singleLine(columns))")
+                + "has \(Self.singleLine(columns)); --map \"\(absent[0])=COLUMN\" reads a column with another name")
     }
 
     private static func singleLine(_ columns: [String]) -> String {

@@ -142,9 +142,10 @@ enum Words {
         return (minutes < 600 ? " " : "") + "\(minutes / 60)°\((minutes % 60).magnitude.padded(to: 2))′"
     }
 
-    /// Latitude and longitude: "40.7128° N, 74.006° W".
+    /// Latitude and longitude to 11 meters: "40.7128° N, 74.006° W".
     static func place(latitude: Double, longitude: Double) -> String {
-        "\(abs(latitude))° \(latitude < 0 ? "S" : "N"), \(abs(longitude))° \(longitude < 0 ? "W" : "E")"
+        func degrees(_ value: Double) -> String { "\((abs(value) * 10_000).rounded() / 10_000)°" }
+        return "\(degrees(latitude)) \(latitude < 0 ? "S" : "N"), \(degrees(longitude)) \(longitude < 0 ? "W" : "E")"
     }
 
     /// Describes the next or last exact moment of an aspect: "exact in 3 days", "separating, exact 5 days ago", "applying,

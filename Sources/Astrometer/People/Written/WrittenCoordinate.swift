@@ -3,7 +3,7 @@ import AstrometerModels
 /// A latitude or longitude as people write it: `40.7128`, `40°42'46"N`, `74w00`, `-0°30'`.
 ///
 /// A number alone is decimal degrees. A letter between two numbers, as astrologers write it, separates degrees from
-/// minutes: `0e07` is 7 minutes east, and never an exponent.
+/// minutes: `0e07` is 7 minutes east, and never an exponent. Units and directions may be words: `40 deg 42 min north`.
 struct WrittenCoordinate {
     /// Latitude or longitude.
     enum Axis: String {
@@ -26,6 +26,7 @@ struct WrittenCoordinate {
     private var parts: [Part] = []
     private var sign: Double?
     private var hemisphere: Character?
+    private var hasUnitsInLetters = false
 
     /// A number and its unit.
     private struct Part {
@@ -56,8 +57,18 @@ struct WrittenCoordinate {
     // MARK: - Reading
 
     private mutating func read() throws {
+        var rest = text[...]
         var isInNumber = false
-        for (index, character) in text.enumerated() {
+        while let character = rest.first {
+            let isFirst = rest.startIndex == text.startIndex
+            let word = rest.prefix { $0.isASCII && $0.isLetter }
+            guard word.isEmpty else {
+                isInNumber = false
+                try read(word: String(word))
+                rest = rest.dropFirst(word.count)
+                continue
+            }
+            rest = rest.dropFirst()
             if character.isASCII, character.isNumber {
                 if isInNumber { parts[parts.count - 1].digits.append(character) } else { try begin(with: character) }
                 isInNumber = true
@@ -71,17 +82,32 @@ struct WrittenCoordinate {
                 parts[parts.count - 1].digits.append(".")
                 isInNumber = true
             case "+", "-", "\u{2212}", "\u{2013}":
-                guard index == 0 else { throw unreadable }
+                guard isFirst else { throw unreadable }
                 sign = character == "+" ? 1 : -1
             case " ", "\u{A0}", "\u{202F}", "\u{2009}": break
             case ":": try mark(parts.count == 1 ? .degrees : .minutes)
-            case "°", "º", "˚", "d", "D": try mark(.degrees)
-            case "'", "′", "’", "ʹ", "m", "M": try markMinutesOrSeconds()
+            case "°", "º", "˚": try mark(.degrees)
+            case "'", "′", "’", "ʹ": try markMinutesOrSeconds()
             case "\"", "″", "”", "ʺ": try mark(.seconds)
-            case "o", "O":
-                throw invalid("has the letter O; write the digit 0")
-            default: try read(hemisphere: Character(character.uppercased()))
+            default: throw unreadable
             }
+        }
+    }
+
+    /// Reads a unit or a direction; letters that are no word are read one by one, such as the `sN` of `40d42m46sN`.
+    private mutating func read(word: String) throws {
+        switch word.lowercased() {
+        case "d", "deg", "degree", "degrees": try mark(.degrees, inLetters: true)
+        case "m", "min", "minute", "minutes": try mark(.minutes, inLetters: true)
+        case "sec", "second", "seconds": try mark(.seconds)
+        // Behind `d` and `m`, `s` is seconds: `40d42m46s` is not in the south.
+        case "s" where hasUnitsInLetters && parts.count == 3 && parts[2].mark == nil: try mark(.seconds)
+        case "n", "north", "s", "south", "e", "east", "w", "west":
+            try read(hemisphere: Character(word.prefix(1).uppercased()))
+        case "o": throw invalid("has the letter O; write the digit 0")
+        default:
+            guard word.count > 1 else { throw unreadable }
+            for letter in word { try read(word: String(letter)) }
         }
     }
 
@@ -93,9 +119,10 @@ struct WrittenCoordinate {
         parts.append(Part(digits: String(digit)))
     }
 
-    private mutating func mark(_ mark: Mark) throws {
+    private mutating func mark(_ mark: Mark, inLetters: Bool = false) throws {
         guard let last = parts.indices.last, parts[last].mark == nil, mark.rawValue == last else { throw unreadable }
         parts[last].mark = mark
+        if inLetters { hasUnitsInLetters = true }
     }
 
     /// Two minute marks count as a second mark.
