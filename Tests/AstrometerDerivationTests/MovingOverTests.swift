@@ -13,7 +13,7 @@ import Testing
         let figures = try MovingOver.load()
         let page = try Repository.text("Sources/Astrometer/Astrometer.docc/MovingOver.md")
         #expect(
-            page.contains("\((100 * figures.phases_turned).text(decimals: 0)) % of all aspects turn their phase"))
+            page.contains("\((100 * figures.phases_turned).text(decimals: 0)) % of all aspects change their phase"))
         #expect(page.contains("\((100 * figures.all.quality_changes).text(decimals: 0)) % of meters show another"))
         #expect(figures.meters.count == 23)
         for (name, meter) in figures.meters {
