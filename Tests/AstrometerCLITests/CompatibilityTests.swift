@@ -184,7 +184,7 @@ import Testing
         #expect(program.status == 64 && program.output.isEmpty && program.error.contains(words), "\(program.error)")
     }
 
-    /// A model of one's own is calibrated, and compared by, from files.
+    /// An own model from a file can be calibrated and used for comparisons.
     @Test func anOwnModelIsUsed() throws {
         let plain = try Program.run(["calibrate", "--model", "compatibility-1", "--charts", "30", "--seed", "1"])
         #expect(plain.status == 0)

@@ -71,7 +71,7 @@ import Testing
         #expect(program.error.contains(words), "\(program.error)")
     }
 
-    /// Where one time is not known neither is one half-way, and nothing that is read back makes it up.
+    /// If one time is unknown, so is the half-way time, and reading the chart back does not invent it.
     @Test func anUnknownTimeStaysUnknownInComposites() throws {
         for method in ["midpoint", "davison"] {
             let options = Self.untimed + ["--composite", method]

@@ -67,7 +67,7 @@ import Testing
         }
     }
 
-    /// A window with days or a start of its own is not a standard one, whatever it began as.
+    /// A standard window with another start or number of days is no longer a standard window.
     @Test func aWindowWithOwnDaysIsNotAStandardWindow() throws {
         try Program.withFolder { folder in
             let program = try Program.run(
@@ -149,7 +149,7 @@ import Testing
         }
     }
 
-    /// Tables of one's own may hold anything.
+    /// Own tables may have any content.
     @Test func ownTablesOfCitiesAreUsed() throws {
         try Program.withFolder { folder in
             let tables = folder.appendingPathComponent("Data")

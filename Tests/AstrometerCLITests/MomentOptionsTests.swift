@@ -30,7 +30,7 @@ import Testing
         #expect([before, try date(days, "UTC")].map { $0 + "T12:00:00Z" }.contains(moment))
     }
 
-    /// Of both zones one always has another date than UTC, or is about to.
+    /// At any time, one of the two zones has another date than UTC, or soon will have.
     @Test(arguments: ["Pacific/Kiritimati", "Pacific/Pago_Pago"], [[], ["--date", "today"]])
     func todayIsTheDateInTheDayZone(zone: String, options: [String]) throws {
         let before = try date(0, zone)

@@ -75,7 +75,7 @@ import Testing
         }
     }
 
-    /// By whatever option they are read, and by whatever name they are written.
+    /// This holds for all options that read files, and for all names of a file.
     @Test func anInputFileIsNeverReplaced() throws {
         try Program.withFolder { folder in
             func path(_ name: String) -> String { folder.appendingPathComponent(name).path }

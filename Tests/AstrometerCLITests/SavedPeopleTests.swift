@@ -134,7 +134,7 @@ import Testing
         }
     }
 
-    /// All that is said of a birth is kept: calendar, mean time, place and factors.
+    /// All fields of a birth are saved: calendar, mean time, place and factors.
     @Test func allFieldsOfABirthAreSaved() throws {
         try withUser { user in
             let old =
@@ -211,7 +211,7 @@ import Testing
         }
     }
 
-    /// Changes at the same time are all kept.
+    /// Concurrent changes are all kept.
     @Test func concurrentChangesAreAllKept() throws {
         try withUser { user in
             DispatchQueue.concurrentPerform(iterations: 8) { number in

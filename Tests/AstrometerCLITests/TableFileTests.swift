@@ -55,7 +55,7 @@ import Testing
                 let meters = try Program.run(options)
                 #expect(meters.status == 0 && meters.output.contains("\"mine\""), "\(meters.error)")
             }
-            // A name is no rule: a whole model that was renamed keeps its figures.
+            // A name is not a rule: a renamed model keeps its calibration.
             let before = try Self.data("Calibration/super-groups-1.1.json")
             let body = try #require(model.lastIndex(of: "}"))
             let whole = model[..<body] + ",\"calibration\":" + before + "}"

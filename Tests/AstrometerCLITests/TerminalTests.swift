@@ -16,7 +16,7 @@ import Testing
         ],
     ]
 
-    /// No word of a meter is cut or left out: the bars give way.
+    /// Words of meters are never truncated or omitted; bars become shorter instead.
     @Test(arguments: [(60, 35, 2), (80, 15, 1), (120, 41, 1)])
     func theDashboardKeepsItsWords(_ columns: Int, _ bar: Int, _ linesOfMeter: Int) throws {
         for birth in Self.births {

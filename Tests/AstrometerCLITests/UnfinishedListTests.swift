@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// A list of people that somebody is still writing.
+/// A list of people that another program is still writing.
 struct UnfinishedListTests {
     /// A run of `readings` whose list comes from a pipe that stays open.
     private func run(to output: FileHandle) throws -> (process: Process, list: FileHandle) {

@@ -53,7 +53,7 @@ import Testing
         #expect(segments.rows == direct(all: all, charts: charts))
     }
 
-    /// All values lie above, or below, those of the sample: their segments begin in bins that were counted together.
+    /// All values are above or below the sample: their segments begin in bins that were counted together.
     @Test(arguments: [100..<200, 1..<60]) func aSampleUnlikeAllValuesGivesNoSegments(range: Range<Int>) throws {
         let sample = Self.histogram(60..<100)
         #expect(try segmented(sample: sample, all: Self.histogram(range), charts: charts(range)) == nil)

@@ -65,7 +65,7 @@ import Testing
         #expect(try JSONDecoder().decode(DerivationReport.self, from: data) == report)
     }
 
-    /// A calibration of every fourth day is that of the engine on those days.
+    /// A calibration of every fourth day equals the calibration by the engine on those days.
     @Test func calibrationOfEveryFourthDay() throws {
         var run = CalibrationRun(model: try ModelCatalog.model(), population: try Population(charts: 3, seed: 6))
         (run.from, run.through, run.stepDays) = (CivilDate(dayNumber: 20_000), CivilDate(dayNumber: 20_010), 4)

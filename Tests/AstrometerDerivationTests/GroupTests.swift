@@ -52,7 +52,7 @@ import Testing
         #expect(try parts == ground.report())
     }
 
-    /// Each day's quantiles are those of a window of two noons, but for the interpolation in cells.
+    /// Each day's quantiles equal those of a window of two noons, except for the interpolation in cells.
     @Test func dailyQuantiles() throws {
         var derivation = try Derivation(model: ModelCatalog.model(), population: Population(charts: 60))
         derivation.resamples = 0
@@ -88,7 +88,7 @@ import Testing
         #expect(error?.field == "daily" && error?.message.contains("1101") == true)
     }
 
-    /// As in readings: what has not moved is stable, whatever the thresholds.
+    /// As in readings, an unchanged score is stable under any thresholds.
     @Test func changesOfZeroAreStableUnderThresholdsOfZero() throws {
         var derivation = try Derivation(model: ModelCatalog.model(), population: Population(charts: 5))
         derivation.resamples = 0
@@ -133,7 +133,7 @@ import Testing
         }
     }
 
-    /// A group's thresholds are those of a derivation of its people alone.
+    /// The thresholds of a group equal those of a derivation from only its people.
     @Test func eachGroupEqualsItsOwnDerivation() throws {
         var people = try PopulationGenerator(seed: 9).people(30)
         for index in [3, 7, 8] {

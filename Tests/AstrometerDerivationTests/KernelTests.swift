@@ -28,7 +28,7 @@ import Testing
         try compare(model, charts: 20, days: 33, seed: 8)
     }
 
-    /// The rules of older versions, all together and each by itself.
+    /// The rules of older versions, together and separately.
     @Test(arguments: OlderRule.allCases)
     func agreesByOlderRules(rule: OlderRule) throws {
         for (seed, name) in [ModelCatalog.defaultModel, "daily-2"].enumerated() {

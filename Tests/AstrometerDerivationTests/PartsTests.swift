@@ -280,7 +280,7 @@ import Testing
         #expect(version?.field == "version")
     }
 
-    /// People who are not those of the plan, though the plan's digest is given.
+    /// Other people than those of the plan, with the digest of the plan.
     @Test func otherPeopleUnderTheSamePlan() throws {
         let (ground, other) = (try Ground(charts: 5), try Population(charts: 5, seed: 6))
         let part = try ground.parts.count(ground.parts.charts(of: other, first: 0))
@@ -333,7 +333,7 @@ import Testing
                     #expect(refusal(open)?.code == .dataLoss, "\(place)")
                 }
             }
-            // The same with a digest that is right: whatever comes of it, nothing traps.
+            // The same with a correct digest: any result is allowed, but no trap.
             for _ in 0..<100 {
                 var spoiled = data.dropLast(32)
                 for _ in 0..<Int.random(in: 1...3, using: &random) {

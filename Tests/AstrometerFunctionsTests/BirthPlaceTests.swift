@@ -8,7 +8,7 @@ import Testing
 
 /// Births by the name of a city, and in the Julian calendar, in requests.
 @Suite struct BirthPlaceTests {
-    /// Names that several cities share, none of which has ten times the people of the next.
+    /// Names of several cities, of which the largest has less than ten times the people of the next.
     private static let ambiguous = [
         "Valencia", "Victoria", "Columbus", "Guadalupe", "Hamilton", "San Juan", "Arlington", "Aurora", "San Pedro",
         "Santa Ana", "Lincoln", "Santa Maria", "Toledo", "San Fernando", "San Miguel", "Georgetown", "San Lorenzo",
@@ -75,7 +75,7 @@ import Testing
         #expect(their.field == "their_birth.birth_place" && their.message.hasPrefix("the other person's birth_place"))
     }
 
-    /// The sentences are those of the one matcher, which the command line shows too.
+    /// The sentences come from the same matcher as in the command line.
     @Test(arguments: Self.ambiguous + ["Lnodon", "San Fran", "Xyzzyqwv", "Paris, Germany"])
     func unclearPlacesAreErrors(name: String) throws {
         let error = try #require(Calls.error("get_day", #"{"birth": \#(try Self.birth(name))}"#))

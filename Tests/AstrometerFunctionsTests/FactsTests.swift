@@ -290,7 +290,7 @@ import Testing
             [BatchEntry<[ScoresDocument]>].self, "get_astrometers",
             #"{"births": [\#(all)], "date": "2025-10-30", "days": 2, "fields": "scores"}"#)
         #expect(days.map { $0.result?.count } == [2, nil, 2])
-        // What is wrong with the request is no entry's error.
+        // A fault of the whole request is not the error of an entry.
         let many = [String](repeating: Self.births[2], count: 11).joined(separator: ",")
         for (request, field) in [
             (#"{"births": [\#(many)], "days": 100}"#, "births"),
@@ -374,7 +374,7 @@ import Testing
         #expect(Calls.error("get_facts", #"{"births": [\#(many)]}"#)?.field == "births")
     }
 
-    /// Ranges of readings: those of the facts, on the scale asked for, and absent unless asked for.
+    /// Ranges of readings equal those of the facts, on the requested scale, and are absent unless requested.
     @Test func readingsHaveRangesOnRequest() throws {
         let request = #""birth": \#(Calls.birth), "date": "2025-10-30""#
         let plain = try decode(ReadingDocument.self, "get_astrometers", "{\(request)}")

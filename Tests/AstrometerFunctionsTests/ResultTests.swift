@@ -169,7 +169,7 @@ import Testing
         #expect(profile.planetaryDignities.exaltation == "none" && profile.glyph == "♊\u{FE0E}")
         #expect(profile.dates == "May 21 - June 20" && profile.symbol == "The Twins")
         #expect(profile.correspondences?.dayOfWeek == "Wednesday" && profile.correspondences?.tarot == "The Lovers")
-        // The solstice of 1990 at 15:33 UTC; that of 2026 at 8:24.
+        // The solstice of 1990 is at 15:33 UTC, the solstice of 2026 at 8:24.
         #expect(profile.endsAt?.description.hasPrefix("1990-06-21T15:3") == true)
         let later = try check(
             SunSignDocument.self, "get_sun_sign_from_date", #"{"birth_date": "1990-06-15", "year": 2026}"#)

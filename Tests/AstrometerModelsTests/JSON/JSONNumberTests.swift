@@ -2,7 +2,7 @@ import AstrometerModels
 import Foundation
 import Testing
 
-/// Numbers as `JSONEncoder` writes them, by whatever way they are written.
+/// All ways of writing numbers give the text of `JSONEncoder`.
 @Suite struct JSONNumberTests {
     /// Numbers near the ends of the range written as whole hundredths, and halves that a product could round wrongly.
     private static let edges: [Double] = [

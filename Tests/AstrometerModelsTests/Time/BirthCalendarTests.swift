@@ -31,7 +31,7 @@ import Testing
         #expect(throws: AstrometerError.self) { try BirthCalendar.julian.day(parsing: text) }
     }
 
-    /// The Julian calendar is 20 years off there, so that its first and last dates are no days of ours.
+    /// The Julian calendar is 20 years off there, so that its first and last dates are outside the Gregorian range.
     @Test(arguments: ["-999999-01-01", "999999-12-31"]) func daysBeyondTheFirstAndLast(text: String) {
         let error = #expect(throws: AstrometerError.self) { try BirthCalendar.julian.day(parsing: text) }
         #expect(error?.code == .outOfRange && error?.message.contains(text) == true)

@@ -54,7 +54,7 @@ import Testing
         #expect(meanTime?.utcOffset == offset)
     }
 
-    /// Times kept by law that are no whole quarters of an hour: nothing is suggested in their place.
+    /// Legal times with offsets that are not multiples of 15 minutes get no suggestion.
     @Test(arguments: [
         ("Africa/Monrovia", "1960-06-15", "MMT", -2670), ("Europe/Paris", "1900-01-01", "PMT", 561),
         ("Europe/Rome", "1880-01-01", "RMT", 2996), ("Europe/Dublin", "1900-01-01", "DMT", -1521),
@@ -71,7 +71,7 @@ import Testing
         #expect(time.description.contains(abbreviation) && !time.description.contains("LMT"))
     }
 
-    /// Twenty minutes are no whole quarters of an hour either, though they are whole minutes.
+    /// An offset of 20 minutes is not a multiple of 15 minutes either.
     @Test func legalTimeOfWholeMinutes() throws {
         guard case .legalTime(let time) = try birth("Europe/Amsterdam", date: "1938-01-15").unusualClock else {
             Issue.record("no legal time")

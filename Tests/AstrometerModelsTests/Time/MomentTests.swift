@@ -22,7 +22,7 @@ import Testing
         #expect(Moment(secondsSince1970: 0).description == "1970-01-01T00:00:00Z")
         #expect(Moment(secondsSince1970: -1).description == "1969-12-31T23:59:59Z")
         #expect(Moment(secondsSince1970: 59).description == "1970-01-01T00:00:59Z")
-        // The date is that of the nearest second: the last half of a second belongs to the next day.
+        // The date is taken from the nearest second: the last half-second of a day belongs to the next day.
         #expect(Moment(julianDay: 2_440_588.5 - 0.2 / 86_400).description == "1970-01-02T00:00:00Z")
     }
 

@@ -112,7 +112,7 @@ import Testing
         }
     }
 
-    /// What consumers of the format decode: every field of theirs is there, whatever is known of the birth.
+    /// Consumers of the format find all fields that they decode, for any known and unknown parts of the birth.
     private struct Consumer: Decodable {
         struct Subject: Decodable {
             let name: String, year: Int, month: Int, day: Int, hour: Int, minute: Int, city: String, nation: String
@@ -152,7 +152,7 @@ import Testing
         }
     }
 
-    /// Half a place or half a time is not known, and comes back as that.
+    /// A place or a time with a missing half is unknown, and stays unknown.
     @Test func partlyKnownPlacesAndTimesRoundTrip() throws {
         let whole = NatalExchangeDocument(try chart("plain"), by: reader.engine)
         let halves: [(String, (inout NatalExchangeDocument.Subject) -> Void)] = [
@@ -361,7 +361,7 @@ import Testing
         try expectRefusal(saying: "not \"twice\"") { $0.subjectData.repeatedTime = "twice" }
     }
 
-    /// What others round is no contradiction.
+    /// Rounding by other programs is not a contradiction.
     @Test func roundedDocumentsAreRead() throws {
         func rounded(_ value: Double) -> Double { (value * 100).rounded() / 100 }
         for name in ["plain", "crowded", "polar"] {
@@ -435,7 +435,7 @@ import Testing
         #expect(throws: AstrometerError.self) { try NatalChart(exchange: approximate, ephemeris: ephemeris) }
     }
 
-    /// The published sample is abridged: it decodes, but it is no whole chart.
+    /// The published sample is abridged: it decodes, but is not a complete chart.
     @Test func theSampleIsAbridged() throws {
         let sample = try JSONDecoder().decode(NatalExchangeDocument.self, from: SampleTests.sample("natal_exchange"))
         let error = #expect(throws: AstrometerError.self) { try NatalChart(exchange: sample, ephemeris: ephemeris) }

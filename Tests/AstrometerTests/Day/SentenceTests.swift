@@ -206,7 +206,7 @@ import Testing
                     let rounded = reading.meters.filter { !$0.countsEveryAspect }.map {
                         abs($0.score.unified - ($0.previousScore?.unified ?? 0))
                     }
-                    // Nobody else moved more, up to the rounding of what is shown.
+                    // No other pair moved more, apart from rounding of the shown numbers.
                     let others = movers.filter { !$0.meter.countsEveryAspect }.map { abs($0.delta) }
                     let least = try #require(others.min())
                     #expect(rounded.count { $0 > least + 0.11 } < 3)

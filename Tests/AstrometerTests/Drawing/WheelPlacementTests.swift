@@ -153,7 +153,7 @@ import Testing
         }
     }
 
-    /// Skies that do not occur: all bodies within a few degrees, beside an angle.
+    /// Artificial skies: all bodies within a few degrees, beside an angle.
     @Test func labelsFitInTheMostCrowdedSkies() throws {
         let reader = try DailyReader(ephemeris: Ephemeris())
         var random = RandomSkies(seed: 1990)

@@ -107,7 +107,7 @@ extension WheelTests {
             let next = geometry.houses[(index + 1) % 12]
             let label = try longitude(house.labelX, house.labelY, geometry)
             turn += Degrees.normalized(label - (try longitude(next.labelX, next.labelY, geometry)))
-            // Narrow houses' numbers are moved apart; those of wide ones stay.
+            // The numbers of narrow houses are moved apart; the numbers of wide houses stay.
             let width = Degrees.normalized(house.degree - next.degree)
             if width > 60 { #expect(chart.houses.house(of: label) == index + 1, "\(index + 1)") }
         }
@@ -172,7 +172,7 @@ extension WheelTests {
         #expect(Degrees.degreesAndMinutes(0) == "0°00'" && Degrees.degreesAndMinutes(15.05) == "15°03'")
     }
 
-    /// Two rings: one's own bodies inside, the other person's outside, each line from one to the other.
+    /// Two rings: the person's bodies inside, the other person's outside; each line connects both rings.
     @Test func wheelOfTwoCharts() throws {
         for (own, others) in [("plain", "crowded"), ("crowded", "crowded"), ("crowded", "approximate")] {
             let (user, their) = (try chart(own), try chart(others))

@@ -59,7 +59,7 @@ import Testing
         }
     }
 
-    /// A model of somebody's own needs no words.
+    /// An own model needs no words.
     @Test func metersWithoutWords() throws {
         let engine = try Engine(model: .forTests(), labels: [:])
         let reading = engine.reading(of: try .of(.of([:], others: 0)), under: try .of([:], others: 25))

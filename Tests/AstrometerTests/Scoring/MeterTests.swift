@@ -140,7 +140,7 @@ import Testing
         }
     }
 
-    /// A percentile of zero: whatever there is, is more than ever.
+    /// With a percentile of zero, any sum above zero saturates the score.
     @Test func percentilesOfZeroSaturate() throws {
         let model = try ModelCatalog.table().uncalibrated
         let engine = try Engine(model: model, labels: [:])

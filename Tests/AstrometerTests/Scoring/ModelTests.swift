@@ -27,7 +27,7 @@ import Testing
         #expect(error?.message.contains(ModelCatalog.defaultModel) == true)
     }
 
-    /// A meter that no group has would be in no overview. A model of one's own may have such.
+    /// A meter outside all groups would be missing from overviews. Own models may have such meters.
     @Test func everyMeterOfThePackageIsInAGroup() throws {
         for name in try ModelCatalog.modelNames() {
             let model = try ModelCatalog.model(named: name)

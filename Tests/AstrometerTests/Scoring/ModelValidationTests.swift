@@ -115,7 +115,7 @@ import Testing
             $0.calibration.provenance.source = "somebody"
             $0.calibration.meters["mental_clarity"]?.hqs.p01 = nil
         }
-        // A model under a name of its own keeps its calibration, as a name is no rule.
+        // A renamed model keeps its calibration, because the name is not a rule.
         var model = try AstrometerModel.forTests()
         model.name = "mine"
         try model.validate()
@@ -212,7 +212,7 @@ import Testing
         #expect(error?.message.contains(words) == true, "\(error?.description ?? "")")
     }
 
-    /// A model made in code alone, by the initialisers that everybody has.
+    /// A model made only in code, with public initializers.
     @Test func modelsCanBeMadeInCode() throws {
         let plain = try AstrometerModel.forTests()
         let weights = NatalWeightTable(

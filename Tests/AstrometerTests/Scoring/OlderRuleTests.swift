@@ -3,7 +3,7 @@ import AstrometerModels
 import AstrometerTestSupport
 import Testing
 
-/// Each rule of older versions by itself, on charts and skies made for it.
+/// Each rule of older versions separately, on charts and skies made for it.
 @Suite struct OlderRuleTests {
     private func engine(_ change: (inout AstrometerModel) throws -> Void) throws -> Engine {
         var model = try AstrometerModel.forTests()

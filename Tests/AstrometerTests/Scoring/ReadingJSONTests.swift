@@ -64,7 +64,7 @@ import Testing
         }
     }
 
-    /// Meters of somebody's own, whose names come before and between those of the fields, and have no words.
+    /// Own meters without words, with names that sort before and between those of the fields.
     @Test func jsonOfOwnMeters() throws {
         var model = try AstrometerModel.forTests()
         let names = ["a", "aspect_counts", "date_a", "zz", "id0", "natal"]

@@ -22,8 +22,8 @@ import Testing
                 == "60fd1eea3f3ecbae98bb9b4a2ed4782a10c6939c74546a2ff9ff2a922728353a")
     }
 
-    /// Every number and word of a model's file is changed by itself. The digest of the rules changes with those that
-    /// change a raw sum, and with no others; the digest of the model with all but the name of its words.
+    /// Each number and word of a model's file is changed separately. The digest of the rules changes with those that change a
+    /// raw sum, and with no others; the digest of the model with all but the name of its words.
     @Test(arguments: ["super-groups-1.1", "reference-1.1"])
     func everyValueOfAModelChangesTheRightDigest(of name: String) throws {
         let url = Repository.url("Data/Models/\(name).json")
@@ -144,7 +144,7 @@ import Testing
         #expect(error.message.contains("astrometer calibrate"))
     }
 
-    /// What no sum depends on may change.
+    /// Values that no sum depends on may change.
     @Test func partsOutsideTheSumsMayChange() throws {
         #expect(
             try refusal {
@@ -243,7 +243,7 @@ import Testing
 }
 
 extension AstrometerModel {
-    /// The model with a calibration that is the same whatever its rules.
+    /// The model with a calibration that does not depend on its rules.
     fileprivate var withoutCalibration: AstrometerModel {
         var model = self
         model.calibration.provenance.rules = nil

@@ -203,7 +203,7 @@ import Testing
                 try expectDamage(name, key, value)
             }
         }
-        // A super-group names its members, so that even a meter that is no object is noticed.
+        // A super-group names its members, so that a meter that is not an object is noticed.
         for value in [7, NSNull(), "text", [1], [String: Any]()] as [Any] {
             try expectDamage("mental_clarity", nil, value)
         }

@@ -43,7 +43,7 @@ import Testing
         #expect(throws: AstrometerError.self) { try reader.skyOverview(at: start, days: 367) }
     }
 
-    /// A lunation's place is the Moon's: at new Moon that of the Sun, at full Moon opposite, and eclipses are at lunations.
+    /// The position of a lunation is the Moon's: at the Sun at new Moon, opposite at full Moon. Eclipses are at lunations.
     @Test func lunationsHaveTheMoonsPlace() throws {
         let (calendar, ephemeris) = (reader.calendar, reader.calendar.ephemeris)
         let (first, last) = (try Moment.noonUTC("2026-01-01"), try Moment.noonUTC("2027-01-01"))

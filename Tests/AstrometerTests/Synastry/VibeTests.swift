@@ -41,7 +41,7 @@ import Testing
         #expect(weather.connectionVibes == [] && weather.overview == engine.phrases.noConnections)
     }
 
-    /// Under the same sky, were it another day, the sentence is another.
+    /// Under the same sky, the next day has another sentence.
     @Test func neighboringDaysHaveDifferentSentences() throws {
         var skies = RandomSkies(seed: 324)
         let (user, connection) = (try skies.chart(), try connections(1, seed: 325)[0])

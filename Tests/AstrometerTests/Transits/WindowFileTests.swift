@@ -73,8 +73,7 @@ import Testing
         #expect(try lines(sky).contains("NAME:The sky"))
     }
 
-    /// An entry is told from others by person, bodies, aspect and pass, whichever range it is seen from and whatever the time
-    /// of birth is corrected to.
+    /// Person, bodies, aspect and pass identify an entry, in any range and after any correction of the time of birth.
     @Test func identifiersOutliveACorrectedTimeOfBirth() throws {
         func identifiers(
             time: String, from first: String, to last: String, name: String? = nil, events: CalendarOptions.Events

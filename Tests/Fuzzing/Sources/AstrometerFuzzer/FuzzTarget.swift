@@ -3,7 +3,7 @@ import AstrometerEphemeris
 import AstrometerModels
 import Foundation
 
-/// A door of the library: bytes that somebody else wrote, decoded and then used as a program would.
+/// An entry point of the library: decodes bytes from elsewhere and uses the result as a program would.
 ///
 /// An error that is thrown is an answer. A trap, a hang or a wrong access ends the run.
 struct FuzzTarget: Sendable {
