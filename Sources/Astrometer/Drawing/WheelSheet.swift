@@ -98,8 +98,8 @@ struct WheelSheet {
         }
     }
 
-    /// Returns how many bodies of each ring are in signs of each element and modality, in one row for each ring. Bodies
-    /// whose sign is uncertain are left out.
+    /// Returns how many bodies of each ring are in signs of each element and modality, in one row for each ring. Bodies whose
+    /// sign is uncertain are omitted.
     private func counts(at top: Double) -> [Markup] {
         var rings = [(wheel.planets, caption.inner, colors.ink)]
         if let outerPlanets { rings.append((outerPlanets, caption.outer ?? "", colors.outer)) }

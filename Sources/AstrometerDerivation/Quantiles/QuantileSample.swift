@@ -85,7 +85,7 @@ struct QuantileSample: Sendable {
 
     /// The standard deviation, between samples like this one, of the share of some streams' values at or below a limit.
     ///
-    /// Values of neighbouring days, and of streams side by side, are dependent. The deviation is therefore computed from
+    /// Values of neighboring days, and of streams side by side, are dependent. The deviation is therefore computed from
     /// clusters, as if these were drawn at random. They are spread evenly over charts and times, so the true deviation is
     /// smaller.
     func deviation(ofShareUpTo limit: Double, streams: [Int]) -> Double {

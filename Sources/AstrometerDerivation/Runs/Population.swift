@@ -9,7 +9,7 @@ public struct Population: Sendable, CustomStringConvertible {
     public let description: String
     /// The seed of the generator that drew the people; nil for people of a list.
     package private(set) var seed: UInt64?
-    /// How many bad rows of the list were left out.
+    /// The number of skipped bad rows of the list.
     public var skippedRows = 0
     /// The line of each person in the list, and the column of the date of birth, for messages.
     private var places: (lines: [Int], column: String)?

@@ -12,7 +12,7 @@ public struct RequestField: Hashable, Sendable {
     public let summary: String
     /// Whether the field is required.
     public let isRequired: Bool
-    /// The default as a value or in words; nil for a required field or without a default.
+    /// The default as a value or as text; nil for a required field or without a default.
     public let defaultValue: String?
 
     init(_ name: String, _ type: FieldType, _ summary: String, isRequired: Bool = false, defaultValue: String? = nil) {

@@ -1,6 +1,6 @@
 import AstrometerModels
 
-/// Dates and numbers of a year's page in words.
+/// Dates and numbers of a year's page as text.
 enum YearWords {
     static let months = [
         "January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November",

@@ -94,7 +94,7 @@ struct WrittenCoordinate {
         }
     }
 
-    /// Reads a unit or a direction; letters that are no word are read one by one, such as the `sN` of `40d42m46sN`.
+    /// Reads a unit or a direction; letters that are not a word are read one by one, such as the `sN` of `40d42m46sN`.
     private mutating func read(word: String) throws {
         switch word.lowercased() {
         case "d", "deg", "degree", "degrees": try mark(.degrees, inLetters: true)
