@@ -35,7 +35,7 @@ def good(tmp_path: Path) -> Path:
 
 def test_derive(people: Path, good: Path) -> None:
     rejects: list[RejectedRow] = []
-    with pytest.warns(UserWarning, match="2 bad rows of people are left out; the first: line 4, birth_date"):
+    with pytest.warns(UserWarning, match="2 bad rows of people were skipped; the first: line 4, birth_date"):
         report = astrometer.derive(people, **DAYS, resamples=0, skip_bad=rejects)
     wanted = astrometer.derive(good, **DAYS, resamples=0)
     assert report["population"]["skipped_rows"] == 2 and wanted["population"]["skipped_rows"] == 0

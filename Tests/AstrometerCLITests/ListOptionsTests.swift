@@ -39,7 +39,7 @@ import Testing
         #expect(program.lines[0].contains(#""id":"a""#) && program.lines[1].contains(#""id":"d""#))
         let words =
             "astrometer: warning: standard input: 3 of 5 rows failed; the first: line 5, Lat: latitude must be -90 to 90 degrees, north positive, not 91.0;"
-        #expect(program.error.hasPrefix(words) && program.error.contains("they are left out, and are in "))
+        #expect(program.error.hasPrefix(words) && program.error.contains("they are skipped, and listed in "))
         let lines = try #require(rejects).split(separator: "\n")
         #expect(lines.count == 4 && lines[0] == "line,column,reason,row")
         #expect(

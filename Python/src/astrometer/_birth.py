@@ -99,7 +99,7 @@ class Birth:
         }
         for name, text in texts.items():
             if text == "":
-                raise invalid(f"{name} is empty; give a value, or None where it is unknown", name)
+                raise invalid(f"{name} is empty; give a value, or None if it is unknown", name)
         put = object.__setattr__
         put(self, "birth_date", date_text(date, "birth_date"))
         put(self, "birth_time", None if birth_time is None else time_text(birth_time, "birth_time"))

@@ -17,11 +17,11 @@ class RejectedRow(TypedDict):
     """A skipped row of people."""
 
     line: int
-    """The line of the file on which the row begins; the number of the row, from 1, where people are not a CSV file."""
+    """The line of the CSV file on which the row begins; for other people the number of the row, from 1."""
     column: str | None
-    """The column at fault; None where it is none alone."""
+    """The column of the error; None if it is not in a single column."""
     reason: str
-    """What is wrong, and what would be right."""
+    """The error and the correct input."""
     row: str
     """The row, as CSV."""
 
@@ -91,4 +91,4 @@ def _warn(rows: list[RejectedRow]) -> None:
         first = rows[0]
         where = f"line {first['line']}" + (f", {first['column']}" if first["column"] else "")
         # The warning points to the caller of the method: two frames above the end of the context.
-        warnings.warn(f"{len(rows)} bad rows of people are left out; the first: {where}: {first['reason']}", stacklevel=5)
+        warnings.warn(f"{len(rows)} bad rows of people were skipped; the first: {where}: {first['reason']}", stacklevel=5)

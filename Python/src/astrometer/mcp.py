@@ -59,7 +59,7 @@ class _Kind:
 _KINDS = {
     "reading": _Kind(
         "get_astrometers", "Reading of a day",
-        "About 80 KB; with fields \"scores\" 3 KB of scores alone.", ("days", "births"),
+        "About 80 KB; with fields \"scores\" about 3 KB.", ("days", "births"),
     ),
     "facts": _Kind(
         "get_facts", "Facts for a writer",

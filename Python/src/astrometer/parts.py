@@ -37,10 +37,10 @@ PARTS = pyarrow.schema([("part", pyarrow.binary())])
 """The column of parts."""
 
 BLOCK_SIZE = 4096
-"""How many people a block has unless told otherwise."""
+"""The default number of people of a block."""
 
 CHART_DAYS = 2_000_000
-"""How many charts on days a block and a run of days are together, at most, unless told otherwise."""
+"""The default limit of charts times days for a block and a run of days."""
 
 # The number of parts held before they are merged.
 _MERGED_AT_ONCE = 8

@@ -228,7 +228,7 @@ final class PeopleStream {
         guard batch.release != nil else { return false }
         guard let length = Int(exactly: batch.length), length >= 0, batch.offset >= 0,
             batch.n_children == 0 || batch.children != nil
-        else { throw AstrometerError(.invalidArgument, "a batch of people is not one of records", field: "people") }
+        else { throw AstrometerError(.invalidArgument, "a batch of people is not a record batch", field: "people") }
         open = try columns.map { column in
             let name = column.part.names[0]
             guard column.index < batch.n_children, let child = batch.children[column.index] else {

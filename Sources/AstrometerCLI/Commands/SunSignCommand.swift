@@ -37,7 +37,7 @@ struct SunSignCommand: ParsableCommand {
     @Option(
         parsing: .unconditional,
         help: ArgumentHelp(
-            "The year whose exact instants are given; those around the date unless given.", valueName: "year"))
+            "The year of the exact instants; by default those around the date.", valueName: "year"))
     var year: String?
 
     @OptionGroup(title: "Computation") var positions: EphemerisOptions

@@ -12,7 +12,7 @@ import AstrometerModels
 struct TransitsCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "transits",
-        abstract: "List the transits of a day, or when those of a range of dates begin, are exact and end.",
+        abstract: "List the transits of a day, or the times when transits of a range begin, are exact and end.",
         usage: "astrometer transits [--birth <date> | --person <name>] [<options>]",
         discussion: """
             Of a day: the strongest, retrogrades, the week ahead, the hours. With --from and --to: every aspect to the \
@@ -50,7 +50,7 @@ struct TransitsCommand: ParsableCommand {
     @Option(
         parsing: .unconditional,
         help: ArgumentHelp(
-            "How long each transit lasts, looked for over so many days, 1 to 366. JSON only.", valueName: "number"))
+            "The number of days to search for the period of each transit, 1 to 366. JSON only.", valueName: "number"))
     var days: String?
 
     @Option(

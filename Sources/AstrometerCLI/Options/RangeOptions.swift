@@ -95,7 +95,7 @@ struct CalendarFileOptions: ParsableArguments {
     @Option(
         parsing: .unconditional,
         help: ArgumentHelp(
-            "The person's name, for the name of a calendar; that of --person unless given.", valueName: "name"))
+            "The person's name, for the name of a calendar; by default the name of --person.", valueName: "name"))
     var name: String?
 
     @Flag(help: "In a calendar, include windows and exact moments outside the range.")

@@ -41,7 +41,7 @@ struct DaysOptions: ParsableArguments {
     @Option(
         parsing: .unconditional,
         help: ArgumentHelp(
-            "A run of so many days from the date on, 1 to 3660. As JSON an array, even of one.", valueName: "number"))
+            "The number of days from the date on, 1 to 3660. JSON is then an array, even for one day.", valueName: "number"))
     var days: String?
 
     /// Returns the number of days; nil if none was given.

@@ -51,7 +51,7 @@ struct TheirOptions: ParsableArguments {
     @Option(
         parsing: .unconditional,
         help: ArgumentHelp(
-            "Which one of a local time of theirs that occurs twice: earlier or later.", valueName: "earlier|later"),
+            "Their repeated local time, after clocks were set back: earlier or later.", valueName: "earlier|later"),
         completion: .list(["earlier", "later"]))
     var theirRepeatedTime: String?
 

@@ -10,14 +10,14 @@ struct WindowOptions: ParsableArguments {
     @Option(
         parsing: .unconditional,
         help: ArgumentHelp(
-            "The first day of your own window; that of --window, or else of full, unless given.", valueName: "date"
+            "The first day of your own window; by default the first day of --window, or of full.", valueName: "date"
         ))
     var start: String?
 
     @Option(
         parsing: .unconditional,
         help: ArgumentHelp(
-            "The number of days, 2 or more; that of --window, or else of full, unless given.", valueName: "number"))
+            "The number of days, 2 or more; by default the number of --window, or of full.", valueName: "number"))
     var days: String?
 
     enum StandardWindow: String, ExpressibleByArgument, CaseIterable {

@@ -19,7 +19,7 @@ extension PopulationReport {
             ["Local times that a change of clocks repeats", ReportWords.count(repeatedTimes)],
         ]
         if let skippedRows, skippedRows > 0 {
-            rows.append(["Bad rows of the list that were left out", ReportWords.count(skippedRows)])
+            rows.append(["Skipped bad rows of the list", ReportWords.count(skippedRows)])
         }
         if let seed {
             rows.append([

@@ -142,14 +142,14 @@ final class WorkerPool: Sendable {
         func full(_ load: Load, _ share: Double, _ owner: String) -> CallableError? {
             func part(of count: Int) -> Int { max(1, Int(Double(count) * share)) }
             if load.calls >= part(of: limits.calls) {
-                return .exhausted("\(owner) as many calls under way as may be at once", retryAfter: 1)
+                return .exhausted("\(owner) reached its limit of unfinished calls", retryAfter: 1)
             }
             guard call.isLarge, load.largeCalls > 0 else { return nil }
             let time = limits.deadline * Self.patience * Double(limits.threads) * share
             guard load.largeCalls >= part(of: limits.largeCalls) || load.largeSeconds + call.seconds > time else {
                 return nil
             }
-            return .exhausted("\(owner) as many large calls under way as may be at once", retryAfter: wait)
+            return .exhausted("\(owner) reached its limit of unfinished large calls", retryAfter: wait)
         }
         return full(all, 1, "the server has") ?? client.flatMap { full($0, limits.share, "this client has") }
     }

@@ -108,7 +108,7 @@ struct YearPlot {
     private var description: String {
         "A row for each meter, in which each day's mark is as tall as the meter is intense and orange where it is tense, "
             + "gray where it is neutral and blue where it flows. Below them new and full Moons, retrogrades, and "
-            + "\(year.windows.count) windows of slow transits as bars. The same stands in the tables after it."
+            + "\(year.windows.count) windows of slow transits as bars. The tables after it have the same data."
     }
 
     // MARK: Names

@@ -44,7 +44,7 @@ extension YearReading {
     }
 
     private static let hint =
-        "Every column is a day. What each meter shows on it stands in the tables below the drawing."
+        "Every column is a day. The tables below the drawing have the values of each meter."
 
     /// A description of the chart's owner.
     private var subject: String {
