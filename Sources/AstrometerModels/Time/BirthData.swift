@@ -81,7 +81,7 @@ public struct BirthData: Hashable, Sendable {
         }
         if zone == Self.meanTimeZone, longitude == nil {
             throw AstrometerError.invalid(
-                "time zone LMT requires a longitude for its mean time; give the place of birth, or an IANA name such as America/New_York"
+                "time zone LMT requires a longitude; give the place of birth, or an IANA name such as America/New_York"
             )
         }
         if repeatedTime == .later, time == nil {
