@@ -2,7 +2,7 @@
 
 import PackageDescription
 
-// A package of its own, so that users of the library never fetch what only measuring needs.
+// A separate package, so that users of the library do not fetch the dependencies of benchmarks.
 let package = Package(
     name: "AstrometerBenchmarks",
     platforms: [.macOS(.v14)],

@@ -2,7 +2,7 @@ import Astrometer
 import AstrometerModels
 import Benchmark
 
-/// What two charts cost to compare, and a day with many people.
+/// The cost of comparing two charts, and of a day with many people.
 func registerCompatibilityBenchmarks() {
     let kilo = Benchmark.Configuration(
         metrics: [.wallClock], timeUnits: .microseconds, warmupIterations: 3, scalingFactor: .kilo,

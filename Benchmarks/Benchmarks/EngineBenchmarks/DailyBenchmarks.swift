@@ -3,7 +3,7 @@ import AstrometerEphemeris
 import AstrometerModels
 import Benchmark
 
-/// One reader for all people and days, as in a server, which caches the results that they share.
+/// One reader for all people and days, as in a server. It caches shared results.
 private let dailyReader = Result { try DailyReader(ephemeris: Fixture.shared.get().ephemeris) }
 
 /// The cost of a search with empty caches, and of a day whose season is cached.
@@ -11,7 +11,7 @@ func registerDailyBenchmarks() {
     /// A benchmark at a random noon of 55 years.
     func benchmark(_ name: String, _ body: @escaping @Sendable (SkyCalendar, Moment) throws -> Void) {
         Benchmark(name) { benchmark in
-            // An ephemeris of its own remembers nothing.
+            // A new ephemeris has empty caches.
             let calendar = SkyCalendar(ephemeris: try Ephemeris())
             let moment = Moment(CivilDate(dayNumber: Int.random(in: 0..<20_000)))
             benchmark.startMeasurement()

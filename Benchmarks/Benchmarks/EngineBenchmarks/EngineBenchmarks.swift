@@ -5,7 +5,7 @@ import Benchmark
 import Dispatch
 import Foundation
 
-/// The times that the page on speed quotes: charts, skies, readings and their JSON.
+/// Measures the times on the page "Speed": charts, skies, readings and their JSON.
 let benchmarks: @Sendable () -> Void = {
     Benchmark.defaultConfiguration = .init(
         metrics: [.wallClock], timeUnits: .microseconds, warmupIterations: 3, scalingFactor: .one,
@@ -17,7 +17,7 @@ let benchmarks: @Sendable () -> Void = {
         metrics: [.wallClock], timeUnits: .microseconds, warmupIterations: 3, scalingFactor: .kilo,
         maxDuration: .seconds(3), maxIterations: 1000)
 
-    // Births and days far apart, as libswe remembers the last date that it was asked for.
+    // Births and days are far apart, because libswe caches the last date.
     Benchmark("natal chart, births in random order", configuration: kilo) { benchmark in
         let fixture = try Fixture.shared.get()
         benchmark.startMeasurement()
@@ -107,7 +107,7 @@ struct Fixture: Sendable {
     let births: [BirthData]
     let charts: [NatalChart]
     let transits: Transits
-    /// The same without what moments of exactness are read from.
+    /// The same without the data for moments of exactness.
     let twoDays: Transits
 
     var sky: Sky { transits.sky }

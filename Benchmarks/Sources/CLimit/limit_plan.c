@@ -1,4 +1,4 @@
-// The input laid out for the loops, and each chart in turn.
+// Arranges the input for the loops, and prepares each chart.
 
 #include "limit_plan.h"
 
@@ -49,7 +49,7 @@ static void lay_out_block(const limit_plan *plan, int32_t number, block *block) 
     }
 }
 
-// Meters that are sums over natal bodies, over transiting ones, or neither.
+// Sorts meters into sums over natal bodies, sums over transiting bodies, and neither.
 static void sort_meters(limit_plan *plan) {
     const limit_input *input = &plan->input;
     uint64_t natal = 0, transit = 0, all = ~(uint64_t)0;

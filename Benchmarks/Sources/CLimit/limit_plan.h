@@ -3,7 +3,7 @@
 
 #include "limit.h"
 
-// On x86-64 for AVX2 with its fused products; elsewhere whatever the compiler makes of plain vectors.
+// On x86-64 for AVX2 with its fused products; elsewhere with the compiler's code for plain vectors.
 #if defined(__x86_64__)
 #define LIMIT_CPU __attribute__((target("avx2,fma,bmi,bmi2,popcnt")))
 #else
@@ -22,15 +22,15 @@ typedef struct {
     days of[HALVES];
 } row;
 
-// The transits of eight days. Where there are fewer, the last one is repeated.
+// The transits of eight days. With fewer days, the last one is repeated.
 typedef struct {
-    row longitude[LIMIT_BODIES];  // running on through 0° and 360°
+    row longitude[LIMIT_BODIES];  // continuous through 0° and 360°
     row direction[LIMIT_BODIES];  // the sign of the speed
     double middle[LIMIT_BODIES];  // halfway between the least and the largest longitude
     // The whole degrees touched: two runs of 2^level, beginning here and there.
     int32_t level[LIMIT_BODIES], here[LIMIT_BODIES], there[LIMIT_BODIES];
     int32_t first, last;          // lanes with a change into them
-    row factor[LIMIT_METERS];     // what retrograde bodies multiply harmony by
+    row factor[LIMIT_METERS];     // the factor of harmony for retrograde bodies
 } block;
 
 struct limit_plan {
@@ -61,7 +61,7 @@ typedef struct {
     int32_t natal;
 } slot;
 
-// A natal chart. Its windows are bits, those of the first eight natal bodies in the first word.
+// A natal chart. Its windows are bits; the first word has the windows of the first eight natal bodies.
 enum { WORDS = 2, NATALS_OF_WORD = 8 };
 typedef struct {
     slot slots[WORDS * 64];

@@ -1,5 +1,5 @@
-// Exact quantiles in one run: a pilot sample brackets each, then values below a bracket are counted, those inside kept.
-// There is no branch in that: both are sums and moves of vectors.
+// Exact quantiles in one run: a pilot sample brackets each, then values below a bracket are counted and values inside it are
+// kept. Both work without branches, with sums and moves of vectors.
 
 #include "limit_kernel.h"
 
@@ -8,24 +8,25 @@
 
 static const double probabilities[LIMIT_QUANTILES] = {0.25, 0.5, 0.75, 0.9, 0.95};
 
-// Bins of values by their first bits. Zero has one of its own, the first; smaller and larger ones share one.
+// Bins of values by their first bits. Zero has its own bin, the first. Values outside the range share the first or the last of
+// the other bins.
 enum { SHIFT = 52 - 7, EXPONENTS = 20, BINS = (EXPONENTS << 7) + 1 };
 static const int64_t before_first = ((int64_t)(1023 - 12) << 7) - 1;
 
-// The pilot takes one block of days in PILOT, different ones of every chart.
+// The pilot takes one of PILOT blocks of days, different blocks for each chart.
 enum { PILOT = 6 };
-// How far a bracket reaches, in standard deviations of a quantile of independent values. Those of neighbouring days are
-// not.
+// The half-width of a bracket, in standard deviations of a quantile of independent values. It is large because values of
+// neighboring days are dependent.
 static const double reach = 8;
 
-// Runs of bins around the quantiles, and how many values are below each, lane by lane.
+// Ranges of bins around the quantiles, and the number of values below each, by lane.
 typedef struct {
     int first[LIMIT_QUANTILES], last[LIMIT_QUANTILES];
     double low[LIMIT_QUANTILES], high[LIMIT_QUANTILES];
     masks below[LIMIT_QUANTILES];
 } brackets;
 
-// The kept values of one meter: those in a bracket of its own or of all meters together.
+// The kept values of one meter, which are in its own brackets or in the brackets of all meters together.
 typedef struct {
     double *values;
     size_t count, room;
@@ -58,7 +59,7 @@ static void set(brackets *of, int index, int first, int last) {
     of->high[index] = last < of->first[index] ? of->low[index] : least_of_bin(last + 1);
 }
 
-// Lays brackets around the quantiles of a sample of a given number of independent values.
+// Sets brackets around the quantiles of a sample with a given number of independent values.
 static void lay(brackets *of, const uint64_t *histogram, double independent) {
     double total = 0;
     for (int bin = 0; bin < BINS; bin++) total += (double)histogram[bin];
@@ -90,7 +91,7 @@ LIMIT_CPU static int pilot(const limit_plan *plan, sieve *sieve) {
             sums sums;
             limit_sum(plan, &chart, &plan->block[place], &sums);
             limit_score(plan, &plan->block[place], &sums, &changes);
-            // The day before the block is not known, so the change into its first day is not either.
+            // The day before the block is unknown, and so is the change into its first day.
             const int last = plan->block[place].last;
             rows += last - 1;
             for (int metric = 0; metric < LIMIT_METRICS; metric++) {
@@ -109,14 +110,14 @@ LIMIT_CPU static int pilot(const limit_plan *plan, sieve *sieve) {
             for (int bin = 0; bin < BINS; bin++) all[bin] += one[bin] = count[bin];
             lay(&sieve->single[metric][meter], one, rows);
         }
-        // Meters rise and fall together in part.
+        // The scores of meters are partly correlated.
         lay(&sieve->pooled[metric], all, rows * pow(meters, 0.75));
     }
     free(counts);
     return 1;
 }
 
-// Counts what lies below each bracket, and marks the lanes that lie inside one.
+// Counts values below each bracket, and marks lanes inside a bracket.
 LIMIT_INLINE void sift(brackets *of, const row *values, masks *inside) {
     for (int index = 0; index < LIMIT_QUANTILES; index++) {
         const double low = of->low[index], high = of->high[index];
@@ -130,10 +131,10 @@ LIMIT_INLINE void sift(brackets *of, const row *values, masks *inside) {
     }
 }
 
-// Appends the marked ones of four values. Room for four is needed, whatever is marked.
+// Appends the marked ones of four values. Always needs room for four.
 LIMIT_INLINE size_t append(double *values, size_t count, days more, masks marked) {
 #if defined(__x86_64__)
-    // Which halves of values move where, for each set of marks.
+    // The permutation of the halves of values for each set of marks.
 #define MOVE(a, b, c, d) {2 * a, 2 * a + 1, 2 * b, 2 * b + 1, 2 * c, 2 * c + 1, 2 * d, 2 * d + 1}
     typedef int32_t words __attribute__((vector_size(32)));
     typedef float numbers __attribute__((vector_size(32)));
@@ -204,13 +205,13 @@ LIMIT_CPU static int sift_all(const limit_plan *plan, sieve *sieve) {
     return 1;
 }
 
-// Where a wanted order statistic is: the so-manieth of a bin's values.
+// The position of an order statistic: its bin and its rank in the bin.
 typedef struct {
     int bin;
     size_t rank;
 } place;
 
-// Finds where the two order statistics around each quantile are. Widens brackets that missed; says whether none did.
+// Finds where the two order statistics around each quantile are. Widens brackets that missed; returns whether all hit.
 static int locate(brackets *of, const uint32_t *histogram, size_t total, place places[LIMIT_QUANTILES][2]) {
     int hits = 0;
     for (int index = 0; index < LIMIT_QUANTILES; index++) {
@@ -221,7 +222,7 @@ static int locate(brackets *of, const uint32_t *histogram, size_t total, place p
         int found = 0;
         for (int which = 0; which < 2; which++) {
             if (ranks[which] < below) {
-                // Nothing is below the least of brackets but zeros.
+                // Only zeros are below the lowest possible bracket.
                 found += of->first[index] == 1;
                 places[index][which] = (place){0, 0};
                 continue;
@@ -305,7 +306,7 @@ static void choose_all(const kept *kept, int meters, const uint32_t *histogram, 
     }
 }
 
-// The quantiles of one metric, where no bracket missed.
+// Computes the quantiles of one metric if no bracket missed.
 static int conclude(const limit_plan *plan, sieve *sieve, int metric, double *pooled, double *single) {
     const int meters = plan->input.meters;
     const size_t total = (size_t)plan->input.charts * (size_t)(plan->input.noons - 1);

@@ -1,4 +1,4 @@
-// The stages before the last, each with a number that tells whether all of it was done.
+// The stages before the last, each with a number that proves that all of its work was done.
 
 #include "limit_kernel.h"
 

@@ -30,7 +30,7 @@ struct Baselines: Codable {
         }
     }
 
-    /// - Throws: ``BaselineError`` when nothing is recorded for the compiler.
+    /// - Throws: ``BaselineError`` if there is no record for the compiler.
     func baseline(of compiler: String) throws -> Baseline {
         guard let baseline = compilers[compiler] else {
             throw BaselineError(
@@ -54,7 +54,7 @@ struct Baselines: Codable {
     }
 }
 
-/// Why counts could not be taken, read or compared.
+/// The reason why counts could not be taken, read or compared.
 struct BaselineError: Error, CustomStringConvertible {
     let message: String
     var description: String { message }

@@ -2,11 +2,11 @@ import Foundation
 
 /// The instructions of stages next to recorded ones.
 struct CountComparison {
-    /// How much a count may differ from the recorded one, in percent.
+    /// The largest allowed difference of a count from the recorded one, in percent.
     static let allowedPercent = 3.0
 
     let counts: [StageCount]
-    /// Nil to show the counts alone.
+    /// Nil to show only the counts.
     let baseline: Baselines.Baseline?
 
     /// A row for each stage: the instructions of one unit as recorded and now, and their difference.
@@ -31,7 +31,7 @@ struct CountComparison {
         return TextTable(rows: rows)
     }
 
-    /// A sentence for each stage that differs too much, or that only one side has.
+    /// A sentence for each stage that differs too much or is missing on one side.
     var complaints: [String] {
         guard let baseline else { return [] }
         var complaints = counts.compactMap { count -> String? in

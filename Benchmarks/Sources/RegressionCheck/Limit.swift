@@ -1,7 +1,7 @@
 @_spi(Benchmarks) import AstrometerDerivation
 import CLimit
 
-/// The inner stages of a derivation in hand-written C, on the charts and skies of our own.
+/// The inner stages of a derivation in hand-written C, on the charts and skies of the library.
 final class Limit {
     private let plan: OpaquePointer
     private let meters: Int

@@ -5,13 +5,13 @@ import Foundation
 
 /// The inner stages of a derivation next to the same in hand-written C, in one run.
 ///
-/// Runs of both take turns, so that a machine that others use as well is as busy for one as for the other; time is the
-/// thread's own; what counts is the median of the ratios of runs that follow each other.
+/// Runs of both alternate, so that other load on the machine affects both equally. Times are CPU times of the thread. The
+/// result is the median of the ratios of consecutive runs.
 struct LimitComparison {
     /// A stage with all that come before it.
     struct Row {
         let name: String
-        /// Nanoseconds a chart-day, medians.
+        /// Medians in nanoseconds for each chart-day.
         var limit: Double
         var ours: Double
         /// The median of the ratios.
@@ -20,13 +20,13 @@ struct LimitComparison {
 
     /// Each stage with all before it.
     private(set) var rows: [Row] = []
-    /// The largest difference of a quantile, relative to it, or to 1 where it is smaller.
+    /// The largest difference of a quantile, relative to the quantile, or to 1 if it is smaller.
     private(set) var difference = 0.0
 
-    /// How far two sums of the same numbers in another order may lead quantiles apart.
+    /// The largest difference of quantiles that the order of summation may cause.
     static let differenceAllowed = 1e-12
 
-    /// Nil where there is no C to compare with.
+    /// Nil if the C code does not run here.
     init?(charts: Int, repetitions: Int) throws {
         let stages = try DerivationStages(
             model: ModelCatalog.model(), population: Population(charts: charts), window: .full,
@@ -41,7 +41,7 @@ struct LimitComparison {
         let perChartDay = 1 / Double(stages.charts * stages.noons)
         for (name, limit, ours) in pairs {
             var times: [(limit: Double, ours: Double)] = []
-            // The first run fetches memory and makes tables.
+            // The first run allocates memory and makes tables.
             for _ in 0...repetitions {
                 times.append((StageTimes.time(limit) * perChartDay, try StageTimes.time(ours) * perChartDay))
             }
@@ -62,13 +62,13 @@ struct LimitComparison {
 
     var isSame: Bool { difference <= Self.differenceAllowed }
 
-    /// The time of a stage by itself, without those before it.
+    /// Returns the time of a stage without the stages before it.
     func alone(_ index: Int) -> (limit: Double, ours: Double) {
         guard index > 0 else { return (rows[0].limit, rows[0].ours) }
         return (rows[index].limit - rows[index - 1].limit, rows[index].ours - rows[index - 1].ours)
     }
 
-    /// A table for people.
+    /// The results as a table for readers.
     var lines: [String] {
         var table = [["ns a chart-day", "", "C", "here", "ratio", "C so far", "here", "ratio"]]
         for (index, row) in rows.enumerated() {

@@ -26,7 +26,7 @@ struct Check: ParsableCommand {
             return line("Not checked: \(Valgrind.requirement).")
         }
         let compiler = try Compiler.version()
-        // Before anything is counted, so that a missing baseline costs no time.
+        // Read before counting, so that a missing baseline is reported at once.
         let baseline = try Baselines(contentsOf: baselines).baseline(of: compiler)
         let counts = try StageCounts.count()
         let comparison = CountComparison(counts: counts, baseline: baseline)

@@ -1,4 +1,4 @@
-// The function that callgrind counts the instructions of.
+// The function whose instructions callgrind counts.
 #pragma once
 
 // Calls `work` with `context`. Callgrind finds this function by its name: it counts from its start to its end, and writes

@@ -15,12 +15,12 @@
 
 enum { LIMIT_BODIES = 11, LIMIT_METERS = 64, LIMIT_WINDOWS = 8, LIMIT_METRICS = 3, LIMIT_QUANTILES = 5 };
 
-// A stretch of longitude ahead of a natal point in which one aspect counts.
+// A range of longitude ahead of a natal point in which one aspect counts.
 typedef struct {
     int32_t type;      // of aspect, 0 to 4
     double centre;     // degrees ahead of the natal point
     double orb_limit;  // degrees
-    double base;       // what an exact aspect is worth
+    double base;       // the base power of an exact aspect
 } limit_window;
 
 // Charts, skies and the model.
@@ -37,16 +37,16 @@ typedef struct {
     const uint64_t *meters_of_natal;         // [natal], meters whose rules name the natal body
     const uint64_t *meters_of_house;         // [house], meters whose rules name the house, 0 to 12
     const uint64_t *meters_of_transit;       // [transit], meters whose rules name the transiting body
-    const uint64_t *meters_allowing;         // [type][transit], meters whose filters let both through
+    const uint64_t *meters_allowing;         // [type][transit], meters whose filters allow both
     double exact_orb;                        // degrees up to which an aspect is exact
     double applying, exact, separating;      // the factors of the phases
     const double *per_dti;                   // [meter], 1 / p99 of DTI
     const double *per_hqs_above;             // [meter], 1 / p99 of HQS
     const double *per_hqs_below;             // [meter], 1 / |p01| of HQS
-    const double *retrograde;                // [meter][body], what a retrograde body multiplies harmony by
+    const double *retrograde;                // [meter][body], the factor of harmony for a retrograde body
 } limit_input;
 
-// The input laid out for the loops: made once, read by all that follows.
+// The input, arranged for the loops. It is made once and then only read.
 typedef struct limit_plan limit_plan;
 
 /*
