@@ -1,2 +1,2 @@
-// The only door to libswe. `AstrometerEphemeris` is the one target that walks through it.
+// The only header of libswe. `AstrometerEphemeris` is the only target that imports it.
 #include <swephexp.h>

@@ -2,8 +2,8 @@ import AstrometerTestSupport
 import Foundation
 import Testing
 
-/// Calibrations made by other rules are rejected at every door of the command line, with the command that makes new
-/// ones; files of a derivation say where they come from.
+/// Calibrations made with other rules are rejected by every command, with the command that makes new ones; files of a
+/// derivation say where they come from.
 @Suite struct ModelIdentityTests {
     private static func data(_ path: String) throws -> String { try Repository.text("Data/" + path) }
 

@@ -25,7 +25,7 @@ struct FuzzTarget: Sendable {
     static let all: [FuzzTarget] = documents + tables + lists + texts + parts
 }
 
-/// What every door computes with: made once.
+/// The objects that all targets compute with, made once.
 enum Ground {
     static let ephemeris = Result { try Ephemeris() }
     static let engine = Result { try Engine() }

@@ -1,11 +1,11 @@
 import CFuzzer
 import Foundation
 
-// Invents inputs for one door after another and looks for one that breaks it: `AstrometerFuzzer model -max_total_time=60`.
-// The first word names the door, the rest are libFuzzer's options. `list` names the doors; `seeds FOLDER` writes, for each
-// door, the inputs to begin with.
+// Generates inputs for one target and searches one that breaks it: `AstrometerFuzzer model -max_total_time=60`. The first word
+// names the target, the rest are libFuzzer's options. `list` names the targets; `seeds FOLDER` writes the first inputs of each
+// target.
 
-/// The door of this run. Set before the driver starts and never after.
+/// The target of this run. It is set before the driver starts, and never afterwards.
 nonisolated(unsafe) private var target: FuzzTarget?
 
 private func usage() -> Never {
@@ -31,7 +31,7 @@ case "seeds":
 case let name?:
     guard let named = FuzzTarget.all.first(where: { $0.name == name }) else { usage() }
     target = named
-    // libFuzzer takes the arguments without the door's name.
+    // libFuzzer takes the arguments without the name of the target.
     var words: [UnsafeMutablePointer<CChar>?] = ([CommandLine.arguments[0]] + arguments.dropFirst()).map { strdup($0) }
     var count = Int32(words.count)
     words.append(nil)
