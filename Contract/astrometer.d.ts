@@ -82,7 +82,7 @@ export interface PlacedBody {
   longitude: number;
   /** The speed in degrees a day. */
   speed: number;
-  /** Its sign. */
+  /** The zodiac sign. */
   sign: Sign;
   /** The degree within the sign, [0, 30). */
   degree: number;
@@ -159,7 +159,7 @@ export interface ChartPoint {
   degree_in_sign: number;
   /** Degrees, sign and minutes: `17° ♋ 29'`. */
   position_dms: string;
-  /** Its sign. */
+  /** The zodiac sign. */
   sign: Sign;
 }
 
@@ -188,7 +188,7 @@ export interface ChartPlanet {
   position_dms: string;
   /** Whether the body moves backwards. */
   retrograde: boolean;
-  /** Its sign. */
+  /** The zodiac sign. */
   sign: Sign;
   /** The speed in degrees a day, to four decimals. */
   speed: number;
@@ -336,7 +336,7 @@ export interface Wheel {
 export interface PlanetGeometry {
   /** Which body it is. */
   name: Body;
-  /** Its sign. */
+  /** The zodiac sign. */
   sign: Sign;
   /** The symbol of the sign, in text presentation. */
   signSymbol: string;
@@ -736,7 +736,7 @@ export interface CompositeBody {
   longitude: number;
   /** Whether the two bodies are so nearly opposite that the other midpoint is as near. */
   ambiguous: boolean;
-  /** Its sign. */
+  /** The zodiac sign. */
   sign: Sign;
   /**
    * The largest distance in degrees that the body may be from the longitude given; absent if both moments of birth are
@@ -1178,7 +1178,7 @@ export interface CriticalDegree {
   planet: Body;
   /** Whole degrees within the sign: 0 or 29. */
   degree: 0 | 29;
-  /** Its sign. */
+  /** The zodiac sign. */
   sign: Sign;
   /** One sentence on the meaning of that degree. */
   meaning: string;
@@ -3169,7 +3169,7 @@ export interface SkyPosition {
   planet: Body;
   /** The geocentric ecliptic longitude of date in degrees, [0, 360). */
   longitude: number;
-  /** Its sign. */
+  /** The zodiac sign. */
   sign: Sign;
   /** Degrees within the sign, [0, 30). */
   degree_in_sign: number;
@@ -3189,7 +3189,7 @@ export interface SkyStation {
   planet: Body;
   /** The direction from then on. */
   direction: Direction;
-  /** Its sign. */
+  /** The zodiac sign. */
   sign: Sign;
   /** Degrees within the sign, [0, 30). */
   degree_in_sign: number;

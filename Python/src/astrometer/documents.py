@@ -326,7 +326,7 @@ class PlacedBody(TypedDict):
     speed: float
     """The speed in degrees a day."""
     sign: Sign
-    """Its sign."""
+    """The zodiac sign."""
     degree: float
     """The degree within the sign, [0, 30)."""
     retrograde: bool
@@ -386,7 +386,7 @@ class ChartPoint(TypedDict):
     position_dms: str
     """Degrees, sign and minutes: `17° ♋ 29'`."""
     sign: Sign
-    """Its sign."""
+    """The zodiac sign."""
 
 
 class ChartAngles(TypedDict):
@@ -525,7 +525,7 @@ class ChartPlanet(TypedDict):
     retrograde: bool
     """Whether the body moves backwards."""
     sign: Sign
-    """Its sign."""
+    """The zodiac sign."""
     speed: float
     """The speed in degrees a day, to four decimals."""
     symbol: str
@@ -569,7 +569,7 @@ class PlanetGeometry(TypedDict):
     name: Body
     """Which body it is."""
     sign: Sign
-    """Its sign."""
+    """The zodiac sign."""
     signSymbol: str
     """The symbol of the sign, in text presentation."""
     degree: float
@@ -889,7 +889,7 @@ class CompositeBody(TypedDict):
     ambiguous: bool
     """Whether the two bodies are so nearly opposite that the other midpoint is as near."""
     sign: Sign
-    """Its sign."""
+    """The zodiac sign."""
     longitude_uncertainty: NotRequired[float]
     """The largest distance in degrees that the body may be from the longitude given; absent if both moments of birth
     are known.
@@ -1423,7 +1423,7 @@ class CriticalDegree(TypedDict):
     degree: Literal[0, 29]
     """Whole degrees within the sign: 0 or 29."""
     sign: Sign
-    """Its sign."""
+    """The zodiac sign."""
     meaning: str
     """One sentence on the meaning of that degree."""
 
@@ -3648,7 +3648,7 @@ class SkyPosition(TypedDict):
     longitude: float
     """The geocentric ecliptic longitude of date in degrees, [0, 360)."""
     sign: Sign
-    """Its sign."""
+    """The zodiac sign."""
     degree_in_sign: float
     """Degrees within the sign, [0, 30)."""
     position: str
@@ -3686,7 +3686,7 @@ class SkyStation(TypedDict):
     direction: Direction
     """The direction from then on."""
     sign: Sign
-    """Its sign."""
+    """The zodiac sign."""
     degree_in_sign: float
     """Degrees within the sign, [0, 30)."""
     position: str

@@ -16,7 +16,7 @@ public struct Place: Hashable, Sendable {
     public let longitude: Double
     /// The IANA time zone: "Europe/Berlin".
     public let zone: String
-    /// The population.
+    /// The number of inhabitants.
     public let population: Int
 
     /// Name, region and country: "Köln, North Rhine-Westphalia, Germany".

@@ -16,7 +16,7 @@ public struct ModelComparison: Sendable {
     public var model: AstrometerModel
     /// The other model, with its calibration and thresholds.
     public var against: AstrometerModel
-    /// The people.
+    /// The people of the comparison.
     public var population: Population
     /// The noons; by default the full window.
     public var window = DerivationWindow.full

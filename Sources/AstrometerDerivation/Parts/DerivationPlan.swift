@@ -34,7 +34,7 @@ public struct DerivationPlan: Codable, Hashable, Sendable {
     public let meters: Int
     /// The source of positions, with its version.
     public let ephemeris: String
-    /// The windows.
+    /// The windows of the derivation.
     public let windows: [Window]
     /// The source of the people: the generator and its seed, or the name of the list.
     public private(set) var population: String
@@ -51,7 +51,7 @@ public struct DerivationPlan: Codable, Hashable, Sendable {
     /// The seed of resampling.
     public let seed: UInt64
 
-    /// A window.
+    /// A window of days.
     public struct Window: Codable, Hashable, Sendable {
         /// The window's name in reports.
         public let name: String

@@ -9,7 +9,7 @@ import CBatchKernel
 public struct CalibrationRun: Sendable {
     /// The model whose meters are calibrated. Its own calibration is ignored, and may have been made with other rules.
     public var model: AstrometerModel
-    /// The people.
+    /// The people of the run.
     public var population: Population
     /// The first day, noon UTC.
     public var from = standardDays.lowerBound

@@ -20,7 +20,7 @@ import CBatchKernel
     public let windows: [Window]
     /// `[type][natal][transit]`, -1 to 1.
     public let quality: [Double]
-    /// `[transit]`.
+    /// The weight of each transiting body: `[transit]`.
     public let transitWeights: [Double]
     /// `[natal]`: meters whose rules name the body.
     public let metersOfNatalBody: [UInt64]
@@ -30,7 +30,7 @@ import CBatchKernel
     public let metersOfTransit: [UInt64]
     /// `[type][transit]`: meters whose conditions allow both.
     public let metersAllowing: [UInt64]
-    /// In degrees.
+    /// The largest orb of an exact aspect, in degrees.
     public let exactOrb: Double
     /// The factors of an applying, an exact and a separating aspect's power.
     public let modifiers: (applying: Double, exact: Double, separating: Double)

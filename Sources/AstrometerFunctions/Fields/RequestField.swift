@@ -63,7 +63,7 @@ public indirect enum FieldType: Hashable, Sendable {
 
 /// The format of a text.
 public enum TextFormat: String, Hashable, Sendable {
-    /// Any text.
+    /// Any text is allowed.
     case any
     /// A date, `YYYY-MM-DD`.
     case date

@@ -143,7 +143,7 @@ public struct PlacedBodyDocument: WireDocument {
     public var longitude: Double
     /// The speed in degrees a day.
     public var speed: Double
-    /// Its sign.
+    /// The zodiac sign.
     public var sign: Sign
     /// The degree within the sign, [0, 30).
     public var degree: Double
@@ -338,7 +338,7 @@ extension ChartDataDocument {
         public var degreeInSign: Double
         /// Degrees, sign and minutes: `17° ♋ 29'`.
         public var positionDMS: String
-        /// Its sign.
+        /// The zodiac sign.
         public var sign: Sign
 
         /// Creates one from all of its fields. Nothing is rounded or checked.
@@ -382,7 +382,7 @@ extension ChartDataDocument {
         public var positionDMS: String
         /// Whether the body moves backwards.
         public var retrograde: Bool
-        /// Its sign.
+        /// The zodiac sign.
         public var sign: Sign
         /// The speed in degrees a day, to four decimals.
         public var speed: Double
@@ -737,7 +737,7 @@ public struct WheelDocument: WireDocument {
 public struct PlanetGeometry: WireDocument {
     /// Which body it is.
     public var name: Body
-    /// Its sign.
+    /// The zodiac sign.
     public var sign: Sign
     /// The symbol of the sign, in text presentation.
     public var signSymbol: String

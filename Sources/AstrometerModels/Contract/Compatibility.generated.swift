@@ -408,7 +408,7 @@ public struct CompositeBodyDocument: WireDocument {
     public var longitude: Double
     /// Whether the two bodies are so nearly opposite that the other midpoint is as near.
     public var ambiguous: Bool
-    /// Its sign.
+    /// The zodiac sign.
     public var sign: Sign
     /// The largest distance in degrees that the body may be from the longitude given; absent if both moments of birth
     /// are known.

@@ -753,7 +753,7 @@ public struct CriticalDegreeDocument: WireDocument {
     public var planet: Body
     /// Whole degrees within the sign: 0 or 29.
     public var degree: Int
-    /// Its sign.
+    /// The zodiac sign.
     public var sign: Sign
     /// One sentence on the meaning of that degree.
     public var meaning: String

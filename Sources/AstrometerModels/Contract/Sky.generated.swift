@@ -75,7 +75,7 @@ public struct SkyPositionDocument: WireDocument {
     public var planet: Body
     /// The geocentric ecliptic longitude of date in degrees, [0, 360).
     public var longitude: Double
-    /// Its sign.
+    /// The zodiac sign.
     public var sign: Sign
     /// Degrees within the sign, [0, 30).
     public var degreeInSign: Double
@@ -119,7 +119,7 @@ public struct SkyStationDocument: WireDocument {
     public var planet: Body
     /// The direction from then on.
     public var direction: UpcomingEventDocument.Direction
-    /// Its sign.
+    /// The zodiac sign.
     public var sign: Sign
     /// Degrees within the sign, [0, 30).
     public var degreeInSign: Double

@@ -21,7 +21,7 @@ extension AspectDocument: Identifiable {
 }
 
 extension PlacedBodyDocument: Identifiable {
-    /// The body.
+    /// The body as identity.
     public var id: Body { name }
 }
 

@@ -30,7 +30,7 @@ package final class JSONFragments: @unchecked Sendable {
         return JSONFragment(bytes: UnsafeBufferPointer(rebasing: memory[..<bytes.count]))
     }
 
-    /// A text.
+    /// Returns a text as JSON.
     package func text(_ text: String) -> JSONFragment { piece(JSONText.bytes(of: text)) }
 
     /// A list of texts.

@@ -96,7 +96,7 @@ public struct DignityTable: Codable, Hashable, Sendable {
 
 /// A degree of a sign.
 public struct ZodiacPosition: Codable, Hashable, Sendable {
-    /// The sign.
+    /// The sign of the zodiac.
     public var sign: Sign
     /// Degrees within the sign, [0, 30).
     public var degree: Double

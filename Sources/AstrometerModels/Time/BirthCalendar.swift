@@ -73,7 +73,7 @@ struct JulianCalendarDate: Hashable {
     /// Days from 1 March of the year 0 in the Julian calendar to 1970-01-01 in the Gregorian.
     private static let offset = 719_470
 
-    /// `YYYY-MM-DD`.
+    /// The date as `YYYY-MM-DD`.
     var description: String {
         (year < 0 ? "-" : "") + year.magnitude.padded(to: 4) + "-" + month.magnitude.padded(to: 2) + "-"
             + day.magnitude.padded(to: 2)

@@ -62,7 +62,7 @@ public struct LegalTime: Hashable, Sendable, CustomStringConvertible {
 
 /// Offsets from universal time as text.
 private enum UTCOffset {
-    /// "UTC-00:44:30".
+    /// Returns an offset such as "UTC-00:44:30".
     static func text(_ seconds: Int) -> String {
         let ahead = seconds.magnitude
         let parts = [ahead / 3600, ahead / 60 % 60, ahead % 60].map { $0.padded(to: 2) }

@@ -27,7 +27,7 @@ enum ExchangePoint: Hashable {
 
 /// The names of the exchange format. Reading ignores case.
 enum ExchangeNames {
-    /// `Sun`, `North_Node`.
+    /// Returns a name such as `Sun` or `North_Node`.
     static func name(of body: Body) -> String { body.title.replacing(" ", with: "_") }
 
     /// `Ari` to `Pis`.
