@@ -30,6 +30,8 @@ import CBatchKernel
 
     private static let recordedCharts = 1
 
+    /// Computes the charts of the people and the skies of the window.
+    ///
     /// - Throws: ``AstrometerError`` for a window out of range, people whose charts cannot be computed, or days that the
     ///   ephemeris does not cover.
     public init(

@@ -45,6 +45,7 @@ import CBatchKernel
         public let type: Int
         /// The distance of the center ahead of the natal point.
         public let centre: Double
+        /// The largest orb of the aspect.
         public let orbLimit: Double
         /// The power of an exact aspect.
         public let base: Double
