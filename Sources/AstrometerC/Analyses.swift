@@ -42,7 +42,8 @@ public func astrometer_calibrate(
             let from = start == nil ? standard.lowerBound : try AnalysisOptions.date(start, "start")
             let count = days == 0 ? Int64(standard.upperBound.dayNumber - standard.lowerBound.dayNumber + 1) : days
             guard let count = Int(exactly: count), CalibrationRun.daysAllowed.contains(count) else {
-                throw AstrometerError.invalid("days", mustBe: CalibrationRun.daysAllowed.text, not: count).at("days")
+                throw AstrometerError.invalid("days", mustBe: CalibrationRun.daysAllowed.text, not: count).withField(
+                    "days")
             }
             let through = from.adding(days: count - 1)
             _ = try withField("days") {

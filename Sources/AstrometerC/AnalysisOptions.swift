@@ -58,7 +58,7 @@ struct AnalysisOptions: Decodable {
     ///   - allowed: the fields that the function has.
     /// - Throws: ``AstrometerError`` with code `invalidArgument` for JSON that is malformed, and for unknown fields.
     init(_ text: UnsafePointer<CChar>?, argument: String, allowing allowed: [CodingKeys]) throws {
-        let text = try text.map { try Memory.string($0, argument, longest: Functions.longestRequest) }
+        let text = try text.map { try Memory.string($0, argument, longest: Functions.maximumRequestLength) }
         guard let text, text.first(where: { !$0.isWhitespace }) == "{" else {
             self = try StrictJSON.decode(from: Array("{}".utf8), name: argument)
             base.model = text.map { .named($0) }
@@ -130,7 +130,7 @@ struct AnalysisOptions: Decodable {
     private static func standardWindow(_ name: String) throws -> DerivationWindow {
         if let window = DerivationWindow.standard.first(where: { $0.name == name }) { return window }
         throw AstrometerError.unknown("window", String(name.prefix(60)), use: DerivationWindow.standard.map(\.name))
-            .at("window")
+            .withField("window")
     }
 
     /// Parses a date of an argument.
@@ -145,7 +145,8 @@ struct AnalysisOptions: Decodable {
     func groupings() throws -> [PeopleGrouping] {
         try by.map { name in
             guard let grouping = PeopleGrouping(rawValue: name) else {
-                throw AstrometerError.unknown("grouping", name, use: PeopleGrouping.allCases.map(\.rawValue)).at("by")
+                throw AstrometerError.unknown("grouping", name, use: PeopleGrouping.allCases.map(\.rawValue)).withField(
+                    "by")
             }
             return grouping
         }

@@ -65,10 +65,10 @@ public func astrometer_call(
         let name = try Memory.string(function, "function")
         guard let request else { throw Missing.pointer("request") }
         // A length beyond the range of `Int` is negative here.
-        guard (0...Functions.longestRequest).contains(length) else {
+        guard (0...Functions.maximumRequestLength).contains(length) else {
             throw AstrometerError(
                 .invalidArgument,
-                "a request must be \(Functions.longestRequest) bytes or fewer, not \(UInt(bitPattern: length))")
+                "a request must be \(Functions.maximumRequestLength) bytes or fewer, not \(UInt(bitPattern: length))")
         }
         let bytes = [UInt8](UnsafeRawBufferPointer(start: request, count: length))
         return try Sessions.run(handle) { try $0.functions.call(name, bytes, now: .now) }

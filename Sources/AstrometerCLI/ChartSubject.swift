@@ -22,9 +22,9 @@ struct ChartSubject {
         let birth = chart.birth
         switch method {
         case .midpoint: title = "Composite chart of midpoints"
-        case .davison: title = "Davison chart of \(chart.isExact ? "\(chart.sky.moment)" : birth.dateInWords)"
+        case .davison: title = "Davison chart of \(chart.isExact ? "\(chart.sky.moment)" : birth.dateWithCalendar)"
         case nil:
-            let words = [birth.dateInWords, birth.time?.description, birth.zone]
+            let words = [birth.dateWithCalendar, birth.time?.description, birth.zone]
             title = "Natal chart, \(words.compactMap { $0 }.joined(separator: " "))"
         }
     }

@@ -31,7 +31,7 @@ struct PeopleBatch {
         /// The number of bytes of the list up to the end of these rows.
         let end: Int
         let json: JSONBuffer
-        var faults: [(fault: RowError, row: Result<CSVReader.Row, CSVReader.Fault>)] = []
+        var faults: [(fault: RowError, row: Result<CSVReader.Row, CSVError>)] = []
         var zones = ZoneWarnings()
     }
 
@@ -134,9 +134,9 @@ private final class SpareBuffers: Sendable {
 /// The output for a bad row.
 private struct RowErrorDocument: Encodable {
     let id: String?
-    let error: Fault
+    let error: Details
 
-    struct Fault: Encodable {
+    struct Details: Encodable {
         let code: AstrometerError.Code
         let line: Int
         let column: String?
@@ -145,6 +145,6 @@ private struct RowErrorDocument: Encodable {
 
     init(_ fault: RowError) {
         id = fault.id
-        error = Fault(code: fault.error.code, line: fault.line, column: fault.column, message: fault.error.message)
+        error = Details(code: fault.error.code, line: fault.line, column: fault.column, message: fault.error.message)
     }
 }

@@ -8,7 +8,7 @@ struct RowSource {
 
     /// Some rows, not yet decoded.
     struct Rows: Sendable {
-        var rows: [Result<CSVReader.Row, CSVReader.Fault>] = []
+        var rows: [Result<CSVReader.Row, CSVError>] = []
         /// The number of bytes of the list up to the end of these rows.
         var end: Int
     }

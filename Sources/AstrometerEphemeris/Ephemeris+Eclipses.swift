@@ -9,12 +9,12 @@ extension Ephemeris {
     ///
     /// - Parameters:
     ///   - first: the first moment of the search.
-    ///   - last: the last moment of the search, at most ``longestMotion`` days later.
+    ///   - last: the last moment of the search, at most ``maximumMotionDays`` days later.
     /// - Throws: ``AstrometerError`` when the source does not cover both moments, or for a span out of range.
     public func eclipses(from first: Moment, through last: Moment) throws -> [Eclipse] {
-        guard last >= first, last.days(since: first) <= Self.longestMotion else {
+        guard last >= first, last.days(since: first) <= Self.maximumMotionDays else {
             throw AstrometerError.invalid(
-                "a search for eclipses must run forward for 0 to \(Int(Self.longestMotion)) days, not from \(first) to \(last)"
+                "a search for eclipses must run forward for 0 to \(Int(Self.maximumMotionDays)) days, not from \(first) to \(last)"
             )
         }
         for moment in [first, last] { _ = try longitude(of: .moon, at: moment) }

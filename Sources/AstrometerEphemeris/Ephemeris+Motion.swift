@@ -18,7 +18,7 @@ extension Ephemeris {
     /// - Parameters:
     ///   - body: the body whose longitude moves.
     ///   - first: the first moment to cover.
-    ///   - last: the last moment to cover, at most ``longestMotion`` days later.
+    ///   - last: the last moment to cover, at most ``maximumMotionDays`` days later.
     /// - Throws: ``AstrometerError`` when the source does not cover the first moment, or for a span out of range.
     public func motion(of body: Body, from first: Moment, through last: Moment) throws -> AngleMotion {
         try motion(of: body, from: first, through: last, followedBefore: 0, after: 0)
@@ -31,9 +31,9 @@ extension Ephemeris {
         of body: Body, from first: Moment, through last: Moment, followedBefore before: Double, after: Double
     ) throws -> AngleMotion {
         let (start, end) = (first.adding(days: -before), last.adding(days: after))
-        guard last >= first, before >= 0, after >= 0, end.days(since: start) <= Self.longestMotion else {
+        guard last >= first, before >= 0, after >= 0, end.days(since: start) <= Self.maximumMotionDays else {
             throw AstrometerError.invalid(
-                "a motion must run forward for 0 to \(Int(Self.longestMotion)) days, not from Julian day \(start.julianDay) to \(end.julianDay)"
+                "a motion must run forward for 0 to \(Int(Self.maximumMotionDays)) days, not from Julian day \(start.julianDay) to \(end.julianDay)"
             )
         }
         _ = try longitude(of: body, at: first)
@@ -45,13 +45,13 @@ extension Ephemeris {
     }
 
     /// The longest span of ``motion(of:from:through:)`` in days: two hundred years.
-    public static let longestMotion = 73_050.0
+    public static let maximumMotionDays = 73_050.0
 
     /// Returns the skies of moments close together, such as the hours of a day, from the bodies' motion. They agree with
     /// ``sky(at:)`` to a fraction of an arc second and are faster.
     ///
     /// - Parameter moments: in order.
-    /// - Throws: ``AstrometerError`` when the source does not cover them, or they span more than ``longestMotion`` days.
+    /// - Throws: ``AstrometerError`` when the source does not cover them, or they span more than ``maximumMotionDays`` days.
     public func skies(at moments: [Moment]) throws -> [Sky] {
         guard let first = moments.first, let last = moments.last else { return [] }
         let motions = try Body.allCases.map { try motion(of: $0, from: first, through: last) }

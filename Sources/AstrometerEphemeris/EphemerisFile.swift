@@ -54,7 +54,7 @@ struct EphemerisFile {
     func check(in directory: String, for body: Body, at moment: Moment) throws {
         let path = directory + "/" + name
         var status = stat()
-        guard let head = try? ReadableFile(path).block(), stat(path, &status) == 0 else {
+        guard let head = try? InputFile(path).block(), stat(path, &status) == 0 else {
             let fault = stat(path, &status) == 0 ? "cannot be read" : "is missing"
             throw AstrometerError(
                 .notFound, "the ephemeris file \(name), needed for \(body) at \(moment), \(fault) in \(directory)")

@@ -90,7 +90,7 @@ final class MotionFile: Sendable {
 
     private func read() -> [MotionKey: [Double]] {
         // Opening a pipe or device could block.
-        guard let status, Self.isFile(status), status.st_size <= Self.largestFile, let file = try? ReadableFile(path),
+        guard let status, Self.isFile(status), status.st_size <= Self.largestFile, let file = try? InputFile(path),
             let bytes = try? file.rest(), bytes.count <= Self.largestFile
         else { return [:] }
         // A file may grow while it is read.

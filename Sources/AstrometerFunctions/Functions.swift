@@ -21,7 +21,7 @@ public struct Functions: Sendable {
     public static let version = Release.version
 
     /// The largest number of bytes of a request.
-    public static let longestRequest = 1 << 22
+    public static let maximumRequestLength = 1 << 22
 
     /// Creates functions from tables and an ephemeris.
     ///
@@ -86,9 +86,9 @@ public struct Functions: Sendable {
         _ name: String, _ request: [UInt8], now: Moment, shouldStop: (@Sendable () -> Bool)? = nil
     ) throws -> Data {
         let function = try Self.function(named: name)
-        guard request.count <= Self.longestRequest else {
+        guard request.count <= Self.maximumRequestLength else {
             throw AstrometerError.invalid(
-                "a request must be \(Self.longestRequest) bytes or fewer, not \(request.count)")
+                "a request must be \(Self.maximumRequestLength) bytes or fewer, not \(request.count)")
         }
         do {
             let value = try JSONValue(parsing: request, name: "request")

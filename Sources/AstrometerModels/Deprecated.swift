@@ -11,3 +11,21 @@ public typealias HouseKind = HouseAngularity
 /// The former name of ``ZodiacPosition``.
 @available(*, deprecated, renamed: "ZodiacPosition")
 public typealias SignDegree = ZodiacPosition
+
+extension BirthData {
+    /// The former name of ``dateWithCalendar``.
+    @available(*, deprecated, renamed: "dateWithCalendar")
+    public var dateInWords: String { dateWithCalendar }
+}
+
+extension AstrometerError {
+    /// The former name of ``withField(_:)``.
+    @available(*, deprecated, renamed: "withField(_:)")
+    public func at(_ field: String) -> AstrometerError { withField(field) }
+}
+
+extension CompatibilityPhrases {
+    /// The former name of ``minimumSentencesPerCell``.
+    @available(*, deprecated, renamed: "minimumSentencesPerCell")
+    public static var fewestOfCell: Int { minimumSentencesPerCell }
+}

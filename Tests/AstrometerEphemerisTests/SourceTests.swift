@@ -249,7 +249,7 @@ import Testing
         }
         let empty = AngleMotion(segments: [])
         #expect(empty.start == nil && empty.end == nil && empty.angle(at: now) == nil && empty.speed(at: now) == nil)
-        #expect(empty.crossings(of: 0, from: now, through: now).isEmpty && empty.firstTurn(after: now) == nil)
+        #expect(empty.crossings(of: 0, from: now, through: now).isEmpty && empty.firstStation(after: now) == nil)
         #expect(empty.stations(from: now, through: now).isEmpty && empty.firstCrossing(of: .nan, after: now) == nil)
         #expect(empty.relative(to: empty).start == nil)
     }

@@ -112,7 +112,8 @@ import Testing
         #expect(born.code == .outOfRange && born.field == "birth.birth_date")
         let zone = try #require(Calls.error("get_day", #"{"birth": \#(Self.date), "day_zone": "Mars/Base"}"#))
         #expect(zone.code == .invalidArgument && zone.field == "day_zone")
-        let long = try #require(Calls.error("get_day", String(repeating: " ", count: Functions.longestRequest + 1)))
+        let long = try #require(
+            Calls.error("get_day", String(repeating: " ", count: Functions.maximumRequestLength + 1)))
         #expect(long.code == .invalidArgument)
         let many = String(repeating: "x", count: 100_000)
         let quoted = try #require(Calls.error("get_day", #"{"birth": \#(Self.date), "date": "\#(many)\u000A"}"#))

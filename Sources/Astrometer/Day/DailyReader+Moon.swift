@@ -48,7 +48,7 @@ extension DailyReader {
         let moon = sky[.moon]
         let house = houses?.house(of: moon.longitude)
         let void = try calendar.voidOfCourse(at: sky.moment)
-        let isVoid = void.holds(sky.moment)
+        let isVoid = void.contains(sky.moment)
         let dispositor = dispositor(of: moon.sign, under: sky, houses: houses)
         return MoonDetailDocument(
             moonSign: moon.sign, moonHouse: house, lunarPhase: try lunarPhase(of: sky), moonAspects: aspects,
@@ -101,7 +101,7 @@ extension SkyCalendar.VoidOfCourse {
     /// The value as a document, to be written as JSON.
     /// - Parameter moment: the moment that the document describes.
     func document(at moment: Moment) -> VoidOfCourseDocument {
-        VoidOfCourseDocument(isVoid: holds(moment), start: Timestamp(start), end: Timestamp(end))
+        VoidOfCourseDocument(isVoid: contains(moment), start: Timestamp(start), end: Timestamp(end))
     }
 }
 

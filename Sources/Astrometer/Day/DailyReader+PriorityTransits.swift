@@ -10,7 +10,7 @@ extension DailyReader {
     /// - Throws: ``AstrometerError`` when the ephemeris does not cover the moment.
     public func priorityTransits(of reading: Reading, _ count: Int = 5) throws -> [PriorityTransitDocument] {
         let moment = reading.sky.moment
-        let motions = RangeMotions(in: try WindowRange(from: moment, through: moment), from: ephemeris)
+        let motions = MotionCache(in: try WindowRange(from: moment, through: moment), from: ephemeris)
         let changes = reading.aspectChanges
         return try reading.strongestAspects(count).map { aspect in
             try priorityTransit(aspect, in: reading, motions, changes: changes)
@@ -18,7 +18,7 @@ extension DailyReader {
     }
 
     private func priorityTransit(
-        _ aspect: TransitAspect, in reading: Reading, _ motions: RangeMotions, changes: [AspectChange]?
+        _ aspect: TransitAspect, in reading: Reading, _ motions: MotionCache, changes: [AspectChange]?
     ) throws -> PriorityTransitDocument {
         let orbs = SkyCalendar.orbs(of: reading.engine.model)
         let window = try calendar.window(of: aspect, to: reading.chart, orbs: orbs, motions)

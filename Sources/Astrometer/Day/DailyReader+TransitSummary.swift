@@ -62,7 +62,7 @@ extension DailyReader {
     }
 
     private func retrogrades(in sky: Sky) throws -> [RetrogradeDocument] {
-        try SkyCalendar.turningBodies.filter { try isRetrograde($0, in: sky) }.map { body in
+        try SkyCalendar.bodiesWithStations.filter { try isRetrograde($0, in: sky) }.map { body in
             RetrogradeDocument(
                 body, in: sky, nextStation: try calendar.nextStation(of: body, after: sky.moment)?.moment)
         }

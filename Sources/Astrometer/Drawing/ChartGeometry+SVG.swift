@@ -42,7 +42,7 @@ extension ChartGeometry {
                 "font-family": WheelColors.fonts,
             ],
             [
-                Markup("title", text: title), Markup("desc", text: spokenDescription),
+                Markup("title", text: title), Markup("desc", text: accessibilityDescription),
                 Markup(
                     "rect",
                     ["class": "paper", "width": "1000", "height": height.coordinate, "fill": wheel.colors.paper]),
@@ -51,7 +51,7 @@ extension ChartGeometry {
     }
 
     /// A description of the chart for screen readers.
-    public var spokenDescription: String {
+    public var accessibilityDescription: String {
         func list(_ planets: [PlanetGeometry]) -> String {
             planets.map { $0.title() }.joined(separator: "; ")
         }

@@ -53,7 +53,7 @@ public struct WheelCaption: Sendable {
     public static func birth(of chart: NatalChart, place: String? = nil) -> String {
         let birth = chart.birth
         var parts: [String] = []
-        var time = birth.dateInWords
+        var time = birth.dateWithCalendar
         if let clock = birth.time {
             time += " \(clock)" + (birth.zone.map { " \($0)" } ?? "")
             if chart.momentKnown == .exact { time += " (\(chart.sky.moment.dateAndMinute.suffix(5)) UTC)" }

@@ -1,3 +1,5 @@
+import AstrometerModels
+
 /// The colors of a drawn wheel.
 public enum WheelTheme: String, CaseIterable, Sendable {
     /// Dark lines on white.
@@ -27,16 +29,15 @@ struct WheelColors {
     let outer: String
 
     init(_ theme: WheelTheme) {
-        switch theme {
-        case .light:
-            (paper, ink, quiet, rule, hair) = ("#ffffff", "#1c1a24", "#514d5c", "#b9b2a4", "#ebe6db")
-            (band, ease, strain, outer) = ("#ede8dc", "#14599e", "#b3470b", "#94306a")
-        case .dark:
-            (paper, ink, quiet, rule, hair) = ("#1c1b25", "#f3f0e8", "#bbb7c6", "#5a5768", "#2a2833")
-            (band, ease, strain, outer) = ("#2f2d39", "#82bbf5", "#f59e5f", "#e08ac0")
-        case .print:
-            (paper, ink, quiet, rule, hair) = ("#ffffff", "#000000", "#333333", "#999999", "#dddddd")
-            (band, ease, strain, outer) = ("#e4e4e4", "#0f4f92", "#b3470b", "#8a2a62")
+        if theme == .print {
+            (paper, ink, quiet) = (Palette.surface.light, Palette.Print.ink, Palette.Print.ink2)
+            (rule, hair, band) = (Palette.Print.rule, Palette.Print.hair, Palette.Print.band)
+            (ease, strain, outer) = (Palette.Print.blue, Palette.orange.light, Palette.Print.plum)
+        } else {
+            let theme: Palette.Theme = theme == .dark ? .dark : .light
+            (paper, ink, quiet) = (Palette.surface[theme], Palette.ink[theme], Palette.ink2[theme])
+            (rule, hair, band) = (Palette.strongRule[theme], Palette.hair[theme], Palette.band[theme])
+            (ease, strain, outer) = (Palette.blue[theme], Palette.orange[theme], Palette.plum[theme])
         }
     }
 

@@ -19,7 +19,7 @@ extension UsualRange {
     ///   - rounded: false keeps full precision.
     ///   - value: converts a score to its value in JSON.
     func document(rounded: Bool, _ value: (Double) -> Double = { $0 }) -> UsualRangeDocument {
-        let rounding: Rounding = rounded ? .wire : .none
+        let rounding: Rounding = rounded ? .wire : .unrounded
         let values = quantiles.map { rounding.tenths(value($0)) }
         return UsualRangeDocument(
             p10: values[0], p25: values[1], p50: values[2], p75: values[3], p90: values[4], rank: rank,

@@ -133,7 +133,7 @@ extension DailyReader {
             previousLunation: try lunations.last { $0.moment <= moment }.map(document),
             nextLunation: try lunations.first { $0.moment > moment }.map(document),
             voidOfCourse: VoidOfCourseDocument(
-                isVoid: void.holds(moment), start: Timestamp(void.start), end: Timestamp(void.end)),
+                isVoid: void.contains(moment), start: Timestamp(void.start), end: Timestamp(void.end)),
             eclipses: eclipses.map { eclipse in
                 let document = EclipseDocument(eclipse)
                 return FactsEclipseDocument(
@@ -153,7 +153,7 @@ extension DailyReader {
 
     private func collectiveFacts(of reading: Reading) throws -> FactsCollectiveDocument {
         let moment = reading.sky.moment
-        let motions = RangeMotions(in: try WindowRange(from: moment, through: moment), from: ephemeris)
+        let motions = MotionCache(in: try WindowRange(from: moment, through: moment), from: ephemeris)
         let aspects = try collective(in: reading.sky).map { aspect in
             let window = try calendar.windows(of: aspect.planet1, with: aspect.planet2, orbs: orbs, motions)
                 .first { $0.type == aspect.aspect }

@@ -16,12 +16,11 @@ public struct FactsText: Hashable, Sendable {
     public init(_ facts: FactsDocument) {
         let limit = Self.maximumLength(of: facts.scope)
         var detail = FactsDetail()
-        var text = ""
+        var text = FactsTextWriter.text(of: facts, detail)
         for shorten in FactsDetail.shortenings {
-            var writer = FactsTextWriter(detail: detail)
-            text = writer.text(of: facts)
             if text.count <= limit { break }
             shorten(&detail)
+            text = FactsTextWriter.text(of: facts, detail)
         }
         self.text = text
     }
@@ -41,8 +40,7 @@ private struct FactsDetail {
     var transitNotes = true
     var groupSentences = true
 
-    /// Steps that shorten the text, applied in order until it fits. The last does nothing, because the text always fits after
-    /// the others.
+    /// Steps that shorten the text, applied in order until it fits. The text always fits after the last.
     static let shortenings: [@Sendable (inout FactsDetail) -> Void] = [
         { ($0.events, $0.collective) = (8, 8) },
         { ($0.events, $0.collective, $0.connections) = (5, 4, 4) },
@@ -54,7 +52,6 @@ private struct FactsDetail {
         { $0.transits = 3 },
         { $0.transitNotes = false },
         { $0.groupSentences = false },
-        { _ in },
     ]
 }
 
@@ -78,8 +75,9 @@ private struct FactsTextWriter {
         }
     }
 
-    mutating func text(of facts: FactsDocument) -> String {
-        sections(of: facts).filter { !$0.lines.isEmpty }
+    static func text(of facts: FactsDocument, _ detail: FactsDetail) -> String {
+        var writer = FactsTextWriter(detail: detail)
+        return writer.sections(of: facts).filter { !$0.lines.isEmpty }
             .map { (["## " + $0.title] + $0.lines).joined(separator: "\n") }
             .joined(separator: "\n\n") + "\n"
     }

@@ -1,5 +1,13 @@
 import AstrometerModels
 
+/// An error in one of the fields of ``BirthFields``.
+public struct BirthFieldError: Error {
+    /// The field that is wrong.
+    public let field: BirthFields.Field
+    /// The reason, with the allowed values.
+    public let error: AstrometerError
+}
+
 /// Birth data and sensitivity as text fields, each of which may be empty.
 public struct BirthFields: Sendable {
     /// One of the fields.
@@ -24,14 +32,6 @@ public struct BirthFields: Sendable {
         case sensitivity
     }
 
-    /// An error in one of the fields.
-    public struct Fault: Error {
-        /// The field that is wrong.
-        public let field: Field
-        /// The reason, with the allowed values.
-        public let error: AstrometerError
-    }
-
     private var texts: [Field: String] = [:]
 
     /// The gazetteer for looking up places; the package's unless set.
@@ -51,11 +51,11 @@ public struct BirthFields: Sendable {
 
     /// Returns the birth data, after checking that the zone's clocks showed the time.
     ///
-    /// - Throws: ``Fault`` with an ``AstrometerError`` of code `invalidArgument`, or of `notFound` or `dataLoss` if the
+    /// - Throws: ``BirthFieldError`` with an ``AstrometerError`` of code `invalidArgument`, or of `notFound` or `dataLoss` if the
     ///   system's time-zone database is missing or damaged.
-    public func birth() throws(Fault) -> BirthData {
+    public func birth() throws(BirthFieldError) -> BirthData {
         guard let dateText = self[.date] else {
-            throw Fault(
+            throw BirthFieldError(
                 field: .date, error: .invalid("date of birth is missing; give YYYY-MM-DD, such as 1990-06-15"))
         }
         if let written = try Self.attempt(.date, { try WrittenDateTime(dateText) }) { return try birth(written) }
@@ -85,7 +85,7 @@ public struct BirthFields: Sendable {
                 try BirthData(date: date, latitude: longitude == nil ? nil : 0, longitude: longitude)
             }
             guard (latitude == nil) == (longitude == nil) else {
-                throw Fault(field: latitude == nil ? .latitude : .longitude, error: Self.known(error))
+                throw BirthFieldError(field: latitude == nil ? .latitude : .longitude, error: Self.known(error))
             }
             // LMT is the mean time of the place, which is missing.
             let needsPlace = longitude == nil && zone == BirthData.meanTimeZone
@@ -97,20 +97,20 @@ public struct BirthFields: Sendable {
                 } else {
                     zone == nil ? .zone : .time
                 }
-            throw Fault(field: field, error: Self.known(error))
+            throw BirthFieldError(field: field, error: Self.known(error))
         }
     }
 
     /// Returns the birth of a date with a time, such as `1990-06-15T14:30:00-04:00`.
     ///
     /// With an offset the instant is known; a zone beside it only determines the local time to show.
-    private func birth(_ written: WrittenDateTime) throws(Fault) -> BirthData {
+    private func birth(_ written: WrittenDateTime) throws(BirthFieldError) -> BirthData {
         var fields = self
         fields[.date] = written.date
         guard let time = written.time else { return try fields.birth() }
         guard self[.time] == nil else {
             let message = "time of birth is given twice, as the date \(self[.date] ?? "") has one; give the time once"
-            throw Fault(field: .time, error: AstrometerError(.invalidArgument, message))
+            throw BirthFieldError(field: .time, error: AstrometerError(.invalidArgument, message))
         }
         fields[.time] = time
         guard let offset = written.offset else { return try fields.birth() }
@@ -145,8 +145,8 @@ public struct BirthFields: Sendable {
 
     /// Returns the factors for the weights of natal bodies, 0.5 to 2, by body; empty if the field is empty.
     ///
-    /// - Throws: ``Fault`` with an ``AstrometerError`` of code `invalidArgument`.
-    public func sensitivity() throws(Fault) -> [Body: Double] {
+    /// - Throws: ``BirthFieldError`` with an ``AstrometerError`` of code `invalidArgument`.
+    public func sensitivity() throws(BirthFieldError) -> [Body: Double] {
         guard let text = self[.sensitivity] else { return [:] }
         return try Self.attempt(.sensitivity) { try SensitivityText.factors(in: text) }
     }
@@ -195,11 +195,11 @@ public struct BirthFields: Sendable {
         return value
     }
 
-    private static func attempt<Value>(_ field: Field, _ body: () throws -> Value) throws(Fault) -> Value {
+    private static func attempt<Value>(_ field: Field, _ body: () throws -> Value) throws(BirthFieldError) -> Value {
         do {
             return try body()
         } catch {
-            throw Fault(field: field, error: known(error))
+            throw BirthFieldError(field: field, error: known(error))
         }
     }
 

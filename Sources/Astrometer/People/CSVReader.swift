@@ -1,5 +1,19 @@
 import AstrometerModels
 
+/// A row that ``CSVReader`` cannot read. Reading continues after the line with the error.
+public struct CSVError: Error, Hashable, Sendable {
+    /// The line with the error, counted from 1.
+    public let line: Int
+    /// The field with the error, counted from 0; nil if it is not in one field.
+    public let field: Int?
+    /// The reason, in a few words.
+    public let message: String
+    /// The line on which the row begins, if the error is on a later one.
+    package internal(set) var firstLine: Int?
+    /// The text of the row in the file, if the reader keeps it.
+    package internal(set) var text: String?
+}
+
 /// Reads the rows of a CSV file, RFC 4180, one after another.
 ///
 /// Errors name the line of the bad row, and reading continues after it. Accepts CRLF, LF and CR for ends of lines, byte-order
@@ -21,23 +35,9 @@ public struct CSVReader {
         package internal(set) var text: String?
     }
 
-    /// A row that cannot be read. Reading continues after the line with the error.
-    public struct Fault: Error, Hashable, Sendable {
-        /// The line with the error, counted from 1.
-        public let line: Int
-        /// The field with the error, counted from 0; nil if it is not in one field.
-        public let field: Int?
-        /// The reason, in a few words.
-        public let message: String
-        /// The line on which the row begins, if the error is on a later one.
-        package internal(set) var firstLine: Int?
-        /// The text of the row in the file, if the reader keeps it.
-        package internal(set) var text: String?
-    }
-
     /// The largest number of bytes of a row, without its end of line. Longer rows are errors; most likely a closing quote is
     /// missing.
-    public static let longestRow = 1 << 20
+    public static let maximumRowLength = 1 << 20
 
     private var source: () throws -> [UInt8]
     /// The name of the file in messages.
@@ -94,21 +94,21 @@ public struct CSVReader {
     /// Returns the next row or its error; nil at the end of the file.
     ///
     /// - Throws: the source's errors.
-    public mutating func next() throws -> Result<Row, Fault>? {
+    public mutating func next() throws -> Result<Row, CSVError>? {
         if !hasBegun {
             try begin()
             if let kind = Self.otherKinds.first(where: { buffer.starts(with: $0.beginning) })?.name {
-                return .failure(Fault(line: 1, field: nil, message: "the file is \(kind); give CSV in UTF-8"))
+                return .failure(CSVError(line: 1, field: nil, message: "the file is \(kind); give CSV in UTF-8"))
             }
         }
         while true {
             // The longest row and its end of line. While skipping an overlong row, the whole buffer.
-            let end = isSkipping ? buffer.count : min(buffer.count, position + Self.longestRow + 2)
+            let end = isSkipping ? buffer.count : min(buffer.count, position + Self.maximumRowLength + 2)
             let isWhole = end == buffer.count
             var scanner = CSVScanner(
                 position: position, line: line, separator: separator, width: width, isSkipping: isSkipping,
                 isComplete: isComplete && isWhole,
-                mayWait: !isComplete && isWhole && end - position < Self.longestRow + 2)
+                mayWait: !isComplete && isWhole && end - position < Self.maximumRowLength + 2)
             let outcome = buffer.withUnsafeBufferPointer { scanner.scan(UnsafeBufferPointer(rebasing: $0[..<end])) }
             if case .needsMore = outcome {
                 try readAsMuchAgain()
@@ -220,7 +220,7 @@ public struct CSVReader {
                 if buffer[index] == UInt8(ascii: "\n") || buffer[index] == UInt8(ascii: "\r") { return index }
                 index += 1
             }
-            guard !isComplete, index - start < Self.longestRow else { return index }
+            guard !isComplete, index - start < Self.maximumRowLength else { return index }
             // `readMore` would drop the bytes before `position`, which have not been read yet.
             try appendBlock()
         }
@@ -228,7 +228,7 @@ public struct CSVReader {
 
     /// Reads until the buffer has doubled, so that the beginning of a long row is not scanned again for every block.
     private mutating func readAsMuchAgain() throws {
-        let wanted = min(2 * (buffer.count - position), Self.longestRow + 2)
+        let wanted = min(2 * (buffer.count - position), Self.maximumRowLength + 2)
         repeat { try readMore() } while !isComplete && buffer.count < wanted
     }
 
@@ -250,7 +250,7 @@ public struct CSVReader {
     }
 }
 
-extension Result<CSVReader.Row, CSVReader.Fault> {
+extension Result<CSVReader.Row, CSVError> {
     /// The line of the file on which the row begins or which has the error, counted from 1.
     package var line: Int {
         switch self {

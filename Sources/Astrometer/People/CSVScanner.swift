@@ -5,7 +5,7 @@ struct CSVScanner {
     /// The result of a scan.
     enum Outcome {
         case row([String])
-        case fault(CSVReader.Fault)
+        case fault(CSVError)
         /// A blank line, or the rest of an overlong row.
         case nothing
         /// The row continues beyond the buffer.
@@ -40,7 +40,7 @@ struct CSVScanner {
     private static let lineFeed = UInt8(ascii: "\n")
     private static let carriageReturn = UInt8(ascii: "\r")
 
-    private static let overlong = "longer than \(CSVReader.longestRow) bytes"
+    private static let overlong = "longer than \(CSVReader.maximumRowLength) bytes"
 
     private func endsField(_ byte: UInt8) -> Bool {
         byte == separator || byte == Self.lineFeed || byte == Self.carriageReturn
@@ -84,7 +84,7 @@ struct CSVScanner {
                 if index == bytes.count, mayWait { return .needsMore }
                 continue
             }
-            guard index - position <= CSVReader.longestRow else {
+            guard index - position <= CSVReader.maximumRowLength else {
                 return fault(Self.overlong, nil, line: line, from: index, on: rowLine, in: bytes)
             }
             guard let next = lineBreak(at: index, in: bytes) else { return .needsMore }
@@ -154,7 +154,7 @@ struct CSVScanner {
         }
         if mayWait { return .stopped(.needsMore) }
         // The closing quote is searched only within the longest row, so that a missing one does not consume the whole file.
-        let reach = isComplete ? "" : " within \(CSVReader.longestRow) bytes, the most that a row may have"
+        let reach = isComplete ? "" : " within \(CSVReader.maximumRowLength) bytes, the most that a row may have"
         return .stopped(
             fault(
                 "a quotation mark opens a field and none closes it" + reach, number, line: firstLine, from: start,
@@ -188,7 +188,7 @@ struct CSVScanner {
             isSkipping = false
             return .needsMore
         }
-        return .fault(CSVReader.Fault(line: faultLine, field: field, message: message))
+        return .fault(CSVError(line: faultLine, field: field, message: message))
     }
 
     /// Skips the rest of a line.

@@ -48,7 +48,7 @@ public struct PeopleFile: Sendable {
     /// - Throws: the errors of ``init(contentsOf:)``; what `rejecting` throws.
     package init(
         _ reader: PeopleReader, name: String,
-        rejecting: (Result<CSVReader.Row, CSVReader.Fault>, Result<Person, RowError>) throws -> Bool = { _, _ in false }
+        rejecting: (Result<CSVReader.Row, CSVError>, Result<Person, RowError>) throws -> Bool = { _, _ in false }
     ) throws {
         var reader = reader
         var (rows, lines): ([Result<Person, RowError>], [Int]) = ([], [])
@@ -70,14 +70,14 @@ extension CSVReader {
     ///
     /// - Throws: ``AstrometerError`` with code `notFound` when it cannot be opened. A directory can be opened but not read;
     ///   reading it throws the same error.
-    public init(contentsOf url: URL) throws { self.init(try ReadableFile(url.path)) }
+    public init(contentsOf url: URL) throws { self.init(try InputFile(url.path)) }
 
     /// Reads an open file or pipe, a block at a time.
     ///
     /// If reading fails, `next()` throws an ``AstrometerError`` of code `notFound`.
     ///
     /// - Parameter maximumBytes: the largest number of bytes of the list; for a compressed list, of its contents.
-    package init(_ file: ReadableFile, maximumBytes: Int = .max) {
+    package init(_ file: InputFile, maximumBytes: Int = .max) {
         self.init(name: file.name, maximumBytes: maximumBytes) { try file.block() }
     }
 }

@@ -9,7 +9,7 @@ extension PeopleHeader {
     }
 
     /// Decodes a row: returns the person, or the row's error.
-    package func person(_ row: Result<CSVReader.Row, CSVReader.Fault>) -> Result<Person, RowError> {
+    package func person(_ row: Result<CSVReader.Row, CSVError>) -> Result<Person, RowError> {
         switch row {
         case .success(let row): person(row)
         case .failure(let fault):
@@ -57,13 +57,13 @@ extension PeopleHeader {
         }
     }
 
-    private static func iso(_ date: String, _ order: DateOrder, _ birth: BirthFields) throws(BirthFields.Fault)
+    private static func iso(_ date: String, _ order: DateOrder, _ birth: BirthFields) throws(BirthFieldError)
         -> String
     {
         do {
             return try order.iso(date, of: birth.birthCalendar())
         } catch {
-            throw BirthFields.Fault(field: .date, error: BirthFields.known(error))
+            throw BirthFieldError(field: .date, error: BirthFields.known(error))
         }
     }
 

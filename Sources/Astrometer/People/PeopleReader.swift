@@ -63,7 +63,7 @@ public struct PeopleReader {
     /// Returns the next row without decoding it; nil at the end. ``header`` decodes rows on any thread.
     ///
     /// - Throws: the errors of the file's source.
-    package mutating func nextRow() throws -> Result<CSVReader.Row, CSVReader.Fault>? {
+    package mutating func nextRow() throws -> Result<CSVReader.Row, CSVError>? {
         let row = try rows.next()
         if let row { line = row.line }
         return row

@@ -68,7 +68,7 @@ package struct RejectedRows: Sendable {
     /// Counts a row of a CSV file, and returns its line of the file.
     ///
     /// - Parameter header: the list's columns.
-    package mutating func add(_ fault: RowError, _ row: Result<CSVReader.Row, CSVReader.Fault>, _ header: PeopleHeader)
+    package mutating func add(_ fault: RowError, _ row: Result<CSVReader.Row, CSVError>, _ header: PeopleHeader)
         -> String
     {
         let (line, text) =

@@ -28,7 +28,7 @@ extension CompiledModel {
             return contact(
                 of: longitude, with: other, relativeSpeed: relativeSpeed, isApplying: isApplying, rounding: rounding)
         }
-        let difference = Self.folded(longitude - other)
+        let difference = Degrees.folded(difference: longitude - other)
         guard let window = Self.window(at: abs(difference), among: windows) else { return nil }
         let side: Double = difference < 0 ? -1 : 1
         let deviation = abs(difference) - window.angle
@@ -72,13 +72,6 @@ extension CompiledModel {
         for window in windows where abs(separation - window.angle) <= window.orbLimit { return window }
         return nil
     }
-
-    /// The difference of two longitudes in [0, 360), folded to [−180, 180). Unlike `Degrees.folded`, it adds or subtracts a
-    /// full turn only if needed, because that would round the last bits.
-    fileprivate static func folded(_ difference: Double) -> Double {
-        if difference >= 180 { return difference - 360 }
-        return difference < -180 ? difference + 360 : difference
-    }
 }
 
 /// Finds aspects between points that do not move, such as those of two births.
@@ -90,7 +83,7 @@ package struct StaticAspectMatcher: Sendable {
 
     /// Returns the aspect between two longitudes in [0, 360), in either order; nil if there is none. It is never applying.
     package func contact(of longitude: Double, with other: Double) -> AspectMatch? {
-        let difference = CompiledModel.folded(longitude - other)
+        let difference = Degrees.folded(difference: longitude - other)
         guard let window = CompiledModel.window(at: abs(difference), among: windows) else { return nil }
         let orb = abs(abs(difference) - window.angle)
         return AspectMatch(

@@ -8,7 +8,7 @@ extension Reading {
     ///   - scale: the scale of unified scores; classes of change do not depend on it.
     ///   - rounded: scores to one decimal, as the wire format has them; false keeps full precision.
     public func document(scale: UnifiedScale = .bipolar, rounded: Bool = true) -> ReadingDocument {
-        let writer = DocumentWriter(reading: self, scale: scale, rounding: rounded ? .wire : .none)
+        let writer = DocumentWriter(reading: self, scale: scale, rounding: rounded ? .wire : .unrounded)
         return writer.document()
     }
 }
@@ -44,7 +44,7 @@ extension TransitAspect {
     public func document(
         natal chart: NatalChart, exactness: Exactness? = nil, at moment: Moment, rounded: Bool = false
     ) -> AspectDocument {
-        let round: Rounding = rounded ? .wire : .none
+        let round: Rounding = rounded ? .wire : .unrounded
         let exact = exactness?.nearest
         return AspectDocument(
             transitPlanet: transit, natalPlanet: natal, aspectType: type, orb: round.hundredths(orb),
@@ -96,7 +96,7 @@ private struct DocumentWriter {
             let aspect = reading.aspects[index]
             let document = aspect.document(
                 natal: reading.chart, exactness: reading.exactness?[index], at: reading.sky.moment,
-                rounded: rounding.isOn)
+                rounded: rounding == .wire)
             return (aspect.meters, document)
         }
     }

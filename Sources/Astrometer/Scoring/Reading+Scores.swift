@@ -7,7 +7,7 @@ extension Reading {
     ///   - scale: the scale of unified scores.
     ///   - rounded: scores to one decimal; false keeps full precision.
     public func scoresDocument(scale: UnifiedScale = .bipolar, rounded: Bool = true) -> ScoresDocument {
-        let rounding: Rounding = rounded ? .wire : .none
+        let rounding: Rounding = rounded ? .wire : .unrounded
         var scores: [String: MeterScoresDocument] = [:]
         for meter in meters + superGroups {
             let score = meter.score

@@ -66,7 +66,7 @@ public struct Reading: Sendable {
     var nextStations: [Body: Moment] {
         guard let motion else { return [:] }
         return sky.retrogradeBodies.reduce(into: [:]) { stations, body in
-            stations[body] = motion[body].firstTurn(after: sky.moment)?.moment
+            stations[body] = motion[body].firstStation(after: sky.moment)?.moment
         }
     }
 

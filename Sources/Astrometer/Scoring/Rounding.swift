@@ -1,21 +1,21 @@
 /// Rounds the numbers of documents, or leaves them unrounded.
-package struct Rounding: Sendable {
-    package let isOn: Bool
-
-    package static let wire = Rounding(isOn: true)
-    package static let none = Rounding(isOn: false)
+package enum Rounding: Sendable {
+    /// As the JSON shows numbers.
+    case wire
+    case unrounded
 
     /// One decimal: scores, powers, percentages.
-    package func tenths(_ value: Double) -> Double { isOn ? Self.round(value, 10) : value }
+    package func tenths(_ value: Double) -> Double { rounded(value, 10) }
 
     /// Two decimals: orbs, days and raw sums.
-    package func hundredths(_ value: Double) -> Double { isOn ? Self.round(value, 100) : value }
+    package func hundredths(_ value: Double) -> Double { rounded(value, 100) }
 
     /// No decimals: scores of two charts, which are shown by themselves.
-    package func whole(_ value: Double) -> Double { isOn ? Self.round(value, 1) : value }
+    package func whole(_ value: Double) -> Double { rounded(value, 1) }
 
-    private static func round(_ value: Double, _ unit: Double) -> Double {
+    private func rounded(_ value: Double, _ unit: Double) -> Double {
+        guard self == .wire else { return value }
         // Adding zero turns −0 into 0.
-        (value * unit).rounded() / unit + 0
+        return (value * unit).rounded() / unit + 0
     }
 }

@@ -58,7 +58,7 @@ extension DailyReader {
     }
 
     private func stations(from first: Moment, through last: Moment) throws -> [SkyStationDocument] {
-        try SkyCalendar.turningBodies.flatMap { body in
+        try SkyCalendar.bodiesWithStations.flatMap { body in
             let motion = try ephemeris.motion(of: body, from: first, through: last)
             return try calendar.stations(of: body, from: first, through: last).map { station in
                 let longitude = motion.angle(at: station.moment) ?? 0

@@ -64,7 +64,7 @@ extension SkyCalendar {
         public let end: Moment
 
         /// Returns whether a moment is in the period, start included, end excluded.
-        public func holds(_ moment: Moment) -> Bool { moment >= start && moment < end }
+        public func contains(_ moment: Moment) -> Bool { moment >= start && moment < end }
     }
 
     /// Returns the void-of-course period of the Moon's sign at a moment.
@@ -115,5 +115,5 @@ extension SkyCalendar {
     static let longestInSign = 2.8
 
     /// The bodies whose aspects count for void-of-course periods: the Sun, then Mercury to Pluto.
-    static let voidOfCourseBodies: [Body] = [.sun] + turningBodies
+    static let voidOfCourseBodies: [Body] = [.sun] + bodiesWithStations
 }

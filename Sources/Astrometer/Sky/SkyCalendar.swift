@@ -75,9 +75,9 @@ public struct SkyCalendar: Sendable {
     /// They are accurate to a minute for Mercury to Mars, and to ten minutes for the slower planets.
     /// - Throws: ``AstrometerError`` for a span of more than 200 years or one that the ephemeris does not cover.
     public func stations(of body: Body, from first: Moment, through last: Moment) throws -> [Station] {
-        guard Self.turningBodies.contains(body) else { return [] }
+        guard Self.bodiesWithStations.contains(body) else { return [] }
         return try ephemeris.motion(of: body, from: first, through: last).stations(from: first, through: last)
-            .map { Station(body: body, moment: $0.moment, turnsRetrograde: $0.turnsBack) }
+            .map { Station(body: body, moment: $0.moment, turnsRetrograde: $0.turnsRetrograde) }
     }
 
     /// Returns the first station of a body after a moment; nil for bodies without stations, or if the ephemeris ends first.
@@ -119,7 +119,7 @@ public struct SkyCalendar: Sendable {
     }
 
     /// The bodies that have stations, in order: Mercury to Pluto.
-    public static let turningBodies = Body.allCases.filter(\.kind.hasStations)
+    public static let bodiesWithStations = Body.allCases.filter(\.kind.hasStations)
 
     private static let stationStep = 128.0
 }

@@ -14,7 +14,7 @@ extension Comparison {
     ) -> CompatibilityResult {
         let writer = ResultWriter(
             comparison: self, words: SynastryPhrasebook(phrases: engine.phrases, name: name),
-            rounding: rounded ? .wire : .none)
+            rounding: rounded ? .wire : .unrounded)
         let composite = composite ?? self.composite
         let isExact = first.isExact && second.isExact
         let (birth, theirBirth) = (BirthDocument(first.birth), BirthDocument(second.birth))

@@ -96,7 +96,7 @@ public struct ModelCatalog: Sendable {
     /// Reads a text file of the package's data.
     /// - Throws: ``AstrometerError`` when it is missing or not UTF-8.
     public func text(_ path: String) throws -> String {
-        let file = try ReadableFile(folder.url.appendingPathComponent(path).path)
+        let file = try InputFile(folder.url.appendingPathComponent(path).path)
         guard let text = String(data: Data(try file.rest()), encoding: .utf8) else {
             throw AstrometerError(.dataLoss, "\(file.name) is not UTF-8")
         }

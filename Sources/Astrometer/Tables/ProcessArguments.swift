@@ -13,7 +13,7 @@ public enum ProcessArguments {
         let known = CommandLine.arguments
         guard known.isEmpty else { return Array(known.dropFirst()) }
         // Each argument ends with a zero byte; the first is the program's name.
-        let told = try? ReadableFile("/proc/self/cmdline").rest().split(separator: 0, omittingEmptySubsequences: false)
+        let told = try? InputFile("/proc/self/cmdline").rest().split(separator: 0, omittingEmptySubsequences: false)
         guard let told, told.count > 1 else {
             throw AstrometerError(.internal, "the arguments of the program cannot be read")
         }

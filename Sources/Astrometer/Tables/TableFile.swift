@@ -15,7 +15,7 @@ package enum TableFile {
     /// - Throws: ``AstrometerError`` with code `notFound` and the system's reason when it cannot be read,
     ///   `dataLoss` when it does not decode or is not valid.
     package static func read<Table: Decodable>(_ path: String, as type: Table.Type = Table.self) throws -> Table {
-        try decode(Data(ReadableFile(path).rest()), name: path)
+        try decode(Data(InputFile(path).rest()), name: path)
     }
 
     /// Reads a table from the URL of a file.

@@ -15,7 +15,7 @@ extension DailyReader {
     {
         let moment = reading.sky.moment
         let range = try WindowRange(from: moment, through: moment.adding(days: Double(days)))
-        let motions = RangeMotions(in: range, from: ephemeris)
+        let motions = MotionCache(in: range, from: ephemeris)
         let windows = try Body.allCases.flatMap {
             try calendar.windows(of: $0, to: reading.chart, orbs: orbs, motions)
         }

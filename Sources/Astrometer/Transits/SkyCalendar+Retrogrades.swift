@@ -35,17 +35,17 @@ extension SkyCalendar {
     /// found, the period is listed only if the retrograde itself overlaps the range.
     /// - Throws: ``AstrometerError`` when the ephemeris does not cover the range.
     public func retrogrades(of body: Body, in range: WindowRange) throws -> [RetrogradeWindow] {
-        guard Self.turningBodies.contains(body) else { return [] }
+        guard Self.bodiesWithStations.contains(body) else { return [] }
         let reach = min(range.reach, Self.shadowReach)
         let motion = try ephemeris.motion(
             of: body, from: range.first, through: range.last, followedBefore: reach, after: reach)
         guard let start = motion.start, let end = motion.end else { return [] }
         let turns = motion.stations(from: start, through: end)
-        var stations = turns.filter(\.turnsBack).map { turn in
+        var stations = turns.filter(\.turnsRetrograde).map { turn in
             (first: Optional(turn.moment), last: turns.first { $0.moment > turn.moment }?.moment)
         }
         // The motion may begin within a retrograde period.
-        if turns.first.map({ !$0.turnsBack }) ?? ((motion.speed(at: range.first) ?? 0) < 0) {
+        if turns.first.map({ !$0.turnsRetrograde }) ?? ((motion.speed(at: range.first) ?? 0) < 0) {
             stations.insert((nil, turns.first?.moment), at: 0)
         }
         return stations.map { retrograde(of: body, from: $0.first, to: $0.last, motion, range) }.filter { window in

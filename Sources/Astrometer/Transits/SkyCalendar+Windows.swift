@@ -2,7 +2,7 @@ import AstrometerEphemeris
 import AstrometerModels
 
 /// Caches the motions of bodies around a range.
-final class RangeMotions {
+final class MotionCache {
     private struct Key: Hashable {
         let body: Body
         let before: Double
@@ -41,11 +41,11 @@ extension SkyCalendar {
     public func windows(
         of body: Body, to chart: NatalChart, orbs: [AspectType: Double], in range: WindowRange
     ) throws -> [AspectWindow] {
-        try windows(of: body, to: chart, orbs: orbs, RangeMotions(in: range, from: ephemeris))
+        try windows(of: body, to: chart, orbs: orbs, MotionCache(in: range, from: ephemeris))
     }
 
     func windows(
-        of body: Body, to chart: NatalChart, orbs: [AspectType: Double], _ motions: RangeMotions
+        of body: Body, to chart: NatalChart, orbs: [AspectType: Double], _ motions: MotionCache
     ) throws -> [AspectWindow] {
         let targets = Body.allCases.flatMap { natal in
             bands(orbs).filter {
@@ -58,7 +58,7 @@ extension SkyCalendar {
     /// Returns the window of a transit that is in orb at a moment, with both ends if they are found; nil if the orb is too
     /// uncertain.
     func window(
-        of aspect: TransitAspect, to chart: NatalChart, orbs: [AspectType: Double], _ motions: RangeMotions
+        of aspect: TransitAspect, to chart: NatalChart, orbs: [AspectType: Double], _ motions: MotionCache
     ) throws -> AspectWindow? {
         guard !aspect.isUncertain else { return nil }
         let targets = bands(orbs).filter {
@@ -83,11 +83,11 @@ extension SkyCalendar {
     public func windows(
         of one: Body, with other: Body, orbs: [AspectType: Double], in range: WindowRange
     ) throws -> [AspectWindow] {
-        try windows(of: one, with: other, orbs: orbs, RangeMotions(in: range, from: ephemeris))
+        try windows(of: one, with: other, orbs: orbs, MotionCache(in: range, from: ephemeris))
     }
 
     func windows(
-        of one: Body, with other: Body, orbs: [AspectType: Double], _ motions: RangeMotions
+        of one: Body, with other: Body, orbs: [AspectType: Double], _ motions: MotionCache
     ) throws -> [AspectWindow] {
         guard one != other else { return [] }
         let (first, second) = (min(one, other), max(one, other))
@@ -103,7 +103,7 @@ extension SkyCalendar {
 
     /// Extends the motion until both ends of every window in the range are found, or up to the range's reach.
     private func windows(
-        of body: Body, relativeTo other: Body?, _ targets: [WindowTarget], _ motions: RangeMotions
+        of body: Body, relativeTo other: Body?, _ targets: [WindowTarget], _ motions: MotionCache
     ) throws -> [AspectWindow] {
         let range = motions.range
         var (before, after) = (0.0, 0.0)

@@ -18,10 +18,10 @@ final class TransitPasses {
         let longitude: Double
     }
 
-    private let motions: RangeMotions
+    private let motions: MotionCache
     private var known: [Target: [(moment: Moment, revolution: Int)]] = [:]
 
-    init(in range: WindowRange, from ephemeris: Ephemeris) { motions = RangeMotions(in: range, from: ephemeris) }
+    init(in range: WindowRange, from ephemeris: Ephemeris) { motions = MotionCache(in: range, from: ephemeris) }
 
     /// Returns the number of the pass at a moment.
     ///

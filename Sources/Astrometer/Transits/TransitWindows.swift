@@ -51,7 +51,7 @@ extension DailyReader {
         // Motion is truncated silently at the ephemeris limit, so check coverage first.
         for body in bodies { _ = try ephemeris.longitude(of: body, at: range.last) }
         let pairs = bodies.indices.flatMap { index in bodies[(index + 1)...].map { (bodies[index], $0) } }
-        let motions = RangeMotions(in: range, from: ephemeris)
+        let motions = MotionCache(in: range, from: ephemeris)
         let hasLuminary = bodies.contains(.sun) || bodies.contains(.moon)
         return TransitWindows(
             chart: chart, range: range, bodies: bodies,
@@ -86,7 +86,7 @@ extension TransitWindows {
     /// - Parameters:
     ///   - bodies: keeps events with one of these transiting or natal bodies; all events if empty.
     ///   - aspects: keeps only aspects of these types; all events if empty.
-    public func only(bodies: Set<Body>, aspects: Set<AspectType>) -> TransitWindows {
+    public func filtered(bodies: Set<Body>, aspects: Set<AspectType>) -> TransitWindows {
         func keeps(_ event: [Body]) -> Bool { bodies.isEmpty || event.contains(where: bodies.contains) }
         func keeps(_ window: AspectWindow) -> Bool {
             (aspects.isEmpty || aspects.contains(window.type)) && keeps([window.body, window.partner.body])

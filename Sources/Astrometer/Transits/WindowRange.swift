@@ -10,23 +10,23 @@ public struct WindowRange: Hashable, Sendable {
     public let reach: Double
 
     /// The longest range in days: a hundred years.
-    public static let longest = 36_525.0
+    public static let maximumDays = 36_525.0
     /// The default of ``reach``: twelve years, longer than Pluto's slowest passage through an orb of eight degrees.
     public static let usualReach = 4_383.0
     /// The largest ``reach``: fifty years.
-    public static let longestReach = 18_262.0
+    public static let maximumReach = 18_262.0
 
     /// Creates a range from one moment to another.
     ///
-    /// - Throws: ``AstrometerError`` for a range that ends before it begins, is longer than ``longest`` or has an end that is
-    ///   not a number, and for a reach outside 0 to ``longestReach``.
+    /// - Throws: ``AstrometerError`` for a range that ends before it begins, is longer than ``maximumDays`` or has an end that is
+    ///   not a number, and for a reach outside 0 to ``maximumReach``.
     public init(from first: Moment, through last: Moment, reach: Double = Self.usualReach) throws {
-        guard first <= last, last.days(since: first) <= Self.longest else {
+        guard first <= last, last.days(since: first) <= Self.maximumDays else {
             throw AstrometerError.invalid(
-                "a range must run forward for 0 to \(Int(Self.longest)) days, not from \(first) to \(last)")
+                "a range must run forward for 0 to \(Int(Self.maximumDays)) days, not from \(first) to \(last)")
         }
-        guard (0...Self.longestReach).contains(reach) else {
-            throw AstrometerError.invalid("the reach must be 0 to \(Int(Self.longestReach)) days, not \(reach)")
+        guard (0...Self.maximumReach).contains(reach) else {
+            throw AstrometerError.invalid("the reach must be 0 to \(Int(Self.maximumReach)) days, not \(reach)")
         }
         (self.first, self.last, self.reach) = (first, last, reach)
     }

@@ -25,7 +25,7 @@ public struct WindowSpan: Hashable, Sendable {
     }
 
     /// Returns whether the interval contains a moment, ends included.
-    public func holds(_ moment: Moment) -> Bool {
+    public func contains(_ moment: Moment) -> Bool {
         (begin.map { $0 <= moment } ?? true) && (end.map { moment <= $0 } ?? true)
     }
 }

@@ -63,7 +63,7 @@ extension DailyReader {
             windows: try YearReading.slowBodies.flatMap {
                 try calendar.windows(of: $0, to: chart, orbs: orbs, in: range)
             },
-            retrogrades: try SkyCalendar.turningBodies.flatMap { try calendar.retrogrades(of: $0, in: range) }
+            retrogrades: try SkyCalendar.bodiesWithStations.flatMap { try calendar.retrogrades(of: $0, in: range) }
                 .filter { ($0.span.begin ?? range.first) <= range.last && ($0.span.end ?? range.last) >= range.first },
             lunations: try calendar.lunarPhases(from: range.first, through: range.last),
             eclipses: try calendar.eclipses(from: range.first, through: range.last), engine: engine,

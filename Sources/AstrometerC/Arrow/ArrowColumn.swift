@@ -119,7 +119,7 @@ final class ArrowColumn {
             guard range.1 - range.0 <= Body.count else {
                 throw AstrometerError.invalid(
                     "\(name) must have at most one factor for each of the \(Body.count) bodies, not \(range.1 - range.0)"
-                ).at(name)
+                ).withField(name)
             }
             return try (range.0..<range.1).map { entry in
                 try Self.pair(members[0].text(entry, name: name), members[1].text(entry, name: name), name)

@@ -38,7 +38,7 @@ final class PeopleRejects {
 
     /// Writes a row of a CSV file.
     /// - Throws: ``AstrometerError`` when the file cannot be written.
-    func add(_ fault: RowError, _ row: Result<CSVReader.Row, CSVReader.Fault>, _ header: PeopleHeader) throws {
+    func add(_ fault: RowError, _ row: Result<CSVReader.Row, CSVError>, _ header: PeopleHeader) throws {
         try file.write(Data(rows.add(fault, row, header).utf8))
     }
 

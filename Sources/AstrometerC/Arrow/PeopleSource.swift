@@ -20,7 +20,7 @@ final class PeopleSource: ArrowSource {
     init(path: String) throws {
         guard !path.isEmpty else { throw AstrometerError.invalid("the path is empty; give the path of a CSV file") }
         name = path.split(separator: "/").last.map(String.init) ?? path
-        let file = try ReadableFile(path)
+        let file = try InputFile(path)
         do {
             list = try PeopleReader(CSVReader(file), name: name)
         } catch let error as AstrometerError where error.code == .dataLoss {
@@ -68,7 +68,7 @@ final class PeopleSource: ArrowSource {
 
     /// - Returns: nil for a bad row that was skipped.
     /// - Throws: ``AstrometerError`` with file, line and column; its field is the column's name in streams.
-    private func person(_ row: Result<CSVReader.Row, CSVReader.Fault>) throws -> Person? {
+    private func person(_ row: Result<CSVReader.Row, CSVError>) throws -> Person? {
         do throws(RowError) {
             let person = try list.header.person(row).get()
             try checkID(of: person, line: row.line)

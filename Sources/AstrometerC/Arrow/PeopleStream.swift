@@ -271,7 +271,7 @@ final class PeopleStream {
             }
         }
         let person: Person
-        do throws(BirthFields.Fault) {
+        do throws(BirthFieldError) {
             person = Person(id: id ?? "\(count)", birth: try fields.birth(), sensitivity: try fields.sensitivity())
         } catch {
             throw RowError(line: count, column: Self.column(error.field), id: id, error: error.error)

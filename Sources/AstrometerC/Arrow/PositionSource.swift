@@ -34,7 +34,7 @@ final class PositionSource: ArrowSource {
             do {
                 _ = try ephemeris.sky(at: first.adding(days: Double(index) * step))
             } catch let error as AstrometerError {
-                throw error.at(index == 0 ? "start" : "count")
+                throw error.withField(index == 0 ? "start" : "count")
             }
         }
     }

@@ -186,9 +186,9 @@ struct ChartCommand: ParsableCommand {
     /// Reads a chart service's request from a file, or from standard input for `-`.
     /// - Throws: ``AstrometerError`` that names the file and the problem.
     private static func readRequest(_ path: String) throws -> (request: ChartServiceRequest, name: String) {
-        let file = try ReadableFile.named(path)
+        let file = try InputFile.named(path)
         let text = Array(try file.rest())
-        return try InputFile.blaming(file.name) {
+        return try InputFile.attributingErrors(to: file.name) {
             (try ChartServiceRequest(parsing: text, name: "the request"), file.name)
         }
     }
@@ -212,7 +212,7 @@ struct ChartCommand: ParsableCommand {
             throw AstrometerError.invalid("--request cannot be combined with --from or a birth; give one of them")
         }
         let sensitivity = try sensitivity.factors()
-        return try InputFile.blaming(name) {
+        return try InputFile.attributingErrors(to: name) {
             let chart = try reader.chart(
                 of: WrittenBirthOptions.birthData(request.birthFields).birth, sensitivity: sensitivity)
             return ChartSubject(chart, unknown: request.omittedBodies)
@@ -229,7 +229,7 @@ struct ChartCommand: ParsableCommand {
             throw AstrometerError.invalid(either: "--from", or: "options of the birth")
         }
         let sensitivity = try sensitivity.factors()
-        let file = try ReadableFile.named(from)
+        let file = try InputFile.named(from)
         // Unknown keys are ignored, because services write more fields than this format needs.
         let document: NatalExchangeDocument = try TableFile.decode(
             Data(file.rest()), name: file.name, passesOverUnknownKeys: true)
@@ -237,7 +237,7 @@ struct ChartCommand: ParsableCommand {
             throw AstrometerError.invalid(
                 "--house-system cannot be given: the chart of --from already has house_system \(own.escapingControls)")
         }
-        return try InputFile.blaming(file.name) {
+        return try InputFile.attributingErrors(to: file.name) {
             let chart = try NatalChart(
                 exchange: document, ephemeris: reader.ephemeris, houseSystem: reader.houseSystem,
                 sensitivity: sensitivity)

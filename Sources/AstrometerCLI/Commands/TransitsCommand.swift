@@ -76,7 +76,7 @@ struct TransitsCommand: ParsableCommand {
         let (reader, chart): (DailyReader, NatalChart?) =
             options.hasBirth ? try options.chart() : (try options.skyReader(), nil)
         let windows = try reader.windows(of: chart, in: range, bodies: bodies)
-            .only(bodies: selection.bodies, aspects: selection.aspects)
+            .filtered(bodies: selection.bodies, aspects: selection.aspects)
         switch format {
         case .json: try StandardOutput.write(json: windows.document)
         case .text:

@@ -159,7 +159,7 @@ struct WrittenBirthOptions: ParsableArguments {
             birth.zoneNote = try ZoneDistance.warning(for: birth)
             if let warning = birth.zoneNote { StandardError.warn(warning) }
             return (birth, place)
-        } catch let fault as BirthFields.Fault {
+        } catch let fault as BirthFieldError {
             throw fault.error
         }
     }

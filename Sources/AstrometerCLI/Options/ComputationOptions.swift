@@ -88,7 +88,7 @@ struct ModelOptions: ParsableArguments {
             let isCompatibility = model.hasPrefix(ModelCatalog.compatibilityPrefix)
             return isCompatibility ? .compatibility(try compatibility()) : .meters(try table())
         }
-        let data = Data(try ReadableFile(model).rest())
+        let data = Data(try InputFile(model).rest())
         return TableFormat.told(in: [UInt8](data)) == CompatibilityModel.currentFormat
             ? .compatibility(try TableFile.decode(data, name: model)) : .meters(try TableFile.decode(data, name: model))
     }

@@ -104,7 +104,7 @@ struct PeopleList {
     /// - Throws: ``AstrometerError`` for a list that cannot be read, and for options that do not fit it.
     init(path: String, _ options: ListOptions, needsRelationship: Bool = false, maximumBytes: Int = .max) throws {
         let format = try options.format()
-        let file = try ReadableFile.named(path)
+        let file = try InputFile.named(path)
         name = file.name
         rejects = try options.rejects(of: name, notOneOf: path == "-" ? [] : [path])
         var csv = CSVReader(file, maximumBytes: maximumBytes)

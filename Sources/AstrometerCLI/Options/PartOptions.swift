@@ -87,7 +87,7 @@ enum PartFiles {
     static func merged(_ paths: [String]) throws -> DerivationPart {
         var merged: DerivationPart?
         for path in paths {
-            let file = try ReadableFile.named(path)
+            let file = try InputFile.named(path)
             let part = try DerivationPart(data: Data(file.rest()), name: file.name)
             do {
                 merged = try merged?.merged(with: part, name: file.name.escapingControls) ?? part

@@ -50,7 +50,7 @@ struct PopulationOptions: ParsableArguments {
 
     /// - Throws: ``RowError`` for a birth that the ephemeris does not cover.
     private static func checkChart(
-        of person: Person, _ ephemeris: Ephemeris, _ row: Result<CSVReader.Row, CSVReader.Fault>, _ header: PeopleHeader
+        of person: Person, _ ephemeris: Ephemeris, _ row: Result<CSVReader.Row, CSVError>, _ header: PeopleHeader
     ) throws {
         do {
             _ = try NatalChart(birth: person.birth, ephemeris: ephemeris)

@@ -47,9 +47,10 @@ struct RangeOptions: ParsableArguments {
         guard days >= 1 else {
             throw AstrometerError.invalid("--from (\(first)) must not be later than --to (\(last))")
         }
-        guard days <= Int(WindowRange.longest) else {
+        guard days <= Int(WindowRange.maximumDays) else {
             throw AstrometerError.invalid(
-                "the range --from \(first) --to \(last)", mustBe: "1 to \(Int(WindowRange.longest)) days", not: days)
+                "the range --from \(first) --to \(last)", mustBe: "1 to \(Int(WindowRange.maximumDays)) days", not: days
+            )
         }
         return try WindowRange(from: CivilDay(first, zone: zone).start, through: CivilDay(last, zone: zone).end)
     }

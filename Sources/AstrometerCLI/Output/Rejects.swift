@@ -32,7 +32,7 @@ final class Rejects {
     ///   - row: the row in the list.
     ///   - header: the list's columns.
     /// - Throws: ``StandardOutput/Failure`` when the file cannot be written.
-    func add(_ fault: RowError, _ row: Result<CSVReader.Row, CSVReader.Fault>, _ header: PeopleHeader) throws {
+    func add(_ fault: RowError, _ row: Result<CSVReader.Row, CSVError>, _ header: PeopleHeader) throws {
         try file.append(Data(rows.add(fault, row, header).utf8))
     }
 

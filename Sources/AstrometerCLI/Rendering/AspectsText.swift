@@ -18,22 +18,22 @@ struct AspectsText: TerminalText {
         let table = TextTable(Self.columns(orb: isExact ? 5 : 12), on: terminal)
         return section(title) + (reading.aspects.isEmpty ? "" : table.titles)
             + reading.sortedAspects.map { aspect in
-                let ink = Ink(quality: aspect.quality)
+                let style = TerminalStyle(quality: aspect.quality)
                 let words = reading.outlook(of: aspect)
                 // Some descriptions, such as of a station before exactness, do not fit the column.
                 let fits = words.count <= Self.widthOfOutlook
                 let below = fits ? "" : Words.wrapped(words, indent: 3, width: terminal.width)
                 return table.row([
-                    Inked(aspect.transit.title),
-                    Inked(aspect.type.name, ink),
-                    Inked(aspect.natal.title),
-                    Inked(Words.orb(aspect.orb, uncertainty: aspect.orbUncertainty)),
-                    Inked(fits ? words : aspect.phase.name),
-                    Inked(aspect.weight.text(decimals: 1)),
-                    Inked(aspect.power.text(decimals: 1)),
-                    Inked(aspect.quality.signedText(decimals: 1)),
-                    Inked(aspect.dti.text(decimals: 1)),
-                    Inked(aspect.hqs.signedText(decimals: 1), ink),
+                    StyledText(aspect.transit.title),
+                    StyledText(aspect.type.name, style),
+                    StyledText(aspect.natal.title),
+                    StyledText(Words.orb(aspect.orb, uncertainty: aspect.orbUncertainty)),
+                    StyledText(fits ? words : aspect.phase.name),
+                    StyledText(aspect.weight.text(decimals: 1)),
+                    StyledText(aspect.power.text(decimals: 1)),
+                    StyledText(aspect.quality.signedText(decimals: 1)),
+                    StyledText(aspect.dti.text(decimals: 1)),
+                    StyledText(aspect.hqs.signedText(decimals: 1), style),
                 ]) + below
             }.joined()
     }

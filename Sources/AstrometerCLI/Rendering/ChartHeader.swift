@@ -9,7 +9,7 @@ struct ChartHeader: TerminalText {
 
     func text(of chart: NatalChart, engine: Engine, subtitle: String) -> String {
         var lines = [
-            Inked("Astrometer", .title) + Inked("  " + subtitle)
+            StyledText("Astrometer", .title) + StyledText("  " + subtitle)
         ]
         lines += wrapped(Self.born(chart.birth, name: name), .plain)
         let places = [("Sun", Words.place(of: .sun, in: chart)), ("Moon", Words.place(of: .moon, in: chart))]
@@ -32,7 +32,7 @@ struct ChartHeader: TerminalText {
 
     /// Returns a note with the Gregorian date of a Julian one, or on the interpretation of a date before the Gregorian
     /// calendar.
-    private func calendar(of birth: BirthData) -> [Inked] {
+    private func calendar(of birth: BirthData) -> [StyledText] {
         guard birth.calendar != .julian else {
             return wrapped(
                 "\(Words.writtenDate(of: birth)) in the Julian calendar is \(Words.date(birth.date)) in the Gregorian")
@@ -41,12 +41,12 @@ struct ChartHeader: TerminalText {
             (birth.calendarNote ?? "").capitalizedFirst.replacing("calendar julian", with: "--calendar julian"))
     }
 
-    private func wrapped(_ text: String, _ ink: Ink = .middling) -> [Inked] {
-        Words.wrapped(text, indent: 0, width: terminal.width - 1).split(separator: "\n").map { Inked(String($0), ink) }
+    private func wrapped(_ text: String, _ style: TerminalStyle = .middling) -> [StyledText] {
+        Words.wrapped(text, indent: 0, width: terminal.width - 1).split(separator: "\n").map { StyledText(String($0), style) }
     }
 
     /// A note on mean time or odd legal time at birth, and how to choose another mean time.
-    func clock(of birth: BirthData) -> [Inked] {
+    func clock(of birth: BirthData) -> [StyledText] {
         let text =
             switch birth.unusualClock {
             case .meanTime(let time): time.description.capitalizedFirst + "; --" + time.alternative
@@ -57,7 +57,7 @@ struct ChartHeader: TerminalText {
     }
 
     /// Warnings about the houses.
-    private func notes(of chart: NatalChart) -> [Inked] {
+    private func notes(of chart: NatalChart) -> [StyledText] {
         let houses = chart.houses
         guard chart.isExact else {
             let missing = chart.birth.missing.map { "no " + $0 }.joined(separator: ", ")
@@ -70,8 +70,8 @@ struct ChartHeader: TerminalText {
             let text = "Approximate chart: \(missing); \(moment), solar houses, no angles"
             return wrapped(text)
         }
-        guard houses.systemUsed != houses.system else { return [Inked("\(houses.system.title) houses", .faint)] }
+        guard houses.systemUsed != houses.system else { return [StyledText("\(houses.system.title) houses", .faint)] }
         let reason = "\(houses.system.title) does not exist at this latitude"
-        return [Inked("\(houses.systemUsed.title) houses: \(reason)", .middling)]
+        return [StyledText("\(houses.systemUsed.title) houses: \(reason)", .middling)]
     }
 }

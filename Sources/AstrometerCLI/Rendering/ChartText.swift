@@ -16,11 +16,11 @@ struct ChartText: TerminalText {
 
     /// Returns the text of a chart that may be a composite one.
     func text(of subject: ChartSubject, engine: Engine) -> String {
-        var lines = [Inked("Astrometer", .title) + Inked("  " + subject.title)]
+        var lines = [StyledText("Astrometer", .title) + StyledText("  " + subject.title)]
         if subject.chart.birth.time == nil {
-            lines.append(Inked("Approximate chart: no time; solar houses, no angles", .middling))
+            lines.append(StyledText("Approximate chart: no time; solar houses, no angles", .middling))
         }
-        lines.append(Inked(subject.chart.sky.source, .faint))
+        lines.append(StyledText(subject.chart.sky.source, .faint))
         return lines.map(line).joined()
             + tables(of: subject.document(by: engine), subject.chart)
     }
@@ -69,33 +69,33 @@ struct ChartText: TerminalText {
             + chart.planets.map { planet in
                 table.row(
                     [
-                        Inked(planet.name.symbol, .faint),
-                        Inked(planet.name.title, .title),
-                        Inked(Words.place(planet.longitude)),
-                        Inked(planet.retrograde ? "℞" : "", .negative),
-                        Inked(planet.speed.signedText(decimals: 4) + "°"),
-                        Inked(planet.house.map { "\($0)" } ?? ""),
-                        Inked(planet.dignity?.name ?? "", planet.dignity.map(Ink.init(dignity:)) ?? .plain),
-                        Inked(planet.weightage.map { $0.text(decimals: 1) } ?? ""),
+                        StyledText(planet.name.symbol, .faint),
+                        StyledText(planet.name.title, .title),
+                        StyledText(Words.place(planet.longitude)),
+                        StyledText(planet.retrograde ? "℞" : "", .negative),
+                        StyledText(planet.speed.signedText(decimals: 4) + "°"),
+                        StyledText(planet.house.map { "\($0)" } ?? ""),
+                        StyledText(planet.dignity?.name ?? "", planet.dignity.map(TerminalStyle.init(dignity:)) ?? .plain),
+                        StyledText(planet.weightage.map { $0.text(decimals: 1) } ?? ""),
                     ]
                         + uncertainty(of: planet, natal))
             }.joined()
     }
 
     /// Describes the uncertainty of a body and its possible signs; empty if the moment of birth is known.
-    private func uncertainty(of planet: PlacedBodyDocument, _ natal: NatalChart) -> [Inked] {
+    private func uncertainty(of planet: PlacedBodyDocument, _ natal: NatalChart) -> [StyledText] {
         guard let uncertainty = natal.longitudeUncertainty(of: planet.name) else { return [] }
         return [
-            Inked(uncertainty.text(decimals: 1) + "°", .faint),
-            Inked(Words.signs(of: planet.name, in: natal) ?? "", .middling),
+            StyledText(uncertainty.text(decimals: 1) + "°", .faint),
+            StyledText(Words.signs(of: planet.name, in: natal) ?? "", .middling),
         ]
     }
 
-    private func line(_ text: String, _ ink: Ink = .plain) -> String { line(Inked(text, ink)) }
+    private func line(_ text: String, _ style: TerminalStyle = .plain) -> String { line(StyledText(text, style)) }
 }
 
-extension Ink {
-    /// The ink of a dignity: blue for strong, orange for weak.
+extension TerminalStyle {
+    /// The style of a dignity: blue for strong, orange for weak.
     init(dignity: Dignity) {
         switch dignity {
         case .domicile, .exaltation: self = .positive

@@ -7,7 +7,7 @@ struct ComparisonText: TerminalText {
     let terminal: Terminal
 
     func text(of report: ComparisonReport) -> String {
-        let title = line(Inked(" \(report.model) against \(report.against)", .title))
+        let title = line(StyledText(" \(report.model) against \(report.against)", .title))
         let size =
             "\(report.charts) charts, \(report.noons) noons from \(report.from) to \(report.through), "
             + "\(report.transitions) transitions × \(report.meters.count) meters"
@@ -32,9 +32,10 @@ struct ComparisonText: TerminalText {
                 let (name, (mine, theirs)) = pair
                 let interval = comparison.intervals95[name]?.widest
                 return table.row([
-                    Inked(row == 0 ? metric.rawValue : "", .title), Inked(name), Inked(mine.text(decimals: 3)),
-                    Inked(theirs.text(decimals: 3)), Inked((theirs - mine).signedText(decimals: 3)),
-                    Inked(
+                    StyledText(row == 0 ? metric.rawValue : "", .title), StyledText(name),
+                    StyledText(mine.text(decimals: 3)),
+                    StyledText(theirs.text(decimals: 3)), StyledText((theirs - mine).signedText(decimals: 3)),
+                    StyledText(
                         interval.map {
                             "\($0.lowerBound.signedText(decimals: 3)) – \($0.upperBound.signedText(decimals: 3))"
                         } ?? "–", .faint),

@@ -10,11 +10,11 @@ struct CompatibilityText: TerminalText {
         of comparison: Comparison, _ composite: CompositeChart, _ result: CompatibilityResult, theirName: String?
     ) -> String {
         let name = theirName ?? "The other"
-        var text = line(Inked("Astrometer", .title) + Inked("  compatibility"))
+        var text = line(StyledText("Astrometer", .title) + StyledText("  compatibility"))
         text += born("You", comparison.first) + born(name, comparison.second)
         let notes = result.romantic.missingDataPrompts
         text += notes.map { wrapped($0) }.joined()
-        text += line(Inked("\(comparison.first.sky.source), model \(comparison.engine.model.name)", .faint))
+        text += line(StyledText("\(comparison.first.sky.source), model \(comparison.engine.model.name)", .faint))
         // Uncertain aspects count in the scores, but are not listed as strong ones.
         let uncertain = Set(comparison.aspects.lazy.filter(comparison.isUncertain).map(\.id))
         let certain = result.aspects.filter { !uncertain.contains($0.id) }
@@ -26,7 +26,7 @@ struct CompatibilityText: TerminalText {
     private func born(_ who: String, _ chart: NatalChart) -> String {
         let lights = [Body.sun, .moon].filter(chart.knowsPlace)
             .map { "\($0.title) \(Words.place(of: $0, in: chart))" }.joined(separator: ", ")
-        return line(Inked("\(who): \(ChartHeader.born(chart.birth))")) + line(Inked("  " + lights, .faint))
+        return line(StyledText("\(who): \(ChartHeader.born(chart.birth))")) + line(StyledText("  " + lights, .faint))
     }
 
     // MARK: Modes
@@ -35,8 +35,8 @@ struct CompatibilityText: TerminalText {
         let overall = result.overallScore
         let percentile = result.percentile.map { "above \($0.text(decimals: 0)) % of pairs" } ?? ""
         let head = line(
-            Inked(mode.title, .title) + Inked("  ") + Bar.thick(overall / 100, width: 20, Self.ink(overall - 50))
-                + Inked(" \(overall.text(decimals: 0))", .title) + Inked("  \(percentile)", .faint))
+            StyledText(mode.title, .title) + StyledText("  ") + Bar.thick(overall / 100, width: 20, Self.style(overall - 50))
+                + StyledText(" \(overall.text(decimals: 0))", .title) + StyledText("  \(percentile)", .faint))
         let table = TextTable(
             [
                 .init(title: "", width: 21, rank: 0, gap: 2),
@@ -47,14 +47,14 @@ struct CompatibilityText: TerminalText {
             ], on: terminal)
         let rows = result.categories.map { category in
             table.row([
-                Inked(category.name),
-                Bar.balance(category.score / 100, width: 21, Self.ink(category.score)),
-                Inked(category.score.signedText(decimals: 0), Self.ink(category.score)),
-                Inked(category.label?.rawValue ?? ""),
-                Inked(Self.makers(of: category, aspects), .faint),
+                StyledText(category.name),
+                Bar.balance(category.score / 100, width: 21, Self.style(category.score)),
+                StyledText(category.score.signedText(decimals: 0), Self.style(category.score)),
+                StyledText(category.label?.rawValue ?? ""),
+                StyledText(Self.makers(of: category, aspects), .faint),
             ])
         }
-        return head + line(Inked("  " + result.relationshipVerb, .faint)) + rows.joined()
+        return head + line(StyledText("  " + result.relationshipVerb, .faint)) + rows.joined()
     }
 
     /// Returns the certain aspects that contribute most to a category's score.
@@ -65,7 +65,7 @@ struct CompatibilityText: TerminalText {
             .joined(separator: " ") + (more > 0 ? (shown.isEmpty ? "" : " ") + "+\(more)" : "")
     }
 
-    private static func ink(_ score: Double) -> Ink { score >= 20 ? .positive : score < -20 ? .negative : .middling }
+    private static func style(_ score: Double) -> TerminalStyle { score >= 20 ? .positive : score < -20 ? .negative : .middling }
 
     // MARK: Aspects and composite
 
@@ -73,9 +73,9 @@ struct CompatibilityText: TerminalText {
     ///   - aspects: the aspects that are certain enough, strongest first.
     ///   - count: the number of all aspects.
     private func strongest(_ aspects: [SynastryAspect], of count: Int, theirs name: String) -> String {
-        guard count > 0 else { return line(Inked("No aspects between the charts", .title)) }
+        guard count > 0 else { return line(StyledText("No aspects between the charts", .title)) }
         guard !aspects.isEmpty else {
-            return line(Inked("All \(count) aspects between the charts are uncertain", .title))
+            return line(StyledText("All \(count) aspects between the charts are uncertain", .title))
         }
         let hasUncertain = aspects.contains { $0.orbUncertainty != nil }
         let table = TextTable(
@@ -86,14 +86,14 @@ struct CompatibilityText: TerminalText {
                 .init(title: "orb", width: hasUncertain ? 12 : 5, isNumber: true, rank: 2),
                 .init(title: "strength", width: 8, isNumber: true, rank: 4),
             ], on: terminal)
-        return line(Inked("Strongest of \(count) aspects", .title)) + table.titles
+        return line(StyledText("Strongest of \(count) aspects", .title)) + table.titles
             + aspects.prefix(10).map { aspect in
                 table.row([
-                    Inked(aspect.userPlanet.title),
-                    Inked(aspect.aspectType.name, Ink(quality: aspect.quality ?? 0)),
-                    Inked(aspect.theirPlanet.title),
-                    Inked(Words.orb(aspect.orb, uncertainty: aspect.orbUncertainty)),
-                    Inked((aspect.strength ?? 0).text(decimals: 2)),
+                    StyledText(aspect.userPlanet.title),
+                    StyledText(aspect.aspectType.name, TerminalStyle(quality: aspect.quality ?? 0)),
+                    StyledText(aspect.theirPlanet.title),
+                    StyledText(Words.orb(aspect.orb, uncertainty: aspect.orbUncertainty)),
+                    StyledText((aspect.strength ?? 0).text(decimals: 2)),
                 ])
             }.joined()
     }
@@ -105,16 +105,16 @@ struct CompatibilityText: TerminalText {
         let moonSigns = composite.possibleSigns(of: .moon)
         let moon = moonSigns.isEmpty ? "Moon not known" : "Moon in " + Words.names(of: moonSigns)
         let rising = composite.houses?.ascendant.map { ", Ascendant \(Words.place($0))" } ?? ""
-        var text = line(Inked(method, .title) + Inked("  Sun in \(sun), \(moon)\(rising)", .faint))
+        var text = line(StyledText(method, .title) + StyledText("  Sun in \(sun), \(moon)\(rising)", .faint))
         text += wrapped(summary.summary)
-        for (sign, ink, lines) in [("+", Ink.positive, summary.strengths), ("−", .negative, summary.challenges)] {
-            text += lines.map { item(Inked(sign, ink), $0) }.joined()
+        for (sign, style, lines) in [("+", TerminalStyle.positive, summary.strengths), ("−", .negative, summary.challenges)] {
+            text += lines.map { item(StyledText(sign, style), $0) }.joined()
         }
-        return text + (result.karmic ?? []).map { item(Inked("☊", .middling), $0.interpretation) }.joined()
+        return text + (result.karmic ?? []).map { item(StyledText("☊", .middling), $0.interpretation) }.joined()
     }
 
     /// A sentence with a mark before its first line.
-    private func item(_ mark: Inked, _ text: String) -> String {
+    private func item(_ mark: StyledText, _ text: String) -> String {
         "  " + mark.text(on: terminal) + Words.wrapped(text, indent: 4, width: terminal.width).dropFirst(3)
     }
 

@@ -8,9 +8,9 @@ struct CorrectionsText: TerminalText {
 
     func text(of report: CorrectionsReport, seconds: Double?) -> String {
         let time = seconds.map { ", \($0.text(decimals: 2)) s" } ?? ""
-        let heading = Inked("From \(report.reference) to \(report.corrected)", .title)
+        let heading = StyledText("From \(report.reference) to \(report.corrected)", .title)
         let calibration = "  calibration every \(report.calibrationStepDays) days\(time)"
-        return line(heading + Inked(calibration, .faint))
+        return line(heading + StyledText(calibration, .faint))
             + report.orderedWindows.map { text(of: report, $0) }.joined(separator: "\n")
     }
 
@@ -24,21 +24,21 @@ struct CorrectionsText: TerminalText {
             on: terminal)
         let rows = report.ordered(window).map { correction, quantiles in
             table.row(
-                [Inked(correction.title, correction == .all ? .title : .plain)]
+                [StyledText(correction.title, correction == .all ? .title : .plain)]
                     + metrics.map { metric, _ in
-                        Inked(
+                        StyledText(
                             (quantiles[metric.rawValue]?.limits.values ?? []).map { $0.text(decimals: 3) }
                                 .joined(separator: " "))
                     })
         }
         let published = table.row(
-            [Inked("published", .faint)]
+            [StyledText("published", .faint)]
                 + metrics.map { metric, _ in
-                    Inked(
+                    StyledText(
                         metric.limits(in: report.published).values.map(ReportWords.threshold)
                             .joined(separator: " "), .faint)
                 })
-        let title = line(Inked(" \(window)", .title))
+        let title = line(StyledText(" \(window)", .title))
         return title + Words.wrapped(report.verdict(of: window), indent: 2, width: terminal.width) + table.titles
             + rows.joined() + published
     }

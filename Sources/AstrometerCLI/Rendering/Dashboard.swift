@@ -24,9 +24,9 @@ struct Dashboard: TerminalText {
             + strongestAspects(of: reading) + "\n" + legend(hasRanges: ranges != nil)
     }
 
-    private func wrapped(_ text: String, _ ink: Ink) -> String {
+    private func wrapped(_ text: String, _ style: TerminalStyle) -> String {
         Words.wrapped(text, indent: 0, width: terminal.width - 1).split(separator: "\n")
-            .map { line(Inked(String($0), ink)) }.joined()
+            .map { line(StyledText(String($0), style)) }.joined()
     }
 
     // MARK: Meters
@@ -39,7 +39,7 @@ struct Dashboard: TerminalText {
         }
         let sections = reading.superGroups.map { rows.row(of: $0, isGroup: true) + meters(in: $0.name) }
         let others = meters(in: nil)
-        let title = sections.isEmpty ? "" : line(Inked("Others", .title))
+        let title = sections.isEmpty ? "" : line(StyledText("Others", .title))
         return "\n" + rows.titles + (sections + (others.isEmpty ? [] : [title + others])).joined(separator: "\n")
     }
 
@@ -67,9 +67,10 @@ struct Dashboard: TerminalText {
         return section("Strongest of \(reading.aspects.count) aspects")
             + strongest.map { aspect in
                 table.row([
-                    Inked(
-                        Words.transit(aspect.transit, aspect.type, natal: aspect.natal), Ink(quality: aspect.quality)),
-                    Inked(Words.orb(aspect.orb, uncertainty: aspect.orbUncertainty)),
+                    StyledText(
+                        Words.transit(aspect.transit, aspect.type, natal: aspect.natal),
+                        TerminalStyle(quality: aspect.quality)),
+                    StyledText(Words.orb(aspect.orb, uncertainty: aspect.orbUncertainty)),
                 ])
                     + Words.wrapped(
                         reading.outlook(of: aspect), indent: 3, width: terminal.width)
@@ -119,20 +120,22 @@ private struct MeterRows: TerminalText {
             ? spaces(bar)
             : ends[0] + spaces(left) + ends[1] + spaces(space - left) + ends[2]
         return row(
-            name: Inked(""), score: Inked("score", .faint), bar: Inked(axis, .faint),
-            numbers: ["int", "har"].map { Inked($0, .faint) }, quality: Inked("quality", .faint), arrow: Inked(""),
-            state: Inked("state", .faint))
+            name: StyledText(""), score: StyledText("score", .faint), bar: StyledText(axis, .faint),
+            numbers: ["int", "har"].map { StyledText($0, .faint) }, quality: StyledText("quality", .faint),
+            arrow: StyledText(""),
+            state: StyledText("state", .faint))
     }
 
     func row(of meter: Meter, isGroup: Bool) -> String {
         let score = meter.score
         return row(
-            name: Inked((isGroup ? "" : "  ") + meter.labels.displayName, isGroup ? .title : .plain),
-            score: Inked(Words.score(score.unified, on: scale), Ink(score: score.unified)),
+            name: StyledText((isGroup ? "" : "  ") + meter.labels.displayName, isGroup ? .title : .plain),
+            score: StyledText(Words.score(score.unified, on: scale), TerminalStyle(score: score.unified)),
             bar: Bar.score(score.unified, usual: usual(of: meter), width: bar),
-            numbers: [score.intensity, score.harmony].map { Inked($0.text(decimals: 0)) },
-            quality: Inked(score.quality.rawValue, Ink(score.quality)), arrow: Arrow.of(meter.trend(of: .unifiedScore)),
-            state: Inked(meter.state.label))
+            numbers: [score.intensity, score.harmony].map { StyledText($0.text(decimals: 0)) },
+            quality: StyledText(score.quality.rawValue, TerminalStyle(score.quality)),
+            arrow: Arrow.of(meter.trend(of: .unifiedScore)),
+            state: StyledText(meter.state.label))
     }
 
     /// Returns the range of unified scores on 80 % of the days.
@@ -144,29 +147,35 @@ private struct MeterRows: TerminalText {
     }
 
     private func row(
-        name: Inked, score: Inked, bar: Inked, numbers: [Inked], quality: Inked, arrow: Inked, state: Inked
+        name: StyledText, score: StyledText, bar: StyledText, numbers: [StyledText], quality: StyledText,
+        arrow: StyledText, state: StyledText
     ) -> String {
         let room = Width.name - 1
         let head = padded(name.cut(to: room), to: room) + ahead(score, to: Width.score)
-        let counts = numbers.reduce(Inked("")) { $0 + ahead($1, to: Width.number) }
-        let words = Inked(" ") + padded(arrow, to: Width.arrow - 1) + Inked(" ") + state
-        let kind = Inked("  ") + quality
+        let counts = numbers.reduce(StyledText("")) { $0 + ahead($1, to: Width.number) }
+        let words = StyledText(" ") + padded(arrow, to: Width.arrow - 1) + StyledText(" ") + state
+        let kind = StyledText("  ") + quality
         if isOneLine {
             return line(
-                head + Inked(" ") + bar + counts + (hasQuality ? padded(kind, to: Width.quality) : Inked("")) + words)
+                head + StyledText(" ") + bar + counts + (hasQuality ? padded(kind, to: Width.quality) : StyledText(""))
+                    + words)
         }
-        let second = Inked("   ") + bar + counts
+        let second = StyledText("   ") + bar + counts
         guard isNarrow else { return line(head + words) + line(second + kind) }
-        return line(head + Inked(" ") + arrow) + line(second + Inked(" ") + state)
+        return line(head + StyledText(" ") + arrow) + line(second + StyledText(" ") + state)
     }
 
     private func spaces(_ count: Int) -> String { String(repeating: " ", count: max(0, count)) }
-    private func padded(_ text: Inked, to width: Int) -> Inked { text + Inked(spaces(width - text.width)) }
-    private func ahead(_ text: Inked, to width: Int) -> Inked { Inked(spaces(width - text.width)) + text }
+    private func padded(_ text: StyledText, to width: Int) -> StyledText {
+        text + StyledText(spaces(width - text.width))
+    }
+    private func ahead(_ text: StyledText, to width: Int) -> StyledText {
+        StyledText(spaces(width - text.width)) + text
+    }
 }
 
-extension Ink {
-    /// The ink of an aspect's quality factor.
+extension TerminalStyle {
+    /// The style of an aspect's quality factor.
     init(quality: Double) {
         self = quality > 0 ? .positive : quality < 0 ? .negative : .middling
     }

@@ -22,14 +22,16 @@ struct DaysText {
     func row(of reading: Reading) -> String {
         let scores = reading.superGroups.map { meter in
             let score = Words.score(meter.score.unified, on: scale)
-            return Inked(String(repeating: " ", count: max(0, 6 - score.count)))
-                + Inked(score + " ", Ink(meter.score.quality)) + Arrow.of(meter.trend(of: .unifiedScore))
+            return StyledText(String(repeating: " ", count: max(0, 6 - score.count)))
+                + StyledText(score + " ", TerminalStyle(meter.score.quality)) + Arrow.of(meter.trend(of: .unifiedScore))
         }
         let strongest = reading.strongestAspects(1).first.map {
-            Inked("\($0.transit.title) \($0.type) \($0.natal.title)", Ink(quality: $0.quality))
+            StyledText("\($0.transit.title) \($0.type) \($0.natal.title)", TerminalStyle(quality: $0.quality))
         }
         return table(reading.superGroups.map { _ in "" }).row(
-            [Inked(Words.dayOfWeek(reading.sky.moment.date))] + scores + [strongest ?? Inked("no aspect", .faint)])
+            [StyledText(Words.dayOfWeek(reading.sky.moment.date))] + scores + [
+                strongest ?? StyledText("no aspect", .faint)
+            ])
     }
 
     private func table(_ names: [String]) -> TextTable {

@@ -21,7 +21,7 @@ struct DerivationText {
     }
 
     private func text(of window: WindowReport, named name: String, in report: DerivationReport) -> String {
-        let title = Inked(" \(name)", .title)
+        let title = StyledText(" \(name)", .title)
         let size =
             "\(window.charts) charts, \(window.noons) noons from \(window.from) to \(window.through), "
             + "\(window.transitions) transitions × \(window.meterTransitions / max(1, window.transitions)) meters"
@@ -44,7 +44,7 @@ struct DerivationText {
         let rows = Trend.Metric.allCases.flatMap { metric in
             window.metrics[metric.rawValue].map { self.rows(of: $0, metric, in: table) } ?? []
         }
-        let line = title + Inked("  " + size + seconds, .faint)
+        let line = title + StyledText("  " + size + seconds, .faint)
         let heading =
             line.width <= terminal.width
             ? line.text(on: terminal) + "\n"
@@ -54,7 +54,7 @@ struct DerivationText {
 
     private func faint(_ text: String, indent: Int) -> String {
         Words.wrapped(text, indent: indent, width: terminal.width).split(separator: "\n")
-            .map { Inked(String($0), .faint).text(on: terminal) + "\n" }.joined()
+            .map { StyledText(String($0), .faint).text(on: terminal) + "\n" }.joined()
     }
 
     private func rows(of metric: MetricReport, _ name: Trend.Metric, in table: TextTable) -> [String] {
@@ -64,16 +64,16 @@ struct DerivationText {
             below += metric.shares[rate] ?? 0
             let (difference, interval) = (threshold.relativeDifference, threshold.interval)
             return table.row([
-                Inked(row == 0 ? name.rawValue : "", .title), Inked(threshold.name),
-                Inked(threshold.derived.text(decimals: 3)),
-                Inked(
+                StyledText(row == 0 ? name.rawValue : "", .title), StyledText(threshold.name),
+                StyledText(threshold.derived.text(decimals: 3)),
+                StyledText(
                     interval.map { "\($0.lowerBound.text(decimals: 3)) – \($0.upperBound.text(decimals: 3))" } ?? "–",
                     .faint),
-                Inked(threshold.rounded.text(decimals: 1)),
-                Inked(ReportWords.threshold(threshold.limit)),
-                Inked(
+                StyledText(threshold.rounded.text(decimals: 1)),
+                StyledText(ReportWords.threshold(threshold.limit)),
+                StyledText(
                     (100 * difference).signedText(decimals: 1) + " %", abs(difference) < 0.05 ? .positive : .middling),
-                Inked("\((100 * below).text(decimals: 1)) % for \((100 * threshold.share).text(decimals: 0)) %"),
+                StyledText("\((100 * below).text(decimals: 1)) % for \((100 * threshold.share).text(decimals: 0)) %"),
             ])
         }
     }

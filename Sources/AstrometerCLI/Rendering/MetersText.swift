@@ -5,15 +5,15 @@ struct MetersText: TerminalText {
     let terminal: Terminal
 
     func text(of document: MetersDocument) -> String {
-        var text = line(Inked("Meters of \(document.model)", .title))
-        text += line(Inked(origin(of: document.provenance), .faint))
+        var text = line(StyledText("Meters of \(document.model)", .title))
+        text += line(StyledText(origin(of: document.provenance), .faint))
         for group in document.superGroups {
-            text += "\n" + line(Inked(group.displayName, .title))
+            text += "\n" + line(StyledText(group.displayName, .title))
             text += Words.wrapped(group.description, indent: 1, width: terminal.width)
             text += document.meters.filter { $0.superGroup == group.name }.map(self.text).joined()
         }
         let others = document.meters.filter { $0.superGroup == nil }
-        if !others.isEmpty { text += "\n" + line(Inked("Others", .title)) + others.map(self.text).joined() }
+        if !others.isEmpty { text += "\n" + line(StyledText("Others", .title)) + others.map(self.text).joined() }
         return text
     }
 
@@ -28,8 +28,8 @@ struct MetersText: TerminalText {
     }
 
     private func text(of meter: MetersDocument.Meter) -> String {
-        var title = Inked(" ") + Inked(meter.displayName, .positive) + Inked("  \(meter.name)", .faint)
-        if let weight = meter.weight { title = title + Inked(", weight \(weight)", .faint) }
+        var title = StyledText(" ") + StyledText(meter.displayName, .positive) + StyledText("  \(meter.name)", .faint)
+        if let weight = meter.weight { title = title + StyledText(", weight \(weight)", .faint) }
         var text = "\n" + line(title)
         text += Words.wrapped(meter.description, indent: 4, width: terminal.width)
         text += Words.wrapped("Counts " + rule(of: meter.definition) + ".", indent: 4, width: terminal.width)

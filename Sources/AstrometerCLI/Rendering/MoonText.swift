@@ -17,9 +17,9 @@ struct MoonText: TerminalText {
     /// The Moon without the header of the chart.
     func body(of moon: MoonDetailDocument, reading: Reading) -> String {
         var text = place(of: moon, in: reading.sky)
-        text += "\n" + line(Inked("Aspects to the natal bodies", .title))
+        text += "\n" + line(StyledText("Aspects to the natal bodies", .title))
         let aspects = moon.moonAspects ?? []
-        if aspects.isEmpty { text += line(Inked("none", .faint)) }
+        if aspects.isEmpty { text += line(StyledText("none", .faint)) }
         for aspect in aspects {
             let outlook = aspect.phase.map { ", " + reading.outlook(of: .moon, to: aspect.natalPlanet, $0) } ?? ""
             let orb = "orb \(Words.orb(aspect.orb, uncertainty: aspect.orbUncertainty))\(outlook)"
@@ -33,7 +33,8 @@ struct MoonText: TerminalText {
 
     /// The Moon of a day without a birth.
     func text(of moon: MoonDetailDocument, sky: Sky) -> String {
-        line(Inked("Astrometer", .title) + Inked("  " + Self.subtitle(sky))) + line(Inked(sky.source, .faint))
+        line(StyledText("Astrometer", .title) + StyledText("  " + Self.subtitle(sky)))
+            + line(StyledText(sky.source, .faint))
             + "\n" + place(of: moon, in: sky) + next(of: moon)
     }
 
@@ -42,23 +43,24 @@ struct MoonText: TerminalText {
     /// Phase, place, void of course, dispositor.
     private func place(of moon: MoonDetailDocument, in sky: Sky) -> String {
         let phase = moon.lunarPhase
-        var text = line(Inked(phase.name.rawValue, .title) + Inked(", \(phase.illumination.text(decimals: 1)) % lit"))
+        var text = line(
+            StyledText(phase.name.rawValue, .title) + StyledText(", \(phase.illumination.text(decimals: 1)) % lit"))
         let next = [(phase.daysToFull, "full"), (phase.daysToNew, "new")].compactMap { days, name in
             days.map { "\(name) in \($0.text(decimals: 1)) days" }
         }
-        text += line(Inked(next.joined(separator: ", ")))
+        text += line(StyledText(next.joined(separator: ", ")))
         let house = moon.moonHouse.map { ", natal house \($0)" } ?? ""
-        text += line(Inked(Words.place(sky[.moon].longitude) + house))
+        text += line(StyledText(Words.place(sky[.moon].longitude) + house))
         if let period = moon.voidOfCoursePeriod {
-            text += line(Inked(moon.voidOfCourse, period.isVoid ? .middling : .plain))
+            text += line(StyledText(moon.voidOfCourse, period.isVoid ? .middling : .plain))
             let (start, end) = (Words.moment(period.start.moment), Words.moment(period.end.moment))
             text += Words.wrapped("in this sign void from \(start) to \(end) UTC", indent: 3, width: terminal.width)
         }
         if let dispositor = moon.dispositor {
             let house = dispositor.house.map { "house \($0), " } ?? ""
             text += line(
-                Inked("Dispositor \(dispositor.planet.title) in \(dispositor.sign.title), \(house)")
-                    + Inked(dispositor.dignity.name, Ink(dignity: dispositor.dignity)))
+                StyledText("Dispositor \(dispositor.planet.title) in \(dispositor.sign.title), \(house)")
+                    + StyledText(dispositor.dignity.name, TerminalStyle(dignity: dispositor.dignity)))
         }
         return text + "\n" + Words.wrapped(moon.interpretation, indent: 1, width: terminal.width)
     }
@@ -71,7 +73,7 @@ struct MoonText: TerminalText {
         let eclipses = (moon.eclipses ?? []).map { ($0.at, $0.label) }
         return section("Next")
             + (lunations + eclipses).ordered(by: \.0.moment.julianDay).map { at, label in
-                line(Inked(Words.moment(at.moment) + "  ", .faint) + Inked(label))
+                line(StyledText(Words.moment(at.moment) + "  ", .faint) + StyledText(label))
             }.joined()
     }
 }

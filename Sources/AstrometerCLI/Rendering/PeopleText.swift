@@ -7,13 +7,13 @@ struct PeopleText: TerminalText {
 
     func list(of people: SavedPeople) -> String {
         guard !people.people.isEmpty else {
-            return line(Inked("Nobody is saved yet; see 'astrometer people add --help'"))
+            return line(StyledText("Nobody is saved yet; see 'astrometer people add --help'"))
         }
         return people.people.map { text(of: $0, isDefault: $0 == people.defaultPerson) }.joined()
     }
 
     func text(of person: SavedPerson, isDefault: Bool) -> String {
-        line(Inked(person.name, .title) + Inked(isDefault ? "  default" : "", .faint))
+        line(StyledText(person.name, .title) + StyledText(isDefault ? "  default" : "", .faint))
             + Words.wrapped(Self.words(of: person), indent: 3, width: terminal.width)
     }
 

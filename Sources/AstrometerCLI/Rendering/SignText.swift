@@ -37,7 +37,7 @@ struct SignText: TerminalText {
             ("Growth-oriented", overview.growthOriented),
         ]
         for (name, relations) in kinds {
-            text += line(Inked(name))
+            text += line(StyledText(name))
             text += relations.map { Words.wrapped("\($0.sign): \($0.reason)", indent: 3, width: terminal.width) }
                 .joined()
         }

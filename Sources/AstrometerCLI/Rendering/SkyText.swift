@@ -10,9 +10,10 @@ struct SkyText: TerminalText {
 
     func text(of sky: SkyOverviewDocument) -> String {
         let end = sky.at.moment.adding(days: Double(sky.days))
-        var text = line(Inked("Astrometer", .title) + Inked("  the sky of \(Words.moment(sky.at.moment)) UTC"))
-        if let place = sky.place { text += line(Inked("Eclipses from \(Self.name(of: place))")) }
-        text += line(Inked(sky.ephemeris, .faint)) + "\n"
+        var text = line(
+            StyledText("Astrometer", .title) + StyledText("  the sky of \(Words.moment(sky.at.moment)) UTC"))
+        if let place = sky.place { text += line(StyledText("Eclipses from \(Self.name(of: place))")) }
+        text += line(StyledText(sky.ephemeris, .faint)) + "\n"
         text += sky.positions.map(position).joined()
         let phase = sky.lunarPhase
         let next = [(phase.daysToFull, "full"), (phase.daysToNew, "new")].compactMap { days, name in
@@ -21,25 +22,28 @@ struct SkyText: TerminalText {
         text +=
             "\n"
             + line(
-                Inked(phase.name.rawValue, .title)
-                    + Inked(", \(phase.illumination.text(decimals: 1)) % lit" + next.joined()))
+                StyledText(phase.name.rawValue, .title)
+                    + StyledText(", \(phase.illumination.text(decimals: 1)) % lit" + next.joined()))
         if let void = sky.voidOfCourseNow {
             let dates = "\(Words.moment(void.start.moment)) to \(Words.moment(void.end.moment))"
             text += line(
-                Inked(void.isVoid ? "Moon void of course" : "Moon not void of course", void.isVoid ? .middling : .plain)
-                    + Inked("; in this sign void from \(dates)", .faint))
+                StyledText(
+                    void.isVoid ? "Moon void of course" : "Moon not void of course", void.isVoid ? .middling : .plain)
+                    + StyledText("; in this sign void from \(dates)", .faint))
         }
         text += section("Until \(Words.moment(end))")
         let events = events(of: sky)
-        if events.isEmpty { text += line(Inked("none", .faint)) }
+        if events.isEmpty { text += line(StyledText("none", .faint)) }
         for event in events {
-            text += line(Inked(Words.moment(event.at.moment) + "  ", .faint) + Inked(event.label))
+            text += line(StyledText(Words.moment(event.at.moment) + "  ", .faint) + StyledText(event.label))
             text += event.notes.map { Words.wrapped($0, indent: 19, width: terminal.width) }.joined()
         }
         if sky.days > Self.daysWithMoon {
             text +=
                 "\n"
-                + line(Inked("The Moon's ingresses and aspects are in JSON, or in \(Self.daysWithMoon) days.", .faint))
+                + line(
+                    StyledText("The Moon's ingresses and aspects are in JSON, or in \(Self.daysWithMoon) days.", .faint)
+                )
         }
         return text
     }
@@ -51,8 +55,8 @@ struct SkyText: TerminalText {
         let turns = body.direction == .retrograde && body.planet.kind != .node ? "  retrograde" : ""
         func gap(_ text: String, to width: Int) -> String { String(repeating: " ", count: max(1, width - text.count)) }
         return line(
-            Inked(name + gap(name, to: 12) + place + gap(place, to: 20)) + Inked(speed, .faint)
-                + Inked(turns, .middling))
+            StyledText(name + gap(name, to: 12) + place + gap(place, to: 20)) + StyledText(speed, .faint)
+                + StyledText(turns, .middling))
     }
 
     private typealias Event = (at: Timestamp, label: String, notes: [String])

@@ -4,14 +4,14 @@ protocol TerminalText {
 }
 
 extension TerminalText {
-    func line(_ text: Inked) -> String { terminal.line(text) }
+    func line(_ text: StyledText) -> String { terminal.line(text) }
     func section(_ title: String) -> String { terminal.section(title) }
 }
 
 extension Terminal {
     /// Returns one indented line, truncated at the width of the terminal.
-    func line(_ text: Inked) -> String { (Inked(" ") + text).trimmed.cut(to: width).text(on: self) + "\n" }
+    func line(_ text: StyledText) -> String { (StyledText(" ") + text).trimmed.cut(to: width).text(on: self) + "\n" }
 
     /// Returns the title of a section, after an empty line.
-    func section(_ title: String) -> String { "\n" + line(Inked(title, .title)) }
+    func section(_ title: String) -> String { "\n" + line(StyledText(title, .title)) }
 }

@@ -27,17 +27,19 @@ struct TextTable {
     }
 
     /// The titles of the columns.
-    var titles: String { row(columns.map { Inked($0.title, .faint) }) }
+    var titles: String { row(columns.map { StyledText($0.title, .faint) }) }
 
     /// - Parameter cells: one for each column, shown or not.
-    func row(_ cells: [Inked]) -> String {
-        var line = Inked("")
+    func row(_ cells: [StyledText]) -> String {
+        var line = StyledText("")
         let last = shown.last { cells[$0].width > 0 }
         for index in shown where index <= last ?? -1 {
             let (column, cell) = (columns[index], cells[index].cut(to: columns[index].width))
             let space = String(repeating: " ", count: column.width - cell.width)
-            let gap = Inked(String(repeating: " ", count: column.gap))
-            line = line + gap + (column.isNumber ? Inked(space) + cell : cell + Inked(index == last ? "" : space))
+            let gap = StyledText(String(repeating: " ", count: column.gap))
+            line =
+                line + gap
+                + (column.isNumber ? StyledText(space) + cell : cell + StyledText(index == last ? "" : space))
         }
         return line.text(on: terminal) + "\n"
     }

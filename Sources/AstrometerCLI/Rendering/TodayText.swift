@@ -9,37 +9,37 @@ struct TodayText: TerminalText {
     func text(of day: TodayReading, name: String?) throws -> String {
         let date = try CivilDay(holding: day.reading.sky.moment, zone: day.zone).date
         let who = name.map { ", for \($0)" } ?? ""
-        return try line(Inked(Words.longDate(date), .title) + Inked(who))
+        return try line(StyledText(Words.longDate(date), .title) + StyledText(who))
             + (day.sentence.map { "\n" + bold($0) } ?? "") + head("Moved most") + movers(day)
             + head("Strongest transit") + strongest(day) + head("Next") + next(day)
             + hours(day)
     }
 
-    private func head(_ title: String) -> String { "\n" + line(Inked(title, .faint)) }
+    private func head(_ title: String) -> String { "\n" + line(StyledText(title, .faint)) }
     private func wrapped(_ text: String, indent: Int = 1) -> String {
         Words.wrapped(text, indent: indent, width: terminal.width)
     }
 
-    private func bold(_ text: String) -> String { inked(text, .title) }
-    private func faint(_ text: String) -> String { inked(text, .faint) }
-    private func inked(_ text: String, _ ink: Ink) -> String {
+    private func bold(_ text: String) -> String { styled(text, .title) }
+    private func faint(_ text: String) -> String { styled(text, .faint) }
+    private func styled(_ text: String, _ style: TerminalStyle) -> String {
         Words.wrapped(text, indent: 0, width: terminal.width - 1).split(separator: "\n")
-            .map { line(Inked(String($0), ink)) }.joined()
+            .map { line(StyledText(String($0), style)) }.joined()
     }
 
     private func movers(_ day: TodayReading) -> String {
         let movers = day.reading.movers()
-        guard !movers.isEmpty else { return line(Inked("nothing since the day before")) }
+        guard !movers.isEmpty else { return line(StyledText("nothing since the day before")) }
         let width = movers.map { $0.meter.labels.displayName.count }.max() ?? 0
         let rows = movers.map { mover in
-            let ink: Ink = mover.delta > 0 ? .positive : .negative
+            let style: TerminalStyle = mover.delta > 0 ? .positive : .negative
             let name = mover.meter.labels.displayName
             let change = mover.delta.signedText(decimals: 1)
             let rate = mover.meter.trend(of: .unifiedScore).map { "  \($0.changeRate.rawValue)" } ?? ""
             let row =
-                Inked(mover.delta > 0 ? "▲ " : "▼ ", ink)
-                + Inked(name + String(repeating: " ", count: width - name.count))
-                + Inked(String(repeating: " ", count: max(1, 7 - change.count)) + change, ink) + Inked(rate)
+                StyledText(mover.delta > 0 ? "▲ " : "▼ ", style)
+                + StyledText(name + String(repeating: " ", count: width - name.count))
+                + StyledText(String(repeating: " ", count: max(1, 7 - change.count)) + change, style) + StyledText(rate)
             return (row, mover.movedBy.map { words(of: $0, in: day.reading) } ?? "")
         }
         // Either all entries take one line, or all take two.
@@ -47,7 +47,7 @@ struct TodayText: TerminalText {
         let isOneLine = rows.allSatisfy { 1 + column + $0.1.count <= terminal.width }
         return rows.map { row, words in
             let gap = String(repeating: " ", count: max(2, column - row.width))
-            return isOneLine ? line(row + Inked(gap + words)) : line(row) + wrapped(words, indent: 3)
+            return isOneLine ? line(row + StyledText(gap + words)) : line(row) + wrapped(words, indent: 3)
         }.joined()
     }
 
@@ -58,7 +58,7 @@ struct TodayText: TerminalText {
     }
 
     private func strongest(_ day: TodayReading) throws -> String {
-        guard let (aspect, window) = day.strongest else { return line(Inked("none")) }
+        guard let (aspect, window) = day.strongest else { return line(StyledText("none")) }
         let orb = Words.orb(aspect.orb, uncertainty: aspect.orbUncertainty)
         let phase = aspect.isUncertain ? "phase uncertain" : aspect.phase.name
         let text = wrapped(
@@ -80,13 +80,14 @@ struct TodayText: TerminalText {
 
     private func next(_ day: TodayReading) throws -> String {
         let events = (day.summary.upcoming ?? []).prefix(5)
-        guard !events.isEmpty else { return line(Inked("nothing in seven days")) }
+        guard !events.isEmpty else { return line(StyledText("nothing in seven days")) }
         let clocks = try events.map { try Words.clock(of: $0.at.moment, in: day.zone) }
         let dates = Words.rightAligned(clocks.map { Words.date($0.day) })
         return zip(events, zip(clocks, dates)).map { event, when in
             let (clock, date) = when
             let words = Words.event(event).replacing("Transit ", with: "").replacing("natal ", with: "your ")
-            return line(Inked("\(Words.weekday(clock.day).prefix(3)) \(date) \(clock.time)  ", .faint) + Inked(words))
+            return line(
+                StyledText("\(Words.weekday(clock.day).prefix(3)) \(date) \(clock.time)  ", .faint) + StyledText(words))
         }.joined()
     }
 
@@ -94,7 +95,7 @@ struct TodayText: TerminalText {
         var text = ""
         if let rhythm = day.summary.energyRhythm {
             text +=
-                try head("Hours") + line(Inked(Bar.hours(rhythm.hours.map(\.intensity))))
+                try head("Hours") + line(StyledText(Bar.hours(rhythm.hours.map(\.intensity))))
                 + wrapped(Words.rhythm(rhythm))
         }
         let zone = day.zone.map { "Times are those of \($0)." } ?? "Times are UTC; --day-zone changes that."

@@ -18,7 +18,7 @@ struct TransitsText: TerminalText {
     func body(of summary: TransitSummaryDocument, reading: Reading) throws -> String {
         var text = ""
         let themes = [summary.themeSynthesis.primaryTheme, summary.themeSynthesis.secondaryTheme].compactMap { $0 }
-        text += section("Themes") + themes.map { line(Inked($0)) }.joined()
+        text += section("Themes") + themes.map { line(StyledText($0)) }.joined()
         text += section("Strongest") + rows(summary.priorityTransits.map { strong($0, in: reading) })
         text += section("Retrograde") + rows(summary.retrogradePlanets.map(retrograde))
         text +=
@@ -61,22 +61,22 @@ struct TransitsText: TerminalText {
     private func week(_ events: [UpcomingEventDocument]) -> String {
         let moments = Words.rightAligned(events.map { Words.moment($0.at.moment) })
         return zip(events, moments).map { event, moment in
-            let ink: Ink = event.kind == .exactAspect ? .plain : .title
-            return line(Inked(moment + "  ", .faint) + Inked(Words.event(event), ink))
+            let style: TerminalStyle = event.kind == .exactAspect ? .plain : .title
+            return line(StyledText(moment + "  ", .faint) + StyledText(Words.event(event), style))
         }.joined()
     }
 
     private func rhythm(_ rhythm: EnergyRhythmDocument) throws -> String {
         let model = rhythm.model.map { ", intensity of \($0)" } ?? ""
         return try section("Hours of the day, \(rhythm.zone ?? "UTC")\(model)")
-            + line(Inked(Bar.hours(rhythm.hours.map(\.intensity)))) + line(Inked(Words.rhythm(rhythm)))
+            + line(StyledText(Bar.hours(rhythm.hours.map(\.intensity)))) + line(StyledText(Words.rhythm(rhythm)))
     }
 
     /// Each row is a line with its meaning below.
     private func rows(_ rows: [[String]]) -> String {
-        guard !rows.isEmpty else { return line(Inked("none", .faint)) }
+        guard !rows.isEmpty else { return line(StyledText("none", .faint)) }
         return rows.map { row in
-            row.prefix(1).map { line(Inked($0)) }.joined()
+            row.prefix(1).map { line(StyledText($0)) }.joined()
                 + row.dropFirst().map { Words.wrapped($0, indent: 3, width: terminal.width) }.joined()
         }.joined()
     }

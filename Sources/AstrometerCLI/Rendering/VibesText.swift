@@ -5,17 +5,17 @@ struct VibesText: TerminalText {
     let terminal: Terminal
 
     func text(of weather: RelationshipWeather, at moment: Moment) -> String {
-        var text = line(Inked("Astrometer", .title) + Inked("  \(Words.longDate(moment.date)), \(moment.time) UTC"))
+        var text = line(StyledText("Astrometer", .title) + StyledText("  \(Words.longDate(moment.date)), \(moment.time) UTC"))
         text += Words.wrapped(weather.overview, indent: 1, width: terminal.width)
         for vibe in weather.connectionVibes ?? [] {
-            let ink: Ink = vibe.vibeScore >= 55 ? .positive : vibe.vibeScore < 45 ? .negative : .middling
+            let style: TerminalStyle = vibe.vibeScore >= 55 ? .positive : vibe.vibeScore < 45 ? .negative : .middling
             let score =
-                Inked("  \(vibe.relationshipType.displayName)  ", .faint)
-                + Bar.slim(Double(vibe.vibeScore) / 100, width: terminal.width < 60 ? 6 : 20, ink)
-                + Inked(" \(vibe.vibeScore)")
+                StyledText("  \(vibe.relationshipType.displayName)  ", .faint)
+                + Bar.slim(Double(vibe.vibeScore) / 100, width: terminal.width < 60 ? 6 : 20, style)
+                + StyledText(" \(vibe.vibeScore)")
             // Long names are truncated, so that the score is always shown.
             let room = max(1, terminal.width - 1 - score.width)
-            text += "\n" + line(Inked(vibe.name, .title).cut(to: room) + score)
+            text += "\n" + line(StyledText(vibe.name, .title).cut(to: room) + score)
             text += Words.wrapped(vibe.vibe, indent: 2, width: terminal.width)
             text += Words.wrapped(vibe.keyTransit, indent: 2, width: terminal.width)
         }

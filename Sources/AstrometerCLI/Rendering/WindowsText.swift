@@ -15,8 +15,8 @@ struct WindowsText: TerminalText {
             text = ChartHeader(terminal: terminal, name: name).text(of: chart, engine: engine, subtitle: "transits " + dates)
             text += section("Aspects to the chart") + rows(windows.natalAspects.map(row))
         } else {
-            text = line(Inked("Astrometer", .title) + Inked("  the sky " + dates))
-            text += line(Inked("\(windows.ephemeris), orbs of the model \(engine.model.name)", .faint))
+            text = line(StyledText("Astrometer", .title) + StyledText("  the sky " + dates))
+            text += line(StyledText("\(windows.ephemeris), orbs of the model \(engine.model.name)", .faint))
         }
         text += section("Aspects in the sky") + rows(windows.skyAspects.map(row))
         text += section("Retrograde") + rows(windows.retrogrades.map(row))
@@ -32,9 +32,9 @@ struct WindowsText: TerminalText {
 
     /// A line for each event with its time.
     private func instants(_ events: [(moment: Moment, label: String)]) -> String {
-        guard !events.isEmpty else { return line(Inked("none", .faint)) }
+        guard !events.isEmpty else { return line(StyledText("none", .faint)) }
         return zip(events, Words.rightAligned(events.map { Words.moment($0.moment) }))
-            .map { line(Inked($1 + "  ", .faint) + Inked($0.label)) }.joined()
+            .map { line(StyledText($1 + "  ", .faint) + StyledText($0.label)) }.joined()
     }
 
     private static func label(of window: AspectWindow) -> String {
@@ -64,7 +64,7 @@ struct WindowsText: TerminalText {
 
     /// Each row is a line, with its exact moments on the next line.
     private func rows(_ rows: [Row]) -> String {
-        guard !rows.isEmpty else { return line(Inked("none", .faint)) }
+        guard !rows.isEmpty else { return line(StyledText("none", .faint)) }
         return rows.map { row in
             let begin = row.begin.map { Words.moment($0) } ?? "earlier"
             let span = "\(begin) to \(row.end.map { Words.moment($0) } ?? "later")"
@@ -72,8 +72,8 @@ struct WindowsText: TerminalText {
             let isOneLine = 1 + row.label.count + gap.count + span.count <= terminal.width
             let head =
                 isOneLine
-                ? line(Inked(row.label) + Inked(gap + span, .faint))
-                : line(Inked(row.label)) + line(Inked("  " + span, .faint))
+                ? line(StyledText(row.label) + StyledText(gap + span, .faint))
+                : line(StyledText(row.label)) + line(StyledText("  " + span, .faint))
             return head
                 + (row.note.isEmpty ? "" : Words.wrapped(row.note, indent: 3, width: terminal.width))
         }.joined()

@@ -133,7 +133,7 @@ struct ChangeStatistics {
 
     /// Passes over all charts and days and counts changes by bin.
     mutating func count(workers: Workers, progress: WorkProgress) throws {
-        try run(QuantilePass(search, .none), workers: workers, progress: progress)
+        try run(QuantilePass(search, .binned), workers: workers, progress: progress)
     }
 
     /// Passes over all charts and days.

@@ -23,7 +23,7 @@ extension Derivation {
     ///   - progress: called with the number of finished charts.
     ///   - sink: takes the bytes of the file, in order.
     /// - Throws: the errors of ``run(ephemeris:progress:)``; for more rows than ``maximumDumpRows``, or an id of more than
-    ///   ``longestDumpID`` bytes; for columns that the model does not have; the errors of `sink`.
+    ///   ``maximumDumpIDLength`` bytes; for columns that the model does not have; the errors of `sink`.
     public func dumpScores(
         of window: DerivationWindow, as format: ScoreTableFormat = ScoreTableFormat(), ephemeris: Ephemeris,
         progress: WorkProgress = .silent, sink: @escaping (Data) throws -> Void
@@ -60,7 +60,7 @@ extension Derivation {
     /// The largest number of rows of a dump.
     public static let maximumDumpRows = 1_000_000_000
     /// The largest number of bytes of an id in a dump.
-    public static let longestDumpID = 1024
+    public static let maximumDumpIDLength = 1024
 
     private func dumpIDs(_ window: DerivationWindow) throws -> [String] {
         let rows = population.people.count.multipliedReportingOverflow(by: window.noons)
@@ -71,9 +71,9 @@ extension Derivation {
         }
         return try population.people.enumerated().map { index, person in
             let id = person.id ?? String(index + 1)
-            guard id.utf8.count <= Self.longestDumpID else {
+            guard id.utf8.count <= Self.maximumDumpIDLength else {
                 throw AstrometerError.invalid(
-                    "the id of person \(index + 1) must be \(Self.longestDumpID) bytes or fewer in a dump, not \(id.utf8.count)"
+                    "the id of person \(index + 1) must be \(Self.maximumDumpIDLength) bytes or fewer in a dump, not \(id.utf8.count)"
                 )
             }
             return id

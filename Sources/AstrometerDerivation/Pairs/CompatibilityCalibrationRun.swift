@@ -25,7 +25,7 @@ public struct CompatibilityCalibrationRun: Sendable {
     }
 
     /// The fewest charts of a population, which make one pair.
-    public static let fewestCharts = 2
+    public static let minimumCharts = 2
     /// The allowed numbers of noons.
     public static let noonsAllowed = 1...100_000
     /// The allowed numbers of days from one noon to the next.
@@ -71,9 +71,9 @@ public struct CompatibilityCalibrationRun: Sendable {
     }
 
     private func checkSizes() throws {
-        guard population.people.count >= Self.fewestCharts else {
+        guard population.people.count >= Self.minimumCharts else {
             throw AstrometerError.invalid(
-                "the population must have \(Self.fewestCharts) people or more, not \(population.people.count)")
+                "the population must have \(Self.minimumCharts) people or more, not \(population.people.count)")
         }
         guard Self.noonsAllowed.contains(vibes.count), Self.stepsAllowed.contains(vibes.every) else {
             throw AstrometerError.invalid(

@@ -36,7 +36,7 @@ struct PartRun {
                 Array(repeating: 0, count: search.streamCount * search.bins.count), totals: ChangePass.Chunk.noTotals)
         }
         progress.begin("changes", total: charts.count)
-        var pass = pass(QuantilePass(search, .none))
+        var pass = pass(QuantilePass(search, .binned))
         pass.addsTotals = true
         let (chunks, states) = try pass.run(chunks: 0..<table.chunks, workers: workers, progress: progress)
         var totals = ChangePass.Chunk.noTotals

@@ -130,7 +130,7 @@ final class ExactCollector {
     private let binCount: Int32
     private var hits: [Int32]
     /// The values kept of each bracket.
-    private let kept: KeptValues
+    private let kept: ValueBuffers
     /// For each bracket, the number of values in each of its parts; not used for brackets whose values are kept.
     private var partCounts: [Int]
 
@@ -140,7 +140,7 @@ final class ExactCollector {
         self.plan = plan
         binCount = Int32(plan.bins.count)
         hits = Array(repeating: 0, count: plan.streamCount * Int(BATCH_LANES))
-        kept = KeptValues(rooms: plan.brackets.map { Int32(min(Self.piece, max(1, $0.count))) }, isReady: false)
+        kept = ValueBuffers(rooms: plan.brackets.map { Int32(min(Self.piece, max(1, $0.count))) }, isReady: false)
         let counts = plan.keepsValues.contains(false)
         partCounts = Array(repeating: 0, count: counts ? plan.brackets.count * ExactBrackets.parts : 0)
     }

@@ -14,7 +14,7 @@ struct IntervalPlan: Hashable, Sendable {
     let days: DayBlocks?
 
     /// The fewest charts with intervals.
-    static let fewestCharts = 10
+    static let minimumCharts = 10
 
     /// - Parameter days: the window's; nil for intervals of charts only.
     init(_ resampling: Resampling, charts: Int, days: DayBlocks?) {
@@ -24,7 +24,7 @@ struct IntervalPlan: Hashable, Sendable {
     }
 
     /// Whether charts are resampled.
-    var resamplesCharts: Bool { resampling.count > 0 && charts >= Self.fewestCharts }
+    var resamplesCharts: Bool { resampling.count > 0 && charts >= Self.minimumCharts }
 
     /// A counter of changes by block of days; nil unless days are resampled.
     func dayCounter(streams: Int) -> DayBlockCounter? { days.map { DayBlockCounter($0, streams: streams) } }

@@ -8,7 +8,7 @@ import CBatchKernel
 struct QuantilePass: Sendable {
     enum Brackets: Sendable {
         /// Counts all values by bin.
-        case none
+        case binned
         /// A first pass that usually finds everything.
         case sampled(SampledBrackets)
         /// Any later pass.
@@ -32,7 +32,7 @@ struct QuantilePass: Sendable {
     /// A worker's collector for this pass.
     func collector() -> PassCollector {
         switch brackets {
-        case .none: .counting(BinCounter(bins: bins, streamCount: streamCount))
+        case .binned: .counting(BinCounter(bins: bins, streamCount: streamCount))
         case .sampled(let brackets): .sampled(SampledCollector(brackets, groups: groups))
         case .exact(let brackets): .exact(ExactCollector(brackets))
         }
@@ -66,7 +66,7 @@ extension QuantileSearch {
     func nextPass(sampled: SampledBrackets? = nil) -> QuantilePass? {
         guard !isDone else { return nil }
         guard !hasCounted else { return QuantilePass(self, .exact(ExactBrackets(self))) }
-        return QuantilePass(self, sampled.map { .sampled($0) } ?? .none)
+        return QuantilePass(self, sampled.map { .sampled($0) } ?? .binned)
     }
 
     /// Adds the results of all workers of a pass; their number and order do not matter.
@@ -76,7 +76,7 @@ extension QuantileSearch {
         _ collectors: [PassCollector], of pass: QuantilePass, histograms: [Int: [Int]] = [:], workers: Workers
     ) throws {
         switch pass.brackets {
-        case .none: absorb(histogram: BinCounter.counts(of: collectors.compactMap(\.counter)))
+        case .binned: absorb(histogram: BinCounter.counts(of: collectors.compactMap(\.counter)))
         case .sampled(let brackets):
             let found = SampledAnswers(brackets: brackets, collectors: collectors.compactMap(\.sampled))
             try absorb(found, histograms: histograms, workers: workers)

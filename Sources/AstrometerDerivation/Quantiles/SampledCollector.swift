@@ -12,7 +12,7 @@ final class SampledCollector {
     private let counts: UnsafeMutablePointer<UInt64>
     /// For each byte of `counts`, the sum before that.
     private let total: UnsafeMutablePointer<Int>
-    private let kept: KeptValues
+    private let kept: ValueBuffers
     private var rowsLeft = SampledCollector.rowsAtOnce
     /// For each group, for each bin, the number of values since ``takePooled(_:)``.
     private let pooled: UnsafeMutablePointer<UInt32>
@@ -31,7 +31,7 @@ final class SampledCollector {
         counts.initialize(repeating: 0, count: plan.streamCount * Int(BATCH_COUNTS))
         total = .allocate(capacity: plan.streamCount * Self.bytes)
         total.initialize(repeating: 0, count: plan.streamCount * Self.bytes)
-        kept = KeptValues(rooms: Array(repeating: Int32(Self.piece), count: plan.streamCount), isReady: true)
+        kept = ValueBuffers(rooms: Array(repeating: Int32(Self.piece), count: plan.streamCount), isReady: true)
         pooled = .allocate(capacity: max(1, groups * binCount))
         pooled.initialize(repeating: 0, count: max(1, groups * binCount))
     }

@@ -2,7 +2,7 @@ import AstrometerModels
 
 extension GroupReport {
     /// Groups of fewer charts are shown with a warning.
-    public static let fewestCharts = 50
+    public static let minimumCharts = 50
 }
 
 extension GroupMetric {

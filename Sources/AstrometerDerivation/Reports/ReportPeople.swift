@@ -58,7 +58,7 @@ extension WindowReport {
         return ReportTable(
             header: ["Group", "Charts"] + DerivationReport.thresholdTitles,
             rows: groups.map { group in
-                let isSmall = group.charts < GroupReport.fewestCharts
+                let isSmall = group.charts < GroupReport.minimumCharts
                 return [group.group + (isSmall ? " (few)" : ""), ReportWords.count(group.charts)]
                     + row { name in group.metrics[name].map { ($0.quantiles, $0.intervals95) } }
             } + [
@@ -69,7 +69,7 @@ extension WindowReport {
 
     /// Says by how much the medians of groups differ at most from those of all people.
     func groupSentence(_ groups: [GroupReport]) -> String {
-        let large = groups.filter { $0.charts >= GroupReport.fewestCharts }
+        let large = groups.filter { $0.charts >= GroupReport.minimumCharts }
         let differences = large.flatMap { group in
             orderedMetrics.compactMap { metric, report -> (share: Double, text: String)? in
                 guard let quantiles = group.metrics[metric.rawValue]?.quantiles, report.q50 > 0 else { return nil }
@@ -83,7 +83,7 @@ extension WindowReport {
         let warning =
             few == 0
             ? ""
-            : " \(few == 1 ? "A group" : "Groups") of fewer than \(GroupReport.fewestCharts) charts \(few == 1 ? "is" : "are") marked “few”."
+            : " \(few == 1 ? "A group" : "Groups") of fewer than \(GroupReport.minimumCharts) charts \(few == 1 ? "is" : "are") marked “few”."
         guard let most = differences.max(by: { abs($0.share) < abs($1.share) }) else {
             return "No group is large enough to be compared." + warning
         }

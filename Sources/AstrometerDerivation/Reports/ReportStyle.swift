@@ -2,31 +2,19 @@ import AstrometerModels
 
 /// The colors and rules of a report's page and drawings.
 enum ReportStyle {
-    /// Colors of reports, which override those of all pages.
-    private static let palette: PageStyle.Palette = [
-        ("ink", "#1c1a24", "#f3f0e8"),
-        ("ink2", "#514d5c", "#bbb7c6"),
-        ("quiet", "#6b6776", "#9690a3"),
-        ("rule", "#ddd7cb", "#3a3846"),
-        ("hair", "#ebe6db", "#2a2833"),
-        ("axis", "#8d8778", "#7d788a"),
-        ("paper", "#faf8f3", "#131219"),
-        ("surface", "#ffffff", "#1c1b25"),
-        ("derived", "#94306a", "#e08ac0"),
-        ("days", "#a39c8a", "#8b8798"),
-        ("published", "#b3470b", "#f59e5f"),
-        ("stable", "#ebe6db", "#2e2c38"),
-        ("slow", "#dcc3d1", "#5b3a50"),
-        ("moderate", "#b5769a", "#a3648a"),
-        ("rapid", "#6b1f4a", "#efb9da"),
-        ("on-dark", "#ffffff", "#14181f"),
+    private static let roles: PageStyle.Roles = [
+        ("ink", Palette.ink), ("ink2", Palette.ink2), ("quiet", Palette.quiet), ("rule", Palette.rule),
+        ("hair", Palette.hair), ("axis", Palette.axis), ("paper", Palette.paper), ("surface", Palette.surface),
+        ("derived", Palette.plum), ("days", Palette.bars), ("published", Palette.orange),
+        ("stable", Palette.stableToRapid[0]), ("slow", Palette.stableToRapid[1]),
+        ("moderate", Palette.stableToRapid[2]), ("rapid", Palette.stableToRapid[3]), ("on-dark", Palette.onDark),
     ]
 
     private static let fonts = "Inter, system-ui, 'Segoe UI', Roboto, 'Noto Sans', sans-serif"
     private static let headlines = "'Iowan Old Style', Charter, Georgia, serif"
 
     /// The style of drawings with the colors of a theme written out.
-    static func drawings(_ theme: PageStyle.Theme) -> String { PageStyle.literal(drawings, theme, and: palette) }
+    static func drawings(_ theme: Palette.Theme) -> String { PageStyle.literal(drawings, theme, roles) }
 
     /// The style of drawings: text and lines by role.
     static let drawings = """
@@ -70,7 +58,7 @@ enum ReportStyle {
     /// The page: colors of the reader's theme, light in print; columns as many as fit.
     static var page: String {
         """
-        \(PageStyle.root(and: palette))
+        \(PageStyle.root(roles))
         * { box-sizing: border-box; }
         body { margin: 0 auto; max-width: 1300px; padding: 16px 52px 64px; background: var(--paper); color: var(--ink);
           font: 15px/1.5 \(fonts); font-variant-numeric: tabular-nums; }
@@ -130,7 +118,7 @@ enum ReportStyle {
           .shares tr { display: grid; grid-template-columns: 1fr 1fr 1fr; } .shares thead th:empty { display: none; }
           .shares tbody th { grid-column: 1 / -1; width: auto; text-align: left; } }
         @page { margin: 12mm; }
-        @media print { :root { --paper: #fff; --published: #b3470b; --derived: #8a2a62; }
+        @media print { :root { --paper: #fff; --published: \(Palette.orange.light); --derived: \(Palette.Print.plum); }
           body { max-width: none; padding: 0; font-size: 10pt; } header { display: none; }
           .card { break-inside: avoid-page; } figure, tr { break-inside: avoid; }
           h1, h2, h3, .lead, .note, .key { break-after: avoid; } .scroll { overflow: visible; }

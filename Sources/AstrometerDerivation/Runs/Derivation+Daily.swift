@@ -4,14 +4,14 @@ import CBatchKernel
 
 extension Derivation {
     /// The largest number of noons of a window with ``isDaily``, about three years.
-    public static let mostDailyNoons = 1100
+    public static let maximumDailyNoons = 1100
 
     /// - Throws: ``AstrometerError`` for a window that is too long for daily quantiles.
     func checkDaily() throws {
-        guard isDaily, let window = windows.first(where: { $0.noons > Self.mostDailyNoons }) else { return }
+        guard isDaily, let window = windows.first(where: { $0.noons > Self.maximumDailyNoons }) else { return }
         throw AstrometerError(
             .invalidArgument,
-            "Window \(window.name) has \(window.noons) noons; daily quantiles need \(Self.mostDailyNoons) or fewer.",
+            "Window \(window.name) has \(window.noons) noons; daily quantiles need \(Self.maximumDailyNoons) or fewer.",
             field: "daily")
     }
 

@@ -20,7 +20,7 @@ public struct Derivation: Sendable {
     public var years: Int?
     /// The groupings of people for which the report has thresholds.
     public var groupings: [PeopleGrouping] = []
-    /// Whether the report has the quantiles of each day, for windows of up to ``mostDailyNoons``.
+    /// Whether the report has the quantiles of each day, for windows of up to ``maximumDailyNoons``.
     public var isDaily = false
     /// The number of threads.
     public var threads = Workers.ofMachine

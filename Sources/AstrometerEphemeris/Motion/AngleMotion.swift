@@ -113,7 +113,7 @@ public struct AngleMotion: Sendable {
         /// The instant at which the speed is zero.
         public let moment: Moment
         /// Whether the angle falls from then on; for a body, whether it turns retrograde.
-        public let turnsBack: Bool
+        public let turnsRetrograde: Bool
     }
 
     /// Returns the stations between two moments, in order.
@@ -123,7 +123,7 @@ public struct AngleMotion: Sendable {
         for segment in segments(from: first, through: last) {
             for arc in segment.arcs {
                 if let before, before.falls != arc.falls, arc.start >= first.julianDay, arc.start <= last.julianDay {
-                    turns.append(Station(moment: Moment(julianDay: arc.start), turnsBack: arc.falls))
+                    turns.append(Station(moment: Moment(julianDay: arc.start), turnsRetrograde: arc.falls))
                 }
                 before = arc
             }
@@ -132,12 +132,12 @@ public struct AngleMotion: Sendable {
     }
 
     /// Returns the first station after a moment; nil if the motion ends first.
-    public func firstTurn(after moment: Moment) -> Station? {
+    public func firstStation(after moment: Moment) -> Station? {
         var before: MotionSegment.Arc?
         for segment in segments where segment.series.end >= moment.julianDay {
             for arc in segment.arcs {
                 if let before, before.falls != arc.falls, arc.start > moment.julianDay {
-                    return Station(moment: Moment(julianDay: arc.start), turnsBack: arc.falls)
+                    return Station(moment: Moment(julianDay: arc.start), turnsRetrograde: arc.falls)
                 }
                 before = arc
             }

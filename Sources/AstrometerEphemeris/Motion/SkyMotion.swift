@@ -87,7 +87,7 @@ public struct SkyMotion: Sendable {
         self.moment = moment
         motions = segments.map(AngleMotion.init(segments:))
         turns = motions.map { motion in
-            guard let turn = motion.firstTurn(after: moment)?.moment, turn.days(since: moment) <= Self.searchDays,
+            guard let turn = motion.firstStation(after: moment)?.moment, turn.days(since: moment) <= Self.searchDays,
                 let longitude = motion.angle(at: moment), let turningLongitude = motion.angle(at: turn)
             else { return nil }
             return NextTurn(longitude: longitude, moment: turn, turningLongitude: turningLongitude)

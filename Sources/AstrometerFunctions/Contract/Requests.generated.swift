@@ -204,7 +204,7 @@ extension RequestField {
 extension RequestObject {
     /// The subject of a chart service's request. Fields of other services are ignored.
     public static let chartSubject = RequestObject(
-        name: "ChartSubject", fields: [.subjectName, .birthData.required], ignoresOthers: true)
+        name: "ChartSubject", fields: [.subjectName, .birthData.required], ignoresUnknownFields: true)
 
     /// The birth of a chart service's request. Fields of other services are ignored.
     public static let chartBirthData = RequestObject(
@@ -212,11 +212,11 @@ extension RequestObject {
         fields: [
             .birthYear.required, .birthMonth.required, .birthDay.required, .birthHour, .birthMinute, .birthSecond,
             .birthCity, .countryCode, .subjectLatitude, .subjectLongitude, .subjectTimezone,
-        ], ignoresOthers: true)
+        ], ignoresUnknownFields: true)
 
     /// The options of a chart service's request. Fields of other services are ignored.
     public static let chartOptions = RequestObject(
-        name: "ChartOptions", fields: [.chartHouseSystem, .zodiacType, .activePoints], ignoresOthers: true)
+        name: "ChartOptions", fields: [.chartHouseSystem, .zodiacType, .activePoints], ignoresUnknownFields: true)
 
     /// A birth. Unknown parts are absent. With date, time, zone and place the chart is exact.
     public static let birth = RequestObject(

@@ -54,8 +54,9 @@ extension RequestFields {
             texts[field] = text
             // In lists an empty field means unknown; in a request it is an error.
             guard texts[field] != nil else {
-                throw AstrometerError.invalid("\(field.rawValue) is empty; give a value or leave the field out").at(
-                    path(of: asked))
+                throw AstrometerError.invalid("\(field.rawValue) is empty; give a value or leave the field out")
+                    .withField(
+                        path(of: asked))
             }
         }
         return try birthData(texts, names, of: owner)

@@ -23,7 +23,7 @@ struct Births: Sendable {
         case (let birth?, nil): (births, isList) = ([.success(birth)], false)
         case (nil, let births?): (self.births, isList) = (births, true)
         case (_?, _?):
-            throw AstrometerError.invalid(either: "birth", or: "births").at(fields.path(of: .births))
+            throw AstrometerError.invalid(either: "birth", or: "births").withField(fields.path(of: .births))
         case (nil, nil):
             throw AstrometerError(
                 .invalidArgument, "Missing required parameter: birth or births", field: fields.path(of: .birth))

@@ -34,7 +34,7 @@ package struct ChartServiceRequest: Sendable {
         let fields = try RequestFields(
             JSONValue(parsing: text, name: name), [.chartSubject.required, .chartOptions],
             of: "a chart service's request",
-            ignoringOthers: true, gazetteer: { try Gazetteer.of(ModelCatalog()) })
+            ignoringUnknownFields: true, gazetteer: { try Gazetteer.of(ModelCatalog()) })
         try self.init(
             subject: fields.required(fields.object(.chartSubject), .chartSubject), options: fields.object(.chartOptions)
         )
@@ -55,7 +55,7 @@ package struct ChartServiceRequest: Sendable {
         let (hour, minute, second) = (birth.whole(.birthHour), birth.whole(.birthMinute), birth.whole(.birthSecond))
         guard hour != nil || (minute ?? second) == nil else {
             throw AstrometerError.invalid("a minute or second requires an hour")
-                .at(birth.path(of: minute == nil ? .birthSecond : .birthMinute))
+                .withField(birth.path(of: minute == nil ? .birthSecond : .birthMinute))
         }
         func digits(_ number: Int?) -> String { (number ?? 0).magnitude.padded(to: 2) }
         var texts = BirthFields()
@@ -103,7 +103,7 @@ package struct ChartServiceRequest: Sendable {
             guard let body = Body(["mean_node", "mean_north_lunar_node"].contains(name) ? "north_node" : name) else {
                 throw AstrometerError.invalid(
                     "unknown active point \"\(point.escapingControls)\"; use \(Body.names.joined(separator: ", ")), or an angle"
-                ).at("\(options.path(of: .activePoints))[\(index)]")
+                ).withField("\(options.path(of: .activePoints))[\(index)]")
             }
             return body
         }

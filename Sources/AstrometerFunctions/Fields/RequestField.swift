@@ -84,9 +84,9 @@ public struct RequestObject: Hashable, Sendable {
     /// The allowed values.
     public let fields: [RequestField]
     /// Whether unknown fields are ignored, for objects of other programs; names that resemble known ones are still errors.
-    public let ignoresOthers: Bool
+    public let ignoresUnknownFields: Bool
 
-    init(name: String, fields: [RequestField], ignoresOthers: Bool = false) {
-        (self.name, self.fields, self.ignoresOthers) = (name, fields, ignoresOthers)
+    init(name: String, fields: [RequestField], ignoresUnknownFields: Bool = false) {
+        (self.name, self.fields, self.ignoresUnknownFields) = (name, fields, ignoresUnknownFields)
     }
 }

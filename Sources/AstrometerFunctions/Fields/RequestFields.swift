@@ -14,12 +14,12 @@ struct RequestFields: Sendable {
     /// - Parameters:
     ///   - owner: the function or object with the fields, for errors.
     ///   - path: the path of an object within its request.
-    ///   - ignoringOthers: whether unknown fields are ignored, unless their names are nearly known.
+    ///   - ignoringUnknownFields: whether unknown fields are ignored, unless their names are nearly known.
     ///   - gazetteer: where places of birth are looked up; called when one is named.
     /// - Throws: ``AstrometerError`` with code `invalidArgument` that names the field.
     init(
         _ value: JSONValue, _ fields: [RequestField], of owner: String, at path: String? = nil,
-        ignoringOthers: Bool = false,
+        ignoringUnknownFields: Bool = false,
         gazetteer: @escaping @Sendable () throws -> Gazetteer
     ) throws {
         self.gazetteer = gazetteer
@@ -30,7 +30,7 @@ struct RequestFields: Sendable {
         var values: [String: JSONValue] = [:]
         for (name, value) in members {
             guard let field = fields.first(where: { $0.name == name }) else {
-                if ignoringOthers, SpellingSuggestion.nearest(to: name, among: fields.map(\.name)) == nil { continue }
+                if ignoringUnknownFields, SpellingSuggestion.nearest(to: name, among: fields.map(\.name)) == nil { continue }
                 throw Self.unknown(name, among: fields, of: owner, at: prefix + name)
             }
             if value.isNull { continue }
@@ -88,13 +88,13 @@ struct RequestFields: Sendable {
         switch field.type {
         case .choice(let words):
             guard let text = value.text, !words.contains(text) else { return }
-            throw AstrometerError.unknown(field.name, String(text.prefix(60)), use: words).at(path)
+            throw AstrometerError.unknown(field.name, String(text.prefix(60)), use: words).withField(path)
         case .whole(let range):
             guard let number = value.whole, !range.contains(number) else { return }
-            throw AstrometerError.invalid(field.name, mustBe: "a whole number from \(range.text)", not: number).at(path)
+            throw AstrometerError.invalid(field.name, mustBe: "a whole number from \(range.text)", not: number).withField(path)
         case .list(_, let most), .texts(let most):
             guard let count = value.elements?.count, count > most else { return }
-            throw AstrometerError.invalid("\(field.name) must have \(most) or fewer entries, not \(count)").at(path)
+            throw AstrometerError.invalid("\(field.name) must have \(most) or fewer entries, not \(count)").withField(path)
         default: return
         }
     }
@@ -148,7 +148,7 @@ extension RequestFields {
     func object(_ field: RequestField) throws -> RequestFields? {
         guard case .object(let object) = field.type, let value = values[field.name] else { return nil }
         return try RequestFields(
-            value, object.fields, of: field.name, at: path(of: field), ignoringOthers: object.ignoresOthers,
+            value, object.fields, of: field.name, at: path(of: field), ignoringUnknownFields: object.ignoresUnknownFields,
             gazetteer: gazetteer)
     }
 
@@ -183,6 +183,6 @@ extension RequestFields {
     ) throws -> RequestFields {
         try RequestFields(
             value, object.fields, of: "one of \(field.name)", at: "\(path(of: field))[\(index)]",
-            ignoringOthers: object.ignoresOthers, gazetteer: gazetteer)
+            ignoringUnknownFields: object.ignoresUnknownFields, gazetteer: gazetteer)
     }
 }

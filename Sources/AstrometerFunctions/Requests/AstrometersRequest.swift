@@ -40,7 +40,7 @@ struct AstrometersRequest: FunctionRequest {
         guard !births.isList || births.count * (days ?? 1) <= Self.mostReadings else {
             throw AstrometerError.invalid(
                 "\(births.count) births on \(days ?? 1) days must be \(Self.mostReadings) readings or fewer"
-            ).at(fields.path(of: .births))
+            ).withField(fields.path(of: .births))
         }
         model = fields.text(.model) ?? ModelCatalog.defaultModel
         scale = fields.choice(.scale, or: .bipolar)
@@ -50,7 +50,7 @@ struct AstrometersRequest: FunctionRequest {
         withRanges = fields.flag(.ranges)
         guard !withRanges || extent == .all else {
             throw AstrometerError.invalid("ranges", requires: "fields \"all\"")
-                .at(fields.path(of: .ranges))
+                .withField(fields.path(of: .ranges))
         }
         isRounded = !fields.flag(.unrounded)
     }

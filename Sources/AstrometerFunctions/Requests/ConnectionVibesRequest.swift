@@ -68,7 +68,7 @@ struct ConnectionVibesRequest: FunctionRequest {
             guard let earlier = places.updateValue(place, forKey: connection.id) else { continue }
             throw AstrometerError.invalid(
                 "connection_id \"\(connection.id.prefix(60))\" is already used by connections[\(earlier)]; each connection needs its own id"
-            ).at("connections[\(place)].connection_id")
+            ).withField("connections[\(place)].connection_id")
         }
     }
 

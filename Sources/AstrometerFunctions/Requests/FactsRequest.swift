@@ -34,7 +34,7 @@ struct FactsRequest: FunctionRequest {
         connections = try ConnectionVibesRequest.connections(of: fields)
         if births.isList, connections != nil {
             throw AstrometerError.invalid("connections requires birth, not births")
-                .at(fields.path(of: .connections))
+                .withField(fields.path(of: .connections))
         }
         moment = try fields.moment(now: now)
         zone = try fields.zone(.dayZone)

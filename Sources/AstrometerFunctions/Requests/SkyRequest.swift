@@ -25,7 +25,7 @@ struct SkyRequest: FunctionRequest {
         placeName = try fields.name(.place)
         coordinates = try fields.coordinates()
         guard placeName == nil || coordinates == nil else {
-            throw AstrometerError.invalid(either: "place", or: "lat and lon").at(
+            throw AstrometerError.invalid(either: "place", or: "lat and lon").withField(
                 RequestField.place.name)
         }
     }
@@ -51,10 +51,11 @@ extension RequestFields {
         guard let latitude, let longitude else {
             if latitude != nil || longitude != nil {
                 let missing = latitude == nil ? RequestField.skyLatitude : .skyLongitude
-                throw AstrometerError.invalid(latitude == nil ? "lon" : "lat", requires: missing.name).at(missing.name)
+                throw AstrometerError.invalid(latitude == nil ? "lon" : "lat", requires: missing.name).withField(
+                    missing.name)
             }
             guard zone == nil else {
-                throw AstrometerError.invalid("zone", requires: "lat and lon").at(
+                throw AstrometerError.invalid("zone", requires: "lat and lon").withField(
                     RequestField.skyZone.name)
             }
             return nil
@@ -63,7 +64,7 @@ extension RequestFields {
             guard case .number(let range) = field.type, range.contains(value) else {
                 throw AstrometerError.invalid(
                     field.name, mustBe: field == .skyLatitude ? "-90 to 90" : "-180 to 180", not: value
-                ).at(field.name)
+                ).withField(field.name)
             }
         }
         return SkyPlaceDocument(name: nil, lat: latitude, lon: longitude, zone: zone)

@@ -22,7 +22,7 @@ struct TransitChartRequest: FunctionRequest {
         guard birth != nil || fields.text(.houseSystem) == nil else {
             throw AstrometerError.invalid(
                 "house_system requires birth: without one the houses are those of the Sun's sign"
-            ).at(RequestField.houseSystem.name)
+            ).withField(RequestField.houseSystem.name)
         }
         houseSystem = fields.houseSystem
     }

@@ -38,11 +38,11 @@ struct WheelRequest: FunctionRequest {
         let hasTransits = kind == .transit || kind == .both
         if theirBirth != nil, kind != .synastry {
             throw AstrometerError.invalid("their_birth", requires: "wheel \"synastry\"")
-                .at(RequestField.theirBirth.name)
+                .withField(RequestField.theirBirth.name)
         }
         for field in [RequestField.date, .at] where !hasTransits && fields.has(field) {
             throw AstrometerError.invalid(field.name, requires: "wheel \"transit\" or \"both\"")
-                .at(field.name)
+                .withField(field.name)
         }
         moment = hasTransits ? try fields.moment(now: now) : nil
         theme = fields.choice(.wheelTheme, or: .light)
@@ -51,7 +51,7 @@ struct WheelRequest: FunctionRequest {
         (name, theirName) = (try fields.name(.wheelName), try fields.name(.theirName))
         if theirName != nil, kind != .synastry {
             throw AstrometerError.invalid("their_name", requires: "wheel \"synastry\"")
-                .at(RequestField.theirName.name)
+                .withField(RequestField.theirName.name)
         }
         houseSystem = fields.houseSystem
     }
@@ -79,7 +79,8 @@ struct WheelRequest: FunctionRequest {
             theme: theme, size: size, title: title, caption: caption, hasTable: hasTable, showsCaption: hasCaption)
         let isExact = chart.isExact && their?.isExact != false
         return try WheelDocument(
-            svg: image, description: geometry.spokenDescription, exactChart: isExact, mode: ChartMode(isExact: isExact),
+            svg: image, description: geometry.accessibilityDescription, exactChart: isExact,
+            mode: ChartMode(isExact: isExact),
             geometry: geometry
         ).json()
     }

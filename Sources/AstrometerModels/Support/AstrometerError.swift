@@ -73,7 +73,7 @@ public struct AstrometerError: Error, Hashable, Sendable, CustomStringConvertibl
     public var line: String { description.singleLine.escapingControls }
 
     /// Returns the error with `field` attached, unless it already names one.
-    public func at(_ field: String) -> AstrometerError {
+    public func withField(_ field: String) -> AstrometerError {
         self.field == nil ? AstrometerError(code, message, field: field) : self
     }
 
@@ -130,6 +130,6 @@ package func withField<Value>(_ field: String, _ body: () throws -> Value) throw
     do {
         return try body()
     } catch let error as AstrometerError {
-        throw error.at(field)
+        throw error.withField(field)
     }
 }

@@ -1,41 +1,26 @@
-/// The common style of all pages: colors by role in a light and a dark theme, and fonts.
+/// The style that all pages share: letters, and colors by role in a light and a dark theme.
 package enum PageStyle {
-    package enum Theme: Sendable {
-        case light, dark
-    }
-
-    /// Colors by role: light, dark.
-    package typealias Palette = [(role: String, light: String, dark: String)]
-
-    /// The colors of text, secondary text, lines, axes and background.
-    package static let palette: Palette = [
-        ("ink", "#1c2430", "#e4e7ec"),
-        ("quiet", "#5c6675", "#a0a9b7"),
-        ("rule", "#e3e6ea", "#2d3440"),
-        ("axis", "#8b94a1", "#6b7482"),
-        ("paper", "#ffffff", "#14181f"),
-    ]
+    /// Colors by role.
+    package typealias Roles = [(role: String, color: Palette.Color)]
 
     package static let fonts =
         "system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', 'Noto Sans', sans-serif"
 
-    /// Returns the colors as custom properties, the common ones first.
-    package static func variables(_ theme: Theme, and own: Palette) -> String {
-        (palette + own).map { "--\($0.role): \(theme == .light ? $0.light : $0.dark);" }.joined(separator: " ")
+    /// Returns the colors as custom properties.
+    package static func variables(_ theme: Palette.Theme, _ roles: Roles) -> String {
+        roles.map { "--\($0.role): \($0.color[theme]);" }.joined(separator: " ")
     }
 
     /// Returns a style sheet with custom properties replaced by the colors of a theme.
-    package static func literal(_ sheet: String, _ theme: Theme, and own: Palette) -> String {
-        (palette + own).reversed().reduce(sheet) { sheet, color in
-            sheet.replacing("var(--\(color.role))", with: theme == .light ? color.light : color.dark)
-        }
+    package static func literal(_ sheet: String, _ theme: Palette.Theme, _ roles: Roles) -> String {
+        roles.reduce(sheet) { $0.replacing("var(--\($1.role))", with: $1.color[theme]) }
     }
 
     /// Returns the colors of a page: the reader's theme on screens, light in print.
-    package static func root(and own: Palette) -> String {
+    package static func root(_ roles: Roles) -> String {
         """
-        :root { color-scheme: light dark; \(variables(.light, and: own)) }
-        @media screen and (prefers-color-scheme: dark) { :root { \(variables(.dark, and: own)) } }
+        :root { color-scheme: light dark; \(variables(.light, roles)) }
+        @media screen and (prefers-color-scheme: dark) { :root { \(variables(.dark, roles)) } }
         """
     }
 }

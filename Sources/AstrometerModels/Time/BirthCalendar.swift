@@ -85,7 +85,7 @@ extension BirthData {
     public var writtenDate: String { calendar.text(of: date) }
 
     /// The date with the calendar if it is the Julian: "1602-05-01 (Julian)".
-    public var dateInWords: String { writtenDate + (calendar == .julian ? " (Julian)" : "") }
+    public var dateWithCalendar: String { writtenDate + (calendar == .julian ? " (Julian)" : "") }
 
     /// A note on the calendar of the date: the Gregorian date of a Julian date, or the interpretation of a date before
     /// 1582-10-15; nil for later Gregorian dates.

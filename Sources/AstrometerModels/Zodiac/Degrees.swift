@@ -14,6 +14,13 @@ public enum Degrees {
         let positive = normalized(degrees)
         return positive >= 180 ? positive - 360 : positive
     }
+
+    /// The difference of two longitudes in [0, 360), folded to [−180, 180]. Unlike ``folded(_:)``, it adds or subtracts a full
+    /// turn only if needed, because that would round the last bits.
+    @inlinable package static func folded(difference: Double) -> Double {
+        if difference >= 180 { return difference - 360 }
+        return difference < -180 ? difference + 360 : difference
+    }
 }
 
 extension Degrees {

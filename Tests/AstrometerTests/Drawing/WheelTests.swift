@@ -192,7 +192,7 @@ extension WheelTests {
             for planet in outer { #expect(planet.house == user.houses.house(of: planet.degree)) }
             let svg = XMLChecker(geometry.svg(title: "Two"))
             #expect(svg.isWellFormed && svg.titles.contains { $0.hasPrefix("Natal Venus trine Their Mars") })
-            #expect(geometry.spokenDescription.contains("The other chart: Sun "))
+            #expect(geometry.accessibilityDescription.contains("The other chart: Sun "))
         }
     }
 

@@ -36,7 +36,7 @@ import Testing
         _ date: String, _ time: String, _ zone: String, _ latitude: String, _ longitude: String,
         _ field: BirthFields.Field, _ words: String
     ) throws {
-        let fault = #expect(throws: BirthFields.Fault.self) {
+        let fault = #expect(throws: BirthFieldError.self) {
             try fields(date, time, zone, latitude, longitude).birth()
         }
         #expect(fault?.field == field && fault?.error.code == .invalidArgument)
@@ -47,7 +47,7 @@ import Testing
     @Test func theLaterOfTwoTimesNeedsATime() throws {
         var fields = BirthFields()
         (fields[.date], fields[.repeatedTime]) = ("2021-11-07", "later")
-        let fault = #expect(throws: BirthFields.Fault.self) { try fields.birth() }
+        let fault = #expect(throws: BirthFieldError.self) { try fields.birth() }
         #expect(fault?.field == .repeatedTime && fault?.error.message.contains("requires a time of birth") == true)
         (fields[.time], fields[.zone]) = ("01:30", "America/New_York")
         #expect(try fields.birth().repeatedTime == .later)
@@ -87,9 +87,9 @@ import Testing
     }
 
     @Test func aLeapDayOfTheJulianCalendarAlone() throws {
-        let fault = #expect(throws: BirthFields.Fault.self) { try birth([.date: "1500-02-29"]) }
+        let fault = #expect(throws: BirthFieldError.self) { try birth([.date: "1500-02-29"]) }
         #expect(fault?.field == .date && fault?.error.message.hasSuffix("give calendar julian for it") == true)
-        let unknown = #expect(throws: BirthFields.Fault.self) { try birth([.date: "1500-02-28", .calendar: "old"]) }
+        let unknown = #expect(throws: BirthFieldError.self) { try birth([.date: "1500-02-28", .calendar: "old"]) }
         #expect(
             unknown?.field == .calendar && unknown?.error.message == "calendar must be gregorian or julian, not \"old\""
         )
@@ -149,7 +149,7 @@ import Testing
     ]
 
     @Test(arguments: refusals) func invalidFieldsAreRejected(refusal: Refusal) throws {
-        let fault = #expect(throws: BirthFields.Fault.self) { try birth(refusal.texts) }
+        let fault = #expect(throws: BirthFieldError.self) { try birth(refusal.texts) }
         #expect(fault?.field == refusal.field)
         #expect(fault?.error.message.contains(refusal.words) == true, "\(fault?.error.message ?? "")")
     }

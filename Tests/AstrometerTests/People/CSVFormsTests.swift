@@ -62,8 +62,8 @@ import Testing
     }
 
     @Test func damagedUTF16IsAFault() throws {
-        #expect(throws: CSVReader.Fault.self) { try rows([0xFF, 0xFE, 0x61, 0, 0x00, 0xD8, 0x62, 0, 0x0A, 0]) }
-        #expect(throws: CSVReader.Fault.self) { try rows([0xFF, 0xFE, 0x61, 0, 0x62]) }
+        #expect(throws: CSVError.self) { try rows([0xFF, 0xFE, 0x61, 0, 0x00, 0xD8, 0x62, 0, 0x0A, 0]) }
+        #expect(throws: CSVError.self) { try rows([0xFF, 0xFE, 0x61, 0, 0x62]) }
     }
 
     @Test(arguments: [2, 3, 64]) func anOddByteInUTF16EndsTheList(block: Int) throws {

@@ -69,12 +69,12 @@ import Testing
     }
 
     @Test func rowsOverTheLengthLimitAreErrors() throws {
-        let long = String(repeating: "x", count: 3 * CSVReader.longestRow)
-        let fault = "2! longer than \(CSVReader.longestRow) bytes"
+        let long = String(repeating: "x", count: 3 * CSVReader.maximumRowLength)
+        let fault = "2! longer than \(CSVReader.maximumRowLength) bytes"
         #expect(try rows("a,b\n\(long)\nc,d\n", block: 1 << 18) == ["1: a|b", fault, "3: c|d"])
         #expect(try rows("a,b\n\(long)", block: 1 << 18) == ["1: a|b", fault])
         let open =
-            "2! a quotation mark opens a field and none closes it within \(CSVReader.longestRow) bytes, "
+            "2! a quotation mark opens a field and none closes it within \(CSVReader.maximumRowLength) bytes, "
             + "the most that a row may have"
         for block in [1 << 12, 1 << 18, .max] {
             #expect(try rows("a,b\n\"\(long)\nc,d\n", block: block) == ["1: a|b", open, "3: c|d"])
@@ -85,7 +85,7 @@ import Testing
     /// A row as long as may be, and one byte more, with every end of line and however the file arrives.
     @Test(arguments: ["\n", "\r\n", "\r"]) func theLongestRow(_ end: String) throws {
         for (extra, isTaken) in [(0, true), (1, false)] {
-            let field = String(repeating: "x", count: CSVReader.longestRow - 3 + extra)
+            let field = String(repeating: "x", count: CSVReader.maximumRowLength - 3 + extra)
             for row in ["a,\(field)y", "\"\(field)\","] {
                 let got = try rows(row + end + "c,d" + end, block: extra == 0 ? .max : 1 << 18)
                 #expect(got.last == "2: c|d")

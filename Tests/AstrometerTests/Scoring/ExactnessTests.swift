@@ -37,7 +37,7 @@ import Testing
                     .map { deviation(Moment(julianDay: $0)) }
                 let passes = zip(path, path.dropFirst()).filter { $0 * $1 < 0 && abs($0 - $1) < 90 }
                 #expect(passes.isEmpty, "\(aspect)")
-                let station = body.firstTurn(after: moment)?.moment
+                let station = body.firstStation(after: moment)?.moment
                 guard let closest = exactness.closest else {
                     // Without a turn on the way, an aspect that applies becomes exact, or not within a year.
                     if aspect.isApplying, let station, abs(deviation(station)) < abs(deviation(moment)),

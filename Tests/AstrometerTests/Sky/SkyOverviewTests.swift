@@ -21,7 +21,7 @@ import Testing
             #expect(position.sign == wanted.sign && position.degreeInSign == wanted.degreeInSign)
         }
         #expect(try sky.lunarPhase == reader.lunarPhase(of: ephemeris.sky(at: start)))
-        let stations = try SkyCalendar.turningBodies.flatMap {
+        let stations = try SkyCalendar.bodiesWithStations.flatMap {
             try calendar.stations(of: $0, from: start, through: end)
         }
         #expect(sky.stations.count == stations.count && !stations.isEmpty)

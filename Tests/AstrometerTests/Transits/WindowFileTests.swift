@@ -102,17 +102,17 @@ import Testing
     }
 
     @Test func onlySomeBodiesAndAspects() throws {
-        let squares = windows.only(bodies: [.saturn], aspects: [.square])
+        let squares = windows.filtered(bodies: [.saturn], aspects: [.square])
         #expect(!squares.natalAspects.isEmpty && squares.retrogrades.isEmpty && squares.eclipses.isEmpty)
         #expect(
             (squares.natalAspects + squares.skyAspects).allSatisfy { window in
                 window.type == .square && (window.body == .saturn || window.partner.body == .saturn)
             })
-        let mercury = windows.only(bodies: [.mercury], aspects: [])
+        let mercury = windows.filtered(bodies: [.mercury], aspects: [])
         #expect(mercury.retrogrades.map(\.body) == [.mercury] && mercury.lunations.isEmpty)
         #expect(mercury.houseIngresses.allSatisfy { $0.body == .mercury } && !mercury.houseIngresses.isEmpty)
-        #expect(windows.only(bodies: [], aspects: []) == windows)
-        #expect(windows.only(bodies: [.moon], aspects: []).lunations.count == windows.lunations.count)
+        #expect(windows.filtered(bodies: [], aspects: []) == windows)
+        #expect(windows.filtered(bodies: [.moon], aspects: []).lunations.count == windows.lunations.count)
     }
 
     @Test func aCalendarHoldsFourDigitsOfAYear() throws {

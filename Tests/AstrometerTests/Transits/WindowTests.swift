@@ -110,7 +110,7 @@ import Testing
                     // An arc second is as much as positions and motion may differ.
                     guard abs(room) > arcSecond else { continue }
                     let holds = windows.contains {
-                        $0.partner == .natal(natal) && $0.type == type && $0.span.holds(moment)
+                        $0.partner == .natal(natal) && $0.type == type && $0.span.contains(moment)
                     }
                     checks.check(holds == (room > 0), "\(type) to \(natal) at \(moment), room \(room)")
                 }
@@ -143,7 +143,7 @@ import Testing
             let closest = try #require(window.closest)
             assertClose(closest.orb, ahead, within: 1e-6, "nearest")
             assertClose(closest.moment.days(since: station.moment), 0, within: minute, "moment of the nearest")
-            #expect(window.span.holds(station.moment))
+            #expect(window.span.contains(station.moment))
         }
         let outside = try reader.calendar.windows(
             of: .saturn, to: chart(at: place + 1.001), orbs: [.conjunction: 1], in: range)

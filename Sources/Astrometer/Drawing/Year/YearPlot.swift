@@ -50,7 +50,7 @@ struct YearPlot {
         self.bands = bands
         metersEnd = top
         retrogradesTop = top + Self.gap + Self.lunationHeight
-        retrogrades = SkyCalendar.turningBodies.compactMap { body in
+        retrogrades = SkyCalendar.bodiesWithStations.compactMap { body in
             let windows = year.retrogrades.filter { $0.body == body }
             return windows.isEmpty ? nil : (body, windows)
         }

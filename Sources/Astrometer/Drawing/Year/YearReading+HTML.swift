@@ -62,7 +62,7 @@ extension YearReading {
             case .noonUTC: "noon UTC, "
             }
         let note = chart.isExact ? "" : ". Approximate chart: \(moment)solar houses, no angles"
-        return "Born \(birth.dateInWords)\(time)\(zone)\(place)\(note)."
+        return "Born \(birth.dateWithCalendar)\(time)\(zone)\(place)\(note)."
     }
 
     // MARK: Tables

@@ -2,19 +2,15 @@ import AstrometerModels
 
 /// The colors and rules of a year's page, and the script that shows the day under the pointer.
 enum YearStyle {
-    /// From tense to flowing: orange, gray, blue. People with color deficiencies can distinguish them.
-    private static let palette: PageStyle.Palette = [
-        ("hue0", "#a8410a", "#ff9d57"),
-        ("hue1", "#dc8a45", "#c9793d"),
-        ("hue2", "#8d949f", "#8a92a0"),
-        ("hue3", "#6aa0d0", "#4f88bd"),
-        ("hue4", "#0b579c", "#7cc3ff"),
-        ("band", "#cfd5dd", "#3a4350"),
-    ]
+    private static let roles: PageStyle.Roles =
+        [
+            ("ink", Palette.ink), ("quiet", Palette.quiet), ("rule", Palette.rule), ("axis", Palette.axis),
+            ("paper", Palette.surface), ("band", Palette.span),
+        ] + Palette.tenseToFlowing.enumerated().map { ("hue\($0)", $1) }
 
     // The text must not contain characters that markup escapes.
     static let page = """
-        \(PageStyle.root(and: palette))
+        \(PageStyle.root(roles))
         * { box-sizing: border-box; }
         body { margin: 0; padding: 20px 16px 48px; background: var(--paper); color: var(--ink);
           font: 15px/1.5 \(PageStyle.fonts); }

@@ -143,7 +143,7 @@ struct ReadingWriter {
     }
 
     private func write(_ trend: Trend, isUnified: Bool) {
-        let rounding: Rounding = isRounded ? .wire : .none
+        let rounding: Rounding = isRounded ? .wire : .unrounded
         func shown(_ value: Double) -> Double { rounding.tenths(isUnified ? scale.value(ofBipolar: value) : value) }
         let (previous, current) = (shown(trend.previous), shown(trend.current))
         out.append("{")

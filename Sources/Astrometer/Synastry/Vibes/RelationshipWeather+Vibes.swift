@@ -26,7 +26,7 @@ public struct ConnectionChart: Sendable {
 
 extension CompatibilityEngine {
     /// The largest number of connections in the result of ``weather(of:with:under:rounded:)``.
-    public static let longestList = 10
+    public static let maximumConnections = 10
 
     /// Returns the day's outlook for a person's connections: the ten whose score is furthest from 50, ties by name.
     ///
@@ -47,7 +47,7 @@ extension CompatibilityEngine {
         }
         return RelationshipWeather(
             overview: overview(of: vibes, on: sky.moment.date),
-            connectionVibes: order.prefix(Self.longestList).map { index in
+            connectionVibes: order.prefix(Self.maximumConnections).map { index in
                 connectionVibe(vibes[index], of: connections[index], on: sky.moment.date, rounded: rounded)
             }, exactChart: user.isExact, mode: ChartMode(isExact: user.isExact), model: model.name)
     }
@@ -64,7 +64,7 @@ extension CompatibilityEngine {
         _ vibe: DayVibe, of connection: ConnectionChart, on date: CivilDate, rounded: Bool
     ) -> ConnectionVibe {
         let words = SynastryPhrasebook(phrases: phrases, name: connection.name)
-        let rounding: Rounding = rounded ? .wire : .none
+        let rounding: Rounding = rounded ? .wire : .unrounded
         let cell = phrases.vibes[connection.relationshipType]?[model.vibe.band(of: vibe.harmony)] ?? []
         return ConnectionVibe(
             connectionId: connection.id, name: connection.name, relationshipType: connection.relationshipType,

@@ -20,7 +20,7 @@ struct Drawing: Sendable {
 
     /// Returns the drawing as a separate file with literal colors, because renderers outside browsers do not support custom
     /// properties.
-    func standalone(_ theme: PageStyle.Theme) -> String {
+    func standalone(_ theme: Palette.Theme) -> String {
         let root = "svg { font-family: \(PageStyle.fonts); }\n"
         return svg(
             attributes: [

@@ -1,6 +1,6 @@
 extension CompatibilityPhrases {
     /// The smallest number of sentences in a cell.
-    public static let fewestOfCell = 3
+    public static let minimumSentencesPerCell = 3
 
     /// Checks that there are phrases for all results of a model.
     /// - Throws: ``AstrometerError`` for another format, an incomplete table, texts that are empty or have unknown
@@ -81,9 +81,9 @@ extension CompatibilityPhrases {
                 "compatibility phrases: \(name) must have \(CompatibilityModel.bandCount) bands, not \(cells.count)")
         }
         for (band, cell) in cells.enumerated() {
-            guard cell.count >= fewestOfCell, Set(cell).count == cell.count else {
+            guard cell.count >= minimumSentencesPerCell, Set(cell).count == cell.count else {
                 throw AstrometerError.invalid(
-                    "compatibility phrases: \(name)[\(band)] must have \(fewestOfCell) different sentences or more")
+                    "compatibility phrases: \(name)[\(band)] must have \(minimumSentencesPerCell) different sentences or more")
             }
             for text in cell { try check(text, "\(name)[\(band)]", places: name == "overviews" ? [] : ["name"]) }
         }

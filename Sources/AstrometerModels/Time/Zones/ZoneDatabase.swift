@@ -161,7 +161,7 @@ final class ZoneDatabase: Sendable {
         let links = try? allLinks.get {
             var links: [String: String] = [:]
             // A line such as "L America/New_York US/Eastern".
-            for line in try ReadableFile(folder + "/tzdata.zi").rest().split(separator: UInt8(ascii: "\n"))
+            for line in try InputFile(folder + "/tzdata.zi").rest().split(separator: UInt8(ascii: "\n"))
             where line.first == UInt8(ascii: "L") {
                 let words = String(decoding: line, as: UTF8.self).split(separator: " ").map(String.init)
                 if words.count == 3, links[words[2]] == nil { links[words[2]] = words[1] }

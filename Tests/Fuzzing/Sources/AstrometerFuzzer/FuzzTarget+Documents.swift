@@ -29,7 +29,7 @@ extension FuzzTarget {
             ]
         } use: { geometry in
             _ = geometry.svg(theme: .dark, title: geometry.moment?.description ?? "")
-            _ = geometry.spokenDescription
+            _ = geometry.accessibilityDescription
         },
         document("sun-sign") {
             let reader = try Ground.daily.get()

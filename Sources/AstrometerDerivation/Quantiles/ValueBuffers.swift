@@ -2,7 +2,7 @@
 ///
 /// They are stored in pieces of exact size: a growing array would take up to three times the memory. New values go to a
 /// small buffer for each stream, which stays in the nearest caches.
-final class KeptValues {
+final class ValueBuffers {
     /// For each stream, the buffer for new values; nil if not allocated yet.
     let current: UnsafeMutablePointer<UnsafeMutablePointer<Double>?>
     /// For each stream, the number of values in its buffer.

@@ -6,16 +6,16 @@ enum Bar {
     private static let eighths = ["", "▏", "▎", "▍", "▌", "▋", "▊", "▉"]
 
     /// A bar with eighths of a character.
-    static func thick(_ fraction: Double, width: Int, _ ink: Ink) -> Inked {
+    static func thick(_ fraction: Double, width: Int, _ style: TerminalStyle) -> StyledText {
         let filled = filled(fraction, width: width)
-        return Inked(filled, ink) + Inked(String(repeating: "░", count: width - filled.count), .faint)
+        return StyledText(filled, style) + StyledText(String(repeating: "░", count: width - filled.count), .faint)
     }
 
     /// A slim bar with halves of a character.
-    static func slim(_ fraction: Double, width: Int, _ ink: Ink) -> Inked {
+    static func slim(_ fraction: Double, width: Int, _ style: TerminalStyle) -> StyledText {
         let halves = Int((clamped(fraction) * Double(2 * width)).rounded())
         let line = String(repeating: "━", count: halves / 2) + (halves % 2 == 1 ? "╸" : "")
-        return Inked(line, ink) + Inked(String(repeating: "─", count: width - line.count), .faint)
+        return StyledText(line, style) + StyledText(String(repeating: "─", count: width - line.count), .faint)
     }
 
     /// A bar without color, for standard error.
@@ -29,7 +29,7 @@ enum Bar {
     ///   - score: a score on the bipolar scale.
     ///   - usual: the range of most days' scores, shown as shade; nil if not known.
     ///   - width: odd; the middle is marked.
-    static func score(_ score: Double, usual: ClosedRange<Double>? = nil, width: Int) -> Inked {
+    static func score(_ score: Double, usual: ClosedRange<Double>? = nil, width: Int) -> StyledText {
         let middle = width / 2
         func place(_ score: Double) -> Int {
             max(0, min(width - 1, middle + Int((score / widestScore * Double(middle)).rounded())))
@@ -37,12 +37,12 @@ enum Bar {
         let here = place(score)
         let point = score > widestScore ? "▶" : score < -widestScore ? "◀" : "●"
         let shade = usual.map { place($0.lowerBound)...place($0.upperBound) }
-        let ink = Ink(score: score)
-        return (0..<width).reduce(Inked("")) { bar, index in
-            if index == here { return bar + Inked(point, ink) }
-            if min(here, middle) < index, index < max(here, middle) { return bar + Inked("━", ink) }
-            if index == middle { return bar + Inked("│", .faint) }
-            return bar + Inked(shade?.contains(index) == true ? "░" : "·", .faint)
+        let style = TerminalStyle(score: score)
+        return (0..<width).reduce(StyledText("")) { bar, index in
+            if index == here { return bar + StyledText(point, style) }
+            if min(here, middle) < index, index < max(here, middle) { return bar + StyledText("━", style) }
+            if index == middle { return bar + StyledText("│", .faint) }
+            return bar + StyledText(shade?.contains(index) == true ? "░" : "·", .faint)
         }
     }
 
@@ -60,14 +60,14 @@ enum Bar {
     /// - Parameters:
     ///   - share: −1 to 1.
     ///   - width: odd; the middle is marked.
-    static func balance(_ share: Double, width: Int, _ ink: Ink) -> Inked {
+    static func balance(_ share: Double, width: Int, _ style: TerminalStyle) -> StyledText {
         let side = width / 2
         let length = min(side, Int((abs(share) * Double(side)).rounded()))
         let (bar, rest) = (String(repeating: "█", count: length), String(repeating: "░", count: side - length))
-        let empty = Inked(String(repeating: "░", count: side), .faint)
+        let empty = StyledText(String(repeating: "░", count: side), .faint)
         return share < 0
-            ? Inked(rest, .faint) + Inked(bar, ink) + Inked("│", .faint) + empty
-            : empty + Inked("│", .faint) + Inked(bar, ink) + Inked(rest, .faint)
+            ? StyledText(rest, .faint) + StyledText(bar, style) + StyledText("│", .faint) + empty
+            : empty + StyledText("│", .faint) + StyledText(bar, style) + StyledText(rest, .faint)
     }
 
     private static func filled(_ fraction: Double, width: Int) -> String {
@@ -82,15 +82,15 @@ enum Bar {
 enum Arrow {
     /// Returns an arrow up or down: double for rapid, single for moderate, slanted for slow; level for stable. Empty without a
     /// trend.
-    static func of(_ trend: Trend?) -> Inked {
-        guard let trend else { return Inked("") }
+    static func of(_ trend: Trend?) -> StyledText {
+        guard let trend else { return StyledText("") }
         let rises = trend.delta > 0
-        let ink: Ink = rises ? .positive : .negative
+        let style: TerminalStyle = rises ? .positive : .negative
         switch trend.changeRate {
-        case .stable: return Inked("→", .faint)
-        case .slow: return Inked(rises ? "↗" : "↘", ink)
-        case .moderate: return Inked(rises ? "↑" : "↓", ink)
-        case .rapid: return Inked(rises ? "↑↑" : "↓↓", ink)
+        case .stable: return StyledText("→", .faint)
+        case .slow: return StyledText(rises ? "↗" : "↘", style)
+        case .moderate: return StyledText(rises ? "↑" : "↓", style)
+        case .rapid: return StyledText(rises ? "↑↑" : "↓↓", style)
         }
     }
 

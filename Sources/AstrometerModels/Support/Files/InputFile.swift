@@ -7,7 +7,7 @@
 #endif
 
 /// Reads an open file, pipe or terminal to its end, even if it grows meanwhile.
-package final class ReadableFile: Sendable {
+package final class InputFile: Sendable {
     /// Its name in messages.
     package let name: String
     private let descriptor: Int32
@@ -38,12 +38,12 @@ package final class ReadableFile: Sendable {
     }
 
     /// Standard input of the process.
-    package static let standardInput = ReadableFile(descriptor: STDIN_FILENO, name: "standard input")
+    package static let standardInput = InputFile(descriptor: STDIN_FILENO, name: "standard input")
 
     /// Opens a file that an option names: standard input for `-`.
     /// - Throws: the errors of ``init(_:)``.
-    package static func named(_ path: String) throws -> ReadableFile {
-        try path == "-" ? .standardInput : ReadableFile(path)
+    package static func named(_ path: String) throws -> InputFile {
+        try path == "-" ? .standardInput : InputFile(path)
     }
 
     deinit {

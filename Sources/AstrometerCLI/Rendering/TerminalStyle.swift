@@ -1,10 +1,10 @@
 import AstrometerModels
 
 /// The meanings of colors.
-enum Ink {
+enum TerminalStyle {
     case plain, title, faint, positive, negative, middling
 
-    /// The ink of a quality: blue for peaceful and harmonious, orange for challenging, bold for mixed, faint for quiet.
+    /// The style of a quality: blue for peaceful and harmonious, orange for challenging, bold for mixed, faint for quiet.
     init(_ quality: QualityLabel) {
         switch quality {
         case .quiet: self = .faint
@@ -14,12 +14,12 @@ enum Ink {
         }
     }
 
-    /// The ink of a score on the bipolar scale.
+    /// The style of a score on the bipolar scale.
     init(score: Double) {
         self = abs(score) < 2 ? .faint : score > 0 ? .positive : .negative
     }
 
-    /// Returns the text between this ink's escape code and the reset code.
+    /// Returns the text between this style's escape code and the reset code.
     func paint(_ text: String) -> String { code.map { "\u{1B}[\($0)m\(text)\u{1B}[0m" } ?? text }
 
     /// The parameters of ECMA-48's "select graphic rendition". The two colors of 256 have a contrast of 4.1 or more on
@@ -35,29 +35,29 @@ enum Ink {
     }
 }
 
-/// Pieces of text in inks: a line, or a part of one.
-struct Inked {
-    private var pieces: [(text: String, ink: Ink)]
+/// Pieces of text in styles: a line, or a part of one.
+struct StyledText {
+    private var pieces: [(text: String, style: TerminalStyle)]
 
     /// - Parameter text: of a line. Control characters are escaped, because the text may be a name from a file.
-    init(_ text: String, _ ink: Ink = .plain) { pieces = [(text.escapingControls, ink)] }
+    init(_ text: String, _ style: TerminalStyle = .plain) { pieces = [(text.escapingControls, style)] }
 
     /// The width in characters.
     var width: Int { pieces.reduce(0) { $0 + $1.text.count } }
 
-    static func + (left: Inked, right: Inked) -> Inked {
+    static func + (left: StyledText, right: StyledText) -> StyledText {
         var sum = left
         sum.pieces += right.pieces
         return sum
     }
 
     /// The text without spaces at its end.
-    var trimmed: Inked {
+    var trimmed: StyledText {
         var short = self
         while let last = short.pieces.popLast() {
             let text = last.text.reversed().drop { $0 == " " }.reversed()
             guard text.isEmpty else {
-                short.pieces.append((String(text), last.ink))
+                short.pieces.append((String(text), last.style))
                 break
             }
         }
@@ -65,15 +65,15 @@ struct Inked {
     }
 
     /// Returns the text truncated to a width, with an ellipsis if something is cut.
-    func cut(to limit: Int) -> Inked {
+    func cut(to limit: Int) -> StyledText {
         guard width > limit else { return self }
         var (rest, short) = (max(0, limit - 1), self)
         short.pieces = pieces.map { piece in
             let text = String(piece.text.prefix(rest))
             rest -= text.count
-            return (text, piece.ink)
+            return (text, piece.style)
         }
-        return short + Inked("…", .faint)
+        return short + StyledText("…", .faint)
     }
 
     /// The text without colors.
@@ -82,7 +82,7 @@ struct Inked {
     /// Returns the text for a terminal, with escape codes if it shows colors.
     func text(on terminal: Terminal) -> String {
         terminal.usesColor
-            ? pieces.map { $0.text.isEmpty ? "" : $0.ink.paint($0.text) }.joined()
+            ? pieces.map { $0.text.isEmpty ? "" : $0.style.paint($0.text) }.joined()
             : plainText
     }
 }

@@ -1,0 +1,13 @@
+// Names of the last release.
+
+extension Functions {
+    /// The former name of ``maximumRequestLength``.
+    @available(*, deprecated, renamed: "maximumRequestLength")
+    public static var longestRequest: Int { maximumRequestLength }
+}
+
+extension RequestObject {
+    /// The former name of ``ignoresUnknownFields``.
+    @available(*, deprecated, renamed: "ignoresUnknownFields")
+    public var ignoresOthers: Bool { ignoresUnknownFields }
+}

@@ -1,0 +1,71 @@
+/// The colors of wheels, pages and reports.
+package enum Palette {
+    package enum Theme: Sendable {
+        case light
+        case dark
+    }
+
+    /// A color in both themes, as `#rrggbb`.
+    package struct Color: Sendable {
+        package let light: String
+        package let dark: String
+
+        init(_ light: String, _ dark: String) { (self.light, self.dark) = (light, dark) }
+
+        package subscript(theme: Theme) -> String { theme == .light ? light : dark }
+    }
+
+    // MARK: Text, lines and surfaces
+
+    package static let ink = Color("#1c1a24", "#f3f0e8")
+    package static let ink2 = Color("#514d5c", "#bbb7c6")
+    package static let quiet = Color("#6b6776", "#9690a3")
+    /// Text on a dark surface.
+    package static let onDark = Color("#ffffff", "#14181f")
+    package static let rule = Color("#ddd7cb", "#3a3846")
+    /// A rule that is seen beside symbols.
+    package static let strongRule = Color("#b9b2a4", "#5a5768")
+    package static let hair = Color("#ebe6db", "#2a2833")
+    package static let axis = Color("#8d8778", "#7d788a")
+    package static let paper = Color("#faf8f3", "#131219")
+    package static let surface = Color("#ffffff", "#1c1b25")
+    /// Every other field of a ring or table.
+    package static let band = Color("#ede8dc", "#2f2d39")
+    /// A span of days beside others.
+    package static let span = Color("#cfd5dd", "#3a4350")
+    package static let bars = Color("#a39c8a", "#8b8798")
+
+    // MARK: Accents
+
+    package static let plum = Color("#94306a", "#e08ac0")
+    package static let orange = Color("#b3470b", "#f59e5f")
+    package static let blue = Color("#14599e", "#82bbf5")
+
+    // MARK: Scales
+
+    /// From tense to flowing: orange over gray to blue, which people with color deficiencies can tell apart.
+    package static let tenseToFlowing = [
+        Color("#a8410a", "#ff9d57"), Color("#dc8a45", "#c9793d"), Color("#8d949f", "#8a92a0"),
+        Color("#6aa0d0", "#4f88bd"),
+        Color("#0b579c", "#7cc3ff"),
+    ]
+
+    /// From a stable score to one that changes rapidly: plum that grows darker, in the dark theme lighter.
+    package static let stableToRapid = [
+        Color("#ebe6db", "#2e2c38"), Color("#dcc3d1", "#5b3a50"), Color("#b5769a", "#a3648a"),
+        Color("#6b1f4a", "#efb9da"),
+    ]
+
+    // MARK: Paper
+
+    /// The colors of printed pages where they differ from the light theme's.
+    package enum Print {
+        package static let ink = "#000000"
+        package static let ink2 = "#333333"
+        package static let rule = "#999999"
+        package static let hair = "#dddddd"
+        package static let band = "#e4e4e4"
+        package static let plum = "#8a2a62"
+        package static let blue = "#0f4f92"
+    }
+}
