@@ -89,14 +89,19 @@ def check_signal(script: str, number: signal.Signals, told: str) -> None:
     assert min(times) < 0.1 and max(times) < 5, times
 
 
+LONG_WORK = [
+    'astrometer.derive([birth] * 3000, "2000-01-01", 30)',
+    'astrometer.derive_plan([birth] * 20_000, "2000-01-01", 30)',
+    'astrometer.calibrate([birth] * 3000, "1900-01-01", 20_000)',
+    'astrometer.compare("reference-1.1", [birth] * 3000, "1900-01-01", 20_000)',
+    'astrometer.compare(astrometer.model(), [birth])',
+]
+
+
 @pytest.mark.parametrize(
     "work",
     [
-        'astrometer.derive([birth] * 3000, "2000-01-01", 30)',
-        'astrometer.derive_plan([birth] * 20_000, "2000-01-01", 30)',
-        'astrometer.calibrate([birth] * 3000, "1900-01-01", 20_000)',
-        'astrometer.compare("reference-1.1", [birth] * 3000, "1900-01-01", 20_000)',
-        'astrometer.compare(astrometer.model(), [birth])',
+        *LONG_WORK,
         'pyarrow.table(astrometer.scores([birth] * 5000, "2026-01-01", 3))',
         'pyarrow.table(astrometer.scores(table, "2026-01-01", 3))',
         'astrometer.derive(table, "1900-01-01", 20_000)',
@@ -195,11 +200,7 @@ print(outcome)
 @pytest.mark.parametrize(
     "work",
     [
-        'astrometer.derive([birth] * 3000, "2000-01-01", 30)',
-        'astrometer.derive_plan([birth] * 20_000, "2000-01-01", 30)',
-        'astrometer.calibrate([birth] * 3000, "1900-01-01", 20_000)',
-        'astrometer.compare("reference-1.1", [birth] * 3000, "1900-01-01", 20_000)',
-        'astrometer.compare(astrometer.model(), [birth])',
+        *LONG_WORK,
         'astrometer.call_json("get_astrometers", \'{"birth": {"birth_date": "1990-06-15"}, "days": 366}\')',
     ],
 )

@@ -55,7 +55,7 @@ import Testing
         #expect(RequestField.sensitivity.type == .factors(of: Body.names, in: NatalChart.sensitivityRange))
         #expect(RequestField.chartFormat.type == .choice(NatalChartRequest.Format.allCases.map(\.rawValue)))
         #expect(RequestField.placeLimit.defaultValue == "\(FindPlacesRequest.standardLimit)")
-        let modes = CompatibilityMode.allCases.map(\.rawValue) + [CompatibilityRequest.allModes]
+        let modes = CompatibilityMode.allCases.map(\.rawValue) + ["all"]
         #expect(RequestField.compatibilityMode.type == .choice(modes))
     }
 }

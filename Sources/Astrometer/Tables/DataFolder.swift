@@ -86,6 +86,23 @@ struct DataFolder: Sendable {
         try TableFile.read(url.appendingPathComponent(path))
     }
 
+    /// Reads a table that must have the name that its file has.
+    ///
+    /// - Parameters:
+    ///   - key: where the table has its name.
+    ///   - requirement: the beginning of the error's sentence, before the names.
+    func read<Table: Decodable>(
+        _ path: String, expecting name: String, at key: KeyPath<Table, String>, _ requirement: String
+    ) throws -> Table {
+        let table: Table = try read(path)
+        guard table[keyPath: key] == name else {
+            throw AstrometerError(
+                .dataLoss,
+                "\(url.appendingPathComponent(path).path): \(requirement) \"\(name)\", not \"\(table[keyPath: key])\"")
+        }
+        return table
+    }
+
     #if canImport(Darwin)
         private final class Anchor {}
     #endif

@@ -19,12 +19,7 @@ extension ModelCatalog {
             throw AstrometerError(
                 .notFound, AstrometerError.unknownName("compatibility model", name, use: known))
         }
-        let path = "Models/\(name).json"
-        let model: CompatibilityModel = try folder.read(path)
-        guard model.name == name else {
-            throw AstrometerError(.dataLoss, "\(path): the model's name must be \"\(name)\", not \"\(model.name)\"")
-        }
-        return model
+        return try folder.read("Models/\(name).json", expecting: name, at: \.name, "the model's name must be")
     }
 
     /// Reads the calibration of a compatibility model of the package.

@@ -82,15 +82,7 @@ public struct ModelCatalog: Sendable {
                     ? "\"\(name)\" is a compatibility model; use \(known.joined(separator: ", "))"
                     : AstrometerError.unknownName("model", name, use: known))
         }
-        let path = "Models/\(name).json"
-        let table: ModelTable = try folder.read(path)
-        guard table.name == name else {
-            throw AstrometerError(
-                .dataLoss,
-                "\(folder.url.appendingPathComponent(path).path): the model's name must be \"\(name)\", not \"\(table.name)\""
-            )
-        }
-        return table
+        return try folder.read("Models/\(name).json", expecting: name, at: \.name, "the model's name must be")
     }
 
     /// Reads a text file of the package's data.
@@ -109,15 +101,9 @@ public struct ModelCatalog: Sendable {
     public func labels(of model: AstrometerModel) throws -> [String: MeterLabels] {
         var labels: [String: MeterLabels] = [:]
         for name in model.names {
-            let path = "Labels/\(model.words ?? model.name)/\(name).json"
-            let words: MeterLabels = try folder.read(path)
-            guard words.meter == name else {
-                throw AstrometerError(
-                    .dataLoss,
-                    "\(folder.url.appendingPathComponent(path).path): the labels must be of meter \"\(name)\", not \"\(words.meter)\""
-                )
-            }
-            labels[name] = words
+            labels[name] = try folder.read(
+                "Labels/\(model.words ?? model.name)/\(name).json", expecting: name, at: \.meter,
+                "the labels must be of meter")
         }
         return labels
     }

@@ -53,13 +53,7 @@ struct ArrowBatch {
                 free(UnsafeMutableRawPointer(mutating: array.pointee.buffers[index]))
             }
             free(array.pointee.buffers)
-            for index in 0..<Int(array.pointee.n_children) {
-                // A child that was moved away is released by its new owner.
-                guard let child = array.pointee.children[index] else { continue }
-                child.pointee.release?(child)
-                free(child)
-            }
-            free(array.pointee.children)
+            releaseChildren(array.pointee.children, array.pointee.n_children) { $0.pointee.release?($0) }
             array.pointee.release = nil
         }
         return array
@@ -116,14 +110,22 @@ struct ArrowFields {
             guard let schema, schema.pointee.release != nil else { return }
             free(UnsafeMutablePointer(mutating: schema.pointee.name))
             free(UnsafeMutablePointer(mutating: schema.pointee.metadata))
-            for index in 0..<Int(schema.pointee.n_children) {
-                guard let child = schema.pointee.children[index] else { continue }
-                child.pointee.release?(child)
-                free(child)
-            }
-            free(schema.pointee.children)
+            releaseChildren(schema.pointee.children, schema.pointee.n_children) { $0.pointee.release?($0) }
             schema.pointee.release = nil
         }
         return schema
     }
+}
+
+/// Releases the children of an array or schema, and their memory. A child that was moved away is released by its new owner.
+private func releaseChildren<Child>(
+    _ children: UnsafeMutablePointer<UnsafeMutablePointer<Child>?>?, _ count: Int64,
+    _ release: (UnsafeMutablePointer<Child>) -> Void
+) {
+    for index in 0..<Int(count) {
+        guard let child = children?[index] else { continue }
+        release(child)
+        free(child)
+    }
+    free(children)
 }

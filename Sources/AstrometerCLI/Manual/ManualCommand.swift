@@ -37,7 +37,6 @@ struct HelpDump: Decodable {
     struct Argument: Decodable {
         let kind: String
         let shouldDisplay: Bool
-        let isRepeating: Bool
         let names: [Name]?
         let valueName: String?
         let abstract: String?

@@ -32,7 +32,7 @@ public struct ChartBlock: Sendable {
         (self.plan, self.first, self.table, self.checks) = (plan, first, table, checks)
     }
 
-    private struct Header: Codable {
+    private struct Header: PartHeader, Codable {
         let format: String
         let plan: DerivationPlan
         let first: Int
@@ -68,14 +68,8 @@ public struct ChartBlock: Sendable {
     ///   - name: the name of the bytes in errors.
     /// - Throws: ``AstrometerError`` with code `dataLoss` for bytes that are truncated, damaged, or of another version.
     public init(data: Data, name: String = "the block of charts") throws {
-        var header: Header?
-        var reader = try PartReader(data, name: name, header: &header)
-        guard let header, header.format == Self.currentFormat else {
-            throw reader.fault("has another format than \(Self.currentFormat)")
-        }
-        do { try header.plan.check() } catch let error as AstrometerError {
-            throw reader.fault("has an invalid plan: \(error.message)")
-        }
+        let (header, start) = try PartReader.reading(Header.self, of: Self.currentFormat, from: data, name: name)
+        var reader = start
         guard Self.countAllowed.contains(header.count), header.first >= 0, header.first <= header.plan.charts,
             header.count <= header.plan.charts - header.first
         else { throw reader.fault("are charts that the plan does not have") }

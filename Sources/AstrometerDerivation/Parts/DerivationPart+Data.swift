@@ -10,7 +10,7 @@ import CBatchKernel
 // Encoding parts as bytes: see ``PartWriter`` and <doc:Parts>.
 
 extension DerivationPart {
-    private struct Header: Codable {
+    private struct Header: PartHeader, Codable {
         let format: String
         let plan: DerivationPlan
         let round: Int
@@ -55,15 +55,9 @@ extension DerivationPart {
     ///   - name: the name of the bytes in errors.
     /// - Throws: ``AstrometerError`` with code `dataLoss` for bytes that are truncated, damaged, or of another version.
     public init(data: Data, name: String = "the part") throws {
-        var header: Header?
-        var reader = try PartReader(data, name: name, header: &header)
-        guard let header, header.format == Self.currentFormat else {
-            throw reader.fault("has another format than \(Self.currentFormat)")
-        }
+        let (header, start) = try PartReader.reading(Header.self, of: Self.currentFormat, from: data, name: name)
+        var reader = start
         let plan = header.plan
-        do { try plan.check() } catch let error as AstrometerError {
-            throw reader.fault("has an invalid plan: \(error.message)")
-        }
         guard (0...1000).contains(header.round), header.covers.count == plan.windows.count else {
             throw reader.fault("has an invalid header")
         }

@@ -76,6 +76,12 @@ struct PartWriter {
     }
 }
 
+/// The header of a part or of a block of charts.
+protocol PartHeader: Decodable {
+    var format: String { get }
+    var plan: DerivationPlan { get }
+}
+
 /// Reads the bytes of a ``PartWriter``. For any input, it does not read beyond the end, and allocates no more memory than the
 /// input can need.
 struct PartReader {
@@ -106,6 +112,24 @@ struct PartReader {
         let start = place
         place += Int(length)
         header = try StrictJSON.decode(from: Array(bytes[start..<place]), name: name)
+    }
+
+    /// Reads a header, and checks its format and plan.
+    ///
+    /// - Parameters:
+    ///   - format: the format that the header must name.
+    ///   - name: the name of the bytes in errors.
+    /// - Throws: ``AstrometerError`` with code `dataLoss` for bytes that are truncated, damaged, or of another format.
+    static func reading<Header: PartHeader>(
+        _ type: Header.Type, of format: String, from data: Data, name: String
+    ) throws -> (header: Header, reader: PartReader) {
+        var header: Header?
+        let reader = try PartReader(data, name: name, header: &header)
+        guard let header, header.format == format else { throw reader.fault("has another format than \(format)") }
+        do { try header.plan.check() } catch let error as AstrometerError {
+            throw reader.fault("has an invalid plan: \(error.message)")
+        }
+        return (header, reader)
     }
 
     static func digest(of data: Data) -> Data { Data(SHA256(of: data).digest) }

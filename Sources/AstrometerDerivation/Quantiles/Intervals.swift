@@ -26,9 +26,6 @@ struct IntervalPlan: Hashable, Sendable {
     /// Whether charts are resampled.
     var resamplesCharts: Bool { resampling.count > 0 && charts >= Self.minimumCharts }
 
-    /// A counter of changes by block of days; nil unless days are resampled.
-    func dayCounter(streams: Int) -> DayBlockCounter? { days.map { DayBlockCounter($0, streams: streams) } }
-
     /// The factor that widens deviations so that intervals from few groups reach their coverage.
     ///
     /// - Parameter groups: the number of charts or whole blocks, 2 or more.

@@ -26,9 +26,6 @@ struct CompatibilityRequest: FunctionRequest {
     /// Whether scores are whole numbers.
     let isRounded: Bool
 
-    /// The word for all modes.
-    static let allModes = "all"
-
     init(_ fields: RequestFields, now: Moment) throws {
         birth = try fields.requiredBirth()
         theirBirth = try fields.theirBirth()

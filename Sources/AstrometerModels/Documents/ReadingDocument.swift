@@ -17,5 +17,5 @@ extension ReadingDocument {
 
 extension ReadingDocument {
     /// The names of the fields that are not meters, which no meter may have.
-    package static let reservedNames = CodingKeys.allCases.map(\.rawValue)
+    static let reservedNames = CodingKeys.allCases.map(\.rawValue)
 }

@@ -70,7 +70,6 @@ extension Timestamp: Codable {
         guard description.utf8.contains(UInt8(ascii: "T")) else {
             throw AstrometerError(.outOfRange, "\(description) has no date")
         }
-        var container = encoder.singleValueContainer()
-        try container.encode(description)
+        try encoder.encode(text: description)
     }
 }

@@ -3,12 +3,8 @@ enum ModelNames {
     /// The largest number of characters of a name.
     static let maximumLength = 64
 
-    /// Keys of readings beside the meters, which no meter may use. A test compares them with the fields of `ReadingDocument`.
-    static let taken: Set = [
-        "aspect_count", "date", "error", "exact_chart", "id", "key_aspects", "mode", "model", "moment_known",
-        "natal_chart_summary",
-        "overall_unified_quality", "overall_unified_score", "scale", "transit_summary", "usual_ranges",
-    ]
+    /// Keys of readings beside the meters, which no meter may use: the other fields, and that of an error.
+    static let taken = Set(ReadingDocument.reservedNames + ["error"])
 
     /// Checks that a name has lower-case letters and digits in words joined by `_`, and begins with a letter.
     /// - Throws: ``AstrometerError`` that names it.

@@ -14,3 +14,11 @@ extension Decoder {
         }
     }
 }
+
+extension Encoder {
+    /// Encodes a value as one text.
+    package func encode(text: String) throws {
+        var container = singleValueContainer()
+        try container.encode(text)
+    }
+}

@@ -109,7 +109,6 @@ extension CivilDate: Codable {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var container = encoder.singleValueContainer()
-        try container.encode(description)
+        try encoder.encode(text: description)
     }
 }

@@ -62,7 +62,6 @@ extension CivilTime: Codable {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var container = encoder.singleValueContainer()
-        try container.encode(description)
+        try encoder.encode(text: description)
     }
 }

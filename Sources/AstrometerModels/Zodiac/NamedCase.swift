@@ -53,8 +53,7 @@ extension NamedCase {
 
     /// Writes the name.
     public func encode(to encoder: any Encoder) throws {
-        var container = encoder.singleValueContainer()
-        try container.encode(name)
+        try encoder.encode(text: name)
     }
 
     /// The name as a key, so that dictionaries of these cases are objects in JSON.

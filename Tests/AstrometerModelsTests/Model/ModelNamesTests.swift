@@ -3,8 +3,14 @@ import Testing
 @testable import AstrometerModels
 
 @Suite("Names in a model") struct ModelNamesTests {
-    @Test("No meter may take the name of a field of a reading, or that of an error")
-    func taken() {
-        #expect(ModelNames.taken == Set(ReadingDocument.reservedNames + ["error"]))
+    @Test(
+        "No meter may take the name of a field of a reading, or that of an error",
+        arguments: [
+            "aspect_count", "date", "id", "key_aspects", "mode", "model", "moment_known", "usual_ranges", "error",
+        ])
+    func taken(name: String) throws {
+        let error = #expect(throws: AstrometerError.self) { try ModelNames.checkMeter(name) }
+        #expect(error?.message.contains("\"\(name)\" is a name that readings use themselves") == true)
+        try ModelNames.checkMeter(name + "_2")
     }
 }
