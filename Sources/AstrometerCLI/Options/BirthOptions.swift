@@ -154,7 +154,7 @@ struct WrittenBirthOptions: ParsableArguments {
             // Prints the place that was chosen, because other places may have the same name.
             let place = try fields.birthplace()
             if let place {
-                StandardError.write("\(place.title) (\(place.population) people), \(place.zone)\n")
+                StandardError.write("\(place.title) (\(place.population.grouped) people), \(place.zone)\n")
             }
             birth.zoneNote = try ZoneDistance.warning(for: birth)
             if let warning = birth.zoneNote { StandardError.warn(warning) }

@@ -71,9 +71,10 @@ struct MoonText: TerminalText {
             ($0.at, "\($0.phase.rawValue) at \($0.position ?? $0.sign.title)")
         }
         let eclipses = (moon.eclipses ?? []).map { ($0.at, $0.label) }
+        let events = (lunations + eclipses).ordered(by: \.0.moment.julianDay)
         return section("Next")
-            + (lunations + eclipses).ordered(by: \.0.moment.julianDay).map { at, label in
-                line(StyledText(Words.moment(at.moment) + "  ", .faint) + StyledText(label))
+            + zip(events, Words.rightAligned(events.map { Words.moment($0.0.moment) })).map { event, moment in
+                line(StyledText(moment + "  ", .faint) + StyledText(Words.withPrimes(event.1)))
             }.joined()
     }
 }

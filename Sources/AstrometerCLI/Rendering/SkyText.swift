@@ -28,15 +28,15 @@ struct SkyText: TerminalText {
             let dates = "\(Words.moment(void.start.moment)) to \(Words.moment(void.end.moment))"
             text += line(
                 StyledText(
-                    void.isVoid ? "Moon void of course" : "Moon not void of course", void.isVoid ? .middling : .plain)
-                    + StyledText("; in this sign void from \(dates)", .faint))
+                    void.isVoid ? "Moon void of course" : "Moon not void of course", void.isVoid ? .middling : .plain))
+            text += Words.wrapped("in this sign void from \(dates) UTC", indent: 3, width: terminal.width)
         }
         text += section("Until \(Words.moment(end))")
         let events = events(of: sky)
         if events.isEmpty { text += line(StyledText("none", .faint)) }
-        for event in events {
-            text += line(StyledText(Words.moment(event.at.moment) + "  ", .faint) + StyledText(event.label))
-            text += event.notes.map { Words.wrapped($0, indent: 19, width: terminal.width) }.joined()
+        for (event, moment) in zip(events, Words.rightAligned(events.map { Words.moment($0.at.moment) })) {
+            text += line(StyledText(moment + "  ", .faint) + StyledText(Words.withPrimes(event.label)))
+            text += event.notes.map { Words.wrapped($0, indent: moment.count + 3, width: terminal.width) }.joined()
         }
         if sky.days > Self.daysWithMoon {
             text +=
@@ -74,19 +74,25 @@ struct SkyText: TerminalText {
     }
 
     private func notes(on eclipse: EclipseDocument, from place: SkyPlaceDocument?) -> [String] {
-        let span = "\(Words.moment(eclipse.begin.moment)) to \(Words.moment(eclipse.end.moment))"
-        let all = "magnitude \(eclipse.magnitude.text(decimals: 3)), Saros \(eclipse.saros), anywhere from \(span)"
+        let span = Self.span(eclipse.begin, eclipse.end)
+        let all = "magnitude \(eclipse.magnitude.text(decimals: 3)), Saros \(eclipse.saros), somewhere on Earth from \(span)"
         guard let place else { return [all] }
         let name = Self.name(of: place)
         guard let view = eclipse.view else { return [all, "not seen from \(name)"] }
-        let local = view.localTime.map { ", \($0) on local clocks" } ?? ""
+        let local = view.localTime.map { " (\($0.suffix(5)) on local clocks)" } ?? ""
         let disk = view.obscuration.map { ", \((100 * $0).text(decimals: 0)) % of the disk" } ?? ""
         return [
             all,
             "from \(name): \(view.kind.rawValue), most at \(Words.moment(view.at.moment))\(local), magnitude "
                 + "\(view.magnitude.text(decimals: 3))\(disk), \(view.altitude.text(decimals: 0))° high; seen from "
-                + "\(Words.moment(view.begin.moment)) to \(Words.moment(view.end.moment))",
+                + Self.span(view.begin, view.end),
         ]
+    }
+
+    /// The beginning and the end, the date only once where both are on one day: "12 Aug 2026 15:35 to 19:58".
+    private static func span(_ begin: Timestamp, _ end: Timestamp) -> String {
+        let (first, last) = (Words.moment(begin.moment), Words.moment(end.moment))
+        return first.dropLast(6) == last.dropLast(6) ? "\(first) to \(last.suffix(5))" : "\(first) to \(last)"
     }
 
     private static func name(of place: SkyPlaceDocument) -> String {
