@@ -32,7 +32,7 @@ struct PeopleBatch {
         let end: Int
         let json: JSONBuffer
         var faults: [(fault: RowError, row: Result<CSVReader.Row, CSVError>)] = []
-        var zones = ZoneWarnings()
+        var remarks = BirthRemarks()
     }
 
     /// - Parameter linesOfPerson: the number of lines that `write` writes for each person.
@@ -41,7 +41,7 @@ struct PeopleBatch {
         var source = RowSource(list.reader, linesOfRow: linesOfPerson)
         var progress = Progress(unit: "people")
         defer { progress.finish() }
-        var (count, faults, zones) = (0, RowFaults(), ZoneWarnings())
+        var (count, faults, remarks) = (0, RowFaults(), BirthRemarks())
         let (spare, header) = (SpareBuffers(), list.reader.header)
         let lines = Writer(
             header: header, skipsBadRows: list.rejects != nil, chart: chart, write: write)
@@ -57,7 +57,7 @@ struct PeopleBatch {
                 }
                 spare.give(lines.json)
                 count += lines.rows
-                zones.add(lines.zones)
+                remarks.add(lines.remarks)
                 for (fault, row) in lines.faults {
                     faults.add(fault)
                     try list.rejects?.add(fault, row, header)
@@ -66,7 +66,7 @@ struct PeopleBatch {
             },
             { try lines.lines(of: $0, in: spare.take()) })
         progress.finish()
-        if let warning = zones.text(of: list.name) { StandardError.warn(warning) }
+        for warning in remarks.warnings(of: list.name) { StandardError.warn(warning) }
         if let rejects = list.rejects { return try rejects.finish(rows: count) }
         if let error = faults.error(of: list.name, rows: count) { throw error }
     }
@@ -85,8 +85,8 @@ private struct Writer: Sendable {
         for row in rows.rows {
             let start = buffer.count
             do {
-                let person = try header.person(row).get()
-                try lines.zones.add(person.birth, line: row.line)
+                var person = try header.person(row).get()
+                person.birth.zoneNote = try lines.remarks.add(person.birth, line: row.line)
                 try write(person, line: row.line, to: buffer)
             } catch let fault as RowError {
                 buffer.forget(from: start)

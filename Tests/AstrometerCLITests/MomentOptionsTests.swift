@@ -121,6 +121,36 @@ import Testing
         }
     }
 
+    @Test func remarksOnTheBirthsOfAList() throws {
+        let list =
+            "birth_date,birth_time,timezone,latitude,longitude,calendar\n"
+            + "1990-06-15,14:30,America/New_York,40.7128,74.006,\n1500-03-01,,,,,\n1500-02-29,,,,,julian\n"
+            + "1582-10-15,,,,,\n1499-01-01,,,,,\n"
+        let program = try Program.run(
+            ["readings", "--people", "-", "--exact-dates", "no"] + Program.date, input: list)
+        let notes = try program.lines.map { line -> String? in
+            let reading = try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any]
+            let chart = reading?["natal_chart_summary"] as? [String: Any]
+            return (chart?["birth"] as? [String: Any])?["note"] as? String
+        }
+        let single = try Program.run(
+            [
+                "reading", "--birth", "1990-06-15", "--time", "14:30", "--zone", "America/New_York", "--lat", "40.7128",
+                "--lon", "74.006", "--exact-dates", "no", "--format", "json",
+            ] + Program.date)
+        #expect(notes.count == 5 && single.output.contains(notes.first?? ?? "none"))
+        #expect(notes.first??.hasSuffix("did you mean longitude -74.006?") == true, "\(notes)")
+        #expect(notes.dropFirst().map { $0?.contains("Gregorian") ?? false } == [true, true, false, true], "\(notes)")
+        // One line for each kind, however many rows.
+        let warnings = program.error.split(separator: "\n")
+        #expect(warnings.count == 2, "\(program.error)")
+        #expect(warnings.first?.contains("the coordinates of 1 row are far from the time zone; the first: line 2, ") == true)
+        #expect(
+            warnings.last
+                == "warning: standard input: the dates of 2 rows lie before 1582-10-15 and are read in the Gregorian calendar unless the column calendar has julian; the first: line 3, 1500-03-01",
+            "\(program.error)")
+    }
+
     @Test func citiesByName() throws {
         let json = try Program.run(["places", "paris, tx", "--format", "json"])
         let places = try JSONSerialization.jsonObject(with: Data(json.output.utf8)) as? [[String: Any]]

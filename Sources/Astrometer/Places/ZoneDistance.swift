@@ -101,31 +101,3 @@ package struct ZoneDistance: Sendable {
         return "latitude \(latitude), longitude \(longitude) is \(distance) km from the largest city of \(zone)\(hint)"
     }
 }
-
-/// Collects the people of a list whose coordinates are far from their time zones.
-package struct ZoneWarnings: Sendable {
-    private var count = 0
-    private var first: String?
-
-    package init() {}
-
-    /// - Parameter line: the line on which the person's row begins.
-    /// - Throws: the errors of ``ZoneDistance/warning(for:)``.
-    package mutating func add(_ birth: BirthData, line: Int) throws {
-        guard let warning = try ZoneDistance.warning(for: birth) else { return }
-        count += 1
-        first = first ?? "line \(line), \(warning)"
-    }
-
-    /// Adds the people of later rows.
-    package mutating func add(_ other: ZoneWarnings) {
-        (count, first) = (count + other.count, first ?? other.first)
-    }
-
-    /// The warning for a list; nil if no coordinates are far from their zone.
-    package func text(of name: String) -> String? {
-        first.map {
-            "\(name): the coordinates of \(count) \(count == 1 ? "row" : "rows") are far from the time zone; the first: \($0)"
-        }
-    }
-}

@@ -64,16 +64,16 @@ struct ConnectionList {
     /// The connections, with unique ids for apps.
     private(set) var connections: [ConnectionChart] = []
     private(set) var faults = RowFaults()
-    private(set) var zones = ZoneWarnings()
+    private(set) var remarks = BirthRemarks()
 
     var count: Int { connections.count + faults.count }
 
-    /// Warns of doubtful zones, and completes the file of rejected rows.
+    /// Warns of doubtful zones and dates, and completes the file of rejected rows.
     ///
     /// - Returns: an error about the bad rows, unless they are written to a file.
     /// - Throws: that error if all rows are bad, because there is no result then.
     func finish(_ file: PeopleList) throws -> AstrometerError? {
-        if let warning = zones.text(of: file.name) { StandardError.warn(warning) }
+        for warning in remarks.warnings(of: file.name) { StandardError.warn(warning) }
         try file.rejects?.finish(rows: count)
         let failure = file.rejects == nil ? faults.error(of: file.name, rows: count) : nil
         if connections.isEmpty, let failure { throw failure }
@@ -92,7 +92,7 @@ struct ConnectionList {
                     throw RowError(line: reader.line, column: reader.idColumn, id: connection.id, error: error)
                 }
                 lineOfID[connection.id] = reader.line
-                try zones.add(connection.chart.birth, line: reader.line)
+                try remarks.add(connection.chart.birth, line: reader.line)
                 connections.append(connection)
             } catch let fault as RowError {
                 faults.add(fault)

@@ -29,19 +29,19 @@ struct PopulationOptions: ParsableArguments {
         }
         let list = try PeopleList(path: people, list, maximumBytes: PeopleFile.maximumBytes)
         let header = list.reader.header
-        var zones = ZoneWarnings()
+        var remarks = BirthRemarks()
         let file = try PeopleFile(list.reader, name: list.name) { row, person in
             do {
                 let person = try person.get()
                 if list.rejects != nil { try Self.checkChart(of: person, ephemeris, row, header) }
-                try zones.add(person.birth, line: row.line)
+                try remarks.add(person.birth, line: row.line)
                 return false
             } catch let fault as RowError {
                 try list.rejects?.add(fault, row, header)
                 return list.rejects != nil
             }
         }
-        if let warning = zones.text(of: list.name) { StandardError.warn(warning) }
+        for warning in remarks.warnings(of: list.name) { StandardError.warn(warning) }
         if let rejects = list.rejects { try rejects.finish(rows: file.rows.count + rejects.count) }
         var population = try Population(file, description: list.name)
         population.skippedRows = list.rejects?.count ?? 0

@@ -1,0 +1,59 @@
+import AstrometerModels
+
+/// Remarks on the births of a list, one line for all rows of a kind: coordinates that are far from the time zone, and dates
+/// from before the Gregorian calendar.
+package struct BirthRemarks: Sendable {
+    /// The rows with one remark.
+    private struct Rows: Sendable {
+        private(set) var count = 0
+        private(set) var first: String?
+
+        mutating func add(_ remark: String, line: Int) {
+            count += 1
+            first = first ?? "line \(line), \(remark)"
+        }
+
+        mutating func add(_ other: Rows) { (count, first) = (count + other.count, first ?? other.first) }
+
+        /// How many there are in words: "1 row", "3 rows".
+        var words: String { "\(count) \(count == 1 ? "row" : "rows")" }
+    }
+
+    private var zones = Rows()
+    private var dates = Rows()
+
+    package init() {}
+
+    /// Counts the remarks on a person's birth.
+    ///
+    /// - Parameter line: the line on which the person's row begins.
+    /// - Returns: the remark on the time zone, for ``BirthData/zoneNote``; nil for none.
+    /// - Throws: as ``ZoneDistance/warning(for:)``.
+    @discardableResult
+    package mutating func add(_ birth: BirthData, line: Int) throws -> String? {
+        if birth.calendar == .gregorian, birth.date < BirthCalendar.reform { dates.add(birth.writtenDate, line: line) }
+        let warning = try ZoneDistance.warning(for: birth)
+        if let warning { zones.add(warning, line: line) }
+        return warning
+    }
+
+    /// Adds those of later rows.
+    package mutating func add(_ other: BirthRemarks) {
+        zones.add(other.zones)
+        dates.add(other.dates)
+    }
+
+    /// The warnings for a list, at most one of each kind.
+    ///
+    /// - Parameter name: the name of the list.
+    package func warnings(of name: String) -> [String] {
+        let far = zones.first.map {
+            "\(name): the coordinates of \(zones.words) are far from the time zone; the first: \($0)"
+        }
+        let early = dates.first.map {
+            "\(name): the dates of \(dates.words) lie before \(BirthCalendar.reform) and are read in the Gregorian calendar "
+                + "unless the column calendar has julian; the first: \($0)"
+        }
+        return [far, early].compactMap { $0 }
+    }
+}
