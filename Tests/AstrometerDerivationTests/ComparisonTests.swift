@@ -22,6 +22,45 @@ import Testing
         return comparison
     }
 
+    /// A change that equals a threshold is in the upper class; one of 0 is stable under any threshold.
+    @Test(arguments: [
+        (0, 0), (1.99, 0), (2, 1), (5.49, 1), (5.5, 2), (10.49, 2), (10.5, 3), (100, 3),
+    ])
+    func classesAtTheThresholds(change: Double, row: Int) {
+        #expect(ComparisonPass.rate(change, [2, 5.5, 10.5]) == row)
+        #expect(ComparisonPass.rate(0, [0, 0, 0]) == 0)
+    }
+
+    /// Pearson's correlation; none where one of the two scores never varies.
+    @Test func correlationNeedsVariance() {
+        var (rising, constant) = (ComparisonPass.Moments(), ComparisonPass.Moments())
+        for score in [1.0, 2, 4] {
+            rising.add(score, 10 - score)
+            constant.add(50, score)
+        }
+        assertClose(rising.agreement.correlation ?? .nan, -1, within: 1e-12, "correlation")
+        #expect(constant.agreement.correlation == nil && rising.agreement.meanAbsoluteDifference == (8 + 6 + 2) / 3.0)
+    }
+
+    /// The ten that differ most; of equal ones the earlier in the list, then in time.
+    @Test func tiesAmongTheTenGoByChartAndDate() {
+        func findings(_ charts: Range<Int>) -> ComparisonPass.Findings {
+            var findings = ComparisonPass.Findings(meterCount: 1)
+            for chart in charts {
+                for noon in 0..<4 {
+                    findings.consider(
+                        ComparisonPass.ChartDay(
+                            chart: chart, noon: noon, meanDifference: chart == 3 && noon == 2 ? 2 : 1, meter: 0))
+                }
+            }
+            return findings
+        }
+        var all = findings(0..<2)
+        all.add(findings(2..<4))
+        #expect(all.largest.map(\.chart) == [3, 0, 0, 0, 0, 1, 1, 1, 1, 2])
+        #expect(all.largest.map(\.noon) == [2, 0, 1, 2, 3, 0, 1, 2, 3, 0])
+    }
+
     /// Against readings of the engine, score by score.
     @Test func equalsReadings() throws {
         let comparison = try Self.comparison()

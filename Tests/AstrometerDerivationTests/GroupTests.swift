@@ -170,6 +170,17 @@ import Testing
         }
     }
 
+    /// At one instant in two places.
+    @Test func birthsOfOneInstantElsewhereAreNoDuplicates() throws {
+        let people = try [(52.5, 13.4), (52.5, 13.5), (52.6, 13.4), (52.5, 13.4)].map { latitude, longitude in
+            Person(
+                id: nil,
+                birth: try BirthData(
+                    date: "1990-06-15", time: "12:00", zone: "UTC", latitude: latitude, longitude: longitude))
+        }
+        #expect(PeopleDescription(people).report(seed: nil).duplicates == 1)
+    }
+
     @Test func peopleAreDescribed() throws {
         let fold = try BirthData(
             date: CivilDate(year: 1999, month: 10, day: 31), time: CivilTime(hour: 2, minute: 30),

@@ -67,11 +67,28 @@ import Testing
         #expect(abs(range.upperBound.days(since: range.lowerBound) - 1) < 0.001)
     }
 
-    /// Days on which clocks change have 23 or 25 hours.
-    @Test(arguments: [("2021-03-14", 23.0), ("2021-11-07", 25.0), ("2021-06-15", 24.0)])
-    func daysHaveTheirHours(date: String, hours: Double) throws {
-        let range = try #require(try BirthData(date: date, zone: "America/New_York").possibleMoments())
+    /// Days on which clocks change have 23 or 25 hours. Those of São Paulo went back at midnight, to 23:00 of the same day.
+    @Test(arguments: [
+        ("2021-03-14", "America/New_York", 23.0), ("2021-11-07", "America/New_York", 25.0),
+        ("2021-06-15", "America/New_York", 24.0), ("2018-02-17", "America/Sao_Paulo", 25.0),
+    ])
+    func daysHaveTheirHours(date: String, zone: String, hours: Double) throws {
+        let range = try #require(try BirthData(date: date, zone: zone).possibleMoments())
         #expect(abs(range.upperBound.days(since: range.lowerBound) * 24 - hours) < 0.001)
+    }
+
+    /// Somewhere it was that date from 14 hours before midnight UTC, on the eastern side of the date line, to 12 hours after the
+    /// next, on the western.
+    @Test func withoutAZoneTheDayIsThatOfEveryZone() throws {
+        let range = try #require(try BirthData(date: "1990-06-15").possibleMoments())
+        #expect(range.lowerBound.description == "1990-06-14T10:00:00Z")
+        #expect(range.upperBound.description == "1990-06-16T12:00:00Z")
+    }
+
+    /// Two bodies of a chart are uncertain by what they move against each other, at the end of the day where that is more.
+    @Test func theirCommonMotionCancels() {
+        let (moon, sun) = (LongitudeRange(first: -6, last: 7), LongitudeRange(first: -0.5, last: 0.5))
+        #expect(moon.uncertainty(relativeTo: sun) == 6.5 && sun.uncertainty(relativeTo: moon) == 6.5)
     }
 
     /// Retrograde Mercury turns within the day: the range reaches to the station, beyond both ends.
@@ -80,6 +97,8 @@ import Testing
         #expect(range.low == -0.02 && range.high == 0.03 && range.uncertainty == 0.03)
         #expect(range.signs(around: 29.98) == [.aries, .taurus])
         #expect(range.signs(around: 29.96) == [.aries])
+        let forward = LongitudeRange(first: 0.01, last: 0.02, turn: -0.03)
+        #expect(forward.low == -0.03 && forward.high == 0.02)
         #expect(!LongitudeRange.isTooUncertain(4, orbLimit: 8) && LongitudeRange.isTooUncertain(4.01, orbLimit: 8))
     }
 }

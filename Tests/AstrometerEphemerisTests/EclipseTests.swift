@@ -136,6 +136,19 @@ import Testing
         #expect(try ephemeris.view(of: lunar, from: Observer(latitude: 35.68, longitude: 139.69)) == nil)
     }
 
+    /// The first and the last moment of the range count, also where an eclipse is hours away from them.
+    @Test func eclipsesAtTheEndsOfARange() throws {
+        let ephemeris = try Ephemeris()
+        let (solar, lunar) = (try CivilDate(parsing: "2026-08-12"), try CivilDate(parsing: "2026-08-28"))
+        // At 17:46 and at 4:13 UTC.
+        let both = try ephemeris.eclipses(
+            from: Moment(solar, CivilTime(parsing: "17:40")), through: Moment(lunar, CivilTime(parsing: "04:20")))
+        #expect(both.map(\.luminary) == [.solar, .lunar])
+        let neither = try ephemeris.eclipses(
+            from: Moment(solar, CivilTime(parsing: "17:50")), through: Moment(lunar, CivilTime(parsing: "04:10")))
+        #expect(neither.isEmpty)
+    }
+
     @Test func theSearchEndsWithTheEphemeris() throws {
         let ephemeris = try Ephemeris()
         #expect(try ephemeris.nextEclipse(.solar, after: .noonUTC("3003-04-20")) == nil)

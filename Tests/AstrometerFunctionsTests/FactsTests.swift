@@ -157,6 +157,8 @@ import Testing
         for (category, row) in zip(committed.categories, table) {
             #expect(category.meters == row.meters && category.houses == row.houses && category.bodies == row.bodies)
         }
+        var ahead: [AheadEventDocument] = []
+        defer { #expect(Set(ahead.map(\.kind)) == [.exactAspect, .houseIngress]) }
         for birth in Self.births {
             let request = #"{"birth": \#(birth), "date": "2025-10-30"}"#
             let day = try decode(DayDocument.self, "get_day", request)
@@ -184,6 +186,7 @@ import Testing
                             ? row.houses.contains(event.house) : event.natalPlanet.map(belongs) == true)
                 }
                 #expect(category.ahead.map(\.at.moment) == category.ahead.map(\.at.moment).sorted())
+                ahead += category.ahead
             }
         }
     }
@@ -241,6 +244,16 @@ import Testing
             date.uncertain.first == "The time, time zone and place of birth are not known: there is no Ascendant, and "
                 + "houses are counted from the Sun's sign.")
         #expect(date.uncertain.contains("Positions are those of noon UTC on the date of birth."))
+        // The Moon enters another sign on one day in two or three.
+        var changes = 0
+        for day in 15...18 {
+            let request = #"{"birth": {"birth_date": "1990-06-\#(day)"}, "scope": "brief"}"#
+            let person = try decode(FactsDocument.self, "get_facts", request).person
+            let signs = person.moon.possibleSigns?.map(\.title).joined(separator: " or ")
+            #expect(person.uncertain.contains("The Moon may stand in \(signs ?? "").") == (signs != nil))
+            changes += signs == nil ? 0 : 1
+        }
+        #expect((1...3).contains(changes))
         #expect(
             date.uncertain.contains { $0.hasPrefix("The Moon may be ") && $0.hasSuffix("° from the longitude given.") })
     }
@@ -300,6 +313,30 @@ import Testing
         ] {
             #expect(Calls.error("get_astrometers", request)?.field == field, "\(request.prefix(80))")
         }
+    }
+
+    /// Events without an aspect weigh what the table says, times the transit weight of the body: 0.8 of the Moon, 1.5 of Neptune.
+    @Test(arguments: [
+        ("2025-11-10", "Last Quarter", 40.0), ("2025-11-03", "Full Moon", 120.0),
+        ("2025-12-08", "Neptune turns direct", 225.0),
+    ])
+    func weightsOfEventsAhead(date: String, label: String, weight: Double) throws {
+        let facts = try decode(FactsDocument.self, "get_facts", #"{"birth": \#(Calls.birth), "date": "\#(date)"}"#)
+        let event = facts.ahead.first { $0.label.hasPrefix(label) }
+        #expect(event?.weight == weight, "\(facts.ahead.map(\.label))")
+    }
+
+    /// Ingresses and stations of the slow bodies within 30 days: Saturn's into Aries on 2026-02-14, Neptune's on 2026-01-26.
+    @Test func slowBodiesWithinThirtyDays() throws {
+        func events(_ date: String) throws -> [UpcomingEventDocument] {
+            let request = #"{"birth": \#(Calls.birth), "date": "\#(date)"}"#
+            return try #require(try decode(FactsDocument.self, "get_facts", request).collective).events
+        }
+        func hasSaturn(_ events: [UpcomingEventDocument]) -> Bool {
+            events.contains { $0.planet == .saturn && $0.sign == .aries && $0.kind == .ingress }
+        }
+        #expect(try hasSaturn(events("2026-01-20")) && hasSaturn(events("2026-03-11")))
+        #expect(try !hasSaturn(events("2026-01-10")) && !hasSaturn(events("2026-03-20")))
     }
 
     /// Eclipses within 30 days of the day, with their houses: the lunar one of 2026-03-03 and the solar one of 2026-02-17.

@@ -108,7 +108,7 @@ struct ComparisonPass: Sendable {
         }
 
         /// Keeps a chart-day if it is among those that differ most. Ties keep the order of consideration.
-        fileprivate mutating func consider(_ day: ChartDay) {
+        mutating func consider(_ day: ChartDay) {
             guard largest.count < most || day.meanDifference > largest[most - 1].meanDifference else { return }
             let place = largest.firstIndex { $0.meanDifference < day.meanDifference } ?? largest.count
             largest.insert(day, at: place)
@@ -241,8 +241,8 @@ struct ComparisonPass: Sendable {
         let place = metric * meterCount + meter
         findings.moments[place].add(score, other)
         if !isFirst {
-            let row = rate(abs(score * scale - buffers.before[0][place] * scale), limits[0][metric])
-            let column = rate(abs(other * scale - buffers.before[1][place] * scale), limits[1][metric])
+            let row = Self.rate(abs(score * scale - buffers.before[0][place] * scale), limits[0][metric])
+            let column = Self.rate(abs(other * scale - buffers.before[1][place] * scale), limits[1][metric])
             findings.classes[metric][row][column] += 1
         }
         buffers.before[0][place] = score
@@ -252,7 +252,7 @@ struct ComparisonPass: Sendable {
     /// Returns the class of a change. A change that equals a threshold is in the upper class, but a change of 0 is always
     /// stable, as in readings.
     @inline(__always)
-    private func rate(_ change: Double, _ limits: [Double]) -> Int {
+    static func rate(_ change: Double, _ limits: [Double]) -> Int {
         guard change > 0 else { return 0 }
         return (change >= limits[0] ? 1 : 0) + (change >= limits[1] ? 1 : 0) + (change >= limits[2] ? 1 : 0)
     }

@@ -67,6 +67,16 @@ import Testing
         }
     }
 
+    /// A word is suggested that is at most two letters and half of the word away.
+    @Test func nearestWords() {
+        let words = ["mars", "mercury", "sun"]
+        #expect(SpellingSuggestion.nearest(to: "mrcury", among: words) == "mercury")
+        #expect(SpellingSuggestion.nearest(to: "mats", among: words) == "mars")
+        #expect(SpellingSuggestion.nearest(to: "son", among: words) == "sun")
+        #expect(SpellingSuggestion.nearest(to: "sxy", among: words) == nil)
+        #expect(SpellingSuggestion.nearest(to: "merxxxy", among: words) == nil)
+    }
+
     /// Of a message that is too long, its beginning and its end, which do not overlap.
     @Test(arguments: ["a", "é", "日", "😀"]) func longMessages(_ letter: String) {
         for count in [500, 1023, 1024, 1025, 1366, 2047, 2048, 4096, 5000] {

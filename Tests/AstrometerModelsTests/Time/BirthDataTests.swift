@@ -91,6 +91,11 @@ import Testing
         #expect(try birth(zone, date: date).meanTime == nil)
     }
 
+    @Test(arguments: [("Asia/Kathmandu", "1990-06-15"), ("Asia/Kolkata", "1990-06-15"), ("+05:45", "1900-01-01")])
+    func quartersOfAnHourNeedNoNote(zone: String, date: String) throws {
+        #expect(try birth(zone, date: date).unusualClock == nil)
+    }
+
     @Test func documentsSayWhoseMeanTimeItIs() throws {
         func document(_ zone: String, _ date: String = "1879-03-14") throws -> BirthDocument {
             BirthDocument(try birth(zone, date: date))

@@ -280,6 +280,11 @@ import Testing
         }
         try expectRefusal(saying: "mode must be v2, not v1") { $0.mode = .v1 }
         try expectRefusal(saying: "exact_chart must be true, not false") { $0.exactChart = false }
+        try expectRefusal(saying: "moment_known must be exact by the subject's data, not noon_utc") {
+            $0.momentKnown = .noonUTC
+        }
+        try expectRefusal(saying: "hour requires minute") { $0.subjectData.minute = nil }
+        try expectRefusal(saying: "minute requires hour") { $0.subjectData.hour = nil }
         for name in ["v3", "", "V2"] {
             let text = try document { _ in }.json()
             let wrong = String(decoding: text, as: UTF8.self).replacing("\"mode\":\"v2\"", with: "\"mode\":\"\(name)\"")

@@ -243,6 +243,8 @@ import Testing
                     let today = scores[364]
                     #expect(own.days == 365 && abs(own.rank - 1 - scores.count { $0 > today }) <= 1)
                     #expect(own.daysBelow + own.rank <= 365)
+                    // Cut: nobody is above all days on a day with one above it.
+                    #expect(own.percentBelow == Int((100 * Double(own.daysBelow) / 365).rounded(.down)))
                 }
             }
         }

@@ -195,6 +195,9 @@ import Testing
         }
         #expect(LunarPhase(elongation: -1) == .newMoon && LunarPhase(elongation: 359) == .newMoon)
         #expect(LunarPhase(elongation: 60) == .waxingCrescent && LunarPhase(elongation: 290) == .lastQuarter)
+        // An octant begins at its lower edge.
+        #expect(LunarPhase(elongation: 22.5) == .waxingCrescent && LunarPhase(elongation: 112.5) == .waxingGibbous)
+        #expect(LunarPhase(elongation: 337.5) == .newMoon)
     }
 
     @Test func dignitiesBySign() throws {

@@ -26,6 +26,7 @@ import Testing
     @Test func decimalCommasStayInTheirFields() throws {
         #expect(try rows("id;latitude\na;40,7128\n") == [["id", "latitude"], ["a", "40,7128"]])
         #expect(try rows("id,place\na,\"x;y;z\"\n") == [["id", "place"], ["a", "x;y;z"]])
+        #expect(try rows("\"a;b;c;d\",date\n1,2\n") == [["a;b;c;d", "date"], ["1", "2"]])
     }
 
     @Test(arguments: ["sep=;\r\n", "SEP=;\n"]) func aLineThatNamesTheSeparatorIsUsed(line: String) throws {

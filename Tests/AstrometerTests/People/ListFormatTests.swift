@@ -69,6 +69,21 @@ import Testing
         #expect(error?.error.message.hasSuffix("; years have four digits") == true)
     }
 
+    @Test func aGivenFormatIsNotDoubted() throws {
+        var (rows, faults) = (try reader("date\n25/12/1990\n", order: .mdy), RowFaults())
+        while let row = try rows.next() { if case .failure(let fault) = row { faults.add(fault) } }
+        #expect(faults.error(of: "list.csv", rows: 1)?.message.contains("would fit") == false)
+    }
+
+    @Test(arguments: ["", "NA", "n/a", "Unknown", " - ", "null", "None"]) func wordsForWhatIsNotKnown(word: String)
+        throws
+    {
+        let columns = "date,time,timezone,lat,lon,birth_place,sensitivity,calendar"
+        var rows = try reader("\(columns)\n1990-06-15" + String(repeating: ",\(word)", count: 7) + "\n")
+        let person = try #require(try rows.next()).get()
+        #expect(try person.birth == BirthData(date: "1990-06-15") && person.sensitivity.isEmpty)
+    }
+
     @Test func mappedColumns() throws {
         let text = "Nr,DOB,date,Lat,X\na,1990-06-15,yesterday,40.7,-74\n"
         var rows = try reader(text, map: ["birth_date= dob ,lat=Lat", "chart_id=Nr,longitude=X"])

@@ -11,6 +11,10 @@ import Testing
             ("Europe/Berlin", 13.405, 52.52, "latitude 52.52 and longitude 13.405"),
             ("Australia/Sydney", 33.87, 151.21, "latitude -33.87"),
             ("America/Sao_Paulo", 23.55, 46.63, "latitude -23.55 and longitude -46.63"),
+            // Both that and latitude 51.5 with longitude 0.1 lie in the zone; this one is nearer.
+            ("Europe/London", -51.5, -0.1, "latitude 51.5"),
+            // A little more than 1000 km south of the zone's farthest city.
+            ("Pacific/Honolulu", 9.15, -157.86, nil),
             ("Asia/Tokyo", 48.85, 2.35, nil), ("Europe/Paris", 55.75, 37.6, nil),
         ] as [(String, Double, Double, String?)])
     func slips(zone: String, latitude: Double, longitude: Double, slip: String?) throws {
@@ -27,6 +31,7 @@ import Testing
         ("America/New_York", 40.7128, -74.006), ("Asia/Shanghai", 39.47, 75.99), ("Asia/Kolkata", 8.5, 76.9),
         ("Pacific/Auckland", -46.4, 168.3), ("Atlantic/Reykjavik", 66.0, -18.0), ("+05:30", 0, 0), ("LMT", 0, 0),
         ("Etc/UTC", 80, 100), ("Europe/Paris", 41.9, 12.5), ("America/Anchorage", 55.3, -160.5),
+        ("Pacific/Honolulu", 9.4, -157.86),
     ])
     func coordinatesThatFit(zone: String, latitude: Double, longitude: Double) throws {
         let birth = try BirthData(

@@ -143,4 +143,16 @@ import Testing
             #expect(reading.strongestAspects().count == min(5, reading.aspects.count))
         }
     }
+
+    /// Bodies of one weight at one degree form aspects of one strength.
+    @Test func tiesGoByTheNatalThenTheTransitingBody() throws {
+        let sky = try Sky.of([:])
+        let outer: [Body] = [.uranus, .neptune, .pluto]
+        let tied = engine.reading(of: try .of(sky), under: sky).sortedAspects.filter {
+            outer.contains($0.natal) && outer.contains($0.transit)
+        }
+        #expect(Set(tied.map(\.dti)).count == 1)
+        #expect(tied.map(\.natal) == outer.flatMap { [$0, $0, $0] })
+        #expect(tied.map(\.transit) == outer + outer + outer)
+    }
 }

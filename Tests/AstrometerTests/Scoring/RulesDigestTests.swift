@@ -175,6 +175,16 @@ import Testing
         }
     }
 
+    /// Published figures are accepted with other rules than those that they belong to, with a warning.
+    @Test func publishedFiguresWithOtherRulesWarn() throws {
+        var model = try ModelCatalog.model(named: ModelCatalog.referenceModel)
+        #expect(model.calibration.warning(for: model) == nil)
+        model.aspects[0].orbLimit = 7
+        #expect(model.calibration.warning(for: model)?.contains(model.rulesDigest) == true)
+        let own = try ModelCatalog.model()
+        #expect(own.calibration.warning(for: own) == nil)
+    }
+
     @Test func thresholdsOfAnotherModelWarn() throws {
         let model = try ModelCatalog.model()
         var thresholds = model.thresholds

@@ -39,6 +39,10 @@ import Testing
                 "Annular solar eclipse at 28°50' Aquarius", "Total lunar eclipse at 12°51' Virgo",
             ])
         #expect(sky.eclipses.allSatisfy { $0.visible == nil && $0.view == nil })
+        // Mercury went back into Scorpio while the Sun moved on.
+        let retrograde = try reader.skyOverview(at: .noonUTC("2025-11-10"), days: 15).ingresses
+        #expect(retrograde.first { $0.planet == .mercury }?.direction == .retrograde)
+        #expect(retrograde.first { $0.planet == .sun }?.direction == .direct)
         #expect(throws: AstrometerError.self) { try reader.skyOverview(at: start, days: 0) }
         #expect(throws: AstrometerError.self) { try reader.skyOverview(at: start, days: 367) }
     }

@@ -49,6 +49,13 @@ import Testing
             let times = values(of: name, lines)
             #expect(times.count == identifiers.count && times.allSatisfy { $0 >= first && $0 <= last }, "\(events)")
         }
+        let ends = zip(
+            values(of: isTimed ? "DTSTART:" : "DTSTART;VALUE=DATE:", lines),
+            values(of: isTimed ? "DTEND:" : "DTEND;VALUE=DATE:", lines))
+        #expect(ends.allSatisfy { $0 < $1 }, "\(events)")
+        let notes = values(of: "DESCRIPTION:", lines)
+        #expect(notes.contains { $0.contains("Begins 2025-") } == (events == .windows))
+        #expect(notes.contains { $0.hasPrefix("At 2026-0") } == (events == .days))
         #expect(lines.contains("NAME:Transits"))
         let summaries = Set(values(of: "SUMMARY:", lines))
         #expect(summaries.contains("Mercury retrograde in Pisces") == (events == .windows))
@@ -104,15 +111,21 @@ import Testing
     @Test func onlySomeBodiesAndAspects() throws {
         let squares = windows.filtered(bodies: [.saturn], aspects: [.square])
         #expect(!squares.natalAspects.isEmpty && squares.retrogrades.isEmpty && squares.eclipses.isEmpty)
+        #expect(squares.houseIngresses.isEmpty && squares.lunations.isEmpty && squares.voidOfCourse.isEmpty)
         #expect(
             (squares.natalAspects + squares.skyAspects).allSatisfy { window in
                 window.type == .square && (window.body == .saturn || window.partner.body == .saturn)
             })
+        // Nothing but aspects.
+        #expect(windows.filtered(bodies: [], aspects: [.square]).houseIngresses.isEmpty && !windows.houseIngresses.isEmpty)
         let mercury = windows.filtered(bodies: [.mercury], aspects: [])
         #expect(mercury.retrogrades.map(\.body) == [.mercury] && mercury.lunations.isEmpty)
         #expect(mercury.houseIngresses.allSatisfy { $0.body == .mercury } && !mercury.houseIngresses.isEmpty)
         #expect(windows.filtered(bodies: [], aspects: []) == windows)
-        #expect(windows.filtered(bodies: [.moon], aspects: []).lunations.count == windows.lunations.count)
+        for light in [Body.sun, .moon] {
+            let only = windows.filtered(bodies: [light], aspects: [])
+            #expect(only.lunations == windows.lunations && only.eclipses == windows.eclipses, "\(light)")
+        }
     }
 
     @Test func aCalendarHoldsFourDigitsOfAYear() throws {
@@ -133,6 +146,7 @@ import Testing
         #expect(sky.voidOfCourse == windows.voidOfCourse && sky.lunations == windows.lunations)
         #expect(sky.eclipses.map(\.kind) == [.annular, .total] && sky.eclipses == windows.eclipses)
         #expect(try reader.windows(of: nil, in: windows.range, bodies: [.saturn]).lunations.isEmpty)
+        #expect(try reader.windows(of: nil, in: windows.range, bodies: [.sun]).lunations == windows.lunations)
     }
 
     @Test func everyRowOfTheCSVHasItsColumns() throws {

@@ -90,6 +90,15 @@ import Testing
         }
     }
 
+    /// Mercury met the Sun on 2026-03-07, moving backwards, and on 2026-05-14, moving forwards.
+    @Test func whichOfTwoMovesBackwards() throws {
+        let passes = try reader.calendar.windows(
+            of: .mercury, with: .sun, orbs: [.conjunction: 8], in: range("2026-03-01", "2026-05-31")
+        ).flatMap(\.passes)
+        #expect(passes.map(\.moment.date.description) == ["2026-03-07", "2026-05-14"])
+        #expect(passes.map(\.isRetrograde) == [false, false] && passes.map(\.isOtherRetrograde) == [true, false])
+    }
+
     /// Begin, exact and end against positions of the ephemeris itself, ten minutes apart.
     @Test(arguments: [Body.mercury, .moon, .saturn])
     func windowsAgainstTheEphemeris(body: Body) throws {
@@ -189,6 +198,8 @@ import Testing
         #expect(middle.allSatisfy { $0.span.beginsBefore && $0.span.endsAfter })
         let shadow = try reader.calendar.retrogrades(of: .mercury, in: range("2026-04-01", "2026-04-02"))
         #expect(shadow.map(\.span.end) == [found[0].span.end])
+        let before = try reader.calendar.retrogrades(of: .mercury, in: range("2026-02-15", "2026-02-16"))
+        #expect(before.map(\.span.begin) == [found[0].span.begin])
         #expect(try reader.calendar.retrogrades(of: .mercury, in: range("2026-05-01", "2026-05-02")).isEmpty)
         #expect(try reader.calendar.retrogrades(of: .sun, in: range("2026-01-01", "2027-01-01")).isEmpty)
         let known = try reader.calendar.retrogrades(of: .pluto, in: range("2026-06-01", "2026-06-02", reach: 0))
