@@ -292,7 +292,7 @@ public struct Gazetteer: Sendable {
 
 extension Int {
     /// The number with a comma between thousands: "2,138,551".
-    var grouped: String {
+    package var grouped: String {
         let digits = Array(String(abs(self)).reversed())
         let groups = stride(from: 0, to: digits.count, by: 3).map {
             String(digits[$0..<Swift.min($0 + 3, digits.count)])
