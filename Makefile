@@ -111,9 +111,9 @@ test-dump: libswe
 	swift build --product astrometer
 	.ci/check-dump .build/debug/astrometer
 
-# Runs all tests with optimization, including those that take too long without. BUILT=yes skips the build.
+# Runs all tests with optimization, including those that take too long without. BUILT=yes skips the build, SKIP names tests to leave out.
 test-release: libswe $(if $(BUILT),,build-test-release)
-	swift test -c release $(OPTIMISED) --skip-build --scratch-path .build/release-tests
+	swift test -c release $(OPTIMISED) --skip-build --scratch-path .build/release-tests $(if $(SKIP),--skip $(SKIP))
 
 # Builds the tests that test-release runs.
 build-test-release: libswe

@@ -331,6 +331,8 @@ def test_month(page):
     assert page.driver.current_url == page.service.url + "/"
     # As lines, with the keyboard.
     page.find(".month details summary").click()
+    # Drawn when the browser says that the details are open.
+    page.wait(lambda: page.all("input[type=range]"))
     slider = page.find("input[type=range]")
     slider.send_keys(Keys.HOME)
     assert slider.get_attribute("aria-valuetext").startswith(first)
