@@ -45,10 +45,10 @@ public struct FunctionDescription: Sendable {
 public struct FunctionResult: Sendable {
     /// The types to decode.
     public let types: [any WireDocument.Type]
-    /// The field of the request that makes the result a list of these; nil if there is none.
+    /// The field of the request that turns the result into a list, such as `days`; nil for functions with one result.
     public let listField: String?
-    /// The field of the request that makes the result a list of ``BatchEntry``, each with such a result or an error; nil if
-    /// there is none.
+    /// The field of the request that turns the result into a list of ``BatchEntry``, each with a result or an error, such as
+    /// `births`; nil for functions of one birth.
     public let batchField: String?
     /// Describes the result in a sentence.
     public let summary: String

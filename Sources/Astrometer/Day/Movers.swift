@@ -78,7 +78,7 @@ public struct DaySentence: Hashable, Sendable {
 }
 
 extension Phrases {
-    /// Returns a clause about a meter's change; nil if the sentence needs an aspect and there is none.
+    /// Returns a clause about a meter's change, or nil if the sentence needs an aspect and the change has none.
     fileprivate func move(_ mover: Mover, _ kind: Sentence) -> String? {
         var words = [
             "meter": mover.meter.labels.displayName,

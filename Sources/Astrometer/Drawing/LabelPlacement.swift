@@ -174,7 +174,8 @@ struct LabelPlacement {
         return both[0].isBetter(than: both[1]) ? both[0] : both[1]
     }
 
-    /// Returns runs of three or more neighboring labels of which at least one is displaced by about a label's width.
+    /// Returns blocks of three or more neighboring labels with a label that is displaced by more than half of its block's
+    /// widest label; all such blocks if the solution does not fit.
     private func crowdedBlocks(_ solution: Solution) -> [[Int]] {
         let positions = order.map { solution.places[$0].position }
         var blocks: [[Int]] = []

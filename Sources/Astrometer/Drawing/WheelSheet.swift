@@ -54,7 +54,7 @@ struct WheelSheet {
             text(birth.text, Self.margin, 102, size: birth.size, color: colors.ink),
             text(angles, right, 102, size: 14, .end, color: colors.ink),
         ]
-        // From the bottom up: the wheel takes what the tables leave.
+        // Tables are placed from the bottom of the page. The wheel takes the height that remains.
         let footer = Self.pageHeight - 32
         let cusps = footer - 26 - Double(outerPlanets == nil ? 0 : 1) * 22 - (hasCusps ? 50 : 0)
         let tables = cusps - 28 - (outerPlanets == nil ? 344 : 374)

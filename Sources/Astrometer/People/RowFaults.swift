@@ -17,7 +17,7 @@ package struct RowFaults: Sendable {
         for order in fault.fittingOrders { fitting[order, default: 0] += 1 }
     }
 
-    /// Returns the error of a list with bad rows; nil if there are none.
+    /// Returns the error for a list with bad rows, or nil if every row is good.
     ///
     /// - Parameters:
     ///   - name: the list's name.

@@ -32,7 +32,7 @@ package enum SensitivityText {
         return factors
     }
 
-    /// Returns the text of factors, in the order of ``Body``; nil if there are none.
+    /// Returns factors as text, in the order of ``Body``, or nil without factors.
     package static func text(of factors: [Body: Double]) -> String? {
         let pairs = Body.allCases.compactMap { body in factors[body].map { "\(body)=\($0)" } }
         return pairs.isEmpty ? nil : pairs.joined(separator: ";")

@@ -15,7 +15,7 @@ package struct AspectMatch {
 }
 
 extension CompiledModel {
-    /// Returns the aspect of one longitude to another; nil if there is none.
+    /// Returns the aspect between a moving longitude and a fixed one, or nil if they form no aspect.
     ///
     /// - Parameters:
     ///   - relativeSpeed: the first speed minus the second, in degrees a day.
@@ -66,7 +66,7 @@ extension CompiledModel {
         return isApplying ? .applying : .separating
     }
 
-    /// Returns the aspect whose window contains a separation in degrees; nil if there is none. Windows do not overlap.
+    /// Returns the aspect whose orb limits include a separation in degrees, or nil if no aspect's do. Limits do not overlap.
     @inline(__always)
     fileprivate static func window(at separation: Double, among windows: [OrbWindow]) -> OrbWindow? {
         for window in windows where abs(separation - window.angle) <= window.orbLimit { return window }
@@ -81,7 +81,7 @@ package struct StaticAspectMatcher: Sendable {
     /// - Parameter rules: rules of aspects whose windows do not overlap.
     package init(_ rules: [AspectRule]) { windows = rules.map(CompiledModel.OrbWindow.init) }
 
-    /// Returns the aspect between two longitudes in [0, 360), in either order; nil if there is none. It is never applying.
+    /// Returns the aspect between two longitudes in [0, 360), or nil if they form none. Their order does not matter.
     package func contact(of longitude: Double, with other: Double) -> AspectMatch? {
         let difference = Degrees.folded(difference: longitude - other)
         guard let window = CompiledModel.window(at: abs(difference), among: windows) else { return nil }

@@ -39,7 +39,7 @@ extension Engine {
         }
     }
 
-    /// Returns the aspect between two bodies of one sky; nil if there is none.
+    /// Returns the aspect between two bodies of one sky, or nil if they form no aspect.
     public func aspect(of one: Body, to other: Body, in sky: Sky) -> SkyAspect? {
         guard one != other else { return nil }
         let (first, second) = (min(one, other), max(one, other))

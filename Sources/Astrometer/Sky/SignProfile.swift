@@ -25,7 +25,7 @@ extension SignProfileDocument {
         compatibilityOverview = SignRelationsDocument(of: sign, by: traditions)
     }
 
-    /// The text in place of a body if there is none.
+    /// The text for a dignity that no body has.
     private static let noBody = "none"
 }
 

@@ -54,7 +54,7 @@ package struct CompiledPairs: Sendable {
         (self.categories, self.places, self.shares, self.quality) = (categories, places, shares, quality)
     }
 
-    /// Returns the aspect of one chart's body to another's; nil if there is none.
+    /// Returns the aspect between bodies of two charts, or nil if they form no aspect.
     @inline(__always)
     func contact(
         of first: Body, at longitude: Double, with second: Body, at other: Double, pair: Int

@@ -15,7 +15,7 @@ protocol ArrowSource: AnyObject {
     var fields: ArrowFields { get }
     /// Returns the next batch; nil at the end.
     func next() throws -> ArrowBatch?
-    /// The name of the list of people that the batches come from; nil if there is none.
+    /// The name of the list of people that the batches come from; nil if they come from no list.
     var listName: String? { get }
 }
 

@@ -206,7 +206,7 @@ extension IntervalPlan {
         return deviations
     }
 
-    /// Returns the 2.5 and 97.5 % quantiles of deviations; nil if there are none.
+    /// Returns the 2.5 and 97.5 % quantiles of deviations, or nil without deviations.
     static func spread(_ deviations: [Double]) -> ClosedRange<Double>? {
         let sorted = deviations.filter { !$0.isNaN }.sorted()
         guard !sorted.isEmpty else { return nil }

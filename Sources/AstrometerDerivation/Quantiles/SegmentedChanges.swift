@@ -67,7 +67,7 @@ struct SegmentLayout: Sendable {
 }
 
 extension SegmentLayout {
-    /// Returns, for each metric, the quantiles of changes counted by segment, interpolated between cuts; nil if there are none.
+    /// Returns, for each metric, the quantiles of changes counted by segment, interpolated between cuts; nil without changes.
     func quantiles(of sums: some RandomAccessCollection<UInt64>) -> [[Double]]? {
         var quantiles: [[Double]] = []
         var rest = sums.prefix(edges.count * segmentCount)

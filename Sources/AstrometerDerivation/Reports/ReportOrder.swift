@@ -43,7 +43,7 @@ extension MetricReport {
         /// The derived one's 95 % intervals.
         package let intervals: QuantileIntervals?
 
-        /// The interval for sentences: of both charts and days, else of charts; nil if there is none.
+        /// The interval that sentences quote: for other charts and days, else for other charts; nil if the report has neither.
         package var interval: ClosedRange<Double>? { intervals?.widest }
         /// Whether the model's threshold is within the interval; false if there is no interval.
         var isWithinInterval: Bool { interval?.contains(limit) ?? false }

@@ -65,7 +65,7 @@ public struct SkyMotion: Sendable {
     /// The moment in the middle.
     public let moment: Moment
     private let motions: [AngleMotion]
-    /// For each body, its longitude at the moment and its next station; nil if there is none.
+    /// For each body, its longitude at the moment and its next station, which is nil for a body that does not turn.
     private let turns: [NextTurn?]
 
     /// A station of a body.
@@ -102,7 +102,7 @@ public struct SkyMotion: Sendable {
     /// The longitude of a body in degrees, [0, 360); nil for a moment outside this motion.
     public func longitude(of body: Body, at moment: Moment) -> Double? { self[body].angle(at: moment) }
 
-    /// Returns the instant nearest to a moment, within ±366 days, at which a body is at a longitude; nil if there is none.
+    /// Returns the instant nearest to a moment, within ±366 days, at which a body is at a longitude, or nil if it never is.
     ///
     /// Of two equally near instants, the later one is returned.
     public func crossing(of longitude: Double, by body: Body, nearest moment: Moment) -> Moment? {
@@ -138,9 +138,9 @@ public struct SkyMotion: Sendable {
 public struct Exactness: Hashable, Sendable {
     /// The moment of the transit.
     public let moment: Moment
-    /// The last instant before the moment at which the aspect is exact; nil if there is none.
+    /// The last instant before the moment at which the aspect is exact; nil if it was not exact.
     public let previous: Moment?
-    /// The first instant at or after the moment at which the aspect is exact; nil if there is none.
+    /// The first instant at or after the moment at which the aspect is exact; nil if it will not be exact.
     public let next: Moment?
     /// The next station of a body that approaches but turns before the aspect is exact; nil otherwise.
     public let closest: Closest?
@@ -157,7 +157,7 @@ public struct Exactness: Hashable, Sendable {
         (self.moment, self.previous, self.next, self.closest) = (moment, previous, next, closest)
     }
 
-    /// The instant of exactness nearest to the moment; the later of two equally near; nil if there is none.
+    /// The instant of exactness nearest to the moment, the later of two equally near; nil if neither is known.
     public var nearest: Moment? {
         guard let previous, let next else { return next ?? previous }
         return moment.days(since: previous) < next.days(since: moment) ? previous : next

@@ -90,7 +90,7 @@ package final class JSONBuffer: @unchecked Sendable {
         return containers
     }
 
-    /// Returns the number of the open container at a depth; 0 if there is none.
+    /// Returns the number of the open container at a depth, or 0 if no container is open there.
     func container(at depth: Int) -> Int {
         depth > 0 && depth <= frames.count ? frames[depth - 1].container : 0
     }

@@ -109,8 +109,8 @@ public struct SuperGroupDefinition: Codable, Hashable, Sendable {
 }
 
 extension AstrometerModel {
-    /// Returns the smallest super-group with a meter, so that a group of all meters is chosen only for meters without another
-    /// group. Nil if there is none.
+    /// Returns the smallest super-group that contains a meter, or nil if no group contains it. A group of all meters is the
+    /// result only for meters in no other group.
     public func smallestSuperGroup(with meter: String) -> SuperGroupDefinition? {
         superGroups.filter { $0.members.contains { $0.meter == meter } }.min { $0.members.count < $1.members.count }
     }

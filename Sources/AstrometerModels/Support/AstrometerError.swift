@@ -47,7 +47,7 @@ public struct AstrometerError: Error, Hashable, Sendable, CustomStringConvertibl
     public let code: Code
     /// One line that names the problem and the remedy. The middle of messages above 4,096 bytes is cut.
     public let message: String
-    /// The field of a request that caused the error, such as `birth.birth_date`; nil if there is none, or it is unknown.
+    /// The field of a request that caused the error, such as `birth.birth_date`; nil if no field did or it is unknown.
     public let field: String?
 
     /// Creates an error. The message is one line that names the problem and the remedy.

@@ -22,7 +22,7 @@ package enum SpellingSuggestion {
         return near.map { "; did you mean \($0)?" } ?? ""
     }
 
-    /// Returns the nearest word of a list, at most two letters and half of the word away; nil if there is none.
+    /// Returns the nearest word of a list, at most two letters and half of the word away, or nil if no word is that near.
     package static func nearest(to word: String, among words: [String]) -> String? {
         // Skips words that are far longer than any of the list.
         guard let longest = words.map(\.count).max(), word.count <= longest + 2 else { return nil }

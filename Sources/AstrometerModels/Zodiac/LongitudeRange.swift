@@ -16,7 +16,7 @@ public struct LongitudeRange: Hashable, Codable, Sendable {
     /// - Parameters:
     ///   - first: the longitude at the first instant, in degrees relative to the one given.
     ///   - last: the longitude at the last instant.
-    ///   - turn: the longitude of a station between the two; nil if there is none.
+    ///   - turn: the longitude at which the body turns between the two moments; nil if it does not turn.
     public init(first: Double, last: Double, turn: Double? = nil) {
         (self.first, self.last) = (first, last)
         low = min(0, first, last, turn ?? 0)

@@ -65,7 +65,7 @@ struct JSONScanner {
         return try? JSONDecoder().decode(String.self, from: Data(quoted))
     }
 
-    /// The range of the next value; nil if there is none, or if it has no end.
+    /// The range of the next value; nil if no value follows or the text ends within it.
     mutating func value() -> Range<Int>? {
         guard let first = next() else { return nil }
         let start = position

@@ -60,7 +60,7 @@ final class UnreadableRequests: ChannelDuplexHandler, RemovableChannelHandler {
         context.write(data, promise: promise)
     }
 
-    /// The value of the last header field `Origin` in some bytes; nil if there is none.
+    /// The value of the last header field `Origin` in the received bytes; nil if they have no such field.
     ///
     /// The decoder does not say what it read before the error. Only origins that may call are ever sent back.
     private static func origin(in bytes: ByteBuffer) -> String? {

@@ -12,7 +12,7 @@ public struct DayVibe: Hashable, Sendable {
     public let intensity: Double
     /// How harmonious it is, 0 to 100: 50 is neutral, less is challenging.
     public let harmony: Double
-    /// The transit with the largest DTI whose orb is not too uncertain; nil if there is none.
+    /// The transit with the largest DTI among those with a reliable orb; nil if no transit has one.
     public let strongest: TransitAspect?
 
     /// The harmony as a whole number, for showing and sorting.

@@ -98,7 +98,7 @@ private struct ZoneFileReader {
         }
     }
 
-    /// Reads the rule after the last change, between two newlines; nil if there is none.
+    /// Reads the rule after the last change, between two newlines; nil if the file has no rule.
     mutating func rule() throws(ZoneFileError) -> ZoneRule? {
         let end = UInt8(ascii: "\n")
         guard try take(1).first == end else { throw ZoneFileError("it has no footer") }
