@@ -1,10 +1,6 @@
 // Names of the last release.
 
 extension Derivation {
-    /// The former name of ``maximumDailyNoons``.
-    @available(*, deprecated, renamed: "maximumDailyNoons")
-    public static var mostDailyNoons: Int { maximumDailyNoons }
-
     /// The former name of ``maximumDumpIDLength``.
     @available(*, deprecated, renamed: "maximumDumpIDLength")
     public static var longestDumpID: Int { maximumDumpIDLength }

@@ -5,9 +5,3 @@ extension Functions {
     @available(*, deprecated, renamed: "maximumRequestLength")
     public static var longestRequest: Int { maximumRequestLength }
 }
-
-extension RequestObject {
-    /// The former name of ``ignoresUnknownFields``.
-    @available(*, deprecated, renamed: "ignoresUnknownFields")
-    public var ignoresOthers: Bool { ignoresUnknownFields }
-}

@@ -12,12 +12,6 @@ public typealias HouseKind = HouseAngularity
 @available(*, deprecated, renamed: "ZodiacPosition")
 public typealias SignDegree = ZodiacPosition
 
-extension BirthData {
-    /// The former name of ``dateWithCalendar``.
-    @available(*, deprecated, renamed: "dateWithCalendar")
-    public var dateInWords: String { dateWithCalendar }
-}
-
 extension AstrometerError {
     /// The former name of ``withField(_:)``.
     @available(*, deprecated, renamed: "withField(_:)")
