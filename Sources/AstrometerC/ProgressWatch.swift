@@ -28,7 +28,7 @@ final class ProgressWatch: Sendable {
 
     private static var thread: UInt { UInt(pthread_self()) }
 
-    /// Sets the function of this thread; nil for none.
+    /// Sets the function of this thread; nil removes it.
     static func set(_ report: Report?, _ context: UnsafeMutableRawPointer?) {
         let watch = report.map { ProgressWatch($0, context) }
         watches.withLock { $0[thread] = watch }

@@ -237,7 +237,7 @@ def compare(handle: int, people: int | None, start: bytes | None, days: int, opt
 
 
 def note_progress(state: ProgressState | None) -> None:
-    """Sets the object that receives the progress of this thread's calls; None for none."""
+    """Sets the object that receives the progress of this thread's calls; None removes it."""
     if state is None:
         _library.astrometer_set_progress(None, None)
     else:

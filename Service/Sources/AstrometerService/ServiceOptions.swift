@@ -85,7 +85,7 @@ struct ListeningOptions: ParsableArguments {
 
     /// The header of tokens.
     var tokenField: HTTPField.Name { tokenHeader.flatMap { HTTPField.Name($0) } ?? .authorization }
-    /// The header with the names of clients; nil for none.
+    /// The header with the names of clients; nil to tell clients apart by token or address.
     var clientField: HTTPField.Name? { clientHeader.flatMap { HTTPField.Name($0) } }
 
     /// Headers that HTTP or the service uses itself.

@@ -20,7 +20,7 @@ extension ChartGeometry {
     ///   - theme: the colors.
     ///   - size: the width in pixels, clamped to ``imageSizes``; below 480, labels are symbols without degrees.
     ///   - title: the title of the chart, such as "Natal chart, 1990-06-15 14:30".
-    ///   - caption: the text below the wheel and the names of the rings; nil for none.
+    ///   - caption: the text below the wheel and the names of the rings; nil for a wheel without text.
     ///   - hasTable: whether to add a table of positions and a grid of aspects, on a sheet in the proportions of A4.
     ///   - showsCaption: whether to draw the caption below a wheel without a sheet.
     public func svg(

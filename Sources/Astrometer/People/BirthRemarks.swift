@@ -27,7 +27,7 @@ package struct BirthRemarks: Sendable {
     /// Counts the remarks on a person's birth.
     ///
     /// - Parameter line: the line on which the person's row begins.
-    /// - Returns: the remark on the time zone, for ``BirthData/zoneNote``; nil for none.
+    /// - Returns: the remark on the time zone, for ``BirthData/zoneNote``; nil if the coordinates are near the zone.
     /// - Throws: as ``ZoneDistance/warning(for:)``.
     @discardableResult
     package mutating func add(_ birth: BirthData, line: Int) throws -> String? {

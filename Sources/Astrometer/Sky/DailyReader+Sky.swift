@@ -11,7 +11,7 @@ extension DailyReader {
     /// - Parameters:
     ///   - moment: the moment of the positions, at which the days begin.
     ///   - days: the number of days to search, in ``skyDays``.
-    ///   - place: the place from which eclipses are seen; nil for none.
+    ///   - place: the place from which eclipses are seen; nil to describe them for the whole Earth.
     /// - Throws: ``AstrometerError`` for days out of range, an unknown zone, a place that is not on Earth, or when the
     ///   ephemeris does not cover the days.
     public func skyOverview(at moment: Moment, days: Int, place: SkyPlaceDocument? = nil) throws -> SkyOverviewDocument

@@ -37,7 +37,7 @@ extension EclipseDocument {
     ///
     /// - Parameters:
     ///   - eclipse: the eclipse.
-    ///   - place: the place; nil for none.
+    ///   - place: the place; nil to describe the eclipse for the whole Earth.
     ///   - ephemeris: the source of the eclipse.
     /// - Throws: ``AstrometerError`` for an unknown zone, a place that is not on Earth, or when the ephemeris does not
     ///   cover the days around.

@@ -9,11 +9,11 @@ struct ChangePass: Sendable {
     let chartDays: ChartDays
     /// Whether to add up changes and scores.
     var addsTotals = false
-    /// The blocks of days to count changes in; nil for none.
+    /// The blocks of days to count changes in; nil to count all days together.
     var days: DayBlocks?
-    /// The segments to count each chart's changes in; nil for none.
+    /// The segments to count each chart's changes in; nil to count no chart by itself.
     var segments: SegmentLayout?
-    /// In a sampled pass, counts each chart's changes by bin for segments that are known later; nil for none.
+    /// In a sampled pass, counts each chart's changes by bin for segments that are known later; nil if none will be.
     var histograms: ChartHistograms?
     /// In a sampled pass, the meters whose changes are also counted separately.
     var duplicates: [Int] = []

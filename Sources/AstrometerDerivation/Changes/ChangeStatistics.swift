@@ -14,7 +14,7 @@ struct ChangeStatistics {
     private(set) var search: QuantileSearch
     /// Whether quantiles are computed for each meter as well as for the pools.
     private let isDetailed: Bool
-    /// How intervals are computed; nil for none.
+    /// How intervals are computed; nil for a run without intervals.
     private let intervals: IntervalPlan?
     /// For each metric, the sums of all changes and of all scores.
     private var totals = [ChangeTotals](repeating: ChangeTotals(), count: Int(BATCH_METRICS))
@@ -28,7 +28,7 @@ struct ChangeStatistics {
 
     /// - Parameters:
     ///   - isDetailed: whether to compute quantiles for each meter as well.
-    ///   - intervals: how to compute intervals; nil for none.
+    ///   - intervals: how to compute intervals; nil to compute no intervals.
     init(of chartDays: ChartDays, model: AstrometerModel, isDetailed: Bool = true, intervals: IntervalPlan? = nil) {
         self.isDetailed = isDetailed
         self.intervals = intervals

@@ -14,9 +14,9 @@ struct SkyRequest: FunctionRequest {
     let moment: Moment
     /// The number of days to search for events.
     let days: Int
-    /// The city from which eclipses are seen; nil for none.
+    /// The city from which eclipses are seen; nil if the request names no city.
     let placeName: String?
-    /// The coordinates from which eclipses are seen; nil for none.
+    /// The coordinates from which eclipses are seen; nil if the request has no coordinates.
     let coordinates: SkyPlaceDocument?
 
     init(_ fields: RequestFields, now: Moment) throws {

@@ -12,8 +12,8 @@ public struct AstrometerModel: Codable, Hashable, Sendable {
     public var name: String
     /// The model of the package whose labels this one uses; its own unless given.
     public var words: String?
-    /// The rounding of longitudes before separations are computed, and of orbs; nil for none. Signs, houses and dignities use
-    /// unrounded longitudes.
+    /// The rounding of longitudes before separations are computed, and of orbs; nil to round nothing. Signs, houses and
+    /// dignities use unrounded longitudes.
     public var rounding: DecimalRounding?
     /// How often an aspect counts that a meter matches in two ways; once unless given.
     public var sharedContacts: OverlapPolicy?

@@ -10,7 +10,7 @@ public struct MeterDefinition: Codable, Hashable, Sendable {
     public var group: String
     /// The rules of which at least one must match; nil to count all aspects.
     public var anyOf: Selection?
-    /// Conditions that every counted aspect must meet; nil for none.
+    /// Conditions that every counted aspect must meet; nil if every aspect counts.
     public var only: Filter?
     /// The factor of harmony while a transiting body is retrograde, 0 to 1; the factors of several bodies are multiplied.
     public var retrogradeFactors: [Body: Double]?

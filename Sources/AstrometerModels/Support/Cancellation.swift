@@ -46,7 +46,7 @@ package final class Cancellation: Sendable {
     }
 
     /// - Parameters:
-    ///   - deadline: the time limit from now on, in seconds; nil for none.
+    ///   - deadline: the time limit from now on, in seconds; nil without a limit.
     ///   - poll: returns whether the computation should stop. Called every 10 ms on the creating thread, without its lock.
     package init(deadline: Double? = nil, poll: (@Sendable () -> Bool)? = nil) {
         seconds = deadline

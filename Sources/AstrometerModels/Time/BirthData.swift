@@ -23,8 +23,8 @@ public struct BirthData: Hashable, Sendable {
     public let repeatedTime: RepeatedTime
     /// The city that was named instead of coordinates; nil if none was.
     public let place: Birthplace?
-    /// A note on coordinates that are far from the zone; nil for none. It does not affect charts and is not encoded; callers
-    /// with a table of zones set it.
+    /// A note on coordinates that are far from the zone; nil if they are near it. It does not affect charts and is not
+    /// encoded; callers with a table of zones set it.
     public var zoneNote: String?
 
     /// Allowed latitudes, in degrees.

@@ -4,7 +4,7 @@ import NIOCore
 /// A computed response, ready to be sent.
 struct Answer: Sendable {
     let body: ResponseBody
-    /// Its compression; nil for none.
+    /// Its compression; nil if it is not compressed.
     let compression: Compression?
 
     /// The largest number of bytes of one write.

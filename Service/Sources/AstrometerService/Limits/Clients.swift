@@ -6,7 +6,7 @@ import NIOCore
 ///
 /// The name of a client is kept only until its calls end, and is never logged.
 struct Clients: Sendable {
-    /// A header in which a trusted proxy names the client of each request; nil for none.
+    /// A header in which a trusted proxy names the client of each request; nil if no proxy does.
     let header: HTTPField.Name?
 
     /// Returns the name of a client; nil for indistinguishable callers, as over a Unix socket, which have no limits of their

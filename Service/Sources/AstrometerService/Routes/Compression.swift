@@ -28,7 +28,7 @@ enum Compression: Sendable {
         }
     }
 
-    /// Selects the first supported compression that a client accepts; nil for none.
+    /// Selects the first supported compression that a client accepts, or nil if it accepts no supported one.
     init?(accepted headers: HTTPFields) {
         guard let text = headers[.acceptEncoding]?.lowercased() else { return nil }
         var accepted: [Substring: Bool] = [:]
