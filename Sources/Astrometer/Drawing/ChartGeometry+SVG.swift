@@ -246,7 +246,7 @@ struct WheelDrawing {
                     title: "\(angle.title) \(degree) \(sign.title)")
                 + (hasDegree
                     ? text(
-                        degree.replacing("'", with: "′"), at: (box.x, box.y + 6 * layout.pixel), size: size,
+                        degree.withPrimes, at: (box.x, box.y + 6 * layout.pixel), size: size,
                         color: colors.quiet, style: "degree")
                     : [])
         }

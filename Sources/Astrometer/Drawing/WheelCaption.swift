@@ -74,6 +74,6 @@ public struct WheelCaption: Sendable {
     }
 
     private static func degrees(_ coordinate: Double) -> String {
-        Degrees.degreesAndMinutes(abs(coordinate)).replacing("'", with: "′")
+        Degrees.degreesAndMinutes(abs(coordinate)).withPrimes
     }
 }

@@ -261,7 +261,7 @@ struct WheelLabeling {
         let degree = body.longitude - sign.start
         guard (0..<30).contains(degree) else { return "" }
         return content == .degree
-            ? "\(Int(degree))°" : Degrees.degreesAndMinutes(degree).replacing("'", with: "′")
+            ? "\(Int(degree))°" : Degrees.degreesAndMinutes(degree).withPrimes
     }
 
     /// Returns the width of a text in DejaVu Sans, the widest font of the list.

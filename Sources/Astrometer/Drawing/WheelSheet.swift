@@ -92,7 +92,7 @@ struct WheelSheet {
             let (x, y) = (182 + Double(index % 6) * 128, top + Double(index / 6) * 22)
             content += [
                 text("\(house.house)", x + 18, y, size: 14, .end, color: colors.quiet),
-                text(house.dms.replacing("'", with: "′"), x + 76, y, size: 14, .end, color: colors.ink),
+                text(house.dms.withPrimes, x + 76, y, size: 14, .end, color: colors.ink),
                 WheelGlyphs.symbol(house.sign.symbol, at: (x + 92, y - 5), size: 16, color: colors.ink),
             ]
         }
@@ -147,7 +147,7 @@ struct WheelSheet {
         geometry.angles.all.filter(\.hasDegree).map { angle in
             let sign = Sign(longitude: angle.longitude)
             let degree = Degrees.degreesAndMinutes(Degrees.normalized(angle.longitude) - sign.start)
-            return "\(angle.name) \(degree.replacing("'", with: "′")) \(sign.title)"
+            return "\(angle.name) \(degree.withPrimes) \(sign.title)"
         }.joined(separator: ", ")
     }
 
@@ -250,7 +250,7 @@ struct WheelSheet {
     }
 
     private func position(_ planet: PlanetGeometry, end: Double, y: Double, color: String, isWide: Bool) -> [Markup] {
-        let degree = planet.dms.replacing("'", with: "′")
+        let degree = planet.dms.withPrimes
         let sign = isWide ? end - 205 : end - 62
         var content = [
             text(degree, sign - 14, y, size: 14, .end, color: color),

@@ -74,7 +74,7 @@ struct MoonText: TerminalText {
         let events = (lunations + eclipses).ordered(by: \.0.moment.julianDay)
         return section("Next")
             + zip(events, Words.rightAligned(events.map { Words.moment($0.0.moment) })).map { event, moment in
-                line(StyledText(moment + "  ", .faint) + StyledText(Words.withPrimes(event.1)))
+                line(StyledText(moment + "  ", .faint) + StyledText(event.1.withPrimes))
             }.joined()
     }
 }

@@ -35,7 +35,7 @@ struct SkyText: TerminalText {
         let events = events(of: sky)
         if events.isEmpty { text += line(StyledText("none", .faint)) }
         for (event, moment) in zip(events, Words.rightAligned(events.map { Words.moment($0.at.moment) })) {
-            text += line(StyledText(moment + "  ", .faint) + StyledText(Words.withPrimes(event.label)))
+            text += line(StyledText(moment + "  ", .faint) + StyledText(event.label.withPrimes))
             text += event.notes.map { Words.wrapped($0, indent: moment.count + 3, width: terminal.width) }.joined()
         }
         if sky.days > Self.daysWithMoon {

@@ -142,9 +142,6 @@ enum Words {
         return (minutes < 600 ? " " : "") + "\(minutes / 60)°\((minutes % 60).magnitude.padded(to: 2))′"
     }
 
-    /// A label of the JSON with the minutes of `degrees(_:)`: "Full Moon at 13°22′ Taurus".
-    static func withPrimes(_ label: String) -> String { label.replacing("'", with: "′") }
-
     /// Latitude and longitude to 11 meters: "40.7128° N, 74.006° W".
     static func place(latitude: Double, longitude: Double) -> String {
         func degrees(_ value: Double) -> String { "\((abs(value) * 10_000).rounded() / 10_000)°" }

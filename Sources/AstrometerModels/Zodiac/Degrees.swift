@@ -33,3 +33,9 @@ extension Degrees {
         return "\(sign)\(minutes.magnitude / 60)°\(UInt(minutes.magnitude % 60).padded(to: 2))'"
     }
 }
+
+extension String {
+    /// The text with primes for minutes of arc, as people read them: `29°59′`. JSON has the apostrophes of
+    /// ``Degrees/degreesAndMinutes(_:)``.
+    package var withPrimes: String { replacing("'", with: "′") }
+}
