@@ -1,4 +1,5 @@
-// Prints bodies as apps on iOS send them: JSON by Foundation, with 64-bit integers as the callable protocol writes them.
+// Prints request bodies as iOS apps send them: JSON from Foundation, with 64-bit integers encoded as the callable protocol
+// requires.
 
 import Foundation
 

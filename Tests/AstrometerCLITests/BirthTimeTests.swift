@@ -2,7 +2,7 @@ import AstrometerModels
 import Foundation
 import Testing
 
-/// Births before standard time, times that clocks skipped, and space around typed values.
+/// Births before standard time, local times that clocks skipped, and spaces around option values.
 @Suite struct BirthTimeTests {
     private static let ulm = ["--birth", "1879-03-14", "--time", "11:30", "--lat", "48.4", "--lon", "10.0"]
     private static let porbandar = ["--birth", "1869-10-02", "--time", "07:11", "--lat", "21.6383", "--lon", "69.6011"]
@@ -12,7 +12,7 @@ import Testing
         return try JSONDecoder().decode(ChartDocument.self, from: Data(program.output.utf8))
     }
 
-    /// Einstein's and Gandhi's charts against swe_houses as pyswisseph calls it.
+    /// Compares the Ascendants of Einstein and Gandhi with `swe_houses`, called through pyswisseph.
     @Test(arguments: [
         (ulm, "Europe/Berlin", 2_407_422.942037037, 98.83353907759951),
         (ulm, "LMT", 2_407_422.951388889, 101.64640489527267),
@@ -25,7 +25,7 @@ import Testing
         let document = try chart(birth + ["--zone", zone])
         #expect(abs(document.julianDay - julianDay) < 1e-6)
         #expect(abs(try #require(document.ascendant) - ascendant) < 1e-5)
-        // Calcutta's clocks kept a legal time by then.
+        // By 1869 Kolkata's clocks kept a legal time, so no mean time is named.
         let sources: [String: MeanTime.Source] = ["LMT": .birthplace, "Europe/Berlin": .zone]
         #expect(document.birth.meanTime == sources[zone])
     }
@@ -34,7 +34,7 @@ import Testing
         ("Europe/Berlin", "Mean time of Europe/Berlin's city, UTC+00:53:28; --zone LMT takes"),
         ("LMT", "Mean time of the birthplace's own longitude, UTC+00:40:00; --zone with a name"),
     ])
-    func theTextSaysWhoseMeanTimeItIs(_ zone: String, _ words: String) throws {
+    func theTextSaysWhichMeanTimeWasUsed(_ zone: String, _ words: String) throws {
         let program = try Program.run(["chart"] + Self.ulm + ["--zone", zone])
         #expect(program.output.contains(words), "\(program.output)")
         for columns in ["40", "80"] {
@@ -45,7 +45,7 @@ import Testing
         #expect(try !Program.run(["chart"] + Program.birth).output.contains("Mean time"))
     }
 
-    /// 1 May 1602 of the Julian calendar, from Astro-Databank; positions of pyswisseph.
+    /// A birth on 1 May 1602 in the Julian calendar, from Astro-Databank. The expected positions come from pyswisseph.
     @Test func aBirthInTheJulianCalendar() throws {
         let birth = [
             "--birth", "1602-05-01", "--calendar", "julian", "--time", "02:00", "--zone", "LMT", "--lat", "52.82",
@@ -73,25 +73,25 @@ import Testing
         (["--zone", "LMT"], "requires a longitude"),
         (["--zone", "lmt", "--lat", "1", "--lon", "2"], "did you mean LMT?"),
     ])
-    func meanTimeThatCannotBe(_ options: [String], _ words: String) throws {
+    func invalidMeanTimesAreRejected(_ options: [String], _ words: String) throws {
         let program = try Program.run(["chart", "--birth", "1879-03-14", "--time", "11:30"] + options)
         #expect(program.status == 64 && program.error.contains(words), "\(program.error)")
     }
 
     @Test(arguments: [[], ["--lat", "-13.8", "--lon", "-171.8"]])
-    func aSkippedTimeWithAndWithoutAPlace(_ place: [String]) throws {
+    func skippedTimesAreRejectedWithAndWithoutAPlace(_ place: [String]) throws {
         let birth = ["--birth", "2011-12-30", "--time", "12:00", "--zone", "Pacific/Apia"]
         let program = try Program.run(["chart"] + birth + place)
         #expect(program.status == 64 && program.error.hasSuffix("such as 2011-12-31 12:00\n"), "\(program.error)")
     }
 
-    @Test func coordinatesAreShownToElevenMeters() throws {
+    @Test func coordinatesAreShownWithFourDecimals() throws {
         let born = ["--birth", "1990-06-15", "--time", "14:30", "--zone", "UTC", "--lat", "40d42m46s", "--lon", "0w30"]
         let text = try Program.run(["chart"] + born)
         #expect(text.output.contains("40.7128° N, 0.5° W"), "\(text.output)\(text.error)")
     }
 
-    @Test func spaceAroundWhatWasTyped() throws {
+    @Test func spacesAroundValuesAreIgnored() throws {
         let options = Program.birth + Program.date + ["--at", "12:00", "--days", "2", "--sensitivity", "moon=1.5"]
         let spaced = options.map { $0.hasPrefix("--") ? $0 : " \($0)\t" }
         let (plain, padded) = (

@@ -2,7 +2,7 @@ import AstrometerModels
 import Foundation
 import Testing
 
-/// Charts of requests as chart services take them.
+/// Charts from requests in the format of chart services.
 @Suite struct ChartRequestTests {
     private static let request = """
         {"subject": {"name": "Ann", "birth_data": {"year": 1990, "month": 6, "day": 15, "hour": 14, "minute": 30, "second": 0,
@@ -36,12 +36,12 @@ import Testing
         ("\"month\": 6", "\"month\": 13", "month must be a whole number from 1 to 12, not 13"),
         ("\"hour\": 14, ", "", "a minute or second requires an hour"),
     ])
-    func requestsThatWillNotDo(part: String, other: String, words: String) throws {
+    func invalidRequestsAreRejected(part: String, other: String, words: String) throws {
         let program = try run([], Self.request.replacingOccurrences(of: part, with: other))
         #expect([64, 65].contains(program.status) && program.error.contains(words), "\(program.error)")
     }
 
-    @Test func optionsTogetherWithARequestAreRejected() throws {
+    @Test func birthOptionsBesideARequestAreRejected() throws {
         for options in [["--birth", "1990-06-15"], ["--house-system", "koch"]] {
             let program = try run(options)
             #expect(

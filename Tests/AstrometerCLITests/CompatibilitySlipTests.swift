@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Errors in the lists and options of two people.
+/// Errors in lists of connections and in the options of the other person.
 @Suite struct CompatibilitySlipTests {
     private static let header = "id,name,relationship_type,birth_date,birth_time,timezone,latitude,longitude\n"
     private static let vibes = ["vibes", "--connections", "-"] + Program.birth + Program.date
@@ -14,15 +14,15 @@ import Testing
         #expect(program.error.contains("its first line has id, name, birth_date; --map \"relationship_type=COLUMN\" reads"))
         let empty = try Program.run(Self.vibes, input: "")
         #expect(empty.status == 65 && empty.error.contains("a header line with relationship_type, birth_date"))
-        // Other lists do without.
+        // Other lists do not need the column.
         let pairs = try Program.run(Self.compatibility + ["--people", "-"], input: "birth_date\n1988-11-02\n")
         #expect(pairs.status == 0)
         let mark = try Program.run(Self.vibes, input: "\u{FEFF}" + Self.header + "s,Sarah,friend,1988-11-02,,,,\n")
         #expect(mark.status == 0 && mark.output.contains("Sarah"))
     }
 
-    /// A list with only bad rows does not count as an empty list.
-    @Test func nobodyButFaults() throws {
+    /// A list with only bad rows is an error; a list with no rows is not.
+    @Test func aListOfOnlyBadRowsIsAnError() throws {
         let bad = try Program.run(Self.vibes, input: Self.header + "s,Sarah,lover,1988-11-02,,,,\n")
         #expect(bad.status == 65 && bad.output.isEmpty)
         #expect(
@@ -34,7 +34,7 @@ import Testing
 
     /// Apps distinguish connections by their ids; a row without one gets its number.
     @Test(arguments: [("s", "s"), ("2", "")])
-    func idsGivenTwice(_ first: String, _ second: String) throws {
+    func repeatedIdsAreErrors(_ first: String, _ second: String) throws {
         let rows = [first, second].map { "\($0),Sarah \($0),friend,1988-11-02,,,,\n" }
         let program = try Program.run(Self.vibes + ["--format", "json"], input: Self.header + rows.joined())
         #expect(program.status == 65 && program.output.split(separator: "connection_id").count == 2)
@@ -43,8 +43,8 @@ import Testing
                 "line 3, id: id \"\(first)\" is already used on line 2; each connection needs its own id"))
     }
 
-    /// Opposite birthplaces have no middle; the others of a list do.
-    @Test func aRowWithoutACompositeChart() throws {
+    /// A Davison chart needs a midpoint of the birthplaces, which opposite places do not have; the other rows are computed.
+    @Test func aRowWithoutACompositeChartLeavesOthersAlone() throws {
         let rows = ["105.994", "105"].map { "p\($0),P,friend,1988-11-02,07:10,UTC,-40.7128,\($0)\n" }
         let program = try Program.run(
             Self.compatibility + ["--people", "-", "--composite", "davison"], input: Self.header + rows.joined())
@@ -84,7 +84,7 @@ import Testing
             "give either --people or options of the other person, not both"
         ),
     ])
-    func slips(_ arguments: [String], _ words: String) throws {
+    func invalidOptionsAreRejected(_ arguments: [String], _ words: String) throws {
         let program = try Program.run(arguments, input: Self.header)
         #expect(program.status == 64 && program.output.isEmpty)
         #expect(program.error.contains(words), "\(program.error)")

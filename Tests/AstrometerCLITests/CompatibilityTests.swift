@@ -3,7 +3,7 @@ import AstrometerTestSupport
 import Foundation
 import Testing
 
-/// Two people on the command line.
+/// Comparisons of two people on the command line.
 @Suite struct CompatibilityTests {
     private static let their = [
         "--their-birth", "1988-11-02", "--their-time", "07:10", "--their-zone", "Europe/Berlin", "--their-lat", "52.5",
@@ -43,7 +43,8 @@ import Testing
         for line in program.lines { #expect(line.count <= Int(columns) ?? 0, "\(line)") }
     }
 
-    /// Venus sextile Mercury is the ninth aspect by strength, but uncertain by 2.9°, more than half of its limit of 5°.
+    /// Venus sextile Mercury is the ninth strongest aspect, but its orb is uncertain by 2.9°, more than half of its limit of
+    /// 5°.
     @Test func uncertainAspectsAreNotAmongTheStrongest() throws {
         let program = try Program.run(
             ["compatibility", "--birth", "1990-05-19", "--their-birth", "1957-02-25"], environment: ["COLUMNS": "100"])
@@ -68,7 +69,7 @@ import Testing
         #expect(program.output.contains("Moon not known"))
     }
 
-    @Test func manyPeople() throws {
+    @Test func aListOfPeople() throws {
         let rows = (0..<40).map { row in
             row % 9 == 4 ? "p\(row),X,friend,1990-02-30,,,,\n" : "p\(row),N\(row),friend,19\(50 + row)-03-04,,,,\n"
         }
@@ -102,7 +103,7 @@ import Testing
                 "2 of 4 rows failed; the first: line 4, relationship_type: unknown relationship type \"enemy\""))
     }
 
-    /// Sensitivity changes no comparison, but a bad value is an error of its row.
+    /// Sensitivity does not change a comparison, but an invalid value is an error of its row.
     @Test func sensitivityInLists() throws {
         let rows = "\n1,Sarah,friend,1988-11-02,07:10,Europe/Berlin,52.5,13.4,"
         let header = Self.header.dropLast() + ",sensitivity"
@@ -130,7 +131,7 @@ import Testing
         (["--their-birth", "1990-01-01", "--model", "compatibility-9"], "compatibility-9"),
         (["--their-birth", "1990-01-01", "--their-lat", "1", "--their-latitude", "2"], "mean the same"),
     ])
-    func slips(_ options: [String], _ words: String) throws {
+    func invalidOptionsAreRejected(_ options: [String], _ words: String) throws {
         let program = try run(options)
         #expect([64, 66].contains(program.status) && program.output.isEmpty)
         #expect(program.error.contains(words), "\(program.error)")
@@ -138,7 +139,7 @@ import Testing
 
     private func chart(_ options: [String]) throws -> Program { try Program.run(["chart"] + Program.birth + options) }
 
-    @Test func wheelOfTwo() throws {
+    @Test func synastryWheel() throws {
         let program = try chart(Self.their + ["--wheel", "synastry", "--format", "geometry"])
         let geometry = try JSONDecoder().decode(ChartGeometry.self, from: Data(program.output.utf8))
         let result = try run(Self.their + Self.clock + ["--format", "json", "--unrounded"])
@@ -149,19 +150,19 @@ import Testing
             image.status == 0 && image.output.contains("Natal chart, 1990-06-15 14:30 America/New_York, with one of"))
     }
 
-    @Test func chartOfTwoTogether() throws {
+    @Test func compositeChart() throws {
         let result = try run(Self.their + Self.clock + ["--format", "json", "--unrounded"])
         let composite = try JSONDecoder().decode(CompatibilityResult.self, from: Data(result.output.utf8)).composite
         let program = try chart(Self.their + ["--composite", "midpoint", "--format", "json"])
         let document = try JSONDecoder().decode(ChartDocument.self, from: Data(program.output.utf8))
         for planet in document.planets { #expect(planet.longitude == composite?.bodies[planet.name]??.longitude) }
         #expect(document.ascendant == composite?.ascendant && document.houseSystemUsed == .equal)
-        // A Davison chart is a chart like any other, so that it can be read back.
+        // A Davison chart has a date and a place like any other chart, and can be read back.
         let davison = try chart(Self.their + ["--composite", "davison", "--format", "natal-api"])
         let back = try Program.run(["chart", "--from", "-", "--format", "json"], input: davison.output)
         let read = try JSONDecoder().decode(ChartDocument.self, from: Data(back.output.utf8))
         #expect(back.status == 0 && read.momentUTC.description == "1989-08-24T12:20:00Z")
-        // Without a time of theirs nothing shows a Moon.
+        // If the other birth time is unknown, no output shows a Moon.
         let unknown = ["--their-birth", "1988-11-02", "--composite", "midpoint"]
         for format in ["text", "json", "geometry", "natal-api"] {
             let output = try chart(unknown + ["--format", format]).output
@@ -179,20 +180,20 @@ import Testing
             "give either --wheel synastry or --composite, not both"
         ),
     ])
-    func chartsOfTwoThatAreNone(_ options: [String], _ words: String) throws {
+    func incompleteOptionsOfTwoPeopleAreRejected(_ options: [String], _ words: String) throws {
         let program = try chart(options)
         #expect(program.status == 64 && program.output.isEmpty && program.error.contains(words), "\(program.error)")
     }
 
-    /// An own model from a file can be calibrated and used for comparisons.
-    @Test func anOwnModelIsUsed() throws {
+    /// A calibration made by `calibrate` changes the comparison.
+    @Test func anOwnCalibrationIsUsed() throws {
         let plain = try Program.run(["calibrate", "--model", "compatibility-1", "--charts", "30", "--seed", "1"])
         #expect(plain.status == 0)
         try Program.withFile(plain.output) { calibration in
             let program = try run(Self.their + Self.clock + ["--format", "json", "--calibration", calibration])
             let usual = try run(Self.their + Self.clock + ["--format", "json"])
             #expect(program.status == 0 && program.output != usual.output)
-            // A model that names one of transits which there is not is at fault itself, not its calibration.
+            // If a model names an unknown model of transits, the error names the model's file, not the calibration's.
             let table = try String(contentsOf: Repository.url("Data/Models/compatibility-1.json"), encoding: .utf8)
             let other = table.replacing("\"model\": \"super-groups-1.1\"", with: "\"model\": \"nowhere\"")
             #expect(other != table)

@@ -2,13 +2,13 @@ import AstrometerModels
 import Foundation
 import Testing
 
-/// Two people's chart, written and read back.
+/// Composite charts of two people, written and read back.
 @Suite struct CompositeChartTests {
     private static let their = [
         "--their-birth", "1988-11-02", "--their-time", "07:10", "--their-zone", "Europe/Berlin", "--their-lat", "52.5",
         "--their-lon", "13.4",
     ]
-    /// Opposite the other birthplace, so that there is no place half-way.
+    /// Opposite the first birthplace, so that there is no midpoint of the two.
     private static let opposite = [
         "--their-birth", "1991-03-02", "--their-time", "07:10", "--their-zone", "UTC", "--their-lat", "-40.7128",
         "--their-lon", "105.994",
@@ -55,7 +55,7 @@ import Testing
             ("planetary_positions has no Moon;", "midpoint", 2), ("degrees by the birth data, not", "davison", nil),
             ("degrees a day, not 99.0", "midpoint", 3), ("degrees by the birth data, not", nil, nil),
         ] as [(String, String?, Int?)])
-    func refusals(_ words: String, _ composite: String?, _ change: Int?) throws {
+    func invalidCompositesAreRejected(_ words: String, _ composite: String?, _ change: Int?) throws {
         let json = try chart(Self.their + ["--composite", "midpoint", "--format", "natal-api"])
         var document = try JSONDecoder().decode(NatalExchangeDocument.self, from: Data(json.utf8))
         document.chartData.composite = composite
@@ -71,8 +71,8 @@ import Testing
         #expect(program.error.contains(words), "\(program.error)")
     }
 
-    /// If one time is unknown, so is the half-way time, and reading the chart back does not invent it.
-    @Test func anUnknownTimeStaysUnknownInComposites() throws {
+    /// If one birth time is unknown, so is the composite's time, and reading the chart back does not invent one.
+    @Test func anUnknownTimeStaysUnknownInACompositeChart() throws {
         for method in ["midpoint", "davison"] {
             let options = Self.untimed + ["--composite", method]
             let json = try chart(options + ["--format", "json"])
@@ -91,7 +91,7 @@ import Testing
         #expect(midpoints.status == 65 && midpoints.error.contains("planetary_positions has no Moon, ASC, MC"))
     }
 
-    @Test func sensitivityWeighsTheCompositeToo() throws {
+    @Test func sensitivityChangesTheWeightsOfACompositeChart() throws {
         let options = Self.their + ["--composite", "midpoint", "--format", "json"]
         let weights = try [[], ["--sensitivity", "moon=2"]].map { sensitivity in
             let json = try chart(options + sensitivity)

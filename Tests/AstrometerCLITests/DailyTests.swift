@@ -2,7 +2,7 @@ import AstrometerModels
 import Foundation
 import Testing
 
-/// Charts, wheels and the daily commands.
+/// The commands for charts, wheels and the day.
 @Suite struct DailyTests {
     private static let known = Program.birth + Program.date
     private static let dateOnly = ["--birth", "1990-06-15"] + Program.date
@@ -11,13 +11,13 @@ import Testing
         let program = try Program.run(arguments)
         #expect(program.status == 0 && program.error.isEmpty, "\(program.error)")
         let document = try JSONDecoder().decode(type, from: Data(program.output.utf8))
-        // The decoded document encodes to the same bytes.
+        // Checks that the decoded document encodes to the same bytes.
         #expect(try WireJSON.encoder().encode(document) + Data("\n".utf8) == Data(program.output.utf8))
         return document
     }
 
     @Test(arguments: [Self.known, Self.dateOnly])
-    func everyJSONIsItsWireObject(birth: [String]) throws {
+    func everyJSONDecodesAsItsWireObject(birth: [String]) throws {
         let day = try json(DayDocument.self, ["day"] + birth)
         #expect(day.date.description == "2025-10-30" && day.sunSign == .gemini && day.astrometers.groups.count == 5)
         #expect(try json(TransitSummaryDocument.self, ["transits", "--format", "json"] + birth) == day.transitSummary)
@@ -40,8 +40,8 @@ import Testing
         #expect(reading["focus"]?.additionalContext?.superGroup == "mind")
     }
 
-    /// What stands out does before numbers are rounded: harmony 49.966, unified 0.032, three hours at 47.0.
-    @Test func comparisonsAreOfUnroundedNumbers() throws {
+    /// Rankings use unrounded numbers: here a harmony of 49.966, a unified score of 0.032, and three hours that all show 47.0.
+    @Test func rankingsUseUnroundedNumbers() throws {
         func day(_ options: String) throws -> DayDocument {
             try json(DayDocument.self, ["day"] + options.split(separator: " ").map(String.init))
         }
@@ -57,8 +57,9 @@ import Testing
         #expect(rhythm.hours.filter { $0.intensity == rhythm.low.intensity }.count > 1)
     }
 
-    /// Pluto's longitude turned at 20:11, and libswe's speed does at 20:23: the station decides.
-    @Test func aBodyThatTurnsForward() throws {
+    /// Pluto turns direct at 20:11 by its longitude, but only at 20:23 by libswe's speed. All fields follow the station at
+    /// 20:11.
+    @Test func aStationDecidesWhetherABodyIsRetrograde() throws {
         let arguments = ["transits", "--birth", "1990-06-15", "--date", "1973-06-11", "--format", "json", "--at"]
         for time in ["20:05", "20:12", "20:18", "20:23"] {
             let summary = try json(TransitSummaryDocument.self, arguments + [time])
@@ -72,7 +73,7 @@ import Testing
 
     @Test(arguments: [Self.known, Self.dateOnly])
     func textHasNoEscapeCodesAndFits(birth: [String]) throws {
-        // Without a birth too.
+        // Also without a birth.
         let skies = [
             ["moon", "--date", "2025-10-30"], ["transits", "--from", "2026-02-01", "--to", "2026-02-28"],
             ["sky", "--date", "2026-02-15", "--lat=-67.6", "--lon=62.9", "--zone", "Antarctica/Mawson"],
@@ -115,7 +116,7 @@ import Testing
         #expect(zoned.sunSign == .gemini && zoned.zone == "Pacific/Auckland")
     }
 
-    @Test func exchangeOutAndIn() throws {
+    @Test func exchangeFormatRoundTrips() throws {
         let out = try Program.run(["chart", "--format", "natal-api"] + Self.known)
         #expect(out.status == 0)
         let back = try Program.run(["chart", "--from", "-", "--format", "natal-api"], input: out.output)
@@ -172,7 +173,7 @@ import Testing
         (["sky", "--date", "3003-04-27"], "Moshier"), (["sun-sign", "--date", "1990-06-15", "--year", "x"], "--year"),
         (["sun-sign", "--date", "1990-06-15", "--year", "3200"], "3200"),
     ])
-    func refuses(arguments: [String], naming text: String) throws {
+    func invalidOptionsAreRejected(arguments: [String], naming text: String) throws {
         let program = try Program.run(arguments)
         #expect(program.status == 64 && program.output.isEmpty)
         #expect(program.error.contains(text) && program.error.split(separator: "\n").count == 1, "\(program.error)")

@@ -5,7 +5,7 @@ import AstrometerTestSupport
 import Foundation
 import Testing
 
-/// The command line and the functions answer the same question with the same bytes.
+/// The command line and the functions give the same bytes for the same question.
 @Suite struct FunctionTests {
     private static let birth = #"""
         {"birth_date": "1990-06-15", "birth_time": "14:30", "birth_timezone": "America/New_York",
@@ -72,7 +72,7 @@ import Testing
         #expect(program.output == String(decoding: result, as: UTF8.self) + "\n", "\(name)")
     }
 
-    @Test func birthsOfACity() throws {
+    @Test func birthsWithACity() throws {
         let birth =
             #"{"birth_date": "1500-02-29", "calendar": "julian", "birth_time": "14:30", "birth_place": "paris, fr"}"#
         let request = try Program.run(
@@ -92,7 +92,7 @@ import Testing
         }
     }
 
-    /// A chart service's request gets the same answer from the command line and the function.
+    /// A chart service's request gets the same answer from the command line and from the function.
     @Test func chartServiceRequests() throws {
         let request =
             #"{"subject": {"name": "Ann", "birth_data": {"year": 1990, "month": 5, "day": 15, "hour": 14, "minute": 30, "#
@@ -102,7 +102,7 @@ import Testing
         #expect(program.output == String(decoding: result, as: UTF8.self) + "\n")
     }
 
-    /// The gazetteer is read only when a place is named: a damaged one does not disturb other commands and functions.
+    /// The gazetteer is read only when a place is named, so a damaged one does not affect other commands and functions.
     @Test func theGazetteerIsReadWhenAPlaceIsNamed() throws {
         try Program.withFolder { folder in
             let data = folder.appendingPathComponent("Data")
@@ -174,7 +174,7 @@ import Testing
         #expect(vibes.output == String(decoding: weather, as: UTF8.self) + "\n")
     }
 
-    /// Errors too: the words of the command line.
+    /// Errors read as on the command line.
     @Test(arguments: [
         (["--birth", "1990-02-30"], #"{"birth_date": "1990-02-30"}"#),
         (

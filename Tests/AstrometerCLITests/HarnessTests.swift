@@ -3,7 +3,7 @@ import AstrometerTestSupport
 import Foundation
 import Testing
 
-/// Population, calibration and derivation on the command line.
+/// The commands `population`, `calibrate` and `derive`.
 @Suite struct HarnessTests {
     private static let few = ["--charts", "6"]
 
@@ -45,7 +45,7 @@ import Testing
         try Program.withFile(people) { path in
             let (listed, drawn) = (try derive(["--people", path]), try derive(Self.few))
             #expect(listed.status == 0)
-            // All but the time, in the heading, and the source, at the end.
+            // Everything except the time in the heading and the source at the end.
             #expect(listed.lines.dropFirst().prefix(10) == drawn.lines.dropFirst().prefix(10))
         }
     }
@@ -67,8 +67,8 @@ import Testing
         }
     }
 
-    /// A standard window with another start or number of days is no longer a standard window.
-    @Test func aWindowWithOwnDaysIsNotAStandardWindow() throws {
+    /// A standard window with another start or length is reported as a custom window.
+    @Test func aWindowWithOtherDaysIsCustom() throws {
         try Program.withFolder { folder in
             let program = try Program.run(
                 ["derive", "--window", "full", "--days", "3", "--out", folder.path] + Self.few)
@@ -80,8 +80,8 @@ import Testing
         }
     }
 
-    /// A row whose chart cannot be computed gives the same message as in readings.
-    @Test func rowsBeyondTheEphemeris() throws {
+    /// A row whose chart cannot be computed gives the same message as in `readings`.
+    @Test func rowsOutsideTheEphemeris() throws {
         let list = "id,note,Born\na,x,1990-06-15\nb,\"y\nz\",99999-01-01\nc,x,98999-01-01\n".replacing(
             "Born", with: "date")
         let readings = try Program.run(["readings", "--people", "-"], input: list)
@@ -93,7 +93,7 @@ import Testing
         #expect(derive.error == readings.error)
     }
 
-    @Test(arguments: ["derive", "calibrate"]) func aListOfNobody(_ command: String) throws {
+    @Test(arguments: ["derive", "calibrate"]) func aListWithoutPeopleIsAnError(_ command: String) throws {
         let program = try Program.run([command, "--people", "-"], input: "birth_date,place\n")
         #expect(program.status == 65 && program.error.contains("standard input has no people"))
     }
@@ -108,7 +108,7 @@ import Testing
         (["--scale", "unipolar"], "--scale requires --dump"), (["--float32"], "--float32 requires --dump"),
         (["--columns", "harmony,charm", "--dump", "x.parquet"], "charm"),
     ])
-    func refuses(options: [String], naming text: String) throws {
+    func invalidOptionsAreRejected(options: [String], naming text: String) throws {
         let program = try Program.run(["derive"] + options)
         #expect(program.status == 64)
         #expect(program.error.contains(text) && program.error.contains("INVALID_ARGUMENT"), "\(program.error)")
@@ -123,7 +123,7 @@ import Testing
         #expect(missing.status == 74 && missing.error.contains("/nowhere/people.csv"), "\(missing.error)")
     }
 
-    @Test func calibrationOfAChangedModelServesIt() throws {
+    @Test func anOwnCalibrationIsUsed() throws {
         try Program.withFolder { folder in
             let table = try Program.run(["calibrate", "--to", "2020-01-20"] + Self.few)
             #expect(table.status == 0)
@@ -149,8 +149,8 @@ import Testing
         }
     }
 
-    /// Own tables may have any content.
-    @Test func ownTablesOfCitiesAreUsed() throws {
+    /// Tables of cities supplied by a user may contain anything.
+    @Test func aTableOfCitiesFromTheUserIsUsed() throws {
         try Program.withFolder { folder in
             let tables = folder.appendingPathComponent("Data")
             try FileManager.default.copyItem(at: Repository.url("Data"), to: tables)
@@ -164,7 +164,7 @@ import Testing
             #expect(none.status == 65 && none.error.contains("one city or more"))
             let damaged = try population("Apia,Pacific/Apia\n", 3)
             #expect(damaged.status == 65 && damaged.error.contains("Apia"))
-            // Samoa skipped 30 December 2011, which is among the days.
+            // Samoa skipped 30 December 2011, which is in the range of birth dates.
             let samoa = try population("Apia,Pacific/Apia,-13.8,-171.8\n", 60_000)
             #expect(samoa.status == 0 && samoa.output.split(separator: "\n").count == 60_001)
             #expect(samoa.output.contains(",2011-12-31,") && !samoa.output.contains(",2011-12-30,"))

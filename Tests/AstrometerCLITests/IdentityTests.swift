@@ -2,8 +2,8 @@ import AstrometerTestSupport
 import Foundation
 import Testing
 
-/// Calibrations made with other rules are rejected by every command, with the command that makes new ones; files of a
-/// derivation say where they come from.
+/// Every command rejects calibrations made with other rules and names the command that makes a new one. Files of a derivation
+/// name the model, calibration and population that they come from.
 @Suite struct ModelIdentityTests {
     private static func data(_ path: String) throws -> String { try Repository.text("Data/" + path) }
 
@@ -30,7 +30,7 @@ import Testing
             try Self.data("Calibration/super-groups-1.1.json").write(
                 toFile: calibration, atomically: true, encoding: .utf8)
             let tables = ["--model", model, "--calibration", calibration]
-            // Never a file that is there: the calibration may be another model's.
+            // The command suggests a new file name, so that it cannot overwrite another model's calibration.
             let command = "astrometer calibrate --model '\(model)' --out calibration-"
             for arguments in [
                 ["reading"] + Program.birth + Program.date, ["derive", "--charts", "3", "--out", folder.path + "/out"],
@@ -40,7 +40,7 @@ import Testing
             }
             let names = try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
             #expect(names == ["calibration.json", "my model.json"])
-            // The command's own calibration is accepted; fewer charts and days make it fast.
+            // A calibration made by the suggested command is accepted. Few charts and days keep the test fast.
             let new = folder.path + "/new.json"
             let made = try Program.run(
                 ["calibrate", "--model", model, "--out", new, "--charts", "3", "--to", "2020-01-04"])
@@ -51,7 +51,7 @@ import Testing
         }
     }
 
-    @Test func wholeModelsAndCalibrationsOfBefore() throws {
+    @Test func calibrationsWithoutADigestAreRejected() throws {
         let before = try Self.data("Calibration/super-groups-1.1.json")
         let withoutRules = before.replacing("    \"rules\" : \"\(Self.oldRules)\",\n", with: "")
         try #require(withoutRules != before)
@@ -66,8 +66,8 @@ import Testing
         }
     }
 
-    /// The tables of a folder: the changed model is rejected with a command that mends the folder, and so is the model
-    /// of compatibility whose vibes use it.
+    /// With `ASTROMETER_DATA`, a changed model is rejected with the command that repairs the folder. So is the compatibility
+    /// model whose vibes use it.
     @Test func changedTablesOfAFolderAreRejected() throws {
         try Program.withFolder { folder in
             let data = folder.appendingPathComponent("data")
@@ -111,8 +111,8 @@ import Testing
         }
     }
 
-    /// Two runs write the same files, but for the times; each file says where it comes from.
-    @Test func filesOfADerivation() throws {
+    /// Two runs write the same files, apart from the times, and each file contains the digest of the rules.
+    @Test func filesOfADerivationNameTheirSource() throws {
         try Program.withFolder { folder in
             let run = ["derive", "--charts", "6", "--window", "published-window", "--out"]
             for name in ["a", "b"] {
@@ -141,7 +141,7 @@ import Testing
                     "population_digest", "resamples", "rules_digest", "scale", "seed", "thresholds_digest", "through",
                     "version", "window",
                 ])
-            // They are accepted for their model, and with a warning for another.
+            // The thresholds are accepted for their model, and with a warning for another.
             let own = ["reading", "--thresholds", folder.path + "/a/thresholds.json"] + Program.birth + Program.date
             #expect(try Program.run(own).error.isEmpty)
             let other = try Program.run(own + ["--model", "daily-2"])
@@ -149,7 +149,7 @@ import Testing
         }
     }
 
-    /// Published figures are called published.
+    /// Calibrations from the published figures are labeled as published.
     @Test func publishedCalibration() throws {
         try Program.withFolder { folder in
             let run = ["derive", "--charts", "3", "--window", "published-window", "--model", "reference-1.1"]
@@ -167,7 +167,7 @@ import Testing
         }
     }
 
-    /// The published figures with rules that were changed: used, as their rules were never known, but not in silence.
+    /// Published figures do not name their rules, so they are used with changed rules as well, but with a warning.
     @Test func publishedCalibrationOfChangedRules() throws {
         let model = try Self.data("Models/reference-1.1.json")
         let changed = model.replacing("\"orb_limit\": 7,", with: "\"orb_limit\": 7.5,")

@@ -1,16 +1,16 @@
 import Foundation
 import Testing
 
-/// Runs that are interrupted, and their progress bars.
+/// Interrupted runs, and the progress bar.
 @Suite struct InterruptionTests {
     private static let long = ["derive", "--charts", "20000", "--start", "2000-01-01", "--days", "20000"]
 
-    /// Starts a run, waits until `isUnderWay`, sends the signal.
+    /// Starts a program, waits until `isUnderWay`, and sends it the signal.
     private func interrupt(
         _ arguments: [String], of executable: URL? = nil, with signal: Int32,
         once isUnderWay: (_ processIdentifier: pid_t) throws -> Bool
     ) throws -> (status: Int32, reason: Process.TerminationReason) {
-        // A run started in the background of a shell ignores what that shell's runs ignore.
+        // Child processes inherit ignored signals, and a shell ignores SIGINT for background jobs.
         for number in [SIGINT, SIGTERM, SIGHUP] { Foundation.signal(number, SIG_DFL) }
         let process = Process()
         process.executableURL = try executable ?? Program.executable()
@@ -24,7 +24,7 @@ import Testing
         return (process.terminationStatus, process.terminationReason)
     }
 
-    /// Whether a process has a handler for the signal, by Linux's account of it.
+    /// Whether a process handles the signal, according to `/proc`.
     private func catches(_ signal: Int32, _ process: pid_t) -> Bool {
         guard let status = try? String(contentsOfFile: "/proc/\(process)/status", encoding: .utf8),
             let line = status.split(separator: "\n").first(where: { $0.hasPrefix("SigCgt:") }),
@@ -64,7 +64,7 @@ import Testing
     @Test func aDumpLeavesNoPart() throws {
         try Program.withFolder { folder in
             let file = folder.appendingPathComponent("scores.parquet")
-            // A temporary file of an earlier version that was killed, and one of a run that still writes.
+            // A temporary file left by an earlier version that was killed, and one of a run that is still writing.
             let (old, running) = (".astrometer-0123ABCD.partial", ".astrometer-89ABCDEF.partial")
             for name in [old, running] {
                 let path = folder.appendingPathComponent(name).path
@@ -84,7 +84,7 @@ import Testing
         }
     }
 
-    /// The size of the largest file in a folder that some process has open, whether or not it has a name.
+    /// The size of the largest file in the folder that some process has open, including unnamed files.
     private func openFile(in folder: URL) throws -> Int {
         let files = FileManager.default
         let processes = try files.contentsOfDirectory(atPath: "/proc").filter { Int($0) != nil }
@@ -101,7 +101,7 @@ import Testing
         }.max() ?? 0
     }
 
-    /// As under `nohup`.
+    /// What `nohup` does.
     @Test func anIgnoredSignalStaysIgnored() throws {
         try Program.withFolder { folder in
             let out = folder.appendingPathComponent("report")
@@ -116,12 +116,12 @@ import Testing
         }
     }
 
-    /// The standard error of a run, on a terminal or a pipe.
+    /// What a run writes to standard error, on a terminal or a pipe.
     ///
     /// - Parameters:
     ///   - feed: writes to the run's standard input.
-    ///   - signal: the signal to send as soon as a part of the bar is full.
-    private func seen(
+    ///   - signal: the signal to send as soon as part of the bar is filled.
+    private func standardError(
         _ arguments: [String], onTerminal: Bool = true, interruptedBy signal: Int32? = nil,
         feed: (FileHandle) throws -> Void = { _ in }
     ) throws -> (text: String, status: Int32) {
@@ -141,7 +141,7 @@ import Testing
         try feed(input.fileHandleForWriting)
         try input.fileHandleForWriting.close()
         var (bytes, buffer) = ([UInt8](), [UInt8](repeating: 0, count: 4096))
-        // The end of a terminal is an error of its own.
+        // At the end of a terminal, `read` fails rather than returning 0.
         while case let count = read(ends[0], &buffer, buffer.count), count > 0 {
             bytes += buffer.prefix(count)
             if let signal, String(decoding: bytes, as: UTF8.self).contains("█") {
@@ -152,7 +152,7 @@ import Testing
         return (String(decoding: bytes, as: UTF8.self), process.terminationStatus)
     }
 
-    /// A list that takes longer to arrive than it takes until a bar is shown. The rows are bad, and so cost nothing.
+    /// A list that arrives so slowly that the bar is shown. All rows are bad, so they take no time to compute.
     private func slowList(_ input: FileHandle) throws {
         try input.write(contentsOf: Data("birth_date\n".utf8))
         for _ in 0..<25 {
@@ -164,22 +164,22 @@ import Testing
     private static let readings = ["readings", "--people", "-", "--threads", "1"]
 
     @Test func aBarAppearsAndDisappears() throws {
-        let (text, status) = try seen(Self.readings, feed: slowList)
+        let (text, status) = try standardError(Self.readings, feed: slowList)
         #expect(status == 65 && text.contains(" people  "), "\(text)")
-        // Every picture of it begins where the one before is taken away, and the last leaves an empty line.
+        // Each drawing of the bar starts by clearing the one before, and the last leaves an empty line.
         let pictures = text.components(separatedBy: "\r\u{1B}[2K")
         #expect(pictures.count >= 3 && pictures.first?.isEmpty == true)
         #expect(pictures.last?.hasPrefix("astrometer: DATA_LOSS") == true, "\(text)")
     }
 
     @Test func nothingIsShownWithoutATerminal() throws {
-        let (text, status) = try seen(Self.readings, onTerminal: false, feed: slowList)
+        let (text, status) = try standardError(Self.readings, onTerminal: false, feed: slowList)
         #expect(status == 65 && text.hasPrefix("astrometer: DATA_LOSS") && !text.contains("\u{1B}"))
         #expect(text.split(separator: "\n").count == 1)
     }
 
     @Test func anInterruptionRemovesTheBar() throws {
-        let (text, status) = try seen(Self.long, interruptedBy: SIGINT)
+        let (text, status) = try standardError(Self.long, interruptedBy: SIGINT)
         #expect(status == 128 + SIGINT && text.contains("█") && text.hasSuffix("\r\u{1B}[2K"), "\(text.suffix(80))")
     }
 }

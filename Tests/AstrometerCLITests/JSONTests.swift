@@ -4,7 +4,7 @@ import Testing
 
 /// JSON for programs.
 @Suite struct JSONTests {
-    /// Decodes to wire types and encodes to the same bytes.
+    /// Decodes the text as wire types and checks that they encode to the same bytes.
     private func decode<Document: Codable>(_ text: String, as type: Document.Type) throws -> Document {
         #expect(text.hasSuffix("\n") && !text.dropLast().contains("\n"))
         let data = Data(text.dropLast().utf8)
@@ -24,7 +24,7 @@ import Testing
         #expect(reading.keyAspects?.count == 5)
     }
 
-    @Test func roundingIsAnOption() throws {
+    @Test func unroundedScoresAreAnOption() throws {
         func score(_ options: [String]) throws -> Double {
             let program = try Program.run(["reading", "--format", "json"] + Program.birth + Program.date + options)
             return try decode(program.output, as: ReadingDocument.self).overallUnifiedScore
@@ -33,7 +33,7 @@ import Testing
         #expect(rounded != full && abs(rounded - full) <= 0.05)
     }
 
-    /// Natal Jupiter weighs nothing there, and is squared.
+    /// The natal Jupiter of this chart has a weight of 0 and receives a square, so its contribution is −0.
     @Test func zeroIsWrittenWithoutASign() throws {
         let program = try Program.run(["aspects", "--birth", "1980-03-01", "--format", "json"] + Program.date)
         #expect(program.output.contains(#""hqs_contribution":0,"#) && !program.output.contains(":-0,"))

@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
-/// Lists with bad rows, columns by other names, other orders of dates, and compressed lists.
+/// Lists with bad rows, other column names, other date orders, and compression.
 @Suite struct ListOptionsTests {
-    /// Two good rows; one with a bad latitude, one that the ephemeris does not cover, one with a quote that never closes.
+    /// Two good rows, one with a bad latitude, one outside the ephemeris, and one with a quote that never closes.
     private static let list = """
         # by hand
         id;DOB;Lat;longitude;note
@@ -104,13 +104,13 @@ import Testing
         (["--date-format", "dym"], "--date-format \"dym\" must be dmy (15.06.1990)"),
         (["--map", "born=DOB"], "unknown column \"born\" in the mapping"),
     ])
-    func optionsThatWillNotDo(options: [String], words: String) throws {
+    func invalidOptionsAreRejected(options: [String], words: String) throws {
         let program = try Program.run(Self.readings + options, input: "birth_date\n")
         #expect(program.status == 64 && program.error.contains(words), "\(program.error)")
     }
 
     @Test(arguments: [["--map", "id=x"], ["--date-format", "dmy"], ["--skip-bad", "x"], ["--max-bad", "1"]])
-    func optionsWithoutAList(options: [String]) throws {
+    func listOptionsRequireAList(options: [String]) throws {
         for command in [["derive"], ["compatibility", "--birth", "1990-06-15", "--their-birth", "1990-06-15"]] {
             let program = try Program.run(command + options)
             #expect(
@@ -135,7 +135,7 @@ import Testing
                 "astrometer: warning: standard input: the column lattitude is ignored; latitude is known"))
     }
 
-    /// gzip(1) compresses it, as two members.
+    /// Compresses the list with gzip(1), as two members.
     @Test func compressedLists() throws {
         let rows = (1...20_000).map { "p\($0),19\(10 + $0 % 90)-0\($0 % 9 + 1)-1\($0 % 10)\n" }.joined()
         try Program.withFolder { folder in

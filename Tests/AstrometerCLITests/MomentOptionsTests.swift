@@ -2,11 +2,11 @@ import AstrometerModels
 import Foundation
 import Testing
 
-/// Dates that depend on today's, many days of many people, and cities by name.
+/// Dates relative to today, several days for many people, and cities by name.
 @Suite struct MomentOptionsTests {
     private static let birth = ["--birth", "1990-06-15"]
 
-    /// The date in a zone some days from now.
+    /// The date in `zone` after the given number of days.
     private func date(_ days: Int, _ zone: String) throws -> String {
         var calendar = Calendar(identifier: .gregorian)
         calendar.timeZone = try #require(TimeZone(identifier: zone))
@@ -30,7 +30,7 @@ import Testing
         #expect([before, try date(days, "UTC")].map { $0 + "T12:00:00Z" }.contains(moment))
     }
 
-    /// At any time, one of the two zones has another date than UTC, or soon will have.
+    /// At any time, at least one of the two zones is on another date than UTC.
     @Test(arguments: ["Pacific/Kiritimati", "Pacific/Pago_Pago"], [[], ["--date", "today"]])
     func todayIsTheDateInTheDayZone(zone: String, options: [String]) throws {
         let before = try date(0, zone)
@@ -59,7 +59,7 @@ import Testing
         (["--day-zone", "Mars/Olympus"], "Mars/Olympus"),
         (["--date", "2025-10-30", "--day-zone", "Mars/Olympus"], "Mars/Olympus"),
     ])
-    func datesThatWillNotDo(options: [String], words: String) throws {
+    func invalidDatesAreRejected(options: [String], words: String) throws {
         let program = try Program.run(["reading"] + Self.birth + options)
         #expect(program.status == 64 && program.error.contains(words), "\(program.error)")
     }
@@ -75,7 +75,7 @@ import Testing
         #expect(program.status == 0, "\(program.error)")
     }
 
-    @Test func readingsOfARunOfDays() throws {
+    @Test func readingsOfSeveralDays() throws {
         let list = "id,birth_date\na,1990-06-15\nb,bad\nc,1971-11-02\n"
         for fields in ["all", "scores"] {
             let options = ["--fields", fields, "--days", "3"] + Program.date
@@ -121,7 +121,7 @@ import Testing
         }
     }
 
-    @Test func remarksOnTheBirthsOfAList() throws {
+    @Test func notesOnTheBirthsOfAList() throws {
         let list =
             "birth_date,birth_time,timezone,latitude,longitude,calendar\n"
             + "1990-06-15,14:30,America/New_York,40.7128,74.006,\n1500-03-01,,,,,\n1500-02-29,,,,,julian\n"
@@ -141,7 +141,7 @@ import Testing
         let far = try #require(notes.first ?? nil)
         #expect(far.hasSuffix("did you mean longitude -74.006?") && single.output.contains(far), "\(far)")
         #expect(notes.dropFirst().map { $0?.contains("Gregorian") == true } == [true, true, false, true], "\(notes)")
-        // One line for each kind, however many rows.
+        // One warning of each kind, however many rows have it.
         let warnings = program.error.split(separator: "\n")
         #expect(warnings.count == 2, "\(program.error)")
         #expect(

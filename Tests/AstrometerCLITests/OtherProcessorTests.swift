@@ -3,10 +3,10 @@ import AstrometerTestSupport
 import Foundation
 import Testing
 
-/// What another processor computes differs in the last digits at most.
+/// Output on another processor differs at most in the last digits.
 @Suite struct OtherProcessorTests {
-    /// The C library's sines are not the same to the last bit with and without fused multiplication, and the longitudes
-    /// of libswe hang on them. The kernel itself gives the same bits everywhere.
+    /// The C library's sine gives slightly different results with and without fused multiply-add, and libswe's longitudes
+    /// depend on it. The kernel itself gives the same bits on every processor.
     @Test func olderProcessors() throws {
         let arguments = ["calibrate", "--charts", "6", "--to", "2020-01-20"]
         let tunables = "glibc.cpu.hwcaps=-AVX2_Usable,-AVX2,-FMA_Usable,-FMA,-FMA4_Usable,-FMA4"
@@ -20,7 +20,7 @@ import Testing
         }
     }
 
-    /// Every number of a document by its path.
+    /// All numbers of a document, keyed by path.
     private func figures(_ text: String) throws -> [String: Double] {
         var found: [String: Double] = [:]
         func gather(_ value: Any, at path: String) {

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Output files: regular files are replaced atomically, others are written to.
+/// Output files: regular files are replaced atomically; pipes and devices are written to directly.
 @Suite struct OutputTests {
     private let people = ["population", "--charts", "2", "--out"]
     private let text: String
@@ -44,7 +44,7 @@ import Testing
             }
             try FileManager.default.createSymbolicLink(atPath: link.path, withDestinationPath: "../a/file")
             try FileManager.default.createSymbolicLink(atPath: chain.path, withDestinationPath: link.path)
-            // First to a file that is not there yet, then to one that is.
+            // First to a file that does not exist yet, then to an existing one.
             for place in [link, chain] {
                 #expect(try Program.run(people + [place.path]).status == 0)
                 #expect(try type(of: link) == .typeSymbolicLink && type(of: chain) == .typeSymbolicLink)
@@ -63,7 +63,7 @@ import Testing
         try Program.withFolder { folder in
             let pipe = folder.appendingPathComponent("pipe")
             #expect(mkfifo(pipe.path, 0o600) == 0)
-            // Open for both, so that neither side waits for the other.
+            // Opened for reading and writing, so that neither side waits for the other.
             let descriptor = open(pipe.path, O_RDWR)
             defer { close(descriptor) }
             let program = try Program.run(people + [pipe.path])
@@ -75,7 +75,7 @@ import Testing
         }
     }
 
-    /// This holds for all options that read files, and for all names of a file.
+    /// Applies to every option that reads a file, and to every path that leads to the same file.
     @Test func anInputFileIsNeverReplaced() throws {
         try Program.withFolder { folder in
             func path(_ name: String) -> String { folder.appendingPathComponent(name).path }
@@ -102,7 +102,7 @@ import Testing
                 #expect(try FileManager.default.subpathsOfDirectory(atPath: folder.path).sorted() == before)
             }
             #expect(try String(contentsOf: folder.appendingPathComponent("people.csv"), encoding: .utf8) == text)
-            // Tables may come through a pipe.
+            // Models and other tables may come through a pipe.
             let table = try Program.shell(
                 "cat \"$0\" | \"$1\" reading --birth 1990-06-15 --thresholds /dev/stdin", path("report/thresholds.json")
             )
@@ -110,7 +110,7 @@ import Testing
         }
     }
 
-    /// A device made for the test: the system's own would be lost if this failed.
+    /// Uses a device made for the test, because a failure would destroy one of the system's.
     @Test func aDeviceIsNotReplaced() throws {
         try Program.withFolder { folder in
             let device = folder.appendingPathComponent("null")
@@ -130,7 +130,7 @@ import Testing
     @Test(arguments: ["-", "/dev/stdout", "/dev/fd/1", "/proc/self/fd/1"])
     func standardOutputByAnyName(_ name: String) throws {
         try #require(name == "-" || FileManager.default.fileExists(atPath: "/proc/self/fd"))
-        // Program.run's standard output is a file, which is written on from where it stands.
+        // The standard output of `Program.run` is a file, and output continues at its current offset.
         #expect(try Program.run(people + [name]).output == text)
         let piped = try Program.shell("\"$1\" population --charts 2 --out \"$0\" | cat", name)
         #expect(piped.output == text)
@@ -138,7 +138,7 @@ import Testing
         #expect(try Program.run(wheel + [name]).output.hasPrefix("<svg "))
     }
 
-    @Test func aDescriptorOfTheShellIsWrittenTo() throws {
+    @Test func aFileDescriptorOfTheShellIsWrittenTo() throws {
         let command = "{ echo first; \"$1\" population --charts 2 --out /dev/fd/3 3>&1; } > \"$0\"; cat \"$0\""
         try Program.withFile("") { path in
             let program = try Program.shell(command, path)
@@ -161,19 +161,19 @@ import Testing
         (["derive", "--out", "-"], 64, "must be a folder"),
         (["population", "--out", "/tmp"], 74, "/tmp: Is a directory"),
         (["chart", "--birth", "1990-06-15", "--svg", "/tmp"], 74, "/tmp: Is a directory"),
-        // With years to compute, these would take minutes if they were not refused at once.
+        // These would compute for minutes if the output were not checked first.
         (["calibrate", "--charts", "1000000", "--out", "/tmp"], 74, "/tmp: Is a directory"),
         (["calibrate", "--charts", "1000000", "--out", "/nowhere/x.json"], 74, "/nowhere/x.json"),
         (["derive", "--charts", "1000000", "--out", "/etc/passwd"], 74, "/etc/passwd: File exists"),
         (["derive", "--charts", "1000000", "--dump", "/nowhere/x.parquet"], 74, "/nowhere/x.parquet"),
     ])
-    func refuses(_ arguments: [String], _ status: Int32, _ words: String) throws {
+    func invalidOutputsAreRejected(_ arguments: [String], _ status: Int32, _ words: String) throws {
         let program = try Program.run(arguments)
         #expect(program.status == status && program.output.isEmpty, "\(arguments)")
         #expect(program.error.contains(words) && program.error.split(separator: "\n").count == 1, "\(program.error)")
     }
 
-    /// A report that cannot be written is refused before the folder is touched.
+    /// If a report file cannot be written, the run fails before it changes the folder.
     @Test func aFolderInPlaceOfAReportFileIsAnError() throws {
         try Program.withFolder { folder in
             let out = folder.appendingPathComponent("report")
@@ -182,7 +182,7 @@ import Testing
             let program = try Program.run(["derive", "--charts", "1000000", "--out", out.path])
             #expect(program.status == 74 && program.error.contains("report.md: Is a directory"))
             #expect(try FileManager.default.contentsOfDirectory(atPath: out.path) == ["report.md"])
-            // Folders made for a run that fails are removed.
+            // Folders created for a run that fails are removed.
             let failed = try Program.run(
                 ["derive", "--people", "/nowhere.csv", "--out", folder.appendingPathComponent("x/y").path])
             #expect(failed.status == 66)

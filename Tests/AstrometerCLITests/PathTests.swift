@@ -2,11 +2,11 @@ import AstrometerTestSupport
 import Foundation
 import Testing
 
-/// Paths follow the system's rules: links are followed before `..`, and `~` is an ordinary name.
+/// Paths follow POSIX: links are resolved before `..`, and a quoted `~` is an ordinary name.
 @Suite struct PathTests {
     private let list = "chart_id,birth_date\n%,1990-06-15\n"
 
-    /// A folder with a link from `link` to `inner/deep`, and lists of the same name above, within and in `~`.
+    /// A folder with a link from `link` to `inner/deep`, and lists of the same name in it, in `inner` and in `~`.
     private func withLinks(_ body: (URL) throws -> Void) throws {
         try Program.withFolder { folder in
             for name in ["inner/deep", "~"] {

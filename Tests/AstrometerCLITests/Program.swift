@@ -1,13 +1,13 @@
 import Foundation
 import Testing
 
-/// Runs the executable as a person would.
+/// Runs the executable as a user would.
 struct Program {
     let status: Int32
     let output: String
     let error: String
 
-    /// A birth with everything known, and a date.
+    /// A birth with time, zone and place, and a date.
     static let birth = [
         "--birth", "1990-06-15", "--time", "14:30", "--zone", "America/New_York", "--lat", "40.7128", "--lon",
         "-74.0060",
@@ -15,9 +15,9 @@ struct Program {
     static let date = ["--date", "2025-10-30"]
 
     /// - Parameters:
-    ///   - environment: on top of this process's own, from which colors and width are taken out.
+    ///   - environment: added to this process's environment, from which variables for colors and width are removed.
     ///   - input: standard input.
-    ///   - executable: what to run; `astrometer` unless given.
+    ///   - executable: the program to run; `astrometer` by default.
     @discardableResult
     static func run(
         _ arguments: [String], environment: [String: String] = [:], input: String = "", executable: URL? = nil
@@ -25,7 +25,7 @@ struct Program {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
-        // Files rather than pipes, which would fill up.
+        // Output goes to files, because pipes would fill up.
         let files = ["input", "output", "error"].map { folder.appendingPathComponent($0) }
         try Data(input.utf8).write(to: files[0])
         for file in files[1...] { try Data().write(to: file) }
@@ -49,7 +49,7 @@ struct Program {
             error: String(decoding: try Data(contentsOf: files[2]), as: UTF8.self))
     }
 
-    /// The program that ASTROMETER_PROGRAM names; without it the one that was built with the tests, beside their bundle.
+    /// The program named by `ASTROMETER_PROGRAM`, or else the one built with the tests, next to their bundle.
     static func executable() throws -> URL {
         if let named = ProcessInfo.processInfo.environment["ASTROMETER_PROGRAM"] { return URL(fileURLWithPath: named) }
         var folder = URL(fileURLWithPath: CommandLine.arguments[0]).resolvingSymlinksInPath()
@@ -66,12 +66,12 @@ struct Program {
     /// The lines of standard output.
     var lines: [String] { output.split(separator: "\n").map(String.init) }
 
-    /// Runs a command of the shell, in which `$0` is a name and `$1` the executable.
+    /// Runs a shell command in which `$0` is `name` and `$1` is the executable.
     static func shell(_ command: String, _ name: String) throws -> Program {
         try run(["-c", command, name, executable().path], executable: URL(fileURLWithPath: "/bin/sh"))
     }
 
-    /// Calls `body` with a folder that is gone afterwards.
+    /// Calls `body` with a temporary folder and removes it afterwards.
     static func withFolder(_ body: (URL) throws -> Void) throws {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -79,7 +79,7 @@ struct Program {
         try body(folder)
     }
 
-    /// Calls `body` with the path of a file that holds `text`.
+    /// Calls `body` with the path of a temporary file that contains `text`.
     static func withFile<Result>(_ text: String, _ body: (String) throws -> Result) throws -> Result {
         let file = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString + ".csv")
         try Data(text.utf8).write(to: file)

@@ -2,7 +2,7 @@ import AstrometerModels
 import Foundation
 import Testing
 
-/// The transits of a range of dates, and a year.
+/// The commands for the transits of a range of dates and for a year.
 @Suite struct RangeTests {
     private static let range = ["--from", "2026-01-01", "--to", "2026-01-31"]
 
@@ -61,7 +61,7 @@ import Testing
         (["year", "--start", "3010-06-01"], "3003-04-28"),
         (["year", "--start", "2026-01-01", "--format", "xml"], "xml"),
     ])
-    func refuses(arguments: [String], naming text: String) throws {
+    func invalidRangesAreRejected(arguments: [String], naming text: String) throws {
         let program = try Program.run(arguments + ["--birth", "1990-06-15"])
         #expect(program.status == 64 && program.output.isEmpty, "\(program.status)")
         #expect(program.error.contains(text) && program.error.split(separator: "\n").count == 1, "\(program.error)")

@@ -2,7 +2,7 @@ import AstrometerModels
 import Foundation
 import Testing
 
-/// Many people.
+/// Readings of many people.
 @Suite struct ReadingsTests {
     private let header = "chart_id,birth_date,birth_time,timezone,latitude,longitude\n"
 
@@ -16,7 +16,7 @@ import Testing
         return document
     }
 
-    /// People of many zones and hours, a few rows of them bad.
+    /// People in many zones, born at many hours, with a few bad rows.
     private func people(_ count: Int) -> String {
         let zones = ["Europe/Berlin", "America/New_York", "Asia/Kolkata", "UTC", "Mars/Phobos"]
         return header
@@ -38,7 +38,7 @@ import Testing
         #expect(try WireJSON.encoder().encode(reading) == Data(single.output.dropLast().utf8))
     }
 
-    /// A column of sensitivity acts like the option, and a bad value is an error of its line.
+    /// A sensitivity column acts like the option, and an invalid value is an error of its row.
     @Test func sensitivity() throws {
         let csv = """
             chart_id,birth_date,birth_time,timezone,latitude,longitude,sensitivity
@@ -113,7 +113,7 @@ import Testing
         }
     }
 
-    @Test func aBadRowLeavesTheOthersAlone() throws {
+    @Test func aBadRowDoesNotAffectOtherRows() throws {
         let rows = ["a,1990-06-15,,,,", "b,1990-06-15,12:00,UTC,91,0", "c,99999-01-01,,,,", "d,1990-06-16,,,,"]
         let program = try run(header + rows.joined(separator: "\n"))
         #expect(program.status == 65)
@@ -128,18 +128,18 @@ import Testing
         #expect(program.error.hasPrefix("astrometer: DATA_LOSS: " + summary))
     }
 
-    /// With accents, it is a single character.
+    /// Combining accents make the whole field a single character.
     @Test(arguments: [("y", 1_000_000), ("\u{301}", 500_000)])
     func longFieldsAreShortenedInMessages(_ repeated: String, times: Int) throws {
         let program = try run(header + "a,y" + String(repeating: repeated, count: times) + ",,,,\n")
         #expect(program.status == 65 && program.lines.count == 1)
         #expect(program.lines[0].utf8.count < 5000 && program.lines[0].contains(#""column":"birth_date","line":2"#))
         #expect(program.error.utf8.count < 5000 && program.error.contains("YYYY-MM-DD"))
-        // To the letter: an accent after the last space makes one character with it.
+        // Compared code unit by code unit, because an accent after the last space forms one character with it.
         #expect(program.error.range(of: " … ", options: .literal) != nil)
     }
 
-    /// Only at the very beginning is it a mark; elsewhere it tells ids apart.
+    /// A byte order mark is removed only at the start of the file; elsewhere it is part of the id.
     @Test func aByteOrderMarkWithinTheList() throws {
         let list = "chart_id,birth_date\n\u{FEFF}A1,1990-06-15\nA1,1990-06-15\n"
         let program = try Program.run(["readings", "--people", "-", "--fields", "scores"], input: list)
@@ -165,7 +165,7 @@ import Testing
         ("date,DATE\n", "twice"),
         ("\u{FF}\u{FE}", "no column birth_date"),
     ])
-    func filesThatWillNotDo(_ csv: String, _ words: String) throws {
+    func invalidFilesAreRejected(_ csv: String, _ words: String) throws {
         let program = try run(csv)
         #expect(program.status == 65 && program.output.isEmpty)
         #expect(program.error.hasPrefix("astrometer: DATA_LOSS: standard input") && program.error.contains(words))

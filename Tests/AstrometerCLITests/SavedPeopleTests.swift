@@ -3,11 +3,11 @@ import Testing
 
 @testable import AstrometerCLI
 
-/// Saved people: their file, its permissions, and the options that name them.
+/// Saved people: their file, its permissions, and the options that use them.
 @Suite struct SavedPeopleTests {
     private static let me = ["people", "add", "me"] + Program.birth + ["--sensitivity", "moon=1.5"]
 
-    /// Runs commands with a folder for settings of their own.
+    /// Runs commands with their own configuration folder.
     private struct User {
         let home: URL
         var file: URL { home.appendingPathComponent("astrometer/people.json") }
@@ -38,13 +38,13 @@ import Testing
             try FileManager.default.setAttributes([.posixPermissions: 0o640], ofItemAtPath: user.file.path)
             let open = try user.run(["reading", "--person", "me"])
             #expect(open.status == 0 && open.error.contains("mode 640") && open.error.contains("chmod 600"))
-            // A change makes the file private again.
+            // The next change makes the file private again.
             #expect(try user.run(["people", "add", "other", "--birth", "1990-01-01"]).status == 0)
             #expect(try user.mode(user.file) == 0o600)
         }
     }
 
-    /// A name gives what the birth's own options give, with the saved factors, on every command that takes a birth.
+    /// On every command that takes a birth, a saved name gives the same result as the birth's options with the saved factors.
     @Test func aSavedPersonEqualsTheBirthsOptions() throws {
         try withUser { user in
             #expect(try user.run(Self.me).status == 0)
@@ -103,7 +103,7 @@ import Testing
         }
     }
 
-    /// Every command with --birth has --person, and every one with --their-birth has --with.
+    /// Every command with `--birth` also has `--person`, and every command with `--their-birth` also has `--with`.
     @Test func everyCommandWithABirthTakesAPerson() throws {
         var count = 0
         for command in AstrometerCommand.configuration.subcommands where command != PeopleCommand.self {
@@ -115,7 +115,7 @@ import Testing
         #expect(count >= 9)
     }
 
-    @Test func theDefaultPersonIsTheFirstTheChosenOrTheOnlyOne() throws {
+    @Test func theDefaultPerson() throws {
         try withUser { user throws in
             let names: () throws -> String = {
                 try user.run(["people", "list"]).lines.filter { !$0.hasPrefix("  ") }.joined(separator: ";")
@@ -137,7 +137,7 @@ import Testing
         }
     }
 
-    /// All fields of a birth are saved: calendar, mean time, place and factors.
+    /// Saves all fields of a birth, including calendar, mean time, place and factors.
     @Test func allFieldsOfABirthAreSaved() throws {
         try withUser { user in
             let old =
@@ -195,7 +195,7 @@ import Testing
         #"{"format":"astrometer-people/1","default":"x","people":[{"name":"me","birth_date":"1990-01-01"}]}"#,
         #"{"format":"astrometer-people/1","people":[{"name":"a","birth_date":"1990-01-01"},{"name":"A","birth_date":"1990-01-02"}]}"#,
     ])
-    func aDamagedFileIsRefusedAndStays(_ text: String) throws {
+    func aDamagedFileIsRejectedAndKept(_ text: String) throws {
         try withUser { user in
             #expect(try user.run(Self.me).status == 0)
             try Data(text.utf8).write(to: user.file)
@@ -214,8 +214,8 @@ import Testing
         }
     }
 
-    /// Concurrent changes are all kept.
-    @Test func concurrentChangesAreAllKept() throws {
+    /// Changes by several processes at once are all saved.
+    @Test func concurrentChangesAreAllSaved() throws {
         try withUser { user in
             DispatchQueue.concurrentPerform(iterations: 8) { number in
                 _ = try? user.run(["people", "add", "p\(number)", "--birth", "1990-06-15"])

@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
-/// Tables from files: errors name the file, and the exit status is 65.
+/// Invalid models, calibrations and thresholds: errors name the file, and the exit status is 65.
 @Suite struct TableFileTests {
-    /// A file of the package's data, beside the program.
+    /// A file in the package's `Data` folder.
     private static func data(_ path: String) throws -> String {
         let folder = try Program.executable().deletingLastPathComponent()
         let file = folder.appendingPathComponent("Astrometer_AstrometerTables.resources/\(path)")
@@ -12,7 +12,7 @@ import Testing
 
     private func refuses(_ text: String, _ options: [String], naming words: String) throws {
         try Program.withFile(text) { path in
-            // A model is taken for a file when its name has a slash.
+            // A model's name is read as a path if it contains a slash.
             let program = try Program.run(options + [path])
             #expect(program.status == 65 && program.output.isEmpty, "\(program.error)")
             #expect(program.error.hasPrefix("astrometer: DATA_LOSS: \(path)"), "\(program.error)")
@@ -55,7 +55,7 @@ import Testing
                 let meters = try Program.run(options)
                 #expect(meters.status == 0 && meters.output.contains("\"mine\""), "\(meters.error)")
             }
-            // A name is not a rule: a renamed model keeps its calibration.
+            // The name is not one of the rules, so a renamed model can use the same calibration.
             let before = try Self.data("Calibration/super-groups-1.1.json")
             let body = try #require(model.lastIndex(of: "}"))
             let whole = model[..<body] + ",\"calibration\":" + before + "}"

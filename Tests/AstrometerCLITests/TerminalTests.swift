@@ -5,7 +5,7 @@ import Testing
 
 @testable import AstrometerCLI
 
-/// Screens at three widths, colors, completions and the manual page.
+/// Terminal screens at three widths, colors, completions and the manual page.
 @Suite struct TerminalTests {
     private static let births: [[String]] = [
         Program.birth, ["--birth", "1985-02-28"], ["--birth", "1962-02-05", "--time", "00:10", "--zone", "Asia/Tokyo"],
@@ -16,9 +16,9 @@ import Testing
         ],
     ]
 
-    /// Words of meters are never truncated or omitted; bars become shorter instead.
+    /// Meter names and labels are never truncated or omitted; the bars are shortened instead.
     @Test(arguments: [(60, 35, 2), (80, 15, 1), (120, 41, 1)])
-    func theDashboardKeepsItsWords(_ columns: Int, _ bar: Int, _ linesOfMeter: Int) throws {
+    func theDashboardNeverTruncatesWords(_ columns: Int, _ bar: Int, _ linesOfMeter: Int) throws {
         for birth in Self.births {
             let arguments = ["reading"] + birth + Program.date
             let json = try Program.run(arguments + ["--format", "json"]).output
@@ -34,7 +34,7 @@ import Testing
                 let rows = table[index..<(index + linesOfMeter)].joined(separator: " ")
                 let numbers = rows.split(separator: " ").compactMap { Double($0) }
                 for value in [meter.intensity, meter.harmony] {
-                    // JSON has tenths, which round once more.
+                    // The JSON is rounded to tenths, and the table rounds that again.
                     #expect(numbers.contains { abs($0 - value) <= 0.55 }, "\(rows)")
                 }
                 #expect(rows.contains(meter.stateLabel), "\(rows)")
@@ -54,13 +54,13 @@ import Testing
         #expect(bar(60) == "·······│━━━━━━●" && bar(60.1) == "·······│━━━━━━▶" && bar(-100) == "◀━━━━━━│·······")
     }
 
-    /// The scale of the hours is the same on every day.
-    @Test func theHoursHaveAFixedScale() {
+    /// The hour chart has the same scale on every day.
+    @Test func theHourChartHasAFixedScale() {
         #expect(Bar.hours([0, 12.4, 12.6, 50, 99, 100]) == "▁▁▂▅██")
         #expect(Bar.hours(Array(repeating: 26, count: 24)) == String(repeating: "▃", count: 24))
     }
 
-    @Test func quietHoursAreCalledFlat() throws {
+    @Test func quietHoursAreReportedAsFlat() throws {
         func words(_ low: Double, _ peak: Double) throws -> String {
             let hours = [low, peak].enumerated().map {
                 EnergyRhythmDocument.Hour(
@@ -73,8 +73,8 @@ import Testing
         #expect(try words(25, 30) == "peak 30 at 02:00, low 25 at 01:00")
     }
 
-    /// `NO_COLOR` before `FORCE_COLOR` before `CLICOLOR_FORCE` before what the terminal is.
-    @Test func environmentVariablesDecideOnColors() throws {
+    /// `NO_COLOR` takes precedence over `FORCE_COLOR`, then `CLICOLOR_FORCE`, then whether the output is a terminal.
+    @Test func environmentVariablesControlColors() throws {
         let cases: [(environment: [String: String], inPipe: Bool, inTerminal: Bool)] = [
             (["TERM": "xterm"], false, true), (["TERM": "dumb"], false, false), ([:], false, false),
             (["TERM": "xterm", "NO_COLOR": "1"], false, false), (["TERM": "xterm", "NO_COLOR": ""], false, true),
@@ -126,7 +126,7 @@ import Testing
             }
             let first = try Program.run(today, environment: environment)
             #expect(first.output.hasPrefix(" Thursday 30 October 2025, for p0\n"))
-            // The meters that moved most, as the day's JSON has their changes.
+            // The meters with the largest changes, according to the day's JSON.
             let json = try Program.run(["day"] + Program.birth + Program.date).output
             let day = try JSONDecoder().decode(DayDocument.self, from: Data(json.utf8))
             let changes = day.astrometers.groups.flatMap(\.meters).map { (abs($0.trendDelta ?? 0), $0.displayName) }
@@ -134,7 +134,7 @@ import Testing
                 #expect(first.output.contains(" \(name) "), "\(name)")
             }
             #expect(first.output.contains(" of your days") || first.output.contains("%"), "\(first.output)")
-            // The five next events, by the zone's clocks.
+            // The next five events, in the day's time zone.
             let events = try #require(day.transitSummary.upcoming).prefix(5)
             let berlin = try Program.run(today + ["--day-zone", "Europe/Berlin"], environment: environment)
             for event in events {
@@ -183,7 +183,7 @@ import Testing
         return all.map { ([$0.commandName], $0) } + nested + parts
     }
 
-    /// The manual has every command and every option that --help has, and groff formats it without a warning.
+    /// The manual page has every command and every option of `--help`, and groff formats it without warnings.
     @Test func theManualIsComplete() throws {
         let manual = try Program.run(["manual"])
         #expect(manual.status == 0 && manual.output.hasPrefix(".TH ASTROMETER 1 "))

@@ -5,9 +5,9 @@ import Testing
 
 @testable import AstrometerCLI
 
-/// The texts for people.
+/// Output as text.
 @Suite struct TextTests {
-    /// Text says what happens next to an aspect, by the dates of the JSON.
+    /// The text says when each aspect becomes exact or turns back, with the dates of the JSON.
     @Test func aspectsSayWhatHappensNext() throws {
         var seen: Set<String> = []
         for date in ["2025-10-30", "2025-05-02", "2024-08-20"] {
@@ -42,8 +42,8 @@ import Testing
         #expect(seen == ["turn", "past", "next"])
     }
 
-    /// What does not fit its column stands whole in a line of its own.
-    @Test func noOutlookIsCut() throws {
+    /// Text that does not fit its column is moved to a line of its own.
+    @Test func noOutlookIsTruncated() throws {
         let program = try Program.run(
             [
                 "aspects", "--birth", "1983-11-11", "--time", "02:22", "--zone", "Asia/Tokyo", "--lat", "35", "--lon",
@@ -114,7 +114,7 @@ import Testing
         #expect(wholeSigns.output.contains("Whole sign houses"))
     }
 
-    @Test func aRunOfDaysIsALineEach() throws {
+    @Test func severalDaysHaveALineEach() throws {
         let program = try Program.run(["reading", "--days", "3"] + Program.birth + Program.date)
         #expect(program.status == 0)
         for day in ["Thu 30 Oct 2025", "Fri 31 Oct 2025", "Sat 1 Nov 2025"] {
@@ -122,13 +122,13 @@ import Testing
         }
     }
 
-    @Test func theUnipolarScaleHasNoSigns() throws {
+    @Test func theUnipolarScaleHasNoPlusOrMinus() throws {
         let program = try Program.run(["reading", "--scale", "unipolar"] + Program.birth + Program.date)
         let overview = try #require(program.lines.first { $0.hasPrefix(" Overview  ") })
         #expect(!overview.contains("+") && !overview.contains("-"))
     }
 
-    @Test func aNegativeNumberInEitherSpelling() throws {
+    @Test func negativeNumbersWithAndWithoutAnEqualsSign() throws {
         let known = Array(Program.birth.dropLast(2))
         let spaced = try Program.run(["chart"] + known + ["--lon", "-74.0060"])
         #expect(spaced.status == 0)

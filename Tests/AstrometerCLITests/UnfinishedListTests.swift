@@ -3,7 +3,7 @@ import Testing
 
 /// A list of people that another program is still writing.
 struct UnfinishedListTests {
-    /// A run of `readings` whose list comes from a pipe that stays open.
+    /// Runs `readings` with a list from a pipe that stays open.
     private func run(to output: FileHandle) throws -> (process: Process, list: FileHandle) {
         let (process, input) = (Process(), Pipe())
         process.executableURL = try Program.executable()

@@ -5,7 +5,7 @@ import Testing
 
 @testable import AstrometerCLI
 
-/// The messages for typing mistakes.
+/// Messages for usage errors.
 @Suite struct UsageTests {
     @Test(arguments: [
         (["readng"], 64, "INVALID_ARGUMENT", "did you mean reading?"),
@@ -78,7 +78,7 @@ import Testing
             "--people requires --format json"
         ),
         (["sun-sign", "--date", "2011-12-30", "--zone", "Pacific/Apia"], 64, "INVALID_ARGUMENT", "clocks skipped"),
-        // Nothing is written of a run that would break off.
+        // If some day would fail, nothing is written.
         (["reading", "--birth", "1990-06-15", "--date", "3003-01-01", "--days", "400"], 64, "OUT_OF_RANGE", "3004-02"),
         (
             ["aspects", "--birth", "1990-06-15", "--date", "3000-01-01", "--days", "3660", "--format", "json"], 64,
@@ -107,7 +107,7 @@ import Testing
         (["reading", "--\u{7}x"], 64, "INVALID_ARGUMENT", #"\u{7}x"#),
         (["meters", "--model", "./\u{1B}c.json"], 66, "NOT_FOUND", #"\u{1B}c.json"#),
     ])
-    func mistakesAreOneLineWithACode(_ arguments: [String], _ status: Int32, _ code: String, _ words: String) throws {
+    func errorsAreOneLineWithACode(_ arguments: [String], _ status: Int32, _ code: String, _ words: String) throws {
         let program = try Program.run(arguments)
         #expect(program.status == status, "\(arguments)")
         #expect(program.output.isEmpty, "\(arguments)")
@@ -116,7 +116,7 @@ import Testing
         #expect(program.error.hasSuffix("\n") && program.error.dropLast().contains("\n") == false, "\(program.error)")
     }
 
-    @Test func aFolderOfTablesThatIsNotThere() throws {
+    @Test func aMissingFolderOfTablesIsAnError() throws {
         let program = try Program.run(["meters"], environment: ["ASTROMETER_DATA": "/nowhere"])
         #expect(program.status == 66 && program.error.contains("ASTROMETER_DATA") && program.error.contains("/nowhere"))
     }
@@ -137,7 +137,7 @@ import Testing
         #expect(program.output.contains("astrometer "), "\(arguments)")
     }
 
-    /// The compiler does not notice a command that is missing from the list.
+    /// The compiler does not notice a command missing from this list.
     @Test func everyCommandIsListed() throws {
         let folder = Repository.url("Sources/AstrometerCLI/Commands")
         let help = try ["", "derive", "people"].map { try Program.run([$0, "--help"].filter { !$0.isEmpty }).output }
@@ -152,7 +152,7 @@ import Testing
         }
     }
 
-    /// The program's own table of options against the parser's.
+    /// Compares the program's own table of options with the parser's.
     @Test func repeatedOptionsAreKnown() throws {
         struct Tool: Decodable {
             struct Name: Decodable { let kind, name: String }
@@ -165,7 +165,7 @@ import Testing
                 let isRepeating: Bool
                 let names: [Name]?
                 let completionKind: Completion?
-                /// Whether it names a file or a folder, and so far is completed to one.
+                /// Whether the value is the path of a file or folder, according to its completion.
                 var isPath: Bool { completionKind?.file != nil || completionKind?.directory != nil }
             }
             struct Command: Decodable {
@@ -190,13 +190,13 @@ import Testing
             } else {
                 #expect(option.isRepeating == names.allSatisfy(ArgumentSlips.repeatable.contains), "\(names)")
                 #expect(!names.contains(where: ArgumentSlips.flags.contains), "\(names)")
-                // One name represents all.
+                // One name stands for all its aliases.
                 #expect(Set(names.map { ArgumentSlips.aliases[$0] ?? $0 }).count == 1, "\(names)")
             }
         }
-        // Input files have names; output files may have none.
+        // Input options expect the path of a file; output options may take other names.
         let paths = Set(options.filter(\.isPath).flatMap { $0.names ?? [] }.map { "--" + $0.name })
-        // Shells offer the names of models as well.
+        // These options also complete the names of models.
         #expect(
             paths.union(["--model", "--against"])
                 == ArgumentSlips.inputs.union(["--out", "--svg", "--dump", "--skip-bad"]))
@@ -224,8 +224,8 @@ import Testing
         #expect(try Program.run(["chart", "--lat", "1", "--lat", "2", "--help"]).status == 0)
     }
 
-    /// Names from files do not reach a terminal as they are.
-    @Test func foreignNamesAreShownSafely() throws {
+    /// Control characters in names from files are escaped in terminal output.
+    @Test func controlCharactersInNamesAreEscaped() throws {
         let list = "chart_id,birth_date,birth_time,zone,lat,lon\na\u{1B}[2J,1990-06-15,12:00,\u{1B}]0;x\u{7},1,2\n"
         for command in [["readings"], ["derive"]] {
             let program = try Program.run(command + ["--people", "-"], input: list)
@@ -247,7 +247,7 @@ import Testing
         #expect(program.output.hasPrefix("astrometer \(Functions.version) (libswe 2."))
     }
 
-    @Test func anOutputThatIsFull() throws {
+    @Test func aFullDiskIsAnError() throws {
         let full = "/dev/full"
         try #require(FileManager.default.fileExists(atPath: full), "this system has no /dev/full")
         let process = Process()
@@ -260,9 +260,9 @@ import Testing
         #expect(process.terminationStatus == 74)
     }
 
-    /// Nothing that the program opens stands where one of its streams was closed.
+    /// If a standard stream is closed, the program does not write to another file that got its descriptor.
     @Test(arguments: [("<&-", 66), (">&-", 74), ("2>&-", 64)])
-    func aStreamThatIsClosed(_ closing: String, _ status: Int32) throws {
+    func closedStandardStreamsAreErrors(_ closing: String, _ status: Int32) throws {
         let arguments = ["<&-": "readings --people -", ">&-": "derive --charts 2", "2>&-": "nothing"]
         let command = "\"$1\" \(try #require(arguments[closing])) \(closing)"
         let program = try Program.shell(command, "sh")
@@ -271,7 +271,7 @@ import Testing
         #expect(closing == "2>&-" || program.error.contains("Bad file descriptor"), "\(program.error)")
     }
 
-    @Test func aReaderThatGoesAway() throws {
+    @Test func aClosedPipeEndsTheProgram() throws {
         let process = Process()
         process.executableURL = URL(fileURLWithPath: "/bin/sh")
         process.arguments = [
