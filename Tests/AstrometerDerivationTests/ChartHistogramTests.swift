@@ -4,12 +4,12 @@ import Testing
 
 @testable import AstrometerDerivation
 
-/// Each chart's counts by bin, dealt out to segments that are known only later.
+/// Counts by bin of each chart, assigned to segments that become known only afterwards.
 @Suite struct ChartHistogramTests {
     private static let bins = batch_bins(exponents: -8..<8, mantissaBits: 4, signed: false)
     private static let metrics = Int(BATCH_METRICS)
 
-    /// Counts by bin: some for bins in a range, none elsewhere.
+    /// Counts by bin: `count` in each bin of the range, 0 elsewhere.
     private static func histogram(_ range: Range<Int>, each count: Int = 10) -> [[Int]] {
         (0..<metrics).map { _ in (0..<bins.count).map { range.contains(Int($0)) ? count : 0 } }
     }
@@ -22,7 +22,7 @@ import Testing
         return try histograms.segmented([rows], by: layout, workers: Workers(threads: 1))
     }
 
-    /// What ``SegmentLayout`` counts when it is known beforehand.
+    /// The counts that ``SegmentLayout`` gives if the layout is known beforehand.
     private func direct(all: [[Int]], charts: [[UInt32]]) -> [UInt32] {
         let layout = SegmentLayout(bins: Self.bins, histograms: all)
         let binCount = Int(Self.bins.count)
@@ -40,26 +40,26 @@ import Testing
         (0..<3).map { chart in
             (0..<Self.metrics * Int(Self.bins.count)).map { place in
                 let bin = place % Int(Self.bins.count)
-                // Some counts need more than a byte.
+                // Some counts do not fit a byte.
                 return range.contains(bin) ? UInt32((bin * 7 + chart * 100) % 600) : 0
             }
         }
     }
 
-    @Test func aSampleLikeAllValuesGivesItsSegments() throws {
+    @Test func aRepresentativeSampleGivesItsSegments() throws {
         let all = Self.histogram(40..<140)
         let charts = charts(40..<140)
         let segments = try #require(try segmented(sample: all, all: all, charts: charts))
         #expect(segments.rows == direct(all: all, charts: charts))
     }
 
-    /// All values are above or below the sample: their segments begin in bins that were counted together.
-    @Test(arguments: [100..<200, 1..<60]) func aSampleUnlikeAllValuesGivesNoSegments(range: Range<Int>) throws {
+    /// All values lie outside the sample's range, so their segments begin in bins that were counted together.
+    @Test(arguments: [100..<200, 1..<60]) func anUnrepresentativeSampleGivesNoSegments(range: Range<Int>) throws {
         let sample = Self.histogram(60..<100)
         #expect(try segmented(sample: sample, all: Self.histogram(range), charts: charts(range)) == nil)
     }
 
-    /// Some values lie below, or above, but no segment begins among them.
+    /// Some values lie outside the sample's range, but no segment begins among them.
     @Test(arguments: [59..<100, 60..<101]) func aSampleWithFewValuesOutsideGivesSegments(range: Range<Int>) throws {
         var all = Self.histogram(60..<100, each: 1000)
         for metric in all.indices { for bin in range where all[metric][bin] == 0 { all[metric][bin] = 1 } }
@@ -68,8 +68,8 @@ import Testing
         #expect(segments.rows == direct(all: all, charts: charts))
     }
 
-    /// A counter is 16 bits wide, and all rows have a bound.
-    @Test func tooManyValues() {
+    /// A counter has 16 bits, and the number of rows is limited.
+    @Test func moreValuesThanCountersHoldGiveNil() {
         let sample = Self.histogram(40..<140)
         #expect(ChartHistograms(sample: sample, charts: 10, mostOfChart: 65_535) != nil)
         #expect(ChartHistograms(sample: sample, charts: 10, mostOfChart: 65_536) == nil)

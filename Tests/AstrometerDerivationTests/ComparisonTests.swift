@@ -11,7 +11,7 @@ import Testing
     import FoundationXML
 #endif
 
-/// Two models on the same charts and days: the specification of statistics, section 4.
+/// Compares two models on the same charts and days: section 4 of the specification of statistics.
 @Suite struct ComparisonTests {
     private static func comparison(charts: Int = 4, noons: Int = 19) throws -> ModelComparison {
         let reference = try ModelCatalog.model(named: "reference-1.1")
@@ -22,7 +22,7 @@ import Testing
         return comparison
     }
 
-    /// A change that equals a threshold is in the upper class; one of 0 is stable under any threshold.
+    /// A change equal to a threshold is in the upper class; a change of 0 is stable under any threshold.
     @Test(arguments: [
         (0, 0), (1.99, 0), (2, 1), (5.49, 1), (5.5, 2), (10.49, 2), (10.5, 3), (100, 3),
     ])
@@ -31,7 +31,7 @@ import Testing
         #expect(ComparisonPass.rate(0, [0, 0, 0]) == 0)
     }
 
-    /// Pearson's correlation; none where one of the two scores never varies.
+    /// Pearson's correlation is nil if one of the two scores is constant.
     @Test func correlationNeedsVariance() {
         var (rising, constant) = (ComparisonPass.Moments(), ComparisonPass.Moments())
         for score in [1.0, 2, 4] {
@@ -42,8 +42,8 @@ import Testing
         #expect(constant.agreement.correlation == nil && rising.agreement.meanAbsoluteDifference == (8 + 6 + 2) / 3.0)
     }
 
-    /// The ten that differ most; of equal ones the earlier in the list, then in time.
-    @Test func tiesAmongTheTenGoByChartAndDate() {
+    /// The ten chart-days that differ most; ties go to the earlier chart in the list, then to the earlier date.
+    @Test func tiesAmongTheTenAreOrderedByChartAndDate() {
         func findings(_ charts: Range<Int>) -> ComparisonPass.Findings {
             var findings = ComparisonPass.Findings(meterCount: 1)
             for chart in charts {
@@ -61,8 +61,8 @@ import Testing
         #expect(all.largest.map(\.noon) == [2, 0, 1, 2, 3, 0, 1, 2, 3, 0])
     }
 
-    /// Against readings of the engine, score by score.
-    @Test func equalsReadings() throws {
+    /// Compares every score with the engine's readings.
+    @Test func scoresEqualReadings() throws {
         let comparison = try Self.comparison()
         let ephemeris = try Ephemeris()
         let report = try comparison.run(ephemeris: ephemeris)
@@ -104,7 +104,7 @@ import Testing
                     }
                 }
             }
-            // A score within rounding of a threshold may fall to either side.
+            // A score within a rounding error of a threshold may fall on either side.
             let moved = zip(classes.joined(), found.classes.joined()).reduce(0) { $0 + abs($1.0 - $1.1) }
             #expect(moved <= 2, "\(metric): \(classes) \(found.classes)")
             #expect(found.classes.joined().reduce(0, +) == 4 * (noons.count - 1) * meters.count)
@@ -172,7 +172,7 @@ import Testing
         }
     }
 
-    /// A model is equal to itself: no difference, and intervals of no width, as draws are paired.
+    /// A model compared with itself has no differences, and intervals of zero width, because the resamples are paired.
     @Test func modelAgainstItself() throws {
         var comparison = try Self.comparison(charts: 11, noons: 340)
         comparison.against = comparison.model
@@ -189,7 +189,7 @@ import Testing
                 #expect(meter[metric].correlation.map { $0 > 1 - 1e-9 } ?? true)
             }
         }
-        // Ties: by order of charts, then date.
+        // Ties are in the order of charts, then dates.
         #expect(report.tenChartDays.map(\.chartId) == Array(repeating: "chart-01", count: 10))
         #expect(report.tenChartDays.map(\.date) == (0..<10).map { comparison.window.from.adding(days: $0) })
     }
@@ -229,7 +229,7 @@ import Testing
         #expect(reports[0] == reports[1])
     }
 
-    @Test func filesAndPage() throws {
+    @Test func reportFilesAndPage() throws {
         var comparison = try Self.comparison()
         comparison.modelArgument = "it's mine.json"
         comparison.newlyCalibrated = [.against]
@@ -274,7 +274,7 @@ import Testing
             let compare: [String: Comparison]
         }
 
-        /// `Reference/statistics.json`, over the committed population and the full window.
+        /// Compares with `Reference/statistics.json`, over the committed population and the full window.
         @Test func equalsNumPyOnTheFullWindow() throws {
             let url = Repository.url("Tests/AstrometerDerivationTests/Reference/statistics.json")
             let golden = try JSONDecoder().decode(Golden.self, from: Data(contentsOf: url))

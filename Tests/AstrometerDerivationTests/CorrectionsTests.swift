@@ -7,7 +7,7 @@ import Testing
 
 @testable import AstrometerDerivation
 
-/// What each correction of the published rules does, on few charts.
+/// The effect of each correction of the published rules, on a few charts.
 @Suite struct CorrectionsTests {
     private static func derivation(of model: AstrometerModel) throws -> Derivation {
         var derivation = Derivation(model: model, population: try Population(charts: 6, seed: 5))
@@ -25,7 +25,7 @@ import Testing
         return try derivation.run(ephemeris: Ephemeris())
     }
 
-    /// Each row equals a derivation by the model with that one value changed.
+    /// Each row equals a derivation with the model changed in that one value.
     @Test func eachRowEqualsItsOwnDerivation() throws {
         let report = try Self.shared.get()
         let rows = try #require(report.corrections?.windows["short"])
@@ -43,7 +43,7 @@ import Testing
         }
     }
 
-    /// The report beside them is the one without them.
+    /// Apart from the corrections, the report is the same as without them.
     @Test func theReportStaysTheSame() throws {
         let (with, without) = (try Self.shared.get(), try Self.derivation(of: ModelCatalog.model()))
         #expect(try with.windows == without.run(ephemeris: Ephemeris()).windows)
@@ -65,7 +65,7 @@ import Testing
         #expect(try JSONDecoder().decode(DerivationReport.self, from: data) == report)
     }
 
-    /// A calibration of every fourth day equals the calibration by the engine on those days.
+    /// A calibration of every fourth day equals the engine's calibration on those days.
     @Test func calibrationOfEveryFourthDay() throws {
         var run = CalibrationRun(model: try ModelCatalog.model(), population: try Population(charts: 3, seed: 6))
         (run.from, run.through, run.stepDays) = (CivilDate(dayNumber: 20_000), CivilDate(dayNumber: 20_010), 4)
@@ -84,7 +84,7 @@ import Testing
         #expect(throws: AstrometerError.self) { try run.run(ephemeris: Ephemeris()) }
     }
 
-    @Test func otherMetersAreRefused() throws {
+    @Test func modelsWithOtherMetersAreRejected() throws {
         let reference = try ModelCatalog.model(named: ModelCatalog.referenceModel)
         let daily = Corrections(reference: reference, corrected: try ModelCatalog.model(named: "daily-2"))
         let error = #expect(throws: AstrometerError.self) { try daily.validate() }
@@ -93,8 +93,8 @@ import Testing
         #expect(throws: AstrometerError.self) { try unpublished.validate() }
     }
 
-    /// Thresholds that were not published are called given, whether the model's own or others.
-    @Test func unpublishedThresholdsAreCalledGiven() throws {
+    /// Thresholds that were not published are labeled as given, whether they are the model's own or not.
+    @Test func unpublishedThresholdsAreLabeledAsGiven() throws {
         let report = try Self.derivation(of: ModelCatalog.model(named: "daily-2")).run(ephemeris: Ephemeris())
         let page = report.html()
         for text in [report.markdown(), page] {

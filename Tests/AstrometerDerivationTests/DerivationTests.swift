@@ -7,9 +7,9 @@ import Testing
 
 @testable import AstrometerDerivation
 
-/// Whole derivations and calibrations, over small populations or few days.
+/// Complete derivations and calibrations, over small populations or few days.
 @Suite struct DerivationTests {
-    /// Against quantiles that NumPy found; `Reference/derive.py` says how.
+    /// Compares with quantiles from NumPy, computed as `Reference/derive.py` describes.
     @Test func equalsNumPyOnTheFortnight() throws {
         let reference = try NumPyReference.fortnight()
         var derivation = try Derivation(model: ModelCatalog.model(), population: Population())
@@ -38,7 +38,7 @@ import Testing
         for report in reports { #expect(report == reports[0]) }
     }
 
-    @Test func sharesSumToOneAndDerivedSharesAreTheIntendedOnes() throws {
+    @Test func sharesSumToOneAndMatchTheQuantiles() throws {
         let window = try #require(Self.small().run(ephemeris: Ephemeris()).windows["small"])
         let intended: [ChangeRate: Double] = [.stable: 0.5, .slow: 0.25, .moderate: 0.15, .rapid: 0.1]
         for (name, metric) in window.metrics {
@@ -63,14 +63,14 @@ import Testing
     }
 
     @Test(arguments: [0, 1, -5])
-    func refusesWindowsWithoutTransitions(noons: Int) throws {
+    func windowsWithoutTransitionsAreRejected(noons: Int) throws {
         var derivation = try Self.small()
         derivation.windows[0].noons = noons
         #expect(throws: AstrometerError.self) { try derivation.run(ephemeris: Ephemeris()) }
     }
 
     @Test(arguments: [0, -1, 100_000])
-    func refusesThreads(threads: Int) throws {
+    func invalidThreadCountsAreRejected(threads: Int) throws {
         var derivation = try Self.small()
         derivation.threads = threads
         #expect(throws: AstrometerError.self) { try derivation.run(ephemeris: Ephemeris()) }
@@ -85,8 +85,8 @@ import Testing
         #expect(after.q50 < before.q50)
     }
 
-    /// The calibration equals that of sorted values, here on fewer charts and days.
-    @Test func calibratesLikeSorting() throws {
+    /// The calibration equals one from sorted values, here on fewer charts and days.
+    @Test func calibrationsEqualSortedValues() throws {
         let model = try ModelCatalog.model()
         let population = try Population(charts: 5)
         var run = CalibrationRun(model: model, population: population)
@@ -123,7 +123,7 @@ import Testing
         for name in try ModelCatalog.modelNames() {
             let model = try ModelCatalog.model(named: name)
             let provenance = model.calibration.provenance
-            // Published figures name no population.
+            // Published figures do not name a population.
             guard !provenance.isPublished else { continue }
             #expect(provenance.rules == model.rulesDigest)
             #expect(provenance.populationDigest == population.digest)

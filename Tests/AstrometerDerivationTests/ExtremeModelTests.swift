@@ -8,7 +8,7 @@ import Testing
 
 @testable import AstrometerDerivation
 
-/// Models at the bounds of validity: every score is finite and on its scale, in engine and kernel.
+/// Models with numbers at their limits: every score is finite and on its scale, in both the engine and the kernel.
 @Suite struct ExtremeModelTests {
     @Test func engineAndKernelStayOnTheirScales() throws {
         var (draw, skies) = (ExtremeModels(seed: 1_000_000), RandomSkies(seed: 12))
@@ -53,7 +53,7 @@ import Testing
             model.superGroups = []
             var run = CalibrationRun(model: model, population: population)
             run.through = run.from.adding(days: 4)
-            // What calibrating gives is a calibration of the model.
+            // The result is a valid calibration of the model.
             model.calibration = try run.run(ephemeris: ephemeris)
             try model.validate()
             var derivation = Derivation(model: model, population: population)
@@ -65,10 +65,10 @@ import Testing
         }
     }
 
-    /// The kernel has room for all bodies and windows that a model may have, and the same order of metrics.
+    /// The kernel has room for the maximum number of bodies and windows of a model, and orders the metrics as the engine does.
     @Test func theKernelHasRoomForAllBodiesAndWindows() {
         #expect(Body.count == Int(BATCH_BODIES))
-        // A meter's columns are bits of 16.
+        // The kernel stores the columns of a meter as a 16-bit mask.
         #expect(Body.count <= UInt16.bitWidth)
         #expect(AstrometerModel.maximumMeters == Int(BATCH_MAXIMUM_METERS))
         #expect(AstrometerModel.maximumWindows <= UInt16.bitWidth)
@@ -79,8 +79,8 @@ import Testing
         #expect([BATCH_HARMONY, BATCH_INTENSITY, BATCH_UNIFIED].map { Int($0) } == [0, 1, 2])
     }
 
-    /// The kernel's unified score is the engine's, to the last bit.
-    @Test func unifiedScoresAreTheSame() {
+    /// The kernel's unified score equals the engine's to the last bit.
+    @Test func unifiedScoresEqualTheEngines() {
         var generator = SeededGenerator(seed: 50)
         for _ in 0..<1000 {
             let (intensity, harmony) = (generator.number(in: 0..<100), generator.number(in: 0..<100))
@@ -89,7 +89,7 @@ import Testing
         }
     }
 
-    @Test func invalidModelsAreRefusedBeforeTheWork() throws {
+    @Test func invalidModelsAreRejectedBeforeTheRun() throws {
         var model = try ModelCatalog.model()
         model.meters[1].name = model.meters[0].name
         let population = try Population(charts: 1)
@@ -105,7 +105,7 @@ import Testing
     }
 }
 
-/// Models of the package whose numbers are moved to the bounds, or to somewhere between.
+/// The package's models with numbers changed to a limit, or to a random value within the limits.
 private struct ExtremeModels {
     private var random: SeededGenerator
 
@@ -125,7 +125,7 @@ private struct ExtremeModels {
         var model = try ModelCatalog.model()
         for body in Body.allCases {
             model.transitWeight[body] = number(in: ModelLimits.weight)
-            // No less than dignities may take away.
+            // At least as much as dignities can subtract.
             model.natalWeight.base[body] = random.index(below: 2) == 0 ? 1_000_000 : number(in: 5...1_000_000)
         }
         for kind in HouseAngularity.allCases { model.natalWeight.houseFactor[kind] = number(in: ModelLimits.weight) }

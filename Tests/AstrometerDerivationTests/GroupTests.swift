@@ -7,9 +7,9 @@ import Testing
 
 @testable import AstrometerDerivation
 
-/// Thresholds of years and of groups of people, pools without duplicates, and who the people are.
+/// Thresholds by year and by group of people, pools without duplicate meters, and the description of the population.
 @Suite struct GroupTests {
-    /// The overall pair, which is equal, and another meter.
+    /// A model whose first two meters have the same rules, and a third meter.
     private static func pairedModel() throws -> AstrometerModel {
         var model = try ModelCatalog.model()
         model.meters = Array(model.meters.prefix(3))
@@ -32,7 +32,7 @@ import Testing
         #expect(ChangeStatistics.duplicates(of: same).isEmpty, "one meter alone is no pool")
     }
 
-    /// A pool without the duplicate is the pool of a model that does not have it; in one run and in parts.
+    /// The pool without duplicates equals the pool of a model without the duplicate meter, in one run and in parts.
     @Test func poolsWithoutDuplicate() throws {
         let ground = try PartsTests.Ground(charts: 12) { $0.model = try Self.pairedModel() }
         var derivation = ground.derivation
@@ -52,7 +52,7 @@ import Testing
         #expect(try parts == ground.report())
     }
 
-    /// Each day's quantiles equal those of a window of two noons, except for the interpolation in cells.
+    /// Each day's quantiles equal those of a window of two noons, apart from interpolation within cells.
     @Test func dailyQuantiles() throws {
         var derivation = try Derivation(model: ModelCatalog.model(), population: Population(charts: 60))
         derivation.resamples = 0
@@ -88,7 +88,7 @@ import Testing
         #expect(error?.field == "daily" && error?.message.contains("1101") == true)
     }
 
-    /// As in readings, an unchanged score is stable under any thresholds.
+    /// As in readings, an unchanged score is stable under any threshold.
     @Test func changesOfZeroAreStableUnderThresholdsOfZero() throws {
         var derivation = try Derivation(model: ModelCatalog.model(), population: Population(charts: 5))
         derivation.resamples = 0
@@ -170,8 +170,8 @@ import Testing
         }
     }
 
-    /// At one instant in two places.
-    @Test func birthsOfOneInstantElsewhereAreNoDuplicates() throws {
+    /// Two births at the same instant in different places are two charts.
+    @Test func birthsAtOneInstantInTwoPlacesAreNotDuplicates() throws {
         let people = try [(52.5, 13.4), (52.5, 13.5), (52.6, 13.4), (52.5, 13.4)].map { latitude, longitude in
             Person(
                 id: nil,
@@ -187,7 +187,7 @@ import Testing
             zone: "Europe/Berlin", latitude: 52.5, longitude: 13.4)
         let later = try BirthData(
             date: fold.date, time: fold.time, zone: fold.zone, latitude: 52.5, longitude: 13.4, repeatedTime: .later)
-        // The same instant by another zone's clocks.
+        // The same instant, given in another time zone.
         let same = try BirthData(
             date: fold.date, time: CivilTime(hour: 0, minute: 30), zone: "UTC", latitude: 52.5, longitude: 13.4)
         let noon = try BirthData(date: CivilDate(year: -3, month: 1, day: 2))
@@ -225,8 +225,8 @@ import Testing
             let meters: [String: [String: Meter]]
         }
 
-        /// `Reference/statistics.json`, over the committed population.
-        @Test func equalNumPyOnTheFullWindow() throws {
+        /// Compares with `Reference/statistics.json`, over the committed population.
+        @Test func groupsEqualNumPyOnTheFullWindow() throws {
             let url = Repository.url("Tests/AstrometerDerivationTests/Reference/statistics.json")
             let golden = try JSONDecoder().decode(Golden.self, from: Data(contentsOf: url))
             var derivation = try Derivation(model: ModelCatalog.model(), population: Population())

@@ -8,9 +8,9 @@ import Testing
 
 @testable import AstrometerDerivation
 
-/// Intervals by charts, by days and by both: the specification of statistics, section 2.
+/// Confidence intervals from resampling charts, days and both: section 2 of the specification of statistics.
 @Suite struct IntervalTests {
-    /// Values of SciPy 1.16.
+    /// Expected values from SciPy 1.16.
     @Test(arguments: [
         (1, 12.706204736), (2, 4.302652730), (5, 2.570581836), (9, 2.262157163), (11, 2.200985160), (60, 2.000297822),
         (61, 1.999623585), (2499, 1.960913725),
@@ -25,14 +25,14 @@ import Testing
     }
 
     @Test func blocksAreNumberedFrom1970ByTheLaterNoon() {
-        // Day 20048 begins block 716. The first transition leads to day 20050.
+        // Day 20048 begins block 716. The first transition ends on day 20050.
         let days = DayBlocks(from: CivilDate(dayNumber: 20_049), noons: 343)
         #expect(days.numbers == 716...728)
         #expect(days.wholeCount == 12)
         var runs: [String] = []
         days.forEachRun(of: 1..<343) { runs.append("\($0): \($1.lowerBound)..<\($1.upperBound)") }
         #expect(runs.count == 13 && runs[0] == "0: 1..<27" && runs[1] == "1: 27..<55" && runs[12] == "12: 335..<343")
-        // Before 1970.
+        // A window that begins before 1970.
         let early = DayBlocks(from: CivilDate(dayNumber: -30), noons: 60)
         #expect(early.numbers == -2...1)
         runs = []
@@ -40,7 +40,7 @@ import Testing
         #expect(runs == ["0: 1..<2", "1: 2..<30", "2: 30..<58", "3: 58..<60"])
     }
 
-    @Test func blocksAreNoMoreThan1024() {
+    @Test func thereAreAtMost1024Blocks() {
         for noons in [2, 28, 29, 28 * 1023, 28 * 1023 + 1, 100_000, DerivationWindow.noonsAllowed.upperBound] {
             let days = DayBlocks(from: CivilDate(dayNumber: 13), noons: noons)
             #expect(days.numbers.count <= DayBlocks.mostBlocks && days.length % 28 == 0, "\(noons)")
@@ -48,7 +48,7 @@ import Testing
         }
     }
 
-    @Test func cellsBeginWhereTheirEdgesAre() {
+    @Test func cellsBeginAtTheirEdges() {
         let bins = ChangeCells.bins
         #expect(bins.bin(of: 0) == 0 && bins.bin(of: .leastNonzeroMagnitude) == 1)
         for (cell, edge) in ChangeCells.edges.dropLast().enumerated().dropFirst() {
@@ -58,7 +58,7 @@ import Testing
         #expect(ChangeCells.edges.count == ChangeCells.count)
     }
 
-    /// Of an exponential distribution, whose quantiles are known, with a share of exact zeros.
+    /// An exponential distribution, whose quantiles are known, with some values of exactly 0.
     @Test(arguments: [0, 0.3, 0.6]) func quantilesFromCells(zeros: Double) throws {
         let mean = 5.0
         func share(below size: Double) -> Double { zeros + (1 - zeros) * (1 - exp(-size / mean)) }
@@ -83,16 +83,16 @@ import Testing
         #expect(IntervalPlan.spread([.nan]) == nil)
     }
 
-    @Test func boundsOfSizesAreNotNegative() {
+    @Test func boundsAreNotNegative() {
         let intervals = Spreads.Spread(charts: -2...1, days: nil, both: -0.5...0.5).intervals(around: 1)
         #expect(intervals.charts == [0, 2] && intervals.days == nil && intervals.both == [0.5, 1.5])
     }
 
-    /// Charts, noons, and which of the intervals there are.
+    /// The numbers of charts and noons, and whether there are intervals by chart and by day.
     @Test(arguments: [
         (9, 337, false, true), (10, 337, true, true), (10, 336, true, false), (9, 336, false, false),
     ])
-    func nullWhereTheyWouldMeanNothing(charts: Int, noons: Int, hasCharts: Bool, hasDays: Bool) throws {
+    func intervalsOfTooFewChartsOrDaysAreNull(charts: Int, noons: Int, hasCharts: Bool, hasDays: Bool) throws {
         var derivation = try Derivation(model: PartsTests.Ground.smallModel(), population: Population(charts: charts))
         derivation.windows = [DerivationWindow(name: "x", from: CivilDate(dayNumber: 20_000), noons: noons)]
         derivation.resamples = 50
@@ -128,7 +128,7 @@ import Testing
         #expect(try parts == ground.report())
     }
 
-    /// A year in parts: blocks are cut by shares of days at other days than they begin.
+    /// A year in parts: shares of days do not begin where blocks of days begin.
     @Test(arguments: [(1, 1), (2, 1), (1, 2), (3, 5)])
     func partsOfAYearEqualOneRun(charts: Int, days: Int) throws {
         let ground = try PartsTests.Ground(charts: 11) { $0.windows[0].noons = 341 }
@@ -149,8 +149,8 @@ import Testing
             let intervals: [String: [String: Interval]]
         }
 
-        /// `Reference/statistics.json`: NumPy's resampling of all values.
-        @Test func equalNumPyOnTheFullWindow() throws {
+        /// Compares with `Reference/statistics.json`, where NumPy resamples all values.
+        @Test func intervalsEqualNumPyOnTheFullWindow() throws {
             let url = Repository.url("Tests/AstrometerDerivationTests/Reference/statistics.json")
             let golden = try JSONDecoder().decode(Golden.self, from: Data(contentsOf: url)).intervals
             var derivation = try Derivation(model: ModelCatalog.model(), population: Population())
@@ -174,8 +174,9 @@ import Testing
             }
         }
 
-        /// 500 windows of 342 days and 100 charts each, under days that are drawn as whole windows from 90 years' daily
-        /// medians of changes in harmony. How often the interval of both covers the quantile over all 90 years.
+        /// Simulates 500 windows of 342 days and 100 charts each. The days of a window are consecutive days from 90 years of
+        /// daily medians of the change in harmony. Counts how often the interval by charts and days covers the quantile over
+        /// all 90 years.
         @Test func intervalsCoverAsOftenAsStated() throws {
             let url = Repository.url("Tests/AstrometerDerivationTests/Reference/daily-medians.txt")
             let medians = try String(contentsOf: url, encoding: .utf8).split(whereSeparator: \.isWhitespace)
@@ -195,7 +196,7 @@ import Testing
 }
 
 #if !DEBUG
-    /// A world in which the truth is known: changes are a day's size times a chart's, times an exponential number.
+    /// A simulation with known quantiles: a change is the day's size times the chart's size times an exponential random number.
     private struct CoverageSimulation {
         private let medians: [Double]
         private let truth: [Double]
@@ -204,7 +205,7 @@ import Testing
 
         init(medians: [Double]) {
             self.medians = medians
-            // Charts' sizes in even shares of their distribution, as a draw has them at random.
+            // 200 chart sizes, evenly spaced over the range that random charts are drawn from.
             let sizes = (0..<200).map { Self.size(ofChart: (Double($0) + 0.5) / 200) }
             let days = medians.sorted()
             let coarse = stride(from: 8, to: days.count, by: 16).map { days[$0] }
@@ -221,10 +222,10 @@ import Testing
             }
         }
 
-        /// 0.7 to 1.3, evenly.
+        /// The size of a chart: uniform from 0.7 to 1.3.
         private static func size(ofChart share: Double) -> Double { 0.7 + 0.6 * share }
 
-        /// For each probability, whether the interval of one simulated window covers the truth.
+        /// For each probability, whether the interval of one simulated window covers the true quantile.
         func covers(run: Int) throws -> [Bool] {
             var random = SplitMix64(seed: UInt64(run) &* 7919 &+ 11)
             func number() -> Double { Double(random.next() >> 11) / 9_007_199_254_740_992 }

@@ -7,9 +7,9 @@ import Testing
 
 @testable import AstrometerDerivation
 
-/// The kernel where an aspect begins, ends, or becomes exact, in numbers that are exact in binary.
+/// The kernel at the orbs where an aspect begins, ends, or becomes exact. All numbers are exact in binary.
 @Suite struct KernelEdgeTests {
-    /// The smallest step that the tests take beyond an edge, in degrees.
+    /// The step just beyond an edge, in degrees.
     private static let step = 1.0 / 1024
 
     private static func chart(at longitude: Double) throws -> NatalChart {
@@ -26,7 +26,7 @@ import Testing
             })
     }
 
-    /// DTI, HQS and aspects of the first meter, which counts all aspects, as kernel and engine have them on one day.
+    /// Compares DTI, HQS and the aspect count of the first meter, which counts all aspects, with the engine's on one day.
     private func compare(
         _ model: AstrometerModel, natal: Double, transit: Double, speed: Double = 1, aspects: Int, _ name: String
     ) throws {
@@ -47,7 +47,7 @@ import Testing
     @Test(arguments: [ModelCatalog.defaultModel, "reference-1.1"]) func orbs(name: String) throws {
         let model = try ModelCatalog.model(named: name)
         let all = Body.count * Body.count
-        // Where orbs are rounded, to hundredths.
+        // Models that round orbs round them to hundredths.
         let step = model.rounding == nil ? Self.step : 0.01
         for aspect in model.aspects {
             for side in [1.0, -1] {
@@ -64,7 +64,8 @@ import Testing
         }
     }
 
-    /// An aspect is exact up to and including the exact orb, whether it applies or not. The phases differ by much here.
+    /// An aspect is exact up to and including the exact orb, whether it is applying or not. The model's phase factors differ
+    /// widely.
     @Test(arguments: [1.0, -1, 0]) func exactOrbs(speed: Double) throws {
         var model = try ModelCatalog.model()
         model.phase.exactOrb = 0.5
@@ -78,7 +79,7 @@ import Testing
                     "orb \(ahead * orb), speed \(speed)")
             }
         }
-        // A number that the engine is not asked for: 1 − orb/limit, and the phase's factor.
+        // Compared with the formula rather than the engine: 1 − orb/limit, times the phase factor.
         func dti(_ orb: Double) throws -> Double {
             let chartDays = try ChartDays(
                 charts: ChartTable(of: [Self.chart(at: 100)], model: model),
@@ -95,8 +96,8 @@ import Testing
         assertClose(try dti(-beyond) / whole, 3 * (1 - beyond / limit) / 7, within: 1e-12, "applying before it")
     }
 
-    /// A body moves back through 0° while a natal body stands just before it, so that its block begins below the first
-    /// degree of the kernel's table of windows. One aspect is exact, or nearly, at the first or the last noon.
+    /// A body moves back through 0° while a natal body is just before it, so its block of days begins below the first degree of
+    /// the kernel's window table. One aspect is exact, or nearly, at the first or the last noon.
     @Test(arguments: [0.75, 1.5, 5.5, 12.5, 18.5]) func windowsThatBeginBelowZeroDegrees(behind: Double) throws {
         var model = try ModelCatalog.model()
         let charts = [try Self.chart(at: 340 + behind)]

@@ -7,7 +7,7 @@ import Testing
 
 @testable import AstrometerDerivation
 
-/// The batch kernel against the readable engine, on random charts and days.
+/// Compares the batch kernel with the engine, on random charts and days.
 @Suite struct KernelTests {
     @Test(arguments: try ModelCatalog.modelNames())
     func agreesWithTheEngine(model name: String) throws {
@@ -44,7 +44,7 @@ import Testing
         func change(_ model: inout AstrometerModel) throws {
             let isAll = self == .all
             if isAll || self == .rounding { model.rounding = try DecimalRounding(decimals: 2) }
-            // Whole degrees, with an angle that lies halfway between two.
+            // Whole degrees, with an angle halfway between two of them.
             if self == .coarseRounding {
                 model.rounding = try DecimalRounding(decimals: 0)
                 model.aspects[1].angle = 60.5
@@ -55,7 +55,7 @@ import Testing
             if isAll || self == .wholeMinutes { model.natalWeight.dignityDegree = .wholeMinutes }
             guard isAll || self == .eachRule else { return }
             model.sharedContacts = .eachRule
-            // A meter of bodies and houses on both sides, with a filter and without.
+            // A meter that selects natal bodies and houses, with and without a filter of transiting bodies.
             model.meters[5].anyOf = MeterDefinition.Selection(
                 natalBodies: [.sun, .moon], natalHouses: [2, 9, 11], transitBodies: [.moon, .mars])
             model.meters[6].anyOf = model.meters[5].anyOf
@@ -63,7 +63,7 @@ import Testing
         }
     }
 
-    /// Days so far apart that a block of eight would see the Moon go round.
+    /// Days so far apart that the Moon completes a circle within a block of eight.
     @Test(arguments: [4, 14, 100])
     func agreesOnDaysFarApart(step: Int) throws {
         for name in ["super-groups-1.1", "reference-1.1"] {
@@ -77,7 +77,7 @@ import Testing
         try compare(model, charts: 2, days: 9, seed: 9)
     }
 
-    /// Real charts and days far apart: planets that turn, and Moon and Sun that pass 0°, within a block.
+    /// Real charts and days far apart: within a block, planets turn, and the Moon and Sun pass 0°.
     @Test(arguments: try ModelCatalog.modelNames(), [18_262, 20_049, -7_000])
     func agreesOnRealDays(model name: String, from day: Int) throws {
         let ephemeris = try Ephemeris()
@@ -87,7 +87,7 @@ import Testing
             (0..<33).map { try ephemeris.sky(at: .noonUTC(CivilDate(dayNumber: day + $0))) })
     }
 
-    /// Saturn goes back through 0° while the Sun of a birth stands just before it, and a window ends just there.
+    /// Saturn moves back through 0° while a natal Sun is just before it, and an aspect window ends exactly there.
     @Test func agreesOnWindowsThatEndAtTheNatalPoint() throws {
         let ephemeris = try Ephemeris()
         let charts = try ["1985-03-20", "1989-03-20", "2000-03-20"].map {

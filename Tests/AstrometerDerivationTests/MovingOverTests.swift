@@ -7,9 +7,10 @@ import Testing
 
 @testable import AstrometerDerivation
 
-/// The numbers in the documentation page on moving over from the published rules. `Reference/reference_rules.py` computed it.
+/// Checks the numbers of the documentation page on moving over from the published rules, computed by
+/// `Reference/reference_rules.py`.
 @Suite struct MovingOverTests {
-    @Test func pageHasTheFigures() throws {
+    @Test func thePageHasTheComputedFigures() throws {
         let figures = try MovingOver.load()
         let page = try Repository.text("Sources/Astrometer/Astrometer.docc/MovingOver.md")
         #expect(
@@ -22,8 +23,8 @@ import Testing
         }
     }
 
-    /// The two births of the page, as the backend read them and as they were.
-    @Test func pageHasTheReadingsOfItsBirths() throws {
+    /// The two births of the page, as the published backend read them and as they really were.
+    @Test func thePageHasTheReadingsOfItsBirths() throws {
         let page = try Repository.text("Sources/Astrometer/Astrometer.docc/MovingOver.md")
         let (engine, ephemeris) = (try Engine(modelNamed: ModelCatalog.referenceModel), try Ephemeris())
         let sky = try ephemeris.sky(at: .noonUTC("2025-10-30"))
@@ -61,8 +62,8 @@ import Testing
         }
     }
 
-    /// The same by the engine, over fewer charts and days.
-    @Test func enginesAgree() throws {
+    /// The same comparison with the engine, over fewer charts and days.
+    @Test func theEngineAgreesWithTheScript() throws {
         let figures = try MovingOver.load()
         let ephemeris = try Ephemeris()
         let (old, new) = (try Engine(modelNamed: ModelCatalog.referenceModel), try Engine())

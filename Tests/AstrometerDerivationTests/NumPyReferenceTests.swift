@@ -8,12 +8,12 @@ import Testing
 
 @testable import AstrometerDerivation
 
-/// Calibrations and the full run against NumPy; `Reference/README.md` says how its figures were made.
+/// Compares calibrations and the full run with NumPy. `Reference/README.md` describes how its figures were computed.
 @Suite struct NumPyReferenceTests {
-    /// The models whose calibration was computed there too.
+    /// The models whose calibration NumPy computed too.
     static let calibrated = ["daily-2", "super-groups-1.1"]
 
-    /// A calibration with names for figures, be it ours or NumPy's.
+    /// The figures of a calibration, either ours or NumPy's.
     private struct Figures: Decodable {
         let meters: [String: Meter]
 
@@ -55,7 +55,7 @@ import Testing
         checks.report(atLeast: wanted.meters.count * 27)
     }
 
-    /// The full window as NumPy found it, pooled and by meter.
+    /// The quantiles of the full window from NumPy, over all meters and for each meter.
     private struct Window: Decodable {
         let noons: Int
         let metrics: [String: [String: Double]]
@@ -93,7 +93,7 @@ import Testing
 }
 
 #if !DEBUG
-    /// The same computed here and now, which takes minutes without optimisation.
+    /// Computes the full run instead of reading the published one, which takes minutes without optimization.
     extension NumPyReferenceTests {
         @Test func fullWindow() throws {
             var derivation = try Derivation(model: ModelCatalog.model(), population: Population())
@@ -103,12 +103,12 @@ import Testing
             try compare(try #require(report.windows["full"]), "the full run")
         }
 
-        /// The committed calibrations equal the command's output, byte for byte. Sines of the C library, and with them
-        /// the last digits, are others where a processor has no fused multiplication, which comes with AVX2.
+        /// The committed calibrations equal the command's output byte for byte. Without fused multiply-add, which processors
+        /// with AVX2 have, the C library's sines and therefore the last digits differ.
         @Test(
             .enabled(if: kernel_has_versions() != 0, "the last digits are others on this kind of processor"),
             arguments: calibrated)
-        func calibrationsAgain(model name: String) throws {
+        func calibrationsEqualTheCommittedFiles(model name: String) throws {
             let run = CalibrationRun(model: try ModelCatalog.model(named: name), population: try Population())
             let file = try WireJSON.encoder(pretty: true).encode(run.run(ephemeris: Ephemeris()))
             let text = try ModelCatalog.text("Calibration/\(name).json")

@@ -8,7 +8,7 @@ import Testing
 
 @testable import AstrometerDerivation
 
-/// The calibration over pairs against the engine, one pair at a time.
+/// Compares the calibration over pairs with the engine, one pair at a time.
 @Suite struct PairCalibrationTests {
     private func run(_ people: [Person], threads: Int) throws -> CompatibilityCalibration {
         let model = try ModelCatalog.compatibilityModel()
@@ -20,7 +20,7 @@ import Testing
         return try run.run(ephemeris: Ephemeris())
     }
 
-    /// Some exact charts and some without a time.
+    /// Charts with and without a birth time.
     private func people() throws -> [Person] {
         try Population(charts: 21).people.enumerated().map { index, person in
             index % 4 == 3 ? Person(id: person.id, birth: try BirthData(date: person.birth.date)) : person
@@ -89,14 +89,14 @@ import Testing
         }
     }
 
-    /// The committed file comes from the committed population.
+    /// The committed calibration comes from the committed population.
     @Test func committedCalibration() throws {
         let provenance = try ModelCatalog.calibration(of: ModelCatalog.compatibilityModel()).provenance
         #expect(try provenance.populationDigest == Population().digest)
         #expect(provenance.charts == 2500 && provenance.pairs == 3_123_750 && provenance.pairDays == 685_000)
     }
 
-    @Test func twoPeopleAreTheFewest() throws {
+    @Test func aCalibrationNeedsTwoPeople() throws {
         let people = try Population(charts: 2).people
         #expect(try run(people, threads: 1).provenance.pairs == 1)
         for few in [[], [people[0]]] {
@@ -104,7 +104,7 @@ import Testing
         }
     }
 
-    @Test func refusesInvalidSamplesOfVibes() throws {
+    @Test func invalidSamplesOfVibesAreRejected() throws {
         let model = try ModelCatalog.compatibilityModel()
         var run = CompatibilityCalibrationRun(
             model: model, transits: try ModelCatalog.model(), population: try Population(charts: 3))

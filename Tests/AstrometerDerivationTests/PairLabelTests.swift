@@ -5,7 +5,7 @@ import Testing
 
 @testable import AstrometerDerivation
 
-/// Labels of pairs where one begins and another ends, in the kernel and in the model.
+/// Labels of pairs at the limits between labels, in the kernel and in the model.
 @Suite struct PairLabelTests {
     @Test func aLabelIncludesItsLowerLimit() throws {
         let model = try ModelCatalog.compatibilityModel()

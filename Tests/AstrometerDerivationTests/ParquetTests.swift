@@ -4,7 +4,7 @@ import Testing
 
 @testable import AstrometerDerivation
 
-/// The metadata at the end of a dump, read back byte by byte.
+/// The metadata at the end of a dump, decoded independently of the writer.
 @Suite struct ParquetTests {
     @Test func rowsOfAllGroups() throws {
         let columns = [
@@ -55,7 +55,7 @@ import Testing
     }
 }
 
-/// Reads the compact protocol of Thrift.
+/// Reads Thrift's compact protocol.
 private struct CompactReader {
     indirect enum Value: Equatable {
         case number(Int)

@@ -6,7 +6,7 @@ import Testing
 
 @testable import AstrometerDerivation
 
-/// Parts that no derivation writes, with the right digest: each check rejects one kind.
+/// Invalid parts with a correct digest. Each check rejects one kind.
 @Suite struct PartValidationTests {
     private static let ground = Result { try PartsTests.Ground(charts: 3) { $0.resamples = 3 } }
 
@@ -16,7 +16,7 @@ import Testing
         return error?.message
     }
 
-    /// What reading a part says once its first window is changed.
+    /// Returns the error message for the part after `change` was applied to its windows.
     private func complaint(
         about part: DerivationPart, round: Int? = nil, _ change: (inout [DerivationPart.Window]) -> Void
     ) throws -> String? {
@@ -43,7 +43,7 @@ import Testing
             try complaint(about: part) { $0[1].coverage = PartCoverage(charts: 0..<3, noons: 0..<9) } == outside)
     }
 
-    /// Strips in one order and in one way only, within the plan.
+    /// Coverage must be listed in order, in one way only, and lie within the plan.
     @Test(arguments: [
         (#"[{"charts": [0, 3], "noons": [[0, 8]]}]"#, true),
         (#"[{"charts": [0, 1], "noons": [[0, 3], [4, 8]]}, {"charts": [1, 3], "noons": [[0, 8]]}]"#, true),
@@ -76,7 +76,7 @@ import Testing
             }
             #expect(spoiled == message, "stream \(stream)")
         }
-        // As many counts as there should be, but of other noons.
+        // The right number of counts, but for other noons.
         let fewer = try complaint(about: part) { $0[0].coverage = PartCoverage(charts: 0..<3, noons: 0..<28) }
         #expect(fewer == message)
     }
@@ -123,7 +123,7 @@ import Testing
         }
         #expect(more?.contains("has the count") == true)
 
-        // A complete part that found fewer values than were counted.
+        // A complete part with fewer values than were counted.
         let fewer = DerivationPart(
             plan: part.plan, round: 1,
             windows: try changed { _, findings, _ in
@@ -135,7 +135,7 @@ import Testing
         #expect(message?.contains("the part found") == true && message?.contains("were counted") == true)
     }
 
-    /// A part of no noons of a window that is long enough for blocks of days.
+    /// A part with no noons, of a window long enough for blocks of days.
     @Test func countsByBlock() throws {
         let ground = try PartsTests.Ground(charts: 1) {
             $0.windows = [DerivationWindow(name: "long", from: CivilDate(dayNumber: 20_000), noons: 28 * 14)]
@@ -180,16 +180,16 @@ import Testing
         #expect(try !state.isOf(ModelCatalog.model(), transitions: transitions))
     }
 
-    // States of a search, of two meters and ten transitions.
+    // The state of a search over two meters and ten transitions.
 
-    /// The numbers of a state as bytes.
+    /// The fields of a state, written as bytes.
     private struct State {
         var hasDistinct = false
         var counts = [20, 20, 20] + [Int](repeating: 10, count: 6)
         var histograms: [[Int: Int]] = [[40: 20], [50: 15, 60: 5], [0: 20]]
-        /// Whether spreads are known, how many there are, and the bounds of the first.
+        /// Whether the spreads are known, their number, and the bounds of the first.
         var spreads: (isKnown: Bool, count: Int, first: (Double, Double)) = (false, 0, (-1, 1))
-        /// Quantity, values before, values, lowest and highest value.
+        /// Quantity, number of smaller values, number of values, lowest and highest value.
         var brackets: [(quantity: Int, before: Int, count: Int, low: Double, high: Double)] = [
             (0, 0, 5, 1, 2), (0, 5, 5, 3, 4), (1, 2, 5, 1, 1),
         ]
@@ -230,7 +230,7 @@ import Testing
         return complaint { try state.read() }
     }
 
-    @Test func statesThatAreRead() throws {
+    @Test func validStatesAreRead() throws {
         try State().read()
         var state = State()
         (state.hasDistinct, state.counts) = (true, state.counts + [10, 10, 10])

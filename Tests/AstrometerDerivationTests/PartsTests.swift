@@ -7,9 +7,9 @@ import Testing
 
 @testable import AstrometerDerivation
 
-/// A derivation in parts is the derivation in one run, byte for byte, and parts that do not belong are refused.
+/// A derivation in parts gives the same bytes as one run. Parts that do not match are rejected.
 @Suite struct PartsTests {
-    /// A derivation, its plan, and a report in one run.
+    /// A derivation and its plan, and the report of one run.
     struct Ground {
         let derivation: Derivation
         let plan: DerivationPlan
@@ -49,11 +49,11 @@ import Testing
 
         func block(_ charts: Range<Int>) throws -> ChartBlock {
             let block = try parts.charts(of: derivation.population.part(charts), first: charts.lowerBound)
-            // As it comes to another machine.
+            // Encoded and decoded, as on the way to another machine.
             return try ChartBlock(data: block.data())
         }
 
-        /// Even shares of charts, and of every window's noons.
+        /// Equal shares of the charts, and of the noons of every window.
         func shares(charts: Int, days: Int) throws -> [(block: ChartBlock, noons: [Range<Int>])] {
             try (0..<charts).flatMap { chart in
                 let block = try block(PartShare(number: chart + 1, of: charts).range(of: plan.charts))
@@ -63,7 +63,7 @@ import Testing
             }
         }
 
-        /// All rounds, with the parts of each merged in every one of some ways, which have to give the same bytes.
+        /// Runs all rounds and merges the parts in each of the given ways, which must give the same bytes.
         func derive(
             _ shares: [(block: ChartBlock, noons: [Range<Int>])],
             merge ways: (([DerivationPart]) throws -> DerivationPart)...
@@ -98,20 +98,20 @@ import Testing
         return try inTree(Array(parts[..<half])).merged(with: inTree(Array(parts[half...])))
     }
 
-    /// One for all, as the tables of a kernel take long to make without optimisation.
+    /// Shared by all tests, because building the kernel's tables is slow without optimization.
     private static let shared = Result {
         let ground = try Ground()
         return (ground: ground, report: try ground.report())
     }
 
-    /// Shares of charts and of days. Without optimisation many of them take a minute.
+    /// Numbers of shares of charts and of days. Without optimization, many shares take a minute.
     #if DEBUG
         static let splits = [(1, 1), (2, 1), (1, 2), (7, 1), (1, 7), (3, 5)]
     #else
         static let splits = [(1, 1), (2, 1), (1, 2), (7, 1), (1, 7), (3, 5), (8, 8), (64, 1), (1, 64)]
     #endif
 
-    /// Sensitivity reaches the kernel, in one run and in parts alike, and changes the number of each person.
+    /// Sensitivity affects the kernel equally in one run and in parts, and changes the digest of each person.
     @Test func sensitivityCounts() throws {
         func ground(_ factors: [Body: Double]) throws -> Ground {
             try Ground(charts: 12) { derivation in
@@ -149,7 +149,7 @@ import Testing
         #expect(report == wanted)
     }
 
-    /// Charts and noons cut anywhere, in pieces of any size.
+    /// Charts and noons split at random places.
     @Test(arguments: 1...4) func partsCutAnywhereEqualOneRun(seed: UInt64) throws {
         var random = SeededGenerator(seed: seed)
         let (ground, wanted) = try Self.shared.get()
@@ -160,13 +160,13 @@ import Testing
         var shares: [(block: ChartBlock, noons: [Range<Int>])] = []
         for charts in cuts(ground.plan.charts) {
             let block = try ground.block(charts)
-            // The other window's noons go with the first cut of the one.
+            // The noons of the second window all go with the first piece of the first window.
             for (index, noons) in cuts(29).enumerated() { shares.append((block, [noons, index == 0 ? 0..<8 : 3..<3])) }
         }
         #expect(try ground.derive(shares, merge: { try Self.inTree($0.shuffled(using: &random)) }) == wanted)
     }
 
-    /// Models with older rules, whose charts have speeds and whose longitudes are rounded.
+    /// A model with older rules, which needs speeds at birth and rounded longitudes.
     @Test(arguments: ["reference-1.1"]) func partsOfOlderModelsEqualOneRun(model name: String) throws {
         let ground = try Ground(charts: 9) { $0.model = try ModelCatalog.model(named: name) }
         let report = try ground.derive(ground.shares(charts: 2, days: 3), merge: Self.inOrder)
@@ -190,7 +190,7 @@ import Testing
         #expect(try report == ground.report())
     }
 
-    /// Plan and charts of a population that is held in memory.
+    /// A plan and chart blocks from a population in memory.
     @Test func planAndChartsOfAPopulationInMemory() throws {
         let ground = try Ground(charts: 3)
         let (population, ephemeris) = (ground.derivation.population, try Ephemeris())
@@ -205,13 +205,13 @@ import Testing
         }
     }
 
-    // What does not belong.
+    // Parts that do not match.
 
     private func refusal(_ body: () throws -> Void) -> AstrometerError? {
         #expect(throws: AstrometerError.self) { try body() }
     }
 
-    @Test func overlaps() throws {
+    @Test func overlappingPartsAreRejected() throws {
         let ground = try Self.shared.get().ground
         let (one, two) = (try ground.block(0..<20), try ground.block(19..<37))
         let part = try ground.parts.count(one)
@@ -241,8 +241,8 @@ import Testing
         #expect(days.missing == "charts 1 to 37 from 2025-11-08 to 2025-11-09 of window other")
     }
 
-    /// One field after the other is another, and the message names it with both values.
-    @Test func otherPlans() throws {
+    /// Changes one field of the plan at a time; the error names the field with both values.
+    @Test func partsOfOtherPlansAreRejected() throws {
         let ground = try Ground(charts: 5)
         let none = [0..<0, 0..<0]
         let part = try ground.parts.count(ground.block(0..<5), noons: none)
@@ -280,8 +280,8 @@ import Testing
         #expect(version?.field == "version")
     }
 
-    /// Other people than those of the plan, with the digest of the plan.
-    @Test func otherPeopleUnderTheSamePlan() throws {
+    /// Charts of other people, with the plan's population digest.
+    @Test func chartsOfOtherPeopleAreRejected() throws {
         let (ground, other) = (try Ground(charts: 5), try Population(charts: 5, seed: 6))
         let part = try ground.parts.count(ground.parts.charts(of: other, first: 0))
         let error = refusal { _ = try ground.parts.isDone(part) }
@@ -292,7 +292,7 @@ import Testing
         #expect(refusal { _ = try ground.parts.charts(of: other, first: .max) } != nil)
     }
 
-    @Test func rounds() throws {
+    @Test func partsOfAnotherRoundAreRejected() throws {
         let ground = try Ground(charts: 5)
         let block = try ground.block(0..<5)
         let counted = try ground.parts.count(block)
@@ -303,7 +303,7 @@ import Testing
         }
     }
 
-    @Test func correctionsAreRefused() throws {
+    @Test func correctionsAreRejected() throws {
         let error = refusal {
             _ = try Ground(charts: 5) {
                 $0.corrections = Corrections(
@@ -313,7 +313,7 @@ import Testing
         #expect(error?.message.contains("corrections cannot be derived in parts") == true)
     }
 
-    /// Cut anywhere, and with any byte another: an error, and never a part.
+    /// Truncated data, and data with any byte changed, are rejected.
     @Test func damagedBytesAreRejected() throws {
         let ground = try Ground(charts: 2) { $0.resamples = 3 }
         let block = try ground.block(0..<2)
@@ -333,7 +333,7 @@ import Testing
                     #expect(refusal(open)?.code == .dataLoss, "\(place)")
                 }
             }
-            // The same with a correct digest: any result is allowed, but no trap.
+            // With a corrected digest, reading may succeed or fail, but must not trap.
             for _ in 0..<100 {
                 var spoiled = data.dropLast(32)
                 for _ in 0..<Int.random(in: 1...3, using: &random) {
@@ -345,7 +345,7 @@ import Testing
         }
     }
 
-    /// Shorter than any part, with a digest that is right.
+    /// Data shorter than any part, with a correct digest.
     @Test func truncatedBytesAreRejected() {
         let start = Data(PartWriter.magic) + [1, 0, 0, 0, 0, 0, 0, 0, 0xD9, 0x41, 0, 0, 0, 0, 0, 0]
         for length in 0...start.count {

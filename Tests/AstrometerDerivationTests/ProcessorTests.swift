@@ -7,13 +7,13 @@ import Testing
 
 @testable import AstrometerDerivation
 
-/// The kernel gives the same bits whatever vectors a processor has, on numbers of every kind: as the loader has chosen
-/// it, with AVX2 and nothing wider, and for any x86-64.
+/// The kernel gives the same bits whichever vector instructions it uses: the version that the loader selected, the version for
+/// AVX2, and the version for any x86-64 processor.
 @Suite(.enabled(if: kernel_has_versions() != 0, "the processor has no AVX2, or the kernel no version for it"))
 struct ProcessorTests {
     private static let lanes = Int(BATCH_LANES)
 
-    /// What `body` leaves in memory that holds some values at first.
+    /// Returns the contents of memory after `body` has changed it; it starts with `values`.
     private func outcome<Number>(
         _ values: [Number], _ body: (UnsafeMutablePointer<Number>) -> Void
     ) throws -> [Number] {
@@ -22,17 +22,17 @@ struct ProcessorTests {
         return copy
     }
 
-    /// The same in bits, which tell 0 from -0.
+    /// The same as bit patterns, which distinguish 0 from −0.
     private func bits(_ values: [Double], _ body: (UnsafeMutablePointer<Double>) -> Void) throws -> [UInt64] {
         try outcome(values, body).map(\.bitPattern)
     }
 
-    /// One boolean, because a failing expectation would print every number.
+    /// A single boolean, because a failed expectation would print every number.
     private func areSame<Outcome: Equatable>(_ outcomes: [Outcome]) -> Bool {
         outcomes.count == 3 && outcomes.allSatisfy { $0 == outcomes[0] }
     }
 
-    /// Rows of eight numbers from tiny to huge, of either sign, some of them zeros.
+    /// Rows of eight numbers from tiny to huge, of either sign, with some zeros.
     private static func numbers(rows: Int, seed: UInt64) -> [Double] {
         var random = RandomSkies(seed: seed)
         return (0..<rows * lanes).map { index in
@@ -41,13 +41,13 @@ struct ProcessorTests {
         }
     }
 
-    /// All versions of the two ways in which sums are made.
+    /// The functions that prepare and add sums, in each version of the kernel.
     private static let versions = [
         (batch_prepare, batch_sum, batch_sum_by_rules), (baseline_prepare, baseline_sum, baseline_sum_by_rules),
         (avx2_prepare, avx2_sum, avx2_sum_by_rules),
     ]
 
-    /// By the present rules and, with a model of them, by older ones.
+    /// With the present rules and, for models that have them, older rules.
     @Test(arguments: try ModelCatalog.modelNames())
     func sumsAndScores(model name: String) throws {
         let model = try ModelCatalog.model(named: name)
@@ -95,7 +95,7 @@ struct ProcessorTests {
         }
     }
 
-    /// Pairs of charts, some of them without a Moon.
+    /// Pairs of charts, some without a Moon.
     @Test func pairs() throws {
         let plan = try PairPlan(ModelCatalog.compatibilityModel())
         let categories = plan.categories.count
@@ -195,13 +195,13 @@ struct ProcessorTests {
                 }
             }
             #expect(areSame(parts))
-            // Not whole rows of eight.
+            // A number of values that is not a multiple of eight.
             let listed = Array(values.dropLast(3))
             let tallies = try [batch_tally, baseline_tally, avx2_tally].map { tally in
                 try outcome([UInt32](repeating: 3, count: count)) { tally(&bins, Int32(listed.count), listed, $0) }
             }
             #expect(areSame(tallies))
-            // Every other bin, each with room for all values.
+            // Collects the values of every other bin, each with room for all values.
             let places = (0..<count).map { Int32($0 % 2 == 0 ? $0 / 2 * listed.count : -1) }
             let spare = (count + 1) / 2 * listed.count
             let dealt = [batch_deal, baseline_deal, avx2_deal].map { deal in
@@ -257,7 +257,7 @@ struct ProcessorTests {
         }
     }
 
-    /// The values kept, stream by stream, and all counts.
+    /// The collected values of each stream, and all counts.
     private static func sift(
         _ values: [Double], streams: Int, _ bins: inout batch_bins, stretches: [UInt8],
         by sift: (

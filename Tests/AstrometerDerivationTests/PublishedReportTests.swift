@@ -6,7 +6,7 @@ import Testing
 
 @testable import AstrometerDerivation
 
-/// The report in the repository, and the drawings of it in the documentation.
+/// The report in the repository, and its diagrams in the documentation.
 enum PublishedReport {
     static let folder = Repository.url("Data/Report")
     private static let documentation = Repository.url("Sources/Astrometer/Astrometer.docc")
@@ -16,7 +16,7 @@ enum PublishedReport {
         try TableFile.read(folder.appendingPathComponent("report.json"))
     }
 
-    /// The drawings that the page of the documentation shows, by file name; the dark ones as DocC names them.
+    /// The diagrams on the documentation page, by file name. DocC recognizes dark versions by their name.
     static func drawings() throws -> [(name: String, text: String)] {
         let report = try decoded()
         let page = try String(
@@ -32,7 +32,7 @@ enum PublishedReport {
     }
 }
 
-/// `ASTROMETER_UPDATE_REPORT=1 swift test --filter PublishedReportTests` writes the expected report.
+/// Run with `ASTROMETER_UPDATE_REPORT=1 swift test --filter PublishedReportTests` to write the expected report.
 @Suite struct PublishedReportTests {
     private let isUpdating = ProcessInfo.processInfo.environment["ASTROMETER_UPDATE_REPORT"] != nil
 
@@ -45,7 +45,7 @@ enum PublishedReport {
         }
     }
 
-    @Test func picturesEqualThoseOfTheReport() throws {
+    @Test func diagramsInTheDocumentationEqualTheReports() throws {
         for (name, text) in try PublishedReport.drawings() {
             let url = PublishedReport.pictures.appendingPathComponent(name)
             if isUpdating {
@@ -56,8 +56,8 @@ enum PublishedReport {
         }
     }
 
-    /// By the published rules all nine published thresholds come out, in the fortnight that they come from.
-    @Test func thresholdsAreReproduced() throws {
+    /// With the published rules and the published fortnight, the derivation reproduces all nine published thresholds.
+    @Test func publishedThresholdsAreReproduced() throws {
         let corrections = try #require(PublishedReport.decoded().corrections)
         #expect(corrections.reproduced(in: "published-window") == (9, 9))
         let nothing = try #require(corrections.windows["published-window"]?[.nothing])
@@ -68,7 +68,7 @@ enum PublishedReport {
         }
     }
 
-    /// What corrections do, as a program that shares nothing with this one found: half a unit of the third decimal.
+    /// Compares the effects of the corrections with those from an independent program, to half a unit of the third decimal.
     @Test func correctionsEqualTheSpecification() throws {
         let corrections = try #require(PublishedReport.decoded().corrections)
         for (window, rows) in PublishedCorrections.rows {
@@ -83,7 +83,7 @@ enum PublishedReport {
         }
     }
 
-    /// The report in the repository is of the code in the repository: its fortnight is the one that NumPy found too.
+    /// The report in the repository is up to date: its fortnight equals the one computed by NumPy.
     @Test func fortnightEqualsNumPy() throws {
         let window = try #require(PublishedReport.decoded().windows["published-window"])
         let reference = try NumPyReference.fortnight()
@@ -120,7 +120,7 @@ enum PublishedCorrections {
     ]
 }
 
-/// Quantiles that NumPy found; `Reference/derive.py` and `Reference/reference_rules.py` say how.
+/// Quantiles from NumPy, computed as `Reference/derive.py` and `Reference/reference_rules.py` describe.
 struct NumPyReference: Decodable {
     let metrics: [String: [String: Double]]
 

@@ -6,11 +6,11 @@ import Testing
 
 @testable import AstrometerDerivation
 
-/// Quantiles found from counts against quantiles of sorted values.
+/// Compares quantiles found from counts with quantiles of sorted values.
 @Suite struct QuantileSearchTests {
     static let probabilities = [0, 0.01, 0.25, 0.5, 0.75, 0.9, 0.95, 1]
 
-    /// Shapes of data that are hard in different ways.
+    /// Distributions that are difficult in different ways.
     static let shapes: [(name: String, values: [Double])] = {
         var random = RandomSkies(seed: 3)
         func draw(_ count: Int, _ value: (inout RandomSkies) -> Double) -> [Double] {
@@ -37,7 +37,7 @@ import Testing
     }()
 
     @Test(arguments: shapes.indices, [1_000_000, 500, 1])
-    func equalsSorting(shape: Int, capacity: Int) throws {
+    func quantilesEqualThoseOfSortedValues(shape: Int, capacity: Int) throws {
         let (name, values) = Self.shapes[shape]
         let limits = [values[0], 0, 1, 5.5]
         let search = try Self.search(
@@ -54,7 +54,7 @@ import Testing
     }
 
     @Test(arguments: [1, 2, 3, 8])
-    func poolsStreams(threads: Int) throws {
+    func quantilesOfSeveralStreams(threads: Int) throws {
         let streams = [Self.shapes[5].values, Self.shapes[6].values, Self.shapes[7].values]
         let search = try Self.search(
             streams: streams,
@@ -70,10 +70,10 @@ import Testing
         }
     }
 
-    /// The same by one run that a sample of every fourth row prepares, and by one that it misleads: a sample of the first
-    /// rows of sorted values has none of the larger.
+    /// The same with one pass after a sample. Every fourth row is a good sample; the first rows of sorted values are a
+    /// misleading one, because it lacks all larger values.
     @Test(arguments: shapes.indices, [1_000_000, 500, 1])
-    func siftsLikeSorting(shape: Int, capacity: Int) throws {
+    func sampledSearchEqualsSorting(shape: Int, capacity: Int) throws {
         let (name, values) = Self.shapes[shape]
         let sorted = values.sorted()
         for (stream, isSample) in [
@@ -89,8 +89,8 @@ import Testing
         }
     }
 
-    /// More brackets than there are numbers for the stretches between them: the last are looked for in another run.
-    @Test func siftsMoreQuantilesThanStretches() throws {
+    /// More brackets than the kernel distinguishes in one pass: the rest are searched in another pass.
+    @Test func sampledSearchOfManyQuantiles() throws {
         var random = RandomSkies(seed: 60)
         let stream = (0..<60_000).map { _ in random.number(from: 0, to: 50) }
         let probabilities = (1..<20).map { Double($0) / 20 }
@@ -105,7 +105,7 @@ import Testing
     }
 
     @Test(arguments: [1, 3])
-    func siftsGroups(threads: Int) throws {
+    func sampledSearchOfGroups(threads: Int) throws {
         let streams = [5, 6, 7, 11].map { Self.shapes[$0].values }
         let limits = [0, 2.5, 50]
         let search = try Self.search(
@@ -123,7 +123,7 @@ import Testing
         for limit in limits { #expect(search.count(below: limit, of: 0) == all.count { $0 < limit }) }
     }
 
-    /// Counts of a stream's values below quantiles of its group are exact with and without a sample, and with little memory.
+    /// Counts of a stream's values below quantiles of its group are exact, with and without a sample, and with little memory.
     @Test(arguments: [1_000_000, 400, 1], [true, false])
     func countsBelowQuantilesOfAGroupAreExact(capacity: Int, isSampled: Bool) throws {
         let streams = [5, 6, 7, 11].map { Self.shapes[$0].values }
@@ -146,10 +146,10 @@ import Testing
         }
     }
 
-    /// One chart or some, under skies that move and under one that does not for 100 days: the sample's preparation equals
-    /// what counting everything finds.
+    /// One or 20 charts, with moving and with constant skies over 100 days: a search prepared by a sample gives the same result
+    /// as counting all values.
     @Test(arguments: [1, 20], [true, false])
-    func siftsChanges(charts count: Int, moves: Bool) throws {
+    func sampledSearchOfChanges(charts count: Int, moves: Bool) throws {
         var random = RandomSkies(seed: 17)
         let model = try ModelCatalog.model()
         let charts = try (0..<count).map { _ in try random.chart() }
@@ -170,7 +170,7 @@ import Testing
         }
         #expect(reports[1] == reports[0])
         #expect(reports[2] == reports[0])
-        // The pools alone, as groups of people and comparisons need them.
+        // Only the quantiles over all meters, as used for groups of people and comparisons.
         for interval in [nil, 1, 5] {
             var changes = ChangeStatistics(of: chartDays, model: model, isDetailed: false)
             var stopwatch = Stopwatch()
@@ -180,9 +180,9 @@ import Testing
         }
     }
 
-    /// Searches streams of equal length.
+    /// Searches in streams of equal length.
     ///
-    /// - Parameter isSample: which rows of eight values of each stream are in the sample; nil to count all.
+    /// - Parameter isSample: whether a row of eight values of each stream belongs to the sample; nil to count all values.
     private static func search(
         streams: [[Double]], quantities: [QuantileSearch.Quantity], capacity: Int, threads: Int,
         sample isSample: ((Int) -> Bool)? = nil
@@ -207,7 +207,7 @@ import Testing
         return search
     }
 
-    /// Makes a sampled pass. Quantities with several streams are assumed to have all.
+    /// Makes a pass prepared by a sample. Quantities with more than one stream must include all streams.
     private static func sift(
         _ streams: [[Double]], _ isSample: (Int) -> Bool, _ search: inout QuantileSearch, _ workers: Workers
     ) throws {

@@ -5,7 +5,7 @@ import Testing
 
 @testable import AstrometerDerivation
 
-/// Files of a report are whole or not there.
+/// Files of a report are written atomically.
 @Suite struct ReportFilesTests {
     private let folder = FileManager.default.temporaryDirectory.appendingPathComponent("report-\(UUID().uuidString)")
     private let report: DerivationReport
@@ -31,7 +31,7 @@ import Testing
         #expect(read == report)
     }
 
-    @Test func folderThatCannotBeMadeIsNamed() throws {
+    @Test func aFolderThatCannotBeCreatedIsNamed() throws {
         defer { try? FileManager.default.removeItem(at: folder) }
         try Data("a file".utf8).write(to: folder)
         let error = #expect(throws: AstrometerError.self) {
@@ -42,7 +42,7 @@ import Testing
     }
 
     /// A folder has the name of a report file: the error names it, and no temporary file remains.
-    @Test func fileThatCannotBeReplacedIsNamed() throws {
+    @Test func aFileThatCannotBeReplacedIsNamed() throws {
         defer { try? FileManager.default.removeItem(at: folder) }
         try FileManager.default.createDirectory(
             at: folder.appendingPathComponent("report.json"), withIntermediateDirectories: true)
@@ -51,7 +51,7 @@ import Testing
         #expect(try names(in: folder) == ["report.json"])
     }
 
-    @Test func anUnfinishedFileLeavesTheOldOne() throws {
+    @Test func anUnfinishedFileKeepsTheOldOne() throws {
         defer { try? FileManager.default.removeItem(at: folder) }
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         let place = folder.appendingPathComponent("x")
@@ -61,7 +61,7 @@ import Testing
                 let file = try AtomicFile(path: place.path, named: named)
                 try file.write(Data("half of the n".utf8))
                 #expect(try names(in: folder).count == (named ? 2 : 1))
-                // Another writer in the folder leaves it alone.
+                // A second writer does not remove the temporary file, although it looks old.
                 for path in try names(in: folder) {
                     let old = [FileAttributeKey.modificationDate: Date(timeIntervalSinceNow: -9)]
                     try FileManager.default.setAttributes(old, ofItemAtPath: folder.appendingPathComponent(path).path)

@@ -5,7 +5,7 @@ import Testing
 
 @testable import AstrometerDerivation
 
-/// Numbers, axes and labels of reports.
+/// Numbers, axes and labels in reports.
 @Suite struct ReportLabelTests {
     @Test func labelsNeverOverlapAndStayInside() {
         var generator = SplitMix64(seed: 1)
@@ -48,7 +48,7 @@ import Testing
         #expect(axis.position(of: 0) == 0 && axis.position(of: 1e9) == 100)
     }
 
-    @Test func numbersReadAsWritten() {
+    @Test func numbersAreFormattedForReaders() {
         #expect(ReportWords.count(19_665_000) == "19,665,000" && ReportWords.count(343) == "343")
         #expect(ReportWords.count(1000) == "1,000")
         #expect((-0.001).text(decimals: 2) == "0.00")

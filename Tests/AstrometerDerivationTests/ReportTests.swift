@@ -11,7 +11,7 @@ import Testing
     import FoundationXML
 #endif
 
-/// The report of one small derivation, in each of its forms.
+/// The report of one small derivation, in each format.
 @Suite struct ReportTests {
     private let report: DerivationReport
 
@@ -53,26 +53,26 @@ import Testing
         }
     }
 
-    @Test func pageIsWellFormedAndNeedsNothingElse() throws {
+    @Test func thePageIsWellFormedAndSelfContained() throws {
         let page = report.html()
         let parser = XMLParser(data: Data(page.replacing("<!DOCTYPE html>\n", with: "").utf8))
         #expect(parser.parse(), "\(String(describing: parser.parserError)) in line \(parser.lineNumber)")
-        // Links lead within the page only.
+        // All links are within the page.
         #expect(page.components(separatedBy: "href=").count == page.components(separatedBy: "href=\"#").count)
         for load in ["http", "<script", "url(", "@import", "src="] {
             #expect(!page.contains(load), "the page has \(load)")
         }
         #expect(page.contains("prefers-color-scheme: dark"))
-        // Two kinds of drawings for each of three metrics.
+        // Two windows, each with two kinds of diagrams for each of three metrics.
         #expect(page.components(separatedBy: "viewBox").count - 1 == 2 * 2 * 3)
-        // A row for each threshold, and a strip of classes for each meter and for all of them.
+        // A row for each threshold, and a strip of classes for each meter and for all of them together.
         #expect(page.components(separatedBy: "class=\"plot\"><svg role=\"img\"").count - 1 == 2 * 9)
         #expect(page.components(separatedBy: ": stable ").count - 1 == 2 * 3 * 24)
     }
 
     @Test func headlinesNameTheirIntervals() throws {
         var window = try #require(report.windows["full"])
-        // 12 charts, 9 noons.
+        // A window of 12 charts and 9 noons.
         #expect(window.headline.hasSuffix("inside what other people would give."))
         #expect(window.verdict.contains("One fortnight cannot say how other weeks differ"))
         #expect(window.verdict.contains("Intervals of fewer than 50 charts are rough."))
@@ -90,7 +90,7 @@ import Testing
         #expect(window.thresholdTable.rows.allSatisfy { $0[3] == "exact zeros" && $0.last == "yes" })
     }
 
-    @Test func theIntervalOfAnotherYearFollowsStudentsT() throws {
+    @Test func theIntervalForAnotherYearUsesStudentsT() throws {
         let six = try #require(YearSpread([1, 2, 3, 4, 5, 6]))
         assertClose(six.mean, 3.5, within: 1e-12, "mean")
         assertClose(try #require(six.deviation), 1.870828693, within: 1e-9, "standard deviation")
@@ -102,7 +102,7 @@ import Testing
         #expect(YearSpread([2])?.deviation == nil)
     }
 
-    /// Whoever names a population names no markup.
+    /// Names of populations cannot inject markup.
     @Test func namesOfPopulationsAreEscaped() throws {
         var hostile = report
         hostile.provenance.population = "</style><script>alert(\"1\")</script> & | a_b_ \u{1}"
@@ -121,7 +121,7 @@ import Testing
             $0.split(separator: ",", omittingEmptySubsequences: false)
         }
         #expect(lines.first?.prefix(8).joined(separator: ",") == "window,meter,metric,q25,q50,q75,q90,q95")
-        // A column for each value of the provenance, so that any reader of CSV has it.
+        // Each value of the provenance has a column, so that any CSV reader finds it.
         let origin = try #require(lines.first?.dropFirst(8).map(String.init))
         #expect(origin.contains("rules_digest") && origin.contains("population_digest") && origin.contains("from"))
         #expect(lines.count == 1 + 2 * 3 * 24)
@@ -147,9 +147,9 @@ import Testing
         #expect(throws: AstrometerError.self) { try ReportFiles(other) }
     }
 
-    /// Figures that no derivation gives still make a page: none, one, all alike, beyond the axes.
+    /// Unusual distributions are drawn: empty, a single value, all values equal, values beyond the axes.
     @Test(arguments: [[], [[1, 0.5]], [[0, 0], [1e300, 1]], [[2, 2], [2, 2]]] as [[[Double]]])
-    func oddDistributionsAreDrawn(_ distribution: [[Double]]) throws {
+    func unusualDistributionsAreDrawn(_ distribution: [[Double]]) throws {
         var odd = report
         for window in odd.windows.keys {
             for metric in odd.windows[window]?.metrics.keys.sorted() ?? [] {

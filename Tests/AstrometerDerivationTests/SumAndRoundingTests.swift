@@ -4,11 +4,11 @@ import Testing
 
 @testable import AstrometerDerivation
 
-/// Edges of sums and of rounding that no population of a test reaches.
+/// Edge cases of sums and of rounding that no population of the other tests reaches.
 @Suite struct SumAndRoundingTests {
     private static let step = 1.0 / 16_777_216
 
-    /// A sum of the advertised size does not fit 64 bits: 10²⁵ chart-days.
+    /// The sum of the largest supported run, 10²⁵ chart-days, does not fit 64 bits.
     @Test func sumsCarryIntoTheUpperWord() {
         var sum = OrderFreeSum(high: 0, low: .max)
         sum.add(Self.step)
@@ -26,7 +26,7 @@ import Testing
         #expect(ReportWords.nearestHalf(value) == rounded)
     }
 
-    /// As many super-groups as meters are accepted, and no more.
+    /// A model may have as many super-groups as meters.
     @Test func superGroupsAreLimited() throws {
         let model = try ModelCatalog.model()
         func limited(_ count: Int) -> String? {

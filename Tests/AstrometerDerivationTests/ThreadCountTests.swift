@@ -7,9 +7,9 @@ import Testing
 
 @testable import AstrometerDerivation
 
-/// Several threads compute the same bits as one.
+/// Several threads give the same bits as one.
 @Suite struct ThreadCountTests {
-    /// More charts than a chunk has, so that there is something to share, and a last chunk that is not full.
+    /// More charts than one chunk, so that threads share the work, with an incomplete last chunk.
     private static let charts = 3 * ChartDays.chunk + 5
 
     private func compare(_ result: (_ threads: Int) throws -> Data) throws {

@@ -6,7 +6,7 @@ import Testing
 
 @testable import AstrometerDerivation
 
-/// Runs that cannot be are refused with a reason, at once, and none ends the program.
+/// Impossible runs are rejected immediately with a reason, without ending the program.
 @Suite struct TotalityTests {
     private func derivation() throws -> Derivation {
         var derivation = try Derivation(model: ModelCatalog.model(), population: Population(charts: 3))
@@ -21,12 +21,12 @@ import Testing
         return #expect(throws: AstrometerError.self) { try derivation.run(ephemeris: Ephemeris()) }
     }
 
-    @Test(arguments: [-100, -1, 100_001, .max, .min]) func resamples(_ count: Int) throws {
+    @Test(arguments: [-100, -1, 100_001, .max, .min]) func invalidResamplesAreRejected(_ count: Int) throws {
         let error = try refusal { $0.resamples = count }
         #expect(error?.message == "resamples must be 0 to 100000, not \(count)")
     }
 
-    @Test(arguments: [-1, 0, 1, 1_000_001, .max, .min]) func noons(_ count: Int) throws {
+    @Test(arguments: [-1, 0, 1, 1_000_001, .max, .min]) func invalidNumbersOfNoonsAreRejected(_ count: Int) throws {
         let error = try refusal { $0.windows[0].noons = count }
         #expect(error?.code == .invalidArgument && error?.message.contains("2 to 1000000") == true)
         let derivation = try derivation()
@@ -39,13 +39,13 @@ import Testing
         #expect(dump == error && bytes == 0)
     }
 
-    @Test func windows() throws {
+    @Test func invalidWindowsAreRejected() throws {
         #expect(try refusal { $0.windows = [] }?.message.contains("needs at least one window") == true)
         #expect(
             try refusal { $0.windows.append($0.windows[0]) }?.message.contains("window small is given twice") == true)
         let last = try CivilDate(year: 2999, month: 12, day: 30)
         for date in [last, try CivilDate(year: -999_999, month: 1, day: 1), CivilDate(dayNumber: 1 << 40)] {
-            // With this many charts, a check of the days at the end would come after a minute.
+            // With this many charts, it would take a minute to fail if the dates were checked after computing the charts.
             let error = try refusal {
                 $0.population = Population(
                     people: Array(repeating: $0.population.people[0], count: 1_000_000), description: "")
@@ -55,7 +55,7 @@ import Testing
         }
     }
 
-    @Test func populationOfNobody() throws {
+    @Test func emptyPopulationsAreRejected() throws {
         let nobody = Population(people: [], description: "nobody.csv")
         let error = try #require(try refusal { $0.population = nobody })
         #expect(error.code == .invalidArgument && error.message.contains("the population (nobody.csv) is empty"))
@@ -93,7 +93,7 @@ import Testing
         }
     }
 
-    @Test func idsThatADumpCannotHold() throws {
+    @Test func idsTooLongForADump() throws {
         var derivation = try derivation()
         var person = derivation.population.people[0]
         person.id = String(repeating: "x", count: 1025)
@@ -114,7 +114,7 @@ import Testing
         let names = model.meters.map(\.name)
         #expect(try ScoreTableFormat().columns(of: model).count == 3 * names.count)
         #expect(try columns("harmony") == names.map { $0 + "_harmony" })
-        // In the order of the model, once each.
+        // In the order of the model, without repeats.
         #expect(
             try columns(" \(names[2])_intensity , \(names[1]),\(names[1])_harmony") == [
                 names[1] + "_harmony", names[1] + "_intensity", names[1] + "_unified_score", names[2] + "_intensity",
@@ -129,8 +129,8 @@ import Testing
         #expect(throws: AstrometerError.self) { try empty.check(model) }
     }
 
-    /// A chart with more days than a row group has rows is written in parts, with the same values in the same order.
-    @Test func aDumpOfManyDaysIsTheDumpsOfItsParts() throws {
+    /// If a chart has more days than a row group has rows, it is split over row groups, with the same values in the same order.
+    @Test func aDumpOfManyDaysEqualsDumpsOfItsParts() throws {
         var derivation = try derivation()
         derivation.population = try Population(charts: 1)
         func dump(from day: Int, noons: Int) throws -> Data {
@@ -141,13 +141,13 @@ import Testing
         }
         let (whole, first) = (try dump(from: 0, noons: 16_384 + 5), try dump(from: 0, noons: 16_384))
         let rest = try dump(from: 16_384, noons: 5)
-        // The pages of the first part, after the magic number; those of the second follow.
+        // The pages of the first part come after the magic number, then those of the second.
         let size = 71 * 16_384 * 8
         #expect(whole.prefix(size / 2) == first.prefix(size / 2))
         #expect(whole.range(of: rest[4..<600]) != nil)
     }
 
-    /// Somebody else's report may hold any numbers.
+    /// A report from another program may contain any number.
     @Test func reportsOfAnyNumbersAreWritten() throws {
         for number in [Double.nan, .infinity, -1e300, -0.0, .leastNonzeroMagnitude] {
             var report = try PublishedReport.decoded()
