@@ -3,7 +3,7 @@ import AstrometerModels
 import Foundation
 import Testing
 
-/// Births with missing data, against an independent program.
+/// Births with missing data, compared with an independent program.
 @Suite struct ApproximateBirthTests {
     struct File: Decodable {
         struct Case: Decodable {
@@ -50,7 +50,7 @@ import Testing
         #expect(ranges == 110)
     }
 
-    /// A time without a zone has no instant, and a date that a zone skipped no noon.
+    /// A birth time without a zone has no instant, and a date that the zone skipped has no noon.
     @Test func birthsWithoutAMomentAreRejected() throws {
         #expect(throws: AstrometerError.self) { try BirthData(date: "1990-06-15", time: "14:30") }
         for (date, zone) in [("2011-12-30", "Pacific/Apia"), ("1993-08-21", "Pacific/Kwajalein")] {
@@ -59,7 +59,7 @@ import Testing
         }
     }
 
-    /// The Moon of a January birth in Auckland is that of the date there.
+    /// The Moon of a January birth in Auckland is its position on that date in Auckland.
     @Test func noonIsLocalNoonOfTheZone() throws {
         let birth = try BirthData(date: "1990-01-15", zone: "Pacific/Auckland")
         #expect(Timestamp(try birth.moment()).description == "1990-01-14T23:00:00Z")
@@ -67,32 +67,33 @@ import Testing
         #expect(abs(range.upperBound.days(since: range.lowerBound) - 1) < 0.001)
     }
 
-    /// Days on which clocks change have 23 or 25 hours. Those of São Paulo went back at midnight, to 23:00 of the same day.
+    /// Days on which the clocks change have 23 or 25 hours. São Paulo's clocks went back at midnight, to 23:00 of the same day.
     @Test(arguments: [
         ("2021-03-14", "America/New_York", 23.0), ("2021-11-07", "America/New_York", 25.0),
         ("2021-06-15", "America/New_York", 24.0), ("2018-02-17", "America/Sao_Paulo", 25.0),
     ])
-    func daysHaveTheirHours(date: String, zone: String, hours: Double) throws {
+    func lengthOfADayOfBirth(date: String, zone: String, hours: Double) throws {
         let range = try #require(try BirthData(date: date, zone: zone).possibleMoments())
         #expect(abs(range.upperBound.days(since: range.lowerBound) * 24 - hours) < 0.001)
     }
 
-    /// Somewhere it was that date from 14 hours before midnight UTC, on the eastern side of the date line, to 12 hours after the
-    /// next, on the western.
-    @Test func withoutAZoneTheDayIsThatOfEveryZone() throws {
+    /// A date begins 14 hours before midnight UTC in the zone furthest east, and ends 12 hours after the next midnight UTC in
+    /// the zone furthest west.
+    @Test func withoutAZoneTheDayCoversEveryZone() throws {
         let range = try #require(try BirthData(date: "1990-06-15").possibleMoments())
         #expect(range.lowerBound.description == "1990-06-14T10:00:00Z")
         #expect(range.upperBound.description == "1990-06-16T12:00:00Z")
     }
 
-    /// Two bodies of a chart are uncertain by what they move against each other, at the end of the day where that is more.
+    /// The uncertainty of two bodies of one chart is how far they can move relative to each other, at the end of the day where
+    /// that is more.
     @Test func theirCommonMotionCancels() {
         let (moon, sun) = (LongitudeRange(first: -6, last: 7), LongitudeRange(first: -0.5, last: 0.5))
         #expect(moon.uncertainty(relativeTo: sun) == 6.5 && sun.uncertainty(relativeTo: moon) == 6.5)
     }
 
-    /// Retrograde Mercury turns within the day: the range reaches to the station, beyond both ends.
-    @Test func rangesReachToAStation() {
+    /// Retrograde Mercury turns within the day, so its range of longitudes extends to the station, beyond both ends of the day.
+    @Test func rangesExtendToAStation() {
         let range = LongitudeRange(first: -0.01, last: -0.02, turn: 0.03)
         #expect(range.low == -0.02 && range.high == 0.03 && range.uncertainty == 0.03)
         #expect(range.signs(around: 29.98) == [.aries, .taurus])

@@ -3,10 +3,10 @@ import AstrometerModels
 import Foundation
 import Testing
 
-/// A chart that was written down and read again is the same chart.
+/// Encoding and decoding a chart gives an equal chart.
 @Suite struct ChartCacheTests {
     @Test(arguments: HouseSystem.allCases)
-    func comesBackEqual(system: HouseSystem) throws {
+    func chartsRoundTrip(system: HouseSystem) throws {
         let ephemeris = try Ephemeris()
         for birth in [
             try BirthData(date: "1990-06-15", time: "14:30:07", zone: "Europe/Oslo", latitude: 69.65, longitude: 18.96),
@@ -20,7 +20,7 @@ import Testing
         }
     }
 
-    /// Fields and bodies of a later version are ignored, so that an older program reads its cache.
+    /// Fields and bodies from a later version are ignored, so an older program can read a cache that it wrote.
     @Test func ignoresFieldsOfLaterVersions() throws {
         let chart = try NatalChart(
             birth: BirthData(date: "2001-12-31"), ephemeris: Ephemeris(), sensitivity: [.moon: 1.5])
@@ -45,7 +45,7 @@ import Testing
         ("\"sensitivity\":{\"moon\":1.5", "\"sensitivity\":{\"moon\":3"),
         ("2001-12-31", "2001-12-32"), ("whole_sign", "whole"),
     ])
-    func refusesWhatNoChartHas(_ part: String, _ other: String) throws {
+    func invalidChartsAreRejected(_ part: String, _ other: String) throws {
         let chart = try NatalChart(
             birth: BirthData(date: "2001-12-31"), ephemeris: Ephemeris(), sensitivity: [.moon: 1.5])
         let text = String(decoding: try WireJSON.line(chart), as: UTF8.self)

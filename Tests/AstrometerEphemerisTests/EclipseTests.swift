@@ -4,13 +4,13 @@ import AstrometerTestSupport
 import CSwissEphemeris
 import Testing
 
-/// Eclipses against NASA's canon.
+/// Compares eclipses with NASA's canon.
 @Suite struct EclipseTests {
-    /// Eclipses of the Sun: date and time (TD) of greatest eclipse, kind, magnitude.
+    /// Solar eclipses: date and time (TD) of greatest eclipse, kind, magnitude.
     ///
     /// Eclipse predictions by Fred Espenak, NASA's GSFC: Five Millennium Canon of Solar Eclipses. All rows from 2021 on were
-    /// compared with two copies of NASA's catalogs, that of the canon and that by decades: kinds and magnitudes are equal,
-    /// and times differ by at most a second, by which the two catalogs differ themselves.
+    /// compared with two of NASA's catalogs, the canon's and the one by decades. Kinds and magnitudes are equal. Times differ
+    /// by up to a second, as the two catalogs do from each other.
     static let solar: [(String, String, Eclipse.Kind, Double)] = [
         ("2020-06-21", "06:41:15", .annular, 0.9940), ("2020-12-14", "16:14:39", .total, 1.0254),
         ("2021-06-10", "10:43:07", .annular, 0.9435), ("2021-12-04", "07:34:38", .total, 1.0367),
@@ -31,10 +31,10 @@ import Testing
         ("2035-03-09", "23:05:54", .annular, 0.9919), ("2035-09-02", "01:56:46", .total, 1.0320),
     ]
 
-    /// Eclipses of the Moon: date and time (TD) of greatest eclipse, kind.
+    /// Lunar eclipses: date and time (TD) of greatest eclipse, kind.
     ///
-    /// Eclipse predictions by Fred Espenak, NASA's GSFC: Five Millennium Canon of Lunar Eclipses. Compared like the others;
-    /// the four of 2020 with the catalog of 2008, which has UT to the minute.
+    /// Eclipse predictions by Fred Espenak, NASA's GSFC: Five Millennium Canon of Lunar Eclipses. Compared like the solar ones,
+    /// and for the four of 2020 with the catalog of 2008, which gives UT to the minute.
     static let lunar: [(String, String, Eclipse.Kind)] = [
         ("2020-01-10", "19:11:11", .penumbral), ("2020-06-05", "19:26:14", .penumbral),
         ("2020-07-05", "04:31:12", .penumbral), ("2020-11-30", "09:44:01", .penumbral),
@@ -62,13 +62,13 @@ import Testing
         }
     }
 
-    /// The instant in UT of a time that is published in TD.
+    /// Converts a time published in TD to UT.
     private static func universal(_ date: String, _ time: String) throws -> Moment {
         let dynamical = Moment(try CivilDate(parsing: date), try CivilTime(parsing: time))
         return dynamical.adding(days: -swe_deltat(dynamical.julianDay))
     }
 
-    /// The theory that needs no files, and the files where the machine has them.
+    /// The built-in theory, and the ephemeris files if they are installed.
     static var sources: [String?] { EphemerisFiles.areInstalled ? [nil, EphemerisFiles.directory] : [nil] }
 
     private static func ephemeris(_ source: String?) throws -> Ephemeris {
@@ -87,7 +87,7 @@ import Testing
         }
     }
 
-    /// The smallest eclipse of the 20th century: libswe finds no contacts for it.
+    /// The smallest eclipse of the 20th century. libswe finds no contact times for it.
     @Test func aGrazingEclipse() throws {
         let eclipse = try #require(
             try Ephemeris().nextEclipse(.solar, after: Moment(CivilDate(parsing: "1934-08-20"))))
@@ -107,7 +107,7 @@ import Testing
     }
 
     /// The eclipse of 2026-08-12: Saros 126, at 20° Leo; total in Reykjavík and A Coruña, partial at sunset in Rome, not
-    /// seen in Tokyo.
+    /// visible in Tokyo.
     @Test func anEclipseFromPlaces() throws {
         let ephemeris = try Ephemeris()
         let eclipse = try #require(try ephemeris.nextEclipse(.solar, after: .noonUTC("2026-06-01")))
@@ -129,18 +129,18 @@ import Testing
         let rome = try #require(try view(41.9, 12.5))
         #expect(rome.kind == .partial && rome.end.days(since: rome.maximum) * 24 < 0.1 && abs(rome.altitude) < 1)
         #expect(try view(35.68, 139.69) == nil)
-        // The Moon's eclipse two weeks later is seen by night only.
+        // The lunar eclipse two weeks later is visible only where it is night.
         let lunar = try #require(try ephemeris.nextEclipse(.lunar, after: eclipse.maximum))
         #expect(lunar.kind == .partial && lunar.sign == .pisces)
         #expect(try ephemeris.view(of: lunar, from: Observer(latitude: 40.7, longitude: -74)) != nil)
         #expect(try ephemeris.view(of: lunar, from: Observer(latitude: 35.68, longitude: 139.69)) == nil)
     }
 
-    /// The first and the last moment of the range count, also where an eclipse is hours away from them.
+    /// A range includes its first and last moments, even if the eclipse's maximum is hours away from them.
     @Test func eclipsesAtTheEndsOfARange() throws {
         let ephemeris = try Ephemeris()
         let (solar, lunar) = (try CivilDate(parsing: "2026-08-12"), try CivilDate(parsing: "2026-08-28"))
-        // At 17:46 and at 4:13 UTC.
+        // At 17:46 and 4:13 UTC.
         let both = try ephemeris.eclipses(
             from: Moment(solar, CivilTime(parsing: "17:40")), through: Moment(lunar, CivilTime(parsing: "04:20")))
         #expect(both.map(\.luminary) == [.solar, .lunar])

@@ -4,13 +4,13 @@ import AstrometerTestSupport
 import CSwissEphemeris
 import Testing
 
-/// The house of a longitude against libswe's own `swe_house_pos`, which does not look at cusps.
+/// Compares the house of a longitude with libswe's `swe_house_pos`, which does not use cusps.
 @Suite struct HousePositionTests {
     let ephemeris: Ephemeris
 
     init() throws { ephemeris = try Ephemeris() }
 
-    /// Latitudes from pole to pole, most of them beyond the polar circles, the poles themselves too.
+    /// Latitudes from pole to pole, most of them beyond the polar circles, including the poles.
     @Test(arguments: HouseSystem.allCases)
     func housesEqualThoseOfLibswe(system: HouseSystem) throws {
         var generator = SeededGenerator(seed: 31)
@@ -33,9 +33,10 @@ import Testing
                 let point = generator.number(in: 0..<360)
                 let position = try housePosition(
                     of: point, moment, latitude: latitude, longitude: longitude, houses.systemUsed)
-                // On a cusp but for rounding, where either house will do. At the poles all of Regiomontanus is.
+                // The point is on a cusp, apart from rounding, so either house is right. At the poles all points are, in
+                // Regiomontanus.
                 if abs(position - position.rounded()) < 1e-6 { continue }
-                // Nor do signs settle where the Ascendant itself is 0° Aries or Libra but for rounding.
+                // At the poles the Ascendant is 0° Aries or Libra, apart from rounding, so its sign is undecided.
                 if system == .wholeSign, abs(latitude) == 90 { continue }
                 checks.check(
                     houses.house(of: point) == Int(position),
@@ -49,7 +50,7 @@ import Testing
         #expect((backwards > 200) == (system == .regiomontanus || system == .campanus), "\(backwards)")
     }
 
-    /// Births at Tromsø, as libswe places them.
+    /// Births in Tromsø, with the houses that libswe gives.
     @Test func backwardHouses() throws {
         func houses(_ time: String, _ zone: String, _ system: HouseSystem) throws -> [Int] {
             let birth = try BirthData(
@@ -87,7 +88,7 @@ import Testing
         return position
     }
 
-    @Test func anyCuspsGiveAHouse() throws {
+    @Test func everyPointHasAHouseWithAnyCusps() throws {
         var generator = SeededGenerator(seed: 32)
         let odd = [0, 360, -0.0, .nan, .infinity, -.infinity, 1e300, -1e300]
         for round in 0..<2000 {

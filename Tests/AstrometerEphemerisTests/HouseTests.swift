@@ -3,7 +3,7 @@ import AstrometerModels
 import AstrometerTestSupport
 import Testing
 
-/// The division of the sky, and charts with and without a birth time.
+/// House systems, and charts with and without a birth time.
 @Suite struct HouseTests {
     let ephemeris: Ephemeris
 
@@ -24,7 +24,7 @@ import Testing
         }
     }
 
-    @Test func chartBeyondThePolarCircleSaysSo() throws {
+    @Test func aChartBeyondThePolarCircleNamesItsSystem() throws {
         let birth = try BirthData(
             date: "1990-06-15", time: "14:30", zone: "Europe/Oslo", latitude: 69.65, longitude: 18.96)
         let chart = try NatalChart(birth: birth, ephemeris: ephemeris)

@@ -4,9 +4,9 @@ import AstrometerTestSupport
 import Foundation
 import Testing
 
-/// Moments of exactness against almanacs.
+/// Compares moments of exactness with almanacs.
 @Suite struct IngressTests {
-    /// Equinoxes and solstices as almanacs print them, to the minute of UTC.
+    /// Equinoxes and solstices from almanacs, to the minute of UTC.
     static let seasons = [
         "2000-03-20T07:35", "2000-06-21T01:48", "2000-09-22T17:28", "2000-12-21T13:37",
         "2010-03-20T17:32", "2010-06-21T11:28", "2010-09-23T03:09", "2010-12-21T23:38",
@@ -24,7 +24,7 @@ import Testing
             let published = Moment(try CivilDate(parsing: fields[0]), try CivilTime(parsing: fields[1]))
             let year = published.date.year
             if motions[year] == nil { motions[year] = try ephemeris.motion(around: .noonUTC("\(year)-07-01")) }
-            // From some days away, as a reading would look for it.
+            // Searched from some days away, as a reading would.
             let target = ((try ephemeris.longitude(of: .sun, at: published)) / 90).rounded() * 90
             let crossing = motions[year]?.crossing(
                 of: Degrees.normalized(target), by: .sun, nearest: published.adding(days: 3))
@@ -33,7 +33,7 @@ import Testing
         }
     }
 
-    /// Two minutes, or as long as a body takes for the second of arc that its theory may be wrong by.
+    /// Two minutes, or the time in which the body moves by the error of its theory.
     private static func tolerance(_ body: Body, speed: Double) -> Double {
         max(2, PositionTests.tolerance(body) * arcSecond / abs(speed) * 1440)
     }
@@ -56,7 +56,7 @@ import Testing
                 motion = try ephemeris.motion(around: moment.adding(days: reach - 1))
             }
             let border = Double(speed < 0 ? (sign.rawValue + 1) % 12 : sign.rawValue) * 30
-            // The search covers exactly the events of a reading of that day.
+            // The search covers exactly the events of a reading for that day.
             let found = try #require(motion?.crossing(of: border, by: body, nearest: moment), "\(body) into \(sign)")
             let error = found.days(since: moment) * 1440
             assertClose(

@@ -14,7 +14,7 @@ import Testing
 
     deinit { try? FileManager.default.removeItem(at: folder) }
 
-    /// Crossings and turns of all bodies in the year around the moment, to the last bit.
+    /// Crossings and stations of all bodies in the year around the moment, to the last bit.
     private func facts(_ ephemeris: Ephemeris, at moment: Moment = MotionFileTests.moment) throws -> [Double] {
         let motion = try ephemeris.motion(around: moment)
         return Body.allCases.flatMap { body in
@@ -35,14 +35,14 @@ import Testing
         #expect(first.count < 200_000)
         #expect(try facts(Ephemeris(motionFile: file)) == plain)
         #expect(try kept() == first)
-        // Another date adds to it, and takes nothing away.
+        // Another date adds to the file and removes nothing.
         let other = Self.moment.adding(days: 3000)
         #expect(try facts(Ephemeris(motionFile: file), at: other) == facts(Ephemeris(), at: other))
         #expect(try #require(try kept()).count > first.count)
         #expect(try facts(Ephemeris(motionFile: file)) == plain)
     }
 
-    @Test func aDamagedFileIsSkipped() throws {
+    @Test func aDamagedFileIsReplaced() throws {
         let plain = try facts(Ephemeris())
         _ = try facts(Ephemeris(motionFile: file))
         let whole = try #require(try kept())
@@ -60,7 +60,7 @@ import Testing
         for place in ["/dev/null", "/nowhere/at/all/motion", "/proc/version", folder.path] {
             #expect(try facts(Ephemeris(motionFile: URL(fileURLWithPath: place))) == plain)
         }
-        // A pipe without a writer would be waited for.
+        // Reading from a pipe without a writer would hang.
         #expect(mkfifo(file.path, 0o600) == 0)
         #expect(try facts(Ephemeris(motionFile: file)) == plain)
     }

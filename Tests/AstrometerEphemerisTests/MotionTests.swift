@@ -4,7 +4,7 @@ import AstrometerTestSupport
 import Foundation
 import Testing
 
-/// The polynomials that moments of exactness are read from, against the ephemeris they were made of.
+/// Compares the polynomials used for moments of exactness with the ephemeris that they were fitted to.
 @Suite struct MotionTests {
     let ephemeris: Ephemeris
     /// Moments over a century, with the motion around each.
@@ -23,7 +23,7 @@ import Testing
         }
     }
 
-    /// Arc seconds, somewhat more than what segments are halved for, which is only probed.
+    /// In arc seconds. Somewhat larger than the tolerance at which segments are halved, because that checks only a few points.
     private static func tolerance(_ body: Body) -> Double {
         max(0.005, 3 * (SkyMotion.Grid.of(body).tolerance ?? 0) / arcSecond)
     }
@@ -40,8 +40,8 @@ import Testing
         #expect(motion.intervals(within: .nan, of: 0).isEmpty && motion.intervals(within: .infinity, of: 0).isEmpty)
     }
 
-    /// A crossing at the very moment that is asked about is the next one, and not the previous one.
-    @Test func crossingsAtTheMomentItself() throws {
+    /// A crossing exactly at the given moment counts as the next one, not as the previous one.
+    @Test func aCrossingAtTheMomentIsTheNextOne() throws {
         let (first, last) = try (Moment.noonUTC("2025-10-01"), Moment.noonUTC("2025-12-31"))
         let motion = try ephemeris.motion(of: .moon, from: first, through: last)
         let crossings = motion.crossings(of: 100, from: first, through: last)
@@ -75,7 +75,7 @@ import Testing
         for number in 0..<3000 {
             let motion = motions[number % motions.count]
             let body = Body.allCases[generator.index(below: Body.count)]
-            // As far from the body as an aspect's orb reaches.
+            // As far from the body as the orb of an aspect.
             let here = try #require(motion.longitude(of: body, at: motion.moment))
             let target = Degrees.normalized(here + generator.number(in: -8..<8))
             guard let exact = motion.crossing(of: target, by: body, nearest: motion.moment) else { continue }
@@ -99,8 +99,8 @@ import Testing
         }
     }
 
-    /// Every crossing found by walking through the year in short steps, retrograde loops included.
-    @Test func nearestCrossingIsTheNearest() throws {
+    /// Compares with all crossings found in short steps through the year, including those in retrograde loops.
+    @Test func nearestCrossingEqualsAFullSearch() throws {
         var generator = SeededGenerator(seed: 23)
         var checks = Checks("nearest crossing")
         var loops = 0
@@ -122,7 +122,7 @@ import Testing
                     let place = "\(body) to \(target) near \(motion.moment)"
                     switch (wanted, got) {
                     case (let wanted?, let got?):
-                        // Distances, since two crossings may lie equally near.
+                        // Compares distances, because two crossings may be equally near.
                         checks.close(abs(got), abs(wanted), within: 0.01, place)
                     case (nil, nil): checks.check(true, place)
                     default: checks.check(false, "\(place): wanted \(wanted as Any), got \(got as Any)")
@@ -158,20 +158,20 @@ import Testing
         let motion = try #require(motions.first)
         #expect(motion.longitude(of: .sun, at: motion.moment.adding(days: 450)) == nil)
         #expect(motion.longitude(of: .sun, at: motion.moment.adding(days: -450)) == nil)
-        // Pluto does not come to the other side of the sky within a year.
+        // Pluto does not reach the opposite point of the zodiac within a year.
         let pluto = try #require(motion.longitude(of: .pluto, at: motion.moment))
         #expect(motion.crossing(of: Degrees.normalized(pluto + 180), by: .pluto, nearest: motion.moment) == nil)
     }
 
-    /// The end of the theory: the motion ends with it, without an error.
-    @Test func atTheEndOfTheTheory() throws {
+    /// At the end of the theory's range, the motion ends without an error.
+    @Test func motionEndsWithTheTheory() throws {
         let moment = try Moment.noonUTC("2999-12-01")
         let motion = try ephemeris.motion(around: moment)
         #expect(motion.longitude(of: .mars, at: moment) != nil)
         #expect(motion.longitude(of: .mars, at: moment.adding(days: -300)) != nil)
     }
 
-    /// The hours of days, some of them beside stations and where planets pass by the Sun.
+    /// Days with stations and with conjunctions of planets and the Sun.
     @Test func hourlySkiesEqualTheEphemeris() throws {
         let ephemeris = try Ephemeris()
         for date in ["2025-10-30", "2025-03-23", "2025-11-09", "1990-06-15", "2026-02-26", "2024-06-04"] {
@@ -190,9 +190,9 @@ import Testing
         #expect(throws: AstrometerError.self) { try ephemeris.skies(at: [Moment(julianDay: 9e6)]) }
     }
 
-    /// Up to the first and the last hour of the theory, on each side of a day near it.
+    /// Motion is available up to the first and last hour of the theory's range, in both directions from a nearby day.
     @Test(arguments: [("-3001-03-10", -1.0), ("3003-04-01", 1)])
-    func motionGoesOnToTheEndsOfTheSource(_ day: String, _ direction: Double) throws {
+    func motionReachesTheEndsOfTheSource(_ day: String, _ direction: Double) throws {
         let ephemeris = try Ephemeris()
         let start = try Moment.noonUTC(day)
         var (inside, outside) = (0.0, 400.0)
@@ -215,7 +215,7 @@ import Testing
                     let error = abs(Degrees.folded(angle - sky[body].longitude))
                     #expect(error < 1e-6, "\(body) \(distance) \(error)")
                 }
-                // A reading there looks back and forward from where it stands.
+                // A reading for that day searches backward and forward from it.
                 let around = try ephemeris.motion(around: moment)[body]
                 #expect(around.angle(at: moment) != nil, "\(body) \(distance)")
                 #expect(body == .moon || around.angle(at: start) != nil, "\(body) \(distance)")

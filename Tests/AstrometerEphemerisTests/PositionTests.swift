@@ -4,9 +4,9 @@ import AstrometerTestSupport
 import Foundation
 import Testing
 
-/// Longitudes against JPL DE421 by way of Skyfield, which share neither theory nor code with libswe.
+/// Compares longitudes with JPL DE421, computed by Skyfield, which shares neither theory nor code with libswe.
 @Suite struct PositionTests {
-    /// Arc seconds that the longitude of a body may be wrong by.
+    /// The largest allowed error of a body's longitude, in arc seconds.
     static func tolerance(_ body: Body) -> Double { body == .moon ? 5 : 1 }
 
     @Test func moshierAgainstDE421() throws {
@@ -21,7 +21,7 @@ import Testing
     private func compare(_ ephemeris: Ephemeris) throws {
         let table = try CSVTable(contentsOf: Almanac.url("positions"))
         #expect(table.rows.count >= 60)
-        // DE421 has no lunar node.
+        // DE421 does not include the lunar node.
         #expect(table.columns.dropFirst(2).map(\.description) == Body.allCases.filter { $0.kind != .node }.map(\.name))
         for (column, name) in table.columns.enumerated().dropFirst(2) {
             let body = try Body(named: name)
@@ -44,7 +44,7 @@ import Testing
         var generator = SeededGenerator(seed: 1)
         var worst = Body.allCases.map { _ in Worst() }
         for _ in 0..<500 {
-            // 1930 to 2039, as the table of DE421.
+            // 1930 to 2039, like the table from DE421.
             let moment = Moment(julianDay: generator.number(in: 2_425_977.5..<2_466_154.5))
             for body in Body.allCases {
                 let difference = try Degrees.folded(
@@ -53,13 +53,13 @@ import Testing
             }
         }
         for (body, worst) in zip(Body.allCases, worst) {
-            // Seven times as many moments as the table has: they meet the theory's rarest errors.
+            // Seven times as many moments as the table has, so larger errors of the theory are found.
             worst.assert(within: 1.25 * Self.tolerance(body), "Moshier against files, \(body), arc seconds")
             Almanac.tell("Moshier against files, \(body): \(worst.error) arc seconds at \(worst.place)")
         }
     }
 
-    /// Outside the years that the theory was fitted best to.
+    /// Years outside the range where the theory fits best.
     @Test(
         .enabled(if: EphemerisFiles.areInstalled, "\(EphemerisFiles.reason)"),
         arguments: [(2_378_500.5, 2_415_020.5), (2_469_807.5, 2_488_069.5)])
@@ -127,13 +127,13 @@ import Testing
     }
 }
 
-/// The tables that the scripts in the folder Almanac wrote.
+/// The tables written by the scripts in the folder `Almanac`.
 enum Almanac {
     static func url(_ name: String) throws -> URL {
         try #require(Bundle.module.url(forResource: name, withExtension: "csv", subdirectory: "Almanac"))
     }
 
-    /// Prints the measured errors if `ASTROMETER_MEASURE` is set, for the documentation.
+    /// Prints the measured errors for the documentation, if `ASTROMETER_MEASURE` is set.
     static func tell(_ line: String) {
         if ProcessInfo.processInfo.environment["ASTROMETER_MEASURE"] != nil { print("measured:", line) }
     }

@@ -4,7 +4,7 @@ import AstrometerTestSupport
 import Foundation
 import Testing
 
-/// The range of each source, and its errors outside.
+/// The date range of each ephemeris source, and errors outside it.
 @Suite struct SourceTests {
     @Test(arguments: ["-3200-01-01", "3200-01-01", "99999-01-01", "-99999-01-01", "999999-12-31"])
     func datesBeyondTheTheory(date: String) throws {
@@ -55,10 +55,10 @@ import Testing
     }
 
     @Test(arguments: ["/a:b", "/a;b", "/" + String(repeating: "long", count: 60)])
-    func directoriesThatLibsweCannotTake(name: String) throws {
+    func directoriesWithPathsThatLibsweCannotOpen(name: String) throws {
         try withDirectory { directory in
             let path = directory + name
-            // A name too long for one folder is as many as it takes.
+            // A name too long for one folder is several nested folders.
             try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
             let error = #expect(throws: AstrometerError.self) { try Ephemeris(source: .files(directory: path)) }
             #expect(error?.code == .invalidArgument)
@@ -78,17 +78,17 @@ import Testing
             #expect(error?.code == .notFound)
             #expect(error?.message.contains("1700-01-01") == true)
             #expect(error?.message.contains(directory) == true)
-            // A year before the files end, the motion ends with them, but it is there.
+            // A year before the files end, the motion covers less than a year ahead, but is available.
             let edge = try ephemeris.motion(around: .noonUTC("1801-01-01"))
             #expect(edge.longitude(of: .sun, at: try .noonUTC("1801-06-01")) != nil)
         }
     }
 
-    /// Either file alone is not enough for any body: the Earth's own place needs the Moon's.
+    /// No body can be computed from only one of the files, because the Earth's position needs the Moon's.
     @Test(
         .enabled(if: EphemerisFiles.areInstalled, "\(EphemerisFiles.reason)"),
         arguments: [("sepl_18.se1", "semo_18.se1"), ("semo_18.se1", "sepl_18.se1")])
-    func oneOfTwoFiles(present: String, missing: String) throws {
+    func bothFilesAreRequired(present: String, missing: String) throws {
         try withDirectory { directory in
             try copy(present, to: directory)
             let error = #expect(throws: AstrometerError.self) { try Ephemeris(source: .files(directory: directory)) }
@@ -97,12 +97,12 @@ import Testing
         }
     }
 
-    /// The files of another time are there, but for the Moon's: libswe would answer by its own theory and say so once.
+    /// A century whose file for the Moon is missing: libswe would fall back to its own theory and warn only once.
     @Test(.enabled(if: EphemerisFiles.areInstalled, "\(EphemerisFiles.reason)"))
     func centuryWithoutTheMoon() throws {
         try withDirectory { directory in
             for file in ["sepl_18.se1", "semo_18.se1"] { try copy(file, to: directory) }
-            // Not an ephemeris file, but similar enough to be accepted until the first position.
+            // Not a file of that century, but similar enough that it is accepted until the first position.
             try copy("sepl_18.se1", to: directory, as: "sepl_12.se1")
             let ephemeris = try Ephemeris(source: .files(directory: directory))
             let moment = try Moment.noonUTC("1799-12-28")
@@ -112,7 +112,7 @@ import Testing
                     #expect(error?.code == .notFound && error?.message.contains("semo_12.se1") == true)
                 }
             }
-            // The mean node needs no file.
+            // The mean node does not need a file.
             let node = try ephemeris.position(of: .northNode, at: moment)
             assertClose(
                 node.longitude, try Ephemeris().position(of: .northNode, at: moment).longitude, within: arcSecond,
@@ -130,7 +130,7 @@ import Testing
         }
     }
 
-    /// A file that is cut short or overwritten is named, and never answered from.
+    /// The error names a truncated or overwritten file, and no position is computed from it.
     @Test(
         .enabled(if: EphemerisFiles.areInstalled, "\(EphemerisFiles.reason)"),
         arguments: ["sepl_18.se1", "semo_18.se1"])
@@ -144,7 +144,7 @@ import Testing
                 whole.prefix(start) + Data(repeating: 0xA5, count: 16) + whole.dropFirst(start + 16)
             }
             damaged += [Data(repeating: 0xA5, count: whole.count), whole + Data([0])]
-            // The head is whole, all that follows is not.
+            // The header is intact, everything after it is not.
             damaged.append(whole.prefix(400) + Data(repeating: 0xA5, count: whole.count - 400))
             for data in damaged {
                 try data.write(to: URL(fileURLWithPath: directory + "/" + name))
@@ -156,7 +156,7 @@ import Testing
             }
             try whole.write(to: URL(fileURLWithPath: directory + "/" + name))
             let ephemeris = try Ephemeris(source: .files(directory: directory))
-            // Within the first hours of a file light comes from before it.
+            // In the first hours of a file, light left the bodies before the file begins.
             let first = Moment(julianDay: 2_378_496.5003)
             let error = #expect(throws: AstrometerError.self) { try ephemeris.sky(at: first) }
             #expect(error?.code == .notFound && error?.message.contains("sepl_12.se1") == true)
@@ -164,9 +164,9 @@ import Testing
     }
 
     #if os(Linux)
-        /// A disk that fails to read once: files that are sound are opened anew.
+        /// After a failed read, intact files are opened again.
         @Test(.enabled(if: EphemerisFiles.areInstalled, "\(EphemerisFiles.reason)"))
-        func aReadThatFails() throws {
+        func aFailedReadIsRepeated() throws {
             try withDirectory { directory in
                 for file in ["sepl_18.se1", "semo_18.se1"] { try copy(file, to: directory) }
                 let installed = try Ephemeris(source: .files(directory: EphemerisFiles.directory))
@@ -181,7 +181,7 @@ import Testing
             }
         }
 
-        /// Puts an empty file in the place of the open ones of a directory.
+        /// Replaces the open files of a directory with an empty file, and returns their number.
         private func emptyDescriptors(of directory: String) throws -> Int {
             let descriptors = try FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd").filter {
                 (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/fd/" + $0))?
@@ -194,9 +194,9 @@ import Testing
         }
     #endif
 
-    /// Houses do not depend on earlier computations on the thread.
+    /// Houses do not depend on earlier computations on the same thread.
     @Test(.enabled(if: EphemerisFiles.areInstalled, "\(EphemerisFiles.reason)"))
-    func housesUnderFiles() throws {
+    func housesDoNotDependOnTheSource() throws {
         let files = try Ephemeris(source: .files(directory: EphemerisFiles.directory))
         let moshier = try Ephemeris()
         for year in stride(from: 1801, to: 2399, by: 13) {
@@ -209,7 +209,7 @@ import Testing
         }
     }
 
-    /// What goes into documents does not tell where the files are.
+    /// The name written to documents does not reveal the path of the files.
     @Test(.enabled(if: EphemerisFiles.areInstalled, "\(EphemerisFiles.reason)"))
     func nameWithoutDirectory() throws {
         let ephemeris = try Ephemeris(source: .files(directory: EphemerisFiles.directory))
@@ -263,14 +263,14 @@ import Testing
             }
             #expect(error?.code == .invalidArgument)
             #expect(error?.message.contains("/somewhere/else") == true)
-            // The theory without files does not care.
+            // The built-in theory does not read the variable.
             _ = try Ephemeris().sky(at: .noonUTC("2000-01-01"))
             setenv("SE_EPHE_PATH", EphemerisFiles.directory, 1)
             _ = try Ephemeris(source: .files(directory: EphemerisFiles.directory))
         }
     }
 
-    /// Runs `body` with a folder of its own, then deletes it.
+    /// Runs `body` with a temporary folder, then deletes it.
     private func withDirectory(_ body: (String) throws -> Void) throws {
         let directory = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
         try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)

@@ -4,7 +4,7 @@ import AstrometerTestSupport
 import Foundation
 import Testing
 
-/// libswe keeps its state per thread: every thread must see the same sky and leave nothing behind.
+/// libswe keeps its state per thread: every thread must compute the same sky, and leave no files open.
 @Suite(.serialized) struct ThreadTests {
     @Test(arguments: [1, 2, 20])
     func everyThreadSeesTheSameSky(threads: Int) throws {
@@ -61,7 +61,7 @@ import Testing
             done.wait()
         }
         #expect(try skies.all().count == 200)
-        // The last threads may still be ending. Other tests run at the same time and keep a few open.
+        // The last threads may still be ending. Other tests run at the same time and keep a few files open.
         var after = try open()
         for _ in 0..<50 where after > before + 40 {
             Thread.sleep(forTimeInterval: 0.02)

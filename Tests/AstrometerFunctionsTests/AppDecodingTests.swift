@@ -2,8 +2,8 @@ import AstrometerModels
 import Foundation
 import Testing
 
-/// What functions return is read by the apps' own structures, with the decoding strategies that the reference names, and
-/// by the generated ones.
+/// The apps' own structures and the generated ones decode the results of functions, with the decoding strategies of the
+/// reference.
 @Suite struct AppDecodingTests {
     private static func decoder(_ keys: JSONDecoder.KeyDecodingStrategy = .useDefaultKeys) -> JSONDecoder {
         let decoder = JSONDecoder()
@@ -23,12 +23,12 @@ import Testing
         #expect(theirs.unifiedScore == own.unifiedScore && theirs.topAspects.count == own.topAspects?.count)
         #expect(theirs.trend?.harmony.delta == own.trend?.harmony?.delta && theirs.trend != nil)
         #expect(theirs.date.timeIntervalSince1970 == Double(ours.date.moment.secondsSince1970))
-        // The meter that is shown alone is decoded by the same structure.
+        // A meter displayed by itself is decoded by the same structure.
         let meters = try Self.decoder().decode([String: OneMeter].self, from: data).compactMapValues(\.meter)
         #expect(meters.count == ours.meters.count)
     }
 
-    /// A field of a reading that may be a meter.
+    /// A field of a reading, decoded if it is a meter.
     private struct OneMeter: Decodable {
         let meter: MeterStructures.SuperGroupMeter?
         init(from decoder: any Decoder) throws { meter = try? MeterStructures.SuperGroupMeter(from: decoder) }

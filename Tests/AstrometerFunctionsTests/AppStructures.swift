@@ -1,8 +1,8 @@
 import Foundation
 
-// The apps' structures, as their documentation has them. Only the enumeration around each group is ours.
+// The apps' structures, copied from their documentation. Only the enumeration around each group is ours.
 
-/// Decode with the standard keys, which they list, and `.iso8601` dates.
+/// Decoded with the default keys, which they list, and `.iso8601` dates.
 enum MeterStructures {
     // Super-group meter model
     struct SuperGroupMeter: Codable {
@@ -140,14 +140,14 @@ enum MeterStructures {
         }
     }
 
-    /// Named in the documentation of the meters, which does not spell it out.
+    /// Named in the documentation of the meters, but not defined there.
     struct AspectContribution: Codable {
         let label: String
         let orb: Double
     }
 }
 
-/// Decode with the standard keys, which they list.
+/// Decoded with the default keys, which they list.
 enum ExchangeStructures {
     /// Subject metadata in API response
     struct AstrologyAPISubjectData: Codable {
@@ -248,7 +248,7 @@ enum ExchangeStructures {
     }
 }
 
-/// Decode with `.convertFromSnakeCase` and `.iso8601` dates.
+/// Decoded with `.convertFromSnakeCase` and `.iso8601` dates.
 enum ConnectionStructures {
     struct RelationshipWeather: Codable {
         let overview: String  // General paragraph for all relationship types
@@ -374,7 +374,7 @@ enum ConnectionStructures {
     }
 }
 
-/// Decode with the standard keys: wheels have camelCase keys.
+/// Decoded with the default keys, because the keys of wheels are camel case.
 enum WheelStructures {
     struct ChartGeometry: Codable {
         let planets: [PlanetGeometry]
@@ -436,7 +436,7 @@ enum WheelStructures {
         }
     }
 
-    /// Named in the documentation of the wheel, which does not spell them out.
+    /// Named in the documentation of the wheel, but not defined there.
     struct HouseGeometry: Codable {
         let house: Int
         let degree: Double

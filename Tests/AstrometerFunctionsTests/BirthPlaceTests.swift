@@ -6,9 +6,9 @@ import Testing
 @testable import Astrometer
 @testable import AstrometerFunctions
 
-/// Births by the name of a city, and in the Julian calendar, in requests.
+/// Requests with births at a named city and with dates in the Julian calendar.
 @Suite struct BirthPlaceTests {
-    /// Names of several cities, of which the largest has less than ten times the people of the next.
+    /// City names whose largest city has less than ten times the population of the second largest.
     private static let ambiguous = [
         "Valencia", "Victoria", "Columbus", "Guadalupe", "Hamilton", "San Juan", "Arlington", "Aurora", "San Pedro",
         "Santa Ana", "Lincoln", "Santa Maria", "Toledo", "San Fernando", "San Miguel", "Georgetown", "San Lorenzo",
@@ -62,7 +62,7 @@ import Testing
         (#", "birth_timezone": "Europe/Paris""#, "birth_timezone"),
         (#", "birth_lat": 1, "birth_lon": 2"#, "birth_lat, birth_lon"),
     ])
-    func aPlaceBesideWhatItStandsFor(more: String, names: String) throws {
+    func aPlaceCannotBeCombinedWithZoneOrCoordinates(more: String, names: String) throws {
         let request = #"{"birth": \#(try Self.birth("Paris", more))}"#
         let error = try #require(Calls.error("get_day", request))
         #expect(error.code == .invalidArgument && error.field == "birth.birth_place")
@@ -75,9 +75,9 @@ import Testing
         #expect(their.field == "their_birth.birth_place" && their.message.hasPrefix("the other person's birth_place"))
     }
 
-    /// The sentences come from the same matcher as in the command line.
+    /// The messages come from the same matcher as on the command line.
     @Test(arguments: Self.ambiguous + ["Lnodon", "San Fran", "Xyzzyqwv", "Paris, Germany"])
-    func unclearPlacesAreErrors(name: String) throws {
+    func ambiguousAndUnknownPlacesAreErrors(name: String) throws {
         let error = try #require(Calls.error("get_day", #"{"birth": \#(try Self.birth(name))}"#))
         #expect(error.code == .invalidArgument && error.field == "birth.birth_place")
         let wanted = #expect(throws: AstrometerError.self) { try Self.gazetteer().place(named: name) }
@@ -114,12 +114,13 @@ import Testing
         #expect(try FoundPlacesDocument.found("a", limit: 3).places.count == 3)
         #expect(try FoundPlacesDocument.found("a").places.count == FindPlacesRequest.standardLimit)
         #expect(try FoundPlacesDocument.found("xyzzyq").places.isEmpty)
-        // The whole name comes first, though Londrina has more people than most who bear it; then by people.
+        // London comes first because its name is the whole query, although Londrina has more people than most places named
+        // London. The others are in order of population.
         let names = try FoundPlacesDocument.found("lond", limit: 20).places
         #expect(names.first?.name == "London" && names.map(\.population) == names.map(\.population).sorted(by: >))
     }
 
-    /// What a place says to give as `birth_place` chooses that place.
+    /// The `birth_place` text of a search result selects that place.
     @Test(arguments: ["Springfield", "san", "Paris", "東京", "Alexandria", "London"])
     func theTextOfAPlaceSelectsIt(query: String) throws {
         let places = try FoundPlacesDocument.found(query, limit: 15).places
@@ -136,7 +137,7 @@ import Testing
         (#"{"query": "a", "counrty": "FR"}"#, "counrty"),
         (#"{"query": "\#(String(repeating: "a", count: 201))"}"#, "query"),
     ])
-    func badSearches(request: String, field: String) throws {
+    func invalidSearchesAreRejected(request: String, field: String) throws {
         let error = try #require(Calls.error("find_places", request))
         #expect(error.code == .invalidArgument && error.field == field, "\(error)")
     }
@@ -203,7 +204,7 @@ import Testing
         let notes: [Note]
     }
 
-    /// The birth of a request from options of the command line.
+    /// Converts options of the command line to the birth of a request.
     private static func birth(_ options: [String]) throws -> String {
         let names = [
             "--birth": "birth_date", "--time": "birth_time", "--zone": "birth_timezone", "--lat": "birth_lat",
@@ -228,7 +229,7 @@ import Testing
                 #expect(abs(planet.longitude - (wanted.positions[planet.name.name] ?? .nan)) < 0.001)
             }
             #expect(abs((chart.ascendant ?? .nan) - wanted.ascendant) < 0.01)
-            // On the wire the date is the Julian one, as it was given.
+            // The JSON has the Julian date, as given.
             let object = try Calls.object("get_natal_chart", #"{"birth": \#(birth)}"#)
             let written = try #require(object["birth"] as? [String: Any])
             #expect(written["date"] as? String == wanted.args[1] && written["calendar"] as? String == "julian")
@@ -270,7 +271,7 @@ import Testing
 }
 
 extension FoundPlacesDocument {
-    /// What `find_places` returns.
+    /// The result of `find_places`.
     fileprivate static func found(_ query: String, country: String? = nil, limit: Int? = nil) throws -> Self {
         var request: [String: Any] = ["query": query]
         request["country"] = country

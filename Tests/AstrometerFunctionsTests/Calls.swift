@@ -3,7 +3,7 @@ import AstrometerModels
 import Foundation
 import Testing
 
-/// Calls functions as other interfaces do.
+/// Calls functions as the other interfaces do.
 enum Calls {
     static let shared = Result { try Functions() }
     /// 2025-10-30T09:15:00Z.

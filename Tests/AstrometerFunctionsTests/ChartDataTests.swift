@@ -25,7 +25,7 @@ import Testing
         let sun = chart.planets[0]
         #expect(sun.sign == .gemini && sun.element == .air && sun.modality == .mutable && !sun.retrograde)
         #expect(sun.positionDMS == "24° ♊ 23'", "\(sun.positionDMS)")
-        // Nothing has more than two decimals, speeds aside.
+        // All numbers except speeds have at most two decimals.
         for planet in chart.planets {
             for value in [planet.absoluteDegree, planet.degreeInSign] {
                 #expect(value == (value * 100).rounded() / 100)

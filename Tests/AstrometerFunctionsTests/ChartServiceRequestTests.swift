@@ -3,7 +3,7 @@ import AstrometerTestSupport
 import Foundation
 import Testing
 
-/// Requests as chart services take them, as a request of `get_natal_chart`.
+/// `get_natal_chart` with requests in the format of chart services.
 @Suite struct ChartServiceRequestTests {
     private static let request = """
         {"subject": {"name": "Ann", "birth_data": {"year": 1990, "month": 5, "day": 15, "hour": 14, "minute": 30, "second": 0,
@@ -25,7 +25,7 @@ import Testing
         let names = (data["planetary_positions"] as? [[String: Any]])?.compactMap { $0["name"] as? String }
         #expect(names == ["Sun", "Moon", "ASC", "MC"])
         #expect(data["house_system"] as? String == "placidus")
-        // As an app of the service decodes it.
+        // Decoded by an app of the service.
         let app = try JSONDecoder().decode(
             ExchangeStructures.AstrologyAPINatalChartResponse.self, from: Calls.call("get_natal_chart", Self.request))
         #expect(app.chartData.planetaryPositions.first?.sign == "Tau" && app.chartData.houseCusps?.count == 12)
@@ -48,8 +48,8 @@ import Testing
         #expect((answer["chart_data"] as? [String: Any])?["house_system"] as? String == "whole_sign")
     }
 
-    /// Other services have more fields; a misspelled one is an error all the same.
-    @Test func fieldsOfOtherServices() throws {
+    /// Known fields of other services are ignored, but a misspelled field is an error.
+    @Test func fieldsOfOtherServicesAreIgnored() throws {
         let more = Self.request("\"precision\": 2", "\"precision\": 2, \"language\": \"en\", \"tradition\": \"x\"")
         #expect(try Calls.call("get_natal_chart", more) == Calls.call("get_natal_chart", Self.request))
         let error = try #require(Calls.error("get_natal_chart", Self.request("zodiac_type", "zodiac_typ")))
@@ -70,7 +70,7 @@ import Testing
         ("\"subject\": {", "\"birth\": {\"birth_date\": \"1990-05-15\"}, \"subject\": {", "birth"),
         ("\"subject\": {", "\"house_system\": \"koch\", \"subject\": {", "house_system"),
     ])
-    func badRequests(part: String, other: String, field: String) throws {
+    func invalidRequestsAreRejected(part: String, other: String, field: String) throws {
         let error = try #require(Calls.error("get_natal_chart", Self.request(part, other)))
         #expect([.invalidArgument, .outOfRange].contains(error.code) && error.field == field, "\(error)")
     }

@@ -6,7 +6,7 @@ import Testing
 
 @testable import AstrometerFunctions
 
-/// Compares the contract with the types that are written by hand.
+/// Compares the contract with handwritten types.
 @Suite struct ContractTests {
     private struct Description: Decodable {
         struct Info: Decodable { let version: String }

@@ -5,9 +5,9 @@ import AstrometerTestSupport
 import Foundation
 import Testing
 
-/// Facts for a writer, against the documents that say the same.
+/// Compares facts with the documents that contain the same information.
 @Suite struct FactsTests {
-    /// Exact and approximate births, in many places.
+    /// Exact and approximate births in many places.
     static let births = [
         Calls.birth, Calls.their, #"{"birth_date": "1990-06-15"}"#,
         #"{"birth_date": "1985-12-21", "birth_timezone": "Europe/Oslo"}"#,
@@ -86,8 +86,8 @@ import Testing
         }
     }
 
-    /// The windows and dates of the strongest transits, against `get_transits` and the meters' aspects.
-    @Test func transitsHaveTheirWindows() throws {
+    /// Compares the windows and dates of the strongest transits with `get_transits` and the aspects of the meters.
+    @Test func transitsEqualTheirWindows() throws {
         for birth in [Self.births[0], Self.births[2], Self.births[4]] {
             let request = #"{"birth": \#(birth), "date": "2025-10-30"}"#
             let transits = try decode(FactsDocument.self, "get_facts", request).transits
@@ -104,7 +104,7 @@ import Testing
                 let moment = Moment(julianDay: 2_460_979)
                 let passes = window.exact.map(\.at.moment)
                 if let count = transit.passes { #expect(count == passes.count) }
-                // The slowest passes are farther than the search for exact dates looks.
+                // Passes of the slowest planets are further apart than the search for exact dates reaches.
                 if transit.passes != nil, let ahead = passes.first(where: { $0 >= moment }) {
                     #expect(transit.nextExact?.moment == ahead, "\(transit.label ?? "")")
                 }
@@ -125,7 +125,7 @@ import Testing
         }
     }
 
-    /// The table of section 1.6, and its arithmetic on the scores of the day.
+    /// Compares with the table in section 1.6, applied to the scores of the day.
     @Test func lifeCategoriesFollowTheTable() throws {
         let table: [(name: String, meters: [String: Double], houses: [Int], bodies: [Body])] = [
             (
@@ -191,7 +191,7 @@ import Testing
         }
     }
 
-    /// The text is made of the JSON alone, within its limits.
+    /// The text is made only from the JSON, within its length limits.
     @Test func textIsMadeOfTheDocument() throws {
         let sections = [
             "## Person", "## Day 2025-10-30", "## Transits, strongest first", "## Groups, in points",
@@ -224,7 +224,7 @@ import Testing
                 #expect(
                     text.text.contains(facts.sentence) && !text.text.contains("nil") && !text.text.contains("Optional"))
                 if scope == "day" { #expect(facts.meters?.count == (model == "daily-2" ? 17 : 23)) }
-                // Groups and meters always stay, with their sentences.
+                // Groups and meters are never removed, and keep their sentences.
                 for row in facts.groups + (facts.meters ?? []) {
                     #expect(text.text.contains("\n| \(row.displayName) | \(row.unifiedScore.text(decimals: 1)) | "))
                 }
@@ -234,7 +234,7 @@ import Testing
         }
     }
 
-    @Test func uncertainPeopleSayWhy() throws {
+    @Test func approximateBirthsListWhatIsUncertain() throws {
         let exact = try decode(FactsDocument.self, "get_facts", #"{"birth": \#(Calls.birth)}"#).person
         #expect(exact.uncertain.isEmpty && exact.ascendant != nil && exact.momentKnown == .exact)
         #expect(exact.elements.values.reduce(0, +) == 10 && exact.modalities.values.reduce(0, +) == 10)
@@ -244,7 +244,7 @@ import Testing
             date.uncertain.first == "The time, time zone and place of birth are not known: there is no Ascendant, and "
                 + "houses are counted from the Sun's sign.")
         #expect(date.uncertain.contains("Positions are those of noon UTC on the date of birth."))
-        // The Moon enters another sign on one day in two or three.
+        // The Moon changes sign on one day in two or three.
         var changes = 0
         for day in 15...18 {
             let request = #"{"birth": {"birth_date": "1990-06-\#(day)"}, "scope": "brief"}"#
@@ -258,7 +258,7 @@ import Testing
             date.uncertain.contains { $0.hasPrefix("The Moon may be ") && $0.hasSuffix("° from the longitude given.") })
     }
 
-    /// The answer for many births has an entry for each, with a result or an error.
+    /// The result for many births has an entry for each, with a result or an error.
     @Test func manyBirthsAreAList() throws {
         let births = [
             Self.births[0], #"{"birth_date": "1990-13-01"}"#, Self.births[2], #"{"birth_dat": "1990-06-15"}"#, "7",
@@ -303,7 +303,7 @@ import Testing
             [BatchEntry<[ScoresDocument]>].self, "get_astrometers",
             #"{"births": [\#(all)], "date": "2025-10-30", "days": 2, "fields": "scores"}"#)
         #expect(days.map { $0.result?.count } == [2, nil, 2])
-        // A fault of the whole request is not the error of an entry.
+        // An error of the request itself is not reported as an entry's error.
         let many = [String](repeating: Self.births[2], count: 11).joined(separator: ",")
         for (request, field) in [
             (#"{"births": [\#(many)], "days": 100}"#, "births"),
@@ -315,7 +315,8 @@ import Testing
         }
     }
 
-    /// Events without an aspect weigh what the table says, times the transit weight of the body: 0.8 of the Moon, 1.5 of Neptune.
+    /// An event without an aspect weighs the table's value times the transit weight of its body: 0.8 for the Moon, 1.5 for
+    /// Neptune.
     @Test(arguments: [
         ("2025-11-10", "Last Quarter", 40.0), ("2025-11-03", "Full Moon", 120.0),
         ("2025-12-08", "Neptune turns direct", 225.0),
@@ -339,7 +340,7 @@ import Testing
         #expect(try !hasSaturn(events("2026-01-10")) && !hasSaturn(events("2026-03-20")))
     }
 
-    /// Eclipses within 30 days of the day, with their houses: the lunar one of 2026-03-03 and the solar one of 2026-02-17.
+    /// Eclipses within 30 days, with their houses: the solar one of 2026-02-17 and the lunar one of 2026-03-03.
     @Test func eclipsesNearTheDay() throws {
         func eclipses(_ date: String) throws -> [FactsEclipseDocument] {
             try decode(FactsDocument.self, "get_facts", #"{"birth": \#(Calls.birth), "date": "\#(date)"}"#).moon
@@ -352,7 +353,7 @@ import Testing
         #expect(near.allSatisfy { (1...12).contains($0.place.house) && !$0.place.houseTheme.isEmpty })
         #expect(try eclipses("2026-03-20").map(\.kind) == [.total])
         #expect(try eclipses("2026-05-20").isEmpty)
-        // The sky has those from its moment on, to the hour.
+        // The sky lists eclipses from its own moment on.
         let sky = try decode(SkyOverviewDocument.self, "get_sky", #"{"date": "2026-08-12", "days": 1}"#)
         #expect(sky.eclipses.map(\.kind) == [.total])
         let after = try decode(
@@ -365,7 +366,7 @@ import Testing
         for eclipse in near { #expect(text.contains("- \(eclipse.label) 2026-0")) }
     }
 
-    /// Coordinates that are far from their zone are noted wherever a birth is, and the city of a place of both people.
+    /// Coordinates far from their zone are noted in the result of every function. Comparisons also name the place found.
     @Test func notesOfBirths() throws {
         let far =
             #"{"birth_date": "1990-06-15", "birth_time": "14:30", "birth_timezone": "America/New_York", "#

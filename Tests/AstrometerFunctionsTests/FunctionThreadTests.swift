@@ -2,7 +2,7 @@ import AstrometerFunctions
 import Foundation
 import Testing
 
-/// Many threads on one set of functions, whose tools are made when they are first needed.
+/// Many threads share one instance of the functions, which initializes its parts lazily.
 @Suite struct FunctionThreadTests {
     @Test func sameBytesOnEveryThread() async throws {
         let requests = [
@@ -27,7 +27,7 @@ import Testing
         }
     }
 
-    /// More moments than are kept.
+    /// More moments than the cache holds.
     @Test func manyMoments() throws {
         for day in 1...28 {
             for (month, fields) in [(1, "scores"), (2, "scores"), (3, "scores"), (1, "scores")] {

@@ -5,7 +5,7 @@ import AstrometerTestSupport
 import Foundation
 import Testing
 
-/// User interfaces distinguish the rows of a list by their `id`.
+/// User interfaces identify the rows of a list by their `id`.
 @Suite struct IdentityTests {
     private static func distinct<Row: Identifiable>(_ rows: [Row]) -> Bool { Set(rows.map(\.id)).count == rows.count }
 
@@ -47,7 +47,7 @@ import Testing
         #expect(Self.distinct(overview.windows))
     }
 
-    @Test func timestampsAreInTheOrderOfTime() throws {
+    @Test func timestampsAreInOrder() throws {
         let texts = [
             "2025-10-30T14:30:00+02:00", "2025-10-30T12:30:00Z", "2025-10-30T12:29:59.5Z", "1999-01-01T00:00:00Z",
         ]

@@ -3,11 +3,11 @@ import AstrometerModels
 import Foundation
 import Testing
 
-/// What each function answers.
+/// The result of each function.
 @Suite struct ResultTests {
     private static let dateOnly = #"{"birth_date": "1990-06-15"}"#
 
-    /// Every result decodes as its document, encodes to the same bytes, and names the data of its chart.
+    /// Every result decodes as its document type, encodes to the same bytes, and names the data of its chart.
     private func check<Document: WireDocument>(_ type: Document.Type, _ name: String, _ request: String) throws
         -> Document
     {
@@ -39,7 +39,7 @@ import Testing
             #expect(result["mode"] as? String == (isExact ? "v2" : "v1"), "\(name)")
             #expect(result["exact_chart"] as? Bool == isExact, "\(name)")
         }
-        // The wheel's names are camel case.
+        // Keys of the wheel are camel case.
         for name in ["get_natal_chart", "get_transit_chart"] {
             let format = name == "get_natal_chart" ? #", "format": "geometry""# : ""
             let wheel = try Calls.object(name, #"{"birth": \#(birth)\#(format)}"#)
@@ -76,7 +76,7 @@ import Testing
         let request = #"{"birth": \#(Calls.birth), "date": "2025-10-30", "scale": "unipolar""#
         let reading = try check(ReadingDocument.self, "get_astrometers", request + "}")
         for damage in [#""intensity":"24","#, #""unified_quality":"odd","#] {
-            // Objects with the keys of a meter are meters; fields of later versions are not.
+            // Objects with the keys of a meter are meters; other fields come from later versions.
             let text =
                 #"{"date":"2025-10-30T12:00:00Z","exact_chart":true,"mode":"natal","model":"m","scale":"bipolar","#
                 + #""later":{"x":1},"a":{\#(damage)"harmony":1}}"#
@@ -91,7 +91,7 @@ import Testing
         }
     }
 
-    @Test func runsOfDays() throws {
+    @Test func severalDays() throws {
         let request = #"{"birth": \#(Calls.birth), "date": "2025-10-30""#
         let three = try Calls.call("get_astrometers", request + #", "days": 3}"#)
         let days = try ["2025-10-30", "2025-10-31", "2025-11-01"].map { date in
@@ -102,7 +102,7 @@ import Testing
         #expect(one.first == UInt8(ascii: "[") && one.dropFirst().dropLast() == days[0])
     }
 
-    @Test func modesOneByOne() throws {
+    @Test func eachModeAlone() throws {
         let all = try Calls.object("get_compatibility", #"{"birth": \#(Calls.birth), "their_birth": \#(Calls.their)}"#)
         for mode in ["romantic", "friendship", "coworker"] {
             let one = try Calls.object(
@@ -169,13 +169,13 @@ import Testing
         #expect(profile.planetaryDignities.exaltation == "none" && profile.glyph == "♊\u{FE0E}")
         #expect(profile.dates == "May 21 - June 20" && profile.symbol == "The Twins")
         #expect(profile.correspondences?.dayOfWeek == "Wednesday" && profile.correspondences?.tarot == "The Lovers")
-        // The solstice of 1990 is at 15:33 UTC, the solstice of 2026 at 8:24.
+        // The June solstice was at 15:33 UTC in 1990, and is at 8:24 UTC in 2026.
         #expect(profile.endsAt?.description.hasPrefix("1990-06-21T15:3") == true)
         let later = try check(
             SunSignDocument.self, "get_sun_sign_from_date", #"{"birth_date": "1990-06-15", "year": 2026}"#)
         #expect(later.profile?.endsAt?.description.hasPrefix("2026-06-21T08:2") == true)
         #expect(later.profile?.beginsAt?.description.hasPrefix("2026-05-21T00:3") == true)
-        // The stay around a date in January began in December.
+        // The Sun's time in the sign of a January date begins in December.
         let goat = try check(SunSignDocument.self, "get_sun_sign_from_date", #"{"birth_date": "1990-01-05"}"#)
         #expect(goat.profile?.beginsAt?.description.hasPrefix("1989-12-21T21:2") == true)
         #expect(goat.profile?.endsAt?.description.hasPrefix("1990-01-20T08:0") == true)
@@ -191,14 +191,14 @@ import Testing
             SunSignDocument.self, "get_sun_sign_from_date",
             #"{"birth_date": "1990-06-21", "birth_time": "11:34", "birth_timezone": "America/New_York"}"#)
         #expect(timed.sunSign == .cancer && !timed.cusp && timed.otherSign == nil && timed.zone == "America/New_York")
-        // Written in the ways in which a birth may be written.
+        // The same birth in different notations.
         for request in [
             #"{"birth_date": "1990-06-21T00:00:00", "birth_time": "11:34 AM", "birth_timezone": "America/New_York"}"#,
             #"{"birth_date": "1990-06-21T15:34:00Z", "birth_timezone": "America/New_York"}"#,
         ] {
             #expect(try check(SunSignDocument.self, "get_sun_sign_from_date", request) == timed, "\(request)")
         }
-        // The sign at noon of the date in the zone, on either side of the change.
+        // The sign at noon of the date in the zone, before and after the change.
         for (zone, sign) in [("America/New_York", Sign.cancer), ("Europe/Berlin", .gemini)] {
             let local = try check(
                 SunSignDocument.self, "get_sun_sign_from_date",
@@ -210,10 +210,10 @@ import Testing
         #expect(libra.profile?.planetaryDignities.fall == "Sun")
     }
 
-    /// The clock fills in missing dates only.
+    /// The clock only fills in missing dates.
     @Test func clock() throws {
         for function in Functions.table where function.name != "get_sun_sign_from_date" {
-            // A function without a birth needs another field to begin with.
+            // A function without a birth needs another first field.
             let hasBirth = function.fields.contains { $0.name == "birth" }
             var request = hasBirth ? #"{"birth": \#(Calls.birth)"# : #"{"at": "12:00""#
             for field in function.fields where field.isRequired {
@@ -234,8 +234,8 @@ import Testing
         }
     }
 
-    /// Charts are cached between calls: each call gets its own chart, in any order, also beyond the cache's capacity.
-    @Test func chartsOfOtherCallsDoNotShow() throws {
+    /// Charts are cached between calls. Each call gets its own chart, in any order and beyond the cache's capacity.
+    @Test func cachedChartsAreNotMixedUp() throws {
         let functions = try Functions()
         func call(_ birth: String, _ rest: String = "") throws -> Data {
             try functions.call("get_natal_chart", Array(#"{"birth": {\#(birth)}\#(rest)}"#.utf8), now: Calls.now)

@@ -93,7 +93,7 @@ import Testing
             "house_system"
         ),
     ])
-    func badRequests(name: String, request: String, message: String, field: String?) throws {
+    func invalidRequestsAreRejected(name: String, request: String, message: String, field: String?) throws {
         let error = try #require(Calls.error(name, request))
         #expect(error.code == .invalidArgument)
         #expect(error.message == message)
@@ -120,7 +120,7 @@ import Testing
         #expect(quoted.message.utf8.count < 2000)
     }
 
-    /// Errors are one line that a terminal shows as it is.
+    /// Errors are one line without control characters.
     @Test func errorsAreOneLine() throws {
         for text in [#"a\u000ab"#, #"\u001b[31m"#, #"\u0000"#, #"\u202e"#] {
             for request in [
@@ -134,15 +134,15 @@ import Testing
         }
     }
 
-    /// Decoding follows the table of fields.
-    @Test func tableIsWhole() throws {
+    /// The table of fields lists every field that is decoded.
+    @Test func theTableOfFieldsIsComplete() throws {
         for function in Functions.table {
             #expect(!function.summary.isEmpty && !function.result.documents.isEmpty)
             #expect(Set(function.fields.map(\.name)).count == function.fields.count)
             for field in function.fields {
                 #expect(!field.summary.isEmpty && field.isRequired != (field.defaultValue != nil) || !field.isRequired)
                 let request = #"{"\#(field.name)": "\u0001"}"#
-                // Any text may be the name of a place.
+                // The name of a place may be any text.
                 guard function.name != "find_places" else { continue }
                 let error = try #require(Calls.error(function.name, request))
                 #expect(!error.message.contains("is not a parameter"), "\(function.name) \(field.name)")

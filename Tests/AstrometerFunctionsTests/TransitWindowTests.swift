@@ -3,9 +3,9 @@ import AstrometerModels
 import Foundation
 import Testing
 
-/// How long transits last.
+/// The begin and end of transits.
 @Suite struct TransitWindowTests {
-    @Test func windowsAreWhereTheOrbIsWithinItsLimit() throws {
+    @Test func windowsCoverTheTimeWithinOrb() throws {
         let request = #"{"birth": \#(Calls.birth), "date": "2025-10-30", "days": 20}"#
         let overview = try JSONDecoder().decode(
             TransitsOverviewDocument.self, from: Calls.call("get_transits", request))
@@ -26,14 +26,14 @@ import Testing
                 #expect(abs(orb - orbs[window.aspect, default: orb]) < 0.01, "\(window)")
                 orbs[window.aspect] = orb
             }
-            // Transits under way have both ends too.
+            // Transits that have begun have both ends too.
             let (begin, end) = (try #require(window.begin), try #require(window.end))
             #expect(begin.moment < end.moment && window.beginsBefore == (begin.moment < overview.date.moment))
         }
         #expect(overview.windows.count > 100)
         let starts = overview.windows.compactMap { $0.begin?.moment }
         #expect(starts == starts.sorted())
-        // Exact aspects of the week ahead are exact in a window.
+        // Exact aspects in the week ahead are exact within a window.
         let exact = Set(overview.windows.flatMap { $0.exact.map(\.at) })
         for event in overview.transitSummary.upcoming ?? [] where event.kind == .exactAspect {
             #expect(exact.contains(event.at), "\(event.label)")

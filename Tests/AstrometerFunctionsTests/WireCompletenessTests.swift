@@ -5,7 +5,7 @@ import AstrometerTestSupport
 import Foundation
 import Testing
 
-/// Every property of every object is filled in some document, and then written.
+/// Every property of every document type has a value in some document, and is then written.
 @Suite struct WireCompletenessTests {
     @Test func everyPropertyIsWritten() throws {
         var seen: [String: Seen] = [:]
@@ -19,15 +19,15 @@ import Testing
         }
     }
 
-    /// The observed fields of a type of object.
+    /// What was observed about a document type.
     private struct Seen {
         var properties: Set<String> = []
         var withValue: Set<String> = []
-        /// The properties that have no key, where there are fewer keys than properties.
+        /// The properties without a key, where there are fewer keys than properties.
         var unwritten: Set<String> = []
     }
 
-    /// The names of all types of objects in the sources, with those of their enclosing types.
+    /// The names of all document types in the sources, including those of their enclosing types.
     private static func types() throws -> Set<String> {
         let folder = Repository.url("Sources/AstrometerModels")
         let files = try #require(FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil))
@@ -38,7 +38,7 @@ import Testing
                 guard let found = line.wholeMatch(of: /( *)(?:public )?(?:struct|extension|enum) ([\w.]+)(.*)/) else {
                     continue
                 }
-                // Four spaces for each enclosing type.
+                // Four spaces of indentation for each enclosing type.
                 names = names.prefix(found.1.utf8.count / 4) + [String(found.2)]
                 if found.3.contains(/\bWireDocument\b/) { types.insert(names.joined(separator: ".")) }
             }
@@ -46,7 +46,7 @@ import Testing
         return types
     }
 
-    /// What functions answer, as apps read it.
+    /// Results of functions, decoded as apps do.
     private static func answers() throws -> [any WireDocument] {
         func answer<Document: WireDocument>(_ name: String, _ fields: String, _ type: Document.Type) throws -> Document
         {
@@ -61,7 +61,7 @@ import Testing
         scores.id = "somebody"
         var result = try answer("get_compatibility", pair + #", "composite": "davison""#, CompatibilityResult.self)
         result.id = "somebody"
-        // Of two people whose moments of birth are not known.
+        // Two people with unknown times of birth.
         let dates = #"{"birth": {"birth_date": "1990-06-15"}, "their_birth": {"birth_date": "1988-03-02"}}"#
         let uncertain = try JSONDecoder().decode(
             CompatibilityResult.self, from: Calls.call("get_compatibility", dates))
@@ -114,7 +114,7 @@ import Testing
         ]
     }
 
-    /// Documents with every optional field filled in one or another.
+    /// Documents in which every optional field has a value at least once.
     private static func documents() throws -> [any WireDocument] {
         let ephemeris = try Ephemeris()
         let reader = try DailyReader(ephemeris: ephemeris)
@@ -151,7 +151,7 @@ import Testing
             day.usage = UsageDocument(promptTokenCount: 1, candidatesTokenCount: 2, cachedContentTokenCount: 3)
             var exchange = NatalExchangeDocument(chart, by: reader.engine)
             exchange.chartData.composite = "midpoint"
-            // On the first of these days the Sun changes sign, and a planet turns in the week after the other.
+            // On the first of these days the Sun changes sign; in the week after the second a planet turns.
             for date in ["1990-06-21", "2025-11-25"] {
                 let sign = try reader.calendar.sunSign(on: CivilDate(parsing: date), zone: "Europe/Berlin")
                 documents += [
@@ -180,8 +180,8 @@ import Testing
         return try reader.windows(of: chart, in: WindowRange(from: start, through: start.adding(days: 90))).document
     }
 
-    /// Properties whose content stands beside the others rather than under a key, as meters and retrogrades by name do, or
-    /// in the place of all.
+    /// Properties whose content is written among the other keys rather than under their own, such as meters and retrogrades by
+    /// name, or that are written as the entire value.
     private static let spread: [String: [String?]] = [
         "ReadingDocument": ["meters"], "ScoresDocument": ["meters"],
         "AdditionalContext": ["retrogrades", "elementPercentages"], "TrendDocument": ["word"],
@@ -210,7 +210,7 @@ import Testing
         for child in mirror.children { try look(at: child.value, &seen) }
     }
 
-    /// Whether a property has no value. One that is null when nil is always written.
+    /// Whether a property is nil. A property that is written as null when nil is never nil here.
     private static func isNil(_ value: Any) -> Bool {
         let mirror = Mirror(reflecting: value)
         return mirror.displayStyle == .optional && mirror.children.isEmpty

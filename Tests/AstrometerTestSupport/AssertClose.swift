@@ -3,7 +3,7 @@ import Testing
 /// An arc second, in degrees.
 public let arcSecond = 1 / 3600.0
 
-/// Fails with name, wanted, got and their difference when two numbers are further apart than `tolerance`.
+/// Fails if two numbers differ by more than `tolerance`. The message has the name, both numbers and their difference.
 public func assertClose(
     _ got: Double, _ wanted: Double, within tolerance: Double, _ name: @autoclosure () -> String,
     sourceLocation: SourceLocation = #_sourceLocation
@@ -14,7 +14,7 @@ public func assertClose(
         sourceLocation: sourceLocation)
 }
 
-/// The same with a tolerance in parts of the wanted number.
+/// The same with a relative tolerance, as a fraction of the wanted number.
 public func assertClose(
     _ got: Double, _ wanted: Double, relative tolerance: Double, _ name: @autoclosure () -> String,
     sourceLocation: SourceLocation = #_sourceLocation

@@ -1,9 +1,10 @@
 import Foundation
 
-/// A table of comma-separated values: lines that begin with `#` tell where it comes from, the next names the columns.
+/// A table of comma-separated values. Lines that begin with `#` describe its source; the next line has the names of the
+/// columns.
 public struct CSVTable {
     public let columns: [String]
-    /// The fields of each line, as many as columns.
+    /// The fields of each row, one for each column.
     public let rows: [[String]]
 
     public init(contentsOf url: URL) throws {

@@ -1,13 +1,13 @@
 import Testing
 
-/// The outcome of many like checks, as one expectation: the number of failures, and the first of them.
+/// Reports many similar checks as one expectation: the number of failures, and the first few.
 ///
-/// An expectation for each of a million checks would take longer than the checks.
+/// With an expectation for each of a million checks, the expectations would take most of the time.
 public struct Checks {
     private let name: String
     private var failures: [String] = []
     private var failed = 0
-    /// How many checks were made.
+    /// The number of checks made.
     public private(set) var count = 0
 
     public init(_ name: String) { self.name = name }
@@ -19,14 +19,14 @@ public struct Checks {
         if failures.count < 5 { failures.append(what()) }
     }
 
-    /// The same for two numbers.
+    /// Checks that two numbers differ by at most `tolerance`.
     public mutating func close(
         _ got: Double, _ wanted: Double, within tolerance: Double, _ what: @autoclosure () -> String
     ) {
         check(abs(got - wanted) <= tolerance, "\(what()): wanted \(wanted), got \(got)")
     }
 
-    /// Records an issue when any check failed, or when fewer were made than there should be.
+    /// Records an issue if any check failed, or if fewer than `least` were made.
     public func report(atLeast least: Int = 1, sourceLocation: SourceLocation = #_sourceLocation) {
         if failed > 0 {
             Issue.record(
@@ -39,7 +39,7 @@ public struct Checks {
     }
 }
 
-/// The largest of many errors and where it was.
+/// The largest of many errors, and where it occurred.
 public struct Worst {
     public private(set) var error = 0.0
     public private(set) var place = ""
@@ -52,7 +52,7 @@ public struct Worst {
         self.place = place()
     }
 
-    /// Fails with the worst error and its place when it is larger than allowed.
+    /// Fails with the largest error and its place if it exceeds `tolerance`.
     public func assert(
         within tolerance: Double, _ name: @autoclosure () -> String, sourceLocation: SourceLocation = #_sourceLocation
     ) {

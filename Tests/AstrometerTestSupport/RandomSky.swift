@@ -1,7 +1,7 @@
 import Astrometer
 import AstrometerModels
 
-/// Charts and skies drawn from a seed, without an ephemeris.
+/// Random charts and skies from a seed, without an ephemeris.
 public struct RandomSkies {
     public var generator: SplitMix64
 
@@ -12,7 +12,7 @@ public struct RandomSkies {
         generator.number(in: low..<high)
     }
 
-    /// A sky of any longitudes; a third of the bodies is retrograde.
+    /// A sky of random longitudes; a third of the bodies are retrograde.
     public mutating func sky(at moment: Moment = Moment(julianDay: 2_460_000)) throws -> Sky {
         let positions = Body.allCases.map { _ in
             BodyPosition(longitude: number(from: 0, to: 360), speed: number(from: -1, to: 2))
@@ -20,7 +20,7 @@ public struct RandomSkies {
         return try Sky(moment: moment, source: "random", positions: positions)
     }
 
-    /// A chart of any longitudes, with unequal houses.
+    /// A chart of random longitudes, with unequal houses.
     public mutating func chart() throws -> NatalChart {
         let first = number(from: 0, to: 360)
         var cusps = [first]
@@ -32,7 +32,7 @@ public struct RandomSkies {
             houses: houses)
     }
 
-    /// Consecutive days of bodies that move at steady speeds, some through 0°, some backwards.
+    /// Consecutive days of bodies that move at constant speeds, some across 0° and some backwards.
     public mutating func days(_ count: Int) throws -> [Sky] {
         let start = try sky()
         let speeds = Body.allCases.map { body in

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Files that the tests look at where they stand.
+/// Files of the repository that tests read.
 public enum Repository {
-    /// A file or folder by its path in the package.
+    /// The file or folder at a path in the package.
     public static func url(_ path: String) -> URL {
         let support = "Tests/AstrometerTestSupport/Repository.swift"
         return URL(fileURLWithPath: String(#filePath.dropLast(support.utf8.count)) + path)

@@ -1,6 +1,6 @@
 import Astrometer
 
-/// The same numbers from the same seed, so that a random case that fails can be run again.
+/// Gives the same numbers for the same seed, so that a failing random case can be repeated.
 public typealias SeededGenerator = SplitMix64
 
 extension SplitMix64 {

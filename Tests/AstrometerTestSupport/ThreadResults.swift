@@ -1,6 +1,6 @@
 import AstrometerModels
 
-/// Results of work on several threads, by number.
+/// Results of work on several threads, by index.
 public final class ThreadResults<Value: Sendable>: Sendable {
     private let values: Mutex<[Result<Value, any Error>?]>
 
@@ -12,7 +12,7 @@ public final class ThreadResults<Value: Sendable>: Sendable {
         values.withLock { $0[index] = result }
     }
 
-    /// All results in the order of their numbers.
+    /// All results in order.
     /// - Throws: the first error, or ``Missing`` for work that never ran.
     public func all() throws -> [Value] {
         try values.withLock {

@@ -1,7 +1,7 @@
 import AstrometerModels
 import Testing
 
-/// RFC 8785, with the examples of the document itself.
+/// RFC 8785, with the examples from the document.
 @Suite struct CanonicalJSONTests {
     /// Appendix B.
     @Test(

@@ -2,7 +2,7 @@ import AstrometerModels
 import Foundation
 import Testing
 
-/// The fast writer of JSON against `JSONEncoder`, on values that encode themselves in every way that the interfaces allow.
+/// Compares the fast JSON writer with `JSONEncoder`, on values that encode themselves in every way that `Encoder` allows.
 @Suite struct JSONConformanceTests {
     @Test func randomValues() throws {
         var random = Random(state: 34)
@@ -30,7 +30,7 @@ import Testing
         }
     }
 
-    /// A value that writes into a container after one within it was begun and left.
+    /// A value that writes to a container after writing to a nested one.
     private struct Interleaved: Encodable {
         func encode(to encoder: any Encoder) throws {
             var fields = encoder.container(keyedBy: RandomValue.Key.self)
@@ -49,7 +49,7 @@ import Testing
     }
 }
 
-/// A generator of numbers that can be repeated.
+/// A random number generator with a seed.
 struct Random: RandomNumberGenerator {
     var state: UInt64
 
@@ -62,7 +62,7 @@ struct Random: RandomNumberGenerator {
     }
 }
 
-/// A value and the way in which it encodes itself.
+/// A value, and how it encodes itself.
 indirect enum RandomValue: Encodable {
     struct Key: CodingKey, ExpressibleByStringLiteral {
         let stringValue: String

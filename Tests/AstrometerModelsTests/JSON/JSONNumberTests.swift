@@ -2,9 +2,9 @@ import AstrometerModels
 import Foundation
 import Testing
 
-/// All ways of writing numbers give the text of `JSONEncoder`.
+/// Every way of writing numbers gives the text of `JSONEncoder`.
 @Suite struct JSONNumberTests {
-    /// Numbers near the ends of the range written as whole hundredths, and halves that a product could round wrongly.
+    /// Numbers at the limits of the fast path for hundredths, and halves that a multiplication could round wrongly.
     private static let edges: [Double] = [
         0, -0.0, 0.005, 0.015, 0.04, 0.05, 0.25, 0.049_999_999_999_999_996, 0.499_999_999_999_999_94, 1.005, 1.45, 9.95,
         9.995, 99.95, 99.995, 100, 1e3, 12_345.675, 999_999.999_9, 1e12, 1e12.nextDown, 1e12 + 0.25, 1e13, 1e15, 1e16,
@@ -12,7 +12,7 @@ import Testing
     ]
     private static let numbers: [Double] = edges + edges.map { -$0 } + (1...2000).flatMap(some)
 
-    /// Numbers of three sizes, and those rounded to tenths and hundredths.
+    /// Numbers of three magnitudes, also rounded to tenths and hundredths.
     private static func some(_ index: Int) -> [Double] {
         [1, 100, 1e13].flatMap { (size: Double) -> [Double] in
             let value = size * sin(Double(index))
@@ -34,7 +34,7 @@ import Testing
         for value in Self.numbers { #expect(try written { $0.number(value) } == encoded(value)) }
     }
 
-    /// A quotient of zero has no sign.
+    /// A quotient of 0 has no minus sign.
     @Test func roundedNumbers() throws {
         for value in Self.numbers {
             let (tenths, hundredths) = ((value * 10).rounded() / 10 + 0, (value * 100).rounded() / 100 + 0)

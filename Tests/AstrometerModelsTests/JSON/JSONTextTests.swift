@@ -2,7 +2,7 @@ import AstrometerModels
 import Foundation
 import Testing
 
-/// JSON written straight into bytes against `JSONEncoder`.
+/// Compares JSON that is written directly as bytes with `JSONEncoder`.
 @Suite struct JSONTextTests {
     @Test func equalsTheEncoder() throws {
         var document = try Self.document()
@@ -28,7 +28,7 @@ import Testing
     }
 
     @Test(arguments: [Double.nan, .infinity])
-    func refusesNumbersThatAreNotFinite(number: Double) throws {
+    func nonFiniteNumbersAreRejected(number: Double) throws {
         var document = try Self.document()
         document.overallUnifiedScore = number
         #expect(throws: AstrometerError.self) { try document.json() }

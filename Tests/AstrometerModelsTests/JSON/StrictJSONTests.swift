@@ -3,7 +3,7 @@ import AstrometerTestSupport
 import Foundation
 import Testing
 
-/// JSON read to the letter, against Foundation's reader where that is as strict.
+/// The strict JSON reader, compared with Foundation's where that is equally strict.
 @Suite struct StrictJSONTests {
     /// Any JSON value.
     private indirect enum Value: Decodable, Equatable {
@@ -79,7 +79,7 @@ import Testing
         ("é", "0xC3"), (String(repeating: "[", count: 100_000), "64 deep"),
         (String(repeating: #"{"a":"#, count: 70), "64 deep"), ("[\"é\", x]", "line 1, column 7"),
     ])
-    func refusesWithItsPlace(text: String, naming words: String) {
+    func errorsNameLineAndColumn(text: String, naming words: String) {
         let message = message(text, as: Value.self)
         #expect(message.hasPrefix("table.json, line ") && message.contains(words), "\(text.prefix(40)): \(message)")
     }
@@ -88,7 +88,7 @@ import Testing
         [0x22, 0xFF, 0x22], [0x22, 0xC3, 0x22], [0x22, 0xC0, 0x80, 0x22], [0x22, 0xE0, 0x80, 0x80, 0x22],
         [0x22, 0xED, 0xA0, 0x80, 0x22], [0x22, 0xF4, 0x90, 0x80, 0x80, 0x22], [0x22, 0xF0, 0x9F, 0x98], [0x22, 0x80],
     ])
-    func refusesWhatIsNotUTF8(bytes: [UInt8]) {
+    func invalidUTF8IsRejected(bytes: [UInt8]) {
         let error = #expect(throws: AstrometerError.self) { try StrictJSON.decode(String.self, from: bytes, name: "x") }
         #expect(error?.message.contains("UTF-8") == true)
     }
@@ -142,13 +142,13 @@ import Testing
             #"weights.son: unknown key "son""#
         ),
     ])
-    func namesWhatAndWhere(text: String, wanted: String) {
+    func errorsNameTheFieldAndTheValue(text: String, wanted: String) {
         let message = message(text, as: Table.self)
         #expect(message.contains(wanted), "\(message)")
         #expect(!message.contains { $0.isNewline || $0 == "\0" })
     }
 
-    @Test func readsWholeNumbersAndNothingForNull() throws {
+    @Test func readsIntegersAndNull() throws {
         let rules = #"[{"bodies":["sun"],"house":1e1},{"bodies":[],"house":7.0}]"#
         let text = #"{"name":"a","only":null,"weights":{"moon":-0},"rules":\#(rules)}"#
         let table = try strict(text, as: Table.self)
@@ -159,7 +159,8 @@ import Testing
         #expect(throws: AstrometerError.self) { try strict("-1", as: UInt8.self) }
     }
 
-    /// Other decoders agree with the strict one on the JSON that it accepts; any bytes give a value or an error.
+    /// Foundation's decoder accepts everything that the strict one accepts, with the same value. Any bytes give a value or an
+    /// error.
     @Test func anyBytesGiveAValueOrAnError() throws {
         let seed = Array(
             #"{"name":"é\u00e9\n","rules":[{"bodies":["sun"],"weight":-1.5e+2}],"x":[true,false,null,0]}"#.utf8)

@@ -10,7 +10,7 @@ import Testing
         #expect(try Workers(threads: 3).map([1, 2, 3], chunk: 1, progress: .silent) { $0 * 2 } == [2, 4, 6])
     }
 
-    /// Blocks that would take 100 s altogether.
+    /// Takes 100 s in total unless it is cancelled.
     private func work() throws {
         _ = try Workers(threads: 2).map(Array(0..<20_000), chunk: 1, progress: .silent) { _ in usleep(10_000) }
     }
@@ -23,7 +23,7 @@ import Testing
         let cancellation = Cancellation()
         DispatchQueue.global().asyncAfter(deadline: .now() + 0.05) { cancellation.cancel() }
         #expect(code(cancellation) == .cancelled)
-        // It stays so.
+        // It stays cancelled.
         #expect(code(cancellation) == .cancelled)
     }
 
@@ -31,13 +31,13 @@ import Testing
         #expect(code(Cancellation(deadline: 0.05)) == .deadlineExceeded)
     }
 
-    @Test(.timeLimit(.minutes(1))) func thePollIsCalledOnTheOwnThread() {
+    @Test(.timeLimit(.minutes(1))) func thePollIsCalledOnTheCallersThread() {
         let owner = UInt(bitPattern: pthread_self().hashValue)
         let cancellation = Cancellation(poll: { UInt(bitPattern: pthread_self().hashValue) == owner })
         #expect(code(cancellation) == .cancelled)
     }
 
-    /// A result that was computed after the request to stop may be cut short.
+    /// A result computed after the cancellation may be incomplete.
     @Test func resultsOfAStoppedComputationAreNotUsed() {
         let cancellation = Cancellation()
         let error = #expect(throws: AstrometerError.self) {

@@ -1,7 +1,7 @@
 import AstrometerModels
 import Testing
 
-/// Numbers and elements put in order, and numbers read from their digits.
+/// Sorting by keys, and integers parsed from digits.
 @Suite struct OrderTests {
     @Test func equalKeysKeepTheirOrder() {
         #expect([3.0, -.infinity, 3, 0.5, -.infinity, -0.0, 0].order == [1, 4, 5, 6, 3, 0, 2])
@@ -13,7 +13,7 @@ import Testing
         #expect(many.ordered { Double($0.key) }.map(\.place) == sorted.map(\.place))
     }
 
-    @Test func onlyDigitsAreANumber() {
+    @Test func onlyDigitsAreParsed() {
         for number in [0, 7, 42, 1_990, 999_999_999_999_999_999] { #expect(Int(digits: "\(number)") == number) }
         #expect(Int(digits: "0044") == 44)
         for text in ["", "+5", "-5", " 5", "5 ", "5.0", "0x5", "１２", "1234567890123456789"] {

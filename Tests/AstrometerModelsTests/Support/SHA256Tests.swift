@@ -3,7 +3,7 @@ import Testing
 
 @testable import AstrometerModels
 
-/// The digest of a population against authorities of its own: the standard's examples and the system's program.
+/// Compares SHA-256 with the examples of the standard and with a program of the system.
 @Suite struct SHA256Tests {
     /// FIPS 180-4's examples, and the empty message.
     @Test(arguments: [
@@ -24,7 +24,7 @@ import Testing
         #expect(SHA256.hexDigest(of: message) == digest)
     }
 
-    /// Every length around the ends of a block, and a slice that does not begin at index 0.
+    /// Every length around the ends of a block, and a slice whose first index is not 0.
     @Test func equalsTheSystemsDigest() throws {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

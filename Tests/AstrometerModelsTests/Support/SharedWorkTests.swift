@@ -3,7 +3,7 @@ import Testing
 
 @testable import AstrometerModels
 
-/// What threads share: bounded caches, and the first error in the order of blocks.
+/// Types shared by threads: bounded caches, and the first error in the order of blocks.
 @Suite struct SharedWorkTests {
     @Test func aFullCacheIsCleared() {
         let cache = BoundedCache<Int, Int>(most: 3)
@@ -16,7 +16,7 @@ import Testing
         }
         for key in [1, 2, 3, 1, 2, 3] { #expect(value(key) == 10 * key) }
         #expect(made == [1, 2, 3])
-        // The fourth does not fit: all before it are gone.
+        // The fourth entry does not fit, so the cache is cleared.
         #expect(value(4) == 40 && value(4) == 40)
         #expect(value(1) == 10)
         #expect(made == [1, 2, 3, 4, 1])
@@ -26,7 +26,7 @@ import Testing
         let block: Int
     }
 
-    /// Block 0 fails after block 1 has: its error is the one that is thrown.
+    /// Block 1 fails before block 0 does, but the error of block 0 is thrown.
     @Test func theFirstErrorInTheOrderOfBlocksIsThrown() throws {
         let hasFailed = DispatchSemaphore(value: 0)
         let error = #expect(throws: Failure.self) {

@@ -11,7 +11,7 @@ import Testing
             let decimals = Int.random(in: 0...8, using: &generator)
             #expect(value.text(decimals: decimals) == String(format: "%.\(decimals)f", value))
         }
-        // Halves of the last decimal, and their neighbours.
+        // Halves of the last decimal, and the numbers next to them.
         for step in 0..<400 {
             let half = Double(step) / 8
             for value in [half, half.nextUp, half.nextDown, -half, 1e5 + half, 1e6 + half] {
@@ -30,7 +30,7 @@ import Testing
         #expect(
             "plain".csvField == "plain" && "a,b".csvField == "\"a,b\"" && "say \"so\"".csvField == "\"say \"\"so\"\"\"")
         #expect("a\r\nb".csvField == "\"a\r\nb\"")
-        // A comma and a quote with an accent on them are one character each, but not to a CSV reader.
+        // A comma or quote with a combining accent is one character in Swift, but not to a CSV reader.
         #expect("a,\u{301}b".csvField == "\"a,\u{301}b\"" && "\"\u{301}".csvField == "\"\"\"\u{301}\"")
         #expect("Zürich 東京".csvField == "Zürich 東京" && "a\u{2028}b".csvField == "\"a\u{2028}b\"")
     }
@@ -40,7 +40,7 @@ import Testing
             "  one \n\n\ttwo three  \r\n".singleLine == "one two three" && "".singleLine == "" && " ".singleLine == "")
     }
 
-    @Test func markupHoldsAnyText() {
+    @Test func markupEscapesAnyText() {
         let text = "a < b > c & \"d\" ]]> \u{0}\r"
         let shape = Markup.label(text, 1, 2.346, style: text, title: text)
         let escaped = "a &lt; b &gt; c &amp; \"d\" ]]&gt; \u{FFFD}\r"
@@ -51,10 +51,10 @@ import Testing
         #expect(Double.nan.coordinate == "nan" && (-0.001).coordinate == "0" && 1e300.coordinate == "1e+300")
     }
 
-    @Test func nearestRisingNumbers() {
+    @Test func nearestSortedNumbers() {
         #expect([1.0, 2, 3].nearestRising == [1, 2, 3] && [Double]().nearestRising == [])
         #expect([3.0, 1, 2].nearestRising == [2, 2, 2] && [1.0, 3, 2, 4].nearestRising == [1, 2.5, 2.5, 4])
-        // No other rising numbers are nearer, however they are moved a little.
+        // Random changes to the result, sorted again, are never nearer to the values.
         for _ in 0..<200 {
             let values = (0..<8).map { _ in Double.random(in: 0...10) }
             let rising = values.nearestRising
@@ -67,8 +67,8 @@ import Testing
         }
     }
 
-    /// A word is suggested that is at most two letters and half of the word away.
-    @Test func nearestWords() {
+    /// Suggests a word that differs in at most two letters and at most half of the word.
+    @Test func spellingSuggestions() {
         let words = ["mars", "mercury", "sun"]
         #expect(SpellingSuggestion.nearest(to: "mrcury", among: words) == "mercury")
         #expect(SpellingSuggestion.nearest(to: "mats", among: words) == "mars")
@@ -77,7 +77,7 @@ import Testing
         #expect(SpellingSuggestion.nearest(to: "merxxxy", among: words) == nil)
     }
 
-    /// Of a message that is too long, its beginning and its end, which do not overlap.
+    /// A message that is too long is shortened to its beginning and its end, without overlap.
     @Test(arguments: ["a", "é", "日", "😀"]) func longMessages(_ letter: String) {
         for count in [500, 1023, 1024, 1025, 1366, 2047, 2048, 4096, 5000] {
             let message = "<" + String(repeating: letter, count: count) + ">"

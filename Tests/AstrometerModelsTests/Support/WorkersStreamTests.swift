@@ -2,12 +2,12 @@ import AstrometerModels
 import Foundation
 import Testing
 
-/// Streams of pieces that threads transform in order.
+/// Streams whose items several threads transform, in order.
 struct WorkersStreamTests {
-    /// An error of one of the three functions.
+    /// An error thrown by one of the three closures.
     private struct Fault: Error, Equatable { let number: Int }
 
-    /// The output of a stream of numbers, and the largest number of values that were waiting.
+    /// Returns the output for a stream of numbers, and the largest number of items in flight.
     private func run(
         _ count: Int, threads: Int, next faultyNext: Int? = nil, transform faultyTransform: Int? = nil,
         take faultyTake: Int? = nil
@@ -30,7 +30,7 @@ struct WorkersStreamTests {
                     state.withLock { $0.taken.append(number) }
                 },
                 { (number: Int) in
-                    // Some take longer than those after them.
+                    // Some items take longer than those after them.
                     if number % 5 == 0 { usleep(500) }
                     if number == faultyTransform { throw Fault(number: number) }
                     return number
@@ -58,7 +58,7 @@ struct WorkersStreamTests {
         }
     }
 
-    @Test(arguments: [1, 2, 64]) func theFirstFaultIsThrown(threads: Int) throws {
+    @Test(arguments: [1, 2, 64]) func theFirstErrorIsThrown(threads: Int) throws {
         let (taken, _, fault) = try run(100, threads: threads, next: 31, transform: 30, take: 29)
         #expect(taken == Array(0..<29) && fault == Fault(number: 29))
         #expect(try run(100, threads: threads, next: 30, transform: 29).fault == Fault(number: 29))

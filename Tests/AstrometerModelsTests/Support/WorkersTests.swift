@@ -11,7 +11,7 @@ struct WorkersTests {
         try Workers.$most.withValue(threads) { try Workers(threads: threads) }
     }
 
-    /// Every block waits until all others have begun, which takes as many threads as there are blocks.
+    /// Each block waits until all have begun, so there must be as many threads as blocks.
     @Test(arguments: [1, 3, 8]) func theGivenNumberOfThreadsIsUsed(threads: Int) throws {
         let waiting = Counter()
         let (outputs, states) = try workers(threads).run(blocks: threads, state: { 0 }) { (_: inout Int, block) in
@@ -28,7 +28,7 @@ struct WorkersTests {
         #expect(try Workers(threads: 1).count == 1)
     }
 
-    /// No block begins after one has failed.
+    /// After an error, no further blocks begin.
     @Test func noBlockBeginsAfterAnError() throws {
         let begun = Counter()
         #expect(throws: Fault(block: 3)) {
@@ -47,7 +47,7 @@ struct WorkersTests {
     }
 }
 
-/// A number that threads increment and wait for.
+/// A counter that threads increment and wait for.
 private final class Counter: Sendable {
     private let count = Mutex(0)
 
@@ -55,7 +55,7 @@ private final class Counter: Sendable {
 
     func add() { count.withLock { $0 += 1 } }
 
-    /// Waits until the number is reached, at most ten seconds.
+    /// Waits until the counter reaches the number, at most ten seconds.
     func wait(for number: Int) {
         for _ in 0..<10_000 where value < number { usleep(1000) }
     }

@@ -3,9 +3,9 @@ import Testing
 
 @testable import AstrometerModels
 
-/// Dates of birth in the Julian calendar.
+/// Birth dates in the Julian calendar.
 @Suite struct BirthCalendarTests {
-    /// Published pairs: the first days after the reforms of Italy and England, Newton, Bach, Mendeleev, the October
+    /// Published pairs of dates: the first days after the reforms of Italy and England; Newton, Bach, Mendeleev and the October
     /// Revolution; leap days; and days on which both calendars show the same date.
     @Test(arguments: [
         ("1582-10-05", "1582-10-15"), ("1752-09-03", "1752-09-14"), ("1642-12-25", "1643-01-04"),
@@ -31,7 +31,7 @@ import Testing
         #expect(throws: AstrometerError.self) { try BirthCalendar.julian.day(parsing: text) }
     }
 
-    /// The Julian calendar is 20 years off there, so that its first and last dates are outside the Gregorian range.
+    /// The calendars differ by about 20 years here, so the first and last Julian dates are outside the Gregorian range.
     @Test(arguments: ["-999999-01-01", "999999-12-31"]) func daysBeyondTheFirstAndLast(text: String) {
         let error = #expect(throws: AstrometerError.self) { try BirthCalendar.julian.day(parsing: text) }
         #expect(error?.code == .outOfRange && error?.message.contains(text) == true)

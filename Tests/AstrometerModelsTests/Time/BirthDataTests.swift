@@ -13,7 +13,7 @@ import Testing
     }
 
     @Test func meanTimeOfTheBirthplace() throws {
-        // 4 minutes for each degree.
+        // 4 minutes for each degree of longitude.
         for (longitude, universal) in [
             (10.0, "10:50:00"), (0, "11:30:00"), (-74.006, "16:26:01"), (69.6011, "06:51:36"), (180, "23:30:00"),
             (-180, "23:30:00"),
@@ -25,7 +25,7 @@ import Testing
                 birth.meanTime?.source == .birthplace && birth.meanTime?.utcOffset == Int((longitude * 240).rounded()))
             #expect(try birth.clocksShowedTime() && birth.isExact)
         }
-        // In our days as well, for it is asked for.
+        // Also for a modern date, because LMT was requested explicitly.
         #expect(try birth("LMT", date: "1990-06-15").moment().description == "1990-06-15T10:50:00Z")
     }
 
@@ -37,7 +37,7 @@ import Testing
             #expect(error?.code == .invalidArgument)
             #expect(error?.message.contains("requires a longitude") == true)
         }
-        // A day of the calendar has no place.
+        // A calendar day has no longitude.
         let error = #expect(throws: AstrometerError.self) {
             try CivilDay(CivilDate(parsing: "1990-06-15"), zone: "LMT")
         }
@@ -83,7 +83,7 @@ import Testing
     @Test(arguments: [
         ("Europe/Berlin", "1893-04-02"), ("Europe/London", "1880-01-01"), ("UTC", "1700-01-01"),
         ("Europe/Dublin", "1920-01-01"),
-        // Standard and summer times whose names end alike, or that are not whole quarters of an hour.
+        // Standard and summer times whose abbreviations end in MT or that are not multiples of 15 minutes.
         ("Pacific/Auckland", "1900-01-01"), ("Europe/Berlin", "1945-06-15"), ("Europe/Paris", "1944-06-15"),
         ("America/St_Johns", "1920-01-01"), ("Asia/Kathmandu", "1990-06-15"),
     ])
@@ -96,7 +96,7 @@ import Testing
         #expect(try birth(zone, date: date).unusualClock == nil)
     }
 
-    @Test func documentsSayWhoseMeanTimeItIs() throws {
+    @Test func documentsSayWhichMeanTimeWasUsed() throws {
         func document(_ zone: String, _ date: String = "1879-03-14") throws -> BirthDocument {
             BirthDocument(try birth(zone, date: date))
         }
@@ -114,7 +114,7 @@ import Testing
         #expect(try JSONDecoder().decode(BirthDocument.self, from: Data(text.utf8)) == berlin)
         let today = String(decoding: try JSONEncoder().encode(document("Europe/Berlin", "1990-06-15")), as: UTF8.self)
         #expect(!today.contains("mean_time") && !today.contains("utc_offset_seconds") && !today.contains("note"))
-        // Without a place the clocks are known all the same.
+        // Even without a place, the zone's mean time is known.
         #expect(try BirthData(date: "1879-03-14", time: "11:30", zone: "Europe/Berlin").meanTime != nil)
     }
 
@@ -141,7 +141,7 @@ import Testing
     }
 
     @Test func aDayBeginsAtItsFirstLocalTime() throws {
-        // Toronto's clocks went from 23:30 to half past midnight, Samoa's from 29 to 31 December.
+        // Toronto's clocks went from 23:30 to 0:30; Samoa's went from 29 to 31 December.
         let toronto = try CivilDay(CivilDate(parsing: "1919-03-31"), zone: "America/Toronto")
         #expect(toronto.start.description == "1919-03-31T04:30:00Z")
         let skipped = try CivilDay(CivilDate(parsing: "2011-12-30"), zone: "Pacific/Apia")

@@ -4,8 +4,8 @@ import Foundation
 import Testing
 
 @Suite struct CivilDateTests {
-    @Test func dayNumbersAreInARow() throws {
-        // Every day of 8001 years would take long; every day of some years around each turn does as well.
+    @Test func dayNumbersAreConsecutive() throws {
+        // Checks every day of years around special cases, because every day of 8001 years would take long.
         var checks = Checks("days in a row")
         let years = [
             -4000, -3999, -401, -400, -1, 0, 1, 4, 100, 400, 1582, 1600, 1899, 1900, 1970, 2000, 2024, 2100, 4000,
@@ -47,7 +47,7 @@ import Testing
             #expect(try CivilDate(parsing: text).dayNumber == number, "\(text)")
         }
         #expect(Moment(try CivilDate(parsing: "2000-01-01")).julianDay == 2_451_545)
-        // 4713 BC, November 24 of this calendar, is day 0.
+        // Day 0 is 24 November 4714 BC in the proleptic Gregorian calendar, year -4713.
         #expect(Moment(try CivilDate(parsing: "-4713-11-24")).julianDay == 0)
     }
 

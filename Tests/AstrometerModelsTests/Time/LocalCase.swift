@@ -2,7 +2,7 @@ import AstrometerModels
 import AstrometerTestSupport
 import Foundation
 
-/// A wall time of a zone and the instants at which its clocks showed it: none in a gap.
+/// A local time of a zone, and the instants at which its clocks showed it. There are none in a gap.
 struct LocalCase: CustomStringConvertible {
     let zone: String
     let date: CivilDate
@@ -11,7 +11,7 @@ struct LocalCase: CustomStringConvertible {
     let earlier: Int?
     let later: Int?
 
-    /// The cases of a table that one of the scripts in `Zones` wrote.
+    /// Reads the cases from a table that one of the scripts in `Zones` wrote.
     static func read(_ url: URL) throws -> [LocalCase] {
         try CSVTable(contentsOf: url).rows.map { row in
             let fields = row[1].split(separator: "T").map(String.init)
@@ -21,7 +21,7 @@ struct LocalCase: CustomStringConvertible {
         }
     }
 
-    /// The seconds that a clock of universal time counts since 1970 when it shows the same.
+    /// The local time as seconds since 1970, as if it were UTC.
     var wall: Int { date.dayNumber * 86_400 + time.secondOfDay }
 
     var description: String { "\(zone) \(date) \(time)" }

@@ -4,10 +4,10 @@ import Testing
 
 @testable import AstrometerModels
 
-/// Birth times on wall clocks against the time-zone database as Python's zoneinfo reads it.
+/// Compares birth times with the time-zone database as Python's zoneinfo reads it.
 @Suite struct LocalTimeTests {
-    /// Zones that some editions of the database give another city's history before 1970, since they agree from then
-    /// on. The table has each zone's own, as Debian's files do.
+    /// Zones that some editions of the database merge with another city's, because they agree since 1970. The table has each
+    /// zone's own history, as Debian's files do.
     private static let sameSince1970: [String: String] = {
         let folder = URL(fileURLWithPath: "/usr/share/zoneinfo/Europe")
         let files = ["Oslo", "Berlin"].map { try? Data(contentsOf: folder.appendingPathComponent($0)) }
@@ -48,21 +48,21 @@ import Testing
     }
 
     @Test func localMeanTimeBeforeStandardTime() throws {
-        // New York kept 4 h 56 min 2 s until 1883.
+        // New York used UTC−4:56:02 until 1883.
         let birth = try BirthData(
             date: "1880-07-04", time: "12:00", zone: "America/New_York", latitude: 40.7, longitude: -74)
         #expect(try birth.moment().description == "1880-07-04T16:56:02Z")
     }
 
-    /// The same of every zone of this machine, as Python makes it of the same files; of all changes of clocks where the
-    /// environment has the table of `make_all_local_times.py` as LOCAL_TIMES.
+    /// The same for every zone of this machine, compared with Python reading the same files. If `LOCAL_TIMES` names a table
+    /// from `make_all_local_times.py`, covers all changes of the clocks.
     @Test func everyZone() throws {
         var checks = Checks("local times of every zone")
         for local in try Self.localTimesOfEveryZone() {
             let instants = try ZoneDatabase.system.zone(named: local.zone).instants(showing: local.wall)
             checks.check(instants.first == local.earlier && instants.last == local.later, "\(local): \(instants)")
         }
-        // Python may not be there.
+        // Python may not be installed.
         checks.report(atLeast: 0)
     }
 
@@ -112,7 +112,7 @@ import Testing
         ("2024-10-06", "02:15", "Australia/Lord_Howe", "such as 02:45"),
     ])
     func timesThatClocksSkipped(_ date: String, _ time: String, _ zone: String, _ instead: String) throws {
-        // Without a place as well, though the time does not count then.
+        // Also without a place, although the time is then not used.
         for place in [nil, 10.0] {
             let birth = try BirthData(date: date, time: time, zone: zone, latitude: place, longitude: place)
             let error = #expect(throws: AstrometerError.self) { try birth.moment() }
@@ -146,7 +146,7 @@ import Testing
         }
     }
 
-    /// The database's names of such zones have the other sign.
+    /// The database's names for these zones have the opposite sign.
     @Test(arguments: [
         ("GMT+5", "5 hours ahead of UTC are Etc/GMT-5"), ("utc-3", "3 hours behind UTC are Etc/GMT+3"),
         ("+05", "5 hours ahead of UTC are Etc/GMT-5"), ("gmt+14", "Etc/GMT-14"), ("etc/gmt+5", "Etc/GMT+5?"),

@@ -22,11 +22,11 @@ import Testing
         #expect(Moment(secondsSince1970: 0).description == "1970-01-01T00:00:00Z")
         #expect(Moment(secondsSince1970: -1).description == "1969-12-31T23:59:59Z")
         #expect(Moment(secondsSince1970: 59).description == "1970-01-01T00:00:59Z")
-        // The date is taken from the nearest second: the last half-second of a day belongs to the next day.
+        // The date is that of the nearest second, so the last half-second of a day belongs to the next day.
         #expect(Moment(julianDay: 2_440_588.5 - 0.2 / 86_400).description == "1970-01-02T00:00:00Z")
     }
 
-    /// Calendars truncate to their unit, and must not show the minute before.
+    /// Calendars truncate to the minute, and must not show the previous one.
     @Test func dates() throws {
         var calendar = Calendar(identifier: .gregorian)
         calendar.timeZone = try #require(TimeZone(secondsFromGMT: 0))
@@ -112,7 +112,7 @@ import Testing
         }
     }
 
-    /// Before 1970 as after it, of two minutes as near the later one.
+    /// Rounds to the later minute if two are equally near, before 1970 as well as after.
     @Test func theNearestMinute() throws {
         for (second, minute) in [(29, 0), (30, 60), (-30, 0), (-31, -60), (89, 60), (-90, -60), (-91, -120)] {
             #expect(Moment(secondsSince1970: second).nearestMinute == Moment(secondsSince1970: minute))

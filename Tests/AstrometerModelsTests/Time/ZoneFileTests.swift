@@ -4,7 +4,7 @@ import Testing
 
 @testable import AstrometerModels
 
-/// Files of time zones: their contents, and the errors of corrupt ones.
+/// Time-zone files: their contents, and errors for corrupt ones.
 @Suite struct ZoneFileTests {
     /// A database of a few zones, as `Zones/make_zone_files.py` wrote it.
     private static func database() throws -> ZoneDatabase { ZoneDatabase(folders: ["/nowhere", try folder().path]) }
@@ -36,8 +36,9 @@ import Testing
         #expect(names == names.sorted())
     }
 
-    @Test func changesOfYearsToCome() throws {
-        // The files list none of these: Vancouver stays on its summer time, Nuuk changes on the evening before.
+    @Test func changesInFutureYears() throws {
+        // These changes come from rules, not from the files' lists: Vancouver stays on summer time, Nuuk changes the evening
+        // before.
         let database = try Self.database()
         for (zone, instant, offset) in [
             ("America/Vancouver", "2099-12-31", -7), ("America/Nuuk", "2099-12-31", -2),
@@ -50,7 +51,7 @@ import Testing
         }
     }
 
-    @Test func aFileCutAnywhereIsDamaged() throws {
+    @Test func truncatedFilesAreRejected() throws {
         var checks = Checks("cut files")
         for zone in ["Pacific/Apia", "Test/Version_1", "Test/Footless", "Test/Julian"] {
             let bytes = try Self.bytes(of: zone)
@@ -63,7 +64,7 @@ import Testing
     }
 
     @Test func noByteOfAFileTraps() throws {
-        // Whatever it then says, or that it is damaged.
+        // Reading may succeed or fail, but must not trap.
         let bytes = try Self.bytes(of: "America/Nuuk")
         for index in bytes.indices {
             for value in [0, 1, 0x7F, 0x80, 0xFF] as [UInt8] {
@@ -82,13 +83,13 @@ import Testing
     func damage(at index: Int, _ value: UInt8, _ words: String) throws {
         var bytes = try Self.bytes(of: "Test/Version_1")
         bytes[index] = value
-        // The table of leap seconds has to be there for its number to be read.
+        // The table of leap seconds must be there, or the file is too short.
         if index == 31 { bytes += [UInt8](repeating: 0, count: 8) }
         let damage = #expect(throws: ZoneFileError.self) { try TimeZoneData(file: bytes) }
         #expect(damage?.what.contains(words) == true, "\(damage?.what ?? "")")
     }
 
-    /// A folder with a database in it, which `change` may spoil.
+    /// Runs `body` with a copy of the database that `change` has modified.
     private func database(_ change: (URL) throws -> Void, then body: (ZoneDatabase) throws -> Void) throws {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
         try FileManager.default.copyItem(at: Self.folder(), to: folder)
@@ -139,7 +140,7 @@ import Testing
         #expect(try database.zone(named: "Europe/Berlin").clock(at: 0).offset == 3600)
     }
 
-    /// Zones that need no files agree with the files of the database.
+    /// Zones that need no files agree with the database's files.
     @Test func fixedOffsetsNeedNoFiles() throws {
         let (none, system) = (ZoneDatabase(folders: []), ZoneDatabase.system)
         let others = ["UTC", "UCT", "GMT", "GMT0", "GMT+0", "GMT-0", "Greenwich", "Universal", "Zulu"]

@@ -3,7 +3,7 @@ import Testing
 
 @testable import AstrometerModels
 
-/// Rules after the last change that a zone's file lists.
+/// Rules for the time after the last change that a zone's file lists.
 @Suite struct ZoneRuleTests {
     private func offset(_ rule: String, _ date: String, _ time: String = "12:00") throws -> Int {
         let moment = Moment(try CivilDate(parsing: date), try CivilTime(parsing: time))
@@ -14,7 +14,7 @@ import Testing
         ("EST5", -18_000), ("<+03>-3", 10_800), ("<-0330>3:30", -12_600), ("IST-5:30", 19_800),
         ("AAA+4:05:06", -14_706),
         ("AAA-24:59:59", 89_999), ("UTC0", 0),
-        // The examples of RFC 9636: daylight time all year.
+        // The examples of RFC 9636 for daylight saving time all year.
         ("EST5EDT,0/0,J365/25", -14_400), ("XXX3EDT4,0/0,J365/23", -14_400),
     ])
     func oneOffsetAllYear(_ rule: String, _ wanted: Int) throws {
@@ -32,21 +32,21 @@ import Testing
         for (rule, date, time, before, after) in [
             ("EST5EDT,M3.2.0,M11.1.0", "2050-03-13", "07:00", -18_000, -14_400),
             ("EST5EDT,M3.2.0,M11.1.0", "2050-11-06", "06:00", -14_400, -18_000),
-            // The last Sunday where it is the fourth, and where it is the fifth.
+            // The last Sunday of the month, once the fifth and once the fourth.
             ("CET-1CEST,M3.5.0,M10.5.0/3", "2026-03-29", "01:00", 3600, 7200),
             ("CET-1CEST,M3.5.0,M10.5.0/3", "2027-03-28", "01:00", 3600, 7200),
-            // Dublin, whose daylight time is winter's.
+            // Dublin, where the time in winter counts as daylight saving time.
             ("IST-1GMT0,M10.5.0,M3.5.0/1", "2050-10-30", "01:00", 3600, 0),
             ("<-02>2<-01>,M3.5.0/-1,M10.5.0/0", "2050-03-27", "01:00", -7200, -3600),
             ("EET-2EEST,M3.4.4/50,M10.4.4/50", "2050-03-26", "00:00", 7200, 10_800),
             ("NZST-12NZDT,M9.5.0,M4.1.0/3", "2050-04-02", "14:00", 46_800, 43_200),
-            // Without and with 29 February, as the C library has them.
+            // In years without and with 29 February, as the C library computes them.
             ("AAA0BBB,J60/0,J300", "2023-03-01", "00:00", 0, 3600),
             ("AAA0BBB,J60/0,J300", "2024-03-01", "00:00", 0, 3600),
             ("AAA0BBB,J59/0,J300", "2024-02-28", "00:00", 0, 3600),
             ("AAA0BBB,59/0,300", "2023-03-01", "00:00", 0, 3600),
             ("AAA0BBB,59/0,300", "2024-02-29", "00:00", 0, 3600),
-            // Changes that fall into the year after and the year before.
+            // Changes that fall into the following and the previous year.
             ("AAA0BBB,M12.5.0/167,M6.1.0", "2025-01-04", "23:00", 0, 3600),
             ("AAA0BBB,M6.1.0,M1.1.0/-167", "2025-12-28", "00:00", 3600, 0),
         ] {
@@ -68,7 +68,7 @@ import Testing
     func textThatIsNotARule(_ text: String) { #expect(ZoneRule(text.utf8) == nil) }
 
     @Test func severalChangesCloseTogether() {
-        // All wall times of three changes within a day and a half, against every instant around them.
+        // Compares all local times around three changes within a day and a half with every instant around them.
         let clocks = [10, 3, -2, 3].map { LocalTimeType(offset: $0 * 3600, abbreviation: "X") }
         let history = TimeZoneData(
             first: clocks[0], changes: [(0, clocks[1]), (7200, clocks[2]), (90_000, clocks[3])],

@@ -3,7 +3,7 @@ import Testing
 
 /// Enumerations whose cases appear in tables.
 @Suite struct NamedCaseTests {
-    /// A case without a row, or out of place among `allCases`, would be taken for another.
+    /// If a case had no row, or `allCases` were in another order, rows would be assigned to the wrong cases.
     @Test func everyCaseHasItsRow() {
         check(Body.self)
         check(AspectType.self)
