@@ -2,7 +2,7 @@ import Astrometer
 import Foundation
 import Testing
 
-/// The single import of an app: charts, readings, days and comparisons.
+/// The umbrella module of an app: charts, readings, days and comparisons.
 @Suite struct ReaderTests {
     private let birth: BirthData
 
@@ -12,7 +12,7 @@ import Testing
             latitude: 40.7128, longitude: -74.0060)
     }
 
-    /// A text, a date and an instant name the same noon.
+    /// A string, a date and an instant that mean the same noon.
     @Test func readsADateInThreeForms() throws {
         let reader = try Reader()
         let chart = try reader.chart(of: birth)
@@ -44,7 +44,7 @@ import Testing
                 == (try CompatibilityEngine()).comparison(of: one, with: other)[.romantic].overall)
     }
 
-    /// A later version's code is decoded, not an error, and has the exit status of internal errors.
+    /// An error code of a later version decodes, and has the exit status of internal errors.
     @Test func acceptsUnknownErrorCodes() throws {
         let code = try JSONDecoder().decode(AstrometerError.Code.self, from: Data("\"RESOURCE_EXHAUSTED\"".utf8))
         #expect(code.rawValue == "RESOURCE_EXHAUSTED" && code.exitStatus == 70)

@@ -5,7 +5,7 @@ import AstrometerTestSupport
 import Foundation
 import Testing
 
-/// Charts out and in, and everything that reading refuses.
+/// Writing and reading the exchange format, and all documents that reading rejects.
 @Suite struct ExchangeTests {
     let ephemeris: Ephemeris
     let reader: DailyReader
@@ -34,14 +34,14 @@ import Testing
             assertClose(read[body].longitude, chart[body].longitude, within: 1e-9, "\(name) \(body)")
             assertClose(read[body].speed, chart[body].speed, within: 1e-9, "\(name) speed of \(body)")
         }
-        // A reading of it is the same to the last digit.
+        // Readings of both charts are equal to the last digit.
         let moment = try Moment.noonUTC("2025-10-30")
         let (one, two) = try (reader.reading(of: chart, at: moment), reader.reading(of: read, at: moment))
         #expect(try one.dailyDocument(phrases: reader.phrases) == two.dailyDocument(phrases: reader.phrases))
     }
 
-    /// A place of two decimals on a border stays in the sign and the house that the document says.
-    @Test func placesThatAreRounded() throws {
+    /// After rounding to two decimals, a body near a border keeps the sign and the house given in the document.
+    @Test func roundedPositionsKeepSignAndHouse() throws {
         var (random, onBorders) = (RandomSkies(seed: 78), 0)
         func rounded(_ number: Double) -> Double { (number * 100).rounded() / 100 }
         for round in 0..<300 {
@@ -51,7 +51,7 @@ import Testing
                     time: CivilTime(secondOfDay: Int(random.number(from: 0, to: 86_400))), zone: "UTC",
                     latitude: random.number(from: -60, to: 60), longitude: random.number(from: -180, to: 180)),
                 ephemeris: ephemeris)
-            // The Moon stands on each border, a hair before it or a hair behind.
+            // The Moon is exactly on each border, just before it or just after it.
             let moon = chart.houses.cusps[round % 12] + (round % 2 == 0 ? 0.004 : -0.004)
             let positions = Body.allCases.map { body in
                 body == .moon ? BodyPosition(longitude: moon, speed: 13) : chart[body]
@@ -91,7 +91,7 @@ import Testing
         #expect(chart[.sun].sign == .pisces && chart[.sun].longitude > 359.99)
     }
 
-    /// Every system at every latitude, the poles too: the same houses come back, with the requested system.
+    /// Every house system at every latitude, including the poles, comes back with the same houses and the requested system.
     @Test(arguments: HouseSystem.allCases)
     func housesRoundTrip(system: HouseSystem) throws {
         var random = RandomSkies(seed: 77)
@@ -112,7 +112,7 @@ import Testing
         }
     }
 
-    /// Consumers of the format find all fields that they decode, for any known and unknown parts of the birth.
+    /// Clients of the format find every field that they decode, whichever parts of the birth are known.
     private struct Consumer: Decodable {
         struct Subject: Decodable {
             let name: String, year: Int, month: Int, day: Int, hour: Int, minute: Int, city: String, nation: String
@@ -152,7 +152,7 @@ import Testing
         }
     }
 
-    /// A place or a time with a missing half is unknown, and stays unknown.
+    /// A place or time with a missing half is unknown, and remains so after reading.
     @Test func partlyKnownPlacesAndTimesRoundTrip() throws {
         let whole = NatalExchangeDocument(try chart("plain"), by: reader.engine)
         let halves: [(String, (inout NatalExchangeDocument.Subject) -> Void)] = [
@@ -182,7 +182,7 @@ import Testing
         #expect(read.birth == birth && read.sky.moment == chart.sky.moment)
     }
 
-    @Test func namesOfTheFormat() throws {
+    @Test func theFormatHasEveryName() throws {
         let document = NatalExchangeDocument(try chart("plain"), by: reader.engine)
         let sun = try #require(document.chartData.planetaryPositions.first)
         #expect(sun.name == "Sun" && sun.sign == "Gem" && sun.house == "Ninth_House" && sun.quality == "Mutable")
@@ -192,7 +192,7 @@ import Testing
         #expect(document.subjectData.timeZone == "America/New_York" && document.subjectData.minute == 30)
     }
 
-    /// A document with one thing changed.
+    /// Returns the document with one change.
     private func document(_ change: (inout NatalExchangeDocument) -> Void) throws -> NatalExchangeDocument {
         var document = NatalExchangeDocument(try chart("plain"), by: reader.engine)
         change(&document)
@@ -295,7 +295,7 @@ import Testing
         }
     }
 
-    /// Documents that contradict themselves, or their birth data.
+    /// Documents that contradict themselves or their birth data are rejected.
     @Test func contradictoryDataIsRejected() throws {
         func move(_ document: inout NatalExchangeDocument, _ index: Int, to longitude: Double) {
             let sign = Sign(longitude: longitude)
@@ -366,7 +366,7 @@ import Testing
         try expectRefusal(saying: "not \"twice\"") { $0.subjectData.repeatedTime = "twice" }
     }
 
-    /// Rounding by other programs is not a contradiction.
+    /// Differences due to other programs' rounding are accepted.
     @Test func roundedDocumentsAreRead() throws {
         func rounded(_ value: Double) -> Double { (value * 100).rounded() / 100 }
         for name in ["plain", "crowded", "polar"] {
@@ -404,7 +404,7 @@ import Testing
         #expect(bare.houses == plain.houses)
     }
 
-    /// Every body is required, and the angles where time, zone and place of birth are known.
+    /// All bodies are required, and so are the angles if the time, zone and place of birth are known.
     @Test func missingBodiesAndAnglesAreNamed() throws {
         for body in Body.allCases {
             try expectRefusal(saying: "planetary_positions has no \(body.title.replacing(" ", with: "_"));") {
@@ -425,7 +425,7 @@ import Testing
                 ["Moon", "Saturn", "North_Node", "ASC", "MC"].contains($0.name)
             }
         }
-        // An approximate chart has no angles, but all bodies. Only a Davison chart without times may lack the Moon.
+        // An approximate chart needs all bodies, but no angles. Only a Davison chart without times may lack the Moon.
         var approximate = NatalExchangeDocument(try chart("approximate"), by: reader.engine)
         #expect(!approximate.chartData.planetaryPositions.contains { $0.name == "ASC" })
         approximate.chartData.planetaryPositions.remove(at: Body.moon.rawValue)
@@ -440,8 +440,8 @@ import Testing
         #expect(throws: AstrometerError.self) { try NatalChart(exchange: approximate, ephemeris: ephemeris) }
     }
 
-    /// The published sample is abridged: it decodes, but is not a complete chart.
-    @Test func theSampleIsAbridged() throws {
+    /// The published sample is shortened: it decodes, but is not a complete chart.
+    @Test func thePublishedSampleIsIncomplete() throws {
         let sample = try JSONDecoder().decode(NatalExchangeDocument.self, from: SampleTests.sample("natal_exchange"))
         let error = #expect(throws: AstrometerError.self) { try NatalChart(exchange: sample, ephemeris: ephemeris) }
         #expect(error?.message.hasPrefix("planetary_positions has no Moon, Mercury, ") == true)

@@ -5,7 +5,7 @@ import AstrometerTestSupport
 import Foundation
 import Testing
 
-/// The seventeen meters: their definitions, labels, groups and wire object.
+/// The 17 meters of `daily-2`: their definitions, labels, groups and wire objects.
 @Suite struct DailyModelTests {
     let ephemeris: Ephemeris
     let reader: DailyReader
@@ -15,7 +15,7 @@ import Testing
         reader = try DailyReader(ephemeris: ephemeris)
     }
 
-    /// The specification's table, written down a second time: natal bodies, houses, transits let through, factors.
+    /// A second copy of the specification's table: natal bodies, houses, transiting bodies, retrograde factors.
     private static let table: [(String, String, [Body], [Int], [Body]?, [Body: Double])] = [
         ("mind", "mental_clarity", [.sun, .mercury], [3], [.mercury, .jupiter, .saturn], [.mercury: 0.6]),
         ("mind", "focus", [.mercury], [6, 8], nil, [.mercury: 0.7]),
@@ -96,7 +96,7 @@ import Testing
         }
     }
 
-    /// The strongest meters are chosen before their scores are rounded.
+    /// The strongest meters are chosen by their unrounded scores.
     private func check(_ document: DailyAstrometersDocument, _ meters: [Meter]) {
         func first(_ value: (MeterScore) -> Double, where qualifies: (MeterScore) -> Bool) -> [String] {
             meters.filter { qualifies($0.score) }.sorted { value($0.score) > value($1.score) }.prefix(5).map(\.name)
@@ -137,14 +137,15 @@ import Testing
             #expect((aspect.natalAspectEcho == nil) == (inChart == nil))
             if let echo = aspect.natalAspectEcho, let inChart { #expect(echo.hasSuffix(" \(inChart.type)")) }
             if let days = aspect.daysToExact, aspect.phase != .exact, aspect.transitPlanet != .northNode {
-                // Near a station an aspect may be exact sooner behind than ahead, so only fast bodies tell.
+                // Near a station, the nearer exact date of a slow body may lie in the past although it applies, so only the
+                // Moon is checked.
                 if aspect.transitPlanet == .moon { #expect((days > 0) == (aspect.phase == .applying)) }
             }
         }
     }
 
     @Test func aQuietDayHasEmptyLists() throws {
-        // A model without aspects makes the quietest of days.
+        // A model without aspects makes the day as quiet as possible.
         var model = reader.engine.model
         model.aspects = []
         model.acceptCalibration()
@@ -152,7 +153,7 @@ import Testing
         let document = try quiet.reading(of: chart("plain"), at: .noonUTC("2025-10-30")).dailyDocument(
             phrases: reader.phrases)
         #expect(document.topActiveMeters == [] && document.topFlowingMeters == [])
-        // Retrograde bodies lower even a neutral harmony.
+        // Retrograde bodies lower harmony even if it is neutral.
         #expect(document.topChallengingMeters.allSatisfy { (document[$0]?.harmony ?? 50) < 50 })
         #expect(document.overallQuality == .quiet && document.overallUnifiedScore == 0)
         let summary = try quiet.transitSummary(of: quiet.reading(of: chart("plain"), at: .noonUTC("2025-10-30")))
@@ -160,7 +161,7 @@ import Testing
         #expect(summary.themeSynthesis.primaryTheme == "A quiet mind")
     }
 
-    @Test func anotherModelIsRefused() throws {
+    @Test func anotherModelIsRejected() throws {
         let other = try Engine()
         let sky = try ephemeris.sky(at: .noonUTC("2025-10-30"))
         #expect(throws: AstrometerError.self) {
@@ -169,7 +170,7 @@ import Testing
     }
 
     @Test func firstDayOfTheEphemerisHasNoTrend() throws {
-        // The theory begins on -3001-02-03; the day before does not exist.
+        // The theory's range begins on -3001-02-03, so the day before is not available.
         let chart = try chart("plain")
         let quarters = (0..<4000).lazy.map { Moment(julianDay: 625_000.5 + 0.25 * Double($0)) }
         let moment = try #require(quarters.first { (try? ephemeris.sky(at: $0)) != nil })

@@ -4,14 +4,14 @@ import AstrometerModels
 import Foundation
 import Testing
 
-/// The published sample objects decode into the wire types, keep every field, and unknown names are refused by name.
+/// The published sample objects decode into the wire types and keep every field. Errors for unknown names quote the name.
 @Suite struct SampleTests {
     static func sample(_ name: String) throws -> Data {
         let url = try #require(Bundle.module.url(forResource: name, withExtension: "json", subdirectory: "Samples/Daily"))
         return try Data(contentsOf: url)
     }
 
-    /// Decodes a sample, encodes it, and compares all that the sample says with what came out.
+    /// Decodes a sample, encodes it, and checks that nothing in the sample was lost or changed.
     private func roundTrip<Document: Codable & Hashable>(
         _ type: Document.Type, _ name: String, change: ((inout [String: Any]) -> Void)? = nil
     ) throws {
@@ -29,7 +29,7 @@ import Testing
         #expect(missing(of: before, in: after, at: name) == [])
     }
 
-    /// The paths at which `after` lacks or changes something that `before` says.
+    /// The paths of values in `before` that are missing from or different in `after`.
     private func missing(of before: Any, in after: Any, at path: String) -> [String] {
         switch (before, after) {
         case (let before as [String: Any], let after as [String: Any]):
@@ -74,12 +74,13 @@ import Testing
         #expect(object.connectionVibes?.first?.vibeScore == 70)
         let encoded = try WireJSON.encoder().encode(object)
         #expect(try JSONDecoder().decode(RelationshipWeather.self, from: encoded) == object)
-        // Clients decode an object whose list is always there.
+        // Clients require the list in the object.
         let written = try WireJSON.encoder().encode(text)
         #expect(String(decoding: written, as: UTF8.self) == #"{"connection_vibes":[],"overview":"Warm."}"#)
     }
 
-    /// One shape in a reading and in the day, with the whole days that clients decode; older documents are read too.
+    /// Retrogrades have the same shape in readings and days, with whole numbers of days, which clients decode. Older documents
+    /// can be read.
     @Test func retrogradesHaveOneShape() throws {
         let sample = try JSONDecoder().decode(TransitSummaryDocument.self, from: Self.sample("transit_summary"))
         #expect(sample.retrogradePlanets.first?.daysToStation == 9)
@@ -91,7 +92,7 @@ import Testing
         let day = try reader.transitSummary(of: reading)
         #expect(document.transitSummary?.retrogradePlanets == day.retrogradePlanets)
         #expect(day.retrogradePlanets.allSatisfy { $0.daysToStation != nil && $0.stationDate != nil })
-        // Without motion the stations are not known.
+        // The stations are unknown without motion.
         let plain = reader.engine.reading(of: chart, under: reading.sky).document()
         #expect(plain.transitSummary?.retrogradePlanets.map(\.planet) == day.retrogradePlanets.map(\.planet))
         #expect(plain.transitSummary?.retrogradePlanets.allSatisfy { $0.stationDate == nil } == true)
@@ -116,7 +117,7 @@ import Testing
         #expect(try JSONDecoder().decode(DailyMeterDocument.self, from: data).meterName == "mental_clarity")
     }
 
-    @Test func unknownNamesAreRefusedByName() throws {
+    @Test func unknownNamesAreRejectedByName() throws {
         try refuses(DayDocument.self, "day", "gemini", "ophiuchus")
         try refuses(TransitSummaryDocument.self, "transit_summary", "saturn", "vulcan")
         try refuses(MoonDetailDocument.self, "moon_detail", "Waxing Crescent", "Blue Moon")

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Astrometer
 
-/// The sentences about meters and about the day, the ranges they name and the transits that moved them.
+/// The sentences about meters and the day, the ranges and the transits they mention.
 @Suite struct SentenceTests {
     let ephemeris: Ephemeris
     let reader: DailyReader
@@ -37,7 +37,7 @@ import Testing
         }
     }
 
-    @Test func everyMeterHasWords() {
+    @Test func everyMeterHasPhrases() {
         for engine in [reader.engine, superGroups] {
             for name in engine.model.names {
                 let words = phrases.meters[name]
@@ -46,7 +46,7 @@ import Testing
         }
     }
 
-    /// Every transit, natal body, aspect and tone, with every clause and the longest and shortest words for a meter.
+    /// Combines every transit, natal body, aspect and tone with every clause and the longest and shortest names of meters.
     @Test func allCombinationsFit() throws {
         let names = (reader.engine.model.names + superGroups.model.names).sorted()
         let lengths = try names.map { try #require(phrases.meters[$0]) }.sorted { $0.count < $1.count }
@@ -67,7 +67,7 @@ import Testing
                                 ([phrases.same(kind, orb: "12.1° ±3.9°", "12.1° ±3.9° from exact")], words[1]),
                             ] {
                                 let text = phrases.sentence(on: measured, pair, touch, clauses: clauses)
-                                // A short one is followed by the number of aspects.
+                                // Short sentences are extended by the number of aspects.
                                 #expect((56...150).contains(text.count), "\(text.count) \(text)")
                                 checkGrammar(text, "\(transit) \(type) \(natal)")
                             }
@@ -85,8 +85,8 @@ import Testing
                 && phrases.sentence(.meterCount, ["count": "2"]).count >= 23)
     }
 
-    /// The words for what changed since the day before.
-    @Test func changesHaveTheirWords() {
+    /// The phrases for changes since the day before.
+    @Test func changesHavePhrases() {
         let same = [AspectChangeKind.new, .closer, .pastExact, .wider].map {
             phrases.same($0, orb: "0°05'", "exact today")
         }
@@ -108,7 +108,7 @@ import Testing
             ])
     }
 
-    /// Real days of exact and approximate charts: within their length, and seldom the same on two neighboring days.
+    /// Sentences for real days and charts have the right length, and rarely repeat on consecutive days.
     @Test func sentencesAreAboutToday() throws {
         var (same, pairs) = (0, 0)
         for (name, chart) in try charts() {
@@ -158,7 +158,7 @@ import Testing
         #expect(quiet > 5)
     }
 
-    /// What changed since the day before, from the aspects of the two days.
+    /// Compares the transits that changed the score with the aspects of both days.
     @Test func changesCompareTwoDays() throws {
         for (name, chart) in try charts() {
             let moment = try Moment.noonUTC("2025-10-30")
@@ -178,7 +178,7 @@ import Testing
                         if change.kind == .wider { #expect(now.orb >= old.orb) }
                         let exact = reading.exactness(of: now)?.previous
                         let passed = exact.map { moment.days(since: $0) < 1 } ?? false
-                        // Approximate charts have no dates of exactness where the orb is too uncertain.
+                        // Approximate charts lack dates of exactness where the orb is too uncertain.
                         if !now.isUncertain { #expect((change.kind == .pastExact) == passed, "\(key(now))") }
                     }
                     #expect(change.hqs == (change.current?.hqs ?? 0) - (old?.hqs ?? 0))
@@ -206,7 +206,7 @@ import Testing
                     let rounded = reading.meters.filter { !$0.countsEveryAspect }.map {
                         abs($0.score.unified - ($0.previousScore?.unified ?? 0))
                     }
-                    // No other pair moved more, apart from rounding of the shown numbers.
+                    // No other pair changed more, apart from rounding of the displayed numbers.
                     let others = movers.filter { !$0.meter.countsEveryAspect }.map { abs($0.delta) }
                     let least = try #require(others.min())
                     #expect(rounded.count { $0 > least + 0.11 } < 3)
@@ -216,7 +216,7 @@ import Testing
         }
     }
 
-    /// Ranges from readings of every single day.
+    /// Compares the ranges with readings of every day of the year.
     @Test func rangesCoverTheYearBefore() throws {
         let chart = try NatalChart(birth: try #require(WheelTests.charts["plain"]), ephemeris: ephemeris)
         let moment = try Moment.noonUTC("2025-10-30")
@@ -234,7 +234,7 @@ import Testing
                     (range.unifiedScore, all.map(\.unified)),
                 ] {
                     let sorted = scores.sorted()
-                    // (365 − 1) · 0.25 and · 0.5 and · 0.75 are whole.
+                    // (365 − 1) · 0.25, · 0.5 and · 0.75 are whole numbers.
                     assertClose(own.quantiles[1], sorted[91], within: 0.01, name)
                     assertClose(own.quantiles[2], sorted[182], within: 0.01, name)
                     assertClose(own.quantiles[3], sorted[273], within: 0.01, name)
@@ -243,7 +243,7 @@ import Testing
                     let today = scores[364]
                     #expect(own.days == 365 && abs(own.rank - 1 - scores.count { $0 > today }) <= 1)
                     #expect(own.daysBelow + own.rank <= 365)
-                    // Cut: nobody is above all days on a day with one above it.
+                    // Rounded down, so that a day is not reported as above 100 % of days while another is higher.
                     #expect(own.percentBelow == Int((100 * Double(own.daysBelow) / 365).rounded(.down)))
                 }
             }

@@ -5,7 +5,7 @@ import AstrometerTestSupport
 import Foundation
 import Testing
 
-/// The transit summary, the Moon and the whole day.
+/// The transit summary, the Moon, and the complete day.
 @Suite struct SummaryTests {
     let ephemeris: Ephemeris
     let reader: DailyReader
@@ -19,7 +19,7 @@ import Testing
         try NatalChart(birth: try #require(WheelTests.charts[name]), ephemeris: ephemeris)
     }
 
-    /// On the day of a station every field says the same: before it retrograde, after it direct, to the minute.
+    /// On the day of a station all fields agree to the minute: retrograde on one side of the station, direct on the other.
     @Test(arguments: [(Body.pluto, "2025-10-13"), (.mercury, "2025-11-29"), (.neptune, "2025-12-10")])
     func stationsAreConsistent(body: Body, date: String) throws {
         let reader = try DailyReader(ephemeris: Ephemeris())
@@ -43,7 +43,7 @@ import Testing
         #expect(try reader.transitSummary(of: reader.reading(of: chart, at: start)).energyRhythm?.model == "daily-2")
     }
 
-    @Test func theDayNamesSubstitutesForHousesAndClocks() throws {
+    @Test func theDayNamesSubstitutedHousesAndTimes() throws {
         func chart(_ date: String, _ latitude: Double?) throws -> DayChartDocument {
             let birth = try BirthData(
                 date: date, time: latitude == nil ? nil : "14:30", zone: latitude == nil ? nil : "Europe/Berlin",
@@ -68,7 +68,7 @@ import Testing
         let now = try Moment.noonUTC("2025-11-07")
         let upcoming = try #require(try reader.transitSummary(of: reader.reading(of: chart, at: now)).upcoming)
         #expect(upcoming.map(\.at.moment) == upcoming.map(\.at.moment).sorted())
-        // Mercury turned retrograde on 9 November 2025 in Sagittarius; the Moon was at its last quarter on the 12th.
+        // Mercury turned retrograde on 9 November 2025 in Sagittarius; the Moon's last quarter was on the 12th.
         #expect(
             upcoming.contains {
                 $0.label == "Mercury turns retrograde in Sagittarius" && $0.at.description.hasPrefix("2025-11-09")
@@ -101,7 +101,7 @@ import Testing
         }
     }
 
-    /// Every exact aspect of a week that a scan in steps of ten minutes sees is in the list, once.
+    /// The list has each exact aspect of a week once, compared with a search in steps of ten minutes.
     @Test func noExactAspectIsMissed() throws {
         let chart = try chart("plain")
         let start = try Moment.noonUTC("2025-11-07")
@@ -140,7 +140,7 @@ import Testing
         #expect(mercury.daysToStation == 14 && mercury.stationAt?.description.hasPrefix("2025-11-29T17:") == true)
     }
 
-    @Test func criticalDegreesAreTheFirstAndLast() throws {
+    @Test func criticalDegreesAreTheFirstAndLastOfASign() throws {
         let reading = try reader.reading(of: chart("plain"), at: .noonUTC("2025-10-30"))
         let alerts = try reader.transitSummary(of: reading).criticalDegreeAlerts
         let wanted = Body.allCases.filter { [0, 29].contains(Int(reading.sky[$0].degreeInSign)) }
@@ -187,7 +187,7 @@ import Testing
         #expect(orbs.allSatisfy { (0...8).contains($0) })
     }
 
-    @Test func phasesAreOctants() {
+    @Test func theMoonsPhaseChangesEvery45Degrees() {
         for degree in 0..<3600 {
             let elongation = Double(degree) / 10
             let phase = LunarPhase(elongation: elongation)
@@ -195,7 +195,7 @@ import Testing
         }
         #expect(LunarPhase(elongation: -1) == .newMoon && LunarPhase(elongation: 359) == .newMoon)
         #expect(LunarPhase(elongation: 60) == .waxingCrescent && LunarPhase(elongation: 290) == .lastQuarter)
-        // An octant begins at its lower edge.
+        // An octant includes its lower edge.
         #expect(LunarPhase(elongation: 22.5) == .waxingCrescent && LunarPhase(elongation: 112.5) == .waxingGibbous)
         #expect(LunarPhase(elongation: 337.5) == .newMoon)
     }
@@ -226,7 +226,7 @@ import Testing
         #expect(try JSONDecoder().decode(DayDocument.self, from: json) == day)
         #expect(try WireJSON.encoder().encode(JSONDecoder().decode(DayDocument.self, from: json)) == json)
         for text in texts(of: day) { #expect(!text.contains("{") && !text.contains("  ") && text.count > 5, "\(text)") }
-        // The date is the zone's: at noon UTC it is tomorrow in Kiritimati.
+        // The date is the one in the zone: at noon UTC it is already tomorrow in Kiritimati.
         #expect(
             try reader.day(of: chart, at: .noonUTC("2025-10-30"), zone: "Pacific/Kiritimati").date.description
                 == "2025-10-31")
@@ -240,20 +240,20 @@ import Testing
             + (day.moonDetail.moonAspects ?? []).map(\.interpretation) + [day.moonDetail.interpretation]
     }
 
-    /// Random moments over the whole theory: an answer or a typed error, numbers that are numbers, bounded searches.
+    /// Random moments over the range of the theory give a result or a typed error, with finite numbers and bounded searches.
     @Test func randomMoments() throws {
         var random = RandomSkies(seed: 7)
         let chart = try chart("polar")
         var season = 0.0
-        // Without optimisation all of them take a minute.
+        // Without optimization all of them take a minute.
         #if DEBUG
             let rounds = 2_000
         #else
             let rounds = 10_000
         #endif
         for round in 0..<rounds {
-            // A hundred seasons of a hundred moments each: most within the years that people ask about, some anywhere,
-            // at the ends of the theory and beyond.
+            // A hundred seasons with a hundred moments each: most in years that users ask about, some anywhere, some at or
+            // beyond the ends of the theory.
             if round % 100 == 0 {
                 season =
                     round % 1000 == 0
@@ -284,7 +284,7 @@ import Testing
         }
     }
 
-    /// JSON has no NaN, so that what encodes has none.
+    /// JSON cannot represent NaN, so encoding succeeds only with finite numbers.
     private func checkNumbers(_ day: DayDocument) throws {
         _ = try WireJSON.encoder().encode(day)
         #expect((0...100).contains(day.moonDetail.lunarPhase.illumination))

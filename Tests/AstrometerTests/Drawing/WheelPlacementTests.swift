@@ -5,16 +5,16 @@ import AstrometerTestSupport
 import Foundation
 import Testing
 
-/// What images of wheels show: no label on another, no leader through a label or another leader, no label on the wrong side of
+/// Images of wheels: labels do not overlap, leaders cross neither labels nor each other, and no label is on the wrong side of
 /// an angle.
 @Suite struct WheelPlacementTests {
-    /// A label of an image, in thousandths of the square.
+    /// A label of an image, in thousandths of the image's size.
     private struct Label {
         let body: Body
         let isOuter: Bool
         let x, y, width, height: Double
         let leader: [(x: Double, y: Double)]
-        /// Texts below the symbol: the left and right ends of their ink, by the widths of DejaVu Sans.
+        /// The texts below the symbol: their left and right ends, by the widths of DejaVu Sans.
         let texts: [(left: Double, right: Double)]
 
         func touches(_ other: Label) -> Bool {
@@ -56,11 +56,11 @@ import Testing
         _ a: (x: Double, y: Double), _ b: (x: Double, y: Double), _ c: (x: Double, y: Double),
         _ d: (x: Double, y: Double)
     ) -> Bool {
-        /// How far a point lies to one side of a line.
+        /// The signed distance of a point from a line.
         func side(_ p: (x: Double, y: Double), _ q: (x: Double, y: Double), _ r: (x: Double, y: Double)) -> Double {
             ((q.x - p.x) * (r.y - p.y) - (q.y - p.y) * (r.x - p.x)) / max(1e-9, hypot(q.x - p.x, q.y - p.y))
         }
-        // Leaders of bodies at the same place begin at the same point but for the rounding of coordinates.
+        // Leaders of bodies at the same longitude begin at the same point, apart from rounding.
         func lies(_ one: Double, _ other: Double) -> Bool { one * other < 0 && min(abs(one), abs(other)) > 0.1 }
         return lies(side(a, b, c), side(a, b, d)) && lies(side(c, d, a), side(c, d, b))
     }
@@ -104,7 +104,7 @@ import Testing
             }
         }
         if size == 650 {
-            // The geometry has the same points.
+            // The geometry has the same points as the image.
             for planet in geometry.planets {
                 let label = try #require(labels.first { $0.body == planet.name && !$0.isOuter })
                 #expect(
@@ -115,7 +115,7 @@ import Testing
         return displacements
     }
 
-    /// 300 random births, some of them on days on which the sky was crowded, with transits and another person.
+    /// 300 random births, some on days on which many bodies were close together, with transits and another person.
     @Test func threeHundredCharts() throws {
         let url = try #require(
             Bundle.module.url(forResource: "wheel-births", withExtension: "csv", subdirectory: "Samples"))
@@ -136,7 +136,7 @@ import Testing
                 birth: BirthData(date: fields[5], time: "12:00", zone: "UTC"), ephemeris: ephemeris)
             displacements["one", default: []] += try check(reader.geometry(of: chart), size: 650, "one, \(row)")
             let both = reader.geometry(of: chart, kind: .both, transits: sky)
-            // Every size is checked on some charts; the tests run without optimization.
+            // Every size is checked on some of the charts, because tests run without optimization.
             displacements["two", default: []] += try check(both, size: number % 2 == 0 ? 650 : 596, "transits, \(row)")
             if number % 3 == 0 { displacements["small", default: []] += try check(both, size: 358, "small, \(row)") }
             if number % 3 == 1 { _ = try check(both, size: 320, "smallest, \(row)") }
@@ -153,7 +153,7 @@ import Testing
         }
     }
 
-    /// Artificial skies: all bodies within a few degrees, beside an angle.
+    /// Artificial skies with all bodies within a few degrees, close to an angle.
     @Test func labelsFitInTheMostCrowdedSkies() throws {
         let reader = try DailyReader(ephemeris: Ephemeris())
         var random = RandomSkies(seed: 1990)
@@ -173,8 +173,8 @@ import Testing
         }
     }
 
-    /// Renderers outside browsers know no custom properties, and letters of some systems are emoji.
-    @Test func imagesNeedNothingButThemselves() throws {
+    /// Renderers outside browsers do not support custom properties, and some systems' fonts show symbols as emoji.
+    @Test func imagesAreSelfContained() throws {
         let ephemeris = try Ephemeris()
         let chart = try NatalChart(
             birth: BirthData(
@@ -195,7 +195,7 @@ import Testing
         #expect(svg.contains("<title>Natal Sun 24°23' Gemini, house 9</title>"))
         #expect(svg.contains("1990-06-15 14:30 America/New_York (18:30 UTC), 40°42′ N 74°00′ W. Placidus houses"))
         #expect(svg.contains(">Inside: birth.<") && svg.contains("Outside: transits 2026-11-25 12:00 UTC."))
-        // Dashes mean moving apart, and nothing else.
+        // Dashes mean only that an aspect is separating.
         let dashed =
             svg.matches(of: /<line[^>]*stroke-dasharray[^>]*class="aspect/).count
             + svg.matches(of: /class="aspect[^>]*stroke-dasharray/).count
@@ -204,8 +204,8 @@ import Testing
         #expect(geometry.svg(hasTable: true).contains("viewBox=\"0 0 1000 1414\""))
     }
 
-    /// The sheet has the cusps of the houses, and counts the signs of the bodies by element and modality.
-    @Test func theSheetHasCuspsAndCounts() throws {
+    /// The chart sheet has the house cusps, and counts of bodies by element and modality.
+    @Test func theChartSheetHasCuspsAndCounts() throws {
         let reader = try DailyReader(ephemeris: Ephemeris())
         let birth = try BirthData(
             date: "1990-06-15", time: "14:30", zone: "America/New_York", latitude: 40.7128, longitude: -74.006)
@@ -231,7 +231,7 @@ import Testing
         let sky = try Ephemeris().sky(at: .noonUTC("2026-11-25"))
         let both = texts(reader.geometry(of: chart, kind: .both, transits: sky))
         #expect(both.contains(counts) && both.contains("Transit"))
-        // Solar houses have no cusps of their own, and a Moon whose sign is uncertain is not counted.
+        // The sheet lists no cusps for solar houses, and does not count a Moon whose sign is uncertain.
         let unknown = texts(
             reader.geometry(of: try NatalChart(birth: BirthData(date: "1990-06-18"), ephemeris: Ephemeris())),
             String(repeating: "long name ", count: 12))
@@ -239,7 +239,7 @@ import Testing
         #expect(unknown.contains { $0.hasPrefix("fire ") && $0.hasSuffix("; without Moon") })
     }
 
-    /// A Moon without a time may be anywhere in some 15°, and is drawn hollow with the arc.
+    /// Without a birth time the Moon's position is uncertain by about 15°; it is drawn as an outline with an arc.
     @Test func anUncertainMoonIsAnArc() throws {
         let reader = try DailyReader(ephemeris: Ephemeris())
         let chart = try NatalChart(birth: BirthData(date: "1990-06-15"), ephemeris: Ephemeris())

@@ -9,7 +9,7 @@ import Testing
     import FoundationXML
 #endif
 
-/// Charts drawn: what the geometry says, and that nothing lies on anything.
+/// The geometry of wheels, and that its symbols do not overlap.
 @Suite struct WheelTests {
     let ephemeris: Ephemeris
     let reader: DailyReader
@@ -43,7 +43,7 @@ extension WheelTests {
             houseSystem: name == "backward" ? .regiomontanus : .placidus)
     }
 
-    /// The longitude at which a point stands on a wheel.
+    /// The longitude of a point on a wheel.
     private func longitude(_ x: Double, _ y: Double, _ geometry: ChartGeometry) throws -> Double {
         let angle = atan2(0.5 - y, x - 0.5) * 180 / .pi
         return Degrees.normalized(angle - 180 + (try #require(geometry.leftLongitude)))
@@ -80,7 +80,7 @@ extension WheelTests {
         let chart = try chart(name)
         let geometry = reader.geometry(of: chart)
         #expect(geometry.houses.map(\.house) == Array(1...12))
-        // The Ascendant at the left, or without birth time 0° of the Sun's sign, and the houses from there on down.
+        // The Ascendant, or without a birth time 0° of the Sun's sign, is at the left. Houses follow counterclockwise.
         assertClose(geometry.houses[0].x2, 0.5 - 0.442 + 25 / 650, within: 1e-9, "first cusp")
         assertClose(geometry.houses[0].y2, 0.5, within: 1e-9, "first cusp")
         #expect(geometry.houses[1].y2 > 0.5)
@@ -95,7 +95,7 @@ extension WheelTests {
         #expect((geometry.angles.ascendant == nil) == !chart.isExact && geometry.exactChart == chart.isExact)
     }
 
-    /// Where houses run backwards, so do their numbers, each in the middle of its house.
+    /// If houses run backwards, so do their numbers, each in the middle of its house.
     @Test func backwardHousesKeepTheirNumbers() throws {
         let chart = try chart("backward")
         #expect(chart.houses.runBackwards)
@@ -107,7 +107,7 @@ extension WheelTests {
             let next = geometry.houses[(index + 1) % 12]
             let label = try longitude(house.labelX, house.labelY, geometry)
             turn += Degrees.normalized(label - (try longitude(next.labelX, next.labelY, geometry)))
-            // The numbers of narrow houses are moved apart; the numbers of wide houses stay.
+            // Numbers are moved apart in narrow houses, but not in wide ones.
             let width = Degrees.normalized(house.degree - next.degree)
             if width > 60 { #expect(chart.houses.house(of: label) == index + 1, "\(index + 1)") }
         }
@@ -115,7 +115,7 @@ extension WheelTests {
         #expect(geometry.planets.map(\.house) == [11, 12, 12, 12, 12, 8, 1, 4, 3, 6, 1])
     }
 
-    /// Documents of others may say anything: the picture leaves out what has no place, and stays an image.
+    /// Geometry from other programs may contain anything: the image omits what cannot be placed, and remains valid.
     @Test func invalidGeometryIsDrawnAsFarAsPossible() throws {
         let plain = reader.geometry(
             of: try chart("plain"), kind: .both, transits: try ephemeris.sky(at: .noonUTC("2025-10-30")))
@@ -157,7 +157,7 @@ extension WheelTests {
         }
     }
 
-    @Test func invalidNumbersGiveADash() {
+    @Test func nonFiniteNumbersAreShownAsADash() {
         for value in [Double.nan, .infinity, -.infinity, 1e300, -1e300] {
             #expect(Degrees.degreesAndMinutes(value) == "–")
             #expect((0..<360).contains(Degrees.normalized(value)) && (-180..<180).contains(Degrees.folded(value)))
@@ -216,7 +216,7 @@ extension WheelTests {
     }
 }
 
-/// Reads an SVG image as XML and gathers its titles.
+/// Reads an SVG image as XML and collects its titles.
 private final class XMLChecker: NSObject, XMLParserDelegate {
     private(set) var isWellFormed = false
     private(set) var titles: [String] = []

@@ -27,12 +27,12 @@ import Testing
         ("1879-03-14", "11:30", "LMT", "48", "", .longitude, "latitude requires longitude"),
         ("1879-03-14", "11:30", "lmt", "48", "10", .zone, "did you mean LMT?"),
         ("1879-03-14", "11:30", "LMT", "91", "10", .latitude, "91"),
-        // A time that clocks skipped, without a place too.
+        // A time that clocks skipped, also without a place.
         ("2021-03-14", "02:30", "America/New_York", "", "", .time, "does not exist"),
         ("2011-12-30", "12:00", "Pacific/Apia", "-13.8", "-171.8", .time, "such as 2011-12-31 12:00"),
         ("02025-01-01", "", "", "", "", .date, "02025-01-01"), ("-0000-01-01", "", "", "", "", .date, "-0000-01-01"),
     ])
-    func faults(
+    func errorsNameTheField(
         _ date: String, _ time: String, _ zone: String, _ latitude: String, _ longitude: String,
         _ field: BirthFields.Field, _ words: String
     ) throws {
@@ -56,7 +56,7 @@ import Testing
     }
 }
 
-/// Births as people write them: coordinates, times, dates with a time, and places.
+/// Births in common notations: coordinates, times, dates with a time, and places.
 @Suite struct WrittenBirthTests {
     func birth(_ texts: [BirthFields.Field: String]) throws -> BirthData {
         var fields = BirthFields()
@@ -114,7 +114,7 @@ import Testing
         #expect(Timestamp(try birth(texts).moment()).description == moment)
     }
 
-    /// As databases, spreadsheets and pandas export a column of dates.
+    /// Dates as databases, spreadsheets and pandas export them.
     @Test(arguments: ["1990-06-15T00:00:00", "1990-06-15 00:00:00", "1990-06-15T00:00:00.000000", "1990-06-15 00:00"])
     func datesWithMidnight(text: String) throws {
         let alone = try birth([.date: text])

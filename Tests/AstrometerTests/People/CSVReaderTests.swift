@@ -2,7 +2,7 @@ import Astrometer
 import Testing
 
 @Suite struct CSVReaderTests {
-    /// The rows as `line: field|field`, faults as `line! message`.
+    /// Rows as `line: field|field`, and errors as `line! message`.
     private func rows(_ bytes: [UInt8], block: Int = .max) throws -> [String] {
         var rest = bytes[...]
         var reader = CSVReader {
@@ -22,7 +22,7 @@ import Testing
 
     private func rows(_ text: String, block: Int = .max) throws -> [String] { try rows(Array(text.utf8), block: block) }
 
-    @Test(arguments: ["\n", "\r\n", "\r"]) func endsOfLines(_ end: String) throws {
+    @Test(arguments: ["\n", "\r\n", "\r"]) func lineEnds(_ end: String) throws {
         let text = ["a,b", "1,2", "", "3,", ",5", "\"x\(end)y\",z"].joined(separator: end)
         let wanted = ["1: a|b", "2: 1|2", "4: 3|", "5: |5", "6: x\(end)y|z"]
         #expect(try rows(text) == wanted)
@@ -62,7 +62,7 @@ import Testing
         #expect(
             try rows("a,b\nc,\"d\ne,f\ng,h")
                 == ["1: a|b", "2! a quotation mark opens a field and none closes it", "3: e|f", "4: g|h"])
-        // The quote of line 2 is closed by the one that opens on line 3, which is then read on its own.
+        // The quotation mark of line 2 is closed by the one on line 3, and line 3 is then read on its own.
         #expect(
             try rows("a,b\nc,\"d\ne,\"f, g\"\n")
                 == ["1: a|b", "2! text after the closing quotation mark of a field", "3: e|f, g"])
@@ -82,7 +82,7 @@ import Testing
         }
     }
 
-    /// A row as long as may be, and one byte more, with every end of line and however the file arrives.
+    /// A row of the maximum length, and one byte more, with every kind of line end and any block size.
     @Test(arguments: ["\n", "\r\n", "\r"]) func theLongestRow(_ end: String) throws {
         for (extra, isTaken) in [(0, true), (1, false)] {
             let field = String(repeating: "x", count: CSVReader.maximumRowLength - 3 + extra)
@@ -94,7 +94,7 @@ import Testing
         }
     }
 
-    /// A long row that arrives in small blocks. Scanned anew for each of them, it took a minute.
+    /// A long row that arrives in small blocks. If each block restarted the scan, it would take a minute.
     @Test func aRowOfManyBlocks() throws {
         let text = String(repeating: "line\n", count: 200_000)
         #expect(try rows("\"\(text)\",b\nc,d", block: 64) == ["1: \(text)|b", "200002: c|d"])

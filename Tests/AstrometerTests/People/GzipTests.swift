@@ -4,9 +4,9 @@ import Testing
 
 @testable import Astrometer
 
-/// Lists compressed by gzip. The samples were made by Python's zlib.
+/// Lists compressed with gzip. Python's zlib made the samples.
 @Suite struct GzipTests {
-    /// One sample of each kind of block, one with all fields of the header.
+    /// A sample for each kind of block, and one with all header fields.
     static let samples = [
         "stored": "H4sIAAAAAAACAwEoANf/aWQsYmlydGhfZGF0ZQphLDE5OTAtMDYtMTUKYSwxOTkwLTA2LTE1CjBkA2ooAAAA",
         "fixed codes": "H4sIAAAAAAACA8tM0UnKLCrJiE9JLEnlStQxtLQ00DUw0zU0ReUAADBkA2ooAAAA",
@@ -27,7 +27,7 @@ import Testing
         Array(try #require(Self.samples[name].flatMap { Data(base64Encoded: $0) }))
     }
 
-    /// The contents of a stream that comes in blocks.
+    /// The decompressed contents of a stream that arrives in blocks.
     private func contents(_ bytes: [UInt8], block: Int = .max) throws -> [UInt8] {
         var rest = bytes[...]
         var blocks = GzipBlocks(name: "people.csv.gz") {
@@ -62,9 +62,9 @@ import Testing
         )
     }
 
-    /// A member cannot refer to the contents of the one before it.
+    /// A member cannot refer to data of the previous member.
     @Test func referencesEndAtTheirMember() throws {
-        // Fixed codes: a match of 3 bytes, 1 back, with nothing before it.
+        // Fixed codes: a match of 3 bytes at distance 1, with no data before it.
         let member: [UInt8] = [0x1F, 0x8B, 8, 0, 0, 0, 0, 0, 0, 3, 0x03, 0x02, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]
         for start in [[], try sample("stored")] {
             let error = #expect(throws: AstrometerError.self) { try contents(start + member) }
@@ -80,7 +80,7 @@ import Testing
         }
     }
 
-    /// Whatever bit is wrong, the contents are right or an error is thrown.
+    /// With any single bit changed, the contents are right or an error is thrown.
     @Test(arguments: ["stored", "fixed codes", "all fields"]) func corrupt(name: String) throws {
         let bytes = try sample(name)
         for bit in 0..<(8 * bytes.count) {
@@ -94,7 +94,7 @@ import Testing
     @Test func aCompressedListIsReadLikeAnyOther() throws {
         var reader = try PeopleReader(CSVReader(bytes: sample("fixed codes")), name: "people.csv.gz")
         #expect(try reader.next()?.get().id == "a" && reader.line == 2 && reader.isCompressed)
-        // Nothing of what follows a fault can be trusted.
+        // After an error in the stream, no further data can be trusted.
         let truncated = try Array(sample("fixed codes").dropLast())
         #expect(throws: AstrometerError.self) { try PeopleFile(CSVReader(bytes: truncated), name: "people.csv.gz") }
     }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Astrometer
 
-/// Dates in other orders, columns by other names, and the errors of bad rows.
+/// Date orders, column mappings, and the errors of bad rows.
 @Suite struct ListFormatTests {
     @Test(arguments: [
         (DateOrder.dmy, "15.06.1990", "1990-06-15"), (.dmy, "5/6/1990", "1990-06-05"),
@@ -40,7 +40,7 @@ import Testing
         ("15.06.1990", [DateOrder.dmy]), ("06/15/1990", [.mdy]), ("03/04/1990", [.dmy, .mdy]), ("1990/06/15", [.ymd]),
         ("15.06.90", []), ("32.06.1990", []), ("June 15", []),
     ])
-    func ordersThatFit(text: String, orders: [DateOrder]) { #expect(DateOrder.fitting(text) == orders) }
+    func dateOrdersThatFit(text: String, orders: [DateOrder]) { #expect(DateOrder.fitting(text) == orders) }
 
     private func reader(_ text: String, map: [String] = [], order: DateOrder? = nil) throws -> PeopleReader {
         var format = PeopleFormat()
@@ -69,13 +69,13 @@ import Testing
         #expect(error?.error.message.hasSuffix("; years have four digits") == true)
     }
 
-    @Test func aGivenFormatIsNotDoubted() throws {
+    @Test func aGivenDateOrderIsNotQuestioned() throws {
         var (rows, faults) = (try reader("date\n25/12/1990\n", order: .mdy), RowFaults())
         while let row = try rows.next() { if case .failure(let fault) = row { faults.add(fault) } }
         #expect(faults.error(of: "list.csv", rows: 1)?.message.contains("would fit") == false)
     }
 
-    @Test(arguments: ["", "NA", "n/a", "Unknown", " - ", "null", "None"]) func wordsForWhatIsNotKnown(word: String)
+    @Test(arguments: ["", "NA", "n/a", "Unknown", " - ", "null", "None"]) func wordsForUnknownValues(word: String)
         throws
     {
         let columns = "date,time,timezone,lat,lon,birth_place,sensitivity,calendar"
@@ -107,7 +107,7 @@ import Testing
         ),
         ("", "mapping \"\""),
     ])
-    func mappingsThatWillNotDo(map: String, words: String) {
+    func invalidMappingsAreRejected(map: String, words: String) {
         let error = #expect(throws: AstrometerError.self) { try reader("Nr,DOB\na,1990-06-15\n", map: [map]) }
         #expect(error?.message.hasPrefix(words) == true, "\(error?.message ?? "")")
     }
@@ -116,7 +116,7 @@ import Testing
         ("Birth Time", "birth_time"), ("timezon", "timezone"), ("lattitude", "latitude"), ("callendar", "calendar"),
         ("Longitute", "longitude"), ("sensitivty", "sensitivity"), ("repeatedTime", "repeated_time"),
     ])
-    func columnsThatAreNearlyKnown(column: String, name: String) throws {
+    func misspelledColumnsGetASuggestion(column: String, name: String) throws {
         let warnings = try reader("date,\(column)\n").header.warnings(file: "list.csv")
         #expect(
             warnings == [

@@ -4,7 +4,7 @@ import AstrometerTestSupport
 import Foundation
 import Testing
 
-/// The digest of a list identifies the people, not the bytes of its file.
+/// The digest of a list identifies its people, not the bytes of its file.
 @Suite struct PeopleDigestTests {
     private func people(_ csv: String) throws -> [Person] {
         try PeopleFile(CSVReader(bytes: Array(csv.utf8)), name: "people.csv").rows.map { try $0.get() }
@@ -12,7 +12,7 @@ import Testing
 
     private func digest(_ csv: String) throws -> String { PeopleDigest(of: try people(csv)).hexDigest }
 
-    /// Computed over the committed list by a script of its own with Python's `zoneinfo`, `struct` and `hashlib`.
+    /// The digest of the committed list, computed by a separate script with Python's `zoneinfo`, `struct` and `hashlib`.
     @Test func digestOfTheCommittedPopulation() throws {
         let list = try PeopleFile(contentsOf: Repository.url("Data/Population/population.csv"))
         #expect(
@@ -39,7 +39,7 @@ import Testing
             ])
     }
 
-    /// Names, places, columns, zones of one clock and the order of factors change nothing.
+    /// Names, places, columns, equivalent zones and the order of sensitivity factors do not change the digest.
     @Test func equivalentListsHaveTheSameDigest() throws {
         let wanted = try digest(
             "birth_date,birth_time,timezone,latitude,longitude\n1990-06-15,12:30,Europe/Paris,48.85,2.35\n")
@@ -51,7 +51,7 @@ import Testing
         #expect(try digest(factors + "moon=2;sun=1.5\n") == digest(factors + "sun=1.5;moon=2\n"))
     }
 
-    /// Anything that changes a chart changes the digest, and so does the order of people.
+    /// Any change to a chart changes the digest, and so does the order of people.
     @Test func anyChangeOfAChartChangesTheDigest() throws {
         let header = "birth_date,birth_time,timezone,latitude,longitude,repeated_time,sensitivity\n"
         let lists = [

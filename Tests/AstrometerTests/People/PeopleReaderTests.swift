@@ -30,7 +30,7 @@ import Testing
         #expect(rows == [.success(Person(id: "ann", birth: birth))])
     }
 
-    @Test func emptyFieldsAreNotKnown() throws {
+    @Test func emptyFieldsAreUnknown() throws {
         let rows = try people(header + "1990-06-15,,,,\n1990-06-16,12:00,Asia/Tokyo,,\n")
         #expect(
             rows == [
@@ -96,7 +96,7 @@ import Testing
         ("1990-06-15,12:00,UTC,,1", "latitude", "longitude requires latitude"),
         ("2021-03-14,02:30,America/New_York,40,-74", "birth_time", "does not exist"),
     ])
-    func faultsNameTheirColumn(_ row: String, _ column: String, _ words: String) throws {
+    func errorsNameTheirColumn(_ row: String, _ column: String, _ words: String) throws {
         let good = "1990-06-15,,,,\n"
         let rows = try people(header + good + row + "\n" + good)
         #expect(rows.count == 3)
@@ -132,13 +132,13 @@ import Testing
         ("birth_date,time,zone,lat,lon,latitude\n", "lat and the column latitude"),
         ("\"birth_date\n", "line 1: a quotation mark opens"),
     ])
-    func headersThatWillNotDo(_ text: String, _ words: String) throws {
+    func invalidHeadersAreRejected(_ text: String, _ words: String) throws {
         let error = #expect(throws: AstrometerError.self) { try people(text) }
         #expect(error?.code == .dataLoss)
         #expect(error?.message.contains(words) == true, "\(error?.message ?? "")")
     }
 
-    /// Columns compared each with each took five seconds.
+    /// Comparing each column with every other took five seconds.
     @Test func twentyThousandColumns() throws {
         let names = (0..<20_000).map { "c\($0)" }
         let row = "1990-06-15" + String(repeating: ",x", count: names.count) + "\n"
@@ -163,7 +163,7 @@ import Testing
         #expect(error?.message.hasSuffix("give CSV in UTF-8") == true)
     }
 
-    /// As other programs write dates and times that have no more to say.
+    /// Dates and times as other programs write them, with a time of midnight or with zeros.
     @Test func datesWithMidnightsAndTimesWithZeros() throws {
         let header = "birth_date,birth_time,timezone,latitude,longitude\n"
         let wanted = try people(header + "1990-06-15,14:30:00,UTC,1,2\n")
@@ -195,7 +195,7 @@ import Testing
         #expect(fault?.column == "birth_time" && fault?.error.code == .dataLoss)
     }
 
-    @Test func filesThatAreNotThere() {
+    @Test func missingFilesAreErrors() {
         let error = #expect(throws: AstrometerError.self) {
             try PeopleFile(contentsOf: URL(fileURLWithPath: "/nowhere/people.csv"))
         }
@@ -215,8 +215,8 @@ import Testing
         }
     }
 
-    /// Workers in Python choose columns by names of their own, and would pass over one that only lists have.
-    @Test func workersInPythonKnowTheColumns() throws {
+    /// The Python code selects columns by its own list of names, and would ignore a name missing from it.
+    @Test func thePythonCodeKnowsEveryColumn() throws {
         let file = Repository.url("Python/src/astrometer/parts.py")
         let text = try String(contentsOf: file, encoding: .utf8)
         let table = try #require(text.firstMatch(of: /\nIDS = [\s\S]*?in whichever case/)).output

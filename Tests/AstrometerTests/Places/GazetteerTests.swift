@@ -24,7 +24,7 @@ import Testing
         ("MUNCHEN", "Munich", "DE", "Europe/Berlin"), ("Roma", "Rome", "IT", "Europe/Rome"),
         ("Kyiv", "Kyiv", "UA", "Europe/Kyiv"), ("Kiev", "Kyiv", "UA", "Europe/Kyiv"),
         ("Saigon", "Ho Chi Minh City", "VN", "Asia/Ho_Chi_Minh"), ("東京", "Tokyo", "JP", "Asia/Tokyo"),
-        // With a zero-width non-joiner, as keyboards for Malayalam write one.
+        // With a zero-width non-joiner, as Malayalam keyboards type one.
         ("കൊളം\u{200C}ബോ", "Colombo", "LK", "Asia/Colombo"),
         ("Варна", "Varna", "BG", "Europe/Sofia"), ("Ṙoma", "Rome", "IT", "Europe/Rome"),
         ("L’Aquila", "L'Aquila", "IT", "Europe/Rome"), ("L'Aquila", "L'Aquila", "IT", "Europe/Rome"),
@@ -58,21 +58,22 @@ import Testing
         #expect(try place("London").country == "GB")
         #expect(try message("Cambridge").hasPrefix("\"Cambridge\" may be any of"))
         #expect(try message("Valencia").contains("Venezuela"))
-        // Eight times the people of the next.
+        // Eight times the population of the next largest.
         #expect(try message("La Paz").contains("Mexico"))
     }
 
     @Test func otherNamesCountIfNoOwnNameMatches() throws {
-        // Alessandria, Dili and Zaragoza are listed as other names of Alexandria, Delhi and Tijuana too.
+        // Alexandria, Delhi and Tijuana also have the other names Alessandria, Dili and Zaragoza.
         #expect(try place("Alessandria").country == "IT")
         #expect(try place("Dili").country == "TL")
         #expect(try place("Zaragoza").country == "ES")
-        // Odesa in Ukraine has nine times the people, Edinburgh six times: too few to doubt a city of that very name.
+        // Odesa in Ukraine has nine times the population and Edinburgh six times: not enough to take precedence over a city
+        // with exactly that name.
         #expect(try place("Odessa").region == "Texas" && place("Edinburg").region == "Texas")
     }
 
-    @Test func aMuchLargerPlaceOfThatOtherNameBlocksTheWinner() throws {
-        // "St. Petersburg" is the own name of the city in Florida, and another name of one twenty times as large.
+    @Test func aMuchLargerPlaceWithThatOtherNameMakesItAmbiguous() throws {
+        // A city in Florida is named "St. Petersburg"; the same is another name of a city twenty times as large.
         let message = try message("St. Petersburg")
         #expect(message.contains("Russia") && message.contains("Florida"))
         #expect(try place("St. Petersburg, Florida").country == "US")
@@ -95,7 +96,7 @@ import Testing
         #expect(try message(query).contains(name))
     }
 
-    /// Two wrong letters of four leave nothing to go by.
+    /// With two of four letters wrong, nothing is suggested.
     @Test func aShortNameIsNotCorrectedInTwoLetters() throws {
         #expect(try !message("Zxlo").contains("Did you mean"))
     }
@@ -126,7 +127,7 @@ import Testing
         #expect(throws: AstrometerError.self) { try gazetteer.places(matching: "London", country: "Xland") }
     }
 
-    /// Zones of GeoNames that the polygons of time zones contradict.
+    /// Places whose zone in GeoNames contradicts the map of time zones.
     @Test(arguments: [
         ("Huế", "Asia/Ho_Chi_Minh"), ("Ceuta", "Africa/Ceuta"), ("Labuan, MY", "Asia/Kuching"),
         ("Baikonur", "Asia/Qyzylorda"),

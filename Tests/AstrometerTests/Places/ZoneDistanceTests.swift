@@ -3,7 +3,7 @@ import Testing
 
 @testable import Astrometer
 
-/// Coordinates that are far from their time zone.
+/// Coordinates far from their time zone.
 @Suite struct ZoneDistanceTests {
     @Test(
         arguments: [
@@ -11,9 +11,9 @@ import Testing
             ("Europe/Berlin", 13.405, 52.52, "latitude 52.52 and longitude 13.405"),
             ("Australia/Sydney", 33.87, 151.21, "latitude -33.87"),
             ("America/Sao_Paulo", 23.55, 46.63, "latitude -23.55 and longitude -46.63"),
-            // Both that and latitude 51.5 with longitude 0.1 lie in the zone; this one is nearer.
+            // Latitude 51.5 with longitude −0.1 and with 0.1 are both in the zone; the suggestion is the smaller correction.
             ("Europe/London", -51.5, -0.1, "latitude 51.5"),
-            // A little more than 1000 km south of the zone's farthest city.
+            // A little more than 1000 km south of the southernmost city of the zone.
             ("Pacific/Honolulu", 9.15, -157.86, nil),
             ("Asia/Tokyo", 48.85, 2.35, nil), ("Europe/Paris", 55.75, 37.6, nil),
         ] as [(String, Double, Double, String?)])
@@ -39,7 +39,7 @@ import Testing
         #expect(try ZoneDistance.warning(for: birth) == nil)
     }
 
-    /// Among them the farthest cities of large countries.
+    /// Includes remote cities of large countries.
     @Test func citiesLieInTheirZones() throws {
         let gazetteer = try Gazetteer(catalog: ModelCatalog())
         for name in ["a", "b", "sa", "urumqi", "kashgar", "vladivostok", "adak"] {

@@ -3,13 +3,13 @@ import AstrometerModels
 import AstrometerTestSupport
 import Testing
 
-/// Section 3: windows, phases, quality, contributions.
+/// Section 3: orbs, phases, quality, contributions.
 @Suite struct AspectTests {
     let engine: Engine
 
     init() throws { engine = try Engine.forTests() }
 
-    /// The aspect that the Sun forms to the natal Moon, with the Moon at a longitude and the Sun so far ahead of it.
+    /// The aspect from the transiting body at `natal + ahead` to the natal body at `natal`.
     private func aspect(
         natal: Double = 0, ahead: Double, speed: Double = 1, transit: Body = .sun, to body: Body = .moon
     ) throws -> TransitAspect? {
@@ -22,7 +22,7 @@ import Testing
         (AspectType.conjunction, 0.0, 8.0), (.sextile, 60, 6), (.square, 90, 7), (.trine, 120, 8),
         (.opposition, 180, 8),
     ])
-    func windows(type: AspectType, angle: Double, limit: Double) throws {
+    func orbs(type: AspectType, angle: Double, limit: Double) throws {
         for side in [-1.0, 1] {
             for deviation in [-limit, -0.5, 0, 0.5, limit] where (0...180).contains(angle + deviation) {
                 let ahead = side * (angle + deviation)
@@ -52,7 +52,7 @@ import Testing
         #expect(try aspect(ahead: 0.5.nextUp, speed: -1)?.phase == .applying)
     }
 
-    @Test func seams() throws {
+    @Test func aspectsAcrossZeroDegreesAndOpposition() throws {
         // Across 0° in both directions.
         #expect(try aspect(natal: 359.75, ahead: 0.5)?.orb == 0.5)
         #expect(try aspect(natal: 0.25, ahead: -0.5)?.orb == 0.5)
@@ -61,14 +61,14 @@ import Testing
         let opposite = try #require(try aspect(ahead: 180))
         #expect(opposite.type == .opposition && opposite.orb == 0 && opposite.phase == .exact)
         #expect(abs(opposite.signedAngle) == 180)
-        // On either side of opposite a direct body first applies, then separates.
+        // On either side of 180° a direct body first applies, then separates.
         #expect(try aspect(ahead: 178)?.phase == .applying)
         #expect(try aspect(ahead: 182)?.phase == .separating)
         #expect(try aspect(ahead: 178, speed: -1)?.phase == .separating)
         #expect(try aspect(ahead: 182, speed: -1)?.phase == .applying)
     }
 
-    /// A body that stands still does not apply.
+    /// A stationary body does not apply.
     @Test func stationary() throws {
         #expect(try aspect(ahead: 2, speed: 0)?.phase == .separating)
     }
@@ -101,7 +101,7 @@ import Testing
         }
     }
 
-    /// Section 3's rules of quality, for all pairs and types.
+    /// Section 3's rules for the quality of aspects, for all pairs and types.
     @Test func quality() throws {
         let ahead: [AspectType: Double] = [.conjunction: 0, .sextile: 60, .square: 90, .trine: 120, .opposition: 180]
         for natal in Body.allCases {
@@ -144,7 +144,7 @@ import Testing
         }
     }
 
-    /// Bodies of one weight at one degree form aspects of one strength.
+    /// Bodies of equal weight at the same longitude form aspects of equal strength.
     @Test func tiesGoByTheNatalThenTheTransitingBody() throws {
         let sky = try Sky.of([:])
         let outer: [Body] = [.uranus, .neptune, .pluto]

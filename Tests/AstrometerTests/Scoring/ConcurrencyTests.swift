@@ -5,7 +5,7 @@ import AstrometerTestSupport
 import Foundation
 import Testing
 
-/// However many threads share an engine, an ephemeris and a sky: the same bytes.
+/// The bytes do not depend on the number of threads that share an engine, an ephemeris and a sky.
 @Suite struct ConcurrencyTests {
     @Test func threadsWriteTheSameBytes() throws {
         let engine = try Engine.forTests()
@@ -15,7 +15,7 @@ import Testing
                 zone: "Europe/Paris", latitude: 48.86, longitude: 2.35)
         }
         func bytes(threads: Int) throws -> [Data] {
-            // A new ephemeris each time, so that its caches are filled by that many threads.
+            // A new ephemeris each time, so that all threads fill its caches.
             let ephemeris = try Ephemeris()
             let results = ThreadResults<Data>(count: births.count)
             let work: @Sendable (Int) -> Void = { index in

@@ -5,7 +5,7 @@ import AstrometerTestSupport
 import Foundation
 import Testing
 
-/// Section 3: when aspects are exact before and after the moment, and how close they come where the body turns before.
+/// Section 3: the exact dates of aspects before and after the moment, and the closest approach if the body turns back before.
 @Suite struct ExactnessTests {
     @Test(arguments: [3, 4, 5] as [UInt64]) func previousNextAndClosest(seed: UInt64) throws {
         let (engine, ephemeris) = (try Engine.forTests(), try Ephemeris())
@@ -29,7 +29,7 @@ import Testing
                 #expect(exactness.next.map { $0 >= moment } ?? true)
                 #expect(reading.exactMoment(of: aspect) == exactness.nearest)
                 if exactness.previous != nil, exactness.next != nil { both += 1 }
-                // Between the two the body does not pass the place.
+                // Between the two dates the body does not pass the exact angle.
                 let reach = aspect.transit == .moon ? 28.0 : 366.0
                 let first = exactness.previous ?? moment.adding(days: -reach)
                 let last = exactness.next ?? moment.adding(days: reach)
@@ -39,7 +39,7 @@ import Testing
                 #expect(passes.isEmpty, "\(aspect)")
                 let station = body.firstStation(after: moment)?.moment
                 guard let closest = exactness.closest else {
-                    // Without a turn on the way, an aspect that applies becomes exact, or not within a year.
+                    // Without a station on the way, an applying aspect becomes exact, unless that takes more than a year.
                     if aspect.isApplying, let station, abs(deviation(station)) < abs(deviation(moment)),
                         station.days(since: moment) <= 366
                     {
@@ -56,7 +56,7 @@ import Testing
         #expect(turns > 0 && both > 50)
     }
 
-    @Test func nearestIsTheLaterOfTwoAsNear() {
+    @Test func ofTwoEquallyNearDatesTheLaterIsNearest() {
         let moment = Moment(julianDay: 2_460_000)
         func nearest(_ previous: Double?, _ next: Double?) -> Moment? {
             Exactness(

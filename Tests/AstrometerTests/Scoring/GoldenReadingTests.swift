@@ -5,7 +5,7 @@ import AstrometerTestSupport
 import Foundation
 import Testing
 
-/// Cases computed by an independent implementation of the specification.
+/// Compares with cases computed by an independent implementation of the specification.
 @Suite struct GoldenReadingTests {
     @Test func everyCaseOfTheIndependentImplementation() throws {
         let engine = try Engine()
@@ -72,7 +72,7 @@ import Testing
     }
 }
 
-/// The file's shape, with its own names.
+/// The contents of the file, with its own names of fields.
 struct GoldenReadings: Decodable {
     let cases: [Case]
 

@@ -3,7 +3,7 @@ import AstrometerModels
 import AstrometerTestSupport
 import Testing
 
-/// The words of the 28 meters and where their states begin.
+/// The labels of the 28 meters, and the limits of their states.
 @Suite struct LabelTests {
     @Test func everyMeterHasFifteenDistinctStates() throws {
         let engine = try Engine.forTests()
@@ -59,8 +59,8 @@ import Testing
         }
     }
 
-    /// An own model needs no words.
-    @Test func metersWithoutWords() throws {
+    /// A custom model needs no labels.
+    @Test func metersWithoutLabels() throws {
         let engine = try Engine(model: .forTests(), labels: [:])
         let reading = engine.reading(of: try .of(.of([:], others: 0)), under: try .of([:], others: 25))
         let meter = try #require(reading["mental_clarity"])

@@ -3,7 +3,7 @@ import AstrometerModels
 import AstrometerTestSupport
 import Testing
 
-/// Section 4: which aspects each meter counts, and what becomes of the sums.
+/// Section 4: which aspects each meter counts, and the scores computed from their sums.
 @Suite struct MeterTests {
     private typealias Rule = @Sendable (_ natal: Body, _ house: Int, _ transit: Body, _ type: AspectType) -> Bool
 
@@ -92,8 +92,8 @@ import Testing
 
     @Test func anAspectCountsOnceHoweverManyRulesNameIt() throws {
         let engine = try Engine.forTests()
-        // The natal Moon in house 12 is named twice by intuition_spirituality, transiting Pluto to a body in house 11
-        // by social_collective.
+        // Two rules of intuition_spirituality select the natal Moon in house 12, and two of social_collective select transiting
+        // Pluto to a body in house 11.
         let chart = try NatalChart.of(.of([.moon: 10], others: 240), firstCusp: 30)
         #expect(chart.house(of: .moon) == 12)
         let reading = engine.reading(of: chart, under: try .of([.pluto: 12], others: 265))
@@ -113,7 +113,7 @@ import Testing
     ])
     func retrogradeMultipliers(name: String, body: Body, factor: Double) throws {
         let engine = try Engine.forTests()
-        // Without aspects harmony is 50, so its change shows the factor.
+        // Harmony without aspects is 50, so the change equals the factor.
         let chart = try NatalChart.of(.of([:], others: 0))
         for mover in Body.allCases {
             let sky = try Sky.of([:], speeds: [mover: -0.5], others: 25)
@@ -140,7 +140,7 @@ import Testing
         }
     }
 
-    /// With a percentile of zero, any sum above zero saturates the score.
+    /// If a percentile is 0, any sum above 0 saturates the score.
     @Test func percentilesOfZeroSaturate() throws {
         let model = try ModelCatalog.table().uncalibrated
         let engine = try Engine(model: model, labels: [:])
@@ -160,7 +160,8 @@ import Testing
         checks.report(atLeast: 4600)
     }
 
-    /// A calibration of few charts may have seen sums above 0 alone; the size of its lowest percentile counts.
+    /// A calibration from few charts may have only positive sums; then the score is scaled by the absolute value of the lowest
+    /// percentile.
     @Test func aLowPercentileAboveZero() throws {
         var model = try ModelCatalog.table().uncalibrated
         for name in model.calibration.meters.keys {
@@ -204,7 +205,7 @@ import Testing
         }
     }
 
-    /// A body counts 1 at 15° of its sign and 0.7 at the borders.
+    /// A body counts 1 at 15° of its sign, and 0.7 at the sign's borders.
     private static func share(_ element: Element, _ sky: Sky) -> Double {
         let counts = sky.positions.map { position in
             let degree = position.longitude.truncatingRemainder(dividingBy: 30)

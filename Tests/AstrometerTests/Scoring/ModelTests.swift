@@ -4,7 +4,7 @@ import AstrometerTestSupport
 import Foundation
 import Testing
 
-/// The model is a value: it can be written, read, changed, and it is checked before it is used.
+/// The model is a value that can be written, read and edited, and it is validated before use.
 @Suite struct ModelTests {
     @Test func roundTrip() throws {
         let model = try AstrometerModel.forTests()
@@ -12,7 +12,7 @@ import Testing
         let again = try JSONDecoder().decode(AstrometerModel.self, from: data)
         #expect(again == model)
         #expect(try WireJSON.encoder().encode(again) == data)
-        // A table reads a whole model too.
+        // The reader for tables without a calibration also accepts a complete model.
         let table = try JSONDecoder().decode(ModelTable.self, from: data)
         #expect(table.calibration == model.calibration)
     }
@@ -27,7 +27,7 @@ import Testing
         #expect(error?.message.contains(ModelCatalog.defaultModel) == true)
     }
 
-    /// A meter outside all groups would be missing from overviews. Own models may have such meters.
+    /// A meter outside all groups would be missing from overviews. Custom models may have such meters.
     @Test func everyMeterOfThePackageIsInAGroup() throws {
         for name in try ModelCatalog.modelNames() {
             let model = try ModelCatalog.model(named: name)
@@ -36,7 +36,7 @@ import Testing
         }
     }
 
-    /// The schema's names of aspects, bodies and signs are the program's.
+    /// The schema lists the program's names of aspects, bodies and signs.
     @Test func theSchemaHasTheProgramsNames() throws {
         struct Schema: Decodable {
             struct Words: Decodable { let `enum`: [String] }
@@ -50,7 +50,7 @@ import Testing
         #expect(words.body.enum == Body.names && words.sign.enum == Sign.names)
     }
 
-    /// The scores of one chart and sky by a model.
+    /// Scores one chart and sky with a model.
     private func scores(_ change: (inout AstrometerModel) -> Void) throws -> [MeterScore] {
         var model = try AstrometerModel.forTests()
         change(&model)

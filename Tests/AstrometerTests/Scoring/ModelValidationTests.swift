@@ -4,7 +4,7 @@ import AstrometerTestSupport
 import Foundation
 import Testing
 
-/// What no model may have, wherever it comes from.
+/// Values that a model must not have, whether it comes from a file or from code.
 @Suite struct ModelValidationTests {
     private func refuses(
         _ word: String, _ code: AstrometerError.Code = .invalidArgument, _ change: (inout AstrometerModel) -> Void
@@ -107,7 +107,7 @@ import Testing
         try refuses("must be finite") { $0.calibration.meters["mental_clarity"]?.hqs.mean = .infinity }
         try refuses("mean_aspect_count") { $0.calibration.meters["mental_clarity"]?.meanAspectCount = -1 }
         try refuses("standard_deviation") { $0.calibration.meters["mental_clarity"]?.hqs.standardDeviation = -1 }
-        // Only published figures may be incomplete, and not in what scores need.
+        // Only published figures may be incomplete, and only where scores do not need them.
         try refuses("only possible with a source") { $0.calibration.meters["mental_clarity"]?.dti.p50 = nil }
         try refuses("needs mean_aspect_count") { $0.calibration.meters["mental_clarity"]?.meanAspectCount = nil }
         try refuses("required without a source") { $0.calibration.provenance.ephemeris = nil }
@@ -115,7 +115,7 @@ import Testing
             $0.calibration.provenance.source = "somebody"
             $0.calibration.meters["mental_clarity"]?.hqs.p01 = nil
         }
-        // A renamed model keeps its calibration, because the name is not a rule.
+        // The name is not one of the rules, so a renamed model keeps its calibration.
         var model = try AstrometerModel.forTests()
         model.name = "mine"
         try model.validate()
@@ -181,7 +181,7 @@ import Testing
         #expect(table.weight(of: .sun, at: 10, house: 0, ascendant: nil, sensitivity: 1) == 0)
     }
 
-    /// The text of the package's model with something put in the place of something else.
+    /// The JSON of the package's model with `old` replaced by `new`.
     private func edited(_ old: String, _ new: String) throws -> Data {
         let text = try ModelCatalog.text("Models/super-groups-1.1.json")
         #expect(text.contains(old))
@@ -204,7 +204,7 @@ import Testing
         (#""name": "mental_clarity""#, #""name": "date""#, "meter \"date\""),
         (#""name": "mental_clarity""#, #""name": "decision_quality""#, "given twice"),
     ])
-    func filesAreAtFaultByName(old: String, new: String, words: String) throws {
+    func errorsNameTheFile(old: String, new: String, words: String) throws {
         let error = #expect(throws: AstrometerError.self) {
             try TableFile.decode(edited(old, new), name: "my.json", as: ModelTable.self)
         }
@@ -212,7 +212,7 @@ import Testing
         #expect(error?.message.contains(words) == true, "\(error?.description ?? "")")
     }
 
-    /// A model made only in code, with public initializers.
+    /// Builds a model in code with public initializers.
     @Test func modelsCanBeMadeInCode() throws {
         let plain = try AstrometerModel.forTests()
         let weights = NatalWeightTable(

@@ -3,7 +3,7 @@ import AstrometerModels
 import AstrometerTestSupport
 import Testing
 
-/// Each rule of older versions separately, on charts and skies made for it.
+/// Each rule of older versions separately, on charts and skies chosen for it.
 @Suite struct OlderRuleTests {
     private func engine(_ change: (inout AstrometerModel) throws -> Void) throws -> Engine {
         var model = try AstrometerModel.forTests()
@@ -12,7 +12,7 @@ import Testing
         return try Engine(model: model, labels: [:])
     }
 
-    /// Faster than the natal body was at birth: applying, though it has passed the exact angle.
+    /// Faster than the natal body's speed at birth counts as applying, even after the exact angle.
     @Test func phaseBySpeedAtBirth() throws {
         let engine = try engine { $0.phase.rule = .speedAgainstBirth }
         var skies = RandomSkies(seed: 121)
@@ -29,15 +29,15 @@ import Testing
         #expect(count > 1000 && changed > count / 4)
     }
 
-    /// Speeds that agree to 0.0001° a day are the same speed.
+    /// Speeds that are equal to 0.0001° a day count as equal.
     @Test func speedsAreRounded() {
         #expect(!PhaseRule.applies(1.00004, againstBirth: 1.00001))
         #expect(PhaseRule.applies(1.00006, againstBirth: 1.00004))
         #expect(!PhaseRule.applies(-0.053, againstBirth: -0.053))
     }
 
-    /// An aspect to natal Venus in the seventh house is named by both rules of relationship_harmony.
-    @Test func countedForEachRule() throws {
+    /// Both rules of relationship_harmony select an aspect to natal Venus in the seventh house.
+    @Test func anAspectCountsForEachRule() throws {
         let (once, twice) = (try Engine.forTests(), try engine { $0.sharedContacts = .eachRule })
         var skies = RandomSkies(seed: 122)
         var doubled = 0
@@ -78,12 +78,12 @@ import Testing
         let square = try #require(reading.aspects.first { $0.natal == .moon && $0.transit == .venus })
         #expect(square.orb == 2)
         #expect(reading.document(rounded: false).natalChartSummary?.planets[1].longitude == 10.0031)
-        // 7.496° and 0.5° more than the limit allows, by the rounded longitudes.
+        // 7.501° exceeds the limit of 7.5°, but the rounded longitudes are 7.5° apart.
         let near = try #require(reading.aspects.first { $0.natal == .moon && $0.transit == .saturn })
         #expect(near.orb == 7.5)
     }
 
-    /// The Sun less than half a hundredth of a degree before Leo is in Cancer: no domicile, and so a weight of 10.
+    /// Less than half a hundredth of a degree before 0° Leo, the Sun is in Cancer: it is not in domicile, so its weight is 10.
     @Test func signOfTheUnroundedLongitude() throws {
         let engine = try Engine(modelNamed: ModelCatalog.referenceModel)
         let houses = try Houses(
@@ -94,7 +94,7 @@ import Testing
             let chart = try NatalChart(birth: BirthData(date: "1990-07-22"), sky: natal, houses: houses)
             return engine.reading(of: chart, under: try .of([.moon: 119.99952], others: 250))
         }
-        // The second house is succedent, with a factor of 2.
+        // The second house is succedent, which has a factor of 2.
         let cancer = try reading(sun: 119.99952)
         #expect(cancer.chart[.sun].sign == .cancer && cancer.natalWeights[0] == 2 * 10)
         let summary = try #require(cancer.document().natalChartSummary)
@@ -106,7 +106,8 @@ import Testing
         #expect(leo.chart[.sun].sign == .leo && leo.natalWeights[0] == 2 * 15)
     }
 
-    /// Minutes are cut: 13°59′53″ counts as 13°59′, 5°01′ from the degree of exaltation, though it rounds to 14°.
+    /// Minutes are truncated: 13°59′53″ counts as 13°59′, which is 5°01′ from the degree of exaltation, although it rounds to
+    /// 14°.
     @Test(arguments: [(50_393.0, false), (50_400.0, true), (86_459.0, true), (86_461.0, false)])
     func sunInAries(secondsOfArc: Double, isExalted: Bool) throws {
         let degree = secondsOfArc / 3600
@@ -127,8 +128,8 @@ import Testing
         #expect((table.dignity(of: .jupiter, at: 90 + degree) == .exaltation) == (10...20).contains(degree))
     }
 
-    /// Windows that touch one another once orbs are rounded.
-    @Test func touchingWindowsAreRejected() throws {
+    /// Orb windows that touch each other after rounding.
+    @Test func touchingOrbWindowsAreRejected() throws {
         var model = try AstrometerModel.forTests()
         model.aspects[1].orbLimit = 22.5
         model.acceptCalibration()

@@ -4,10 +4,10 @@ import AstrometerModels
 import AstrometerTestSupport
 import Testing
 
-/// Phases and moments of exactness under the real sky, in which bodies turn back.
+/// Phases and moments of exactness under real skies, including retrograde bodies.
 @Suite struct PhaseTests {
-    /// Against how the orb really changes in the minutes that follow.
-    @Test func phaseIsHowTheOrbChanges() throws {
+    /// Compares with the change of the orb over the next 15 minutes.
+    @Test func phaseFollowsTheChangeOfTheOrb() throws {
         let (engine, ephemeris) = (try Engine.forTests(), try Ephemeris())
         var skies = RandomSkies(seed: 61)
         var checks = Checks("phases")
@@ -17,7 +17,7 @@ import Testing
             let chart = try skies.chart()
             let (sky, soon) = (try ephemeris.sky(at: moment), try ephemeris.sky(at: moment.adding(days: 0.01)))
             for aspect in engine.aspects(of: chart, under: sky) where aspect.phase != .exact {
-                // Within minutes of a station either answer is right.
+                // Close to a station either phase is acceptable.
                 guard abs(sky[aspect.transit].speed) > 1e-4 else { continue }
                 let natal = chart[aspect.natal].longitude
                 func orb(_ sky: Sky) -> Double {
@@ -52,7 +52,7 @@ import Testing
                     let place = "\(aspect.transit) \(aspect.type) \(aspect.natal) of \(year)"
                     checks.close(abs(difference), aspect.type.angle, within: 0.1 * arcSecond, place)
                     checks.check(abs(exact.days(since: moment)) <= 366, place)
-                    // A fast direct body reaches the point when its orb and speed say.
+                    // The fast Moon becomes exact later if it applies, and earlier if it separates.
                     if aspect.transit == .moon {
                         let ahead = exact.days(since: moment) > 0
                         checks.check(aspect.phase == .exact || ahead == (aspect.phase == .applying), place)

@@ -3,7 +3,7 @@ import AstrometerModels
 import AstrometerTestSupport
 import Testing
 
-/// What holds for every chart and sky.
+/// Properties of every chart and sky.
 @Suite struct PropertyTests {
     /// Section 4's retrograde multipliers.
     private static let retrogradeFactors: [String: (body: Body, factor: Double)] = [
@@ -100,13 +100,13 @@ import Testing
         (40, 70, .harmonious), (100, 100, .harmonious), (25, 69.999, .mixed), (40, 69.999, .mixed),
         (25, 30, .challenging), (25, 30.001, .mixed), (100, 0, .challenging), (25, 50, .mixed),
     ])
-    func qualityAtItsBorders(intensity: Double, harmony: Double, label: QualityLabel) {
+    func qualityLabelsAtTheirLimits(intensity: Double, harmony: Double, label: QualityLabel) {
         #expect(QualityLabel(intensity: intensity, harmony: harmony) == label)
     }
 
     @Test func aSkyWithoutAspectsIsNeutral() throws {
         let engine = try Engine.forTests()
-        // All natal bodies at 0°, all transits at 25°: no window holds 25°.
+        // All natal bodies at 0°, all transiting bodies at 25°, which is outside every orb.
         let chart = try NatalChart.of(.of([:], others: 0))
         let reading = engine.reading(of: chart, under: try .of([:], others: 25))
         #expect(reading.aspects.isEmpty)
@@ -119,7 +119,7 @@ import Testing
         }
     }
 
-    /// Turning natal sky and transits together changes no aspect; weights may change with signs.
+    /// Rotating the natal chart and the transits together does not change aspects; weights may change with signs.
     @Test func rotation() throws {
         let engine = try Engine.forTests()
         var skies = RandomSkies(seed: 52)

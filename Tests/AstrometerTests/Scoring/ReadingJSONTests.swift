@@ -5,9 +5,9 @@ import AstrometerTestSupport
 import Foundation
 import Testing
 
-/// JSON written straight from readings against `JSONEncoder` and the documents.
+/// Compares JSON written directly from readings with `JSONEncoder` and the documents.
 @Suite struct ReadingJSONTests {
-    /// How many readings are looked at. `JSONEncoder` without optimization takes some milliseconds for each.
+    /// The number of readings compared. Without optimization, `JSONEncoder` takes some milliseconds for each.
     #if DEBUG
         private static let count = 150
     #else
@@ -64,7 +64,7 @@ import Testing
         }
     }
 
-    /// Own meters without words, with names that sort before and between those of the fields.
+    /// Custom meters without labels, whose names sort before and among the names of fields.
     @Test func jsonOfOwnMeters() throws {
         var model = try AstrometerModel.forTests()
         let names = ["a", "aspect_counts", "date_a", "zz", "id0", "natal"]

@@ -5,7 +5,7 @@ import AstrometerTestSupport
 import Foundation
 import Testing
 
-/// The model that the published thresholds come from: `reference-1.1`.
+/// The model behind the published thresholds: `reference-1.1`.
 @Suite struct ReferenceModelTests {
     /// Cases computed by an independent implementation.
     @Test func goldenCases() throws {
@@ -27,7 +27,7 @@ import Testing
         }
     }
 
-    /// Births and dates drawn by `Golden/make_reference_births.py`, which computes them with pyswisseph.
+    /// Births and dates drawn by `Golden/make_reference_births.py`, which computes the cases with pyswisseph.
     @Test func manyBirths() throws {
         let (engine, ephemeris) = (try Engine(modelNamed: "reference-1.1"), try Ephemeris())
         let url = Bundle.module.url(forResource: "reference-births", withExtension: "csv", subdirectory: "Golden")
@@ -51,7 +51,7 @@ import Testing
         checks.report(atLeast: 160 * 46)
     }
 
-    /// The six rules, and nothing else.
+    /// `reference-1.1` differs from the default model in six rules and nothing else.
     @Test func nothingElseDiffers() throws {
         var model = try ModelCatalog.model()
         let reference = try ModelCatalog.model(named: "reference-1.1")
@@ -69,7 +69,7 @@ import Testing
         #expect(again == reference)
     }
 
-    /// An unknown value of a switch is rejected by name, with the allowed values.
+    /// The error for an unknown value of a rule names the rule and lists the allowed values.
     @Test(arguments: [
         ("\"speed_against_birth\"", "\"speed\"", "orb_rate, speed_against_birth"),
         ("\"each_rule\"", "\"twice\"", "once, each_rule"),
@@ -88,7 +88,7 @@ import Testing
         #expect(error?.message.contains(word.replacing("\"", with: "")) == true, "\(error?.message ?? "")")
     }
 
-    /// What Python's `round` gives, which decides by the number itself.
+    /// Rounds like Python's `round`, which considers the exact binary value.
     @Test(arguments: [
         (2.675, 2, 2.67), (1.005, 2, 1.0), (0.125, 2, 0.12), (0.375, 2, 0.38), (10.125, 2, 10.12), (359.995, 2, 360.0),
         (359.9949, 2, 359.99), (123.455, 2, 123.45), (0.005, 2, 0.01), (0.015, 2, 0.01), (0.025, 2, 0.03),
@@ -100,7 +100,7 @@ import Testing
         #expect(try DecimalRounding(decimals: decimals).rounded(value) == wanted)
     }
 
-    @Test func longitudesStayBelowATurn() throws {
+    @Test func roundedLongitudesStayBelow360() throws {
         let rounding = try DecimalRounding(decimals: 2)
         #expect(rounding.rounded(longitude: 359.996) == 359.99)
         #expect(rounding.rounded(longitude: 0.004) == 0)

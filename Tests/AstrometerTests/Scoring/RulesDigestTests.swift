@@ -4,15 +4,15 @@ import AstrometerTestSupport
 import Foundation
 import Testing
 
-/// What identifies a model, and which calibrations it accepts.
+/// The digests that identify a model, and the calibrations that it accepts.
 @Suite struct RulesDigestTests {
-    /// Computed from the committed files by a script of its own, in Python.
+    /// Computed from the committed files by a separate Python script.
     @Test(arguments: [
         ("super-groups-1.1", "f90e75f1f83c1d0bd783226af5ea71e94e98fc4e81c918d104fc88c3f3009834"),
         ("daily-2", "7fed560d146e66eaed5c926342eedefccdc329ea46612285808052c3f26de0aa"),
         ("reference-1.1", "1d376afcfd44701ee92164e74422fa9b5aadc67a3775770b66a6f7736fceacf7"),
     ])
-    func ofThePackage(name: String, digest: String) throws {
+    func digestsOfThePackagesModels(name: String, digest: String) throws {
         #expect(try ModelCatalog.model(named: name).rulesDigest == digest)
     }
 
@@ -22,8 +22,8 @@ import Testing
                 == "60fd1eea3f3ecbae98bb9b4a2ed4782a10c6939c74546a2ff9ff2a922728353a")
     }
 
-    /// Each number and word of a model's file is changed separately. The digest of the rules changes with those that change a
-    /// raw sum, and with no others; the digest of the model with all but the name of its words.
+    /// Changes each number and word of a model's file separately. The digest of the rules changes exactly if a raw sum can
+    /// change; the digest of the model changes with everything but the name of its labels.
     @Test(arguments: ["super-groups-1.1", "reference-1.1"])
     func everyValueOfAModelChangesTheRightDigest(of name: String) throws {
         let url = Repository.url("Data/Models/\(name).json")
@@ -144,8 +144,8 @@ import Testing
         #expect(error.message.contains("astrometer calibrate"))
     }
 
-    /// Values that no sum depends on may change.
-    @Test func partsOutsideTheSumsMayChange() throws {
+    /// Values that no raw sum depends on may change.
+    @Test func valuesOutsideTheSumsMayChange() throws {
         #expect(
             try refusal {
                 $0.name = "mine"
@@ -156,17 +156,17 @@ import Testing
             } == nil)
     }
 
-    @Test func publishedFigures() throws {
+    @Test func publishedFiguresNeedTheirSourceAndModel() throws {
         let reference = try ModelCatalog.model(named: ModelCatalog.referenceModel)
         #expect(reference.calibration.provenance.isPublished)
         var model = reference
         model.aspects[0].orbLimit = 7
         try model.validate()
-        // Only for the model that they name.
+        // Only for the model named in the calibration.
         model.name = "mine"
         let other = #expect(throws: AstrometerError.self) { try model.validate() }
         #expect(other?.code == .dataLoss && other?.message.contains("\"mine\"") == true)
-        // Only with their source, and in no other words.
+        // Only with a source, and only in exactly these words.
         for (rules, source) in [("published", nil), ("Published", "x"), (String(repeating: "A", count: 64), "x")] {
             var calibration = reference.calibration
             (calibration.provenance.rules, calibration.provenance.source) = (rules, source)
@@ -175,7 +175,7 @@ import Testing
         }
     }
 
-    /// Published figures are accepted with other rules than those that they belong to, with a warning.
+    /// Published figures with changed rules are accepted with a warning.
     @Test func publishedFiguresWithOtherRulesWarn() throws {
         var model = try ModelCatalog.model(named: ModelCatalog.referenceModel)
         #expect(model.calibration.warning(for: model) == nil)
@@ -206,7 +206,7 @@ import Testing
         #expect(try thresholds.warning(for: other)?.contains(other.calibration.digest()) == true)
     }
 
-    // The leaves of a JSON document, and the document with one of them changed.
+    // The leaves of a JSON document, and the document with one leaf changed.
 
     private static func model(_ root: Any) throws -> AstrometerModel {
         try JSONDecoder().decode(ModelTable.self, from: JSONSerialization.data(withJSONObject: root)).uncalibrated

@@ -3,7 +3,7 @@ import AstrometerModels
 import AstrometerTestSupport
 
 extension Sky {
-    /// A sky made by hand: the bodies named stand there, the others at 1° of nothing in particular.
+    /// A sky with given longitudes. All other bodies are at `others`.
     static func of(
         _ longitudes: [Body: Double], speeds: [Body: Double] = [:], others: Double = 25, otherSpeed: Double = 1
     ) throws -> Sky {
@@ -14,7 +14,7 @@ extension Sky {
             })
     }
 
-    /// The same sky, turned.
+    /// The same sky, with all longitudes rotated.
     func rotated(by angle: Double) throws -> Sky {
         try Sky(
             moment: moment, source: source,
@@ -23,7 +23,7 @@ extension Sky {
 }
 
 extension NatalChart {
-    /// A chart made by hand with equal houses from a cusp; without an Ascendant there is no ruler.
+    /// A chart with equal houses from a first cusp. Without an Ascendant it has no ruler.
     static func of(_ sky: Sky, firstCusp: Double = 0, ascendant: Double? = nil) throws -> NatalChart {
         let houses = try Houses(
             system: .equal, systemUsed: .equal, cusps: (0..<12).map { firstCusp + 30 * Double($0) },
@@ -33,8 +33,8 @@ extension NatalChart {
 }
 
 extension AstrometerModel {
-    /// The model of the package with a calibration made for tests: every meter has percentiles of its own, low enough
-    /// that scores saturate now and then.
+    /// The package's model with a calibration for tests: each meter has its own percentiles, low enough that scores sometimes
+    /// saturate.
     static func forTests() throws -> AstrometerModel {
         let table = try ModelCatalog.table()
         let names = table.uncalibrated.meters.map(\.name)
@@ -52,7 +52,7 @@ extension AstrometerModel {
 }
 
 extension Engine {
-    /// An engine for ``AstrometerModel/forTests()`` with the words of the package.
+    /// An engine for ``AstrometerModel/forTests()`` with the package's labels.
     static func forTests() throws -> Engine {
         let model = try AstrometerModel.forTests()
         return try Engine(model: model, labels: ModelCatalog.labels(of: model))
@@ -60,7 +60,7 @@ extension Engine {
 }
 
 extension Distribution {
-    /// Figures that rise evenly.
+    /// Evenly spaced figures.
     static func upTo(_ p99: Double, from p01: Double) throws -> Distribution {
         try Distribution(
             percentiles: Distribution.probabilities.map { p01 + ($0 - 0.01) / 0.98 * (p99 - p01) }, minimum: p01,

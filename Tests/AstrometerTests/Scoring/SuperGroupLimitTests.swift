@@ -3,9 +3,9 @@ import AstrometerModels
 import AstrometerTestSupport
 import Testing
 
-/// Averages of scores that are as high as they get.
+/// Averages of the highest possible scores.
 @Suite struct SuperGroupLimitTests {
-    /// 100 · 0.1 + 100 · 0.7, divided by 0.1 + 0.7, is more than 100 in binary.
+    /// Computed in binary, (100 · 0.1 + 100 · 0.7) / (0.1 + 0.7) is more than 100.
     @Test func noAverageIsAbove100() throws {
         let weights = [0.1, 0.7]
         #expect(weights.reduce(0) { $0 + 100 * $1 } / weights.reduce(0, +) > 100)
@@ -19,7 +19,7 @@ import Testing
         }
         model.superGroups[0].members = zip(meters, weights).map { SuperGroupDefinition.Member(meter: $0, weight: $1) }
         let chart = try NatalChart.of(.of([:], others: 100))
-        // A trine of all to all.
+        // Every transiting body is in trine to every natal body.
         let reading = try Engine(model: model, labels: [:]).reading(of: chart, under: .of([:], others: 220))
         for meter in reading.meters.prefix(2) {
             #expect(meter.score.intensity == 100 && meter.score.harmony == 100, "\(meter.name)")

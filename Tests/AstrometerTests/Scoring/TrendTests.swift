@@ -9,7 +9,7 @@ import Testing
 
     init() throws { thresholds = try AstrometerModel.forTests().thresholds }
 
-    /// Where classes begin: slow, moderate, rapid. The unified row is on the unipolar scale.
+    /// The lower limits of slow, moderate and rapid. Unified limits are on the unipolar scale.
     private static let limits: [Trend.Metric: [Double]] = [
         .harmony: [2, 5.5, 10.5], .intensity: [2, 5, 9.5], .unifiedScore: [0.5, 2.5, 5.5],
     ]
@@ -18,11 +18,11 @@ import Testing
     func classesAtTheirLimits(metric: Trend.Metric) throws {
         let limits = try #require(Self.limits[metric])
         let classes: [ChangeRate] = [.stable, .slow, .moderate, .rapid]
-        // A unified change is shown bipolar, twice its size on the unipolar scale.
+        // A unified change is given on the bipolar scale, where it is twice as large.
         let scale = metric == .unifiedScore ? 2.0 : 1
         for (index, limit) in limits.enumerated() {
             for sign in [-1.0, 1] {
-                // From zero, so that no difference rounds.
+                // Starting from 0, so that the difference is exact.
                 let at = Trend(metric, from: 0, to: sign * scale * limit, thresholds: thresholds)
                 let below = Trend(metric, from: 0, to: sign * scale * limit.nextDown, thresholds: thresholds)
                 #expect(at.changeRate == classes[index + 1], "\(metric) \(sign * limit)")
@@ -38,9 +38,9 @@ import Testing
         #expect(Trend(metric, from: 0, to: 100, thresholds: thresholds).changeRate == .rapid)
     }
 
-    /// The class of a unified change is the same whichever scale shows it.
-    /// Such thresholds are derived where most scores stay as they are.
-    @Test func nothingMovesUnderThresholdsOfZero() {
+    /// The class of a unified change is the same on both scales.
+    /// Thresholds of 0 are derived where most scores do not change.
+    @Test func anUnchangedScoreIsStableUnderThresholdsOfZero() {
         let none = TrendThresholds.Limits(stableBelow: 0, slowBelow: 0, moderateBelow: 2)
         let thresholds = TrendThresholds(harmony: none, intensity: none, unifiedScore: none)
         let still = Trend(.harmony, from: 50, to: 50, thresholds: thresholds)
@@ -73,7 +73,7 @@ import Testing
         checks.report(atLeast: 40 * 28 * 3)
     }
 
-    /// The change is the difference of the rounded numbers, so that shown values add up.
+    /// A change is the difference of the rounded scores, so that the displayed values add up.
     @Test func roundedChangesEqualDifferencesOfRoundedScores() throws {
         let engine = try Engine.forTests()
         var skies = RandomSkies(seed: 96)
@@ -97,7 +97,7 @@ import Testing
         checks.report(atLeast: 40 * 28 * 6)
     }
 
-    @Test func brokenThresholds() throws {
+    @Test func invalidThresholdsAreRejected() throws {
         let good = thresholds.harmony
         for row in [(2.0, 1.0, 3.0), (-1, 1, 2), (.nan, 1, 2), (1, 2, .infinity), (3, 2, 1)] {
             let limits = TrendThresholds.Limits(stableBelow: row.0, slowBelow: row.1, moderateBelow: row.2)

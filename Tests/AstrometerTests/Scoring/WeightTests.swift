@@ -44,14 +44,15 @@ import Testing
     }
 
     @Test func fiveDegreesFromExaltation() {
-        // The Sun, exalted at 19° of Aries.
+        // The Sun is exalted at 19° Aries.
         for (longitude, wanted) in [
             (14.0, Dignity.exaltation), (24, .exaltation), (14.0.nextDown, .peregrine), (24.0.nextUp, .peregrine),
             (194, .fall), (204, .fall), (193.999, .peregrine), (204.001, .peregrine),
         ] {
             #expect(table.dignity(of: .sun, at: longitude) == wanted, "\(longitude)")
         }
-        // Within the sign only: the last degrees of Aries are near the Moon's 3° of Taurus, but not in it.
+        // Only within the sign: the last degrees of Aries are within 5° of the Moon's exaltation at 3° Taurus, but in another
+        // sign.
         #expect(table.dignity(of: .moon, at: 29) == .peregrine)
         #expect(table.dignity(of: .moon, at: 30) == .exaltation)
     }
@@ -83,7 +84,7 @@ import Testing
             let ascendant = 30 * Double(sign.rawValue)
             for ascendant in [ascendant, ascendant + 29.999] {
                 for body in Body.allCases {
-                    // At 100° no body but the Moon and Saturn has a dignity.
+                    // At 100° only the Moon and Saturn have a dignity.
                     let with = table.weight(of: body, at: 100, house: 3, ascendant: ascendant, sensitivity: 1)
                     let without = table.weight(of: body, at: 100, house: 3, ascendant: nil, sensitivity: 1)
                     #expect(with - without == (body == ruler ? 5 : 0), "\(body) with \(sign) rising")
@@ -113,13 +114,13 @@ import Testing
             #expect(houses.house(of: cusp - 1e-9) == (index + 11) % 12 + 1)
             #expect(houses.house(of: cusp + 360) == index + 1)
         }
-        // The house that holds 0°.
+        // The house that contains 0°.
         #expect(houses.house(of: 0) == 1)
         #expect(houses.house(of: 359.999) == 1)
         #expect(houses.house(of: 19.999) == 1)
     }
 
-    @Test func brokenCusps() {
+    @Test func invalidCuspsAreRejected() {
         for cusps in [[], [0, 30], Array(repeating: Double.nan, count: 12), (0..<13).map { Double($0) * 30 }] {
             #expect(throws: AstrometerError.self) {
                 try Houses(system: .equal, systemUsed: .equal, cusps: cusps, ascendant: nil, midheaven: nil)

@@ -3,7 +3,7 @@ import AstrometerModels
 import AstrometerTestSupport
 import Testing
 
-/// What holds for charts with houses that turn with their sky, by every model of the package.
+/// Properties of charts whose houses rotate with the sky, with every model of the package.
 @Suite struct WholeSkyTests {
     private func turned(_ chart: NatalChart, by angle: Double) throws -> NatalChart {
         let houses = chart.houses
@@ -14,16 +14,16 @@ import Testing
                 ascendant: houses.ascendant.map { $0 + angle }, midheaven: houses.midheaven.map { $0 + angle }))
     }
 
-    /// Turning bodies, transits and cusps together changes no house and no aspect, and moves none from meter to meter.
+    /// Rotating bodies, transits and cusps together changes neither houses nor aspects, nor which meters count an aspect.
     @Test(arguments: try ModelCatalog.modelNames())
-    func turningChangesNoAspect(model name: String) throws {
+    func rotationChangesNoAspect(model name: String) throws {
         let engine = try Engine(model: ModelCatalog.model(named: name), labels: [:])
         var skies = RandomSkies(seed: 54)
         var checks = Checks("turning by \(name)")
         for number in 0..<300 {
             let (chart, sky) = (try skies.chart(), try skies.sky())
             let anywhere = skies.generator.number(in: -720..<720)
-            // Longitudes that a model rounds are turned by whole degrees, so that they are rounded alike.
+            // If a model rounds longitudes, the rotation is by whole degrees, so that they round alike.
             let angle = engine.model.rounding == nil ? anywhere : anywhere.rounded()
             let other = try turned(chart, by: angle)
             let before = engine.reading(of: chart, under: sky)
@@ -46,9 +46,9 @@ import Testing
         checks.report(atLeast: 300 * 30)
     }
 
-    /// The only turn that leaves every body in its sign is a whole one: it changes nothing at all.
+    /// A rotation by 360° keeps every body in its sign, and changes nothing.
     @Test(arguments: try ModelCatalog.modelNames())
-    func wholeTurnsChangeNothing(model name: String) throws {
+    func rotationBy360DegreesChangesNothing(model name: String) throws {
         let engine = try Engine(model: ModelCatalog.model(named: name), labels: [:])
         var skies = RandomSkies(seed: 55)
         var checks = Checks("whole turns by \(name)")
@@ -68,7 +68,7 @@ import Testing
         checks.report(atLeast: 100 * 2 * 17 * 3)
     }
 
-    /// Every score of every model is in its range, for any chart under any sky.
+    /// Every score of every model is within its range, for any chart and any sky.
     @Test(arguments: try ModelCatalog.modelNames())
     func scoresAreInRange(model name: String) throws {
         let engine = try Engine(model: ModelCatalog.model(named: name), labels: [:])

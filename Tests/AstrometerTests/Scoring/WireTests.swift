@@ -5,7 +5,7 @@ import AstrometerTestSupport
 import Foundation
 import Testing
 
-/// Section 7: what goes over the wire and comes back.
+/// Section 7: wire objects, encoded and decoded.
 @Suite struct WireTests {
     private static func sample(_ name: String) throws -> Data {
         let url = Bundle.module.url(forResource: name, withExtension: "json", subdirectory: "Samples/SuperGroups")
@@ -100,7 +100,7 @@ import Testing
     }
 
     /// Every field of the published meter object, in every meter.
-    @Test func everyFieldIsThere() throws {
+    @Test func everyFieldIsWritten() throws {
         let sample = try #require(try JSONSerialization.jsonObject(with: Self.sample("meter")) as? [String: Any])
         let sampleAspect = try #require((sample["top_aspects"] as? [[String: Any]])?.first)
         let later = [
@@ -120,7 +120,7 @@ import Testing
                 let fields = try #require(object[meter.name] as? [String: Any])
                 #expect(Set(fields.keys) == Set(sample.keys), "\(meter.name)")
                 for aspect in try #require(fields["top_aspects"] as? [[String: Any]]) {
-                    // Where the moment of birth is not known, how uncertain the orb is, and perhaps the sign.
+                    // Approximate charts also give the uncertainty of the orb, and of the sign where it is uncertain.
                     let uncertain = Set(aspect.keys).intersection(["orb_uncertainty", "sign_uncertain"])
                     #expect(uncertain.contains("orb_uncertainty") == (reading.chart.momentKnown != .exact))
                     #expect(
@@ -203,7 +203,7 @@ import Testing
                 try expectDamage(name, key, value)
             }
         }
-        // A super-group names its members, so that a meter that is not an object is noticed.
+        // A super-group names its members, so a member that is not an object is an error.
         for value in [7, NSNull(), "text", [1], [String: Any]()] as [Any] {
             try expectDamage("mental_clarity", nil, value)
         }
@@ -232,7 +232,7 @@ import Testing
         }
     }
 
-    /// The forms of older documents are read, and damage in them is named.
+    /// Older forms of documents are accepted, and errors name damage in them.
     @Test(arguments: [
         (#""sideways""#, "sideways"), (#"{"harmony":7}"#, "harmony"), ("7", "number"),
     ])
@@ -263,7 +263,7 @@ import Testing
     @Test(arguments: [
         #"{"meter_name":"x"}"#, #"{"harmony":{"delta":"much"}}"#, #""sideways""#, "{", "", "[]", "null", "7",
     ])
-    func whatIsNotADocument(text: String) {
+    func otherJSONIsNotADocument(text: String) {
         #expect(throws: (any Error).self) { try Self.decode(Data(text.utf8), as: MeterDocument.self) }
         #expect(throws: (any Error).self) { try Self.decode(Data(text.utf8), as: ReadingDocument.self) }
     }

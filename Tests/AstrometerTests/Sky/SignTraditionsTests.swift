@@ -4,7 +4,7 @@ import AstrometerTestSupport
 import Foundation
 import Testing
 
-/// The traditional facts of the signs.
+/// Traditional facts about the signs.
 @Suite struct SignTraditionsTests {
     let table: SignTraditions
 
@@ -17,7 +17,7 @@ import Testing
             #expect(table.sources[name]?.isEmpty == false, "\(name)")
         }
         #expect(Set(table.signs.values.map(\.tarot)).count == 12 && Set(table.signs.values.map(\.symbol)).count == 12)
-        // Signs with the same traditional ruler have its metal, day and number.
+        // Signs with the same traditional ruler share its metal, day and number.
         let pairs: [(Sign, Sign)] = [
             (.aries, .scorpio), (.taurus, .libra), (.gemini, .virgo), (.sagittarius, .pisces), (.capricorn, .aquarius),
         ]
@@ -26,12 +26,12 @@ import Testing
             #expect(table.signs[one]?.dayOfWeek == table.signs[other]?.dayOfWeek, "\(one)")
             #expect(table.signs[one]?.numbers == table.signs[other]?.numbers, "\(one)")
         }
-        // The days follow one another.
+        // The date ranges are contiguous.
         #expect(table.signs[.pisces]?.dates.hasSuffix("March 20") == true)
         #expect(table.signs[.aries]?.dates.hasPrefix("March 21") == true)
     }
 
-    /// Reasons are true of the elements and modalities.
+    /// The reasons given for relations follow from the elements and modalities.
     @Test func relationsFollowElementsAndModalities() throws {
         for sign in Sign.allCases {
             for other in Sign.allCases {

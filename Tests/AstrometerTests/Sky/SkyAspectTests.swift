@@ -4,14 +4,14 @@ import AstrometerModels
 import AstrometerTestSupport
 import Testing
 
-/// Aspects within one chart: phase by relative speed.
+/// Aspects within one chart: the phase follows from relative speed.
 @Suite struct SkyAspectTests {
-    /// The phase of 10,000 random pairs agrees with whether the ephemeris itself makes the orb shrink.
-    @Test func phaseAgainstAFiniteDifference() throws {
+    /// The phases of 10,000 random pairs, compared with the change of the orb by the ephemeris.
+    @Test func phaseFollowsTheChangeOfTheOrb() throws {
         let (ephemeris, engine) = try (Ephemeris(), Engine())
         var random = RandomSkies(seed: 2024)
         var (checked, retrogrades) = (0, 0)
-        // Exact aspects that apply, and that separate.
+        // Exact aspects, applying and separating.
         var exact = [0, 0]
         let step = 1e-3
         while checked < 10_000 {
@@ -25,7 +25,7 @@ import Testing
                 assertClose(aspect.orb, orb(now), within: 1e-9, "orb")
                 #expect((aspect.phase == .exact) == (aspect.orb <= 0.5))
                 let change = orb(later) - orb(now)
-                // Where the orb hardly moves within the step, or passes zero in it, its direction may turn.
+                // If the orb barely changes within the step, or passes zero, its direction may change.
                 guard abs(change) > 1e-7, aspect.orb > 0.02 else { continue }
                 #expect(
                     aspect.isApplying == (change < 0),
@@ -43,7 +43,7 @@ import Testing
         #expect(exact.allSatisfy { $0 > 200 }, "\(exact)")
     }
 
-    /// What documents say of an exact aspect: its phase, and beside it which way it goes.
+    /// Documents give for an exact aspect both its phase and whether it is applying.
     @Test func exactAspectsSayWhetherTheyApply() throws {
         let ephemeris = try Ephemeris()
         let reader = try DailyReader(ephemeris: ephemeris)

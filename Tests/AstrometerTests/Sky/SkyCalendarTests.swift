@@ -5,7 +5,7 @@ import AstrometerTestSupport
 import Foundation
 import Testing
 
-/// Searches against another ephemeris, published dates and the ephemeris itself.
+/// Compares searches with another ephemeris, with published dates, and with the ephemeris itself.
 @Suite struct SkyCalendarTests {
     let calendar: SkyCalendar
     let fixture: SkyEventsFixture
@@ -47,8 +47,8 @@ import Testing
             let got = try calendar.stations(of: body, from: first, through: last)
             #expect(got.count == wanted.count, "\(body)")
             for (station, moment) in zip(got, wanted) {
-                // Theories differ by up to an arc second, which is minutes at the station of a fast body and an hour
-                // or two of a slow one; the next test holds the search itself to the minute.
+                // Ephemerides differ by up to an arc second, which shifts a station by minutes for a fast body and by an hour
+                // or two for a slow one. The next test checks the search itself to the minute.
                 let tolerance = body <= .mars ? 30 * minute : 300 * minute
                 assertClose(
                     station.moment.julianDay, moment[0], within: tolerance, "station of \(body) \(station.moment)")
@@ -57,7 +57,7 @@ import Testing
         }
     }
 
-    /// The published dates of Mercury's stations in 2026, and of the retrogrades of Venus and Mars from 2020 to 2030.
+    /// The published dates of Mercury's stations in 2026, and of the retrograde periods of Venus and Mars from 2020 to 2030.
     @Test func publishedRetrogrades() throws {
         let published: [(Body, String, String, [String])] = [
             (
@@ -89,7 +89,7 @@ import Testing
         }
     }
 
-    /// At a station the ephemeris' own speed changes sign: within a minute for Mercury to Mars, ten for the others.
+    /// At a station the ephemeris' own speed changes sign: within a minute for Mercury to Mars, and within ten for the others.
     @Test func stationsAgainstTheEphemeris() throws {
         for body in SkyCalendar.bodiesWithStations {
             let found = try calendar.stations(of: body, from: .noonUTC("2024-01-01"), through: .noonUTC("2029-01-01"))
@@ -110,7 +110,7 @@ import Testing
             let all = try calendar.stations(of: body, from: start, through: start.adding(days: 800))
             let next = try #require(try calendar.nextStation(of: body, after: start))
             assertClose(next.moment.julianDay, try #require(all.first).moment.julianDay, within: second, "\(body)")
-            // From a station on, the next is the one after it.
+            // At the moment of a station, the next station is the following one.
             let following = try #require(try calendar.nextStation(of: body, after: next.moment.adding(days: 1e-4)))
             #expect(following.turnsRetrograde != next.turnsRetrograde, "\(body)")
         }
@@ -132,7 +132,7 @@ import Testing
     }
 
     @Test func ingressesOfARetrogradeBody() throws {
-        // Mercury goes back from Sagittarius to Scorpio in November 2025 and forth again in December.
+        // Mercury moved back from Sagittarius to Scorpio in November 2025, and forward again in December.
         let found = try calendar.ingresses(of: .mercury, from: .noonUTC("2025-10-01"), through: .noonUTC("2025-12-31"))
         #expect(found.map(\.sign) == [.scorpio, .sagittarius, .scorpio, .sagittarius])
         for ingress in found {
@@ -161,11 +161,11 @@ import Testing
         assertClose(
             change.julianDay, Moment(try CivilDate(parsing: "1990-06-21"), try CivilTime(parsing: "15:33")).julianDay,
             within: minute, "solstice")
-        // In Auckland it was the 22nd by then.
+        // In Auckland it was already the 22nd.
         #expect(try !calendar.sunSign(on: CivilDate(parsing: "1990-06-21"), zone: "Pacific/Auckland").isCusp)
         #expect(try calendar.sunSign(on: CivilDate(parsing: "1990-06-22"), zone: "Pacific/Auckland").isCusp)
-        // Hong Kong's clocks went forward on this day. The Sun entered Aries at 3:53 UTC: after noon there (3:00 UTC), but
-        // before the twelfth hour of the day had passed (4:00 UTC).
+        // Hong Kong's clocks went forward on this day. The Sun entered Aries at 3:53 UTC, after noon there (3:00 UTC), but
+        // before twelve hours of the day had passed (4:00 UTC).
         #expect(try calendar.sunSign(on: CivilDate(parsing: "1954-03-21"), zone: "Asia/Hong_Kong").sign == .pisces)
         #expect(throws: AstrometerError.self) {
             try calendar.sunSign(on: CivilDate(parsing: "1990-06-21"), zone: "Mars/Olympus")
@@ -176,7 +176,7 @@ import Testing
         #expect(skipped?.message.contains("does not exist in Pacific/Apia") == true)
     }
 
-    /// The day of a birth whose hour is not known says what `sunSign` says: on a cusp both signs.
+    /// The day of a birth without a time agrees with `sunSign`: both signs on a cusp.
     @Test func sunSignOfABirth() throws {
         let reader = try DailyReader(ephemeris: calendar.ephemeris)
         func day(_ birth: BirthData) throws -> DayDocument {
@@ -189,10 +189,10 @@ import Testing
         #expect(cusp.sunSignCusp?.cusp == true && cusp.sunSignCusp?.otherSign == .cancer)
         let json = try WireJSON.encoder().encode(cusp)
         #expect(try JSONDecoder().decode(DayDocument.self, from: json) == cusp)
-        // In Auckland the day was over by then.
+        // In Auckland the date was over by then.
         #expect(try day(BirthData(date: "1990-06-21", zone: "Pacific/Auckland")).sunSignCusp == nil)
         #expect(try day(BirthData(date: "1990-06-15")).sunSignCusp == nil)
-        // A time and a zone settle it, wherever it was.
+        // With a time and a zone the sign is known, without a place.
         for (time, sign) in [("08:00", Sign.gemini), ("20:00", .cancer)] {
             let known = try day(BirthData(date: "1990-06-21", time: time, zone: "UTC"))
             #expect(known.sunSign == sign && known.sunSignCusp == nil)
@@ -217,11 +217,11 @@ import Testing
 /// The first instant of a UTC date.
 func midnight(_ date: String) throws -> Moment { Moment(try CivilDate(parsing: date), CivilTime(secondOfDay: 0)) }
 
-/// The Sun's sign of births whose zone is the mean time of their place.
+/// The Sun sign of births in local mean time, which depends on the place.
 @Suite struct MeanTimeSunSignTests {
-    @Test func followsThePlace() throws {
+    @Test func sunSignInLocalMeanTime() throws {
         let calendar = SkyCalendar(ephemeris: try Ephemeris())
-        // The Sun entered Cancer at 15:33 UTC on 1990-06-21: on the 22nd at the far east of the calendar.
+        // The Sun entered Cancer at 15:33 UTC on 1990-06-21, which was the 22nd at longitude 180°.
         let east = try calendar.sunSign(of: BirthData(date: "1990-06-22", zone: "LMT", latitude: 0, longitude: 179))
         let west = try calendar.sunSign(of: BirthData(date: "1990-06-21", zone: "LMT", latitude: 0, longitude: -170))
         #expect(east.sign == .cancer && east.other == .gemini && east.title == "Cancer or Gemini")

@@ -3,13 +3,13 @@ import AstrometerEphemeris
 import AstrometerModels
 import Testing
 
-/// The sky without a birth, and lunations with their places.
+/// Overviews of the sky without a birth, and the positions of lunations.
 @Suite struct SkyOverviewTests {
     let reader: DailyReader
 
     init() throws { reader = try DailyReader(ephemeris: Ephemeris()) }
 
-    /// Everything in it is what the searches and the ephemeris say.
+    /// The overview agrees with the searches and the ephemeris.
     @Test func anOverviewAgreesWithItsParts() throws {
         let (calendar, ephemeris) = (reader.calendar, reader.calendar.ephemeris)
         let start = try Moment.noonUTC("2026-02-01")
@@ -47,8 +47,8 @@ import Testing
         #expect(throws: AstrometerError.self) { try reader.skyOverview(at: start, days: 367) }
     }
 
-    /// The position of a lunation is the Moon's: at the Sun at new Moon, opposite at full Moon. Eclipses are at lunations.
-    @Test func lunationsHaveTheMoonsPlace() throws {
+    /// A lunation's position is the Moon's: at the Sun at new Moon, opposite the Sun at full Moon. Eclipses occur at lunations.
+    @Test func lunationsHaveTheMoonsPosition() throws {
         let (calendar, ephemeris) = (reader.calendar, reader.calendar.ephemeris)
         let (first, last) = (try Moment.noonUTC("2026-01-01"), try Moment.noonUTC("2027-01-01"))
         let lunations = try calendar.lunarPhases(from: first, through: last)

@@ -3,7 +3,7 @@ import AstrometerModels
 import AstrometerTestSupport
 import Testing
 
-/// What holds for any pair of charts.
+/// Properties of any pair of charts.
 @Suite struct ComparisonTests {
     private let engine: CompatibilityEngine
 
@@ -55,8 +55,8 @@ import Testing
         checks.report(atLeast: 20_000)
     }
 
-    /// Every window at its edges and beside them, on either side of 0°, against the table of the specification.
-    @Test func windowsEndWhereTheTableSays() throws {
+    /// Every orb limit, at and next to its edges and on both sides of 0°, compared with the specification's table.
+    @Test func orbLimitsEqualTheTable() throws {
         let windows: [(type: AspectType, angle: Double, limit: Double)] = [
             (.conjunction, 0, 8), (.sextile, 60, 5), (.square, 90, 6), (.trine, 120, 7), (.opposition, 180, 8),
         ]
@@ -76,14 +76,14 @@ import Testing
         }
     }
 
-    /// The orb of two bodies on either side of 0° is their distance the short way round.
-    @Test func seamOfTheZodiac() throws {
+    /// The orb of two bodies on different sides of 0° uses the shorter arc.
+    @Test func aspectsAcrossZeroDegrees() throws {
         let (low, high) = (try PairsByHand.chart([.venus: 359.5]), try PairsByHand.chart([.mars: 1.25]))
         let contact = engine.comparison(of: low, with: high).aspects.first { $0.first == .venus && $0.second == .mars }
         #expect(contact?.type == .conjunction && contact?.orb == 1.75)
     }
 
-    @Test func oppositeBodiesHaveTheirMiddleAheadOfTheFirst() throws {
+    @Test func theMidpointOfOppositeBodiesIsAheadOfTheFirst() throws {
         for start in [0.0, 10, 179.5, 180, 270, 359.5] {
             let opposite = Degrees.normalized(start + 180)
             let (one, other) = (try PairsByHand.chart([.venus: start]), try PairsByHand.chart([.venus: opposite]))
@@ -98,7 +98,7 @@ import Testing
         }
     }
 
-    /// In any composite sky, the Ascendant follows the Midheaven within half a turn, and houses are equal.
+    /// In a composite chart the Ascendant is less than 180° ahead of the Midheaven, and houses are equal.
     @Test func compositeAscendantRises() throws {
         var skies = RandomSkies(seed: 304)
         for _ in 0..<300 {
@@ -136,7 +136,7 @@ import Testing
                     #expect(got.contains(wanted), "\(got)")
                 }
             }
-            // A vibe without the Moon is one with the other four bodies.
+            // Without the Moon, the vibe uses the other four bodies.
             let vibe = engine.vibe(of: user, with: their, under: exact.sky)
             #expect(vibe == engine.vibe(of: comparison.composite, under: exact.sky))
         }
@@ -174,7 +174,7 @@ import Testing
     }
 }
 
-/// Charts made by hand: bodies that stand where a test puts them, the others at 0°.
+/// Charts with given longitudes; all other bodies are at 0°.
 enum PairsByHand {
     static func chart(_ longitudes: [Body: Double]) throws -> NatalChart {
         let positions = Body.allCases.map { BodyPosition(longitude: longitudes[$0] ?? 0, speed: 1) }
@@ -186,7 +186,7 @@ enum PairsByHand {
             houses: houses)
     }
 
-    /// The same bodies without an hour of birth.
+    /// The same bodies without a birth time.
     static func approximate(_ chart: NatalChart) throws -> NatalChart {
         try NatalChart(
             birth: BirthData(date: "1990-06-15"), sky: chart.sky,

@@ -4,7 +4,7 @@ import AstrometerTestSupport
 import Foundation
 import Testing
 
-/// The model of compatibility is a value: it can be written, read, changed, and it is checked before it is used.
+/// The compatibility model is a value that can be written, read and edited, and it is validated before use.
 @Suite struct CompatibilityModelTests {
     private func engine(
         _ change: (inout CompatibilityModel, inout CompatibilityCalibration, inout CompatibilityPhrases) -> Void
@@ -14,7 +14,7 @@ import Testing
         var phrases = try ModelCatalog.compatibilityPhrases(for: model)
         change(&model, &calibration, &phrases)
         let transits = try ModelCatalog.model()
-        // The figures are kept on purpose where a rule changes.
+        // The figures are kept on purpose although a rule changes.
         calibration.provenance.rules = model.rulesDigest(transits: transits)
         return try CompatibilityEngine(model: model, calibration: calibration, phrases: phrases, transits: transits)
     }
@@ -33,7 +33,7 @@ import Testing
         #expect(try !ModelCatalog.modelNames().contains(model.name))
     }
 
-    /// The tables of section 2, as far as they are not held by the golden cases.
+    /// The tables of section 2 that the golden cases do not cover.
     @Test func tablesEqualTheSpecification() throws {
         let model = try ModelCatalog.compatibilityModel()
         #expect(CompatibilityMode.allCases.map { model.categories(of: $0).count } == [6, 5, 5])
@@ -81,7 +81,7 @@ import Testing
         for (name, change) in changes { #expect(try figures(change) != plain, "\(name)") }
     }
 
-    @Test func brokenModelsAreRefusedByName() throws {
+    @Test func invalidModelsAreRejectedByName() throws {
         let broken: [(String, (inout CompatibilityModel) -> Void)] = [
             ("sextile and square must not overlap", { $0.aspects[1].orbLimit = 24 }),
             ("has conjunction twice", { $0.aspects.append($0.aspects[0]) }),
@@ -179,7 +179,7 @@ import Testing
         #expect(error?.message.contains("daily-2") == true)
     }
 
-    /// Bounds hold: with the largest and smallest numbers that are allowed, every score is a number in range.
+    /// With numbers at their limits, every score is finite and within its range.
     @Test func extremeModelsStayFinite() throws {
         var skies = RandomSkies(seed: 312)
         for (weight, base) in [(1e6, 1e6), (1e-6, 1e-6), (1e6, 1e-6)] {

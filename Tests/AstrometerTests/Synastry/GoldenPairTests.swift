@@ -5,7 +5,7 @@ import AstrometerTestSupport
 import Foundation
 import Testing
 
-/// Cases and figures of an independent implementation of the specification.
+/// Compares with cases and figures from an independent implementation of the specification.
 @Suite struct GoldenPairTests {
     @Test func everyPairOfTheIndependentImplementation() throws {
         let (engine, ephemeris) = (try CompatibilityEngine(), try Ephemeris())
@@ -53,7 +53,7 @@ import Testing
         }
     }
 
-    /// The committed calibration against that of an independent program over the same pairs.
+    /// Compares the committed calibration with one from an independent program over the same pairs.
     @Test func calibration() throws {
         let golden = try GoldenPairs.load().calibration
         let calibration = try ModelCatalog.calibration(of: ModelCatalog.compatibilityModel())
@@ -82,7 +82,7 @@ import Testing
     }
 }
 
-/// The file of cases.
+/// The contents of the file of cases.
 struct GoldenPairs: Decodable {
     let calibration: Calibration
     let cases: [Case]
@@ -95,7 +95,7 @@ struct GoldenPairs: Decodable {
 
         struct Category: Decodable {
             let p01, p99: Double
-            /// From the lowest label to the highest.
+            /// From the lowest to the highest label.
             let shares: [Double]
         }
 
@@ -126,7 +126,7 @@ struct GoldenPairs: Decodable {
         return try JSONDecoder().decode(GoldenPairs.self, from: Data(contentsOf: try #require(url)))
     }
 
-    /// The exact chart of a moment such as `2009-06-24T07:45:00Z`, seen from Greenwich.
+    /// The exact chart for a moment such as `2009-06-24T07:45:00Z` in Greenwich.
     static func chart(_ moment: String, _ ephemeris: Ephemeris) throws -> NatalChart {
         let birth = try BirthData(
             date: String(moment.prefix(10)), time: String(moment.dropFirst(11).prefix(8)), zone: "UTC",

@@ -5,7 +5,7 @@ import AstrometerTestSupport
 import Foundation
 import Testing
 
-/// The JSON of comparisons, and an app's decoding of it.
+/// The JSON of comparisons, and how an app decodes it.
 @Suite struct ResultTests {
     private func comparison() throws -> Comparison {
         let ephemeris = try Ephemeris()
@@ -33,7 +33,7 @@ import Testing
         #expect(String(decoding: data, as: UTF8.self).contains("Sarah's"))
     }
 
-    /// The summary ends with the contacts that the strengths and the challenges begin with.
+    /// The summary ends with the first strength and the first challenge.
     @Test func theSummaryFollowsTheStrongestContacts() throws {
         let phrases = try CompatibilityEngine().phrases
         let ephemeris = try Ephemeris()
@@ -54,10 +54,10 @@ import Testing
         #expect(summaries.count > 10)
     }
 
-    /// Contacts whose orb is uncertain by more than half its limit are in the list and the scores, but are neither
-    /// strengths nor challenges.
+    /// Contacts whose orb is uncertain by more than half its limit are listed and scored, but are neither strengths nor
+    /// challenges.
     @Test func uncertainContactsAreNotChosen() throws {
-        // Mars with Mars is the strongest contact; the others are trines to the other's Mars.
+        // Mars with Mars is the strongest contact; the others are trines to the other person's Mars.
         var places = [Body: Double]()
         for body in Body.allCases { places[body] = body == .mars ? 121 : 45 }
         let (one, other) = (try PairsByHand.chart([.mars: 120]), try PairsByHand.chart(places))
@@ -117,7 +117,7 @@ import Testing
         #expect(precise.aspects.map(\.strength) == comparison.aspects.map(\.strength))
     }
 
-    /// Names are untrusted: text contains them unchanged.
+    /// Texts contain names unchanged, whatever their characters.
     @Test func namesAreUsedUnchanged() throws {
         let comparison = try comparison()
         for name in ["{first}", "{name}", "O'Neill {", "}", "Zoë 🌙"] {
@@ -139,7 +139,7 @@ import Testing
     }
 }
 
-/// The structs of an app, as its developers were told to write them.
+/// An app's structures, as its documentation describes them.
 private enum App {
     struct CompatibilityResult: Codable {
         let romantic, friendship, coworker: ModeResult

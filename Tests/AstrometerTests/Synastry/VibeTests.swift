@@ -4,7 +4,7 @@ import AstrometerModels
 import AstrometerTestSupport
 import Testing
 
-/// The outlook of a day with connections.
+/// A day's outlook for connections.
 @Suite struct VibeTests {
     private let engine: CompatibilityEngine
 
@@ -35,13 +35,13 @@ import Testing
         #expect(list.allSatisfy { abs(Double($0.vibeScore) - ($0.harmony ?? -1)) <= 0.55 })
     }
 
-    @Test func nobodyAtAll() throws {
+    @Test func anEmptyListOfConnections() throws {
         var skies = RandomSkies(seed: 323)
         let weather = engine.weather(of: try skies.chart(), with: [], under: try skies.sky())
         #expect(weather.connectionVibes == [] && weather.overview == engine.phrases.noConnections)
     }
 
-    /// Under the same sky, the next day has another sentence.
+    /// Under the same sky, the next day has a different sentence.
     @Test func neighboringDaysHaveDifferentSentences() throws {
         var skies = RandomSkies(seed: 324)
         let (user, connection) = (try skies.chart(), try connections(1, seed: 325)[0])
@@ -56,12 +56,12 @@ import Testing
         #expect(Set(sentences).count == 3)
     }
 
-    @Test func wordsOfTheStrongestTransit() throws {
+    @Test func sentenceOfTheStrongestTransit() throws {
         var quiet = [Body: Double]()
         for body in Body.allCases { quiet[body] = 20 }
         let chart = try PairsByHand.chart(quiet)
         let connection = ConnectionChart(id: "1", name: "Sarah", relationshipType: .friend, chart: chart)
-        // 45° from everything, so that there is no aspect.
+        // 45° from everything, so that there are no aspects.
         let away = try PairsByHand.chart(quiet.mapValues { $0 + 45 }).sky
         let silent = engine.connectionVibe(of: chart, with: connection, under: away)
         #expect(silent.vibeScore == 50 && silent.intensity == 0)
@@ -75,7 +75,7 @@ import Testing
         )
     }
 
-    /// An orb that may be wrong by more than half its limit never makes the key transit; the scores count it all the same.
+    /// A transit whose orb is uncertain by more than half its limit is never the key transit, but counts in the scores.
     @Test func uncertainTransitsAreNotKeyTransits() throws {
         var quiet = [Body: Double]()
         for body in Body.allCases { quiet[body] = 20 }
@@ -84,7 +84,7 @@ import Testing
         places[.moon] = 17
         let sky = try PairsByHand.chart(places).sky
         let certain = engine.vibe(of: known, with: known, under: sky)
-        // The midpoint of a known and an uncertain body is uncertain by half.
+        // The midpoint of an exact and an uncertain body has half the uncertainty.
         for (uncertainty, orb) in [(7.0, "3.0° ±3.5°"), (8, "3.0° ±4.0°"), (8.02, nil)] as [(Double, String?)] {
             let user = try NatalChart(
                 birth: known.birth, sky: known.sky, houses: known.houses,
@@ -98,7 +98,7 @@ import Testing
         }
     }
 
-    /// No sentence of the tables promises or frightens.
+    /// No sentence makes promises or frightens.
     @Test func sentencesNeitherPromiseNorFrighten() {
         let phrases = engine.phrases
         let texts =
@@ -114,9 +114,9 @@ import Testing
     }
 }
 
-/// The real chart of the middle.
+/// Davison charts.
 @Suite struct DavisonTests {
-    @Test func middleInTimeAndOnTheGlobe() throws {
+    @Test func midpointInTimeAndOnTheGlobe() throws {
         let (engine, ephemeris) = (try CompatibilityEngine(), try Ephemeris())
         let charts = try [
             BirthData(date: "1990-06-15", time: "14:30", zone: "UTC", latitude: 10, longitude: 170),
@@ -130,7 +130,7 @@ import Testing
         assertClose(
             try #require(composite[.moon]).longitude, try ephemeris.sky(at: moment)[.moon].longitude, within: 1e-9,
             "Moon")
-        // Across the date line, a little nearer the pole than either.
+        // Across the date line, and a little nearer the pole than both places.
         let houses = try ephemeris.houses(at: moment, latitude: 10.151, longitude: 180)
         assertClose(
             try #require(composite.houses?.ascendant), try #require(houses.ascendant), within: 0.01, "Ascendant")
@@ -148,7 +148,7 @@ import Testing
         #expect(composite.houses == nil && composite[.moon] == nil && composite[.sun] != nil)
     }
 
-    @Test func oppositePlacesAreRefused() throws {
+    @Test func oppositePlacesAreRejected() throws {
         let ephemeris = try Ephemeris()
         let charts = try [(40.0, 20.0), (-40, -160)].map { place in
             try NatalChart(

@@ -4,12 +4,12 @@ import AstrometerModels
 import AstrometerTestSupport
 import Testing
 
-/// Searches by an edited model: its aspects, at its angles.
+/// Searches with an edited model use its aspects and angles.
 @Suite struct ModelAspectTests {
     let ephemeris: Ephemeris
     let reader: DailyReader
 
-    /// A sextile of 45° in the place of 60°, and no square at all.
+    /// A model whose sextile is 45° instead of 60° and which has no square.
     init() throws {
         ephemeris = try Ephemeris()
         var model = try ModelCatalog.model(named: DailyReader.modelName)
@@ -34,7 +34,7 @@ import Testing
             #expect(type != .square)
             if type == .sextile { sextiles += 1 }
             assertClose(separation, type == .sextile ? 45 : type.angle, within: 0.0005, "\(transit) \(type) \(natal)")
-            // The engine counts it, as exact.
+            // The engine counts the same aspect as exact.
             let counted = reader.engine.aspects(of: chart, under: try ephemeris.sky(at: event.moment))
             #expect(
                 counted.contains {
@@ -52,7 +52,7 @@ import Testing
             let (own, usual) = (try reader.calendar.voidOfCourse(at: moment), try five.voidOfCourse(at: moment))
             #expect(own.end == usual.end && own.sign == usual.sign)
             if own.start != usual.start { differing += 1 }
-            // The period begins with an aspect that the model has, or with the Moon's ingress.
+            // The period begins at one of the model's aspects, or at the Moon's ingress.
             let sky = try ephemeris.sky(at: own.start)
             let exact = Body.allCases.filter { $0 != .moon && $0 != .northNode }.contains { body in
                 let separation = abs(Degrees.folded(sky[.moon].longitude - sky[body].longitude))

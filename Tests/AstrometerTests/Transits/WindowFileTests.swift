@@ -4,7 +4,7 @@ import AstrometerModels
 import Foundation
 import Testing
 
-/// Windows as a calendar and as CSV, and the year as a page.
+/// Transit windows as a calendar and as CSV, and the page of a year.
 @Suite struct WindowFileTests {
     let reader: DailyReader
     let chart: NatalChart
@@ -33,7 +33,7 @@ import Testing
         lines.filter { $0.hasPrefix(name) }.map { String($0.dropFirst(name.count)) }
     }
 
-    @Test(arguments: CalendarOptions.Events.allCases) func calendarsKeepToTheirRules(events: CalendarOptions.Events)
+    @Test(arguments: CalendarOptions.Events.allCases) func calendarsFollowRFC5545(events: CalendarOptions.Events)
         throws
     {
         let lines = try lines(windows, CalendarOptions(events: events))
@@ -80,8 +80,9 @@ import Testing
         #expect(try lines(sky).contains("NAME:The sky"))
     }
 
-    /// Person, bodies, aspect and pass identify an entry, in any range and after any correction of the time of birth.
-    @Test func identifiersOutliveACorrectedTimeOfBirth() throws {
+    /// An entry's identifier consists of person, bodies, aspect and pass, so it does not change with the range or a corrected
+    /// time of birth.
+    @Test func identifiersSurviveACorrectedTimeOfBirth() throws {
         func identifiers(
             time: String, from first: String, to last: String, name: String? = nil, events: CalendarOptions.Events
         ) throws -> Set<String> {
@@ -99,7 +100,7 @@ import Testing
         for events in [CalendarOptions.Events.exact, .windows] {
             let decade = try identifiers(time: "14:30", from: "2020-01-01", to: "2035-01-01", events: events)
             let corrected = try identifiers(time: "14:50", from: "2020-01-01", to: "2035-01-01", events: events)
-            // The natal Moon is 0.2° away, so that a few passes around stations appear or vanish.
+            // The natal Moon moved by 0.2°, so a few passes around stations appear or disappear.
             #expect(decade.symmetricDifference(corrected).count < decade.count / 50, "\(events)")
             let year = try identifiers(time: "14:30", from: "2027-03-01", to: "2028-03-01", events: events)
             #expect(!year.isEmpty && year.isSubset(of: decade), "\(events): \(year.subtracting(decade).sorted())")
@@ -116,7 +117,7 @@ import Testing
             (squares.natalAspects + squares.skyAspects).allSatisfy { window in
                 window.type == .square && (window.body == .saturn || window.partner.body == .saturn)
             })
-        // Nothing but aspects.
+        // Filtering by aspect removes everything that is not an aspect.
         #expect(windows.filtered(bodies: [], aspects: [.square]).houseIngresses.isEmpty && !windows.houseIngresses.isEmpty)
         let mercury = windows.filtered(bodies: [.mercury], aspects: [])
         #expect(mercury.retrogrades.map(\.body) == [.mercury] && mercury.lunations.isEmpty)
@@ -128,7 +129,7 @@ import Testing
         }
     }
 
-    @Test func aCalendarHoldsFourDigitsOfAYear() throws {
+    @Test func calendarsSupportYearsOfFourDigits() throws {
         let early = try WindowRange(from: midnight("-0044-03-15"), through: midnight("-0044-03-25"))
         let windows = try reader.windows(of: chart, in: early, bodies: [.sun])
         for events in CalendarOptions.Events.allCases {
@@ -138,7 +139,7 @@ import Testing
         }
     }
 
-    /// Without a birth there is what happens in the sky alone.
+    /// Without a birth, only events of the sky are listed.
     @Test func windowsOfTheSkyAlone() throws {
         let sky = try reader.windows(of: nil, in: windows.range)
         #expect(sky.natalAspects.isEmpty && sky.houseIngresses.isEmpty && sky.document.exactChart == nil)
@@ -196,17 +197,17 @@ import Testing
         #expect(throws: AstrometerError.self) { _ = try reader.year(of: chart, from: CivilDate(parsing: "3010-06-01")) }
     }
 
-    @Test func aPageNeedsNothingButItself() throws {
+    @Test func thePageIsSelfContained() throws {
         let page = try reader.year(of: chart, from: CivilDate(parsing: "2026-01-01")).html()
         #expect(!page.contains("http") && !page.contains("url(") && !page.contains("@import"))
         #expect(page.components(separatedBy: "class=\"day\"").count == 366)
-        // A browser reads scripts and styles as they are written.
+        // Browsers do not decode entities in scripts and styles.
         for name in ["script", "style"] {
             let content = try #require(
                 page.components(separatedBy: "<\(name)>").last?.components(separatedBy: "</").first)
             #expect(!content.contains("&"), "\(name)")
         }
-        // Without the script, each day has a title and the tables contain every number.
+        // The page is complete without its script: each day has a title, and tables contain every number.
         #expect(page.contains("<title>Thursday, 1 January 2026. Overall intensity "))
         #expect(page.contains("<th scope=\"row\">2026-12-31</th>"))
         #expect(page.contains("<title>Total solar eclipse at 20°02' Leo, 2026-08-12 17:46</title>"))

@@ -4,7 +4,7 @@ import AstrometerModels
 import AstrometerTestSupport
 import Testing
 
-/// When aspects begin, are exact and end.
+/// The begin, exact dates and end of transits.
 @Suite struct WindowTests {
     let reader: DailyReader
     private let orbs: [AspectType: Double] = [.conjunction: 8, .sextile: 6, .square: 7, .trine: 8, .opposition: 8]
@@ -24,7 +24,7 @@ import Testing
         }
     }
 
-    /// A chart whose bodies all stand at one longitude.
+    /// A chart with all bodies at one longitude.
     private func chart(at longitude: Double) throws -> NatalChart {
         let positions = Body.allCases.map { _ in BodyPosition(longitude: longitude, speed: 1) }
         return try NatalChart(
@@ -41,8 +41,8 @@ import Testing
             longitudeRanges: Body.allCases.map { _ in LongitudeRange(first: -degrees, last: degrees) })
     }
 
-    /// Where a natal body is uncertain by more than half the orb limit, there is neither a window nor a moment of exactness:
-    /// by 3.5° that is sextiles, whose limit is 6°, and not squares, whose limit is 7°.
+    /// If a natal body is uncertain by more than half the orb limit, there are neither windows nor moments of exactness. An
+    /// uncertainty of 3.5° excludes sextiles, whose limit is 6°, but not squares, whose limit is 7°.
     @Test(
         arguments: [
             (3.0, []), (3.01, [.sextile]), (3.5, [.sextile]), (3.51, [.sextile, .square]),
@@ -66,7 +66,7 @@ import Testing
         #expect(try exact(uncertain).map(\.event) == certain.map(\.event))
     }
 
-    /// Passes as published by almanacs of 2020 to 2030, which give dates of their own zones.
+    /// Passes from almanacs of 2020 to 2030. Their dates are in the almanacs' own zones.
     @Test(arguments: [
         (Body.saturn, Body.uranus, AspectType.square, ["2021-02-17", "2021-06-14", "2021-12-24"]),
         (.jupiter, .pluto, .conjunction, ["2020-04-05", "2020-06-30", "2020-11-12"]),
@@ -90,8 +90,8 @@ import Testing
         }
     }
 
-    /// Mercury met the Sun on 2026-03-07, moving backwards, and on 2026-05-14, moving forwards.
-    @Test func whichOfTwoMovesBackwards() throws {
+    /// Mercury was conjunct the Sun on 2026-03-07, retrograde, and on 2026-05-14, direct.
+    @Test func retrogradeBodyOfAPair() throws {
         let passes = try reader.calendar.windows(
             of: .mercury, with: .sun, orbs: [.conjunction: 8], in: range("2026-03-01", "2026-05-31")
         ).flatMap(\.passes)
@@ -99,7 +99,7 @@ import Testing
         #expect(passes.map(\.isRetrograde) == [false, false] && passes.map(\.isOtherRetrograde) == [true, false])
     }
 
-    /// Begin, exact and end against positions of the ephemeris itself, ten minutes apart.
+    /// Compares begin, exact dates and end with positions from the ephemeris, ten minutes apart.
     @Test(arguments: [Body.mercury, .moon, .saturn])
     func windowsAgainstTheEphemeris(body: Body) throws {
         let (chart, step, count) = (try chart, 10 * minute, 144 * 60)
@@ -116,7 +116,7 @@ import Testing
                 let separation = abs(Degrees.folded(longitude - chart[natal].longitude))
                 for (type, orb) in orbs {
                     let room = orb - abs(separation - type.angle)
-                    // An arc second is as much as positions and motion may differ.
+                    // Positions and motion may differ by an arc second.
                     guard abs(room) > arcSecond else { continue }
                     let holds = windows.contains {
                         $0.partner == .natal(natal) && $0.type == type && $0.span.contains(moment)
@@ -137,7 +137,8 @@ import Testing
         checks.report()
     }
 
-    /// Saturn turned back at 1°56′ Aries on 2025-07-13: a point ahead of it is neared and left without exactness.
+    /// Saturn turned back at 1°56′ Aries on 2025-07-13, so it approaches a point ahead of that and moves away without
+    /// exactness.
     @Test func aStationInsideTheOrb() throws {
         let range = try range("2025-06-01", "2025-08-31")
         let station = try #require(
@@ -179,7 +180,7 @@ import Testing
         #expect(!cut.isEmpty && cut.allSatisfy { $0.span.begin == nil && $0.span.beginsBefore })
     }
 
-    /// The dates of Mercury's shadows of 2026 as published.
+    /// The published dates of Mercury's shadow periods in 2026.
     @Test func retrogradesAndTheirShadows() throws {
         let found = try reader.calendar.retrogrades(of: .mercury, in: range("2026-01-01", "2027-01-01"))
         let dates = found.map {
@@ -192,7 +193,7 @@ import Testing
                 ["2026-10-04", "2026-10-24", "2026-11-13", "2026-11-30"],
             ])
         #expect(found.map(\.label).first == "Mercury retrograde in Pisces")
-        // In the middle of a retrograde period, and in a shadow alone.
+        // In the middle of a retrograde period, and in a shadow only.
         let middle = try reader.calendar.retrogrades(of: .mercury, in: range("2026-03-01", "2026-03-02"))
         #expect(middle == [found[0]] || middle.map(\.shadowEnd) == [found[0].shadowEnd])
         #expect(middle.allSatisfy { $0.span.beginsBefore && $0.span.endsAfter })
@@ -218,7 +219,8 @@ import Testing
         }
     }
 
-    /// A range that ends after the Moon has entered a sign, but before her last aspect there, has no void of that sign.
+    /// If the range ends after the Moon has entered a sign but before its last aspect there, that sign's void-of-course period
+    /// is not listed.
     @Test func voidMoonsBeginAfterTheLastAspect() throws {
         let found = try reader.calendar.voidOfCourseWindows(in: range("2026-01-01", "2026-01-15"))
         for void in found.dropFirst() {
@@ -244,7 +246,7 @@ import Testing
             }
             #expect(house == chart.houses.house(of: try reader.calendar.ephemeris.longitude(of: body, at: last)))
         }
-        // Houses of the node follow one another backwards.
+        // The node moves backwards through the houses.
         let node = try reader.calendar.houseIngresses(
             of: .northNode, into: chart.houses, from: first, through: first.adding(days: 4000))
         #expect(zip(node, node.dropFirst()).allSatisfy { ($0.house + 10) % 12 + 1 == $1.house })
@@ -260,16 +262,16 @@ import Testing
         #expect(aspects.map(\.at.moment) == aspects.map(\.at.moment).sorted())
     }
 
-    @Test func refusesInvalidRanges() throws {
+    @Test func invalidRangesAreRejected() throws {
         let (first, last) = try (midnight("2026-01-01"), midnight("2026-02-01"))
         #expect(throws: AstrometerError.self) { try WindowRange(from: last, through: first) }
         #expect(throws: AstrometerError.self) { try WindowRange(from: first, through: first.adding(days: 40_000)) }
         #expect(throws: AstrometerError.self) { try WindowRange(from: first, through: last, reach: -1) }
         #expect(throws: AstrometerError.self) { try WindowRange(from: Moment(julianDay: .nan), through: last) }
-        // The theory ends within the range: an error rather than half of it.
+        // The theory ends within the range, which is an error rather than a partial result.
         let end = try WindowRange(from: midnight("2999-12-01"), through: midnight("3010-12-31"))
         #expect(throws: AstrometerError.self) { _ = try reader.windows(of: chart, in: end, bodies: [.saturn]) }
-        // It ends after the range, so no end is given.
+        // The theory ends after the range, so the window has no end.
         let edge = try WindowRange(from: midnight("3003-01-01"), through: midnight("3003-02-01"))
         let windows = try reader.windows(of: chart, in: edge, bodies: [.pluto, .neptune])
         #expect(windows.natalAspects.allSatisfy { $0.span.begin != nil })
