@@ -58,11 +58,13 @@ export interface ChartBirth {
   /** The kind of mean time of the clocks; absent for legal time. */
   mean_time?: MeanTimeSource;
   /**
-   * How far the clocks were ahead of universal time, in seconds; absent unless they kept mean time, or a legal time of
-   * no whole quarter hours.
+   * How far the clocks were ahead of universal time, in seconds; absent unless they kept mean time, or a legal time
+   * whose offset is not a multiple of 15 minutes.
    */
   utc_offset_seconds?: number;
-  /** The time-zone database's abbreviation of a legal time of no whole quarter hours, such as `MMT`. */
+  /**
+   * The time-zone database's abbreviation of a legal time whose offset is not a multiple of 15 minutes, such as `MMT`.
+   */
   clock_abbreviation?: string;
   /**
    * A remark on the calendar of the date, the clocks, and coordinates that are far from the zone; absent for a
@@ -132,11 +134,11 @@ export interface ChartData {
   moment_known: MomentKnown;
   /** The eleven bodies and the south node. */
   planets: ChartPlanet[];
-  /** A text for the caller to fill in. */
+  /** A text that the caller may fill in. */
   summary: string | null;
 }
 
-/** The kind of moment that a chart is of. */
+/** Whether a chart shows a birth or the transits of another moment. */
 export type ChartType = "natal" | "transit";
 
 /** The four angles. */
@@ -688,7 +690,7 @@ export interface SynastryAspect {
 export interface KarmicContact {
   /** The aspect to the north node: conjunction, or opposition for a body at the south node. */
   aspect_type: AspectType;
-  /** As of an aspect: `sun_conjunction_north_node`. */
+  /** The id, formed like that of an aspect: `sun_conjunction_north_node`. */
   id: string;
   /** One sentence on the body and the node. */
   interpretation: string;
@@ -764,9 +766,9 @@ export interface SynastryChart {
   user_chart: ChartData;
 }
 
-/** The day between a person and their connections. */
+/** The day's outlook for a person and their connections. */
 export interface ConnectionVibes {
-  /** One sentence on the day between the person and all connections. */
+  /** One sentence on the day's outlook with all connections. */
   overview: string;
   /**
    * The connections that the day affects most, at most ten. Older documents have only an overview, as a plain string.
@@ -780,7 +782,7 @@ export interface ConnectionVibes {
   model: string;
 }
 
-/** The day with one connection. */
+/** The day's outlook with one connection. */
 export interface ConnectionVibe {
   /** The caller's id of the connection. */
   connection_id: string;
@@ -788,13 +790,13 @@ export interface ConnectionVibe {
   name: string;
   /** The relationship of the other person to the user. */
   relationship_type: RelationshipType;
-  /** One sentence on the day between the two, with the other's name. */
+  /** One sentence on the day's outlook, with the connection's name. */
   vibe: string;
   /** The score, 0 to 100; 50 is neutral. */
   vibe_score: number;
   /** The strongest transit as text. */
   key_transit: string;
-  /** The sum of the day's transits: how much. */
+  /** Dual Transit Influence, the sum of the day's transits: how much is happening. */
   dti: number;
   /** The sum of the day's transits with their quality: positive when harmonious. */
   hqs: number;
@@ -804,7 +806,7 @@ export interface ConnectionVibe {
   harmony: number;
 }
 
-/** A connection as the apps store it: birth data, and what the other person is to the user. */
+/** A connection as the apps store it: birth data, and the other person's relationship to the user. */
 export interface SavedConnection {
   /** The caller's id of the connection. */
   connection_id: string;
@@ -824,7 +826,7 @@ export interface SavedConnection {
   relationship_type: RelationshipType;
   /** The user from whom the connection was imported. */
   source_user_id?: string;
-  /** The time when the connection was made. */
+  /** The time when the connection was created. */
   created_at: Timestamp;
 }
 
@@ -884,7 +886,7 @@ export interface Day {
   look_ahead_preview?: string;
   /** The caller's text on the hours of the day; its data are `transit_summary.energy_rhythm`. */
   energy_rhythm?: string;
-  /** The day between the person and their connections; the result of `get_connection_vibes`. */
+  /** The day's outlook with the person's connections, as `get_connection_vibes` returns it. */
   relationship_weather?: ConnectionVibes;
   /** The caller's text on what concerns everybody; its data are `transit_summary.collective`. */
   collective_energy?: string;
@@ -913,11 +915,13 @@ export interface DayChart {
   /** The kind of mean time of the clocks; absent for legal time. */
   mean_time?: MeanTimeSource;
   /**
-   * How far the clocks were ahead of universal time, in seconds; absent unless they kept mean time, or a legal time of
-   * no whole quarter hours.
+   * How far the clocks were ahead of universal time, in seconds; absent unless they kept mean time, or a legal time
+   * whose offset is not a multiple of 15 minutes.
    */
   utc_offset_seconds?: number;
-  /** The time-zone database's abbreviation of a legal time of no whole quarter hours, such as `MMT`. */
+  /**
+   * The time-zone database's abbreviation of a legal time whose offset is not a multiple of 15 minutes, such as `MMT`.
+   */
   clock_abbreviation?: string;
   /**
    * The city that was chosen for the name of the birthplace, with region and country; absent when no place was named.
@@ -1066,7 +1070,7 @@ export interface DayAspect {
   previous_exact_date: CivilDate | null;
   /** The UTC date on which the aspect is next exact; null when that is more than 366 days away or was not computed. */
   next_exact_date: CivilDate | null;
-  /** The UTC date on which a body that approaches turns before the aspect is exact; null if none does. */
+  /** The UTC date on which the approaching body turns back before the aspect is exact; null if it does not. */
   closest_date: CivilDate | null;
   /** The orb on `closest_date`, in degrees; null if `closest_date` is null. */
   closest_orb: number | null;
@@ -1212,15 +1216,15 @@ export interface UpcomingEvent {
   label: string;
   /** The body that moves. */
   planet?: Body;
-  /** The natal body; only of an exact aspect. */
+  /** The natal body; only for an exact aspect. */
   natal_planet?: Body;
-  /** The kind of aspect; only of an exact aspect. */
+  /** The kind of aspect; only for an exact aspect. */
   aspect?: AspectType;
   /** The sign that is entered, or that the body or the Moon is in; not of an exact aspect. */
   sign?: Sign;
-  /** The direction from then on; only of a station. */
+  /** The direction of motion after the station; only for a station. */
   direction?: Direction;
-  /** The phase of the Moon, one of the four principal ones; only of a lunar phase. */
+  /** The phase of the Moon, one of the four principal ones; only for a lunar phase. */
   phase?: LunarPhase;
 }
 
@@ -1238,9 +1242,9 @@ export interface Rhythm {
   model: string;
   /** The hours of the day in order. */
   hours: Hour[];
-  /** The most intense hour; the first of equals. */
+  /** The most intense hour; the first one if several are equal. */
   peak: Hour;
-  /** The least intense hour; the first of equals. */
+  /** The least intense hour; the first one if several are equal. */
   low: Hour;
 }
 
@@ -1301,9 +1305,11 @@ export interface MoonDetail {
    * `moon`.
    */
   position?: string;
-  /** The next new, quarter and full Moons, in order of time; only of the command `moon`. */
+  /** The next new, quarter and full Moons, in order of time; only in the output of the command `moon`. */
   lunations?: Lunation[];
-  /** The next eclipse of the Sun and the next of the Moon, in order of time; only of the command `moon`. */
+  /**
+   * The next eclipse of the Sun and the next of the Moon, in order of time; only in the output of the command `moon`.
+   */
   eclipses?: Eclipse[];
 }
 
@@ -1383,11 +1389,11 @@ export interface DayError {
   code: string;
   /** The reason and the correct input, in one line. */
   message: string;
-  /** More about the error. */
+  /** Further details of the error. */
   details: string | null;
 }
 
-/** The body of a failed call over HTTP, as callable functions of Firebase have it. */
+/** The body of a failed call over HTTP, in the format of Firebase's callable functions. */
 export interface CallableError {
   /** The error. */
   error: ErrorBody;
@@ -1409,7 +1415,7 @@ export interface ErrorDetails {
   field: string;
 }
 
-/** The kinds of errors, as gRPC names them. */
+/** The kinds of errors, with the names of gRPC. */
 export type ErrorStatus = "INVALID_ARGUMENT" | "FAILED_PRECONDITION" | "OUT_OF_RANGE" | "UNAUTHENTICATED" | "PERMISSION_DENIED" | "NOT_FOUND" | "ALREADY_EXISTS" | "ABORTED" | "RESOURCE_EXHAUSTED" | "CANCELLED" | "UNKNOWN" | "INTERNAL" | "DATA_LOSS" | "UNIMPLEMENTED" | "UNAVAILABLE" | "DEADLINE_EXCEEDED";
 
 /**
@@ -1633,7 +1639,7 @@ export interface FactsPerson {
 export interface ZodiacPlace {
   /** The sign of the zodiac. */
   sign: Sign;
-  /** Degrees and minutes within the sign, cut: `25°12'`. */
+  /** Degrees and minutes within the sign, truncated: `25°12'`. */
   position: string;
   /** The ecliptic longitude, 0 to below 360 degrees. */
   longitude: number;
@@ -1759,7 +1765,7 @@ export interface LifeCategoryReading {
   harmony: number;
   /** The word for intensity and harmony. */
   quality: Quality;
-  /** The meters that it is made of. */
+  /** The meters that the area is computed from. */
   meters: string[];
   /** Its natal houses, 1 to 12. */
   houses: number[];
@@ -1807,9 +1813,9 @@ export interface AheadEvent {
   weight: number;
   /** The body that moves. */
   planet: Body;
-  /** The natal body; only of an exact aspect. */
+  /** The natal body; only for an exact aspect. */
   natal_planet?: Body;
-  /** The kind of aspect; only of an exact aspect. */
+  /** The kind of aspect; only for an exact aspect. */
   aspect?: AspectType;
   /** The sign that is entered, or that the body is in; not of an exact aspect or an entry into a house. */
   sign?: Sign;
@@ -1848,9 +1854,9 @@ export interface FactsEclipse {
   at: Timestamp;
   /** Whether the Sun or the Moon is eclipsed. */
   luminary: EclipseLuminary;
-  /** How much of it is covered at the place where the eclipse is largest. */
+  /** How much of the luminary is covered where the eclipse is largest. */
   kind: EclipseKind;
-  /** The covered part of the diameter; of a penumbral eclipse 0. */
+  /** The covered part of the diameter; 0 for a penumbral eclipse. */
   magnitude: number;
   /** The position of the eclipsed body, with the natal house. */
   place: ZodiacPlace;
@@ -1870,9 +1876,9 @@ export interface FactsLunation {
 
 /** How the intensity of a day rises and falls. */
 export interface FactsRhythm {
-  /** The most intense hour; the first of equals. */
+  /** The most intense hour; the first one if several are equal. */
   peak: Hour;
-  /** The least intense hour; the first of equals. */
+  /** The least intense hour; the first one if several are equal. */
   low: Hour;
   /** How much they differ, 0 to 100 points. */
   difference: number;
@@ -1932,13 +1938,13 @@ export interface FunctionField {
   required: boolean;
   /** Describes the field, with units. */
   summary: string;
-  /** The values that it takes. */
+  /** The allowed values. */
   type: FieldType;
   /** The value that applies when the field is absent, as a value or as text. */
   default?: string;
 }
 
-/** The values that a field takes. */
+/** The allowed values of a field. */
 export interface FieldType {
   /** The kind of value. */
   kind: "text" | "texts" | "choice" | "number" | "whole" | "boolean" | "factors" | "object" | "list";
@@ -1958,7 +1964,7 @@ export interface FieldType {
 
 /** The result of a function. */
 export interface FunctionResult {
-  /** The names of the Swift types that it may be. */
+  /** The names of the possible Swift types of the result. */
   documents: string[];
   /** Describes the result. */
   summary: string;
@@ -2185,13 +2191,13 @@ export interface MeterContext {
   neptune_retrograde?: true;
   /** True while retrograde Pluto lowers the meter's harmony; absent otherwise. */
   pluto_retrograde?: true;
-  /** The percentage of fire in chart and sky, 0 to 100; only of the meter of that element. */
+  /** The percentage of fire in chart and sky, 0 to 100; only in the meter of that element. */
   fire_percentage?: number;
-  /** The percentage of earth in chart and sky, 0 to 100; only of the meter of that element. */
+  /** The percentage of earth in chart and sky, 0 to 100; only in the meter of that element. */
   earth_percentage?: number;
-  /** The percentage of air in chart and sky, 0 to 100; only of the meter of that element. */
+  /** The percentage of air in chart and sky, 0 to 100; only in the meter of that element. */
   air_percentage?: number;
-  /** The percentage of water in chart and sky, 0 to 100; only of the meter of that element. */
+  /** The percentage of water in chart and sky, 0 to 100; only in the meter of that element. */
   water_percentage?: number;
 }
 
@@ -2231,7 +2237,7 @@ export interface Aspect {
   previous_exact_date: CivilDate | null;
   /** The UTC date on which the aspect is next exact; null when that is more than 366 days away or was not computed. */
   next_exact_date: CivilDate | null;
-  /** The UTC date on which a body that approaches turns before the aspect is exact; null if none does. */
+  /** The UTC date on which the approaching body turns back before the aspect is exact; null if it does not. */
   closest_date: CivilDate | null;
   /** The orb on `closest_date`, in degrees; null if `closest_date` is null. */
   closest_orb: number | null;
@@ -2732,7 +2738,7 @@ export interface YearReport {
   through: CivilDate;
   /** For each metric, the quantiles of the changes of all meters together. */
   metrics: Record<string, YearQuantiles>;
-  /** For each meter, for each metric, the same of that meter. */
+  /** For each meter, for each metric, the same for that meter. */
   meters: Record<string, Record<string, YearQuantiles>>;
 }
 
@@ -2808,13 +2814,13 @@ export interface Provenance {
 export interface NatalChartRequest {
   /** The person's birth. Unknown parts are absent. */
   birth?: BirthRequest | null;
-  /** In place of birth: the subject of a chart service's request, with date, time and city of birth. */
+  /** Instead of birth: the subject of a chart service's request, with date, time and city of birth. */
   subject?: ChartSubjectRequest | null;
   /** The options of a chart service's request. */
   options?: ChartOptionsRequest | null;
   /** The house system. */
   house_system?: "placidus" | "whole_sign" | "equal" | "porphyry" | "koch" | "regiomontanus" | "campanus" | null | null;
-  /** Which document the chart comes as. */
+  /** The format of the chart. */
   format?: "chart" | "chart_data" | "geometry" | "natal-api" | null | null;
 }
 
@@ -2830,34 +2836,34 @@ export interface TransitChartRequest {
   house_system?: "placidus" | "whole_sign" | "equal" | "porphyry" | "koch" | "regiomontanus" | "campanus" | null | null;
 }
 
-/** A person's meters on a day, or on a run of days. Either birth or births is required. */
+/** A person's meters on one or more days. Either birth or births is required. */
 export interface AstrometersRequest {
   /** The person's birth. Unknown parts are absent. */
   birth?: BirthRequest | null;
   /**
-   * Births of up to 1,000 people in place of one; the result is then a list in their order, in which each entry has a
-   * result or an error. With days, at most 1,000 readings in all.
+   * Births of up to 1,000 people instead of one; the result is then a list in the same order, in which each entry has a
+   * result or an error. With days, at most 1,000 readings in total.
    */
   births?: BirthRequest[] | null;
   /** The date of the transits in UTC, YYYY-MM-DD. */
   date?: string | null;
   /** The time of day of the transits in UTC, HH:MM or HH:MM:SS. */
   at?: string | null;
-  /** The number of days from the date on. With it the result is a list, even for one day. */
+  /** The number of days, beginning with the date. If it is given, the result is a list, even for one day. */
   days?: number | null;
   /** The model of meters. */
   model?: string | null;
-  /** Unified scores from -100 to 100, or from 0 to 100. */
+  /** The scale of unified scores: -100 to 100, or 0 to 100. */
   scale?: "bipolar" | "unipolar" | null | null;
-  /** Whole documents, or only the scores of every meter. */
+  /** Whether to return complete documents, or only the scores of every meter. */
   fields?: "all" | "scores" | null | null;
-  /** Whether the dates on which aspects are exact and bodies stand still are searched; null for no search. */
+  /** Whether to search for the dates of exact aspects and stations; without the search they are null. */
   exact_dates?: boolean | null;
   /** Whether to add the usual range of each meter, the rank of the day and the aspect that moved the meter. */
   ranges?: boolean | null;
   /** The house system. */
   house_system?: "placidus" | "whole_sign" | "equal" | "porphyry" | "koch" | "regiomontanus" | "campanus" | null | null;
-  /** Scores in full precision rather than rounded. */
+  /** Whether scores have full precision instead of being rounded. */
   unrounded?: boolean | null;
 }
 
@@ -2877,13 +2883,13 @@ export interface DayRequest {
   house_system?: "placidus" | "whole_sign" | "equal" | "porphyry" | "koch" | "regiomontanus" | "campanus" | null | null;
 }
 
-/** Facts for the writer of a day's texts: all that a prompt needs. Either birth or births is required. */
+/** Facts for the writer of a day's texts: everything that a prompt needs. Either birth or births is required. */
 export interface FactsRequest {
   /** The person's birth. Unknown parts are absent. */
   birth?: BirthRequest | null;
   /**
-   * Births of up to 1,000 people in place of one; the result is then a list in their order, in which each entry has a
-   * result or an error. With days, at most 1,000 readings in all.
+   * Births of up to 1,000 people instead of one; the result is then a list in the same order, in which each entry has a
+   * result or an error. With days, at most 1,000 readings in total.
    */
   births?: BirthRequest[] | null;
   /** The date of the transits in UTC, YYYY-MM-DD. */
@@ -2892,7 +2898,7 @@ export interface FactsRequest {
   at?: string | null;
   /** The time zone of the day that contains the moment. */
   day_zone?: string | null;
-  /** All facts, or only those for a short text. */
+  /** Whether to return all facts, or only those for a short text. */
   scope?: "day" | "brief" | null | null;
   /** Facts as JSON, or as compact Markdown for a prompt. */
   format?: "json" | "text" | null | null;
@@ -2904,7 +2910,7 @@ export interface FactsRequest {
   house_system?: "placidus" | "whole_sign" | "equal" | "porphyry" | "koch" | "regiomontanus" | "campanus" | null | null;
 }
 
-/** Two birth charts compared: modes, their categories, the aspects between the charts. */
+/** The comparison of two birth charts: modes, their categories, and the aspects between the charts. */
 export interface CompatibilityRequest {
   /** The person's birth. Unknown parts are absent. */
   birth: BirthRequest;
@@ -2920,7 +2926,7 @@ export interface CompatibilityRequest {
   calculated_at?: string | null;
   /** The house system. */
   house_system?: "placidus" | "whole_sign" | "equal" | "porphyry" | "koch" | "regiomontanus" | "campanus" | null | null;
-  /** Scores in full precision rather than rounded. */
+  /** Whether scores have full precision instead of being rounded. */
   unrounded?: boolean | null;
 }
 
@@ -2948,7 +2954,7 @@ export interface ConnectionVibesRequest {
   connections: ConnectionRequest[];
   /** The house system. */
   house_system?: "placidus" | "whole_sign" | "equal" | "porphyry" | "koch" | "regiomontanus" | "campanus" | null | null;
-  /** Scores in full precision rather than rounded. */
+  /** Whether scores have full precision instead of being rounded. */
   unrounded?: boolean | null;
 }
 
@@ -2959,19 +2965,19 @@ export interface SunSignRequest {
    * calendar says otherwise.
    */
   birth_date: BirthDateInput;
-  /** The time in the zone, HH:MM or HH:MM:SS, which decides on a day of change. */
+  /** The time in the zone, HH:MM or HH:MM:SS, which determines the sign on a day on which it changes. */
   birth_time?: string | null;
   /** The IANA time zone of the date. */
   birth_timezone?: string | null;
   /** The calendar of the date of birth. */
   calendar?: "gregorian" | "julian" | null | null;
-  /** Which one of a local time that clocks showed twice. */
+  /** Which of the two instants is meant when clocks showed the local time twice. */
   repeated_time?: "earlier" | "later" | null | null;
   /** The year for which the days and instants of the Sun's stay in the sign are given. */
   year?: number | null;
 }
 
-/** The day's transits, and the time over which each of them lasts. */
+/** The day's transits, and the period in which each aspect is within its orb. */
 export interface TransitsRequest {
   /** The person's birth. Unknown parts are absent. */
   birth: BirthRequest;
@@ -3015,11 +3021,14 @@ export interface WheelRequest {
   house_system?: "placidus" | "whole_sign" | "equal" | "porphyry" | "koch" | "regiomontanus" | "campanus" | null | null;
 }
 
-/** Cities over 15,000 people by name, or by the beginning of one, as one types. Data of GeoNames, CC BY 4.0. */
+/**
+ * Cities of more than 15,000 people whose names begin with a text, for suggestions while typing. Data of GeoNames, CC
+ * BY 4.0.
+ */
 export interface FindPlacesRequest {
   /** The name of a city, or its beginning. A country or region may follow a comma. */
   query: string;
-  /** Only cities of that country: its code of two letters, or its name. */
+  /** Limits the search to a country: its code of two letters, or its name. */
   country?: string | null;
   /** The largest number of cities. */
   limit?: number | null;
@@ -3027,7 +3036,7 @@ export interface FindPlacesRequest {
 
 /** The subject of a chart service's request. Fields of other services are ignored. */
 export interface ChartSubjectRequest {
-  /** The person's name, for the answer. */
+  /** The person's name, which is copied to the result. */
   name?: string | null;
   /** Date, time and place of birth. */
   birth_data: ChartBirthDataRequest;
@@ -3047,7 +3056,7 @@ export interface ChartBirthDataRequest {
   minute?: number | null;
   /** The second, 0 to 59. */
   second?: number | null;
-  /** The city of birth by name; the answer has it as it was given. It is not looked up beside coordinates. */
+  /** The city of birth by name, which is copied to the result. If coordinates are given, it is not looked up. */
   city?: string | null;
   /** The country of the city, as two letters of ISO 3166-1, or its name. */
   country_code?: string | null;
@@ -3065,11 +3074,11 @@ export interface ChartOptionsRequest {
   house_system?: string | null;
   /** The zodiac: `Tropic` is the only one. */
   zodiac_type?: string | null;
-  /** The bodies that the chart has, by name. Angles may be among them; charts have theirs in any case. */
+  /** The bodies to include in the chart, by name. Angles may be listed, but are always included. */
   active_points?: string[] | null;
 }
 
-/** The sky without a birth: positions, stations, ingresses, lunations, eclipses, aspects and the void Moon. */
+/** The sky without a birth: positions, stations, ingresses, lunations, eclipses, aspects and void-of-course periods. */
 export interface SkyRequest {
   /** The date of the transits in UTC, YYYY-MM-DD. */
   date?: string | null;
@@ -3078,8 +3087,8 @@ export interface SkyRequest {
   /** The number of days after the moment that are searched for events. */
   days?: number | null;
   /**
-   * The city from which eclipses are described, such as "Paris, FR", in place of `lat`, `lon` and `zone`. Cities over
-   * 15,000 people.
+   * The city from which eclipses are described, such as "Paris, FR", instead of `lat`, `lon` and `zone`. Only cities of
+   * more than 15,000 people are known.
    */
   place?: string | null;
   /** The latitude of the place in degrees, north positive. */
@@ -3106,21 +3115,21 @@ export interface BirthRequest {
   /** The longitude of the birthplace in degrees, east positive. */
   birth_lon?: number | null;
   /**
-   * The city of birth by name, such as "Paris, FR", in place of birth_timezone, birth_lat and birth_lon. It must be
-   * clear which city is meant: find_places searches.
+   * The city of birth by name, such as "Paris, FR", instead of birth_timezone, birth_lat and birth_lon. The name must
+   * identify one city; find_places lists the possible ones.
    */
   birth_place?: string | null;
   /** The calendar of the date of birth. */
   calendar?: "gregorian" | "julian" | null | null;
-  /** Which one of a local time that clocks showed twice. */
+  /** Which of the two instants is meant when clocks showed the local time twice. */
   repeated_time?: "earlier" | "later" | null | null;
   /** Factors of the weights of natal bodies, by body. */
   sensitivity?: Partial<Record<Body, number>> | null;
 }
 
-/** Somebody whom the person knows. */
+/** A person whom the user knows. */
 export interface ConnectionRequest {
-  /** The caller's own name for the connection. */
+  /** The caller's id for the connection. */
   connection_id: string;
   /** The name of the person in sentences. */
   name: string;
@@ -3145,7 +3154,7 @@ export interface SkyOverview {
    * sign.
    */
   void_of_course_now?: VoidOfCourse;
-  /** The Moon's void-of-course periods that touch the days, each whole, in order of time. */
+  /** The complete void-of-course periods of the Moon that overlap the days, in order of time. */
   void_of_course: VoidOfCourseWindow[];
   /** The stations of planets, in order of time. */
   stations: SkyStation[];
@@ -3187,7 +3196,7 @@ export interface SkyStation {
   at: Timestamp;
   /** Which planet turns. */
   planet: Body;
-  /** The direction from then on. */
+  /** The direction of motion after the station. */
   direction: Direction;
   /** The zodiac sign. */
   sign: Sign;
@@ -3233,18 +3242,18 @@ export interface Eclipse {
   at: Timestamp;
   /** Whether the Sun or the Moon is eclipsed. */
   luminary: EclipseLuminary;
-  /** How much of it is covered at the place where the eclipse is largest. */
+  /** How much of the luminary is covered where the eclipse is largest. */
   kind: EclipseKind;
   /** First contact with the penumbra anywhere. */
   begin: Timestamp;
   /** Last contact with the penumbra anywhere. */
   end: Timestamp;
   /**
-   * Of the Sun the covered part of its diameter, or of a total, annular or hybrid eclipse the Moon's diameter by the
-   * Sun's; of the Moon the part of its diameter in the umbra, 0 of a penumbral eclipse.
+   * For a partial eclipse of the Sun, the covered part of its diameter; for its other eclipses, the ratio of the Moon's
+   * diameter to the Sun's. For the Moon, the part of its diameter in the umbra, 0 for a penumbral eclipse.
    */
   magnitude: number;
-  /** The part of the Moon's diameter in the penumbra; absent of the Sun. */
+  /** The part of the Moon's diameter in the penumbra; absent for the Sun. */
   penumbral_magnitude?: number;
   /** The number of the Saros series. */
   saros: number;
@@ -3274,7 +3283,7 @@ export type EclipseKind = "total" | "annular" | "hybrid" | "partial" | "penumbra
 export interface EclipseView {
   /** How much of the luminary is covered at the place. */
   kind: EclipseKind;
-  /** When the most is covered while the luminary is above the horizon. */
+  /** The time of greatest coverage while the luminary is above the horizon. */
   at: Timestamp;
   /** The same moment in local time of the place, `YYYY-MM-DD HH:MM`; absent if its time zone is not known. */
   local_time?: string;
@@ -3284,7 +3293,7 @@ export interface EclipseView {
   end: Timestamp;
   /** The magnitude at `at`, as for the eclipse. */
   magnitude: number;
-  /** The covered part of the Sun's disk, 0 to 1; absent of the Moon. */
+  /** The covered part of the Sun's disk, 0 to 1; absent for the Moon. */
   obscuration?: number;
   /** The altitude of the luminary at `at`, in degrees above the horizon, with refraction. */
   altitude: number;
@@ -3374,7 +3383,7 @@ export type CompatibilityLabel = "Challenging" | "Needs Work" | "Neutral" | "Goo
 /** The relationship of two people. */
 export type RelationshipType = "friend" | "romantic" | "family" | "coworker";
 
-/** Which of two instants a local time means that clocks showed twice. */
+/** Which of the two instants is meant when clocks showed a local time twice. */
 export type RepeatedTime = "earlier" | "later";
 
 /** The calendar of a date of birth. */
@@ -3495,7 +3504,7 @@ export interface ExactPass {
   other_direction?: Direction;
 }
 
-/** The closest approach of an aspect that never becomes exact because a body turns. */
+/** The closest approach of an aspect that never becomes exact because a body turns back. */
 export interface ClosestApproach {
   /** The time of the event. */
   at: Timestamp;
@@ -3629,13 +3638,13 @@ export interface Functions {
   get_natal_chart: { request: NatalChartRequest; result: Chart | ChartData | ChartGeometry | NatalExchange };
   /** The wheel of the transits of a moment, in the natal houses if there is a birth. */
   get_transit_chart: { request: TransitChartRequest; result: ChartGeometry };
-  /** A person's meters on a day, or on a run of days. Either birth or births is required. */
+  /** A person's meters on one or more days. Either birth or births is required. */
   get_astrometers: { request: AstrometersRequest; result: Reading | Scores | (Reading | Scores)[] | ReadingEntry[] };
   /** The day of a chart: seventeen meters, transits and the Moon. */
   get_day: { request: DayRequest; result: Day };
-  /** Facts for the writer of a day's texts: all that a prompt needs. Either birth or births is required. */
+  /** Facts for the writer of a day's texts: everything that a prompt needs. Either birth or births is required. */
   get_facts: { request: FactsRequest; result: Facts | FactsText | FactsEntry[] };
-  /** Two birth charts compared: modes, their categories, the aspects between the charts. */
+  /** The comparison of two birth charts: modes, their categories, and the aspects between the charts. */
   get_compatibility: { request: CompatibilityRequest; result: Compatibility | CompatibilityOfMode };
   /** The charts of two people and the aspects between them. */
   get_synastry_chart: { request: SynastryChartRequest; result: SynastryChart };
@@ -3643,12 +3652,17 @@ export interface Functions {
   get_connection_vibes: { request: ConnectionVibesRequest; result: ConnectionVibes };
   /** The sign of the Sun on a date, or at a time; both signs on a day on which it changes. */
   get_sun_sign_from_date: { request: SunSignRequest; result: SunSign };
-  /** The day's transits, and the time over which each of them lasts. */
+  /** The day's transits, and the period in which each aspect is within its orb. */
   get_transits: { request: TransitsRequest; result: Transits };
   /** A wheel as an SVG image, with its geometry. */
   get_wheel: { request: WheelRequest; result: Wheel };
-  /** Cities over 15,000 people by name, or by the beginning of one, as one types. Data of GeoNames, CC BY 4.0. */
+  /**
+   * Cities of more than 15,000 people whose names begin with a text, for suggestions while typing. Data of GeoNames, CC
+   * BY 4.0.
+   */
   find_places: { request: FindPlacesRequest; result: FoundPlaces };
-  /** The sky without a birth: positions, stations, ingresses, lunations, eclipses, aspects and the void Moon. */
+  /**
+   * The sky without a birth: positions, stations, ingresses, lunations, eclipses, aspects and void-of-course periods.
+   */
   get_sky: { request: SkyRequest; result: SkyOverview };
 }

@@ -248,7 +248,7 @@ CivilTime = str
 """A time of day, `HH:MM` or `HH:MM:SS`."""
 
 RepeatedTime = Literal["earlier", "later"]
-"""Which of two instants a local time means that clocks showed twice."""
+"""Which of the two instants is meant when clocks showed a local time twice."""
 
 MeanTimeSource = Literal["birthplace", "zone"]
 """The kind of mean time of the clocks of a birth."""
@@ -281,10 +281,12 @@ class ChartBirth(TypedDict):
     """The kind of mean time of the clocks; absent for legal time."""
     utc_offset_seconds: NotRequired[int]
     """How far the clocks were ahead of universal time, in seconds; absent unless they kept mean time, or a legal time
-    of no whole quarter hours.
+    whose offset is not a multiple of 15 minutes.
     """
     clock_abbreviation: NotRequired[str]
-    """The time-zone database's abbreviation of a legal time of no whole quarter hours, such as `MMT`."""
+    """The time-zone database's abbreviation of a legal time whose offset is not a multiple of 15 minutes, such as
+    `MMT`.
+    """
     note: NotRequired[str]
     """A remark on the calendar of the date, the clocks, and coordinates that are far from the zone; absent for a
     Gregorian date from 1582-10-15 on with a usual offset and coordinates near the cities of its zone.
@@ -426,7 +428,7 @@ class ChartAspect(TypedDict):
     """The largest error of the orb, in degrees; absent if the moment of birth is known."""
 
 ChartType = Literal["natal", "transit"]
-"""The kind of moment that a chart is of."""
+"""Whether a chart shows a birth or the transits of another moment."""
 
 Element = Literal["fire", "earth", "air", "water"]
 """The element of a sign."""
@@ -560,7 +562,7 @@ class ChartData(TypedDict):
     planets: list[ChartPlanet]
     """The eleven bodies and the south node."""
     summary: str | None
-    """A text for the caller to fill in."""
+    """A text that the caller may fill in."""
 
 
 class PlanetGeometry(TypedDict):
@@ -973,7 +975,7 @@ class KarmicContact(TypedDict):
     aspect_type: AspectType
     """The aspect to the north node: conjunction, or opposition for a body at the south node."""
     id: str
-    """As of an aspect: `sun_conjunction_north_node`."""
+    """The id, formed like that of an aspect: `sun_conjunction_north_node`."""
     interpretation: str
     """One sentence on the body and the node."""
     orb: float
@@ -1075,7 +1077,7 @@ RelationshipType = Literal["friend", "romantic", "family", "coworker"]
 
 
 class ConnectionVibe(TypedDict):
-    """The day with one connection."""
+    """The day's outlook with one connection."""
 
     connection_id: str
     """The caller's id of the connection."""
@@ -1084,13 +1086,13 @@ class ConnectionVibe(TypedDict):
     relationship_type: RelationshipType
     """The relationship of the other person to the user."""
     vibe: str
-    """One sentence on the day between the two, with the other's name."""
+    """One sentence on the day's outlook, with the connection's name."""
     vibe_score: int
     """The score, 0 to 100; 50 is neutral."""
     key_transit: str
     """The strongest transit as text."""
     dti: float
-    """The sum of the day's transits: how much."""
+    """Dual Transit Influence, the sum of the day's transits: how much is happening."""
     hqs: float
     """The sum of the day's transits with their quality: positive when harmonious."""
     intensity: float
@@ -1100,10 +1102,10 @@ class ConnectionVibe(TypedDict):
 
 
 class ConnectionVibes(TypedDict):
-    """The day between a person and their connections."""
+    """The day's outlook for a person and their connections."""
 
     overview: str
-    """One sentence on the day between the person and all connections."""
+    """One sentence on the day's outlook with all connections."""
     connection_vibes: list[ConnectionVibe]
     """The connections that the day affects most, at most ten. Older documents have only an overview, as a plain string."""
     exact_chart: bool
@@ -1115,7 +1117,7 @@ class ConnectionVibes(TypedDict):
 
 
 class SavedConnection(TypedDict):
-    """A connection as the apps store it: birth data, and what the other person is to the user."""
+    """A connection as the apps store it: birth data, and the other person's relationship to the user."""
 
     connection_id: str
     """The caller's id of the connection."""
@@ -1136,7 +1138,7 @@ class SavedConnection(TypedDict):
     source_user_id: NotRequired[str]
     """The user from whom the connection was imported."""
     created_at: Timestamp
-    """The time when the connection was made."""
+    """The time when the connection was created."""
 
 
 class ShareProfile(TypedDict):
@@ -1208,7 +1210,7 @@ class DayAspect(TypedDict):
     next_exact_date: CivilDate | None
     """The UTC date on which the aspect is next exact; null when that is more than 366 days away or was not computed."""
     closest_date: CivilDate | None
-    """The UTC date on which a body that approaches turns before the aspect is exact; null if none does."""
+    """The UTC date on which the approaching body turns back before the aspect is exact; null if it does not."""
     closest_orb: float | None
     """The orb on `closest_date`, in degrees; null if `closest_date` is null."""
     contribution: float
@@ -1338,7 +1340,7 @@ class ZodiacPlace(TypedDict):
     sign: Sign
     """The sign of the zodiac."""
     position: str
-    """Degrees and minutes within the sign, cut: `25°12'`."""
+    """Degrees and minutes within the sign, truncated: `25°12'`."""
     longitude: float
     """The ecliptic longitude, 0 to below 360 degrees."""
     retrograde: bool
@@ -1464,15 +1466,15 @@ class UpcomingEvent(TypedDict):
     planet: NotRequired[Body]
     """The body that moves."""
     natal_planet: NotRequired[Body]
-    """The natal body; only of an exact aspect."""
+    """The natal body; only for an exact aspect."""
     aspect: NotRequired[AspectType]
-    """The kind of aspect; only of an exact aspect."""
+    """The kind of aspect; only for an exact aspect."""
     sign: NotRequired[Sign]
     """The sign that is entered, or that the body or the Moon is in; not of an exact aspect."""
     direction: NotRequired[Direction]
-    """The direction from then on; only of a station."""
+    """The direction of motion after the station; only for a station."""
     phase: NotRequired[LunarPhase]
-    """The phase of the Moon, one of the four principal ones; only of a lunar phase."""
+    """The phase of the Moon, one of the four principal ones; only for a lunar phase."""
 
 
 class CollectiveAspect(TypedDict):
@@ -1513,9 +1515,9 @@ class Rhythm(TypedDict):
     hours: list[Hour]
     """The hours of the day in order."""
     peak: Hour
-    """The most intense hour; the first of equals."""
+    """The most intense hour; the first one if several are equal."""
     low: Hour
-    """The least intense hour; the first of equals."""
+    """The least intense hour; the first one if several are equal."""
 
 
 class TransitHouse(TypedDict):
@@ -1667,7 +1669,7 @@ class EclipseView(TypedDict):
     kind: EclipseKind
     """How much of the luminary is covered at the place."""
     at: Timestamp
-    """When the most is covered while the luminary is above the horizon."""
+    """The time of greatest coverage while the luminary is above the horizon."""
     local_time: NotRequired[str]
     """The same moment in local time of the place, `YYYY-MM-DD HH:MM`; absent if its time zone is not known."""
     begin: Timestamp
@@ -1677,7 +1679,7 @@ class EclipseView(TypedDict):
     magnitude: float
     """The magnitude at `at`, as for the eclipse."""
     obscuration: NotRequired[float]
-    """The covered part of the Sun's disk, 0 to 1; absent of the Moon."""
+    """The covered part of the Sun's disk, 0 to 1; absent for the Moon."""
     altitude: float
     """The altitude of the luminary at `at`, in degrees above the horizon, with refraction."""
 
@@ -1690,17 +1692,17 @@ class Eclipse(TypedDict):
     luminary: EclipseLuminary
     """Whether the Sun or the Moon is eclipsed."""
     kind: EclipseKind
-    """How much of it is covered at the place where the eclipse is largest."""
+    """How much of the luminary is covered where the eclipse is largest."""
     begin: Timestamp
     """First contact with the penumbra anywhere."""
     end: Timestamp
     """Last contact with the penumbra anywhere."""
     magnitude: float
-    """Of the Sun the covered part of its diameter, or of a total, annular or hybrid eclipse the Moon's diameter by the
-    Sun's; of the Moon the part of its diameter in the umbra, 0 of a penumbral eclipse.
+    """For a partial eclipse of the Sun, the covered part of its diameter; for its other eclipses, the ratio of the
+    Moon's diameter to the Sun's. For the Moon, the part of its diameter in the umbra, 0 for a penumbral eclipse.
     """
     penumbral_magnitude: NotRequired[float]
-    """The part of the Moon's diameter in the penumbra; absent of the Sun."""
+    """The part of the Moon's diameter in the penumbra; absent for the Sun."""
     saros: int
     """The number of the Saros series."""
     longitude: float
@@ -1743,9 +1745,9 @@ class MoonDetail(TypedDict):
     command `moon`.
     """
     lunations: NotRequired[list[Lunation]]
-    """The next new, quarter and full Moons, in order of time; only of the command `moon`."""
+    """The next new, quarter and full Moons, in order of time; only in the output of the command `moon`."""
     eclipses: NotRequired[list[Eclipse]]
-    """The next eclipse of the Sun and the next of the Moon, in order of time; only of the command `moon`."""
+    """The next eclipse of the Sun and the next of the Moon, in order of time; only in the output of the command `moon`."""
 
 
 class CategoryTransit(TypedDict):
@@ -1786,9 +1788,9 @@ class AheadEvent(TypedDict):
     planet: Body
     """The body that moves."""
     natal_planet: NotRequired[Body]
-    """The natal body; only of an exact aspect."""
+    """The natal body; only for an exact aspect."""
     aspect: NotRequired[AspectType]
-    """The kind of aspect; only of an exact aspect."""
+    """The kind of aspect; only for an exact aspect."""
     sign: NotRequired[Sign]
     """The sign that is entered, or that the body is in; not of an exact aspect or an entry into a house."""
     house: int
@@ -1813,7 +1815,7 @@ class LifeCategoryReading(TypedDict):
     quality: Quality
     """The word for intensity and harmony."""
     meters: list[str]
-    """The meters that it is made of."""
+    """The meters that the area is computed from."""
     houses: list[int]
     """Its natal houses, 1 to 12."""
     bodies: list[Body]
@@ -1904,10 +1906,12 @@ class DayChart(TypedDict):
     """The kind of mean time of the clocks; absent for legal time."""
     utc_offset_seconds: NotRequired[int]
     """How far the clocks were ahead of universal time, in seconds; absent unless they kept mean time, or a legal time
-    of no whole quarter hours.
+    whose offset is not a multiple of 15 minutes.
     """
     clock_abbreviation: NotRequired[str]
-    """The time-zone database's abbreviation of a legal time of no whole quarter hours, such as `MMT`."""
+    """The time-zone database's abbreviation of a legal time whose offset is not a multiple of 15 minutes, such as
+    `MMT`.
+    """
     place: NotRequired[str]
     """The city that was chosen for the name of the birthplace, with region and country; absent when no place was named."""
     note: NotRequired[str]
@@ -1978,7 +1982,7 @@ class Day(TypedDict):
     energy_rhythm: NotRequired[str]
     """The caller's text on the hours of the day; its data are `transit_summary.energy_rhythm`."""
     relationship_weather: NotRequired[ConnectionVibes]
-    """The day between the person and their connections; the result of `get_connection_vibes`."""
+    """The day's outlook with the person's connections, as `get_connection_vibes` returns it."""
     collective_energy: NotRequired[str]
     """The caller's text on what concerns everybody; its data are `transit_summary.collective`."""
     model_used: NotRequired[str]
@@ -1997,10 +2001,10 @@ class DayError(TypedDict):
     message: str
     """The reason and the correct input, in one line."""
     details: str | None
-    """More about the error."""
+    """Further details of the error."""
 
 ErrorStatus = Literal["INVALID_ARGUMENT", "FAILED_PRECONDITION", "OUT_OF_RANGE", "UNAUTHENTICATED", "PERMISSION_DENIED", "NOT_FOUND", "ALREADY_EXISTS", "ABORTED", "RESOURCE_EXHAUSTED", "CANCELLED", "UNKNOWN", "INTERNAL", "DATA_LOSS", "UNIMPLEMENTED", "UNAVAILABLE", "DEADLINE_EXCEEDED"]
-"""The kinds of errors, as gRPC names them."""
+"""The kinds of errors, with the names of gRPC."""
 
 
 class ErrorDetails(TypedDict):
@@ -2022,7 +2026,7 @@ class ErrorBody(TypedDict):
 
 
 class CallableError(TypedDict):
-    """The body of a failed call over HTTP, as callable functions of Firebase have it."""
+    """The body of a failed call over HTTP, in the format of Firebase's callable functions."""
 
     error: ErrorBody
     """The error."""
@@ -2247,9 +2251,9 @@ class FactsEclipse(TypedDict):
     luminary: EclipseLuminary
     """Whether the Sun or the Moon is eclipsed."""
     kind: EclipseKind
-    """How much of it is covered at the place where the eclipse is largest."""
+    """How much of the luminary is covered where the eclipse is largest."""
     magnitude: float
-    """The covered part of the diameter; of a penumbral eclipse 0."""
+    """The covered part of the diameter; 0 for a penumbral eclipse."""
     place: ZodiacPlace
     """The position of the eclipsed body, with the natal house."""
     label: str
@@ -2281,9 +2285,9 @@ class FactsRhythm(TypedDict):
     """How the intensity of a day rises and falls."""
 
     peak: Hour
-    """The most intense hour; the first of equals."""
+    """The most intense hour; the first one if several are equal."""
     low: Hour
-    """The least intense hour; the first of equals."""
+    """The least intense hour; the first one if several are equal."""
     difference: float
     """How much they differ, 0 to 100 points."""
     flat: bool
@@ -2388,7 +2392,7 @@ class FactsEntry(TypedDict):
 
 
 class FieldType(TypedDict):
-    """The values that a field takes."""
+    """The allowed values of a field."""
 
     kind: Literal["text", "texts", "choice", "number", "whole", "boolean", "factors", "object", "list"]
     """The kind of value."""
@@ -2416,7 +2420,7 @@ class FunctionField(TypedDict):
     summary: str
     """Describes the field, with units."""
     type: FieldType
-    """The values that it takes."""
+    """The allowed values."""
     default: NotRequired[str]
     """The value that applies when the field is absent, as a value or as text."""
 
@@ -2425,7 +2429,7 @@ class FunctionResult(TypedDict):
     """The result of a function."""
 
     documents: list[str]
-    """The names of the Swift types that it may be."""
+    """The names of the possible Swift types of the result."""
     summary: str
     """Describes the result."""
 
@@ -2585,7 +2589,7 @@ class Aspect(TypedDict):
     next_exact_date: CivilDate | None
     """The UTC date on which the aspect is next exact; null when that is more than 366 days away or was not computed."""
     closest_date: CivilDate | None
-    """The UTC date on which a body that approaches turns before the aspect is exact; null if none does."""
+    """The UTC date on which the approaching body turns back before the aspect is exact; null if it does not."""
     closest_orb: float | None
     """The orb on `closest_date`, in degrees; null if `closest_date` is null."""
     natal_planet_house: int
@@ -2641,13 +2645,13 @@ class MeterContext(TypedDict):
     pluto_retrograde: NotRequired[Literal[True]]
     """True while retrograde Pluto lowers the meter's harmony; absent otherwise."""
     fire_percentage: NotRequired[float]
-    """The percentage of fire in chart and sky, 0 to 100; only of the meter of that element."""
+    """The percentage of fire in chart and sky, 0 to 100; only in the meter of that element."""
     earth_percentage: NotRequired[float]
-    """The percentage of earth in chart and sky, 0 to 100; only of the meter of that element."""
+    """The percentage of earth in chart and sky, 0 to 100; only in the meter of that element."""
     air_percentage: NotRequired[float]
-    """The percentage of air in chart and sky, 0 to 100; only of the meter of that element."""
+    """The percentage of air in chart and sky, 0 to 100; only in the meter of that element."""
     water_percentage: NotRequired[float]
-    """The percentage of water in chart and sky, 0 to 100; only of the meter of that element."""
+    """The percentage of water in chart and sky, 0 to 100; only in the meter of that element."""
 
 
 class MetricTrend(TypedDict):
@@ -3024,7 +3028,7 @@ YearReport = TypedDict(
         "through": CivilDate,
         # For each metric, the quantiles of the changes of all meters together.
         "metrics": dict[str, YearQuantiles],
-        # For each meter, for each metric, the same of that meter.
+        # For each meter, for each metric, the same for that meter.
         "meters": dict[str, dict[str, YearQuantiles]],
     },
 )
@@ -3318,13 +3322,13 @@ class BirthRequest(TypedDict):
     birth_lon: NotRequired[float | None]
     """The longitude of the birthplace in degrees, east positive."""
     birth_place: NotRequired[str | None]
-    """The city of birth by name, such as "Paris, FR", in place of birth_timezone, birth_lat and birth_lon. It must be
-    clear which city is meant: find_places searches.
+    """The city of birth by name, such as "Paris, FR", instead of birth_timezone, birth_lat and birth_lon. The name must
+    identify one city; find_places lists the possible ones.
     """
     calendar: NotRequired[Literal["gregorian", "julian", None] | None]
     """The calendar of the date of birth."""
     repeated_time: NotRequired[Literal["earlier", "later", None] | None]
-    """Which one of a local time that clocks showed twice."""
+    """Which of the two instants is meant when clocks showed the local time twice."""
     sensitivity: NotRequired[dict[Body, float] | None]
     """Factors of the weights of natal bodies, by body."""
 
@@ -3345,7 +3349,7 @@ class ChartBirthDataRequest(TypedDict):
     second: NotRequired[int | None]
     """The second, 0 to 59."""
     city: NotRequired[str | None]
-    """The city of birth by name; the answer has it as it was given. It is not looked up beside coordinates."""
+    """The city of birth by name, which is copied to the result. If coordinates are given, it is not looked up."""
     country_code: NotRequired[str | None]
     """The country of the city, as two letters of ISO 3166-1, or its name."""
     latitude: NotRequired[float | None]
@@ -3360,7 +3364,7 @@ class ChartSubjectRequest(TypedDict):
     """The subject of a chart service's request. Fields of other services are ignored."""
 
     name: NotRequired[str | None]
-    """The person's name, for the answer."""
+    """The person's name, which is copied to the result."""
     birth_data: ChartBirthDataRequest
     """Date, time and place of birth."""
 
@@ -3373,7 +3377,7 @@ class ChartOptionsRequest(TypedDict):
     zodiac_type: NotRequired[str | None]
     """The zodiac: `Tropic` is the only one."""
     active_points: NotRequired[list[str] | None]
-    """The bodies that the chart has, by name. Angles may be among them; charts have theirs in any case."""
+    """The bodies to include in the chart, by name. Angles may be listed, but are always included."""
 
 
 class NatalChartRequest(TypedDict):
@@ -3382,13 +3386,13 @@ class NatalChartRequest(TypedDict):
     birth: NotRequired[BirthRequest | None]
     """The person's birth. Unknown parts are absent."""
     subject: NotRequired[ChartSubjectRequest | None]
-    """In place of birth: the subject of a chart service's request, with date, time and city of birth."""
+    """Instead of birth: the subject of a chart service's request, with date, time and city of birth."""
     options: NotRequired[ChartOptionsRequest | None]
     """The options of a chart service's request."""
     house_system: NotRequired[Literal["placidus", "whole_sign", "equal", "porphyry", "koch", "regiomontanus", "campanus", None] | None]
     """The house system."""
     format: NotRequired[Literal["chart", "chart_data", "geometry", "natal-api", None] | None]
-    """Which document the chart comes as."""
+    """The format of the chart."""
 
 
 class TransitChartRequest(TypedDict):
@@ -3405,34 +3409,34 @@ class TransitChartRequest(TypedDict):
 
 
 class AstrometersRequest(TypedDict):
-    """A person's meters on a day, or on a run of days. Either birth or births is required."""
+    """A person's meters on one or more days. Either birth or births is required."""
 
     birth: NotRequired[BirthRequest | None]
     """The person's birth. Unknown parts are absent."""
     births: NotRequired[list[BirthRequest] | None]
-    """Births of up to 1,000 people in place of one; the result is then a list in their order, in which each entry has a
-    result or an error. With days, at most 1,000 readings in all.
+    """Births of up to 1,000 people instead of one; the result is then a list in the same order, in which each entry has
+    a result or an error. With days, at most 1,000 readings in total.
     """
     date: NotRequired[str | None]
     """The date of the transits in UTC, YYYY-MM-DD."""
     at: NotRequired[str | None]
     """The time of day of the transits in UTC, HH:MM or HH:MM:SS."""
     days: NotRequired[int | None]
-    """The number of days from the date on. With it the result is a list, even for one day."""
+    """The number of days, beginning with the date. If it is given, the result is a list, even for one day."""
     model: NotRequired[str | None]
     """The model of meters."""
     scale: NotRequired[Literal["bipolar", "unipolar", None] | None]
-    """Unified scores from -100 to 100, or from 0 to 100."""
+    """The scale of unified scores: -100 to 100, or 0 to 100."""
     fields: NotRequired[Literal["all", "scores", None] | None]
-    """Whole documents, or only the scores of every meter."""
+    """Whether to return complete documents, or only the scores of every meter."""
     exact_dates: NotRequired[bool | None]
-    """Whether the dates on which aspects are exact and bodies stand still are searched; null for no search."""
+    """Whether to search for the dates of exact aspects and stations; without the search they are null."""
     ranges: NotRequired[bool | None]
     """Whether to add the usual range of each meter, the rank of the day and the aspect that moved the meter."""
     house_system: NotRequired[Literal["placidus", "whole_sign", "equal", "porphyry", "koch", "regiomontanus", "campanus", None] | None]
     """The house system."""
     unrounded: NotRequired[bool | None]
-    """Scores in full precision rather than rounded."""
+    """Whether scores have full precision instead of being rounded."""
 
 
 class DayRequest(TypedDict):
@@ -3453,10 +3457,10 @@ class DayRequest(TypedDict):
 
 
 class ConnectionRequest(TypedDict):
-    """Somebody whom the person knows."""
+    """A person whom the user knows."""
 
     connection_id: str
-    """The caller's own name for the connection."""
+    """The caller's id for the connection."""
     name: str
     """The name of the person in sentences."""
     relationship_type: RelationshipType
@@ -3466,13 +3470,13 @@ class ConnectionRequest(TypedDict):
 
 
 class FactsRequest(TypedDict):
-    """Facts for the writer of a day's texts: all that a prompt needs. Either birth or births is required."""
+    """Facts for the writer of a day's texts: everything that a prompt needs. Either birth or births is required."""
 
     birth: NotRequired[BirthRequest | None]
     """The person's birth. Unknown parts are absent."""
     births: NotRequired[list[BirthRequest] | None]
-    """Births of up to 1,000 people in place of one; the result is then a list in their order, in which each entry has a
-    result or an error. With days, at most 1,000 readings in all.
+    """Births of up to 1,000 people instead of one; the result is then a list in the same order, in which each entry has
+    a result or an error. With days, at most 1,000 readings in total.
     """
     date: NotRequired[str | None]
     """The date of the transits in UTC, YYYY-MM-DD."""
@@ -3481,7 +3485,7 @@ class FactsRequest(TypedDict):
     day_zone: NotRequired[str | None]
     """The time zone of the day that contains the moment."""
     scope: NotRequired[Literal["day", "brief", None] | None]
-    """All facts, or only those for a short text."""
+    """Whether to return all facts, or only those for a short text."""
     format: NotRequired[Literal["json", "text", None] | None]
     """Facts as JSON, or as compact Markdown for a prompt."""
     model: NotRequired[str | None]
@@ -3493,7 +3497,7 @@ class FactsRequest(TypedDict):
 
 
 class CompatibilityRequest(TypedDict):
-    """Two birth charts compared: modes, their categories, the aspects between the charts."""
+    """The comparison of two birth charts: modes, their categories, and the aspects between the charts."""
 
     birth: BirthRequest
     """The person's birth. Unknown parts are absent."""
@@ -3510,7 +3514,7 @@ class CompatibilityRequest(TypedDict):
     house_system: NotRequired[Literal["placidus", "whole_sign", "equal", "porphyry", "koch", "regiomontanus", "campanus", None] | None]
     """The house system."""
     unrounded: NotRequired[bool | None]
-    """Scores in full precision rather than rounded."""
+    """Whether scores have full precision instead of being rounded."""
 
 
 class SynastryChartRequest(TypedDict):
@@ -3540,7 +3544,7 @@ class ConnectionVibesRequest(TypedDict):
     house_system: NotRequired[Literal["placidus", "whole_sign", "equal", "porphyry", "koch", "regiomontanus", "campanus", None] | None]
     """The house system."""
     unrounded: NotRequired[bool | None]
-    """Scores in full precision rather than rounded."""
+    """Whether scores have full precision instead of being rounded."""
 
 
 class SunSignRequest(TypedDict):
@@ -3551,19 +3555,19 @@ class SunSignRequest(TypedDict):
     unless calendar says otherwise.
     """
     birth_time: NotRequired[str | None]
-    """The time in the zone, HH:MM or HH:MM:SS, which decides on a day of change."""
+    """The time in the zone, HH:MM or HH:MM:SS, which determines the sign on a day on which it changes."""
     birth_timezone: NotRequired[str | None]
     """The IANA time zone of the date."""
     calendar: NotRequired[Literal["gregorian", "julian", None] | None]
     """The calendar of the date of birth."""
     repeated_time: NotRequired[Literal["earlier", "later", None] | None]
-    """Which one of a local time that clocks showed twice."""
+    """Which of the two instants is meant when clocks showed the local time twice."""
     year: NotRequired[int | None]
     """The year for which the days and instants of the Sun's stay in the sign are given."""
 
 
 class TransitsRequest(TypedDict):
-    """The day's transits, and the time over which each of them lasts."""
+    """The day's transits, and the period in which each aspect is within its orb."""
 
     birth: BirthRequest
     """The person's birth. Unknown parts are absent."""
@@ -3609,18 +3613,20 @@ class WheelRequest(TypedDict):
 
 
 class FindPlacesRequest(TypedDict):
-    """Cities over 15,000 people by name, or by the beginning of one, as one types. Data of GeoNames, CC BY 4.0."""
+    """Cities of more than 15,000 people whose names begin with a text, for suggestions while typing. Data of GeoNames,
+    CC BY 4.0.
+    """
 
     query: str
     """The name of a city, or its beginning. A country or region may follow a comma."""
     country: NotRequired[str | None]
-    """Only cities of that country: its code of two letters, or its name."""
+    """Limits the search to a country: its code of two letters, or its name."""
     limit: NotRequired[int | None]
     """The largest number of cities."""
 
 
 class SkyRequest(TypedDict):
-    """The sky without a birth: positions, stations, ingresses, lunations, eclipses, aspects and the void Moon."""
+    """The sky without a birth: positions, stations, ingresses, lunations, eclipses, aspects and void-of-course periods."""
 
     date: NotRequired[str | None]
     """The date of the transits in UTC, YYYY-MM-DD."""
@@ -3629,8 +3635,8 @@ class SkyRequest(TypedDict):
     days: NotRequired[int | None]
     """The number of days after the moment that are searched for events."""
     place: NotRequired[str | None]
-    """The city from which eclipses are described, such as "Paris, FR", in place of `lat`, `lon` and `zone`. Cities over
-    15,000 people.
+    """The city from which eclipses are described, such as "Paris, FR", instead of `lat`, `lon` and `zone`. Only cities
+    of more than 15,000 people are known.
     """
     lat: NotRequired[float | None]
     """The latitude of the place in degrees, north positive."""
@@ -3684,7 +3690,7 @@ class SkyStation(TypedDict):
     planet: Body
     """Which planet turns."""
     direction: Direction
-    """The direction from then on."""
+    """The direction of motion after the station."""
     sign: Sign
     """The zodiac sign."""
     degree_in_sign: float
@@ -3739,7 +3745,7 @@ class SkyOverview(TypedDict):
     the sign.
     """
     void_of_course: list[VoidOfCourseWindow]
-    """The Moon's void-of-course periods that touch the days, each whole, in order of time."""
+    """The complete void-of-course periods of the Moon that overlap the days, in order of time."""
     stations: list[SkyStation]
     """The stations of planets, in order of time."""
     ingresses: list[SkyIngress]
@@ -3786,7 +3792,7 @@ class ExactPass(TypedDict):
 
 
 class ClosestApproach(TypedDict):
-    """The closest approach of an aspect that never becomes exact because a body turns."""
+    """The closest approach of an aspect that never becomes exact because a body turns back."""
 
     at: Timestamp
     """The time of the event."""

@@ -22,13 +22,13 @@ extension RequestField {
         defaultValue: "not known: the chart is approximate")
     static let birthPlace = RequestField(
         "birth_place", .text(.any),
-        "The city of birth by name, such as \"Paris, FR\", in place of birth_timezone, birth_lat and birth_lon. It must be clear which city is meant: find_places searches.",
+        "The city of birth by name, such as \"Paris, FR\", instead of birth_timezone, birth_lat and birth_lon. The name must identify one city; find_places lists the possible ones.",
         defaultValue: "not named: zone and coordinates as far as they are given")
     static let birthCalendar = RequestField(
         "calendar", .choice(["gregorian", "julian"]), "The calendar of the date of birth.", defaultValue: "gregorian")
     static let repeatedTime = RequestField(
-        "repeated_time", .choice(["earlier", "later"]), "Which one of a local time that clocks showed twice.",
-        defaultValue: "earlier")
+        "repeated_time", .choice(["earlier", "later"]),
+        "Which of the two instants is meant when clocks showed the local time twice.", defaultValue: "earlier")
     static let sensitivity = RequestField(
         "sensitivity",
         .factors(
@@ -40,11 +40,11 @@ extension RequestField {
         "birth", .object(.birth), "The person's birth. Unknown parts are absent.")
     static let chartSubject = RequestField(
         "subject", .object(.chartSubject),
-        "In place of birth: the subject of a chart service's request, with date, time and city of birth.")
+        "Instead of birth: the subject of a chart service's request, with date, time and city of birth.")
     static let chartOptions = RequestField(
         "options", .object(.chartOptions), "The options of a chart service's request.")
     static let subjectName = RequestField(
-        "name", .text(.any), "The person's name, for the answer.", defaultValue: "none")
+        "name", .text(.any), "The person's name, which is copied to the result.", defaultValue: "none")
     static let birthData = RequestField(
         "birth_data", .object(.chartBirthData), "Date, time and place of birth.")
     static let birthYear = RequestField(
@@ -62,7 +62,7 @@ extension RequestField {
         "second", .whole(0...59), "The second, 0 to 59.", defaultValue: "0")
     static let birthCity = RequestField(
         "city", .text(.any),
-        "The city of birth by name; the answer has it as it was given. It is not looked up beside coordinates.",
+        "The city of birth by name, which is copied to the result. If coordinates are given, it is not looked up.",
         defaultValue: "not known: zone and coordinates as far as they are given")
     static let countryCode = RequestField(
         "country_code", .text(.any), "The country of the city, as two letters of ISO 3166-1, or its name.",
@@ -83,12 +83,12 @@ extension RequestField {
         "zodiac_type", .text(.any), "The zodiac: `Tropic` is the only one.", defaultValue: "Tropic")
     static let activePoints = RequestField(
         "active_points", .texts(maximumCount: 100),
-        "The bodies that the chart has, by name. Angles may be among them; charts have theirs in any case.",
+        "The bodies to include in the chart, by name. Angles may be listed, but are always included.",
         defaultValue: "all eleven")
     static let placeQuery = RequestField(
         "query", .text(.any), "The name of a city, or its beginning. A country or region may follow a comma.")
     static let placeCountry = RequestField(
-        "country", .text(.any), "Only cities of that country: its code of two letters, or its name.",
+        "country", .text(.any), "Limits the search to a country: its code of two letters, or its name.",
         defaultValue: "all countries")
     static let placeLimit = RequestField(
         "limit", .whole(1...100), "The largest number of cities.", defaultValue: "10")
@@ -96,7 +96,7 @@ extension RequestField {
         "house_system", .choice(["placidus", "whole_sign", "equal", "porphyry", "koch", "regiomontanus", "campanus"]),
         "The house system.", defaultValue: "placidus")
     static let chartFormat = RequestField(
-        "format", .choice(["chart", "chart_data", "geometry", "natal-api"]), "Which document the chart comes as.",
+        "format", .choice(["chart", "chart_data", "geometry", "natal-api"]), "The format of the chart.",
         defaultValue: "chart; natal-api for a subject")
     static let date = RequestField(
         "date", .text(.date), "The date of the transits in UTC, YYYY-MM-DD.",
@@ -104,22 +104,23 @@ extension RequestField {
     static let at = RequestField(
         "at", .text(.time), "The time of day of the transits in UTC, HH:MM or HH:MM:SS.", defaultValue: "12:00")
     static let days = RequestField(
-        "days", .whole(1...366), "The number of days from the date on. With it the result is a list, even for one day.",
+        "days", .whole(1...366),
+        "The number of days, beginning with the date. If it is given, the result is a list, even for one day.",
         defaultValue: "one reading, no list")
     static let model = RequestField(
         "model", .text(.model), "The model of meters.", defaultValue: "super-groups-1.1")
     static let scale = RequestField(
-        "scale", .choice(["bipolar", "unipolar"]), "Unified scores from -100 to 100, or from 0 to 100.",
+        "scale", .choice(["bipolar", "unipolar"]), "The scale of unified scores: -100 to 100, or 0 to 100.",
         defaultValue: "bipolar")
     static let fields = RequestField(
-        "fields", .choice(["all", "scores"]), "Whole documents, or only the scores of every meter.", defaultValue: "all"
-    )
+        "fields", .choice(["all", "scores"]),
+        "Whether to return complete documents, or only the scores of every meter.", defaultValue: "all")
     static let exactDates = RequestField(
         "exact_dates", .boolean,
-        "Whether the dates on which aspects are exact and bodies stand still are searched; null for no search.",
+        "Whether to search for the dates of exact aspects and stations; without the search they are null.",
         defaultValue: "true")
     static let unrounded = RequestField(
-        "unrounded", .boolean, "Scores in full precision rather than rounded.", defaultValue: "false")
+        "unrounded", .boolean, "Whether scores have full precision instead of being rounded.", defaultValue: "false")
     static let dayZone = RequestField(
         "day_zone", .text(.zone), "The time zone of the day that contains the moment.", defaultValue: "UTC")
     static let theirBirth = RequestField(
@@ -137,7 +138,7 @@ extension RequestField {
         "calculated_at", .text(.instant), "The value of calculated_at in the result.",
         defaultValue: "now, by the clock of the machine that computes")
     static let connectionID = RequestField(
-        "connection_id", .text(.any), "The caller's own name for the connection.")
+        "connection_id", .text(.any), "The caller's id for the connection.")
     static let name = RequestField(
         "name", .text(.any), "The name of the person in sentences.")
     static let relationshipType = RequestField(
@@ -145,7 +146,8 @@ extension RequestField {
     static let connections = RequestField(
         "connections", .list(of: .connection, maximumCount: 10_000), "The connections of the person.")
     static let dateTime = RequestField(
-        "birth_time", .text(.time), "The time in the zone, HH:MM or HH:MM:SS, which decides on a day of change.",
+        "birth_time", .text(.time),
+        "The time in the zone, HH:MM or HH:MM:SS, which determines the sign on a day on which it changes.",
         defaultValue: "not known: noon, and both signs on a day of change")
     static let dateZone = RequestField(
         "birth_timezone", .text(.zone), "The IANA time zone of the date.", defaultValue: "UTC")
@@ -175,7 +177,7 @@ extension RequestField {
         "days", .whole(1...366), "The number of days after the moment that are searched for events.", defaultValue: "7")
     static let place = RequestField(
         "place", .text(.any),
-        "The city from which eclipses are described, such as \"Paris, FR\", in place of `lat`, `lon` and `zone`. Cities over 15,000 people.",
+        "The city from which eclipses are described, such as \"Paris, FR\", instead of `lat`, `lon` and `zone`. Only cities of more than 15,000 people are known.",
         defaultValue: "no place")
     static let skyLatitude = RequestField(
         "lat", .number(-90...90), "The latitude of the place in degrees, north positive.", defaultValue: "no place")
@@ -189,7 +191,8 @@ extension RequestField {
         "Whether to add the usual range of each meter, the rank of the day and the aspect that moved the meter.",
         defaultValue: "false")
     static let factsScope = RequestField(
-        "scope", .choice(["day", "brief"]), "All facts, or only those for a short text.", defaultValue: "day")
+        "scope", .choice(["day", "brief"]), "Whether to return all facts, or only those for a short text.",
+        defaultValue: "day")
     static let factsFormat = RequestField(
         "format", .choice(["json", "text"]), "Facts as JSON, or as compact Markdown for a prompt.", defaultValue: "json"
     )
@@ -197,7 +200,7 @@ extension RequestField {
         "model", .text(.model), "The model of meters and groups.", defaultValue: "daily-2")
     static let births = RequestField(
         "births", .list(of: .birth, maximumCount: 1_000),
-        "Births of up to 1,000 people in place of one; the result is then a list in their order, in which each entry has a result or an error. With days, at most 1,000 readings in all."
+        "Births of up to 1,000 people instead of one; the result is then a list in the same order, in which each entry has a result or an error. With days, at most 1,000 readings in total."
     )
 }
 
@@ -226,7 +229,7 @@ extension RequestObject {
             .birthCalendar, .repeatedTime, .sensitivity,
         ])
 
-    /// Somebody whom the person knows.
+    /// A person whom the user knows.
     public static let connection = RequestObject(
         name: "Connection",
         fields: [.connectionID.required, .name.required, .relationshipType.required, .birth.required])
@@ -248,15 +251,15 @@ extension FunctionSignature {
         fields: [.birth, .date, .at, .houseSystem],
         result: FunctionResult([ChartGeometry.self], "The wheel, ready to be drawn."))
 
-    /// A person's meters on a day, or on a run of days. Either birth or births is required.
+    /// A person's meters on one or more days. Either birth or births is required.
     static let astrometers = FunctionSignature(
-        "get_astrometers", "A person's meters on a day, or on a run of days. Either birth or births is required.",
+        "get_astrometers", "A person's meters on one or more days. Either birth or births is required.",
         fields: [
             .birth, .births, .date, .at, .days, .model, .scale, .fields, .exactDates, .ranges, .houseSystem, .unrounded,
         ],
         result: FunctionResult(
             [ReadingDocument.self, ScoresDocument.self], listedBy: .days, batchedBy: .births,
-            "The reading of the day; with days a list of them; with births a list of entries, a birth each."))
+            "The reading of the day; with days, a list of readings; with births, a list with an entry for each birth."))
 
     /// The day of a chart: seventeen meters, transits and the Moon.
     static let day = FunctionSignature(
@@ -264,20 +267,21 @@ extension FunctionSignature {
         fields: [.birth.required, .date, .at, .dayZone, .ranges, .houseSystem],
         result: FunctionResult([DayDocument.self], "The daily response."))
 
-    /// Facts for the writer of a day's texts: all that a prompt needs. Either birth or births is required.
+    /// Facts for the writer of a day's texts: everything that a prompt needs. Either birth or births is required.
     static let facts = FunctionSignature(
         "get_facts",
-        "Facts for the writer of a day's texts: all that a prompt needs. Either birth or births is required.",
+        "Facts for the writer of a day's texts: everything that a prompt needs. Either birth or births is required.",
         fields: [
             .birth, .births, .date, .at, .dayZone, .factsScope, .factsFormat, .factsModel, .connections, .houseSystem,
         ],
         result: FunctionResult(
             [FactsDocument.self, FactsTextDocument.self], batchedBy: .births,
-            "The facts of a day, or the same as text; with births a list of entries, a birth each."))
+            "The facts of a day, as JSON or text; with births, a list with an entry for each birth."))
 
-    /// Two birth charts compared: modes, their categories, the aspects between the charts.
+    /// The comparison of two birth charts: modes, their categories, and the aspects between the charts.
     static let compatibility = FunctionSignature(
-        "get_compatibility", "Two birth charts compared: modes, their categories, the aspects between the charts.",
+        "get_compatibility",
+        "The comparison of two birth charts: modes, their categories, and the aspects between the charts.",
         fields: [
             .birth.required, .theirBirth.required, .theirName, .compatibilityMode, .composite, .calculatedAt,
             .houseSystem, .unrounded,
@@ -304,9 +308,9 @@ extension FunctionSignature {
         fields: [.birthDate.required, .dateTime, .dateZone, .birthCalendar, .repeatedTime, .signYear],
         result: FunctionResult([SunSignDocument.self], "The sign and its profile."))
 
-    /// The day's transits, and the time over which each of them lasts.
+    /// The day's transits, and the period in which each aspect is within its orb.
     static let transits = FunctionSignature(
-        "get_transits", "The day's transits, and the time over which each of them lasts.",
+        "get_transits", "The day's transits, and the period in which each aspect is within its orb.",
         fields: [.birth.required, .date, .at, .windowDays, .dayZone, .houseSystem],
         result: FunctionResult([TransitsOverviewDocument.self], "The summary of the day, and the windows."))
 
@@ -319,18 +323,20 @@ extension FunctionSignature {
         ],
         result: FunctionResult([WheelDocument.self], "The image and its geometry."))
 
-    /// Cities over 15,000 people by name, or by the beginning of one, as one types. Data of GeoNames, CC BY 4.0.
+    /// Cities of more than 15,000 people whose names begin with a text, for suggestions while typing. Data of GeoNames,
+    /// CC BY 4.0.
     static let findPlaces = FunctionSignature(
         "find_places",
-        "Cities over 15,000 people by name, or by the beginning of one, as one types. Data of GeoNames, CC BY 4.0.",
+        "Cities of more than 15,000 people whose names begin with a text, for suggestions while typing. Data of GeoNames, CC BY 4.0.",
         fields: [.placeQuery.required, .placeCountry, .placeLimit],
         result: FunctionResult(
             [FoundPlacesDocument.self], "The cities, and the one that the text selects as birth_place."))
 
-    /// The sky without a birth: positions, stations, ingresses, lunations, eclipses, aspects and the void Moon.
+    /// The sky without a birth: positions, stations, ingresses, lunations, eclipses, aspects and void-of-course
+    /// periods.
     static let sky = FunctionSignature(
         "get_sky",
-        "The sky without a birth: positions, stations, ingresses, lunations, eclipses, aspects and the void Moon.",
+        "The sky without a birth: positions, stations, ingresses, lunations, eclipses, aspects and void-of-course periods.",
         fields: [.date, .at, .skyDays, .place, .skyLatitude, .skyLongitude, .skyZone],
         result: FunctionResult(
             [SkyOverviewDocument.self], "The positions of the moment and the events of the days after it."))

@@ -29,7 +29,7 @@ public struct ChartDocument: WireDocument {
     /// The eleven bodies, each with house, dignity and weight.
     public var planets: [PlacedBodyDocument]
 
-    /// Creates one from all of its fields. Nothing is rounded or checked.
+    /// Creates the value with the given fields, without rounding or checking them.
     public init(
         birth: BirthDocument, momentUTC: Timestamp, julianDay: Double, exactChart: Bool, ephemeris: String,
         houseSystem: HouseSystem, houseSystemUsed: HouseSystem, ascendant: Double?, midheaven: Double?,
@@ -90,15 +90,16 @@ public struct BirthDocument: WireDocument {
     /// The kind of mean time of the clocks; absent for legal time.
     public var meanTime: MeanTime.Source?
     /// How far the clocks were ahead of universal time, in seconds; absent unless they kept mean time, or a legal time
-    /// of no whole quarter hours.
+    /// whose offset is not a multiple of 15 minutes.
     public var utcOffsetSeconds: Int?
-    /// The time-zone database's abbreviation of a legal time of no whole quarter hours, such as `MMT`.
+    /// The time-zone database's abbreviation of a legal time whose offset is not a multiple of 15 minutes, such as
+    /// `MMT`.
     public var clockAbbreviation: String?
     /// A remark on the calendar of the date, the clocks, and coordinates that are far from the zone; absent for a
     /// Gregorian date from 1582-10-15 on with a usual offset and coordinates near the cities of its zone.
     public var note: String?
 
-    /// Creates one from all of its fields. Nothing is rounded or checked.
+    /// Creates the value with the given fields, without rounding or checking them.
     public init(
         date: CivilDate, calendar: BirthCalendar?, time: CivilTime?, zone: String?, place: String?, latitude: Double?,
         longitude: Double?, repeatedTime: BirthData.RepeatedTime?, meanTime: MeanTime.Source?, utcOffsetSeconds: Int?,
@@ -161,7 +162,7 @@ public struct PlacedBodyDocument: WireDocument {
     /// Whether the natal body may be in another sign; absent if the moment of birth is known.
     public var signUncertain: Bool?
 
-    /// Creates one from all of its fields. Nothing is rounded or checked.
+    /// Creates the value with the given fields, without rounding or checking them.
     public init(
         name: Body, longitude: Double, speed: Double, sign: Sign, degree: Double, retrograde: Bool, house: Int?,
         dignity: Dignity?, weightage: Double?, longitudeUncertainty: Double?, signUncertain: Bool?
@@ -228,10 +229,10 @@ public struct ChartDataDocument: WireDocument {
     public var momentKnown: MomentKnown?
     /// The eleven bodies and the south node.
     public var planets: [ChartDataDocument.Planet]
-    /// A text for the caller to fill in.
+    /// A text that the caller may fill in.
     public var summary: String?
 
-    /// Creates one from all of its fields. Nothing is rounded or checked.
+    /// Creates the value with the given fields, without rounding or checking them.
     public init(
         angles: ChartDataDocument.Angles?, aspects: [ChartDataDocument.Aspect], chartType: ChartDataDocument.ChartType,
         datetimeUTC: String, distributions: ChartDataDocument.Distributions, exactChart: Bool?,
@@ -288,11 +289,11 @@ public struct ChartDataDocument: WireDocument {
 }
 
 extension ChartDataDocument {
-    /// The kind of moment that a chart is of.
+    /// Whether a chart shows a birth or the transits of another moment.
     public enum ChartType: String, TextCase {
         /// The moment of a birth.
         case natal
-        /// Another moment, seen from a birth.
+        /// The moment of the transits, in the houses of the birth chart.
         case transit
     }
 }
@@ -309,7 +310,7 @@ extension ChartDataDocument {
         /// The degree that culminates.
         public var midheaven: ChartDataDocument.Point
 
-        /// Creates one from all of its fields. Nothing is rounded or checked.
+        /// Creates the value with the given fields, without rounding or checking them.
         public init(
             ascendant: ChartDataDocument.Point, descendant: ChartDataDocument.Point, imumCoeli: ChartDataDocument.Point,
             midheaven: ChartDataDocument.Point
@@ -341,7 +342,7 @@ extension ChartDataDocument {
         /// The zodiac sign.
         public var sign: Sign
 
-        /// Creates one from all of its fields. Nothing is rounded or checked.
+        /// Creates the value with the given fields, without rounding or checking them.
         public init(absoluteDegree: Double, degreeInSign: Double, positionDMS: String, sign: Sign) {
             self.absoluteDegree = absoluteDegree
             self.degreeInSign = degreeInSign
@@ -389,7 +390,7 @@ extension ChartDataDocument {
         /// The astrological symbol of the body.
         public var symbol: String
 
-        /// Creates one from all of its fields. Nothing is rounded or checked.
+        /// Creates the value with the given fields, without rounding or checking them.
         public init(
             absoluteDegree: Double, degreeInSign: Double, element: Element, house: Int, longitudeUncertainty: Double?,
             signUncertain: Bool?, modality: Modality, name: String, positionDMS: String, retrograde: Bool, sign: Sign,
@@ -452,7 +453,7 @@ extension ChartDataDocument {
         /// The sign of the cusp.
         public var sign: Sign
 
-        /// Creates one from all of its fields. Nothing is rounded or checked.
+        /// Creates the value with the given fields, without rounding or checking them.
         public init(
             absoluteDegree: Double, classicRuler: String, classicRulerHouse: Int, classicRulerSign: Sign,
             degreeInSign: Double, number: Int, ruler: String, rulerHouse: Int, rulerSign: Sign, sign: Sign
@@ -504,7 +505,7 @@ extension ChartDataDocument {
         /// The largest error of the orb, in degrees; absent if the moment of birth is known.
         public var orbUncertainty: Double?
 
-        /// Creates one from all of its fields. Nothing is rounded or checked.
+        /// Creates the value with the given fields, without rounding or checking them.
         public init(
             applying: Bool, aspectSymbol: String, aspectType: AspectType, body1: String, body2: String,
             exactDegree: Int, orb: Double, orbUncertainty: Double?
@@ -544,7 +545,7 @@ extension ChartDataDocument {
         /// The number of planets in each quarter of the chart.
         public var quadrants: ChartDataDocument.Distributions.Quadrants
 
-        /// Creates one from all of its fields. Nothing is rounded or checked.
+        /// Creates the value with the given fields, without rounding or checking them.
         public init(
             elements: [Element: Int], hemispheres: ChartDataDocument.Distributions.Hemispheres,
             modalities: [Modality: Int], quadrants: ChartDataDocument.Distributions.Quadrants
@@ -576,7 +577,7 @@ extension ChartDataDocument.Distributions {
         /// Planets in houses 4 to 9.
         public var western: Int
 
-        /// Creates one from all of its fields. Nothing is rounded or checked.
+        /// Creates the value with the given fields, without rounding or checking them.
         public init(eastern: Int, northern: Int, southern: Int, western: Int) {
             self.eastern = eastern
             self.northern = northern
@@ -605,7 +606,7 @@ extension ChartDataDocument.Distributions {
         /// Planets in houses 7 to 9.
         public var third: Int
 
-        /// Creates one from all of its fields. Nothing is rounded or checked.
+        /// Creates the value with the given fields, without rounding or checking them.
         public init(first: Int, fourth: Int, second: Int, third: Int) {
             self.first = first
             self.fourth = fourth
@@ -657,7 +658,7 @@ public struct ChartGeometry: WireDocument {
     /// The moment of the other person's chart; only on a wheel of two charts.
     public var theirMoment: Timestamp?
 
-    /// Creates one from all of its fields. Nothing is rounded or checked.
+    /// Creates the value with the given fields, without rounding or checking them.
     public init(
         planets: [PlanetGeometry], houses: [HouseGeometry], aspects: [AspectGeometry], angles: AngleGeometry,
         leftLongitude: Double?, aspectRadius: Double?, exactChart: Bool?, mode: ChartMode?,
@@ -715,7 +716,7 @@ public struct WheelDocument: WireDocument {
     /// image has larger symbols and other points.
     public var geometry: ChartGeometry
 
-    /// Creates one from all of its fields. Nothing is rounded or checked.
+    /// Creates the value with the given fields, without rounding or checking them.
     public init(svg: String, description: String, exactChart: Bool, mode: ChartMode, geometry: ChartGeometry) {
         self.svg = svg
         self.description = description
@@ -774,7 +775,7 @@ public struct PlanetGeometry: WireDocument {
     /// Whether a natal body may be in another sign; absent if the moment of birth is known.
     public var signUncertain: Bool?
 
-    /// Creates one from all of its fields. Nothing is rounded or checked.
+    /// Creates the value with the given fields, without rounding or checking them.
     public init(
         name: Body, sign: Sign, signSymbol: String, degree: Double, signedDegree: Double, house: Int, retrograde: Bool,
         element: Element, modality: Modality, dms: String, displayX: Double, displayY: Double, interpretation: String,
@@ -849,7 +850,7 @@ public struct HouseGeometry: WireDocument {
     /// The distance of the house's number from the top edge.
     public var labelY: Double
 
-    /// Creates one from all of its fields. Nothing is rounded or checked.
+    /// Creates the value with the given fields, without rounding or checking them.
     public init(
         house: Int, degree: Double, sign: Sign, signSymbol: String, signedDegree: Double, dms: String, x1: Double,
         y1: Double, x2: Double, y2: Double, labelX: Double, labelY: Double
@@ -913,7 +914,7 @@ public struct AspectGeometry: WireDocument {
     /// The largest error of the orb, in degrees; absent if the moment of birth is known.
     public var orbUncertainty: Double?
 
-    /// Creates one from all of its fields. Nothing is rounded or checked.
+    /// Creates the value with the given fields, without rounding or checking them.
     public init(
         body1: Body, body2: Body, aspectType: AspectType, aspectSymbol: String, orb: Double, applying: Bool, x1: Double,
         y1: Double, x2: Double, y2: Double, interpretation: String, phase: AspectPhase?, orbUncertainty: Double? = nil
@@ -961,7 +962,7 @@ public struct AngleGeometry: WireDocument {
     /// The degree opposite the Midheaven, [0, 360).
     public var imumCoeli: Double?
 
-    /// Creates one from all of its fields. Nothing is rounded or checked.
+    /// Creates the value with the given fields, without rounding or checking them.
     public init(ascendant: Double?, midheaven: Double?, descendant: Double?, imumCoeli: Double?) {
         self.ascendant = ascendant
         self.midheaven = midheaven
@@ -996,7 +997,7 @@ public struct SunSignDocument: WireDocument {
     /// The profile of `other_sign`; only on a cusp.
     public var otherProfile: SignProfileDocument?
 
-    /// Creates one from all of its fields. Nothing is rounded or checked.
+    /// Creates the value with the given fields, without rounding or checking them.
     public init(
         date: CivilDate, zone: String?, sunSign: Sign, cusp: Bool, changesAt: Timestamp?, otherSign: Sign?,
         profile: SignProfileDocument?, otherProfile: SignProfileDocument?
@@ -1059,7 +1060,7 @@ public struct SignProfileDocument: WireDocument {
     /// How the sign relates to each of the other eleven, by element and aspect.
     public var compatibilityOverview: SignRelationsDocument?
 
-    /// Creates one from all of its fields. Nothing is rounded or checked.
+    /// Creates the value with the given fields, without rounding or checking them.
     public init(
         element: Element, glyph: String, modality: Modality, planetaryDignities: SignProfileDocument.Dignities,
         polarity: SignProfileDocument.Polarity, rulingPlanet: String, rulingPlanetGlyph: String, sign: String,
@@ -1120,7 +1121,7 @@ public struct SignCorrespondencesDocument: WireDocument {
     /// The numbers of the sign's traditional ruler.
     public var luckyNumbers: [Int]
 
-    /// Creates one from all of its fields. Nothing is rounded or checked.
+    /// Creates the value with the given fields, without rounding or checking them.
     public init(
         colors: [String], gemstones: [String], metal: String, tarot: String, dayOfWeek: String, luckyNumbers: [Int]
     ) {
@@ -1153,7 +1154,7 @@ public struct SignRelationsDocument: WireDocument {
     /// One sentence on two people of the sign.
     public var sameSign: String
 
-    /// Creates one from all of its fields. Nothing is rounded or checked.
+    /// Creates the value with the given fields, without rounding or checking them.
     public init(
         mostCompatible: [SignRelationDocument], challenging: [SignRelationDocument],
         growthOriented: [SignRelationDocument], sameSign: String
@@ -1179,7 +1180,7 @@ public struct SignRelationDocument: WireDocument {
     /// One sentence made of elements, modalities and the angle between the two signs.
     public var reason: String
 
-    /// Creates one from all of its fields. Nothing is rounded or checked.
+    /// Creates the value with the given fields, without rounding or checking them.
     public init(sign: String, reason: String) {
         self.sign = sign
         self.reason = reason
@@ -1211,7 +1212,7 @@ extension SignProfileDocument {
         /// The body that is in fall in the sign, or "none".
         public var fall: String?
 
-        /// Creates one from all of its fields. Nothing is rounded or checked.
+        /// Creates the value with the given fields, without rounding or checking them.
         public init(detriment: String?, exaltation: String?, fall: String?) {
             self.detriment = detriment
             self.exaltation = exaltation

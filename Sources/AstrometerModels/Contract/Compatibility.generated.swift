@@ -35,7 +35,7 @@ public struct CompatibilityResult: WireDocument {
     /// The city that was chosen for the name of the other person's birthplace; absent when no place was named.
     public var theirBirthPlace: String?
 
-    /// Creates one from all of its fields. Nothing is rounded or checked.
+    /// Creates the value with the given fields, without rounding or checking them.
     public init(
         aspects: [SynastryAspect], birthNote: String? = nil, birthPlace: String? = nil, calculatedAt: Timestamp,
         composite: CompositeDocument?, compositeSummary: CompositeSummary, coworker: ModeResult, exactChart: Bool?,
@@ -113,7 +113,7 @@ public struct CompatibilityOfMode: WireDocument {
     /// The city that was chosen for the name of the other person's birthplace; absent when no place was named.
     public var theirBirthPlace: String?
 
-    /// Creates one from all of its fields. Nothing is rounded or checked.
+    /// Creates the value with the given fields, without rounding or checking them.
     public init(
         aspects: [SynastryAspect], birthNote: String? = nil, birthPlace: String? = nil, calculatedAt: Timestamp,
         composite: CompositeDocument?, compositeSummary: CompositeSummary, coworker: ModeResult?, exactChart: Bool?,
@@ -169,7 +169,7 @@ public struct ModeResult: WireDocument {
     /// The percentage of pairs of people whose overall score is lower, 0 to 100.
     public var percentile: Double?
 
-    /// Creates one from all of its fields. Nothing is rounded or checked.
+    /// Creates the value with the given fields, without rounding or checking them.
     public init(
         overallScore: Double, relationshipVerb: String, categories: [CategoryScore], missingDataPrompts: [String],
         percentile: Double?
@@ -207,7 +207,7 @@ public struct CategoryScore: WireDocument {
     /// The sum behind the score.
     public var raw: Double?
 
-    /// Creates one from all of its fields. Nothing is rounded or checked.
+    /// Creates the value with the given fields, without rounding or checking them.
     public init(
         id: String, name: String, score: Double, summary: String, aspectIds: [String], label: CompatibilityLabel?,
         raw: Double?
@@ -256,7 +256,7 @@ public struct SynastryAspect: WireDocument {
     /// The body of the user's chart.
     public var userPlanet: Body
 
-    /// Creates one from all of its fields. Nothing is rounded or checked.
+    /// Creates the value with the given fields, without rounding or checking them.
     public init(
         aspectType: AspectType, id: String, interpretation: String, isHarmonious: Bool, orb: Double,
         orbUncertainty: Double? = nil, quality: Double?, strength: Double?, theirPlanet: Body, userPlanet: Body
@@ -291,7 +291,7 @@ public struct SynastryAspect: WireDocument {
 public struct KarmicContact: WireDocument {
     /// The aspect to the north node: conjunction, or opposition for a body at the south node.
     public var aspectType: AspectType
-    /// As of an aspect: `sun_conjunction_north_node`.
+    /// The id, formed like that of an aspect: `sun_conjunction_north_node`.
     public var id: String
     /// One sentence on the body and the node.
     public var interpretation: String
@@ -302,7 +302,7 @@ public struct KarmicContact: WireDocument {
     /// The body or node of the user's chart.
     public var userPlanet: Body
 
-    /// Creates one from all of its fields. Nothing is rounded or checked.
+    /// Creates the value with the given fields, without rounding or checking them.
     public init(
         aspectType: AspectType, id: String, interpretation: String, orb: Double, theirPlanet: Body, userPlanet: Body
     ) {
@@ -337,7 +337,7 @@ public struct CompositeSummary: WireDocument {
     /// The challenges of the strongest inharmonious contacts, at most three.
     public var challenges: [String]
 
-    /// Creates one from all of its fields. Nothing is rounded or checked.
+    /// Creates the value with the given fields, without rounding or checking them.
     public init(compositeSun: Sign, compositeMoon: Sign?, summary: String, strengths: [String], challenges: [String]) {
         self.compositeSun = compositeSun
         self.compositeMoon = compositeMoon
@@ -379,7 +379,7 @@ public struct CompositeDocument: WireDocument {
     /// The moment of a Davison chart; absent for midpoints.
     public var momentUTC: Timestamp?
 
-    /// Creates one from all of its fields. Nothing is rounded or checked.
+    /// Creates the value with the given fields, without rounding or checking them.
     public init(
         method: CompositeMethod, bodies: [Body: CompositeBodyDocument?], ascendant: Double?, midheaven: Double?,
         houseCusps: [Double]?, momentUTC: Timestamp?
@@ -416,7 +416,7 @@ public struct CompositeBodyDocument: WireDocument {
     /// Whether the body may be in another sign; absent if both moments of birth are known.
     public var signUncertain: Bool?
 
-    /// Creates one from all of its fields. Nothing is rounded or checked.
+    /// Creates the value with the given fields, without rounding or checking them.
     public init(
         longitude: Double, ambiguous: Bool, sign: Sign, longitudeUncertainty: Double? = nil, signUncertain: Bool? = nil
     ) {
@@ -457,7 +457,7 @@ public struct SynastryChartDocument: WireDocument {
     /// The person's own chart.
     public var userChart: ChartDataDocument
 
-    /// Creates one from all of its fields. Nothing is rounded or checked.
+    /// Creates the value with the given fields, without rounding or checking them.
     public init(
         connectionChart: ChartDataDocument, exactChart: Bool, mode: ChartMode, synastryAspects: [SynastryAspect],
         userChart: ChartDataDocument
@@ -478,9 +478,9 @@ public struct SynastryChartDocument: WireDocument {
     }
 }
 
-/// The day between a person and their connections.
+/// The day's outlook for a person and their connections.
 public struct RelationshipWeather: WireDocument {
-    /// One sentence on the day between the person and all connections.
+    /// One sentence on the day's outlook with all connections.
     public var overview: String
     /// The connections that the day affects most, at most ten. Older documents have only an overview, as a plain
     /// string.
@@ -492,7 +492,7 @@ public struct RelationshipWeather: WireDocument {
     /// The name of the model of the connections' intensities.
     public var model: String?
 
-    /// Creates one from all of its fields. Nothing is rounded or checked.
+    /// Creates the value with the given fields, without rounding or checking them.
     public init(
         overview: String, connectionVibes: [ConnectionVibe]? = nil, exactChart: Bool? = nil, mode: ChartMode? = nil,
         model: String? = nil
@@ -512,7 +512,7 @@ public struct RelationshipWeather: WireDocument {
         case overview
     }
 
-    /// Decodes the fields, with which the decoding written by hand begins.
+    /// Decodes the generated fields. The handwritten decoding calls it first.
     init(fieldsOf decoder: any Decoder) throws {
         let fields = try decoder.container(keyedBy: CodingKeys.self)
         connectionVibes = try fields.decodeIfPresent([ConnectionVibe].self, forKey: .connectionVibes)
@@ -522,7 +522,7 @@ public struct RelationshipWeather: WireDocument {
         overview = try fields.decode(String.self, forKey: .overview)
     }
 
-    /// Encodes the fields, with which the encoding written by hand begins.
+    /// Encodes the generated fields. The handwritten encoding calls it first.
     func encodeFields(to encoder: any Encoder) throws {
         var fields = encoder.container(keyedBy: CodingKeys.self)
         try fields.encodeIfPresent(connectionVibes, forKey: .connectionVibes)
@@ -533,7 +533,7 @@ public struct RelationshipWeather: WireDocument {
     }
 }
 
-/// The day with one connection.
+/// The day's outlook with one connection.
 public struct ConnectionVibe: WireDocument {
     /// The caller's id of the connection.
     public var connectionId: String
@@ -541,13 +541,13 @@ public struct ConnectionVibe: WireDocument {
     public var name: String
     /// The relationship of the other person to the user.
     public var relationshipType: RelationshipType
-    /// One sentence on the day between the two, with the other's name.
+    /// One sentence on the day's outlook, with the connection's name.
     public var vibe: String
     /// The score, 0 to 100; 50 is neutral.
     public var vibeScore: Int
     /// The strongest transit as text.
     public var keyTransit: String
-    /// The sum of the day's transits: how much.
+    /// Dual Transit Influence, the sum of the day's transits: how much is happening.
     public var dti: Double?
     /// The sum of the day's transits with their quality: positive when harmonious.
     public var hqs: Double?
@@ -556,7 +556,7 @@ public struct ConnectionVibe: WireDocument {
     /// How harmonious the day is, 0 to 100: the score before rounding.
     public var harmony: Double?
 
-    /// Creates one from all of its fields. Nothing is rounded or checked.
+    /// Creates the value with the given fields, without rounding or checking them.
     public init(
         connectionId: String, name: String, relationshipType: RelationshipType, vibe: String, vibeScore: Int,
         keyTransit: String, dti: Double?, hqs: Double?, intensity: Double?, harmony: Double?
@@ -587,7 +587,7 @@ public struct ConnectionVibe: WireDocument {
     }
 }
 
-/// A connection as the apps store it: birth data, and what the other person is to the user.
+/// A connection as the apps store it: birth data, and the other person's relationship to the user.
 public struct Connection: WireDocument {
     /// The caller's id of the connection.
     public var connectionId: String
@@ -607,10 +607,10 @@ public struct Connection: WireDocument {
     public var relationshipType: RelationshipType
     /// The user from whom the connection was imported.
     public var sourceUserId: String?
-    /// The time when the connection was made.
+    /// The time when the connection was created.
     public var createdAt: Timestamp
 
-    /// Creates one from all of its fields. Nothing is rounded or checked.
+    /// Creates the value with the given fields, without rounding or checking them.
     public init(
         connectionId: String, name: String, birthDate: String, birthTime: String? = nil, birthLat: Double? = nil,
         birthLon: Double? = nil, birthTimezone: String? = nil, relationshipType: RelationshipType,
@@ -659,7 +659,7 @@ public struct ShareProfile: WireDocument {
     /// The sign of the Sun.
     public var sunSign: Sign
 
-    /// Creates one from all of its fields. Nothing is rounded or checked.
+    /// Creates the value with the given fields, without rounding or checking them.
     public init(
         name: String, birthDate: String, birthTime: String? = nil, birthLat: Double? = nil, birthLon: Double? = nil,
         birthTimezone: String? = nil, sunSign: Sign

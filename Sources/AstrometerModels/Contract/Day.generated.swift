@@ -38,7 +38,7 @@ public struct DayDocument: WireDocument {
     public var lookAheadPreview: String?
     /// The caller's text on the hours of the day; its data are `transit_summary.energy_rhythm`.
     public var energyRhythm: String?
-    /// The day between the person and their connections; the result of `get_connection_vibes`.
+    /// The day's outlook with the person's connections, as `get_connection_vibes` returns it.
     public var relationshipWeather: RelationshipWeather?
     /// The caller's text on what concerns everybody; its data are `transit_summary.collective`.
     public var collectiveEnergy: String?
@@ -49,7 +49,7 @@ public struct DayDocument: WireDocument {
     /// The cost of writing.
     public var usage: UsageDocument?
 
-    /// Creates one from all of its fields. Nothing is rounded or checked.
+    /// Creates the value with the given fields, without rounding or checking them.
     public init(
         date: CivilDate, sunSign: Sign, sunSignCusp: SunSignDocument?, astrometers: DailyAstrometersDocument,
         transitSummary: TransitSummaryDocument, moonDetail: MoonDetailDocument,
@@ -129,9 +129,10 @@ public struct DayChartDocument: WireDocument {
     /// The kind of mean time of the clocks; absent for legal time.
     public var meanTime: MeanTime.Source?
     /// How far the clocks were ahead of universal time, in seconds; absent unless they kept mean time, or a legal time
-    /// of no whole quarter hours.
+    /// whose offset is not a multiple of 15 minutes.
     public var utcOffsetSeconds: Int?
-    /// The time-zone database's abbreviation of a legal time of no whole quarter hours, such as `MMT`.
+    /// The time-zone database's abbreviation of a legal time whose offset is not a multiple of 15 minutes, such as
+    /// `MMT`.
     public var clockAbbreviation: String?
     /// The city that was chosen for the name of the birthplace, with region and country; absent when no place was
     /// named.
@@ -140,7 +141,7 @@ public struct DayChartDocument: WireDocument {
     /// none.
     public var note: String?
 
-    /// Creates one from all of its fields. Nothing is rounded or checked.
+    /// Creates the value with the given fields, without rounding or checking them.
     public init(
         momentUTC: Timestamp, model: String, ephemeris: String, exactChart: Bool, houseSystem: HouseSystem?,
         houseSystemUsed: HouseSystem?, meanTime: MeanTime.Source?, utcOffsetSeconds: Int?,
@@ -199,7 +200,7 @@ public struct DailyAstrometersDocument: WireDocument {
     /// The meters with a unified score above 0, at most five, highest first.
     public var topFlowingMeters: [String]
 
-    /// Creates one from all of its fields. Nothing is rounded or checked.
+    /// Creates the value with the given fields, without rounding or checking them.
     public init(
         date: Timestamp, model: String?, overallUnifiedScore: Double, overallIntensity: Double, overallHarmony: Double,
         overallQuality: QualityLabel, overallState: String, groups: [MeterGroupDocument], topActiveMeters: [String],
@@ -265,7 +266,7 @@ public struct MeterGroupDocument: WireDocument {
     /// The group's meters, in the order of the model.
     public var meters: [DailyMeterDocument]
 
-    /// Creates one from all of its fields. Nothing is rounded or checked.
+    /// Creates the value with the given fields, without rounding or checking them.
     public init(
         groupName: String, displayName: String, unifiedScore: Double, intensity: Double, harmony: Double,
         stateLabel: String, quality: QualityLabel, interpretation: String, trendDelta: Double?,
@@ -342,7 +343,7 @@ public struct DailyMeterDocument: WireDocument {
     /// The strongest aspects of the meter, at most five, by contribution.
     public var topAspects: [MeterAspectDocument]
 
-    /// Creates one from all of its fields. Nothing is rounded or checked.
+    /// Creates the value with the given fields, without rounding or checking them.
     public init(
         meterName: String, displayName: String, group: String, unifiedScore: Double, intensity: Double, harmony: Double,
         unifiedQuality: QualityLabel, stateLabel: String, interpretation: String, trendDelta: Double?,
@@ -400,7 +401,7 @@ public struct FoundationDocument: WireDocument {
     /// The meaning of each further transiting body for the meter.
     public var secondaryPlanets: [Body: String]
 
-    /// Creates one from all of its fields. Nothing is rounded or checked.
+    /// Creates the value with the given fields, without rounding or checking them.
     public init(
         natalPlanetsTracked: [Body], transitPlanetsTracked: [Body], keyHouses: [String: String],
         primaryPlanets: [Body: String], secondaryPlanets: [Body: String]
@@ -443,7 +444,7 @@ public struct MeterAspectDocument: WireDocument {
     public var previousExactDate: CivilDate?
     /// The UTC date on which the aspect is next exact; null when that is more than 366 days away or was not computed.
     public var nextExactDate: CivilDate?
-    /// The UTC date on which a body that approaches turns before the aspect is exact; null if none does.
+    /// The UTC date on which the approaching body turns back before the aspect is exact; null if it does not.
     public var closestDate: CivilDate?
     /// The orb on `closest_date`, in degrees; null if `closest_date` is null.
     public var closestOrb: Double?
@@ -465,7 +466,7 @@ public struct MeterAspectDocument: WireDocument {
     /// True if the natal body may be in another sign than `natal_planet_sign`; absent otherwise.
     public var signUncertain: Bool?
 
-    /// Creates one from all of its fields. Nothing is rounded or checked.
+    /// Creates the value with the given fields, without rounding or checking them.
     public init(
         label: String, natalPlanet: Body, transitPlanet: Body, aspectType: AspectType, orb: Double,
         orbPercentage: Double, phase: AspectPhase, daysToExact: Double?, previousExactDate: CivilDate? = nil,
@@ -566,7 +567,7 @@ public struct TransitSummaryDocument: WireDocument {
     /// Exact aspects between transiting bodies in the next seven days, in order of time.
     public var skyAspects: [ExactSkyAspectDocument]?
 
-    /// Creates one from all of its fields. Nothing is rounded or checked.
+    /// Creates the value with the given fields, without rounding or checking them.
     public init(
         priorityTransits: [PriorityTransitDocument], themeSynthesis: ThemeSynthesisDocument,
         criticalDegreeAlerts: [CriticalDegreeDocument], retrogradePlanets: [RetrogradeDocument],
@@ -646,7 +647,7 @@ public struct PriorityTransitDocument: WireDocument {
     /// The effect of the transit in a few words, such as "bringing room to grow".
     public var keyword: String?
 
-    /// Creates one from all of its fields. Nothing is rounded or checked.
+    /// Creates the value with the given fields, without rounding or checking them.
     public init(
         transitPlanet: Body, natalPlanet: Body, aspect: AspectType, orb: Double, phase: AspectPhase,
         interpretation: String, houses: [Int], orbUncertainty: Double? = nil, label: String? = nil,
@@ -735,7 +736,7 @@ public struct ThemeSynthesisDocument: WireDocument {
     /// A phrase for the group that comes second; absent in a model with one group.
     public var secondaryTheme: String?
 
-    /// Creates one from all of its fields. Nothing is rounded or checked.
+    /// Creates the value with the given fields, without rounding or checking them.
     public init(primaryTheme: String, secondaryTheme: String?) {
         self.primaryTheme = primaryTheme
         self.secondaryTheme = secondaryTheme
@@ -758,7 +759,7 @@ public struct CriticalDegreeDocument: WireDocument {
     /// One sentence on the meaning of that degree.
     public var meaning: String
 
-    /// Creates one from all of its fields. Nothing is rounded or checked.
+    /// Creates the value with the given fields, without rounding or checking them.
     public init(planet: Body, degree: Int, sign: Sign, meaning: String) {
         self.planet = planet
         self.degree = degree
@@ -791,7 +792,7 @@ public struct CollectiveAspectDocument: WireDocument {
     /// One sentence on the two bodies in aspect.
     public var interpretation: String
 
-    /// Creates one from all of its fields. Nothing is rounded or checked.
+    /// Creates the value with the given fields, without rounding or checking them.
     public init(
         planet1: Body, planet2: Body, aspect: AspectType, orb: Double, phase: AspectPhase, applying: Bool?,
         interpretation: String
@@ -826,18 +827,18 @@ public struct UpcomingEventDocument: WireDocument {
     public var label: String
     /// The body that moves.
     public var planet: Body?
-    /// The natal body; only of an exact aspect.
+    /// The natal body; only for an exact aspect.
     public var natalPlanet: Body?
-    /// The kind of aspect; only of an exact aspect.
+    /// The kind of aspect; only for an exact aspect.
     public var aspect: AspectType?
     /// The sign that is entered, or that the body or the Moon is in; not of an exact aspect.
     public var sign: Sign?
-    /// The direction from then on; only of a station.
+    /// The direction of motion after the station; only for a station.
     public var direction: UpcomingEventDocument.Direction?
-    /// The phase of the Moon, one of the four principal ones; only of a lunar phase.
+    /// The phase of the Moon, one of the four principal ones; only for a lunar phase.
     public var phase: LunarPhase?
 
-    /// Creates one from all of its fields. Nothing is rounded or checked.
+    /// Creates the value with the given fields, without rounding or checking them.
     public init(
         at: Timestamp, kind: UpcomingEventDocument.Kind, label: String, planet: Body? = nil, natalPlanet: Body? = nil,
         aspect: AspectType? = nil, sign: Sign? = nil, direction: UpcomingEventDocument.Direction? = nil,
@@ -874,7 +875,7 @@ extension UpcomingEventDocument {
         case exactAspect = "exact_aspect"
         /// A body enters a sign: `planet`, `sign`.
         case ingress
-        /// A body turns: `planet`, `sign` where it stands, `direction` from then on.
+        /// A body turns retrograde or direct: `planet`, the `sign` it is in, and the new `direction`.
         case station
         /// The Moon is new, full or at a quarter: `phase`, `sign` of the Moon.
         case lunarPhase = "lunar_phase"
@@ -899,12 +900,12 @@ public struct EnergyRhythmDocument: WireDocument {
     public var model: String?
     /// The hours of the day in order.
     public var hours: [EnergyRhythmDocument.Hour]
-    /// The most intense hour; the first of equals.
+    /// The most intense hour; the first one if several are equal.
     public var peak: EnergyRhythmDocument.Hour
-    /// The least intense hour; the first of equals.
+    /// The least intense hour; the first one if several are equal.
     public var low: EnergyRhythmDocument.Hour
 
-    /// Creates one from all of its fields. Nothing is rounded or checked.
+    /// Creates the value with the given fields, without rounding or checking them.
     public init(
         zone: String?, model: String?, hours: [EnergyRhythmDocument.Hour], peak: EnergyRhythmDocument.Hour,
         low: EnergyRhythmDocument.Hour
@@ -933,7 +934,7 @@ extension EnergyRhythmDocument {
         /// How much is happening, 0 to 100.
         public var intensity: Double
 
-        /// Creates one from all of its fields. Nothing is rounded or checked.
+        /// Creates the value with the given fields, without rounding or checking them.
         public init(at: Timestamp, intensity: Double) {
             self.at = at
             self.intensity = intensity
@@ -957,7 +958,7 @@ public struct TransitHouseDocument: WireDocument {
     /// Whether the body moves forward or backward.
     public var direction: UpcomingEventDocument.Direction
 
-    /// Creates one from all of its fields. Nothing is rounded or checked.
+    /// Creates the value with the given fields, without rounding or checking them.
     public init(planet: Body, sign: Sign, house: Int, direction: UpcomingEventDocument.Direction) {
         self.planet = planet
         self.sign = sign
@@ -986,7 +987,7 @@ public struct ExactSkyAspectDocument: WireDocument {
     /// Text for people, such as "Mars conjunction Jupiter".
     public var label: String
 
-    /// Creates one from all of its fields. Nothing is rounded or checked.
+    /// Creates the value with the given fields, without rounding or checking them.
     public init(at: Timestamp, planet1: Body, planet2: Body, aspect: AspectType, label: String) {
         self.at = at
         self.planet1 = planet1
@@ -1025,12 +1026,13 @@ public struct MoonDetailDocument: WireDocument {
     /// Degrees and minutes of the Moon within its sign, truncated to the minute, such as "20°02' Leo"; only of the
     /// command `moon`.
     public var position: String?
-    /// The next new, quarter and full Moons, in order of time; only of the command `moon`.
+    /// The next new, quarter and full Moons, in order of time; only in the output of the command `moon`.
     public var lunations: [LunationDocument]?
-    /// The next eclipse of the Sun and the next of the Moon, in order of time; only of the command `moon`.
+    /// The next eclipse of the Sun and the next of the Moon, in order of time; only in the output of the command
+    /// `moon`.
     public var eclipses: [EclipseDocument]?
 
-    /// Creates one from all of its fields. Nothing is rounded or checked.
+    /// Creates the value with the given fields, without rounding or checking them.
     public init(
         moonSign: Sign, moonHouse: Int?, lunarPhase: LunarPhaseDocument, moonAspects: [MoonAspectDocument]?,
         voidOfCourse: String, voidOfCoursePeriod: VoidOfCourseDocument?, dispositor: DispositorDocument?,
@@ -1076,7 +1078,7 @@ public struct LunarPhaseDocument: WireDocument {
     /// Days until the next new Moon.
     public var daysToNew: Double?
 
-    /// Creates one from all of its fields. Nothing is rounded or checked.
+    /// Creates the value with the given fields, without rounding or checking them.
     public init(name: LunarPhase, illumination: Double, daysToFull: Double?, daysToNew: Double?) {
         self.name = name
         self.illumination = illumination
@@ -1107,7 +1109,7 @@ public struct MoonAspectDocument: WireDocument {
     /// The largest error of the orb, in degrees; absent if the moment of birth is known.
     public var orbUncertainty: Double?
 
-    /// Creates one from all of its fields. Nothing is rounded or checked.
+    /// Creates the value with the given fields, without rounding or checking them.
     public init(
         aspectType: AspectType, natalPlanet: Body, orb: Double, phase: AspectPhase?, interpretation: String,
         orbUncertainty: Double? = nil
@@ -1139,7 +1141,7 @@ public struct VoidOfCourseDocument: WireDocument {
     /// The time when the Moon leaves the sign.
     public var end: Timestamp
 
-    /// Creates one from all of its fields. Nothing is rounded or checked.
+    /// Creates the value with the given fields, without rounding or checking them.
     public init(isVoid: Bool, start: Timestamp, end: Timestamp) {
         self.isVoid = isVoid
         self.start = start
@@ -1164,7 +1166,7 @@ public struct DispositorDocument: WireDocument {
     /// The dignity of its transiting position; exaltation counts in the whole sign.
     public var dignity: Dignity
 
-    /// Creates one from all of its fields. Nothing is rounded or checked.
+    /// Creates the value with the given fields, without rounding or checking them.
     public init(planet: Body, sign: Sign, house: Int?, dignity: Dignity) {
         self.planet = planet
         self.sign = sign
@@ -1189,7 +1191,7 @@ public struct ActionableAdviceDocument: WireDocument {
     /// One thing to think about.
     public var reflectOn: String
 
-    /// Creates one from all of its fields. Nothing is rounded or checked.
+    /// Creates the value with the given fields, without rounding or checking them.
     public init(`do`: String, dont: String, reflectOn: String) {
         self.`do` = `do`
         self.dont = dont
@@ -1212,7 +1214,7 @@ public struct UsageDocument: WireDocument {
     /// Tokens of the prompt that were cached.
     public var cachedContentTokenCount: Int?
 
-    /// Creates one from all of its fields. Nothing is rounded or checked.
+    /// Creates the value with the given fields, without rounding or checking them.
     public init(promptTokenCount: Int? = nil, candidatesTokenCount: Int? = nil, cachedContentTokenCount: Int? = nil) {
         self.promptTokenCount = promptTokenCount
         self.candidatesTokenCount = candidatesTokenCount

@@ -6,10 +6,10 @@ public struct ErrorDocument: WireDocument {
     public var code: String
     /// The reason and the correct input, in one line.
     public var message: String
-    /// More about the error.
+    /// Further details of the error.
     public var details: String?
 
-    /// Creates one from all of its fields. Nothing is rounded or checked.
+    /// Creates the value with the given fields, without rounding or checking them.
     public init(code: String, message: String, details: String? = nil) {
         self.code = code
         self.message = message

@@ -14,7 +14,7 @@ public struct NatalExchangeDocument: WireDocument {
     /// How the instant of birth was determined.
     public var momentKnown: MomentKnown?
 
-    /// Creates one from all of its fields. Nothing is rounded or checked.
+    /// Creates the value with the given fields, without rounding or checking them.
     public init(
         subjectData: NatalExchangeDocument.Subject, chartData: NatalExchangeDocument.ChartData, exactChart: Bool?,
         mode: ChartMode?, momentKnown: MomentKnown?
@@ -51,7 +51,7 @@ extension NatalExchangeDocument {
         /// How the chart of two people was made: `midpoint` or `davison`; absent for one person's.
         public var composite: String?
 
-        /// Creates one from all of its fields. Nothing is rounded or checked.
+        /// Creates the value with the given fields, without rounding or checking them.
         public init(
             planetaryPositions: [NatalExchangeDocument.Position], houseCusps: [NatalExchangeDocument.Cusp]?,
             aspects: [NatalExchangeDocument.Aspect]?, houseSystem: String?, houseSystemUsed: String?,
@@ -109,7 +109,7 @@ extension NatalExchangeDocument {
         /// Whether the body may be in another sign; absent if the moment of birth is known.
         public var signUncertain: Bool?
 
-        /// Creates one from all of its fields. Nothing is rounded or checked.
+        /// Creates the value with the given fields, without rounding or checking them.
         public init(
             name: String, quality: String?, element: String?, sign: String, signNumber: Int?, position: Double,
             absolutePosition: Double, emoji: String?, pointType: String?, house: String, isRetrograde: Bool,
@@ -162,7 +162,7 @@ extension NatalExchangeDocument {
         /// The ecliptic longitude in degrees, [0, 360).
         public var absoluteLongitude: Double
 
-        /// Creates one from all of its fields. Nothing is rounded or checked.
+        /// Creates the value with the given fields, without rounding or checking them.
         public init(house: Int, sign: String, degree: Double, absoluteLongitude: Double) {
             self.house = house
             self.sign = sign
@@ -197,7 +197,7 @@ extension NatalExchangeDocument {
         /// The largest error of the orb, in degrees; absent if the moment of birth is known.
         public var orbUncertainty: Double?
 
-        /// Creates one from all of its fields. Nothing is rounded or checked.
+        /// Creates the value with the given fields, without rounding or checking them.
         public init(
             planet1: String, planet2: String, aspect: String, orb: Double, isApplying: Bool?, strength: String?,
             orbUncertainty: Double? = nil

@@ -40,7 +40,7 @@ public struct FactsDocument: WireDocument {
     /// The outlook of the day for the person and each connection; absent if none were given.
     public var connections: RelationshipWeather?
 
-    /// Creates one from all of its fields. Nothing is rounded or checked.
+    /// Creates the value with the given fields, without rounding or checking them.
     public init(
         date: CivilDate, momentUTC: Timestamp, zone: String?, scope: FactsScope, model: String, ephemeris: String,
         person: FactsPersonDocument, sentence: String, movers: [MoverDocument], transits: [PriorityTransitDocument],
@@ -99,7 +99,7 @@ public struct FactsTextDocument: WireDocument {
     /// Markdown; at most 12,000 characters with `scope` `day`, at most 4,000 with `brief`.
     public var text: String
 
-    /// Creates one from all of its fields. Nothing is rounded or checked.
+    /// Creates the value with the given fields, without rounding or checking them.
     public init(date: CivilDate, scope: FactsScope, text: String) {
         self.date = date
         self.scope = scope
@@ -140,7 +140,7 @@ public struct FactsPersonDocument: WireDocument {
     /// The number of bodies (Sun, Moon and planets) in signs of each modality; ten in total.
     public var modalities: [Modality: Int]
 
-    /// Creates one from all of its fields. Nothing is rounded or checked.
+    /// Creates the value with the given fields, without rounding or checking them.
     public init(
         sun: ZodiacPlaceDocument, moon: ZodiacPlaceDocument, ascendant: ZodiacPlaceDocument?, exactChart: Bool,
         momentKnown: MomentKnown, uncertain: [String], elements: [Element: Int], modalities: [Modality: Int]
@@ -171,7 +171,7 @@ public struct FactsPersonDocument: WireDocument {
 public struct ZodiacPlaceDocument: WireDocument {
     /// The sign of the zodiac.
     public var sign: Sign
-    /// Degrees and minutes within the sign, cut: `25°12'`.
+    /// Degrees and minutes within the sign, truncated: `25°12'`.
     public var position: String
     /// The ecliptic longitude, 0 to below 360 degrees.
     public var longitude: Double
@@ -186,7 +186,7 @@ public struct ZodiacPlaceDocument: WireDocument {
     /// The possible signs of the body; absent if there is only one.
     public var possibleSigns: [Sign]?
 
-    /// Creates one from all of its fields. Nothing is rounded or checked.
+    /// Creates the value with the given fields, without rounding or checking them.
     public init(
         sign: Sign, position: String, longitude: Double, retrograde: Bool, house: Int, houseTheme: String,
         longitudeUncertainty: Double? = nil, possibleSigns: [Sign]? = nil
@@ -224,7 +224,7 @@ public struct MoverDocument: WireDocument {
     /// The aspect whose HQS in the meter changed most; null if no aspect with a certain orb changed it.
     public var movedBy: AspectChangeDocument?
 
-    /// Creates one from all of its fields. Nothing is rounded or checked.
+    /// Creates the value with the given fields, without rounding or checking them.
     public init(meterName: String, displayName: String, delta: Double, movedBy: AspectChangeDocument?) {
         self.meterName = meterName
         self.displayName = displayName
@@ -267,7 +267,7 @@ public struct AspectChangeDocument: WireDocument {
     /// The change of the aspect's HQS.
     public var hqsChange: Double
 
-    /// Creates one from all of its fields. Nothing is rounded or checked.
+    /// Creates the value with the given fields, without rounding or checking them.
     public init(
         label: String, transitPlanet: Body, natalPlanet: Body, aspect: AspectType, change: AspectChangeKind,
         orb: Double?, previousOrb: Double?, hqsChange: Double
@@ -326,7 +326,7 @@ public struct UsualRangeDocument: WireDocument {
     /// The number of days compared, including today.
     public var days: Int
 
-    /// Creates one from all of its fields. Nothing is rounded or checked.
+    /// Creates the value with the given fields, without rounding or checking them.
     public init(
         p10: Double, p25: Double, p50: Double, p75: Double, p90: Double, rank: Int, percentBelow: Int, days: Int
     ) {
@@ -364,7 +364,7 @@ public struct MeterRangesDocument: WireDocument {
     /// changed it, or without a day before.
     public var movedBy: AspectChangeDocument?
 
-    /// Creates one from all of its fields. Nothing is rounded or checked.
+    /// Creates the value with the given fields, without rounding or checking them.
     public init(
         intensity: UsualRangeDocument, harmony: UsualRangeDocument, unifiedScore: UsualRangeDocument,
         movedBy: AspectChangeDocument?
@@ -416,7 +416,7 @@ public struct FactsMeterDocument: WireDocument {
     /// The person's usual ranges of the meter.
     public var ranges: MeterRangesDocument
 
-    /// Creates one from all of its fields. Nothing is rounded or checked.
+    /// Creates the value with the given fields, without rounding or checking them.
     public init(
         meterName: String, displayName: String, unifiedScore: Double, intensity: Double, harmony: Double,
         quality: QualityLabel, stateLabel: String, trendDelta: Double?, trendChangeRate: ChangeRate?, sentence: String,
@@ -464,7 +464,7 @@ public struct LifeCategoryDocument: WireDocument {
     public var harmony: Double
     /// The word for intensity and harmony.
     public var quality: QualityLabel
-    /// The meters that it is made of.
+    /// The meters that the area is computed from.
     public var meters: [String]
     /// Its natal houses, 1 to 12.
     public var houses: [Int]
@@ -476,7 +476,7 @@ public struct LifeCategoryDocument: WireDocument {
     /// into its houses, in order of time.
     public var ahead: [AheadEventDocument]
 
-    /// Creates one from all of its fields. Nothing is rounded or checked.
+    /// Creates the value with the given fields, without rounding or checking them.
     public init(
         name: String, displayName: String, unifiedScore: Double, intensity: Double, harmony: Double,
         quality: QualityLabel, meters: [String], houses: [Int], bodies: [Body], transits: [CategoryTransitDocument],
@@ -527,7 +527,7 @@ public struct CategoryTransitDocument: WireDocument {
     /// The largest error of the orb, in degrees; absent if the moment of birth is known.
     public var orbUncertainty: Double?
 
-    /// Creates one from all of its fields. Nothing is rounded or checked.
+    /// Creates the value with the given fields, without rounding or checking them.
     public init(
         label: String, transitPlanet: Body, natalPlanet: Body, aspect: AspectType, orb: Double, phase: AspectPhase,
         orbUncertainty: Double? = nil
@@ -565,9 +565,9 @@ public struct AheadEventDocument: WireDocument {
     public var weight: Double
     /// The body that moves.
     public var planet: Body
-    /// The natal body; only of an exact aspect.
+    /// The natal body; only for an exact aspect.
     public var natalPlanet: Body?
-    /// The kind of aspect; only of an exact aspect.
+    /// The kind of aspect; only for an exact aspect.
     public var aspect: AspectType?
     /// The sign that is entered, or that the body is in; not of an exact aspect or an entry into a house.
     public var sign: Sign?
@@ -576,7 +576,7 @@ public struct AheadEventDocument: WireDocument {
     /// What the house is about, such as "home and family".
     public var houseTheme: String
 
-    /// Creates one from all of its fields. Nothing is rounded or checked.
+    /// Creates the value with the given fields, without rounding or checking them.
     public init(
         at: Timestamp, kind: AheadEventDocument.Kind, label: String, weight: Double, planet: Body,
         natalPlanet: Body? = nil, aspect: AspectType? = nil, sign: Sign? = nil, house: Int, houseTheme: String
@@ -614,7 +614,7 @@ extension AheadEventDocument {
         case exactAspect = "exact_aspect"
         /// A body enters a sign.
         case ingress
-        /// A body turns.
+        /// A body turns retrograde or direct.
         case station
         /// The Moon is new, full or at a quarter.
         case lunarPhase = "lunar_phase"
@@ -642,7 +642,7 @@ public struct FactsMoonDocument: WireDocument {
     /// The exact aspects of the Moon to natal bodies during the day, in order of time.
     public var aspects: [UpcomingEventDocument]
 
-    /// Creates one from all of its fields. Nothing is rounded or checked.
+    /// Creates the value with the given fields, without rounding or checking them.
     public init(
         place: ZodiacPlaceDocument, phase: LunarPhase, illumination: Double, previousLunation: FactsLunationDocument?,
         nextLunation: FactsLunationDocument?, voidOfCourse: VoidOfCourseDocument, eclipses: [FactsEclipseDocument],
@@ -676,16 +676,16 @@ public struct FactsEclipseDocument: WireDocument {
     public var at: Timestamp
     /// Whether the Sun or the Moon is eclipsed.
     public var luminary: EclipseDocument.Luminary
-    /// How much of it is covered at the place where the eclipse is largest.
+    /// How much of the luminary is covered where the eclipse is largest.
     public var kind: EclipseDocument.Kind
-    /// The covered part of the diameter; of a penumbral eclipse 0.
+    /// The covered part of the diameter; 0 for a penumbral eclipse.
     public var magnitude: Double
     /// The position of the eclipsed body, with the natal house.
     public var place: ZodiacPlaceDocument
     /// Text for people, such as "Total solar eclipse at 20°02' Leo".
     public var label: String
 
-    /// Creates one from all of its fields. Nothing is rounded or checked.
+    /// Creates the value with the given fields, without rounding or checking them.
     public init(
         at: Timestamp, luminary: EclipseDocument.Luminary, kind: EclipseDocument.Kind, magnitude: Double,
         place: ZodiacPlaceDocument, label: String
@@ -717,7 +717,7 @@ public struct FactsLunationDocument: WireDocument {
     /// The position of the Moon at that moment.
     public var place: ZodiacPlaceDocument
 
-    /// Creates one from all of its fields. Nothing is rounded or checked.
+    /// Creates the value with the given fields, without rounding or checking them.
     public init(at: Timestamp, phase: LunarPhase, place: ZodiacPlaceDocument) {
         self.at = at
         self.phase = phase
@@ -733,9 +733,9 @@ public struct FactsLunationDocument: WireDocument {
 
 /// How the intensity of a day rises and falls.
 public struct FactsRhythmDocument: WireDocument {
-    /// The most intense hour; the first of equals.
+    /// The most intense hour; the first one if several are equal.
     public var peak: EnergyRhythmDocument.Hour
-    /// The least intense hour; the first of equals.
+    /// The least intense hour; the first one if several are equal.
     public var low: EnergyRhythmDocument.Hour
     /// How much they differ, 0 to 100 points.
     public var difference: Double
@@ -744,7 +744,7 @@ public struct FactsRhythmDocument: WireDocument {
     /// The name of the model of the intensities.
     public var model: String
 
-    /// Creates one from all of its fields. Nothing is rounded or checked.
+    /// Creates the value with the given fields, without rounding or checking them.
     public init(
         peak: EnergyRhythmDocument.Hour, low: EnergyRhythmDocument.Hour, difference: Double, flat: Bool, model: String
     ) {
@@ -771,7 +771,7 @@ public struct FactsCollectiveDocument: WireDocument {
     /// Their ingresses and stations within 30 days, in order of time.
     public var events: [UpcomingEventDocument]
 
-    /// Creates one from all of its fields. Nothing is rounded or checked.
+    /// Creates the value with the given fields, without rounding or checking them.
     public init(aspects: [CollectiveWindowDocument], events: [UpcomingEventDocument]) {
         self.aspects = aspects
         self.events = events
@@ -804,7 +804,7 @@ public struct CollectiveWindowDocument: WireDocument {
     /// When the orb leaves its limit; null if that lies outside the searched range.
     public var end: Timestamp?
 
-    /// Creates one from all of its fields. Nothing is rounded or checked.
+    /// Creates the value with the given fields, without rounding or checking them.
     public init(
         planet1: Body, planet2: Body, aspect: AspectType, orb: Double, applying: Bool, interpretation: String,
         begin: Timestamp?, exact: [Timestamp], end: Timestamp?

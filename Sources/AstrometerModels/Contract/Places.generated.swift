@@ -11,7 +11,7 @@ public struct FoundPlacesDocument: WireDocument {
     /// The reason why the text selects no city, with a correct input; null if it selects one.
     public var message: String?
 
-    /// Creates one from all of its fields. Nothing is rounded or checked.
+    /// Creates the value with the given fields, without rounding or checking them.
     public init(places: [PlaceDocument], birthPlace: PlaceDocument?, message: String?) {
         self.places = places
         self.birthPlace = birthPlace
@@ -56,7 +56,7 @@ public struct PlaceDocument: WireDocument {
     /// The number of inhabitants.
     public var population: Int
 
-    /// Creates one from all of its fields. Nothing is rounded or checked.
+    /// Creates the value with the given fields, without rounding or checking them.
     public init(
         name: String, region: String?, country: String, countryName: String, title: String, birthPlace: String?,
         latitude: Double, longitude: Double, timezone: String, population: Int

@@ -36,7 +36,7 @@ public struct OutputProvenance: Codable, Hashable, Sendable {
     /// The version of the software.
     public var version: String
 
-    /// Creates one from all of its fields. Nothing is rounded or checked.
+    /// Creates the value with the given fields, without rounding or checking them.
     public init(
         model: String, modelDigest: String, rulesDigest: String, calibrationDigest: String, calibrationRules: String?,
         thresholdsDigest: String, population: String, populationDigest: String?, window: String, from: CivilDate,

@@ -36,7 +36,7 @@ public struct ReadingDocument: WireDocument {
     /// The meters and super-groups by name.
     public var meters: [String: MeterDocument]
 
-    /// Creates one from all of its fields. Nothing is rounded or checked.
+    /// Creates the value with the given fields, without rounding or checking them.
     public init(
         id: String? = nil, date: Timestamp, model: String?, scale: UnifiedScale?, exactChart: Bool?, mode: ChartMode?,
         momentKnown: MomentKnown?, natalChartSummary: ChartDocument?, transitSummary: TransitsDocument?,
@@ -78,7 +78,7 @@ public struct ReadingDocument: WireDocument {
         case usualRanges = "usual_ranges"
     }
 
-    /// Decodes the fields, with which the decoding written by hand begins.
+    /// Decodes the generated fields. The handwritten decoding calls it first.
     init(fieldsOf decoder: any Decoder) throws {
         let fields = try decoder.container(keyedBy: CodingKeys.self)
         aspectCount = try fields.decode(Int.self, forKey: .aspectCount)
@@ -152,7 +152,7 @@ public struct MeterDocument: WireDocument {
     /// The change of the scores since the day before; null without a day before.
     public var trend: TrendDocument?
 
-    /// Creates one from all of its fields. Nothing is rounded or checked.
+    /// Creates the value with the given fields, without rounding or checking them.
     public init(
         meterName: String, date: Timestamp?, group: String?, unifiedScore: Double, unifiedQuality: QualityLabel,
         intensity: Double, harmony: Double, stateLabel: String, interpretation: String, advice: [String],
@@ -222,7 +222,7 @@ public struct RawScores: WireDocument {
     /// The number of aspects that the meter counts; for a super-group, the distinct aspects of its members.
     public var aspectCount: Int?
 
-    /// Creates one from all of its fields. Nothing is rounded or checked.
+    /// Creates the value with the given fields, without rounding or checking them.
     public init(dti: Double, hqs: Double, memberCount: Int?, aspectCount: Int?) {
         self.dti = dti
         self.hqs = hqs
@@ -251,7 +251,7 @@ public struct AdditionalContext: WireDocument {
     /// The percentages of elements, 0 to 100; in JSON a key such as `fire_percentage`.
     public var elementPercentages: [Element: Double]
 
-    /// Creates one from all of its fields. Nothing is rounded or checked.
+    /// Creates the value with the given fields, without rounding or checking them.
     public init(
         superGroup: String?, memberMeters: [String]?, aggregationMethod: String?, retrogrades: Set<Body> = [],
         elementPercentages: [Element: Double] = [:]
@@ -269,7 +269,7 @@ public struct AdditionalContext: WireDocument {
         case superGroup = "super_group"
     }
 
-    /// Decodes the fields, with which the decoding written by hand begins.
+    /// Decodes the generated fields. The handwritten decoding calls it first.
     init(fieldsOf decoder: any Decoder) throws {
         let fields = try decoder.container(keyedBy: CodingKeys.self)
         aggregationMethod = try fields.decodeIfPresent(String.self, forKey: .aggregationMethod)
@@ -279,7 +279,7 @@ public struct AdditionalContext: WireDocument {
         elementPercentages = [:]
     }
 
-    /// Encodes the fields, with which the encoding written by hand begins.
+    /// Encodes the generated fields. The handwritten encoding calls it first.
     func encodeFields(to encoder: any Encoder) throws {
         var fields = encoder.container(keyedBy: CodingKeys.self)
         try fields.encodeIfPresent(aggregationMethod, forKey: .aggregationMethod)
@@ -324,7 +324,7 @@ public struct AspectDocument: WireDocument {
     public var previousExactDate: CivilDate?
     /// The UTC date on which the aspect is next exact; null when that is more than 366 days away or was not computed.
     public var nextExactDate: CivilDate?
-    /// The UTC date on which a body that approaches turns before the aspect is exact; null if none does.
+    /// The UTC date on which the approaching body turns back before the aspect is exact; null if it does not.
     public var closestDate: CivilDate?
     /// The orb on `closest_date`, in degrees; null if `closest_date` is null.
     public var closestOrb: Double?
@@ -341,7 +341,7 @@ public struct AspectDocument: WireDocument {
     /// The number of those meters; only in `key_aspects`.
     public var meterCount: Int?
 
-    /// Creates one from all of its fields. Nothing is rounded or checked.
+    /// Creates the value with the given fields, without rounding or checking them.
     public init(
         transitPlanet: Body, natalPlanet: Body, aspectType: AspectType, orb: Double, applying: Bool,
         exactDate: CivilDate?, weightage: Double, transitPower: Double, qualityFactor: Double, dtiContribution: Double,
@@ -446,7 +446,7 @@ public struct TrendDocument: WireDocument {
     /// The single word that documents before version 1.1 have instead.
     public var word: TrendDirection?
 
-    /// Creates one from all of its fields. Nothing is rounded or checked.
+    /// Creates the value with the given fields, without rounding or checking them.
     public init(harmony: MetricTrend?, intensity: MetricTrend?, unifiedScore: MetricTrend?, word: TrendDirection? = nil)
     {
         self.harmony = harmony
@@ -461,7 +461,7 @@ public struct TrendDocument: WireDocument {
         case unifiedScore = "unified_score"
     }
 
-    /// Decodes the fields, with which the decoding written by hand begins.
+    /// Decodes the generated fields. The handwritten decoding calls it first.
     init(fieldsOf decoder: any Decoder) throws {
         let fields = try decoder.container(keyedBy: CodingKeys.self)
         harmony = try fields.decodeIfPresent(MetricTrend.self, forKey: .harmony)
@@ -470,7 +470,7 @@ public struct TrendDocument: WireDocument {
         word = nil
     }
 
-    /// Encodes the fields, with which the encoding written by hand begins.
+    /// Encodes the generated fields. The handwritten encoding calls it first.
     func encodeFields(to encoder: any Encoder) throws {
         var fields = encoder.container(keyedBy: CodingKeys.self)
         try fields.encodeIfPresent(harmony, forKey: .harmony)
@@ -490,7 +490,7 @@ public struct MetricTrend: WireDocument {
     /// How fast the score changed, by the model's thresholds.
     public var changeRate: ChangeRate
 
-    /// Creates one from all of its fields. Nothing is rounded or checked.
+    /// Creates the value with the given fields, without rounding or checking them.
     public init(previous: Double?, delta: Double, direction: TrendDirection, changeRate: ChangeRate) {
         self.previous = previous
         self.delta = delta
@@ -525,7 +525,7 @@ public struct ScoresDocument: WireDocument {
     /// The scores of the meters and super-groups by name.
     public var meters: [String: MeterScoresDocument]
 
-    /// Creates one from all of its fields. Nothing is rounded or checked.
+    /// Creates the value with the given fields, without rounding or checking them.
     public init(
         date: Timestamp, exactChart: Bool, id: String? = nil, mode: ChartMode, model: String, momentKnown: MomentKnown?,
         scale: UnifiedScale, meters: [String: MeterScoresDocument]
@@ -589,7 +589,7 @@ public struct MeterScoresDocument: WireDocument {
     /// The word for intensity and harmony.
     public var unifiedQuality: QualityLabel
 
-    /// Creates one from all of its fields. Nothing is rounded or checked.
+    /// Creates the value with the given fields, without rounding or checking them.
     public init(harmony: Double, intensity: Double, unifiedScore: Double, unifiedQuality: QualityLabel) {
         self.harmony = harmony
         self.intensity = intensity
@@ -618,7 +618,7 @@ public struct TransitsDocument: WireDocument {
     /// The retrograde bodies without the mean node, each with its next station if it was computed.
     public var retrogradePlanets: [RetrogradeDocument]
 
-    /// Creates one from all of its fields. Nothing is rounded or checked.
+    /// Creates the value with the given fields, without rounding or checking them.
     public init(
         momentUTC: Timestamp, julianDay: Double, ephemeris: String, planets: [PlacedBodyDocument],
         retrogradePlanets: [RetrogradeDocument]
@@ -652,7 +652,7 @@ public struct RetrogradeDocument: WireDocument {
     /// The instant of the station.
     public var stationAt: Timestamp?
 
-    /// Creates one from all of its fields. Nothing is rounded or checked.
+    /// Creates the value with the given fields, without rounding or checking them.
     public init(planet: Body, sign: Sign, stationDate: CivilDate?, daysToStation: Int?, stationAt: Timestamp?) {
         self.planet = planet
         self.sign = sign

@@ -13,7 +13,7 @@ public struct SkyOverviewDocument: WireDocument {
     /// The void-of-course period in the Moon's sign at the moment; absent if the ephemeris ends before the Moon leaves
     /// the sign.
     public var voidOfCourseNow: VoidOfCourseDocument?
-    /// The Moon's void-of-course periods that touch the days, each whole, in order of time.
+    /// The complete void-of-course periods of the Moon that overlap the days, in order of time.
     public var voidOfCourse: [VoidOfCourseWindowDocument]
     /// The stations of planets, in order of time.
     public var stations: [SkyStationDocument]
@@ -30,7 +30,7 @@ public struct SkyOverviewDocument: WireDocument {
     /// The source of the positions, with its version.
     public var ephemeris: String
 
-    /// Creates one from all of its fields. Nothing is rounded or checked.
+    /// Creates the value with the given fields, without rounding or checking them.
     public init(
         at: Timestamp, days: Int, positions: [SkyPositionDocument], lunarPhase: LunarPhaseDocument,
         voidOfCourseNow: VoidOfCourseDocument?, voidOfCourse: [VoidOfCourseWindowDocument],
@@ -86,7 +86,7 @@ public struct SkyPositionDocument: WireDocument {
     /// The direction of motion, which changes at stations.
     public var direction: UpcomingEventDocument.Direction
 
-    /// Creates one from all of its fields. Nothing is rounded or checked.
+    /// Creates the value with the given fields, without rounding or checking them.
     public init(
         planet: Body, longitude: Double, sign: Sign, degreeInSign: Double, position: String, speed: Double,
         direction: UpcomingEventDocument.Direction
@@ -117,7 +117,7 @@ public struct SkyStationDocument: WireDocument {
     public var at: Timestamp
     /// Which planet turns.
     public var planet: Body
-    /// The direction from then on.
+    /// The direction of motion after the station.
     public var direction: UpcomingEventDocument.Direction
     /// The zodiac sign.
     public var sign: Sign
@@ -128,7 +128,7 @@ public struct SkyStationDocument: WireDocument {
     /// Text for people, such as "Mercury turns retrograde at 22°33' Pisces".
     public var label: String
 
-    /// Creates one from all of its fields. Nothing is rounded or checked.
+    /// Creates the value with the given fields, without rounding or checking them.
     public init(
         at: Timestamp, planet: Body, direction: UpcomingEventDocument.Direction, sign: Sign, degreeInSign: Double,
         position: String, label: String
@@ -166,7 +166,7 @@ public struct SkyIngressDocument: WireDocument {
     /// Text for people, such as "Mars enters Leo".
     public var label: String
 
-    /// Creates one from all of its fields. Nothing is rounded or checked.
+    /// Creates the value with the given fields, without rounding or checking them.
     public init(at: Timestamp, planet: Body, sign: Sign, direction: UpcomingEventDocument.Direction, label: String) {
         self.at = at
         self.planet = planet
@@ -197,7 +197,7 @@ public struct LunationDocument: WireDocument {
     /// The Moon's place, truncated to the minute, such as "20°02' Leo".
     public var position: String?
 
-    /// Creates one from all of its fields. Nothing is rounded or checked.
+    /// Creates the value with the given fields, without rounding or checking them.
     public init(at: Timestamp, phase: LunarPhase, sign: Sign, degreeInSign: Double?, position: String?) {
         self.at = at
         self.phase = phase
@@ -221,16 +221,16 @@ public struct EclipseDocument: WireDocument {
     public var at: Timestamp
     /// Whether the Sun or the Moon is eclipsed.
     public var luminary: EclipseDocument.Luminary
-    /// How much of it is covered at the place where the eclipse is largest.
+    /// How much of the luminary is covered where the eclipse is largest.
     public var kind: EclipseDocument.Kind
     /// First contact with the penumbra anywhere.
     public var begin: Timestamp
     /// Last contact with the penumbra anywhere.
     public var end: Timestamp
-    /// Of the Sun the covered part of its diameter, or of a total, annular or hybrid eclipse the Moon's diameter by the
-    /// Sun's; of the Moon the part of its diameter in the umbra, 0 of a penumbral eclipse.
+    /// For a partial eclipse of the Sun, the covered part of its diameter; for its other eclipses, the ratio of the
+    /// Moon's diameter to the Sun's. For the Moon, the part of its diameter in the umbra, 0 for a penumbral eclipse.
     public var magnitude: Double
-    /// The part of the Moon's diameter in the penumbra; absent of the Sun.
+    /// The part of the Moon's diameter in the penumbra; absent for the Sun.
     public var penumbralMagnitude: Double?
     /// The number of the Saros series.
     public var saros: Int
@@ -249,7 +249,7 @@ public struct EclipseDocument: WireDocument {
     /// Text for people, such as "Total solar eclipse at 20°02' Leo".
     public var label: String
 
-    /// Creates one from all of its fields. Nothing is rounded or checked.
+    /// Creates the value with the given fields, without rounding or checking them.
     public init(
         at: Timestamp, luminary: EclipseDocument.Luminary, kind: EclipseDocument.Kind, begin: Timestamp, end: Timestamp,
         magnitude: Double, penumbralMagnitude: Double?, saros: Int, longitude: Double, sign: Sign, degreeInSign: Double,
@@ -304,15 +304,15 @@ extension EclipseDocument {
 extension EclipseDocument {
     /// How much of a luminary is covered.
     public enum Kind: String, TextCase {
-        /// All of it.
+        /// The whole luminary.
         case total
-        /// All of the Sun but a ring.
+        /// The Sun except for a ring.
         case annular
-        /// Of the Sun, total on one part of the path and annular on the others.
+        /// A solar eclipse that is total on one part of the path and annular on the others.
         case hybrid
-        /// A part of it.
+        /// A part of the luminary.
         case partial
-        /// The Moon passes through the outer shadow alone.
+        /// The Moon passes only through the outer shadow.
         case penumbral
     }
 }
@@ -321,7 +321,7 @@ extension EclipseDocument {
 public struct EclipseViewDocument: WireDocument {
     /// How much of the luminary is covered at the place.
     public var kind: EclipseDocument.Kind
-    /// When the most is covered while the luminary is above the horizon.
+    /// The time of greatest coverage while the luminary is above the horizon.
     public var at: Timestamp
     /// The same moment in local time of the place, `YYYY-MM-DD HH:MM`; absent if its time zone is not known.
     public var localTime: String?
@@ -331,12 +331,12 @@ public struct EclipseViewDocument: WireDocument {
     public var end: Timestamp
     /// The magnitude at `at`, as for the eclipse.
     public var magnitude: Double
-    /// The covered part of the Sun's disk, 0 to 1; absent of the Moon.
+    /// The covered part of the Sun's disk, 0 to 1; absent for the Moon.
     public var obscuration: Double?
     /// The altitude of the luminary at `at`, in degrees above the horizon, with refraction.
     public var altitude: Double
 
-    /// Creates one from all of its fields. Nothing is rounded or checked.
+    /// Creates the value with the given fields, without rounding or checking them.
     public init(
         kind: EclipseDocument.Kind, at: Timestamp, localTime: String?, begin: Timestamp, end: Timestamp,
         magnitude: Double, obscuration: Double?, altitude: Double
@@ -374,7 +374,7 @@ public struct SkyPlaceDocument: WireDocument {
     /// The IANA time zone; absent if it is not known.
     public var zone: String?
 
-    /// Creates one from all of its fields. Nothing is rounded or checked.
+    /// Creates the value with the given fields, without rounding or checking them.
     public init(name: String?, lat: Double, lon: Double, zone: String?) {
         self.name = name
         self.lat = lat

@@ -17,7 +17,7 @@ public struct TransitsOverviewDocument: WireDocument {
     /// Every transit-to-natal aspect within its orb at some time of these days, by its beginning.
     public var windows: [AspectWindowDocument]
 
-    /// Creates one from all of its fields. Nothing is rounded or checked.
+    /// Creates the value with the given fields, without rounding or checking them.
     public init(
         date: Timestamp, days: Int, exactChart: Bool, mode: ChartMode, momentKnown: MomentKnown?,
         transitSummary: TransitSummaryDocument, windows: [AspectWindowDocument]
@@ -74,7 +74,7 @@ public struct TransitWindowsDocument: WireDocument {
     /// How the instant of birth was determined; absent without a birth.
     public var momentKnown: MomentKnown?
 
-    /// Creates one from all of its fields. Nothing is rounded or checked.
+    /// Creates the value with the given fields, without rounding or checking them.
     public init(
         from: Timestamp, to: Timestamp, planets: [Body], natalAspects: [AspectWindowDocument],
         skyAspects: [AspectWindowDocument], retrogrades: [RetrogradeWindowDocument],
@@ -143,7 +143,7 @@ public struct AspectWindowDocument: WireDocument {
     /// Text for people, such as "Transit Saturn square Natal Moon".
     public var label: String
 
-    /// Creates one from all of its fields. Nothing is rounded or checked.
+    /// Creates the value with the given fields, without rounding or checking them.
     public init(
         planet: Body, natalPlanet: Body?, otherPlanet: Body?, aspect: AspectType, orbLimit: Double, begin: Timestamp?,
         end: Timestamp?, beginsBefore: Bool, endsAfter: Bool, exact: [AspectWindowDocument.Pass],
@@ -189,7 +189,7 @@ extension AspectWindowDocument {
         /// The direction of the other moving body; absent for a natal one.
         public var otherDirection: UpcomingEventDocument.Direction?
 
-        /// Creates one from all of its fields. Nothing is rounded or checked.
+        /// Creates the value with the given fields, without rounding or checking them.
         public init(
             at: Timestamp, direction: UpcomingEventDocument.Direction, otherDirection: UpcomingEventDocument.Direction?
         ) {
@@ -207,14 +207,14 @@ extension AspectWindowDocument {
 }
 
 extension AspectWindowDocument {
-    /// The closest approach of an aspect that never becomes exact because a body turns.
+    /// The closest approach of an aspect that never becomes exact because a body turns back.
     public struct Closest: WireDocument {
         /// The time of the event.
         public var at: Timestamp
         /// The deviation from the exact angle, in degrees.
         public var orb: Double
 
-        /// Creates one from all of its fields. Nothing is rounded or checked.
+        /// Creates the value with the given fields, without rounding or checking them.
         public init(at: Timestamp, orb: Double) {
             self.at = at
             self.orb = orb
@@ -250,7 +250,7 @@ public struct RetrogradeWindowDocument: WireDocument {
     /// Text for people, such as "Mercury retrograde in Pisces".
     public var label: String
 
-    /// Creates one from all of its fields. Nothing is rounded or checked.
+    /// Creates the value with the given fields, without rounding or checking them.
     public init(
         planet: Body, begin: Timestamp?, end: Timestamp?, beginsBefore: Bool, endsAfter: Bool, shadowBegin: Timestamp?,
         shadowEnd: Timestamp?, firstSign: Sign?, lastSign: Sign?, label: String
@@ -296,7 +296,7 @@ public struct VoidOfCourseWindowDocument: WireDocument {
     /// Text for people, such as "Moon void of course in Leo".
     public var label: String
 
-    /// Creates one from all of its fields. Nothing is rounded or checked.
+    /// Creates the value with the given fields, without rounding or checking them.
     public init(sign: Sign, begin: Timestamp, end: Timestamp, beginsBefore: Bool, endsAfter: Bool, label: String) {
         self.sign = sign
         self.begin = begin
@@ -329,7 +329,7 @@ public struct HouseIngressDocument: WireDocument {
     /// Text for people, such as "Venus enters your 5th house".
     public var label: String
 
-    /// Creates one from all of its fields. Nothing is rounded or checked.
+    /// Creates the value with the given fields, without rounding or checking them.
     public init(at: Timestamp, planet: Body, house: Int, direction: UpcomingEventDocument.Direction, label: String) {
         self.at = at
         self.planet = planet

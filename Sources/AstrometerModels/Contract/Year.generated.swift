@@ -29,7 +29,7 @@ public struct YearDocument: WireDocument {
     /// How the instant of birth was determined.
     public var momentKnown: MomentKnown?
 
-    /// Creates one from all of its fields. Nothing is rounded or checked.
+    /// Creates the value with the given fields, without rounding or checking them.
     public init(
         start: CivilDate, end: CivilDate, days: [YearDocument.Day], meters: [String], superGroups: [String],
         windows: [AspectWindowDocument], retrogrades: [RetrogradeWindowDocument], lunations: [LunationDocument],
@@ -77,7 +77,7 @@ extension YearDocument {
         /// The day's strongest aspects, strongest first.
         public var strongest: [YearDocument.Aspect]
 
-        /// Creates one from all of its fields. Nothing is rounded or checked.
+        /// Creates the value with the given fields, without rounding or checking them.
         public init(date: CivilDate, scores: [String: YearDocument.Score], strongest: [YearDocument.Aspect]) {
             self.date = date
             self.scores = scores
@@ -102,7 +102,7 @@ extension YearDocument {
         /// Intensity and harmony in one number, −100 to 100.
         public var unified: Double
 
-        /// Creates one from all of its fields. Nothing is rounded or checked.
+        /// Creates the value with the given fields, without rounding or checking them.
         public init(harmony: Double, intensity: Double, unified: Double) {
             self.harmony = harmony
             self.intensity = intensity
@@ -133,7 +133,7 @@ extension YearDocument {
         /// The transiting body.
         public var transitPlanet: Body
 
-        /// Creates one from all of its fields. Nothing is rounded or checked.
+        /// Creates the value with the given fields, without rounding or checking them.
         public init(
             aspect: AspectType, label: String, natalPlanet: Body, orb: Double, orbUncertainty: Double? = nil,
             transitPlanet: Body

@@ -17,7 +17,7 @@ public struct DerivationReport: Codable, Hashable, Sendable {
     /// The effect of each correction of the published rules; absent unless requested.
     public var corrections: CorrectionsReport?
 
-    /// Creates one from all of its fields. Nothing is rounded or checked.
+    /// Creates the value with the given fields, without rounding or checking them.
     public init(
         format: String = Self.currentFormat, windows: [String: WindowReport], years: [YearReport]? = nil,
         population: PopulationReport, provenance: DerivationProvenance, corrections: CorrectionsReport? = nil
@@ -71,7 +71,7 @@ public struct DerivationProvenance: Codable, Hashable, Sendable {
     /// The version of the software.
     public var version: String
 
-    /// Creates one from all of its fields. Nothing is rounded or checked.
+    /// Creates the value with the given fields, without rounding or checking them.
     public init(
         model: String, modelDigest: String, rulesDigest: String, thresholdsDigest: String, calibrationDigest: String,
         population: String, populationDigest: String, scale: UnifiedScale, ephemeris: String, calibration: Provenance,
@@ -137,7 +137,7 @@ public struct WindowReport: Codable, Hashable, Sendable {
     /// For each metric, the quantiles of each day; absent unless requested.
     public var daily: [String: DailyQuantiles]?
 
-    /// Creates one from all of its fields. Nothing is rounded or checked.
+    /// Creates the value with the given fields, without rounding or checking them.
     public init(
         from: CivilDate, through: CivilDate, charts: Int, noons: Int, transitions: Int, meterTransitions: Int,
         metrics: [String: MetricReport], meters: [String: [String: MeterReport]],
@@ -182,7 +182,7 @@ public struct DailyQuantiles: Codable, Hashable, Sendable {
     /// The quantile 0.9 of each day.
     public var q90: [Double]
 
-    /// Creates one from all of its fields. Nothing is rounded or checked.
+    /// Creates the value with the given fields, without rounding or checking them.
     public init(q50: [Double], q75: [Double], q90: [Double]) {
         self.q50 = q50
         self.q75 = q75
@@ -231,7 +231,7 @@ public struct MetricReport: Codable, Hashable, Sendable {
     /// Points of the distribution: a size of change and the share of changes below it, rising.
     public var distribution: [[Double]]
 
-    /// Creates one from all of its fields. Nothing is rounded or checked.
+    /// Creates the value with the given fields, without rounding or checking them.
     public init(
         q25: Double, q50: Double, q75: Double, q90: Double, q95: Double, intervals95: [String: QuantileIntervals],
         rounded: [String: Double], published: [String: Double]?, own: [String: Double]?,
@@ -289,7 +289,7 @@ public struct ChangeQuantiles: Codable, Hashable, Sendable {
     /// The quantile 0.95.
     public var q95: Double
 
-    /// Creates one from all of its fields. Nothing is rounded or checked.
+    /// Creates the value with the given fields, without rounding or checking them.
     public init(q25: Double, q50: Double, q75: Double, q90: Double, q95: Double) {
         self.q25 = q25
         self.q50 = q50
@@ -327,7 +327,7 @@ public struct CorrectionsReport: Codable, Hashable, Sendable {
     /// of the changes of all meters together.
     public var windows: [String: [Correction: [String: ChangeQuantiles]]]
 
-    /// Creates one from all of its fields. Nothing is rounded or checked.
+    /// Creates the value with the given fields, without rounding or checking them.
     public init(
         reference: String, corrected: String, published: TrendThresholds, calibration: Provenance,
         calibrationFrom: CivilDate, calibrationThrough: CivilDate, calibrationStepDays: Int,
@@ -389,7 +389,7 @@ public struct ComparisonReport: Codable, Hashable, Sendable {
     /// The origin of each model's values: `model` and `against`.
     public var provenance: [String: DerivationProvenance]
 
-    /// Creates one from all of its fields. Nothing is rounded or checked.
+    /// Creates the value with the given fields, without rounding or checking them.
     public init(
         format: String = Self.currentFormat, model: String, against: String, from: CivilDate, through: CivilDate,
         charts: Int, noons: Int, transitions: Int, metrics: [String: MetricComparison],
@@ -457,7 +457,7 @@ public struct MetricComparison: Codable, Hashable, Sendable {
     /// Points of the two distributions: a share of changes, and the size below which it lies under either model.
     public var distribution: [[Double]]
 
-    /// Creates one from all of its fields. Nothing is rounded or checked.
+    /// Creates the value with the given fields, without rounding or checking them.
     public init(
         model: ChangeQuantiles, against: ChangeQuantiles, difference: ChangeQuantiles,
         intervals95: [String: QuantileIntervals], classes: [[Int]], distribution: [[Double]]
@@ -491,7 +491,7 @@ public struct MeterComparison: Codable, Hashable, Sendable {
     /// The share of chart-days whose quality label differs.
     public var changedLabelShare: Double
 
-    /// Creates one from all of its fields. Nothing is rounded or checked.
+    /// Creates the value with the given fields, without rounding or checking them.
     public init(
         harmony: ScoreAgreement, intensity: ScoreAgreement, unifiedScore: ScoreAgreement, changedLabelShare: Double
     ) {
@@ -516,7 +516,7 @@ public struct ScoreAgreement: Codable, Hashable, Sendable {
     /// The mean size of the difference, in points.
     public var meanAbsoluteDifference: Double
 
-    /// Creates one from all of its fields. Nothing is rounded or checked.
+    /// Creates the value with the given fields, without rounding or checking them.
     public init(correlation: Double?, meanAbsoluteDifference: Double) {
         self.correlation = correlation
         self.meanAbsoluteDifference = meanAbsoluteDifference
@@ -547,7 +547,7 @@ public struct ChartDayDifference: Codable, Hashable, Sendable {
     /// The command that shows the reading in a terminal, under the model.
     public var command: String
 
-    /// Creates one from all of its fields. Nothing is rounded or checked.
+    /// Creates the value with the given fields, without rounding or checking them.
     public init(chartId: String, date: CivilDate, meanDifference: Double, meter: String, command: String) {
         self.chartId = chartId
         self.date = date
@@ -575,7 +575,7 @@ public struct QuantileIntervals: Codable, Hashable, Sendable {
     /// Other people and other weeks together. Null if either of them is null.
     public var both: [Double]?
 
-    /// Creates one from all of its fields. Nothing is rounded or checked.
+    /// Creates the value with the given fields, without rounding or checking them.
     public init(charts: [Double]?, days: [Double]?, both: [Double]?) {
         self.charts = charts
         self.days = days
@@ -616,7 +616,7 @@ public struct MeterReport: Codable, Hashable, Sendable {
     /// The share of transitions without any change.
     public var zeros: Double
 
-    /// Creates one from all of its fields. Nothing is rounded or checked.
+    /// Creates the value with the given fields, without rounding or checking them.
     public init(
         q25: Double, q50: Double, q75: Double, q90: Double, q95: Double, intervals95: [String: QuantileIntervals],
         shares: [String: [ChangeRate: Double]], zeros: Double
@@ -650,7 +650,7 @@ public struct DerivationTimings: Codable, Hashable, Sendable {
     /// For each window, and for `corrections`, for each stage and `total`, seconds of wall-clock time.
     public var seconds: [String: [String: Double]]
 
-    /// Creates one from all of its fields. Nothing is rounded or checked.
+    /// Creates the value with the given fields, without rounding or checking them.
     public init(format: String = Self.currentFormat, seconds: [String: [String: Double]]) {
         self.format = format
         self.seconds = seconds
@@ -682,7 +682,7 @@ public struct PopulationReport: Codable, Hashable, Sendable {
     /// The seed of the generator that drew the people; null for people of a list.
     public var seed: UInt64?
 
-    /// Creates one from all of its fields. Nothing is rounded or checked.
+    /// Creates the value with the given fields, without rounding or checking them.
     public init(
         charts: Int = 0, decades: [String: Int] = [:], exact: Int = 0, approximate: Int = 0, duplicates: Int? = 0,
         skippedRows: Int? = 0, repeatedTimes: Int = 0, seed: UInt64? = nil
@@ -730,7 +730,7 @@ public struct GroupReport: Codable, Hashable, Sendable {
     /// For each metric, the quantiles of the changes of all meters together, with intervals of charts.
     public var metrics: [String: GroupMetric]
 
-    /// Creates one from all of its fields. Nothing is rounded or checked.
+    /// Creates the value with the given fields, without rounding or checking them.
     public init(group: String, charts: Int, metrics: [String: GroupMetric]) {
         self.group = group
         self.charts = charts
@@ -759,7 +759,7 @@ public struct GroupMetric: Codable, Hashable, Sendable {
     /// For each quantile its 95 % intervals, of charts only; empty without resampling.
     public var intervals95: [String: QuantileIntervals]
 
-    /// Creates one from all of its fields. Nothing is rounded or checked.
+    /// Creates the value with the given fields, without rounding or checking them.
     public init(
         q25: Double, q50: Double, q75: Double, q90: Double, q95: Double, intervals95: [String: QuantileIntervals]
     ) {
@@ -789,10 +789,10 @@ public struct YearReport: Codable, Hashable, Sendable {
     public var through: CivilDate
     /// For each metric, the quantiles of the changes of all meters together.
     public var metrics: [String: YearQuantiles]
-    /// For each meter, for each metric, the same of that meter.
+    /// For each meter, for each metric, the same for that meter.
     public var meters: [String: [String: YearQuantiles]]
 
-    /// Creates one from all of its fields. Nothing is rounded or checked.
+    /// Creates the value with the given fields, without rounding or checking them.
     public init(
         from: CivilDate, through: CivilDate, metrics: [String: YearQuantiles], meters: [String: [String: YearQuantiles]]
     ) {
@@ -819,7 +819,7 @@ public struct YearQuantiles: Codable, Hashable, Sendable {
     /// The quantile 0.9.
     public var q90: Double
 
-    /// Creates one from all of its fields. Nothing is rounded or checked.
+    /// Creates the value with the given fields, without rounding or checking them.
     public init(q50: Double, q75: Double, q90: Double) {
         self.q50 = q50
         self.q75 = q75
