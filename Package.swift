@@ -2,10 +2,10 @@
 
 import PackageDescription
 
-// What only those who write the documentation need, so that nobody else fetches it: `make docs`.
+// Tools for building the documentation (`make docs`), so that other users do not fetch them.
 let writesDocumentation = Context.environment["ASTROMETER_DOCS"] != nil
 
-// A file sees only the members of the modules that it imports itself.
+// Files must import every module whose members they use.
 let strict: [SwiftSetting] = [.enableUpcomingFeature("MemberImportVisibility")]
 
 let package = Package(
@@ -26,15 +26,15 @@ let package = Package(
         + (writesDocumentation
             ? [.package(url: "https://github.com/swiftlang/swift-docc-plugin", from: "1.5.0")] : []),
     targets: [
-        // Each depends only on those above it.
+        // Targets depend only on targets above them.
 
-        // What apps import: the types of models and of the JSON. No C library, so it builds for iOS.
+        // For apps: the types of models and JSON documents. It has no C library, so it builds for iOS.
         .target(name: "AstrometerModels", swiftSettings: strict),
         .systemLibrary(name: "CSwissEphemeris", pkgConfig: "swe", providers: [.apt(["libswe-dev"])]),
-        // The only target that sees libswe: programs that need positions alone import it.
+        // The only target that uses libswe. Programs that need only positions import it.
         .target(
             name: "AstrometerEphemeris", dependencies: ["CSwissEphemeris", "AstrometerModels"], swiftSettings: strict),
-        // The files of `Data`, which SwiftPM only copies for a target in that folder.
+        // The files of `Data`. SwiftPM copies resources only from a target's own folder.
         .target(
             name: "AstrometerTables", path: "Data", exclude: ["Report"],
             resources: [
@@ -42,17 +42,17 @@ let package = Package(
                 .copy("Facts"),
                 .copy("Population"),
             ]),
-        // What programs import: readings, charts, days, two people, lists of people, places and drawings.
+        // For programs: readings, charts, days, comparisons, lists of people, places and drawings.
         .target(
             name: "Astrometer", dependencies: ["AstrometerModels", "AstrometerEphemeris", "AstrometerTables"],
             swiftSettings: strict),
         .target(name: "CBatchKernel"),
-        // What analysts import. Apart, as programs that read charts need no kernel and no reports.
+        // For analysts. It is separate because programs that read charts need no kernel and no reports.
         .target(
             name: "AstrometerDerivation",
             dependencies: ["CBatchKernel", "AstrometerModels", "AstrometerEphemeris", "Astrometer"],
             swiftSettings: strict),
-        // What the C library, the service and the command line share.
+        // Shared by the C library, the service and the command line.
         .target(
             name: "AstrometerFunctions", dependencies: ["AstrometerModels", "AstrometerEphemeris", "Astrometer"],
             swiftSettings: strict),
@@ -75,7 +75,7 @@ let package = Package(
             name: "AstrometerTestSupport", dependencies: ["AstrometerModels", "Astrometer"],
             path: "Tests/AstrometerTestSupport"),
         .target(name: "CKernelVersions", dependencies: ["CBatchKernel"], path: "Tests/CKernelVersions"),
-        // A target of tests for each target above, with folders for its chapters.
+        // A test target for each target above, with the same folders.
         .testTarget(
             name: "AstrometerModelsTests", dependencies: ["AstrometerModels", "AstrometerTestSupport"],
             resources: [.copy("Time/Zones")]),

@@ -2,7 +2,7 @@
 
 import PackageDescription
 
-// A package of its own, so that users of the library never fetch what only a server needs.
+// A separate package, so that users of the library do not fetch the dependencies of the server.
 let package = Package(
     name: "AstrometerService",
     platforms: [.macOS(.v14)],

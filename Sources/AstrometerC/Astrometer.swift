@@ -64,7 +64,7 @@ public func astrometer_call(
     answer(response, response_length, error) {
         let name = try Memory.string(function, "function")
         guard let request else { throw Missing.pointer("request") }
-        // A length beyond the range of `Int` is negative here.
+        // A length beyond the range of `Int` appears here as a negative number.
         guard (0...Functions.maximumRequestLength).contains(length) else {
             throw AstrometerError(
                 .invalidArgument,

@@ -27,7 +27,7 @@ public func astrometer_scores(
     _ single_precision: Int32, _ scores: UnsafeMutablePointer<ArrowArrayStream>!,
     _ error: UnsafeMutablePointer<UnsafeMutablePointer<astrometer_error>?>!
 ) -> Int32 {
-    // Both may be the same address.
+    // The caller may pass the same address for both.
     let taken = Result { try PeopleStream(taking: people) }
     scores?.pointee = ArrowArrayStream()
     return Status.of(error) {

@@ -13,13 +13,13 @@ import AstrometerModels
 struct DaySequence {
     private let start: Moment
     private let count: Int
-    /// What readings need of a moment.
+    /// The data of a moment that readings need.
     private let transits: @Sendable (Moment) throws -> Transits
 
     /// - Parameters:
     ///   - ephemeris: must cover the first and the last day, so that no partial output is written.
-    ///   - transits: what readings need of a moment; called on any thread.
-    /// - Throws: ``AstrometerError`` when it does not cover them.
+    ///   - transits: computes the data of a moment; called on any thread.
+    /// - Throws: ``AstrometerError`` when the ephemeris does not cover the first or the last day.
     init(
         start: Moment, count: Int, ephemeris: Ephemeris, transits: @Sendable @escaping (Moment) throws -> Transits
     ) throws {

@@ -21,15 +21,15 @@ public struct Eclipse: Hashable, Sendable {
         case annular
         /// A solar eclipse that is total on one part of the path and annular on others.
         case hybrid
-        /// A part of it.
+        /// A part of the luminary is covered.
         case partial
-        /// The Moon passes only through the outer shadow.
+        /// The Moon passes only through the Earth's outer shadow.
         case penumbral
     }
 
     /// The eclipsed luminary.
     public let luminary: Luminary
-    /// The kind of eclipse; from a place it may be another.
+    /// The kind of eclipse; seen from a place it may be a different one.
     public let kind: Kind
     /// The instant of greatest eclipse: the shadow's axis passes nearest to the center of the Earth or of the Moon.
     public let maximum: Moment

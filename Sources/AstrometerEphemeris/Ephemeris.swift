@@ -141,7 +141,7 @@ public final class Ephemeris: Sendable {
         return AstrometerError(.outOfRange, "no position of \(body) at \(moment); \(reach)")
     }
 
-    /// The Julian days that are passed to libswe. For numbers far beyond, libswe reads past the end of its tables.
+    /// The range of Julian days that are passed to libswe. For numbers far beyond it, libswe reads past the end of its tables.
     private static let reach = -3_027_000.0...7_858_000.0
 
     /// Returns libswe's number of a body, and its possible distances from the Earth in astronomical units. Other distances mean

@@ -15,7 +15,7 @@ import CSwissEphemeris
 /// when their thread ends, so the directory is set once on every thread, and files are closed when a thread ends. On Apple's
 /// systems the state is global, so calls are serialized.
 enum EphemerisThread {
-    /// Runs `body` with libswe ready for the directory; nil for the built-in theory, which needs none.
+    /// Runs `body` with libswe's state set for the directory; nil for the built-in theory, which needs none.
     static func run<Result>(directory: String?, _ body: () throws -> Result) rethrows -> Result {
         try alone {
             prepare(directory)

@@ -31,7 +31,7 @@ final class MotionFile: Sendable {
         /// The entries that were used.
         var used: [MotionKey: [Double]] = [:]
         var hasNew = false
-        /// False once more entries are used than fit in a file.
+        /// Becomes false when more entries are used than fit in a file.
         var isKeeping = true
 
         mutating func use(_ longitudes: [Double], of key: MotionKey) {

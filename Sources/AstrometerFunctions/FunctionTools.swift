@@ -29,7 +29,7 @@ final class FunctionTools: Sendable {
         let sensitivity: [Body: Double]
     }
 
-    /// Models are read when first used, so that a corrupt model does not affect calls with another.
+    /// Creates the tools. Models are read when first used, so that a corrupt model does not affect calls with another.
     /// - Throws: ``AstrometerError`` when the tables are missing.
     init(catalog: ModelCatalog, ephemeris: Ephemeris) throws {
         (self.catalog, self.ephemeris) = (catalog, ephemeris)

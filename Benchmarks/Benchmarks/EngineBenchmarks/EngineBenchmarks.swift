@@ -98,7 +98,7 @@ let benchmarks: @Sendable () -> Void = {
     }
 }
 
-/// Charts, skies and an engine, made once.
+/// Charts, skies and an engine, shared by all benchmarks.
 struct Fixture: Sendable {
     static let shared = Result { try Fixture() }
 
@@ -107,7 +107,7 @@ struct Fixture: Sendable {
     let births: [BirthData]
     let charts: [NatalChart]
     let transits: Transits
-    /// The same without the data for moments of exactness.
+    /// The transits without the motion for moments of exactness.
     let twoDays: Transits
 
     var sky: Sky { transits.sky }

@@ -1,14 +1,14 @@
 import Foundation
 
-/// The instructions that stages took when they were last recorded, by compiler.
+/// The recorded numbers of instructions of each stage, by compiler.
 struct Baselines: Codable {
     static let currentFormat = "astrometer-baselines/3"
 
     /// The counts of one compiler.
     struct Baseline: Codable {
-        /// The day, `yyyy-MM-dd`.
+        /// The day of the recording, `yyyy-MM-dd`.
         var recorded: String
-        /// For each stage, its name and the instructions that all its work takes.
+        /// For each stage, by name, the number of instructions of all its work.
         var instructions: [String: Int]
     }
 
@@ -41,7 +41,7 @@ struct Baselines: Codable {
         return baseline
     }
 
-    /// Replaces the counts of one compiler in the file, which is made when it is missing.
+    /// Replaces the counts of one compiler in the file, which is created if it is missing.
     static func record(_ counts: [StageCount], of compiler: String, in path: String) throws {
         var baselines =
             FileManager.default.fileExists(atPath: path) ? try Baselines(contentsOf: path) : Baselines()
@@ -54,7 +54,7 @@ struct Baselines: Codable {
     }
 }
 
-/// The reason why counts could not be taken, read or compared.
+/// The reason why counts could not be measured, read or compared.
 struct BaselineError: Error, CustomStringConvertible {
     let message: String
     var description: String { message }

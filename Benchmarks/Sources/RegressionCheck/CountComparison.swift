@@ -1,15 +1,15 @@
 import Foundation
 
-/// The instructions of stages next to recorded ones.
+/// Compares the numbers of instructions of the stages with the recorded ones.
 struct CountComparison {
     /// The largest allowed difference of a count from the recorded one, in percent.
     static let allowedPercent = 3.0
 
     let counts: [StageCount]
-    /// Nil to show only the counts.
+    /// The recorded counts; nil to show only the current ones.
     let baseline: Baselines.Baseline?
 
-    /// A row for each stage: the instructions of one unit as recorded and now, and their difference.
+    /// A row for each stage: the recorded and the current number of instructions of one unit, and their difference.
     var table: TextTable {
         var rows = [["stage", "unit"] + (baseline == nil ? ["instructions"] : ["recorded", "now", "difference"])]
         for count in counts {

@@ -1,14 +1,14 @@
 @_spi(Benchmarks) import AstrometerDerivation
 import CLimit
 
-/// The inner stages of a derivation in hand-written C, on the charts and skies of the library.
+/// The inner stages of a derivation in handwritten C, with the library's charts and skies.
 final class Limit {
     private let plan: OpaquePointer
     private let meters: Int
     /// The plan's inputs, freed with it.
     private let memory: [UnsafeMutableRawPointer]
 
-    /// Nil if the processor lacks the instructions of the C code, or the model exceeds its limits.
+    /// Returns nil if the processor lacks the instructions of the C code, or the model exceeds its limits.
     init?(_ tables: DerivationTables, charts: Int, noons: Int) {
         var memory: [UnsafeMutableRawPointer] = []
         func copy<Value>(_ values: [Value]) -> UnsafePointer<Value> {
@@ -50,8 +50,8 @@ final class Limit {
 
     func sumAndChange() { withExtendedLifetime(limit_changes(plan)) {} }
 
-    /// Five quantiles of all meters of each metric together, then of each meter of each metric; nil when memory is
-    /// short.
+    /// Returns five quantiles of all meters of each metric together, then of each meter of each metric; nil if memory is
+    /// exhausted.
     func quantiles() -> [[Double]]? {
         let (metrics, each) = (Int(LIMIT_METRICS), Int(LIMIT_QUANTILES))
         var pooled = [Double](repeating: 0, count: metrics * each)

@@ -3,22 +3,22 @@ import Astrometer
 import AstrometerEphemeris
 import Foundation
 
-/// The inner stages of a derivation next to the same in hand-written C, in one run.
+/// Compares the inner stages of a derivation with the same stages in handwritten C, in one run.
 ///
 /// Runs of both alternate, so that other load on the machine affects both equally. Times are CPU times of the thread. The
 /// result is the median of the ratios of consecutive runs.
 struct LimitComparison {
-    /// A stage with all that come before it.
+    /// The times of a stage together with all stages before it.
     struct Row {
         let name: String
-        /// Medians in nanoseconds for each chart-day.
+        /// The median times of the C code and of ours, in nanoseconds for each chart-day.
         var limit: Double
         var ours: Double
         /// The median of the ratios.
         var ratio: Double
     }
 
-    /// Each stage with all before it.
+    /// The stages, each with all stages before it.
     private(set) var rows: [Row] = []
     /// The largest difference of a quantile, relative to the quantile, or to 1 if it is smaller.
     private(set) var difference = 0.0
@@ -26,7 +26,7 @@ struct LimitComparison {
     /// The largest difference of quantiles that the order of summation may cause.
     static let differenceAllowed = 1e-12
 
-    /// Nil if the C code does not run here.
+    /// Returns nil if the C code does not run here.
     init?(charts: Int, repetitions: Int) throws {
         let stages = try DerivationStages(
             model: ModelCatalog.model(), population: Population(charts: charts), window: .full,
@@ -41,7 +41,7 @@ struct LimitComparison {
         let perChartDay = 1 / Double(stages.charts * stages.noons)
         for (name, limit, ours) in pairs {
             var times: [(limit: Double, ours: Double)] = []
-            // The first run allocates memory and makes tables.
+            // The first run also allocates memory and builds tables.
             for _ in 0...repetitions {
                 times.append((StageTimes.time(limit) * perChartDay, try StageTimes.time(ours) * perChartDay))
             }

@@ -5,9 +5,9 @@ struct Stage {
     let name: String
     /// The unit of the work.
     let unit: Unit
-    /// How many units one run of `body` does.
+    /// The number of units of work in one run of `body`.
     let units: Int
-    /// Beginnings of the names of functions that `body` runs, and that another stage counts.
+    /// Prefixes of functions that `body` runs but whose instructions count for another stage.
     var countedElsewhere: [String] = []
     let body: () throws -> Void
 

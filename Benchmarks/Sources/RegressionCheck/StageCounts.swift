@@ -10,7 +10,7 @@ struct StageCount {
 enum StageCounts {
     /// Returns the counts of all stages, in their order.
     ///
-    /// - Throws: ``BaselineError`` when callgrind fails or counts something else than the AVX2 version of the kernel.
+    /// - Throws: ``BaselineError`` when callgrind fails, or the kernel did not use its AVX2 version.
     static func count() throws -> [StageCount] {
         let stages = try Stages.all()
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("callgrind-\(UUID().uuidString)")
@@ -21,7 +21,7 @@ enum StageCounts {
         try Valgrind.count(program, ["work"], function: "counted_work", output: output)
         var hasKernel = false
         let counts = try stages.enumerated().map { index, stage in
-            // Callgrind numbers its files from 1, one for each time that the function ended.
+            // Callgrind writes a numbered file, from 1, each time that the function returns.
             let profile = try CallgrindProfile(contentsOf: "\(output).\(index + 1)")
             let own = profile.functions.filter { $0.object == program }
             hasKernel = hasKernel || own.contains { $0.name.hasPrefix("batch_sum.avx2") }
@@ -59,7 +59,8 @@ enum Valgrind {
                 "--toggle-collect=\(function)", "--dump-after=\(function)", "--compress-strings=no",
                 "--compress-pos=no", program,
             ] + arguments
-        // Nothing else of the environment, as counts must not depend on it. Without the last, hashes differ between runs.
+        // Counts must not depend on the environment, so only these two variables are passed. The second makes hashing
+        // deterministic.
         process.environment = [
             "PATH": ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin", "SWIFT_DETERMINISTIC_HASHING": "1",
         ]
@@ -71,12 +72,12 @@ enum Valgrind {
     }
 }
 
-/// A file that callgrind wrote with neither names nor positions compressed.
+/// A file written by callgrind without compression of names and positions.
 struct CallgrindProfile {
     struct Function {
         let object: String
         let name: String
-        /// Those of the function itself, without the functions that it calls.
+        /// The instructions of the function itself, without those of the functions that it calls.
         var instructions: Int
     }
 
@@ -88,7 +89,7 @@ struct CallgrindProfile {
             throw BaselineError(message: "callgrind wrote no file \(path)")
         }
         var object = ""
-        // The line after a call has the instructions of the called function, which are counted there.
+        // The line after a call has the instructions of the called function, which has its own entry.
         var isCall = false
         for line in text.split(separator: "\n") {
             if line.hasPrefix("ob=") {
@@ -110,11 +111,11 @@ struct CallgrindProfile {
     }
 }
 
-/// The compiler that counts belong to.
+/// The compiler that the counts are for.
 enum Compiler {
-    /// Returns what `swift --version` calls itself, such as `swift-6.3.1-RELEASE`.
+    /// Returns the release that `swift --version` prints, such as `swift-6.3.1-RELEASE`.
     ///
-    /// - Throws: ``BaselineError`` when there is no `swift`, or it says something else.
+    /// - Throws: ``BaselineError`` if `swift` is missing or its output has another form.
     static func version() throws -> String {
         let (process, pipe) = (Process(), Pipe())
         process.executableURL = URL(fileURLWithPath: "/usr/bin/env")

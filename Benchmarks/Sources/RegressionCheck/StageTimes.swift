@@ -3,14 +3,14 @@ import Foundation
 /// The processor time of stages on this machine.
 struct StageTimes {
     private let stages: [Stage]
-    /// For each stage, the least time of a unit in nanoseconds.
+    /// For each stage, the shortest time of a unit in nanoseconds.
     private var nanoseconds: [Double]
 
     /// Runs all stages in turn, so that other work on the machine slows all of them alike.
     init(of stages: [Stage], repetitions: Int) throws {
         self.stages = stages
         nanoseconds = stages.map { _ in .infinity }
-        // The first run allocates memory and makes tables.
+        // The first run also allocates memory and builds tables.
         for stage in stages { try stage.body() }
         for _ in 0..<repetitions {
             for (index, stage) in stages.enumerated() {
@@ -28,7 +28,7 @@ struct StageTimes {
                 })
     }
 
-    /// Returns how long `body` takes, in nanoseconds of the thread's processor time.
+    /// Returns the duration of `body`, in nanoseconds of the thread's processor time.
     static func time(_ body: () throws -> Void) rethrows -> Double {
         let start = now()
         try body()

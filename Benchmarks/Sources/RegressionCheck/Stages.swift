@@ -3,9 +3,9 @@ import Astrometer
 import AstrometerEphemeris
 import AstrometerModels
 
-/// Everything that is counted and timed, in the order in which a derivation and a reading do it.
+/// All stages to count and time, in the order in which a derivation and a reading run them.
 enum Stages {
-    /// So few that valgrind, fifty times slower than the processor, needs less than half a minute for all stages.
+    /// Few charts, because valgrind is fifty times slower than the processor; all stages then take less than half a minute.
     private static let charts = 64
     private static let noons = DerivationWindow.full.noons
     /// The functions of the stages before the quantiles, which a search for quantiles runs again.
@@ -62,7 +62,7 @@ enum Stages {
         let engine = try Engine()
         let charts = try people.people.map { try NatalChart(birth: $0.birth, ephemeris: ephemeris) }
         let transits = try ephemeris.transits(at: .noonUTC("2025-10-30"))
-        // Without the motion that dates of exactness are searched in.
+        // Without the motion for dates of exactness.
         let twoDays = try Transits(sky: transits.sky, previousSky: transits.previousSky)
         let readings = charts.map { engine.reading(of: $0, under: transits) }
         return [
@@ -81,7 +81,7 @@ enum Stages {
         ]
     }
 
-    /// Keeps the compiler from leaving out work whose result nothing uses.
+    /// Keeps the compiler from removing work whose result is not used.
     @inline(never)
     private static func keep<Value>(_ value: Value) { withExtendedLifetime(value) {} }
 }

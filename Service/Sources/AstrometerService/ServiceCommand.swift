@@ -129,6 +129,6 @@ struct ServiceCommand: ParsableCommand {
 extension ListeningOptions {
     /// The file of tokens; nil if callers need none.
     ///
-    /// - Throws: ``AstrometerError`` as ``TokenFile/init(_:header:)``.
+    /// - Throws: the errors of ``TokenFile/init(_:header:)``.
     fileprivate func tokenFile() throws -> TokenFile? { try tokens.map { try TokenFile($0, header: tokenField) } }
 }

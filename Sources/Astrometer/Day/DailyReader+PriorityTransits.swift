@@ -25,7 +25,7 @@ extension DailyReader {
         let exactness = reading.exactness(of: aspect)
         let passes = window.flatMap { $0.span.begin == nil || $0.span.end == nil ? nil : $0.passes.map(\.moment) }
         let next = passes?.firstIndex { $0 >= reading.sky.moment } ?? passes?.indices.last
-        // The search for exact dates ends before the passes of the slowest bodies.
+        // The slowest bodies may be exact later than the search for exact dates reaches.
         let previousExact = exactness?.previous ?? passes?.last { $0 < reading.sky.moment }
         let nextExact = exactness?.next ?? passes?.first { $0 >= reading.sky.moment }
         return PriorityTransitDocument(

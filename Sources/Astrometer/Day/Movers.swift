@@ -50,7 +50,7 @@ public struct DaySentence: Hashable, Sendable {
     /// The sentence about the day.
     public let text: String
 
-    /// The sentence of a reading.
+    /// Creates the sentence about a reading.
     ///
     /// - Parameters:
     ///   - reading: a reading of a model with groups.

@@ -59,7 +59,7 @@ extension Phrases {
         var words = ["sign": sign.title, "mood": signs[sign]?.mood ?? ""]
         if let house { (words["house"], words["area"]) = (Self.ordinal(house), area(house)) }
         let place = sentence(house == nil ? .moonSky : .moon, words)
-        // In Cancer the Moon is its own ruler, whose place the sentence already has.
+        // In Cancer the Moon is its own ruler, and the sentence already names its position.
         guard let dispositor, dispositor.planet != .moon else { return place }
         let ruler = sentence(
             .moonDispositor,

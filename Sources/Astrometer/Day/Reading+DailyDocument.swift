@@ -1,7 +1,7 @@
 import AstrometerModels
 
 extension Reading {
-    /// Returns the meters of a reading as a document: in their groups, with those that stand out.
+    /// Returns the meters of a reading as a document: in their groups, with lists of the most intense, flowing and challenging.
     ///
     /// Section 1 of the daily specification. Scores are bipolar and rounded to one decimal.
     /// - Parameter phrases: the phrases for the sentence about each meter and group.
@@ -102,7 +102,7 @@ private struct DailyTrend {
     let direction: TrendDirection
     let changeRate: ChangeRate
 
-    /// Nil for a reading without a day before.
+    /// Creates the change; nil for a reading without a day before.
     init?(of meter: Meter) {
         guard let trend = meter.trend(of: .unifiedScore) else { return nil }
         let rounding = Rounding.wire

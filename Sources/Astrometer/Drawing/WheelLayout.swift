@@ -121,7 +121,7 @@ struct WheelLayout {
         (self.left, self.pixel, self.isCompact, self.names) = (left, pixel, isCompact, names)
         (self.zodiacOuter, zodiacInner, self.outerLabels, labels) = (zodiacOuter, inner, outerLabels, inside)
         let largest = ring.base(deepest - 1) - labeling.thickness(across: false) - 2
-        // A small wheel has little room for aspects, so its labels take what they need and not what the largest would.
+        // A small wheel has little room for aspects, so its ring is only as wide as its own labels need.
         let nearest = isCompact ? inside.map { $0.box.distance(fromX: 500, y: 500) }.min().map { $0 - 3 } : nil
         houseOuter = max(largest, nearest ?? 0)
         houseInner = houseOuter - (isCompact ? 13 : 17) * pixel

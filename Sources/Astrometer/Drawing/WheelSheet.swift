@@ -128,7 +128,8 @@ struct WheelSheet {
     /// The estimated width of a text, as for the widest font of the list.
     private static func width(of text: String, _ size: Double) -> Double { WheelLabeling.width(of: text) * size }
 
-    /// Returns a text with the size at which it fits, at least 0.6 of the given one, and cut where that is not enough.
+    /// Returns a text with the size at which it fits, at least 0.6 of the given one; if that is not enough, the text is
+    /// truncated.
     private static func fitted(_ text: String, _ size: Double, in room: Double) -> (text: String, size: Double) {
         let fitting = max(0.6 * size, min(size, size * room / max(1, width(of: text, size))))
         guard width(of: text, fitting) > room + 0.01 else { return (text, fitting) }

@@ -60,7 +60,7 @@ extension DailyReader {
             meterName: meter.name, displayName: meter.labels.displayName, unifiedScore: rounding.tenths(score.unified),
             intensity: rounding.tenths(score.intensity), harmony: rounding.tenths(score.harmony),
             quality: score.quality, stateLabel: meter.state.label,
-            // The difference of the rounded numbers, so that the shown values add up.
+            // The difference of the rounded numbers, so that the displayed values add up.
             trendDelta: trend.map { rounding.tenths(rounding.tenths($0.current) - rounding.tenths($0.previous)) },
             trendChangeRate: trend?.changeRate,
             sentence: phrases.sentence(on: meter, of: reading, changes: changes), ranges: ranges)

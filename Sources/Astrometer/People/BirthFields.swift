@@ -132,7 +132,7 @@ public struct BirthFields: Sendable {
     }
 
     /// Returns the named place; nil if none is named.
-    /// - Throws: ``AstrometerError`` for coordinates beside it, and as ``Gazetteer/place(named:)``.
+    /// - Throws: ``AstrometerError`` if the fields also have coordinates or a zone; the errors of ``Gazetteer/place(named:)``.
     package func birthplace() throws -> Place? {
         guard let text = self[.place] else { return nil }
         guard self[.latitude] == nil, self[.longitude] == nil else {
@@ -153,7 +153,7 @@ public struct BirthFields: Sendable {
 
     private func coordinate(_ axis: WrittenCoordinate.Axis) throws -> Double? {
         guard let text = self[axis == .latitude ? .latitude : .longitude] else { return nil }
-        // A fast path for plain numbers; birth data check their range.
+        // A fast path for plain numbers. Birth data check the range.
         return try Self.decimal(text) ?? WrittenCoordinate.degrees(text, axis)
     }
 

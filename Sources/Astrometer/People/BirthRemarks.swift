@@ -28,7 +28,7 @@ package struct BirthRemarks: Sendable {
     ///
     /// - Parameter line: the line on which the person's row begins.
     /// - Returns: the remark on the time zone, for ``BirthData/zoneNote``; nil if the coordinates are near the zone.
-    /// - Throws: as ``ZoneDistance/warning(for:)``.
+    /// - Throws: the errors of ``ZoneDistance/warning(for:)``.
     @discardableResult
     package mutating func add(_ birth: BirthData, line: Int) throws -> String? {
         if birth.calendar == .gregorian, birth.date < BirthCalendar.reform { dates.add(birth.writtenDate, line: line) }
@@ -37,7 +37,7 @@ package struct BirthRemarks: Sendable {
         return warning
     }
 
-    /// Adds those of later rows.
+    /// Adds the counts of later rows.
     package mutating func add(_ other: BirthRemarks) {
         zones.add(other.zones)
         dates.add(other.dates)

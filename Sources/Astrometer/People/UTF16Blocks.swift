@@ -23,8 +23,8 @@ struct UTF16Blocks {
         }
     }
 
-    /// Returns the text of the next block; for an empty block, the end of the file, the rest. Invalid UTF-16 becomes a byte
-    /// that is invalid UTF-8, so that the reader reports it.
+    /// Returns the text of the next block. An empty block is the end of the file and gives the rest. Invalid UTF-16 becomes a
+    /// byte that is invalid UTF-8, so that the reader reports it.
     mutating func utf8(of block: [UInt8]) -> [UInt8] {
         let bytes = rest + block
         var units: [UInt16] = []

@@ -19,7 +19,7 @@ package struct CompiledModel: Sendable {
     }
 
     package struct SuperGroup: Sendable {
-        /// One bit for each member.
+        /// The members as a mask with one bit for each meter.
         package let memberMask: UInt64
         package let members: [(meter: Int, weight: Double)]
         package let totalWeight: Double

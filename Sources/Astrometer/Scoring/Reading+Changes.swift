@@ -23,7 +23,7 @@ public struct AspectChange: Hashable, Sendable {
     /// The change of its DTI, which is 0 out of orb.
     public var dti: Double { (current?.dti ?? 0) - (previous?.dti ?? 0) }
 
-    /// Nil when the aspect is in orb on neither day.
+    /// Creates the change of an aspect; nil if it is in orb on neither day.
     fileprivate init?(_ current: TransitAspect?, after previous: TransitAspect?, passedExact: Bool) {
         guard let aspect = current ?? previous else { return nil }
         (self.current, self.previous, self.aspect) = (current, previous, aspect)
@@ -94,7 +94,7 @@ extension Meter {
         definition.map { $0.anyOf == nil && $0.only == nil } ?? false
     }
 
-    /// The pair of bodies that is out of orb but nearest to an aspect that the meter would count.
+    /// The pair of bodies that is out of orb, but nearest to an aspect that the meter would count.
     public var nearestApproach: AspectApproach? {
         let engine = reading.engine
         let compiled = engine.compiled

@@ -63,7 +63,7 @@ extension TransitAspect {
 }
 
 extension AdditionalContext {
-    /// The texts of a meter or of a super-group that do not depend on the day.
+    /// Creates the texts of a meter or super-group that do not depend on the day.
     init(_ meter: MeterDefinition?, _ superGroup: SuperGroupDefinition?, in model: AstrometerModel) {
         if let superGroup {
             self.init(
@@ -159,7 +159,7 @@ private struct DocumentWriter {
                 let shown = [trend.previous, trend.current].map {
                     rounding.tenths(metric == .unifiedScore ? scale.value(ofBipolar: $0) : $0)
                 }
-                // The difference of the rounded numbers, so that the shown numbers add up.
+                // The difference of the rounded numbers, so that the displayed values add up.
                 return MetricTrend(
                     previous: shown[0], delta: rounding.tenths(shown[1] - shown[0]), direction: trend.direction,
                     changeRate: trend.changeRate)

@@ -26,7 +26,7 @@ extension ArrowSource {
 /// An exported stream.
 final class ArrowExport {
     private struct State {
-        /// Nil at the end.
+        /// The source of batches; nil at the end.
         var source: (any ArrowSource)?
         var lastError: UnsafeMutablePointer<CChar>?
         var lastFault: AstrometerError?

@@ -42,7 +42,7 @@ struct DailyOptions: ParsableArguments {
     }
 }
 
-/// The option of the zone of a day's date and hours.
+/// The option for the time zone of a day's date and hours.
 struct DayZoneOptions: ParsableArguments {
     @Option(
         parsing: .unconditional,

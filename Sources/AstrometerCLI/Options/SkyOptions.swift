@@ -76,7 +76,7 @@ enum OptionText {
     /// - Throws: ``AstrometerError`` that names the text.
     static func day(_ text: String, zone: String?) throws -> (date: CivilDate, isRelative: Bool) {
         let trimmed = BirthFields.trimmed(text)
-        // The zone is checked even if it has no effect.
+        // The zone is checked even if the date does not depend on it.
         let today = try today(in: zone)
         if let days = daysFromToday(trimmed.lowercased()) { return (today.adding(days: days), true) }
         if let date = CivilDate(trimmed) { return (date, false) }

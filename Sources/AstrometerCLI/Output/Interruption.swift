@@ -21,7 +21,7 @@ enum Interruption {
     /// Unsafe because it is mutable: it is set once, before the handler is installed.
     nonisolated(unsafe) private static var writingEnd: Int32 = -1
 
-    /// Reads the numbers of signals from a pipe, and handles them on a queue, where all functions are allowed.
+    /// Reads the numbers of signals from a pipe and handles them on a queue, where any function may be called.
     ///
     /// A signal that arrives before the queue listens waits in the pipe. A dispatch source of signals would lose it, because it
     /// starts to listen some time after the signal's default action is disabled.
@@ -56,7 +56,7 @@ enum Interruption {
 
     private typealias Handler = @convention(c) (Int32) -> Void
 
-    /// Uses only functions that are allowed in a signal handler.
+    /// Calls only functions that are allowed in a signal handler.
     private static let handler: Handler = { number in
         let before = errno
         var number = UInt8(truncatingIfNeeded: number)

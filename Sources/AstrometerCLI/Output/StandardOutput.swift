@@ -53,7 +53,7 @@ enum StandardError {
     /// Writes one line with the error's code.
     static func write(_ error: AstrometerError) { write("astrometer: \(error.line)\n") }
 
-    /// Writes one line about something that is accepted and may be a mistake.
+    /// Writes a one-line warning about something that is accepted but may be a mistake.
     static func warn(_ message: String) { write("astrometer: warning: \(message.escapingControls)\n") }
 
     /// Writes text unchanged. A failure is ignored, because it cannot be reported.

@@ -20,7 +20,7 @@ struct AspectsText: TerminalText {
             + reading.sortedAspects.map { aspect in
                 let style = TerminalStyle(quality: aspect.quality)
                 let words = reading.outlook(of: aspect)
-                // Some descriptions, such as of a station before exactness, do not fit the column.
+                // Some descriptions, such as of a station before exactness, are wider than the column.
                 let fits = words.count <= Self.widthOfOutlook
                 let below = fits ? "" : Words.wrapped(words, indent: 3, width: terminal.width)
                 return table.row([

@@ -95,7 +95,7 @@ struct ChartText: TerminalText {
 }
 
 extension TerminalStyle {
-    /// The style of a dignity: blue for strong, orange for weak.
+    /// Returns the style of a dignity: blue for strong, orange for weak.
     init(dignity: Dignity) {
         switch dignity {
         case .domicile, .exaltation: self = .positive

@@ -175,7 +175,7 @@ private struct MeterRows: TerminalText {
 }
 
 extension TerminalStyle {
-    /// The style of an aspect's quality factor.
+    /// Returns the style of an aspect's quality factor.
     init(quality: Double) {
         self = quality > 0 ? .positive : quality < 0 ? .negative : .middling
     }

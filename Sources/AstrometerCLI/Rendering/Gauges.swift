@@ -27,7 +27,7 @@ enum Bar {
     /// Draws a score as a point on a scale of −60 to 60, with a line from the middle; as an arrowhead beyond.
     /// - Parameters:
     ///   - score: a score on the bipolar scale.
-    ///   - usual: the range of most days' scores, shown as shade; nil if not known.
+    ///   - usual: the range of most days' scores, drawn as shading; nil if it is not known.
     ///   - width: odd; the middle is marked.
     static func score(_ score: Double, usual: ClosedRange<Double>? = nil, width: Int) -> StyledText {
         let middle = width / 2

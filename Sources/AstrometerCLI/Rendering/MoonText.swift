@@ -1,7 +1,7 @@
 import Astrometer
 import AstrometerModels
 
-/// The Moon of a day, for people.
+/// The Moon of a day as text.
 struct MoonText: TerminalText {
     let terminal: Terminal
     /// The name of a saved person; nil without one.
@@ -40,7 +40,7 @@ struct MoonText: TerminalText {
 
     private static func subtitle(_ sky: Sky) -> String { "the Moon of \(Words.moment(sky.moment)) UTC" }
 
-    /// Phase, place, void of course, dispositor.
+    /// The lines for phase, position, void of course and dispositor.
     private func place(of moon: MoonDetailDocument, in sky: Sky) -> String {
         let phase = moon.lunarPhase
         var text = line(
@@ -65,7 +65,7 @@ struct MoonText: TerminalText {
         return text + "\n" + Words.wrapped(moon.interpretation, indent: 1, width: terminal.width)
     }
 
-    /// The next lunations and eclipses.
+    /// The lines for the next lunations and eclipses.
     private func next(of moon: MoonDetailDocument) -> String {
         let lunations = (moon.lunations ?? []).map {
             ($0.at, "\($0.phase.rawValue) at \($0.position ?? $0.sign.title)")

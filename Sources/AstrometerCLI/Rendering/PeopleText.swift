@@ -1,7 +1,7 @@
 import Astrometer
 import AstrometerModels
 
-/// The saved people, for people.
+/// The saved people as text.
 struct PeopleText: TerminalText {
     let terminal: Terminal
 

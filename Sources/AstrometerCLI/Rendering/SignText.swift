@@ -1,6 +1,6 @@
 import AstrometerModels
 
-/// The profile of a sign, for people.
+/// The profile of a sign as text.
 struct SignText: TerminalText {
     let terminal: Terminal
 

@@ -1,7 +1,7 @@
 import Astrometer
 import AstrometerModels
 
-/// The sky without a birth, for people.
+/// The sky without a birth as text.
 struct SkyText: TerminalText {
     let terminal: Terminal
 
@@ -89,7 +89,7 @@ struct SkyText: TerminalText {
         ]
     }
 
-    /// The beginning and the end, the date only once where both are on one day: "12 Aug 2026 15:35 to 19:58".
+    /// Formats the beginning and the end, with the date only once if both are on one day: "12 Aug 2026 15:35 to 19:58".
     private static func span(_ begin: Timestamp, _ end: Timestamp) -> String {
         let (first, last) = (Words.moment(begin.moment), Words.moment(end.moment))
         return first.dropLast(6) == last.dropLast(6) ? "\(first) to \(last.suffix(5))" : "\(first) to \(last)"

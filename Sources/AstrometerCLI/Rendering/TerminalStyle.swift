@@ -4,7 +4,8 @@ import AstrometerModels
 enum TerminalStyle {
     case plain, title, faint, positive, negative, middling
 
-    /// The style of a quality: blue for peaceful and harmonious, orange for challenging, bold for mixed, faint for quiet.
+    /// Returns the style of a quality: blue for peaceful and harmonious, orange for challenging, bold for mixed, faint for
+    /// quiet.
     init(_ quality: QualityLabel) {
         switch quality {
         case .quiet: self = .faint
@@ -14,7 +15,7 @@ enum TerminalStyle {
         }
     }
 
-    /// The style of a score on the bipolar scale.
+    /// Returns the style of a score on the bipolar scale.
     init(score: Double) {
         self = abs(score) < 2 ? .faint : score > 0 ? .positive : .negative
     }
@@ -64,7 +65,7 @@ struct StyledText {
         return short
     }
 
-    /// Returns the text truncated to a width, with an ellipsis if something is cut.
+    /// Returns the text truncated to a width, with an ellipsis if it was too long.
     func cut(to limit: Int) -> StyledText {
         guard width > limit else { return self }
         var (rest, short) = (max(0, limit - 1), self)

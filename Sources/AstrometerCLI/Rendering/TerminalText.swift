@@ -1,4 +1,4 @@
-/// Text for people on a terminal, line by line.
+/// Text for a terminal, line by line.
 protocol TerminalText {
     var terminal: Terminal { get }
 }

@@ -1,7 +1,7 @@
 import Astrometer
 import AstrometerModels
 
-/// The transits of a day and of the week after, for people.
+/// The transits of a day and of the week after, as text.
 struct TransitsText: TerminalText {
     let terminal: Terminal
     /// The name of a saved person; nil without one.

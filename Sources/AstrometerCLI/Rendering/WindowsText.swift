@@ -1,7 +1,7 @@
 import Astrometer
 import AstrometerModels
 
-/// The windows of a range of dates, for people.
+/// The windows of a range of dates, as text.
 struct WindowsText: TerminalText {
     let terminal: Terminal
     /// The name of a saved person; nil without one.

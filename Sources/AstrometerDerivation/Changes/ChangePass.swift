@@ -37,7 +37,7 @@ struct ChangePass: Sendable {
         let days: DayBlockCounter?
         /// In a sampled pass: for each metric, for each bin, the changes of all meters.
         var pooled: [UInt64] = []
-        /// The same of the meters that repeat another.
+        /// The same for the meters that repeat another.
         var duplicated: [UInt32] = []
 
         init(_ pass: ChangePass) {
@@ -102,7 +102,7 @@ struct ChangePass: Sendable {
 }
 
 extension ChangePass {
-    /// A pass over all days of the charts.
+    /// Creates a pass over all days of the charts.
     init(_ quantiles: QuantilePass, over chartDays: ChartDays) {
         self.init(quantiles: quantiles, chartDays: chartDays) { chart, buffers, body in
             buffers.forEachBlock(of: chart, in: chartDays, body)

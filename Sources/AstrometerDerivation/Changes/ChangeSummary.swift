@@ -8,7 +8,7 @@ struct ChangeSummary {
     let charts: Int
     /// The finished search of ``ChangeStatistics/search(by:isDetailed:)``.
     let search: QuantileSearch
-    /// For each metric.
+    /// For each metric, the sums of its changes and scores.
     let totals: [ChangeTotals]
 
     private var meterCount: Int { model.meters.count }

@@ -30,7 +30,7 @@ public struct ModelComparison: Sendable {
     /// The models without a calibration, which were calibrated first; the report names them.
     public var newlyCalibrated: [ComparedModel] = []
 
-    /// A comparison over the full window.
+    /// Creates a comparison over the full window.
     public init(model: AstrometerModel, against: AstrometerModel, population: Population) {
         (self.model, self.against, self.population) = (model, against, population)
         modelArgument = model.name

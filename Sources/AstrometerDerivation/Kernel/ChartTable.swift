@@ -19,7 +19,7 @@ struct ChartTable: Sendable {
         (self.longitudes, self.speeds, self.weights, self.houses) = (longitudes, speeds, weights, houses)
     }
 
-    /// The columns of charts by a model.
+    /// Creates the columns of charts for a model.
     init(of placements: NatalPlacements, model: AstrometerModel, workers: Workers) throws {
         let rows = try workers.map(placements.charts, chunk: 256, progress: .silent) { Row(of: $0, model: model) }
         longitudes = rows.flatMap(\.longitudes)
@@ -28,7 +28,7 @@ struct ChartTable: Sendable {
         houses = rows.flatMap(\.houses)
     }
 
-    /// The charts of a list of people, computed on several threads.
+    /// Computes the charts of a list of people on several threads.
     ///
     /// - Throws: the error of the first person in the list whose chart cannot be computed, naming the person.
     init(
@@ -40,7 +40,7 @@ struct ChartTable: Sendable {
         try self.init(of: placements, model: model, workers: workers)
     }
 
-    /// The columns of charts that exist already.
+    /// Creates the columns of existing charts for a model.
     init(of charts: [NatalChart], model: AstrometerModel) throws {
         try self.init(of: NatalPlacements(of: charts), model: model, workers: Workers(threads: 1))
     }

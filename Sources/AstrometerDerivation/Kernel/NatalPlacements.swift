@@ -19,7 +19,7 @@ struct NatalPlacements: Sendable {
         let sensitivity: [Double]?
     }
 
-    /// The charts of a list of people, computed on several threads.
+    /// Computes the charts of a list of people on several threads.
     ///
     /// - Parameters:
     ///   - speeds: whether speeds at birth are needed. They take most of a position's time.
@@ -66,7 +66,7 @@ struct NatalPlacements: Sendable {
 }
 
 extension NatalPlacements.Placement {
-    /// Like `NatalChart`, but without speeds that are not needed.
+    /// Computes the same values as `NatalChart`, but speeds only if they are needed.
     fileprivate init(of person: Person, speeds needsSpeeds: Bool, ephemeris: Ephemeris) throws {
         let birth = person.birth
         let moment = try birth.moment()

@@ -19,7 +19,7 @@ public struct CompatibilityCalibrationRun: Sendable {
     /// The number of threads.
     public var threads = Workers.ofMachine
 
-    /// The standard run.
+    /// Creates the standard run.
     public init(model: CompatibilityModel, transits: AstrometerModel, population: Population) {
         (self.model, self.transits, self.population) = (model, transits, population)
     }

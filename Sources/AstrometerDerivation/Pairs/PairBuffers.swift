@@ -3,14 +3,14 @@ import CBatchKernel
 
 /// One worker's memory for pairs: rows of eight charts.
 final class PairBuffers {
-    /// For each category.
+    /// The raw sum of each category.
     let raws: UnsafeMutablePointer<Double>
-    /// For each category.
+    /// The score of each category.
     let scores: UnsafeMutablePointer<Double>
-    /// For each mode.
+    /// The mean score of each mode.
     let means: UnsafeMutablePointer<Double>
     private let categories: Int
-    /// For each category, for each label.
+    /// For each category, for each label, the number of pairs.
     fileprivate var labels: [UInt64]
 
     init(_ plan: PairPlan) {

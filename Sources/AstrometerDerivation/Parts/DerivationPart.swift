@@ -30,9 +30,9 @@ public struct DerivationPart: Hashable, Sendable {
 
     /// The counts for computing intervals.
     struct Resampled: Hashable, Sendable {
-        /// For each draw of charts, its changes by segment.
+        /// For each draw of charts, the number of changes in each segment.
         var charts: [UInt64] = []
-        /// For each block of days, for each stream, for each cell, the changes.
+        /// For each block of days, for each stream, for each cell, the number of changes.
         var days: [UInt64] = []
 
         /// Returns both merged; nil if their kinds differ.

@@ -195,8 +195,8 @@ extension DerivationPlan {
             days: DayBlocks(from: window.from, noons: window.noons))
     }
 
-    /// The fields in which plans must not differ, as messages name them. What the list of people is called is none of
-    /// them: it may lie in another place on another machine, and its digest tells.
+    /// The fields in which plans must agree, with the names used in messages. The name of the list of people is not one of
+    /// them, because the file's path may differ between machines; its digest must agree.
     private var fields: [(name: String, value: String)] {
         [
             ("format", format), ("version", version), ("model", model), ("rules_digest", rulesDigest),
@@ -212,7 +212,7 @@ extension DerivationPlan {
         ]
     }
 
-    /// This plan, with the other's name of the list of people if this one has none.
+    /// Returns this plan with the name of the list of people that sorts first, so that the order of merging does not matter.
     func named(with other: DerivationPlan) -> DerivationPlan {
         var named = self
         named.population = min(population, other.population)
@@ -220,7 +220,7 @@ extension DerivationPlan {
     }
 
     /// - Parameters:
-    ///   - name: what this is the plan of.
+    ///   - name: the owner of this plan, for errors.
     ///   - otherName: the owner of the other plan, for errors.
     /// - Throws: ``AstrometerError`` that names the first field in which they differ, and both values.
     func requireSame(as other: DerivationPlan, _ name: String, _ otherName: String) throws {
@@ -232,8 +232,8 @@ extension DerivationPlan {
         }
     }
 
-    /// - Throws: ``AstrometerError`` that names the field in which a model or ephemeris is another than the plan's, and
-    ///   both values.
+    /// - Throws: ``AstrometerError`` that names the field in which the model or the ephemeris differs from the plan's, and both
+    ///   values.
     func requireSame(_ model: AstrometerModel, ephemeris: String, version: String) throws {
         let digests = try TableDigests(of: model)
         let pairs = [

@@ -15,10 +15,10 @@ package struct PeopleTally {
     /// The seed of the generator that drew the people; nil for people of a list.
     private var seed: UInt64?
 
-    /// An empty tally.
+    /// Creates an empty tally.
     package init() {}
 
-    /// The people of a population.
+    /// Creates the tally of a population.
     package init(_ population: Population) {
         (description, seed) = (population.description, population.seed)
         for person in population.people { add(person) }

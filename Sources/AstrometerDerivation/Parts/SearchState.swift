@@ -10,12 +10,12 @@ struct SearchState: Hashable, Sendable {
     let streamCount: Int
     /// For each metric, its changes by bin; then the same without duplicates, if there are any.
     let histograms: [[Int]]
-    /// For each metric.
+    /// For each metric, the sums of its changes and scores.
     let totals: [ChangeTotals]
     /// The deviations of resamples from each quantile; nil before charts and days were resampled.
     let spreads: Spreads?
 
-    /// The state after counting.
+    /// Creates the state after counting.
     init(histogram: [Int], totals: [ChangeTotals], model: AstrometerModel) {
         var search = ChangeStatistics.search(by: model)
         search.absorb(histogram: histogram)

@@ -13,7 +13,7 @@ struct OrderFreeSum: Hashable, Sendable {
     /// Creates a sum of zero.
     init() {}
 
-    /// A sum from its two words.
+    /// Creates a sum from its two words.
     init(high: UInt64, low: UInt64) { (self.high, self.low) = (high, low) }
 
     /// Adds a multiple of 2⁻²⁴, 0 or more and below 2²⁷.

@@ -75,7 +75,7 @@ struct QuantileSearch: Sendable {
         }
     }
 
-    /// The quantities, with those last that are cut at quantiles of others.
+    /// The quantities, ordered so that those cut at quantiles of others come last.
     private var cutLast: [Int] {
         quantities.indices.filter { quantities[$0].cuts == nil }
             + quantities.indices.filter { quantities[$0].cuts != nil }
@@ -307,8 +307,8 @@ extension OrderedBits {
 }
 
 extension batch_bins {
-    /// Bins for values from 2^first to 2^last in size, each `1 / 2^mantissaBits` of its value wide. Smaller and larger values
-    /// share a bin at each end. Quantiles there take more time but stay exact.
+    /// Creates bins for values of sizes from 2^first to 2^last, each `1 / 2^mantissaBits` of its value wide. Smaller and larger
+    /// values share a bin at each end. Quantiles there take more time but stay exact.
     init(exponents: Range<Int>, mantissaBits: Int32, signed: Bool) {
         self.init(
             shift: 52 - mantissaBits, lowest: Int64(1023 + exponents.lowerBound) << Int64(mantissaBits),

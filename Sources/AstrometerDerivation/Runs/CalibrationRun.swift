@@ -20,7 +20,7 @@ public struct CalibrationRun: Sendable {
     /// The number of threads.
     public var threads = Workers.ofMachine
 
-    /// The standard run: 2020-01-01 to 2025-12-31.
+    /// Creates the standard run: 2020-01-01 to 2025-12-31.
     public init(model: AstrometerModel, population: Population) {
         self.model = model
         self.population = population

@@ -30,17 +30,16 @@ public struct Derivation: Sendable {
     /// The allowed numbers of resamples.
     public static let resamplesAllowed = 0...100_000
 
-    /// A derivation over the standard windows.
+    /// Creates a derivation over the standard windows.
     public init(model: AstrometerModel, population: Population) {
         self.model = model
         self.population = population
     }
 
     /// Reads all charts on all noons, on ``threads`` threads; the report is the same for any number of them.
-    /// - Throws: ``AstrometerError`` for windows, resamples or threads out of range, a window named twice or too long for
-    ///   daily quantiles, a population
-    ///that is empty, people whose charts cannot be computed, a model that is not valid or whose calibration was made by
-    ///   other rules, or days that the ephemeris does not cover.
+    /// - Throws: ``AstrometerError`` for windows, resamples or threads out of range, a window named twice or too long for daily
+    ///   quantiles, an empty population, people whose charts cannot be computed, a model that is not valid or whose calibration
+    ///   was made by other rules, or days that the ephemeris does not cover.
     public func run(ephemeris: Ephemeris, progress: WorkProgress = .silent) throws -> DerivationReport {
         try timedRun(ephemeris: ephemeris, progress: progress).report
     }

@@ -12,7 +12,7 @@ package struct PeopleDescription {
 
     package init() {}
 
-    /// The description of all people of a list.
+    /// Creates the description of all people of a list.
     package init(_ people: [Person]) {
         for person in people { add(person) }
     }

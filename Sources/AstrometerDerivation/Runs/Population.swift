@@ -36,7 +36,7 @@ public struct Population: Sendable, CustomStringConvertible {
         self.seed = seed
     }
 
-    /// People from any source.
+    /// Creates a population of people from any source.
     ///
     /// - Parameters:
     ///   - people: one or more; a run without people throws.
@@ -45,7 +45,7 @@ public struct Population: Sendable, CustomStringConvertible {
         (self.people, self.description) = (people, description)
     }
 
-    /// The people of a list.
+    /// Creates a population of the people of a list.
     ///
     /// - Parameters:
     ///   - list: the people, each read from a row.

@@ -16,7 +16,7 @@ struct BirthRequest: Sendable {
         (.repeatedTime, .repeatedTime),
     ]
 
-    /// - Parameter owner: whose birth it is, before what is wrong with it, where there are two.
+    /// - Parameter owner: whose birth it is, as a prefix of the reasons in errors if a request has two births.
     /// - Throws: ``AstrometerError`` that names the field, with the words of the command line.
     init(_ fields: RequestFields, of owner: String = "") throws {
         datePath = fields.path(of: .birthDate)
@@ -32,7 +32,7 @@ struct BirthRequest: Sendable {
         sensitivity = factors
     }
 
-    /// The birth of a chart service's request.
+    /// Creates the birth of a chart service's request.
     /// - Throws: ``AstrometerError`` that names the field.
     init(_ request: ChartServiceRequest) throws {
         (birth, sensitivity, datePath) = (try request.birth(), [:], request.datePath)
@@ -44,7 +44,7 @@ extension RequestFields {
     ///
     /// - Parameters:
     ///   - names: the fields of a birth with their names in the request; the date is `birthDate`.
-    ///   - owner: whose birth it is, before what is wrong with it, where there are two.
+    ///   - owner: whose birth it is, as a prefix of the reasons in errors if a request has two births.
     /// - Throws: ``AstrometerError`` that names the field, with the words of the command line.
     func birthData(_ names: [(BirthFields.Field, RequestField)], of owner: String = "") throws -> BirthData {
         var texts = BirthFields()
@@ -77,7 +77,7 @@ extension RequestFields {
         }
     }
 
-    /// Creates the birth from texts of fields, whose names errors have.
+    /// Creates the birth from the texts of its fields. Errors name the field.
     /// - Throws: the errors of ``birthData(_:of:)``.
     func birthData(_ texts: BirthFields, _ names: [(BirthFields.Field, RequestField)], of owner: String = "") throws
         -> BirthData

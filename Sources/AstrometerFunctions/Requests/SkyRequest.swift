@@ -72,7 +72,7 @@ extension RequestFields {
 }
 
 extension SkyPlaceDocument {
-    /// A city of the gazetteer.
+    /// Creates the place of a city of the gazetteer.
     init(_ place: Place) {
         self.init(name: place.title, lat: place.latitude, lon: place.longitude, zone: place.zone)
     }

@@ -9,7 +9,8 @@ import AstrometerModels
 
 /// The fields of a `get_sun_sign_from_date` request.
 struct SunSignRequest: FunctionRequest {
-    /// The date of birth, and the time and the zone where they are known: they decide on a day of change.
+    /// The date of birth, with the time and the zone if they are known. On a day on which the sign changes, they determine the
+    /// sign.
     let birth: BirthData
     /// The year for which the Sun's stay in the sign is given; nil for the one around the date.
     let year: Int?

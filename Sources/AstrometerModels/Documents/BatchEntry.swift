@@ -9,10 +9,10 @@ public struct BatchEntry<Result: Codable & Hashable & Sendable>: Codable, Hashab
     /// The error; nil if there is a result.
     public let error: BatchError?
 
-    /// An entry with a result.
+    /// Creates an entry with a result.
     public init(result: Result) { (self.result, error) = (result, nil) }
 
-    /// An entry with an error.
+    /// Creates an entry with an error.
     public init(error: BatchError) { (result, self.error) = (nil, error) }
 }
 
@@ -23,7 +23,7 @@ public struct BatchError: WireDocument {
         /// The field of the request that caused the error, such as `births[3].birth_date`.
         public let field: String
 
-        /// The position of an error.
+        /// Creates the position of an error.
         public init(field: String) { self.field = field }
     }
 
@@ -34,7 +34,7 @@ public struct BatchError: WireDocument {
     /// The position of the error; nil if no field caused it.
     public let details: Details?
 
-    /// The error of one birth.
+    /// Creates the error of one birth.
     public init(status: String, message: String, details: Details?) {
         (self.status, self.message, self.details) = (status, message, details)
     }

@@ -81,7 +81,7 @@ extension PlacedBodyDocument {
 }
 
 extension TransitsDocument {
-    /// The bodies of a sky.
+    /// Creates the document of a sky.
     ///
     /// - Parameters:
     ///   - sky: the transiting bodies, in full precision.

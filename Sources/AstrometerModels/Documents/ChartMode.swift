@@ -1,4 +1,4 @@
 extension ChartMode {
-    /// The mode of a chart: ``v2`` when it is exact.
+    /// Creates the mode of a chart: ``v2`` if it is exact.
     public init(isExact: Bool) { self = isExact ? .v2 : .v1 }
 }

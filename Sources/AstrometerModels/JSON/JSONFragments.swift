@@ -50,7 +50,7 @@ package struct JSONFields<Field: Sendable>: Sendable {
     package let all: [(field: Field, name: JSONFragment)]
     private let pieces = JSONFragments()
 
-    /// Fields by their names.
+    /// Creates fields from their names.
     package init(_ fields: [(name: String, field: Field)]) {
         all = fields.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
             .map { [pieces] in (field: $0.field, name: pieces.name($0.name)) }
@@ -58,6 +58,6 @@ package struct JSONFields<Field: Sendable>: Sendable {
 }
 
 extension JSONFields where Field: CodingKey & CaseIterable {
-    /// All keys of a type.
+    /// Creates the fields of all keys of a type.
     package init(_ keys: Field.Type = Field.self) { self.init(Field.allCases.map { ($0.stringValue, $0) }) }
 }

@@ -68,7 +68,7 @@ struct JSONTree: Sendable {
     static func whole<Number: FixedWidthInteger>(_ digits: String, as type: Number.Type) -> Number? {
         if let number = Int64(digits) { return Number(exactly: number) }
         if let number = UInt64(digits) { return Number(exactly: number) }
-        // 1e3 and 1.0 are whole numbers too, up to 2^53, beyond which a Double skips some.
+        // 1e3 and 1.0 are whole numbers too, up to 2^53, above which a Double cannot represent every whole number.
         guard let value = Double(digits), abs(value) <= 0x1p53 else { return nil }
         return Number(exactly: value)
     }

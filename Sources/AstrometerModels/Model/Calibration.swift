@@ -109,7 +109,7 @@ public struct Distribution: Codable, Hashable, Sendable {
     /// The smallest and largest sum, the mean and the standard deviation; nil if they were not published.
     public var minimum, maximum, mean, standardDeviation: Double?
 
-    /// The percentiles that scores need, and no others.
+    /// Creates a distribution of only the percentiles that scores need.
     public init(p01: Double? = nil, p99: Double) { (self.p01, self.p99) = (p01, p99) }
 
     /// Creates a complete distribution: rising percentiles, the smallest and largest sum, the mean and the standard deviation.

@@ -16,7 +16,7 @@ public struct LifeCategories: ValidatedTable, Encodable, Hashable, Sendable {
 
     /// The weights of events, in units of DTI. Each is multiplied by the transit weight of the body.
     public struct EventWeights: Codable, Hashable, Sendable {
-        /// A body turns.
+        /// A station: a body turns retrograde or direct.
         public var station: Double
         /// A body enters a sign.
         public var ingress: Double

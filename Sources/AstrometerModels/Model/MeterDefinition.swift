@@ -40,7 +40,7 @@ public struct MeterDefinition: Codable, Hashable, Sendable {
         /// Transiting bodies whose aspects count.
         public var transitBodies: [Body]?
 
-        /// The rules by natal body, by house 1 to 12 of the natal body, and by transiting body; nil for a rule not
+        /// Creates rules by natal body, by house 1 to 12 of the natal body, and by transiting body; nil for a rule that is not
         /// used.
         public init(natalBodies: [Body]? = nil, natalHouses: [Int]? = nil, transitBodies: [Body]? = nil) {
             (self.natalBodies, self.natalHouses, self.transitBodies) = (natalBodies, natalHouses, transitBodies)
@@ -103,7 +103,7 @@ public struct SuperGroupDefinition: Codable, Hashable, Sendable {
         /// The factor of the meter's intensity and harmony in the average.
         public var weight: Double
 
-        /// A member by its meter's name, and its weight, 0.000001 to 1,000,000.
+        /// Creates a member from its meter's name and its weight, 0.000001 to 1,000,000.
         public init(meter: String, weight: Double) { (self.meter, self.weight) = (meter, weight) }
     }
 }

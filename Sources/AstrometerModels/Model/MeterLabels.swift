@@ -44,7 +44,7 @@ public struct MeterLabels: ValidatedTable, Encodable, Hashable, Sendable {
         /// Sentences of advice for the state; empty for a meter without labels.
         public var advice: [String]
 
-        /// A state of at most two words, and its advice.
+        /// Creates a state from a label of at most two words and its advice.
         public init(label: String, advice: [String]) { (self.label, self.advice) = (label, advice) }
     }
 
@@ -57,7 +57,7 @@ public struct MeterLabels: ValidatedTable, Encodable, Hashable, Sendable {
         /// The meaning of each further transiting body for the meter.
         public var secondaryPlanets: [Body: String]
 
-        /// The phrases by house number, natal body and transiting body.
+        /// Creates the phrases by house number, natal body and transiting body.
         public init(keyHouses: [String: String], primaryPlanets: [Body: String], secondaryPlanets: [Body: String]) {
             self.keyHouses = keyHouses
             self.primaryPlanets = primaryPlanets
@@ -97,7 +97,7 @@ public enum IntensityLevel: Int, NamedCase {
     /// The scores at which mild, moderate, high and extreme begin.
     public static let limits: [Double] = [31, 51, 71, 86]
 
-    /// The level of an unrounded intensity, 0 to 100.
+    /// Returns the level of an unrounded intensity, 0 to 100.
     public init(_ intensity: Double) {
         self = Self.allCases[Self.limits.firstIndex { intensity < $0 } ?? Self.limits.count]
     }
@@ -118,7 +118,7 @@ public enum HarmonyLevel: Int, NamedCase {
     /// The scores at which mixed and harmonious begin.
     public static let limits: [Double] = [31, 70]
 
-    /// The level of an unrounded harmony, 0 to 100.
+    /// Returns the level of an unrounded harmony, 0 to 100.
     public init(_ harmony: Double) {
         self = Self.allCases[Self.limits.firstIndex { harmony < $0 } ?? Self.limits.count]
     }

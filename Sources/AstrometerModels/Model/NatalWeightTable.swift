@@ -88,7 +88,7 @@ public struct DignityTable: Codable, Hashable, Sendable {
     /// The degree around which the body is in its fall; nil when it is nowhere.
     public var fall: ZodiacPosition?
 
-    /// The places of one body; a body without exaltation or fall has nil there.
+    /// Creates the dignities of one body; exaltation and fall are nil for a body that has none.
     public init(domicile: [Sign], detriment: [Sign], exaltation: ZodiacPosition? = nil, fall: ZodiacPosition? = nil) {
         (self.domicile, self.detriment, self.exaltation, self.fall) = (domicile, detriment, exaltation, fall)
     }
@@ -101,7 +101,7 @@ public struct ZodiacPosition: Codable, Hashable, Sendable {
     /// Degrees within the sign, [0, 30).
     public var degree: Double
 
-    /// A sign, and degrees within it, [0, 30).
+    /// Creates a position from a sign and the degrees within it, [0, 30).
     public init(sign: Sign, degree: Double) { (self.sign, self.degree) = (sign, degree) }
 }
 
@@ -117,7 +117,8 @@ public enum HouseAngularity: Int, NamedCase {
     public static let names = ["angular", "succedent", "cadent"]
     public static let allCases: [HouseAngularity] = [.angular, .succedent, .cadent]
 
-    /// Houses 1, 4, 7, 10 are angular; 2, 5, 8, 11 succedent; 3, 6, 9, 12 cadent. Nil for any other number.
+    /// Returns the angularity of a house: 1, 4, 7, 10 are angular; 2, 5, 8, 11 succedent; 3, 6, 9, 12 cadent. Nil for any other
+    /// number.
     public init?(house: Int) {
         guard (1...12).contains(house) else { return nil }
         self = Self.allCases[(house - 1) % 3]

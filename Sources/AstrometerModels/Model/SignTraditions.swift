@@ -61,13 +61,13 @@ public struct SignTraditions: ValidatedTable, Hashable, Sendable {
 
     /// The kind of relation between two signs.
     public enum Kind: String, Decodable, Hashable, Sendable {
-        /// One sign with itself.
+        /// A sign with itself.
         case same
         /// Elements that support each other.
         case compatible
-        /// One modality, and elements or ends that contend.
+        /// The same modality with conflicting elements, or opposite signs.
         case challenging
-        /// Nothing in common.
+        /// Neither element nor modality in common.
         case growthOriented = "growth_oriented"
     }
 

@@ -28,7 +28,8 @@ public struct TrendThresholds: ValidatedTable, Encodable, Hashable, Sendable {
         /// The size from which it is rapid, in points.
         public var moderateBelow: Double
 
-        /// Three sizes of change, none smaller than the one before; ``TrendThresholds/validate()`` checks that.
+        /// Creates limits from three sizes of change, none smaller than the one before; ``TrendThresholds/validate()`` checks
+        /// that.
         public init(stableBelow: Double, slowBelow: Double, moderateBelow: Double) {
             (self.stableBelow, self.slowBelow, self.moderateBelow) = (stableBelow, slowBelow, moderateBelow)
         }

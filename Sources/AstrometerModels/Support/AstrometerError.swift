@@ -13,7 +13,7 @@ public struct AstrometerError: Error, Hashable, Sendable, CustomStringConvertibl
         /// The code in JSON and on the command line, such as `INVALID_ARGUMENT`.
         public let rawValue: String
 
-        /// A code by its name.
+        /// Creates a code from its name.
         public init(rawValue: String) { self.rawValue = rawValue }
 
         /// A malformed date, time, zone, place, option or number.

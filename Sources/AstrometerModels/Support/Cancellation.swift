@@ -91,7 +91,7 @@ package final class Cancellation: Sendable {
         try state.withLock { if let reason = $0.reason { throw reason } }
     }
 
-    /// Whether the computation should stop. Once true, it stays so, and the result of the computation is not used.
+    /// Whether the computation should stop. It stays true once it is, and the result of the computation is then not used.
     package var isStopped: Bool {
         let now = Self.now
         if let deadline, now >= deadline, let seconds {

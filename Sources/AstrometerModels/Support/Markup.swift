@@ -5,12 +5,12 @@ package indirect enum Markup: Sendable {
     case text(String)
     case element(String, [(String, String)], [Markup])
 
-    /// An element. Attributes keep their order.
+    /// Creates an element. Attributes keep their order.
     package init(_ name: String, _ attributes: KeyValuePairs<String, String> = [:], _ children: [Markup] = []) {
         self = .element(name, attributes.map { ($0, $1) }, children)
     }
 
-    /// An element with text.
+    /// Creates an element with text.
     package init(_ name: String, _ attributes: KeyValuePairs<String, String> = [:], text: String) {
         self.init(name, attributes, [.text(text)])
     }

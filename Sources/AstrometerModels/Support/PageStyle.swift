@@ -29,7 +29,8 @@ extension Markup {
     /// Returns a self-contained page.
     ///
     /// - Parameters:
-    ///   - style: a style sheet, and `script` a script, without the characters that markup escapes.
+    ///   - style: a style sheet without characters that markup escapes.
+    ///   - script: a script without characters that markup escapes; nil for none.
     package static func page(titled title: String, style: String, script: String? = nil, _ body: [Markup]) -> String {
         let head = [
             Markup("meta", ["charset": "utf-8"]),

@@ -23,7 +23,7 @@ package enum Palette {
     /// Text on a dark surface.
     package static let onDark = Color("#ffffff", "#14181f")
     package static let rule = Color("#ddd7cb", "#3a3846")
-    /// A rule that is seen beside symbols.
+    /// A rule that remains visible next to symbols.
     package static let strongRule = Color("#b9b2a4", "#5a5768")
     package static let hair = Color("#ebe6db", "#2a2833")
     package static let axis = Color("#8d8778", "#7d788a")
@@ -31,7 +31,7 @@ package enum Palette {
     package static let surface = Color("#ffffff", "#1c1b25")
     /// Every other field of a ring or table.
     package static let band = Color("#ede8dc", "#2f2d39")
-    /// A span of days beside others.
+    /// The bar of a span of days.
     package static let span = Color("#cfd5dd", "#3a4350")
     package static let bars = Color("#a39c8a", "#8b8798")
 

@@ -19,7 +19,7 @@ package struct SHA256 {
     /// Creates the digest of no bytes.
     package init() {}
 
-    /// The digest of bytes.
+    /// Returns the digest of bytes.
     package init(of data: Data) { data.withUnsafeBytes { add($0) } }
 
     /// The digest of bytes in hexadecimal: 64 digits.
@@ -88,7 +88,7 @@ package struct SHA256 {
         for (index, word) in [a, b, c, d, e, f, g, h].enumerated() { state[index] &+= word }
     }
 
-    /// A word rotated right.
+    /// Returns a word rotated right.
     private static func turned(_ word: UInt32, _ bits: UInt32) -> UInt32 { word >> bits | word << (32 - bits) }
 
     private static let initialState: [UInt32] = [

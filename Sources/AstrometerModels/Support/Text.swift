@@ -57,7 +57,7 @@ extension String {
     /// The words of a name: "mental clarity" for `mental_clarity`.
     package var humanized: String { replacing("_", with: " ") }
 
-    /// A type's name in messages: "body", "sign", "aspect type".
+    /// Returns a type's name in messages: "body", "sign", "aspect type".
     package init(kindOf type: Any.Type) {
         self = ""
         for character in String(describing: type) {

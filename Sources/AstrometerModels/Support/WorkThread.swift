@@ -16,7 +16,7 @@ final class WorkThread {
 
     private init(_ body: @escaping @Sendable () -> Void) { self.body = body }
 
-    /// Runs `body` `times` times at once, once on the calling thread, and returns when all have ended.
+    /// Runs `body` on `times` threads at once, one of which is the calling thread, and returns when all have ended.
     ///
     /// Runs it fewer times if the system has no more threads; those that run then do all of the shared work.
     static func perform(_ times: Int, _ body: @Sendable () -> Void) {

@@ -58,7 +58,7 @@ package struct Workers: Sendable {
         return try queue.results()
     }
 
-    /// Runs `body` `times` times at once, under the calling thread's ``Cancellation``, and returns when all have ended.
+    /// Runs `body` on `times` threads at once, under the calling thread's ``Cancellation``, and returns when all have ended.
     static func perform(_ times: Int, _ body: @Sendable () -> Void) {
         let cancellation = Cancellation.ofThisThread
         // Dispatch runs at most one block for each core at a time.
@@ -71,7 +71,8 @@ package struct Workers: Sendable {
         }
     }
 
-    /// Makes all threads of the process end with their work from now on. For a library within another program, which may fork.
+    /// From now on, ends all threads of the process as soon as their work is done. For a library within another program, which
+    /// may fork.
     package static func keepNoThreads() { keepsNoThreads.withLock { $0 = true } }
 
     private static let keepsNoThreads = Mutex(false)

@@ -1,6 +1,6 @@
 /// The calendar of a date of birth.
 public enum BirthCalendar: String, TextCase {
-    /// The calendar of today, extended to years before it was introduced.
+    /// Today's calendar, extended to years before it was introduced.
     case gregorian
     /// The calendar in which every fourth year is a leap year: used in Italy and Spain until 1582-10-04, in England until
     /// 1752-09-02, in Russia until 1918-01-31.
@@ -58,7 +58,7 @@ struct JulianCalendarDate: Hashable {
         gregorian = CivilDate(dayNumber: dayNumber)
     }
 
-    /// The Julian date of a day.
+    /// Creates the Julian date of a day.
     init(_ date: CivilDate) {
         let (era, dayOfEra) = (date.dayNumber + Self.offset).flooredDivision(by: 1461)
         let yearOfEra = (dayOfEra - dayOfEra / 1460) / 365

@@ -41,7 +41,7 @@ public struct CivilTime: Hashable, Sendable, LosslessStringConvertible {
     /// Seconds since midnight, [0, 86,400).
     public var secondOfDay: Int { hour * 3600 + minute * 60 + second }
 
-    /// The time `second` seconds after midnight.
+    /// Creates the time `second` seconds after midnight.
     ///
     /// - Parameter secondOfDay: folded into one day.
     public init(secondOfDay: Int) {

@@ -5,7 +5,7 @@
 #endif
 
 extension Moment {
-    /// The moment of a Foundation date, to the 40 microseconds that a Julian day resolves.
+    /// Creates the moment of a Foundation date, to the 40 microseconds that a Julian day resolves.
     public init(_ date: Date) {
         self.init(julianDay: date.timeIntervalSince1970 / 86_400 + Self.julianDayOf1970)
     }
@@ -15,7 +15,7 @@ extension Moment {
 }
 
 extension Date {
-    /// The date of a moment, to the millisecond.
+    /// Creates the date of a moment, to the millisecond.
     ///
     /// A Julian day resolves 40 microseconds. Calendars truncate, and would show the preceding minute for a moment that is
     /// slightly before a whole minute.

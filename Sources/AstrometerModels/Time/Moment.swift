@@ -6,15 +6,15 @@ public struct Moment: Hashable, Comparable, Sendable, CustomStringConvertible {
     /// The Julian day number in universal time; 2,451,545.0 is 2000-01-01 12:00.
     public let julianDay: Double
 
-    /// The instant of a Julian day number in universal time. Any number is accepted; computations check it.
+    /// Creates the instant of a Julian day number in universal time. Any number is accepted; computations check it.
     public init(julianDay: Double) { self.julianDay = julianDay }
 
-    /// A UTC date and time.
+    /// Creates the instant of a UTC date and time.
     public init(_ date: CivilDate, _ time: CivilTime = .noon) {
         self.init(day: date.dayNumber, second: time.secondOfDay)
     }
 
-    /// Seconds of UTC since 1970-01-01T00:00Z, as clocks and file systems count them.
+    /// Creates the instant of a number of seconds of UTC since 1970-01-01T00:00Z, as clocks and file systems count them.
     public init(secondsSince1970 seconds: Int) {
         let (day, second) = seconds.flooredDivision(by: 86_400)
         self.init(day: day, second: second)

@@ -14,7 +14,7 @@ public struct DecimalRounding: Hashable, Sendable {
     /// Ten-thousandths.
     package static let fourDecimals = DecimalRounding(checked: 4)
 
-    /// A rounding to `decimals` decimals.
+    /// Creates a rounding to `decimals` decimals.
     /// - Throws: ``AstrometerError`` for a number of decimals out of ``range``.
     public init(decimals: Int) throws {
         guard Self.range.contains(decimals) else {

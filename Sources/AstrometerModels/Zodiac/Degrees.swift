@@ -24,7 +24,7 @@ public enum Degrees {
 }
 
 extension Degrees {
-    /// Whole degrees and minutes of arc, cut rather than rounded, so that 29.999° stays in its sign: `29°59'`.
+    /// Whole degrees and minutes of arc, truncated rather than rounded, so that 29.999° stays in its sign: `29°59'`.
     ///
     /// A dash for a number that is not finite, or too large to have minutes.
     public static func degreesAndMinutes(_ degrees: Double) -> String {

@@ -1,20 +1,20 @@
 /// A way of dividing the sky into twelve houses.
 public enum HouseSystem: Int, NamedCase {
-    /// By equal parts of the time that each degree takes from the horizon to the meridian; the default. Undefined beyond the
-    /// polar circles.
+    /// Divides the time that each degree takes from the horizon to the meridian into equal parts; the default. Undefined beyond
+    /// the polar circles.
     case placidus
     /// Each house is a sign, the first that of the Ascendant.
     case wholeSign
     /// Houses of 30° from the Ascendant.
     case equal
-    /// Each quarter between Ascendant and Midheaven in three equal parts of longitude; the fallback where Placidus and Koch are
-    /// undefined.
+    /// Divides each quarter between Ascendant and Midheaven into three equal parts of longitude; the fallback where Placidus
+    /// and Koch are undefined.
     case porphyry
-    /// By equal parts of the time since the Midheaven's degree rose. Does not exist beyond the polar circles.
+    /// Divides the time since the Midheaven's degree rose into equal parts. Undefined beyond the polar circles.
     case koch
-    /// By equal parts of the celestial equator.
+    /// Divides the celestial equator into equal parts.
     case regiomontanus
-    /// By equal parts of the prime vertical.
+    /// Divides the prime vertical into equal parts.
     case campanus
 
     public static let names = ["placidus", "whole_sign", "equal", "porphyry", "koch", "regiomontanus", "campanus"]

@@ -11,7 +11,7 @@ public struct LongitudeRange: Hashable, Codable, Sendable {
     /// The longitude at the last possible instant.
     public let last: Double
 
-    /// The range of a body over the possible instants.
+    /// Creates the range of a body over the possible instants.
     ///
     /// - Parameters:
     ///   - first: the longitude at the first instant, in degrees relative to the one given.

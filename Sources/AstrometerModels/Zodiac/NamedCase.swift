@@ -59,6 +59,6 @@ extension NamedCase {
     /// The name as a key, so that dictionaries of these cases are objects in JSON.
     public var codingKey: any CodingKey { AnyCodingKey(name) }
 
-    /// The case whose name is the key, or nil.
+    /// Creates the case whose name is the key, or nil.
     public init?<Key: CodingKey>(codingKey: Key) { self.init(codingKey.stringValue) }
 }

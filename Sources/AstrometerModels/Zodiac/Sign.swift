@@ -35,7 +35,7 @@ public enum Sign: Int, NamedCase {
         .libra, .scorpio, .sagittarius, .capricorn, .aquarius, .pisces,
     ]
 
-    /// The sign of a longitude in degrees, which is folded into [0, 360); Aries for a number that is not finite.
+    /// Creates the sign of a longitude in degrees, which is folded into [0, 360); Aries for a number that is not finite.
     public init(longitude: Double) {
         self = Self.allCases[min(11, Int(Degrees.normalized(longitude) / 30))]
     }

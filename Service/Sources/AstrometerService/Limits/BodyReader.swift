@@ -14,7 +14,7 @@ final class BodyReader: Sendable {
     /// - Throws: ``CallableError`` with status `INVALID_ARGUMENT` for a body that is too long, `RESOURCE_EXHAUSTED` if all
     ///   bodies together are too long, and `DEADLINE_EXCEEDED` for one that does not arrive in time.
     func bytes(of request: Request, most: Int) async throws -> [UInt8] {
-        // A body with an announced length is refused before it is sent.
+        // A body with a declared length that is too long is rejected before it is sent.
         if let announced = request.headers[.contentLength], (Int(announced) ?? .max) > most {
             throw Self.tooLong(most)
         }

@@ -21,7 +21,7 @@ final class TokenFile: Sendable {
     let header: HTTPField.Name
     private let tokens: NIOLockedValueBox<BearerTokens>
 
-    /// - Throws: ``AstrometerError`` as ``BearerTokens/init(file:)``.
+    /// - Throws: the errors of ``BearerTokens/init(file:)``.
     init(_ path: String, header: HTTPField.Name) throws {
         (self.path, self.header) = (path, header)
         tokens = NIOLockedValueBox(try BearerTokens(file: path))

@@ -27,7 +27,7 @@ struct CallableError: Error, Sendable {
         self.closesConnection = closesConnection
     }
 
-    /// An error of a function.
+    /// Creates the error for an error of a function.
     ///
     /// Messages of server errors are replaced, because they contain paths of this machine.
     init(_ error: any Error) {

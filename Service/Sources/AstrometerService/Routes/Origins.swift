@@ -37,10 +37,10 @@ struct Origins: Sendable {
         return [.vary: "Origin", .accessControlAllowOrigin: origin]
     }
 
-    /// The header fields for a request that could not be read.
+    /// Returns the header fields for a request that could not be parsed.
     ///
-    /// - Parameter origin: the origin that its bytes name; nil where they name none that could be found. Then the response
-    ///   can be read by pages of the only origin that may call, or of any where all may.
+    /// - Parameter origin: the origin found in the bytes of the request; nil if none was found. Then pages can read the
+    ///   response if only one origin is allowed, or all are.
     func headers(forUnreadable origin: String?) -> HTTPFields {
         if let origin { return headers(for: [.origin: origin]) }
         guard isAny || allowed.count == 1, let only = isAny ? "*" : allowed.first else { return headers(for: [:]) }

@@ -100,7 +100,7 @@ struct WrittenCoordinate {
         case "d", "deg", "degree", "degrees": try mark(.degrees, inLetters: true)
         case "m", "min", "minute", "minutes": try mark(.minutes, inLetters: true)
         case "sec", "second", "seconds": try mark(.seconds)
-        // Behind `d` and `m`, `s` is seconds: `40d42m46s` is not in the south.
+        // After `d` and `m`, `s` means seconds: `40d42m46s` is not in the south.
         case "s" where hasUnitsInLetters && parts.count == 3 && parts[2].mark == nil: try mark(.seconds)
         case "n", "north", "s", "south", "e", "east", "w", "west":
             try read(hemisphere: Character(word.prefix(1).uppercased()))
@@ -112,7 +112,7 @@ struct WrittenCoordinate {
     }
 
     private mutating func begin(with digit: Character) throws {
-        // The parts before have to be whole: 40°42.5'30" has a fraction of minutes beside seconds.
+        // The preceding parts must be whole: 40°42.5'30" has a fraction of minutes before the seconds.
         guard parts.allSatisfy(\.isWhole) else { throw invalid("has a fraction before its last number") }
         guard parts.count < 3 else { throw unreadable }
         if let last = parts.indices.last, parts[last].mark == nil { parts[last].mark = Mark(rawValue: last) }
@@ -143,7 +143,7 @@ struct WrittenCoordinate {
             throw unreadable
         }
         guard hemisphere == nil else { throw invalid("has two letters of direction") }
-        // Before the first number, behind it, or behind the last.
+        // Before the first number, after it, or after the last.
         if parts.count == 1, parts[0].mark == nil { parts[0].mark = .degrees }
         hemisphere = letter
     }

@@ -9,7 +9,7 @@ struct WrittenTime: Equatable {
 
     /// - Throws: ``AstrometerError`` with code `invalidArgument` with the reason.
     init(_ text: String) throws {
-        // Nearly all are of 24 hours.
+        // Nearly all times use 24 hours.
         if let plain = try? CivilTime(parsing: text) {
             (time, isNextDay) = (plain, false)
             return
@@ -36,7 +36,7 @@ struct WrittenTime: Equatable {
         time = CivilTime(secondOfDay: shown.secondOfDay % 43_200 + (half == "pm" ? 43_200 : 0))
     }
 
-    /// Removes a fraction of zeros behind the seconds: `14:30:00` for `14:30:00.000`.
+    /// Removes a fraction of zeros after the seconds: `14:30:00` for `14:30:00.000`.
     ///
     /// - Throws: ``AstrometerError`` with code `invalidArgument` for other fractions.
     static func withoutFraction(_ text: String) throws -> String {

@@ -70,16 +70,16 @@ struct MeterTemplates: Sendable {
     let memberCount: Int
     /// The fields of the additional context.
     let context: JSONFields<ContextField>
-    /// For each level of intensity, for each of harmony.
+    /// The label and advice for each level of intensity and, within it, each level of harmony.
     private let states: [(label: JSONFragment, advice: JSONFragment)]
 
     /// A field of a meter's additional context.
     enum ContextField: Sendable {
-        /// The same in every reading.
+        /// A field with the same value in every reading.
         case always(JSONFragment)
         /// The percentage of an element.
         case percentage(Element)
-        /// Written only while a body is retrograde.
+        /// A field that is written only while a body is retrograde.
         case retrograde(Body)
     }
 

@@ -151,7 +151,7 @@ struct ReadingWriter {
             out.field(name)
             switch key {
             case .changeRate: out.text(trend.changeRate.rawValue)
-            // The difference of the rounded numbers, so that the shown numbers add up.
+            // The difference of the rounded numbers, so that the displayed values add up.
             case .delta: tenths(current - previous)
             case .direction: out.text(trend.direction.rawValue)
             case .previous: out.number(previous)

@@ -1,5 +1,5 @@
 extension ChartDataDocument.Planet {
-    /// A body at a longitude in degrees, with its speed in degrees a day.
+    /// Creates a body at a longitude in degrees, with its speed in degrees a day.
     ///
     /// The uncertainty in degrees, and whether the sign is uncertain, are nil for a known instant.
     public init(
@@ -27,7 +27,7 @@ extension ChartDataDocument.House {
     /// The position of a ruler.
     public typealias Ruler = (name: String, sign: Sign, house: Int)
 
-    /// A house that begins at a longitude in degrees.
+    /// Creates a house that begins at a longitude in degrees.
     public init(number: Int, cusp: Double, ruler: Ruler, classicRuler: Ruler) {
         let point = ChartDataDocument.Point(at: cusp)
         absoluteDegree = point.absoluteDegree
@@ -40,7 +40,7 @@ extension ChartDataDocument.House {
 }
 
 extension ChartDataDocument.Aspect {
-    /// An aspect with its orb and the uncertainty of that in degrees, which are rounded here.
+    /// Creates an aspect with its orb and the orb's uncertainty in degrees, which are rounded here.
     public init(
         body1: String, body2: String, aspectType: AspectType, orb: Double, orbUncertainty: Double? = nil,
         applying: Bool

@@ -13,7 +13,7 @@ extension ChartDataDocument.Angles {
 }
 
 extension ChartDataDocument.Point {
-    /// The point at a longitude, rounded within its sign.
+    /// Creates the point at a longitude, rounded within its sign.
     ///
     /// - Parameter longitude: degrees, with any number of full turns.
     public init(at longitude: Double) {

@@ -11,7 +11,7 @@ extension AspectGeometry: Identifiable {
 }
 
 extension AngleGeometry {
-    /// The Ascendant and the Midheaven in degrees, [0, 360), and the angles opposite them.
+    /// Creates the angles from the Ascendant and the Midheaven in degrees, [0, 360); the others are opposite them.
     public init(ascendant: Double?, midheaven: Double?) {
         self.ascendant = ascendant
         self.midheaven = midheaven

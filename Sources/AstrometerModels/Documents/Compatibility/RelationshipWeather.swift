@@ -1,5 +1,5 @@
 extension RelationshipWeather {
-    /// Also reads older documents, which have only an overview.
+    /// Decodes an outlook. Also reads older documents, which have only an overview.
     public init(from decoder: any Decoder) throws {
         if let text = try? decoder.singleValueContainer().decode(String.self) {
             self.init(overview: text)

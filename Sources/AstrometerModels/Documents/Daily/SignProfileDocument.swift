@@ -1,5 +1,5 @@
 extension SignProfileDocument {
-    /// The profile of a sign with its ruler.
+    /// Creates the profile of a sign with its ruler.
     public init(_ sign: Sign, ruler: Body?, dignities: Dignities) {
         self.sign = sign.title
         glyph = sign.symbol

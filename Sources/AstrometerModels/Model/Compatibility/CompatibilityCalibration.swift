@@ -96,7 +96,7 @@ public struct ModeCalibration: Codable, Hashable, Sendable {
     /// The quantiles 0, 0.01 … 1 of the overall score, 0 to 100.
     public var overallQuantiles: [Double]
 
-    /// The figures of a mode: the percentiles of its mean, −100 to 100, and 101 quantiles of its overall score.
+    /// Creates the figures of a mode: the percentiles of its mean, −100 to 100, and 101 quantiles of its overall score.
     public init(categories: [String: CategoryCalibration], p01: Double, p99: Double, overallQuantiles: [Double]) {
         (self.categories, self.p01, self.p99) = (categories, p01, p99)
         self.overallQuantiles = overallQuantiles
@@ -151,7 +151,7 @@ public struct VibeCalibration: Codable, Hashable, Sendable {
     /// The percentile 99 of HQS.
     public var hqs99: Double
 
-    /// The figures of vibes: DTI is 0 or more, HQS of either sign.
+    /// Creates the figures of vibes. DTI is 0 or more, HQS has either sign.
     public init(dti99: Double, hqs01: Double, hqs99: Double) {
         (self.dti99, self.hqs01, self.hqs99) = (dti99, hqs01, hqs99)
     }

@@ -76,7 +76,8 @@ public struct SynastryConjunctionQuality: Codable, Hashable, Sendable {
     /// The weight of every other pair.
     public var otherwise: Double
 
-    /// The rules in the order in which they are tried: named pairs, both generational, one generational, all others.
+    /// Creates the table from rules in the order in which they are tried: named pairs, both bodies generational, one
+    /// generational, all others.
     public init(
         pairs: [QualifiedPair], generational: [Body], bothGenerational: Double, oneGenerational: Double,
         otherwise: Double
@@ -95,7 +96,7 @@ public struct SynastryConjunctionQuality: Codable, Hashable, Sendable {
         /// The quality factor of their conjunction, −1 to 1.
         public var quality: Double
 
-        /// A pair with its quality, −1 to 1.
+        /// Creates the quality of a pair, −1 to 1.
         public init(bodies: BodyPair, quality: Double) { (self.bodies, self.quality) = (bodies, quality) }
     }
 
@@ -124,7 +125,7 @@ public struct PairWeights: Codable, Hashable, Sendable {
     /// The weight of its other pairs: 0.6 in the package's model.
     public var others: Double
 
-    /// The two weights, factors of an aspect's strength.
+    /// Creates the table from the two weights, which are factors of an aspect's strength.
     public init(core: Double, others: Double) { (self.core, self.others) = (core, others) }
 }
 
@@ -133,7 +134,7 @@ public struct ModeDefinition: Codable, Hashable, Sendable {
     /// The categories in the order in which they are shown. A pair of bodies belongs to only one of them.
     public var categories: [CategoryDefinition]
 
-    /// The categories of one mode, in the order in which they are shown.
+    /// Creates the categories of one mode, in the order in which they are shown.
     public init(categories: [CategoryDefinition]) { self.categories = categories }
 }
 
@@ -150,7 +151,7 @@ public struct CategoryDefinition: Codable, Hashable, Sendable {
     /// The pairs with weight ``PairWeights/others``.
     public var others: [BodyPair]
 
-    /// A category. A model is valid only if no pair belongs to two categories of a mode.
+    /// Creates a category. A model is valid only if no pair belongs to two categories of a mode.
     public init(id: String, name: String, weight: Double, core: [BodyPair], others: [BodyPair]) {
         (self.id, self.name, self.weight, self.core, self.others) = (id, name, weight, core, others)
     }
@@ -167,7 +168,7 @@ public struct CompatibilityLabelLimits: Codable, Hashable, Sendable {
     /// The least score of ``CompatibilityLabel/strongMatch``: 50 in the package's model.
     public var strongMatch: Double
 
-    /// The four limits, each a score of −100 to 100 and larger than the one before.
+    /// Creates the limits, each a score from −100 to 100 and larger than the one before.
     public init(needsWork: Double, neutral: Double, goodMatch: Double, strongMatch: Double) {
         (self.needsWork, self.neutral, self.goodMatch, self.strongMatch) = (needsWork, neutral, goodMatch, strongMatch)
     }

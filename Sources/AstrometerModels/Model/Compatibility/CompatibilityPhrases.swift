@@ -49,9 +49,9 @@ public struct CompatibilityPhrases: Codable, Hashable, Sendable {
     public struct ModePhrases: Codable, Hashable, Sendable {
         /// For each category, by id, a sentence for each label.
         public var categories: [String: [CompatibilityLabel: String]]
-        /// For each category, by id.
+        /// For each category, by id, the sentences for leading.
         public var verbs: [String: Verbs]
-        /// If no category leads.
+        /// The sentence for a mode in which no category leads.
         public var still: String
     }
 
