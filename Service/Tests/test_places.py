@@ -54,7 +54,7 @@ def test_a_unix_socket(tmp_path):
         assert connection.sign()[0] == 200 and connection.sign()[1]["result"]["sun_sign"]
         # A second server does not take the socket away.
         end = subprocess.run([PROGRAM, "--unix-socket", path], capture_output=True, text=True, timeout=30)
-        assert end.returncode == 70 and f"cannot listen at {path}: Address already in use" in end.stderr
+        assert end.returncode == 70 and f"cannot listen on {path}: Address already in use" in end.stderr
         assert check("--unix-socket", path).returncode == 70
         assert OverSocket(path).sign()[0] == 200
         connection.close()
@@ -109,7 +109,7 @@ def test_configurations_are_checked(tmp_path):
     tokens.write_text("a" * 20)
     page.write_text("<html>")
     end = check("--port", "0", "--tokens", tokens, "--page", page, "--allow-origin", "https://example.org")
-    assert (end.returncode, end.stderr) == (0, "") and end.stdout == "the configuration is valid: would listen at 127.0.0.1:0\n"
+    assert (end.returncode, end.stderr) == (0, "") and end.stdout == "the configuration is valid: would listen on 127.0.0.1:0\n"
     assert check("--unix-socket", tmp_path / "socket").returncode == 0 and not (tmp_path / "socket").exists()
     tokens.write_text("short")
     for options, status in [

@@ -21,7 +21,7 @@ FAULTS = [
     (["--log-level", "loud"], 64, "debug"),
     (["--host", "", "--port", "0"], 64, "--host"),
     (["--host", "nowhere.invalid", "--port", "0"], 64, "INVALID_ARGUMENT: --host must be an address of this machine, not nowhere.invalid"),
-    (["--host", "192.0.2.1", "--port", "0"], 70, "INTERNAL: cannot listen at 192.0.2.1:0: "),
+    (["--host", "192.0.2.1", "--port", "0"], 70, "INTERNAL: cannot listen on 192.0.2.1:0: "),
     (["--data", ""], 64, "--data"),
     (["--data", "/nowhere"], 66, 'NOT_FOUND: "/nowhere" does not have the tables of Astrometer'),
     (["--ephemeris", "/nowhere"], 66, "NOT_FOUND: "),
@@ -78,7 +78,7 @@ def test_an_occupied_port_is_an_error():
     with Service() as service:
         end = run("--port", str(service.port))
         assert end.returncode == 70
-        assert f"cannot listen at 127.0.0.1:{service.port}: Address already in use" in end.stderr
+        assert f"cannot listen on 127.0.0.1:{service.port}: Address already in use" in end.stderr
 
 
 def test_help_and_version():

@@ -21,16 +21,16 @@ import Logging
 
 /// The options of the address and of callers.
 struct ListeningOptions: ParsableArguments {
-    @Option(help: ArgumentHelp("The address to listen at.", valueName: "address"))
+    @Option(help: ArgumentHelp("The address to listen on.", valueName: "address"))
     var host = "127.0.0.1"
 
     @Option(
-        help: ArgumentHelp("The port to listen at; 0 for a free port, which the log names.", valueName: "port"))
+        help: ArgumentHelp("The port to listen on; 0 for a free port, which the log names.", valueName: "port"))
     var port = 8080
 
     @Option(
         help: ArgumentHelp(
-            "The path of a Unix socket to listen at instead of a port. A socket without a server is replaced. The server "
+            "The path of a Unix socket to listen on instead of a port. A socket without a server is replaced. The server "
                 + "removes its socket when it ends.",
             valueName: "path"))
     var unixSocket: String?
@@ -122,7 +122,7 @@ extension Logger.Level: @retroactive ExpressibleByArgument {}
 
 /// The options of the limits for callers.
 struct LimitOptions: ParsableArguments {
-    @Option(help: ArgumentHelp("The largest number of unfinished calls; more are refused.", valueName: "number"))
+    @Option(help: ArgumentHelp("The largest number of unfinished calls; further calls are rejected.", valueName: "number"))
     var concurrent = ServiceLimits().calls
 
     @Option(
@@ -150,7 +150,7 @@ struct LimitOptions: ParsableArguments {
             valueName: "seconds"))
     var transfer = ServiceLimits().transfer
 
-    @Option(help: ArgumentHelp("The time limit of a stop.", valueName: "seconds"))
+    @Option(help: ArgumentHelp("The time limit for finishing calls when the server stops.", valueName: "seconds"))
     var stop = ServiceLimits().stop
 
     @Option(help: ArgumentHelp("The largest number of open connections; more wait to be accepted.", valueName: "number"))
@@ -158,7 +158,7 @@ struct LimitOptions: ParsableArguments {
 
     @Option(
         help: ArgumentHelp(
-            "The largest size of unread responses, in megabytes; beyond it requests are refused.",
+            "The largest size of unread responses, in megabytes; beyond it requests are rejected.",
             valueName: "number"))
     var untaken = ServiceLimits().untaken >> 20
 

@@ -30,7 +30,7 @@ enum ServiceProgram {
             let limits = try command.serviceLimits()
             if command.check {
                 try command.checkConfiguration()
-                print("the configuration is valid: would listen at \(command.listening.endpoint.name)")
+                print("the configuration is valid: would listen on \(command.listening.endpoint.name)")
                 exit(0)
             }
             Task {

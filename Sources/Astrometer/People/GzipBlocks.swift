@@ -86,7 +86,7 @@ struct GzipBlocks {
         while let byte = try input.nextByteIfAny() {
             if byte == 0 { continue }
             guard byte == Self.magic[0] else {
-                throw corrupt("has other bytes after its end")
+                throw corrupt("has extra bytes after its end")
             }
             input.putBack(byte)
             return true
@@ -96,10 +96,10 @@ struct GzipBlocks {
 
     private mutating func readHeader() throws {
         guard try [input.byte(), input.byte()] == Self.magic, try input.byte() == 8 else {
-            throw corrupt("does not begin as gzip writes it")
+            throw corrupt("has an invalid header")
         }
         let flags = try input.byte()
-        guard flags & 0xE0 == 0 else { throw corrupt("has flags that gzip does not know") }
+        guard flags & 0xE0 == 0 else { throw corrupt("has unknown flags") }
         // Skips the time, the level and the operating system.
         for _ in 0..<6 { _ = try input.byte() }
         if flags & 4 != 0 {
@@ -131,11 +131,11 @@ struct GzipBlocks {
             input.dropRestOfByte()
             let lengths = try input.word()
             let size = Int(lengths & 0xFFFF)
-            guard size == Int(~lengths >> 16) else { throw corrupt("has a block of two lengths") }
+            guard size == Int(~lengths >> 16) else { throw corrupt("has a block with contradictory lengths") }
             state = .stored(left: size)
         case 1: state = .codes(literals: .fixedLiterals, distances: .fixedDistances)
         case 2: try readCodes()
-        default: throw corrupt("has a block of an unknown kind")
+        default: throw corrupt("has a block of unknown type")
         }
     }
 
@@ -154,14 +154,14 @@ struct GzipBlocks {
         guard literalCount <= 286, distanceCount <= 30 else { throw corrupt("has too many codes") }
         var lengthLengths = [UInt8](repeating: 0, count: 19)
         for index in Self.lengthOrder.prefix(lengthCount) { lengthLengths[index] = UInt8(try input.bits(3)) }
-        guard let lengthCode = HuffmanCode(lengths: lengthLengths[...]) else { throw corrupt("has codes that overlap") }
+        guard let lengthCode = HuffmanCode(lengths: lengthLengths[...]) else { throw corrupt("has overlapping codes") }
         var lengths: [UInt8] = []
         while lengths.count < literalCount + distanceCount {
             let symbol = try input.symbol(lengthCode)
             let (length, count): (UInt8, Int)
             switch symbol {
             case 16:
-                guard let last = lengths.last else { throw corrupt("repeats the length of no code") }
+                guard let last = lengths.last else { throw corrupt("repeats a code length before the first one") }
                 (length, count) = (last, try input.bits(2) + 3)
             case 17: (length, count) = (0, try input.bits(3) + 3)
             case 18: (length, count) = (0, try input.bits(7) + 11)
@@ -172,7 +172,7 @@ struct GzipBlocks {
         guard lengths.count == literalCount + distanceCount,
             let literals = HuffmanCode(lengths: lengths[..<literalCount]),
             let distances = HuffmanCode(lengths: lengths[literalCount...])
-        else { throw corrupt("has codes that overlap") }
+        else { throw corrupt("has overlapping codes") }
         state = .codes(literals: literals, distances: distances)
     }
 
@@ -206,10 +206,10 @@ struct GzipBlocks {
                 state = .block
                 return
             }
-            guard symbol - 257 < Self.lengthBases.count else { throw corrupt("has a length that does not exist") }
+            guard symbol - 257 < Self.lengthBases.count else { throw corrupt("has an invalid length") }
             let matched = Self.lengthBases[symbol - 257] + (try input.bits(Self.lengthBits[symbol - 257]))
             let distanceSymbol = try input.symbol(distances)
-            guard distanceSymbol < Self.distanceBases.count else { throw corrupt("has a distance that does not exist") }
+            guard distanceSymbol < Self.distanceBases.count else { throw corrupt("has an invalid distance") }
             let distance =
                 Self.distanceBases[distanceSymbol] + (try input.bits(Self.distanceBits[distanceSymbol]))
             // A distance must not reach into the contents of the member before.
@@ -238,7 +238,7 @@ private struct GzipInput {
     init(name: String, source: @escaping () throws -> [UInt8]) { (self.name, self.source) = (name, source) }
 
     func corrupt(_ problem: String) -> AstrometerError {
-        AstrometerError(.dataLoss, "\(name), compressed by gzip, \(problem); expected a whole gzip file")
+        AstrometerError(.dataLoss, "\(name), compressed by gzip, \(problem); expected a complete gzip file")
     }
 
     /// Returns the next byte at a byte boundary; nil at the end.
@@ -258,7 +258,7 @@ private struct GzipInput {
     mutating func putBack(_ byte: UInt8) { (held, count) = (held << 8 | UInt32(byte), count + 8) }
 
     mutating func byte() throws -> UInt8 {
-        guard let byte = try nextByteIfAny() else { throw corrupt("ends too soon") }
+        guard let byte = try nextByteIfAny() else { throw corrupt("is truncated") }
         return byte
     }
 
@@ -273,7 +273,7 @@ private struct GzipInput {
 
     /// Reads a number of `wanted` bits, 0 to 13, the lowest bit first.
     mutating func bits(_ wanted: Int) throws -> Int {
-        while count < wanted { guard try hold() else { throw corrupt("ends too soon") } }
+        while count < wanted { guard try hold() else { throw corrupt("is truncated") } }
         defer { (held, count) = (held >> UInt32(wanted), count - wanted) }
         return Int(held & (1 << UInt32(wanted) - 1))
     }
@@ -294,8 +294,8 @@ private struct GzipInput {
         while count < code.longest, try hold() {}
         let entry = code.entries[Int(held) & (code.entries.count - 1)]
         let length = Int(entry & 15)
-        guard length > 0 else { throw corrupt("has a code that does not exist") }
-        guard length <= count else { throw corrupt("ends too soon") }
+        guard length > 0 else { throw corrupt("has an invalid code") }
+        guard length <= count else { throw corrupt("is truncated") }
         (held, count) = (held >> UInt32(length), count - length)
         return Int(entry >> 4)
     }

@@ -9,9 +9,9 @@ struct AspectsCommand: ParsableCommand {
         abstract: "List every transit-to-natal aspect of a moment.",
         usage: "astrometer aspects (--birth <date> | --person <name>) [<options>]",
         discussion: """
-            As JSON an array of aspects in full precision, by natal then transiting body; with --days an array of \
-            objects with "date" and "aspects". As text the strongest first. Takes the options of 'reading' but \
-            --fields and --exact-dates; --scale and --unrounded change nothing here.
+            JSON is an array of aspects in full precision, ordered by natal, then transiting body; with --days, an array \
+            of objects with "date" and "aspects". Text lists the strongest first. Accepts the options of 'reading' except \
+            --fields and --exact-dates; --scale and --unrounded have no effect.
 
             Examples:
               astrometer aspects --birth 1990-06-15 --time 14:30 --zone America/New_York \\

@@ -19,7 +19,7 @@ struct CalibrateCommand: ParsableCommand {
             The percentiles of every meter's sums over charts and days. Without options it computes the file that \
             comes with the package: 2,500 charts on every day of 2020 to 2025, 5.48 million chart-days.
 
-            Of a model of compatibility it computes the percentiles of every category over all pairs of charts.
+            For a compatibility model, it computes the percentiles of every category over all pairs of charts.
 
             Examples:
               astrometer calibrate --out calibration.json

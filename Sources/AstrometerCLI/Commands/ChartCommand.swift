@@ -70,8 +70,8 @@ struct ChartCommand: ParsableCommand {
     @Option(
         help: ArgumentHelp(
             """
-            Text for people; for programs the chart, the same as apps decode it, the geometry of its wheel, or the \
-            natal-api exchange format.
+            Text for people, or for programs: the chart as JSON, the format that apps decode, the geometry of its wheel, \
+            or the exchange format natal-api.
             """,
             valueName: "text|json|chart_data|geometry|natal-api"))
     var format: Format?

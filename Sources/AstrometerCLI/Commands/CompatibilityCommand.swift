@@ -38,7 +38,7 @@ struct CompatibilityCommand: ParsableCommand {
 
     @OptionGroup(title: "List") var list: ListOptions
 
-    @Option(help: "The composite chart: midpoints, or the real chart of the moment and place half-way.")
+    @Option(help: "The composite chart: of midpoints, or of the moment and place half-way between the births.")
     var composite: CompositeMethod = .midpoint
 
     @OptionGroup(title: "Computation") var options: CompatibilityOptions

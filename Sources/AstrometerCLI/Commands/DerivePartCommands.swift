@@ -87,7 +87,7 @@ struct DeriveMergeCommand: ParsableCommand {
               astrometer derive merge count-*.part --out counts.part
             """, version: AstrometerCommand.configuration.version)
 
-    @Argument(help: ArgumentHelp("The parts, all of one round.", valueName: "file.part"), completion: .file())
+    @Argument(help: ArgumentHelp("The parts, all from one round.", valueName: "file.part"), completion: .file())
     var parts: [String]
 
     @Option(

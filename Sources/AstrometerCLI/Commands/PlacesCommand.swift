@@ -17,8 +17,8 @@ struct PlacesCommand: ParsableCommand {
         usage: "astrometer places <name> [<options>]",
         discussion: """
             Case, accents and punctuation are ignored. Cities are also found by their names in other languages and scripts \
-            and by short forms such as NYC. A country or region may follow a comma. Cities named exactly so come first, then \
-            those whose names begin so, the largest first. Data of GeoNames, CC BY 4.0.
+            and by short forms such as NYC. A country or region may follow a comma. Cities with exactly that name \
+            come first, then those whose names begin with it, the largest first. Data of GeoNames, CC BY 4.0.
 
             Examples:
               astrometer places paris

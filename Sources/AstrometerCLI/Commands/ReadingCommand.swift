@@ -16,7 +16,7 @@ struct ReadingCommand: ParsableCommand {
         usage: "astrometer reading (--birth <date> | --person <name>) [<options>]",
         discussion: """
             Without time, zone and place of birth the chart is approximate: solar houses, no angles. Without a time it is \
-            cast for noon in the zone, without a zone for noon UTC; how far bodies may then be from there is shown.
+            cast for noon in the zone, without a zone for noon UTC; the uncertainty of each position is then shown.
 
             Examples:
               astrometer reading --birth 1990-06-15 --time 14:30 --zone America/New_York \\

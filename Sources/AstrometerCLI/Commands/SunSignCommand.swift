@@ -19,13 +19,14 @@ struct SunSignCommand: ParsableCommand {
             """)
 
     @Option(
-        parsing: .unconditional, help: ArgumentHelp("The date, YYYY-MM-DD, or such as today or +7d.", valueName: "date")
+        parsing: .unconditional, help: ArgumentHelp("The date: YYYY-MM-DD, today, or such as +7d.", valueName: "date")
     )
     var date: String
 
     @Option(
         parsing: .unconditional,
-        help: ArgumentHelp("The time in the zone, HH:MM, which decides if the Sun changes sign that day.", valueName: "time"))
+        help: ArgumentHelp(
+            "The time in the zone, HH:MM, which determines the sign on a day on which it changes.", valueName: "time"))
     var time: String?
 
     @Option(
@@ -37,7 +38,7 @@ struct SunSignCommand: ParsableCommand {
     @Option(
         parsing: .unconditional,
         help: ArgumentHelp(
-            "The year of the exact instants; by default those around the date.", valueName: "year"))
+            "The year for which the exact instants of the sign are given; by default the year of the date.", valueName: "year"))
     var year: String?
 
     @OptionGroup(title: "Computation") var positions: EphemerisOptions

@@ -15,11 +15,12 @@ struct TransitsCommand: ParsableCommand {
         abstract: "List the transits of a day, or the times when transits of a range begin, are exact and end.",
         usage: "astrometer transits [--birth <date> | --person <name>] [<options>]",
         discussion: """
-            Of a day: the strongest, retrogrades, the week ahead, the hours. With --from and --to: every aspect to the \
-            chart and in the sky with its window, retrogrades with their shadows, entries into houses, and the void \
-            Moon where the Moon is among the bodies. What begins before the range or ends after it is shown whole, as \
-            far as twelve years away. Without --birth a range has what happens in the sky alone; --only selects bodies and \
-            aspects. A calendar has the exact moments within the range unless --events or --whole say otherwise.
+            For a day: the strongest transits, retrogrades, the week ahead, the hours. With --from and --to: every aspect \
+            to the chart and in the sky with its window, retrogrades with their shadows, entries into houses, and \
+            void-of-course periods if the Moon is among the bodies. Windows that begin before the range or end after it \
+            are shown in full, up to twelve years away. Without --birth, a range has only events in the sky. --only \
+            selects bodies and aspects. A calendar has the exact moments within the range, unless --events or --whole is \
+            given.
 
             Examples:
               astrometer transits --birth 1990-06-15 --time 14:30 --zone America/New_York \\
@@ -55,7 +56,7 @@ struct TransitsCommand: ParsableCommand {
 
     @Option(
         help: """
-            Text for people; JSON for programs, indented in a terminal, one line in a pipe; of a range also CSV, or a \
+            Text for people; JSON for programs, indented in a terminal, one line in a pipe; for a range also CSV, or a \
             calendar.
             """)
     var format: Format = .text

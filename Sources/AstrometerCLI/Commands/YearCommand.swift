@@ -34,7 +34,7 @@ struct YearCommand: ParsableCommand {
 
     @Option(
         parsing: .unconditional,
-        help: ArgumentHelp("First date of the year, YYYY-MM-DD, or such as today or +7d. Required.", valueName: "date"))
+        help: ArgumentHelp("First date of the year: YYYY-MM-DD, today, or such as +7d. Required.", valueName: "date"))
     var start: String?
 
     @OptionGroup var zone: DayZoneOptions

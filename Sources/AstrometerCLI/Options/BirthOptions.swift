@@ -7,7 +7,7 @@ struct BirthOptions: ParsableArguments {
     @Option(
         parsing: .unconditional,
         help: ArgumentHelp(
-            "Somebody saved by 'astrometer people add', in place of the options of the birth.", valueName: "name"),
+            "The name of a person saved by 'astrometer people add', instead of the birth options.", valueName: "name"),
         completion: Completions.people)
     var person: String?
 

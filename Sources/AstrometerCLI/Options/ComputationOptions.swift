@@ -39,7 +39,7 @@ struct ComputationOptions: ParsableArguments {
 struct EphemerisOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp(
-            "Take positions from the Swiss Ephemeris files there, rather than the built-in theory.",
+            "A directory of Swiss Ephemeris files to use instead of the built-in theory.",
             valueName: "directory"), completion: .directory)
     var ephemeris: String?
 

@@ -47,7 +47,7 @@ struct DayZoneOptions: ParsableArguments {
     @Option(
         parsing: .unconditional,
         help: ArgumentHelp(
-            "The time zone of today's date and of the day in daily documents, which contains the moment. UTC "
+            "The time zone of today's date, and of the day that contains the moment in daily documents. UTC "
                 + "unless given.", valueName: "zone"), completion: Completions.zones)
     var dayZone: String?
 

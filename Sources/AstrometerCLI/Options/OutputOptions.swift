@@ -46,7 +46,7 @@ struct RangesOptions: ParsableArguments {
 
 /// Options of scores.
 struct ScoreOptions: ParsableArguments {
-    @Option(help: "Unified scores from -100 to 100, or from 0 to 100.")
+    @Option(help: "The scale of unified scores: -100 to 100, or 0 to 100.")
     var scale: UnifiedScale = .bipolar
 
     @Flag(help: "Full precision in JSON, instead of one decimal.")
@@ -57,7 +57,7 @@ extension UnifiedScale: ExpressibleByArgument {}
 
 /// Options of the JSON's extent.
 struct ExtentOptions: ParsableArguments {
-    @Option(help: "In JSON, the whole reading, or only the scores of every meter.")
+    @Option(help: "Whether the JSON has complete readings, or only the scores of every meter.")
     var fields: ReadingExtent = .all
 
     @Option(help: "Whether to search the dates of exact aspects, which takes longer.")

@@ -7,7 +7,7 @@ struct TheirOptions: ParsableArguments {
     @Option(
         parsing: .unconditional,
         help: ArgumentHelp(
-            "Somebody saved by 'astrometer people add', in place of the options of their birth.", valueName: "name"),
+            "The name of a person saved by 'astrometer people add', instead of the other birth options.", valueName: "name"),
         completion: Completions.people)
     var with: String?
 

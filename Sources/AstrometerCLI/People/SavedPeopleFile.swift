@@ -32,7 +32,7 @@ struct SavedPeopleFile {
         // The XDG specification ignores relative paths.
         guard let place = places.compactMap({ $0 }).first(where: { $0.hasPrefix("/") }) else {
             throw AstrometerError(
-                .notFound, "no folder to keep people in; set HOME or XDG_CONFIG_HOME to the absolute path of a folder")
+                .notFound, "no folder for saved people; set HOME or XDG_CONFIG_HOME to the absolute path of a folder")
         }
         folder = place + "/astrometer"
         path = folder + "/people.json"

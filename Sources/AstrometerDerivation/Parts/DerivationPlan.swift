@@ -247,7 +247,7 @@ extension DerivationPlan {
         for (name, planned, given) in pairs where planned != given {
             throw AstrometerError(
                 .invalidArgument,
-                "the plan was made elsewhere: its \(name) is \"\(planned.escapingControls)\", but \"\(given.escapingControls)\" here",
+                "the plan does not match: its \(name) is \"\(planned.escapingControls)\", but \"\(given.escapingControls)\" here",
                 field: name)
         }
     }

@@ -15,7 +15,7 @@ enum ModelNames {
         }
         guard isPlain, name.utf8.first?.isSmallLetter == true, name.utf8.count <= maximumLength else {
             throw AstrometerError.invalid(
-                "model: \(what) \"\(name)\" must be small letters and digits in words joined by _, beginning with a letter, \(maximumLength) characters or fewer"
+                "model: \(what) \"\(name)\" must be lower-case letters and digits in words joined by _, beginning with a letter, \(maximumLength) characters or fewer"
             )
         }
     }

@@ -24,7 +24,7 @@ final class Drain: Service, Sendable {
     /// The interval between checks of the state.
     private static let look = Duration.milliseconds(20)
 
-    /// - Parameter handsOver: whether another server may already listen at the same address.
+    /// - Parameter handsOver: whether another server may already listen on the same address.
     init(pool: WorkerPool, connections: Connections, handsOver: Bool) {
         (self.pool, self.connections, self.handsOver) = (pool, connections, handsOver)
     }

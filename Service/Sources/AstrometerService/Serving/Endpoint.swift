@@ -67,7 +67,7 @@ struct Endpoint: Sendable {
     func mapped(_ error: any Error) -> any Error {
         switch error {
         case let error as IOError:
-            AstrometerError(.internal, "cannot listen at \(name): \(String(cString: strerror(error.errnoCode)))")
+            AstrometerError(.internal, "cannot listen on \(name): \(String(cString: strerror(error.errnoCode)))")
         case is SocketAddressError.UnknownHost:
             AstrometerError(.invalidArgument, "--host must be an address of this machine, not \(hostName)")
         case SocketAddressError.unixDomainSocketPathTooLong:
@@ -96,7 +96,7 @@ struct Endpoint: Sendable {
         throw IOError(errnoCode: EADDRINUSE, reason: "connect")
     }
 
-    /// Returns whether a process listens at a socket. A socket may be left over from a process that ended.
+    /// Returns whether a process listens on a socket. A socket may be left over from a process that ended.
     private static func isAnswered(_ path: String) throws -> Bool {
         #if os(Linux)
             let type = CInt(SOCK_STREAM.rawValue)
