@@ -137,7 +137,7 @@ FUZZ_SECONDS ?= 60
 fuzz: libswe
 	.ci/fuzz $(FUZZ_SECONDS)
 
-# Times what the page on speed quotes, the stages, and the inner stages next to hand-written C. Progress goes to a log.
+# Measures the times on the page about speed, the stages, and the inner stages next to handwritten C. Progress goes to a log.
 bench: libswe
 	cd Benchmarks && swift package $(LIBSWE_INSIDE) benchmark --no-progress --grouping metric 2> ../.build/benchmark.log \
 		|| { cat ../.build/benchmark.log >&2; exit 1; }

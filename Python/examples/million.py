@@ -28,6 +28,6 @@ def main(session: Any, people: str, out: str, start: str, days: int) -> None:
 
 if __name__ == "__main__":
     people, out, start, days = sys.argv[1:]
-    # Java only passes bytes on here, so optimizing itself for a long run costs more than it gains.
+    # Java only passes bytes on here, so its optimizing compiler costs more time than it saves.
     builder = SparkSession.builder.config("spark.executor.extraJavaOptions", "-XX:TieredStopAtLevel=1 -XX:+UseSerialGC")
     main(builder.getOrCreate(), people, out, start, int(days))

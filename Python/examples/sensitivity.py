@@ -1,4 +1,4 @@
-"""Change one orb of the model, and ask what moves.
+"""Changes one orb of the model, and shows which scores change.
 
 python sensitivity.py                 2,500 charts drawn at random, on 343 days
 python sensitivity.py people.csv      your own
@@ -23,7 +23,7 @@ def with_orb(aspect: str, degrees: float) -> dict[str, Any]:
 
 
 def tell(comparison: ComparisonReport) -> None:
-    """Prints what moves: the median change of each metric, and the meters that agree least."""
+    """Prints the median change of each metric, and the meters that agree least."""
     print(f"{comparison['model']} → {comparison['against']}, {comparison['transitions']:,} transitions")
     for name, metric in comparison["metrics"].items():
         print(f"{name:14} median change {metric['model']['q50']:.2f}, moves by {metric['difference']['q50']:+.2f}", end="")

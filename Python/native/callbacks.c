@@ -124,15 +124,15 @@ int check_signals(void) {
     return stops;
 }
 
-/* How far a call is; read and written under Python's lock only. */
+/* The progress of a call; read and written only with the GIL. */
 struct progress {
     char stage[32];
     int64_t done, total;
 };
 
 /*
-**  For astrometer_set_progress(): notes how far a call is. Runs no Python code, in which a handler of signals could raise
-**  something that nobody would hear of.
+**  For astrometer_set_progress(): records the progress of a call. Runs no Python code, in which a signal handler could
+**  raise an exception that would be lost.
 */
 void note_progress(void *context, const char *stage, int64_t done, int64_t total) {
     if (!Py_IsInitialized()) return;

@@ -137,7 +137,7 @@ def test_lists_of_births() -> None:
         assert table[column][row].as_py() == pytest.approx(reading["mental_clarity"]["intensity"], abs=1e-6)
 
 
-# Seeds of the apps: a profile, a connection, and a profile as a link shows it.
+# Documents of the apps: a profile, a connection, and the profile behind a share link.
 PROFILE = {
     "user_id": "u1", "name": "Ada", "email": "ada@example.org", "is_premium": False, "premium_expiry": None,
     "birth_date": "1990-06-15", "birth_time": "14:30", "birth_timezone": "America/New_York", "birth_lat": 40.7128,

@@ -44,7 +44,7 @@ def test_calibrations_of_other_rules_are_rejected(tmp_path: Path) -> None:
         astrometer.Astrometer(data=str(data)).reading(astrometer.Birth("1990-06-15"))
     command = f"astrometer calibrate --model super-groups-1.1 --out {data}/Calibration/super-groups-1.1.json"
     assert RULES in str(caught.value) and command in str(caught.value)
-    # Models that were not changed go on.
+    # Unchanged models are still accepted.
     with astrometer.Astrometer(data=str(data)) as engine:
         assert engine.reading(astrometer.Birth("1990-06-15"), model="daily-2")["model"] == "daily-2"
 

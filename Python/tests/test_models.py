@@ -63,7 +63,7 @@ def files(
 
 
 def same_people(people: Path, folder: Path) -> dict[str, Any]:
-    """The people of a list in every form that is taken."""
+    """The people of a list in every form that is accepted."""
     frame = pandas.read_csv(people, dtype={"birth_time": "str"})
     frame["birth_time"] = frame["birth_time"].astype(object).where(frame["birth_time"].notna(), None)
     table = pyarrow.Table.from_pandas(frame)
@@ -162,7 +162,7 @@ def test_a_calibration_of_other_rules(edited: dict[str, Any], calibration: dict[
 def test_thresholds(calibration: dict[str, Any], people: Path, tmp_path: Path, edited: dict[str, Any]) -> None:
     plain = astrometer.derive(people, START, DAYS, resamples=0, out=tmp_path)
     own = json.loads((tmp_path / "thresholds.json").read_text())
-    # Those of the same model, rules and calibration warn of nothing, and move the classes.
+    # Thresholds of the same model, rules and calibration give no warning, and change the classes.
     for thresholds in (own, tmp_path / "thresholds.json", str(tmp_path / "thresholds.json")):
         report = astrometer.derive(people, START, DAYS, thresholds=thresholds, resamples=0)
         assert report != plain

@@ -1,4 +1,4 @@
-"""Bad rows of people that are left out."""
+"""Bad rows of people that are skipped."""
 
 from __future__ import annotations
 

@@ -76,9 +76,9 @@ def test_small_calls_do_not_wait_for_years():
             for name, data in [("get_sun_sign_from_date", SIGN), ("get_astrometers", DAY)]:
                 codes, seconds = times(service, 25, name, data, source)
                 assert codes == {200}
-                # Of 25 the third slowest: the machine that runs the tests has other things to do.
+                # The third slowest of 25, because other work on the machine may delay a few.
                 assert seconds[-3] < 0.2, (source, name, seconds)
-    # Calls over the limit are rejected at once, and none that was accepted is given up.
+    # Calls over the limit are rejected at once, and no accepted call is abandoned.
     assert set(flood.codes) == {200, 429}
 
 
@@ -87,12 +87,12 @@ def test_a_client_that_floods_leaves_large_calls_to_others():
         time.sleep(0.5)
         codes, seconds = times(service, 3, "get_astrometers", {**YEAR, "days": 60, "fields": "scores"}, "127.0.0.2")
         assert codes == {200}
-        # Behind what runs, but before what waits.
+        # Served after the running calls, but before the queued ones.
         assert seconds[1] < 4
 
 
 def test_a_client_has_a_share(tmp_path):
-    """A client may have half of the calls: told apart by address, by token, or by what a proxy says."""
+    """A client, identified by its address, its token or a proxy's header, may have half of the calls."""
     tokens = tmp_path / "tokens"
     tokens.write_text("a" * 20 + "\n" + "b" * 20)
     first, second = ({"authorization": f"Bearer {sign * 20}"} for sign in "ab")
@@ -124,7 +124,7 @@ def test_rejections_are_immediate():
 
 
 def test_the_length_of_a_queue_fits_the_deadline():
-    """Large calls that are accepted also end in time: what would wait longer than half of the deadline is rejected."""
+    """Large calls that are accepted also end in time: those that would wait longer than half of the deadline are rejected."""
     with Service("--deadline", "2.5", "--threads", "1") as service:
         with Flood(service, 12, "get_astrometers", {**YEAR, "days": 100}) as flood:
             time.sleep(3)
@@ -150,7 +150,7 @@ SMALL = [
 ]
 
 
-def test_calls_are_large_by_what_they_compute():
+def test_large_calls_are_recognized_by_their_work():
     """While the only large call that may be under way runs, others are rejected, and small ones are not."""
     def code(name, more):
         birth = {} if name == "get_sky" or "births" in more else {"birth": BIRTH}

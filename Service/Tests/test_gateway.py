@@ -128,7 +128,7 @@ def test_users_without_a_token_are_refused(gateway, key):
         response = call(gateway, text)
         assert response.status_code == 401 and response.json()["error"]["status"] == "UNAUTHENTICATED", text
         assert response.headers["access-control-allow-origin"] == ORIGIN
-    # The token of the gateway is no help to clients.
+    # Clients cannot use the gateway's own token.
     assert call(gateway, None, **{"x-api-token": SECRET, "x-user": "user-1"}).status_code == 401
 
 
@@ -148,7 +148,7 @@ def test_each_user_has_a_share(gateway, key):
 
     def flood():
         while not is_over.is_set():
-            # Whoever claims to be somebody else stays who the token says.
+            # The token identifies the user, whatever other headers claim.
             codes.add(call(gateway, busy, "get_facts", facts, **{"x-user": str(time.monotonic())}).status_code)
 
     threads = [threading.Thread(target=flood) for _ in range(8)]

@@ -208,7 +208,7 @@ def test_deadline():
 
 @pytest.mark.parametrize("end", ["close", "reset", "half"])
 def test_a_large_call_stops_when_its_client_leaves(end):
-    """Neither the call that runs nor the one that waits behind it takes the time of the next."""
+    """Neither the running call nor the queued one delays the next call."""
     body = json.dumps({"data": YEAR}).encode()
     with Service("--threads", "1", "--client-share", "100") as service:
         leaving = [service.connect() for _ in range(2)]

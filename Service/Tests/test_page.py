@@ -117,7 +117,7 @@ class Page:
         return self.wait(lambda: self.driver.execute_script("return window.copied"))
 
     def calls(self, name=""):
-        """Returns how many functions were called so far whose name begins so."""
+        """Returns the number of calls so far of functions whose names begin with `name`."""
         return self.driver.execute_script(
             "return performance.getEntriesByType('resource').filter(one => new URL(one.name).pathname.startsWith('/' + arguments[0])).length",
             name)
@@ -298,12 +298,12 @@ def test_one_selection(page):
     lit = {" ".join(line.get_attribute(f"data-{part}") for part in ["first", "aspect", "second"]) for line in page.all(".aspect.lit")}
     assert lit == {f"{one['transit_planet']} {one['aspect_type']} {one['natal_planet']}" for one in reading[name]["top_aspects"]}
     assert mover.get_attribute("aria-pressed") == "true" and "Lit: " in page.find(".chosen-words").text
-    # A transit lights its meters.
+    # Selecting a transit highlights its meters.
     page.find("[aria-label='Strongest transit'] button").click()
     assert len(page.all(".aspect.lit")) == 1 and mover.get_attribute("aria-pressed") == "false"
     meters = {row.get_attribute("data-of") for row in page.all("[data-of].lit")}
     assert meters == set(reading["key_aspects"][0]["affected_meters"])
-    # The same again chooses nothing.
+    # Selecting it again clears the selection.
     page.find("[aria-label='Strongest transit'] button").click()
     assert page.all(".lit") == []
 
@@ -331,7 +331,7 @@ def test_month(page):
     assert page.driver.current_url == page.service.url + "/"
     # As lines, with the keyboard.
     page.find(".month details summary").click()
-    # Drawn when the browser says that the details are open.
+    # Drawn when the browser reports that the details are open.
     page.wait(lambda: page.all("input[type=range]"))
     slider = page.find("input[type=range]")
     slider.send_keys(Keys.HOME)
@@ -437,7 +437,7 @@ def test_the_month_between_two_people(page):
         assert cell.get_attribute("class") == ("m0" if step == 0 else f"{'m' if harmony < 50 else 'p'}{step}")
     shown = lambda: page.find("#two-only .dayof").text
     assert "30 Oct 2025" in shown() and vibe(DAY)["vibe"] in shown() and vibe(DAY)["key_transit"] in shown()
-    # Days open in place, and in the words of another relationship; Back returns to the day before.
+    # Days open in place, with the sentences of another relationship; Back returns to the previous day.
     page.find("#two-only [data-day='2025-10-07']").click()
     assert "7 Oct 2025" in shown() and vibe("2025-10-07")["vibe"] in shown()
     assert page.driver.switch_to.active_element.get_attribute("data-day") == "2025-10-07"
@@ -540,7 +540,7 @@ def test_births_with_special_cases(page):
     assert "02:30" in page.alert()
     assert page.find("#a-time").get_attribute("aria-invalid") == "true" and "02:30" in page.find("#a-time-wrong").text
     assert page.driver.switch_to.active_element.get_attribute("id") == "a-time"
-    page.driver.get_log("browser")  # The browser itself tells of the status 400.
+    page.driver.get_log("browser")  # The browser itself logs the status 400.
     # Without a time and a place.
     page.day({"birth_date": "1990-06-15"})
     assert "approximate" in page.find("#day-only").text
@@ -590,7 +590,7 @@ def test_invalid_input_is_refused(page, case):
     assert page.driver.switch_to.active_element.get_attribute("id") == field
     assert page.find("#day-only").text == shown and page.find("#example").is_displayed()
     if case == "unknown zone":
-        page.driver.get_log("browser")  # The browser itself tells of the status 400.
+        page.driver.get_log("browser")  # The browser itself logs the status 400.
     else:
         assert page.calls("get_") == before
     # The fields keep the typed text, and nothing else.
@@ -648,7 +648,7 @@ def test_a_repeated_time_needs_a_choice(page):
     page.find("#go").click()
     assert "02:30" in page.alert()
     assert page.driver.switch_to.active_element.get_attribute("id") == "b-time"
-    page.driver.get_log("browser")  # The browser itself tells of the status 400.
+    page.driver.get_log("browser")  # The browser itself logs the status 400.
 
 
 LINKS = {
@@ -697,11 +697,11 @@ def test_cities_are_found_while_typing(page):
     before = page.calls("find_places")
     box.send_keys("san fr")
     page.wait(lambda: options(page))
-    # Asked once for what was typed at once.
+    # One request for letters typed in quick succession.
     assert page.calls("find_places") - before <= 2
     assert options(page)[0].startswith("San Francisco, California, United States") and "people" in options(page)[0]
     assert all(", " in option for option in options(page))
-    # The beginning of a name chooses nothing.
+    # The beginning of a name selects nothing.
     assert box.get_attribute("value") == "san fr"
     page.all("#a-cities [role=option]")[0].click()
     assert box.get_attribute("value") == "San Francisco, California, United States" and not page.find("#a-cities").is_displayed()
@@ -751,7 +751,7 @@ def test_answers_for_earlier_input_are_dropped(page):
     page.wait(lambda: options(page) and options(page)[0].startswith("Rome"))
     time.sleep(2)
     assert options(page)[0].startswith("Rome")
-    # Nor does an answer open the list of a box that was left.
+    # A response does not open the list of a field that has lost focus.
     box.clear()
     box.send_keys("par")
     time.sleep(0.4)
@@ -771,7 +771,7 @@ def test_the_server_may_fail_while_typing(page):
         page.wait(lambda: page.find("#a-city-wrong").text)
     finally:
         page.driver.execute_cdp_cmd("Network.emulateNetworkConditions", {"offline": False, **conditions})
-        page.driver.get_log("browser")  # The browser itself tells of what it could not load.
+        page.driver.get_log("browser")  # The browser itself logs failed requests.
     page.find("#a-city").send_keys(Keys.TAB)
     page.wait(lambda: page.find("#a-city").get_attribute("value") == "Paris, Île-de-France, France")
     assert page.find("#a-city-wrong").text == ""
@@ -808,7 +808,7 @@ def test_tabs_may_change_during_a_request(page):
         assert "Mars/Base" not in page.find("#alert").text
         page.find("#tab-day").click()
         assert "Mars/Base" in page.alert() and status() == ""
-        page.driver.get_log("browser")  # The browser itself tells of the status 400.
+        page.driver.get_log("browser")  # The browser itself logs the status 400.
     finally:
         page.driver.execute_cdp_cmd("Network.emulateNetworkConditions", {"latency": 0, **conditions})
 
@@ -881,7 +881,7 @@ def test_offline(page):
         assert page.find("#day-only").text == shown
     finally:
         page.driver.execute_cdp_cmd("Network.emulateNetworkConditions", {"offline": False, **conditions})
-        page.driver.get_log("browser")  # The browser itself tells of what it could not load.
+        page.driver.get_log("browser")  # The browser itself logs failed requests.
     page.find("#go").click()
     page.wait(lambda: not page.find("#alert").text and page.is_read())
 

@@ -260,7 +260,7 @@ def test_errors_can_be_read_by_pages_of_other_origins(service):
     (["*"], "https://example.com", "https://example.com"), ([], "https://example.org", None),
 ])
 def test_malformed_requests_get_the_headers_of_origins(options, origin, allowed):
-    """The decoder stops before it has read the origin, so it is looked for in the bytes that came."""
+    """The decoder stops before it has read the origin, so the origin is searched in the received bytes."""
     field = f"Origin: {origin}\r\n" if origin else ""
     with Service(*(word for one in options for word in ["--allow-origin", one])) as service:
         for text in [
@@ -403,7 +403,7 @@ def test_tokens(tmp_path):
 
 
 def test_tokens_in_a_header_of_their_own(tmp_path):
-    """An app's own Authorization passes through, and is no token."""
+    """An app's own Authorization header is ignored, and is not a token."""
     file = tmp_path / "tokens"
     file.write_text(TOKENS[0])
     data = {"birth_date": "1990-06-21"}

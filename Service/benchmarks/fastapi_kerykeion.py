@@ -1,4 +1,4 @@
-"""A natal chart with its aspects over HTTP by FastAPI and kerykeion, for the same calls as the service answers."""
+"""Serves natal charts with their aspects over HTTP with FastAPI and kerykeion, for the same calls as the service."""
 
 from typing import Any
 

@@ -1,10 +1,10 @@
-"""Measures requests per second, cold and warm, beside FastAPI with kerykeion in the same run, as a Markdown table.
+"""Measures requests per second, cold and warm, compared with FastAPI and kerykeion in the same run, as a Markdown table.
 
     python3 -m venv .build/python/benchmarks && .build/python/benchmarks/bin/pip install -r Service/benchmarks/requirements.txt
     .build/python/benchmarks/bin/python Service/benchmarks/throughput.py [SECONDS]
 
 Needs wrk and the service built by `make service`. Cold: every birth is drawn anew, so no chart is cached. Warm: 500 births repeat.
-The two servers are measured in turns, one process at work at a time.
+The two servers are measured alternately, so only one of them works at a time.
 """
 
 import os
@@ -75,7 +75,7 @@ def main():
             time.sleep(1)
             cells = []
             for seed, period in [(1, 0), (2, 500)]:
-                # A seed of its own, so that the warm-up does not bring the births that are measured.
+                # A separate seed, so that the warm-up does not use the measured births.
                 measure(port, name, extra, seed + 100 if period == 0 else seed, period, 2)
                 rate, middle, tail = measure(port, name, extra, seed, period, SECONDS)
                 cells += [f"{rate:,.0f}/s", f"{middle}, {tail}"]

@@ -301,7 +301,7 @@ void test_derive(void) {
     astrometer_close(handle);
 }
 
-/* How far the calls of this thread are, as astrometer_set_progress() tells it. */
+/* The progress of this thread's calls, as reported through astrometer_set_progress(). */
 struct told {
     pthread_t thread;
     int count, charts, is_wrong;

@@ -1,4 +1,4 @@
-"""Holds real output to the contract: `.ci/check-contract LIBRARY PROGRAM`.
+"""Checks real output against the contract: `.ci/check-contract LIBRARY PROGRAM`.
 
 Calls every function for 200 random people and runs the commands that write other documents. Every document must follow
 its schema, with no field that the schema does not have; every optional field must occur in some document. TypeScript and
@@ -64,7 +64,7 @@ class Library:
 
 
 def closed(schema):
-    """A schema whose references lead to one list of definitions, and that lets no unknown field pass."""
+    """A schema whose references lead to one list of definitions, and that rejects unknown fields."""
     if isinstance(schema, list):
         return [closed(one) for one in schema]
     if not isinstance(schema, dict):
@@ -83,7 +83,7 @@ seen, samples = Counter(), {}
 
 
 def check(name, value):
-    """Validates a document and notes which of its fields are there."""
+    """Validates a document and records which fields it has."""
     if name not in VALIDATORS:
         VALIDATORS[name] = jsonschema_rs.Draft202012Validator(
             {"$ref": f"#/$defs/{name}", "$defs": DEFINITIONS}, validate_formats=True)
@@ -95,7 +95,7 @@ def check(name, value):
 
 
 def note(value, schema):
-    """Notes the fields of an object that have a value, and those of all objects within it."""
+    """Records the fields of an object that have a value, and those of all objects within it."""
     if value is None:
         return
     if "anyOf" in schema:
@@ -249,7 +249,7 @@ def check_requests():
 
 
 def check_typescript():
-    """The compiler takes real documents for what astrometer.d.ts says they are."""
+    """The TypeScript compiler accepts real documents as the types of astrometer.d.ts."""
     with tempfile.TemporaryDirectory() as folder:
         lines = [f'import * as astrometer from "{ROOT}/Contract/astrometer";', ""]
         for name, documents in samples.items():

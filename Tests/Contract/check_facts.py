@@ -1,8 +1,8 @@
 """Checks the facts of many people on a run of days: `check_facts.py LIBRARY [PEOPLE [DAYS]]`; 50 people and 20 days unless given.
 
 Every number of the facts must be that of `get_day`, `get_transits`, `get_sky` and `get_astrometers`; sentences may name only
-aspects that the sky and the chart have; of a meter's sentences on two neighboring days at most one in ten may be equal; texts must
-keep their limits, all groups and meters, and have no number that the JSON lacks. Needs the standard library alone.
+aspects that the sky and the chart have; at most one in ten of a meter's sentences may equal that of the day before; texts must
+keep their limits, all groups and meters, and have no number that the JSON lacks. Needs only the standard library.
 """
 
 import ctypes
@@ -55,7 +55,7 @@ class Library:
 
 
 def people(count):
-    """Births: three of four exact, the others with a zone or the date alone."""
+    """Births: three of four exact, the others with a zone or only the date."""
     source = random.Random(39)
     for number in range(count):
         birth = {"birth_date": f"{source.randint(1900, 2010)}-{source.randint(1, 12):02}-{source.randint(1, 28):02}"}
@@ -206,7 +206,7 @@ def main(library, count=50, days=20):
                     longest[model, scope] = max(longest[model, scope], len(text))
                 sentences = [one["sentence"] for one in facts["groups"] + facts["meters"]]
                 assert all(80 <= len(one) <= 150 for one in sentences), sentences
-                # The exact date of a transit that comes closer lies ahead, also where the model calls it separating.
+                # The exact date of a transit that comes closer lies ahead, even if the model calls it separating.
                 assert not re.search(r"closer than yesterday, exact (yesterday|\d+ days ago)", " ".join(sentences)), sentences
                 if model in before:
                     pairs[model] += len(sentences)

@@ -57,7 +57,7 @@ Time = str | datetime.time
 """A time of day: ``HH:MM`` or a time of Python's without a zone."""
 
 Scale = Literal["bipolar", "unipolar"]
-"""Unified scores from -100 to 100, or from 0 to 100."""
+"""The scale of unified scores: -100 to 100, or 0 to 100."""
 
 Window = Literal["full", "published-window"]
 """A standard window of days."""
@@ -1048,8 +1048,9 @@ class Functions(abc.ABC):
         """Compares two models on the same charts and days.
 
         Args:
-            subject: the model that `model` is compared with; beside `against`, it is `model`. So ``compare(mine)`` says
-                what changes from the package's model to `mine`, and ``compare(a, against=b)`` from `a` to `b`.
+            subject: the model that `model` is compared with or, if `against` is given, the value of `model`. So
+                ``compare(mine)`` shows the changes from the package's model to `mine`, and ``compare(a, against=b)``
+                those from `a` to `b`.
             against: the model that `model` is compared with: a name, a path or a dictionary. Differences are its values
                 minus the values of `model`. A model without a calibration is calibrated first, as :func:`calibrate`
                 does.
@@ -1117,7 +1118,7 @@ class Functions(abc.ABC):
     # A derivation in parts. `astrometer.parts` does it with record batches, `astrometer.spark` with Spark.
 
     def derive_plan(self, people: People, start: Date, days: int, *, model: str | None = None) -> bytes:
-        """Makes the plan of a derivation in parts, which computing every part needs.
+        """Makes the plan of a derivation in parts, which is needed to compute every part.
 
         Args:
             people, start, days: as for :func:`scores`, 2 days or more; the people are not kept in memory.

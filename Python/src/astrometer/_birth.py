@@ -32,7 +32,7 @@ class Birth:
     Args:
         birth_date: the date of birth, ``YYYY-MM-DD``, in the Gregorian calendar unless `calendar` says otherwise. Also
             a date or datetime of Python, a ``pandas.Timestamp`` or a ``numpy.datetime64``. Its time is the time of
-            birth, but midnight without a zone is only a date, because databases and data frames write dates so. Its
+            birth, but midnight without a zone is only a date, because databases and data frames write dates that way. Its
             ``ZoneInfo`` is the time zone of the birthplace; with another zone, or with `birth_timezone`, it is an
             instant.
         birth_time: the time on the clocks of the birthplace, ``HH:MM`` or ``HH:MM:SS``, or a time of Python.

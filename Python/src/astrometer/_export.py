@@ -89,7 +89,7 @@ def _keep(*memory: object) -> int:
 
 
 def _bytes_at(value: bytes) -> int | None:
-    """Returns the address of bytes, valid while somebody keeps them."""
+    """Returns the address of bytes, valid while they are referenced."""
     return ctypes.cast(ctypes.c_char_p(value), ctypes.c_void_p).value
 
 
@@ -171,7 +171,7 @@ def _next(stream: int, out: int | None = None) -> int:
             raise KeyboardInterrupt
         export.next(ArrowArray.from_address(out))
         return 0
-    except BaseException as failure:  # Whoever gave out the stream raises it.
+    except BaseException as failure:  # The code that exported the stream raises it.
         export.failure = failure
         export.message = (str(failure) or type(failure).__name__).encode("utf-8", "replace")
         export.end()

@@ -49,13 +49,13 @@ IDS = ("person", "id", "chart_id", "connection_id")
 """The names of a column of ids."""
 
 DEGREES = ("birth_lat", "birth_lon", "latitude", "lat", "longitude", "lon", "lng")
-"""What columns of places may be called."""
+"""The names of the columns of coordinates."""
 
 COLUMNS = (
     *IDS, *DEGREES, "birth_date", "birth", "date", "birth_time", "time", "birth_timezone", "timezone", "zone",
     "time_zone", "repeated_time", "calendar", "birth_place", "birthplace", "sensitivity",
 )  # fmt: skip
-"""The columns of people that are looked at, in whichever case."""
+"""The columns of people that are used, in upper or lower case."""
 
 Batches = Iterable[Any]
 """Record batches of pyarrow."""

@@ -37,13 +37,13 @@ def stronger_applying(model):
 
 
 def heavier_sun(model):
-    """Other thresholds as well, one of each metric zero."""
+    """A heavier Sun, and other thresholds, with a zero for each metric."""
     model["natal_weight"]["base"]["sun"] = 20
     for metric in METRICS: model["thresholds"][metric].update(stable_below=0, slow_below=3)
 
 
 def fewer_meters(model):
-    """Without two meters, which the other model has alone."""
+    """The model without two meters, which only the other model has."""
     gone = [meter["name"] for meter in model["meters"][-2:]]
     model["meters"] = model["meters"][:-2]
     for group in model["super_groups"]: group["members"] = [member for member in group["members"] if member["meter"] not in gone]

@@ -1,10 +1,10 @@
-"""The rules of the published thresholds (model reference-1.1) in NumPy, beside those of derive.py, on the same charts.
+"""The rules of the published thresholds (model reference-1.1) in NumPy, compared with those of derive.py on the same charts.
 
     python3 reference_rules.py quantiles 2025-10-01 15 > reference-window.json
         the quantiles of day-over-day changes by these rules
     python3 reference_rules.py moving 2024-11-22 49 7 > moving-over.json
-        what changes for users who move from them to super-groups-1.1: on so many noons, so many days apart, the share of
-        aspects whose phase turns, and by meter the mean change of each score and the share of days whose quality changes
+        the changes for users who move from these rules to super-groups-1.1, on 49 noons, 7 days apart: the share of
+        aspects whose phase changes, and by meter the mean change of each score and the share of days whose quality changes
 
 Needs: pip install numpy pyswisseph tzdata
 """
@@ -45,7 +45,7 @@ def charts():
         jd = swe.julday(utc.year, utc.month, utc.day, utc.hour + utc.minute / 60 + utc.second / 3600)
         cusps, angles = swe.houses(jd, float(row["latitude"]), float(row["longitude"]), b"P")
         sky = derive.sky(jd)
-        # Houses by the longitudes as they are, whatever else is rounded.
+        # Houses use unrounded longitudes, even if other values are rounded.
         yield sky, [derive.house_of(x, cusps) for x in sky[:, 0]], angles[0]
 
 

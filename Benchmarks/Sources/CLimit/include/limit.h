@@ -1,5 +1,5 @@
 /*
-**  What hand-written C makes of a derivation: the measure of how far this project is from the machine.
+**  A derivation in handwritten C, which shows how close this project comes to the speed of the hardware.
 **
 **  The same pipeline as a derivation's inner part, from charts and skies to exact quantiles of the changes of scores,
 **  for one model and one core, and nothing else: no reports, no resampling, no rules of older versions. It shares no

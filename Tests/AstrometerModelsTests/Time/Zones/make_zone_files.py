@@ -13,8 +13,8 @@ from sys import executable
 DATABASE = Path("/usr/share/zoneinfo")
 FILES = Path("Files")
 
-# Rules after the last change that the year 2026 brought, with times beyond a day and before it, with negative daylight
-# time, with half hours; changes of a whole day; few changes long ago.
+# Zones with special rules for the time after the last listed change (changes of 2026, times before or after the day,
+# negative daylight time, half hours), with changes of a whole day, or with only a few changes long ago.
 COPIED = """
 Africa/Casablanca Africa/Kinshasa America/Nuuk America/Santiago America/Vancouver America/Winnipeg Antarctica/Troll
 Asia/Gaza Australia/Lord_Howe Etc/UTC Europe/Berlin Europe/Dublin Pacific/Apia
@@ -36,7 +36,7 @@ def file(changes, kinds, rule):
 
 
 MADE = {
-    # Days of a year that do not count its leap day. Those that do Python takes for one less.
+    # Days of the year that do not count a leap day. Python reads days that count it as one day less.
     "Test/Julian": file([], [(-10800, b"AAA")], b"AAA3BBB,J60/0,J300/-1:30"),
     # Only the first version, whose last local time stays.
     "Test/Version_1": block(b"\0", ">i", [(-2000000000, 1), (0, 2)], [(-100, b"LMT"), (3600, b"A"), (7200, b"B")]),

@@ -4,5 +4,5 @@
 #include <stddef.h>
 #include <stdint.h>
 
-// Runs `test` on inputs that it invents, for as long as the options in `argv` say. Does not return when one fails.
+// Runs `test` on generated inputs, for as long as the options in `argv` allow. Does not return after a failure.
 int LLVMFuzzerRunDriver(int *argc, char ***argv, int (*test)(const uint8_t *data, size_t size));
