@@ -297,7 +297,7 @@ def test_one_selection(page):
     name = mover.get_attribute("data-choice").split()[1]
     lit = {" ".join(line.get_attribute(f"data-{part}") for part in ["first", "aspect", "second"]) for line in page.all(".aspect.lit")}
     assert lit == {f"{one['transit_planet']} {one['aspect_type']} {one['natal_planet']}" for one in reading[name]["top_aspects"]}
-    assert mover.get_attribute("aria-pressed") == "true" and "Lit: " in page.find(".chosen-words").text
+    assert mover.get_attribute("aria-pressed") == "true" and "Highlighted: " in page.find(".chosen-words").text
     # Selecting a transit highlights its meters.
     page.find("[aria-label='Strongest transit'] button").click()
     assert len(page.all(".aspect.lit")) == 1 and mover.get_attribute("aria-pressed") == "false"
@@ -570,8 +570,8 @@ REFUSED = {
     "latitude alone": ({"a_zone": "UTC", "a_lat": "40"}, "a-lon", "A latitude needs a longitude"),
     "longitude alone": ({"a_zone": "UTC", "a_lon": "40"}, "a-lat", "A longitude needs a latitude"),
     "mean time without a longitude": ({"a_time": "14:30", "a_zone": "LMT"}, "a-lon", "Local mean time needs a longitude"),
-    "an exponent": ({"a_zone": "UTC", "a_lat": "0e7", "a_lon": "1"}, "a-lat", "no latitude"),
-    "a latitude beyond the pole": ({"a_zone": "UTC", "a_lat": "91", "a_lon": "1"}, "a-lat", "no latitude"),
+    "an exponent": ({"a_zone": "UTC", "a_lat": "0e7", "a_lon": "1"}, "a-lat", "not a latitude"),
+    "a latitude beyond the pole": ({"a_zone": "UTC", "a_lat": "91", "a_lon": "1"}, "a-lat", "not a latitude"),
     "the later of no time": ({"a_again": "later"}, "a-again", "needs a time of birth"),
     "unknown zone": ({"a_time": "14:30", "a_zone": "Mars/Base"}, "a-zone", "Mars/Base"),
 }
@@ -671,7 +671,7 @@ LINKS = {
 def test_links_that_contradict_themselves_are_refused(page, case):
     page.driver.get("about:blank")
     page.driver.get(page.service.url + "/#" + urlencode(LINKS[case]))
-    assert "This link is refused: " in page.alert()
+    assert "This link cannot be read: " in page.alert()
     assert page.calls("get_") == 0 and page.find("#day-only").text == ""
     assert page.find("#a-date").get_attribute("value") == "" and page.find("#status").text == ""
 

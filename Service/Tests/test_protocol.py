@@ -403,7 +403,7 @@ def test_tokens(tmp_path):
 
 
 def test_tokens_in_a_header_of_their_own(tmp_path):
-    """An app's own Authorization header is ignored, and is not a token."""
+    """An app's own Authorization header passes through, and is not a token."""
     file = tmp_path / "tokens"
     file.write_text(TOKENS[0])
     data = {"birth_date": "1990-06-21"}
