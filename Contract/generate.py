@@ -376,11 +376,10 @@ def swift_files(contract, templates):
         types = [one for one in contract.of(family) if one.is_swift]
         if not types or family == "requests":
             continue
-        folder = schema.get("x-swift-folder", "AstrometerModels")
         text = templates.get_template("swift.j2").render(
             made=MADE.format(f"{family}.yaml"), types=types, imports=schema.get("x-swift-imports", []),
             protocols=schema.get("x-swift-protocols", "WireDocument"))
-        yield f"Sources/{folder}/Contract/{family.capitalize()}.generated.swift", formatted(text)
+        yield f"Sources/{schema['x-swift-folder']}/{family.capitalize()}.generated.swift", formatted(text)
 
 
 def in_order(definitions):
