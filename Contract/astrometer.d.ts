@@ -2053,7 +2053,7 @@ export interface OutputProvenance {
 }
 
 /**
- * A person's meters at a moment: every meter and super-group under its own name, beside a summary of chart, sky and
+ * A person's meters at a moment: every meter and super-group under its own name, and a summary of chart, sky and
  * aspects.
  */
 export interface Reading {

@@ -245,7 +245,7 @@ def test_columns_may_have_the_names_of_csv_files(wanted: pyarrow.Table) -> None:
         )
         found = pyarrow.Table.from_batches(list(parts.scores(tasks, START)))
         assert set(found["person"].to_pylist()) == {"Ada", "Zoë 星 🌙", ""}
-    # Beside the names of requests, columns with these names are ignored.
+    # Columns with these names are ignored if there are also columns with the names of requests.
     more = frame.with_columns(polars.lit("2026-01-01").alias("date"), polars.lit(1.5).alias("lat"), time=polars.lit(9))
     assert table(more).equals(wanted)
     with pytest.raises(astrometer.InvalidArgumentError, match="two columns"):

@@ -6,7 +6,7 @@ from service import Service
 
 
 def pytest_configure(config):
-    config.addinivalue_line("markers", "alone: measures waiting times or memory, so nothing else should run beside it")
+    config.addinivalue_line("markers", "alone: measures waiting times or memory, so nothing else should run at the same time")
 
 
 @pytest.fixture(scope="session")

@@ -1,4 +1,4 @@
-"""Fairness: small calls beside large ones, and the share of each client."""
+"""Fairness: small calls while large ones run, and the share of each client."""
 
 import http.client
 import json

@@ -41,7 +41,7 @@ import Testing
         #expect([64, 65].contains(program.status) && program.error.contains(words), "\(program.error)")
     }
 
-    @Test func birthOptionsBesideARequestAreRejected() throws {
+    @Test func birthOptionsWithARequestAreRejected() throws {
         for options in [["--birth", "1990-06-15"], ["--house-system", "koch"]] {
             let program = try run(options)
             #expect(

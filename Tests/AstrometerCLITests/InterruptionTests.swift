@@ -37,7 +37,7 @@ import Testing
         try FileManager.default.contentsOfDirectory(atPath: folder.path)
     }
 
-    @Test(arguments: [SIGINT, SIGTERM, SIGHUP]) func aDerivationLeavesNothing(_ signal: Int32) throws {
+    @Test(arguments: [SIGINT, SIGTERM, SIGHUP]) func anInterruptedDerivationLeavesNoFiles(_ signal: Int32) throws {
         try Program.withFolder { folder in
             let out = folder.appendingPathComponent("new/report")
             let end = try interrupt(Self.long + ["--out", out.path], with: signal) { _ in
@@ -61,7 +61,7 @@ import Testing
         }
     }
 
-    @Test func aDumpLeavesNoPart() throws {
+    @Test func anInterruptedDumpLeavesNoPartialFile() throws {
         try Program.withFolder { folder in
             let file = folder.appendingPathComponent("scores.parquet")
             // A temporary file left by an earlier version that was killed, and one of a run that is still writing.

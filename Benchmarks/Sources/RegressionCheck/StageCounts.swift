@@ -83,7 +83,7 @@ struct CallgrindProfile {
 
     private(set) var functions: [Function] = []
 
-    /// - Throws: ``BaselineError`` when the file is missing or counts nothing.
+    /// - Throws: ``BaselineError`` when the file is missing or has no counts.
     init(contentsOf path: String) throws {
         guard let text = try? String(contentsOfFile: path, encoding: .utf8) else {
             throw BaselineError(message: "callgrind wrote no file \(path)")

@@ -2712,7 +2712,7 @@ class Meter(TypedDict):
 
 
 class Reading(TypedDict):
-    """A person's meters at a moment: every meter and super-group under its own name, beside a summary of chart, sky and
+    """A person's meters at a moment: every meter and super-group under its own name, and a summary of chart, sky and
     aspects.
     """
 

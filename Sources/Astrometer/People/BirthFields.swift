@@ -103,7 +103,7 @@ public struct BirthFields: Sendable {
 
     /// Returns the birth of a date with a time, such as `1990-06-15T14:30:00-04:00`.
     ///
-    /// With an offset the instant is known; a zone beside it only determines the local time to show.
+    /// With an offset the instant is known; a zone given with it only determines the local time to show.
     private func birth(_ written: WrittenDateTime) throws(BirthFieldError) -> BirthData {
         var fields = self
         fields[.date] = written.date

@@ -101,7 +101,7 @@ public struct Gazetteer: Sendable {
         let name: String
     }
 
-    /// Returns the interpretations of a query: as one name, then with more and more of its end as country and region.
+    /// Returns the interpretations of a query: first as one name, then with its last parts or words as region and country.
     private func readings(of query: String) -> [Reading] {
         func reading(_ name: ArraySlice<Substring>, _ areas: ArraySlice<Substring>, joinedBy separator: String)
             -> Reading

@@ -75,8 +75,8 @@ extension SkyCalendar {
     /// The search follows the relative motion of the two, so either may turn back.
     ///
     /// - Parameters:
-    ///   - one: a body.
-    ///   - other: another.
+    ///   - one: the first body.
+    ///   - other: the second body.
     ///   - orbs: as for ``windows(of:to:orbs:in:)``.
     ///   - range: the dates to look at.
     /// - Throws: ``AstrometerError`` when the ephemeris does not cover the range.

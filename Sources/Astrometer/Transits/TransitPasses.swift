@@ -7,7 +7,7 @@ import AstrometerModels
 final class TransitPasses {
     /// The number of a pass.
     struct Number: Hashable {
-        /// The number of revolutions of the body around the zodiac from the longitude, since about the year 2000.
+        /// The number of times that the body has gone around the zodiac since about the year 2000, counted from the longitude.
         let revolution: Int
         /// The number of the pass within the revolution, from 1: around a retrograde there are three or more.
         let pass: Int
@@ -25,7 +25,7 @@ final class TransitPasses {
 
     /// Returns the number of the pass at a moment.
     ///
-    /// - Parameter longitude: degrees, with any number of full turns; revolutions are counted from that turn.
+    /// - Parameter longitude: degrees, with any number of full turns; each full turn changes the number of revolutions by one.
     /// - Throws: ``AstrometerError`` when the ephemeris does not cover the range.
     func number(of body: Body, over longitude: Double, at moment: Moment) throws -> Number {
         let revolution = Self.revolution(of: body, from: longitude, at: moment)

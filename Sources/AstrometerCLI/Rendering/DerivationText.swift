@@ -2,7 +2,7 @@ import Astrometer
 import AstrometerDerivation
 import AstrometerModels
 
-/// The table of derived thresholds beside the model's.
+/// A table that compares the derived thresholds with the model's.
 struct DerivationText {
     let terminal: Terminal
     /// The times of the stages; nil for a report of parts.

@@ -35,7 +35,7 @@ struct ConnectionVibesRequest: FunctionRequest {
     let connections: [Connection]
     /// The house system.
     let houseSystem: HouseSystem
-    /// Whether the numbers beside the scores are rounded.
+    /// Whether numbers other than the scores are rounded.
     let isRounded: Bool
 
     init(_ fields: RequestFields, now: Moment) throws {

@@ -1,6 +1,6 @@
 // Generated from Contract/readings.yaml by `make contract`; edit that instead.
 
-/// A person's meters at a moment: every meter and super-group under its own name, beside a summary of chart, sky and
+/// A person's meters at a moment: every meter and super-group under its own name, and a summary of chart, sky and
 /// aspects.
 public struct ReadingDocument: WireDocument {
     /// The person's id, in the readings of a list of people.

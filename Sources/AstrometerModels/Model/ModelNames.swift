@@ -3,7 +3,7 @@ enum ModelNames {
     /// The largest number of characters of a name.
     static let maximumLength = 64
 
-    /// Keys of readings beside the meters, which no meter may use: the other fields, and that of an error.
+    /// Keys of readings that no meter may use: those of the other fields, and that of an error.
     static let taken = Set(ReadingDocument.reservedNames + ["error"])
 
     /// Checks that a name has lower-case letters and digits in words joined by `_`, and begins with a letter.

@@ -93,7 +93,7 @@ indirect enum RandomValue: Encodable {
     case dictionary([String: RandomValue])
     case numbers([Int: Double])
 
-    /// How containers are written.
+    /// The way in which a value encodes its arrays and objects.
     enum Style: CaseIterable { case plain, nested, interleaved, superEncoder, twice }
 
     init(_ random: inout Random, depth: Int) {

@@ -81,7 +81,7 @@ import Testing
 
     /// Retrogrades have the same shape in readings and days, with whole numbers of days, which clients decode. Older documents
     /// can be read.
-    @Test func retrogradesHaveOneShape() throws {
+    @Test func retrogradesHaveTheSameShapeInReadingsAndDays() throws {
         let sample = try JSONDecoder().decode(TransitSummaryDocument.self, from: Self.sample("transit_summary"))
         #expect(sample.retrogradePlanets.first?.daysToStation == 9)
         let (ephemeris, moment) = (try Ephemeris(), try Moment.noonUTC("2025-11-15"))

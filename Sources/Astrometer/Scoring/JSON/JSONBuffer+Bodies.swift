@@ -1,6 +1,6 @@
 import AstrometerModels
 
-/// The fields of a natal body beside its position.
+/// The fields of a natal body other than its position.
 struct NatalPlace {
     let house: Int
     let dignity: Dignity?

@@ -35,7 +35,7 @@ extension CompatibilityEngine {
     ///   - user: the person's own chart.
     ///   - connections: the person's connections, any number.
     ///   - sky: the transits of the day.
-    ///   - rounded: whether the numbers beside the scores have one decimal; false keeps full precision.
+    ///   - rounded: whether numbers other than the scores have one decimal; false keeps full precision.
     public func weather(
         of user: NatalChart, with connections: [ConnectionChart], under sky: Sky, rounded: Bool = true
     ) -> RelationshipWeather {

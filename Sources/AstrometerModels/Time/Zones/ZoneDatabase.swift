@@ -148,8 +148,8 @@ final class ZoneDatabase: Sendable {
         return (sign == "+" ? 1 : -1) * (hours * 3600 + minutes * 60)
     }
 
-    /// Returns the file of a zone, or of the zone that an older name such as `US/Eastern` links to. Some systems install files
-    /// of older names only on demand, but always the list of all names.
+    /// Returns the file of a zone, or of the zone that an older name such as `US/Eastern` links to. Some systems always install
+    /// the list of all names, but the files of older names only on demand.
     private func file(of name: String, in folder: String) -> String? {
         guard !Self.holds(name, in: folder) else { return name }
         guard let zone = links(in: folder)[name], ZoneName.isPlausible(zone) else { return nil }
