@@ -128,6 +128,18 @@ import Testing
                     "\(metric) \(meter)")
             }
         }
+        var quietOnOneSide = 0
+        for meter in meters {
+            let labels = charts.flatMap { chart in
+                noons.map { (scores[0][chart][$0][meter].quality, scores[1][chart][$0][meter].quality) }
+            }
+            let share = Double(labels.count { $0.0 != $0.1 }) / Double(labels.count)
+            // A score within rounding of a label's limit may fall to either side.
+            let found = try #require(report.meters[comparison.model.meters[meter].name]).changedLabelShare
+            assertClose(found, share, within: 1.5 / Double(labels.count), "labels of \(meter)")
+            quietOnOneSide += labels.count { ($0.0 == .quiet) != ($0.1 == .quiet) }
+        }
+        #expect(quietOnOneSide > 0)
         let days = charts.flatMap { chart in
             noons.map { noon in
                 (
@@ -143,6 +155,13 @@ import Testing
             #expect(got.chartId == comparison.population.people[wanted.chart].id)
             #expect(got.date == comparison.window.from.adding(days: wanted.noon))
             assertClose(got.meanDifference, wanted.mean, within: 1e-7, "mean difference")
+            let differences = meters.map {
+                abs(
+                    value(0, wanted.chart, wanted.noon, $0, .unifiedScore)
+                        - value(1, wanted.chart, wanted.noon, $0, .unifiedScore))
+            }
+            let place = try #require(comparison.model.meters.firstIndex { $0.name == got.meter })
+            assertClose(differences[place], differences.max() ?? .nan, within: 1e-7, "meter that differs most")
             #expect(
                 got.command.hasPrefix("astrometer reading --birth ")
                     && got.command.hasSuffix("--model super-groups-1.1"))
@@ -186,12 +205,97 @@ import Testing
             #expect(meter.changedLabelShare == 0)
             for metric in Trend.Metric.allCases {
                 #expect(meter[metric].meanAbsoluteDifference == 0)
-                #expect(meter[metric].correlation.map { $0 > 1 - 1e-9 } ?? true)
+                #expect(meter[metric].correlation.map { $0 > 1 - 1e-9 && $0 <= 1 } ?? true)
             }
         }
         // Ties are in the order of charts, then dates.
         #expect(report.tenChartDays.map(\.chartId) == Array(repeating: "chart-01", count: 10))
         #expect(report.tenChartDays.map(\.date) == (0..<10).map { comparison.window.from.adding(days: $0) })
+    }
+
+    /// The command of a chart-day has everything that the chart depends on.
+    @Test func commandsHaveTheWholeBirth() throws {
+        var comparison = try Self.comparison()
+        let births = try [
+            BirthData(
+                date: CivilDate(parsing: "2007-11-04"), time: CivilTime(parsing: "01:30"), zone: "America/New_York",
+                latitude: 40.5, longitude: -74, repeatedTime: .later),
+            BirthData(
+                date: BirthCalendar.julian.day(parsing: "1879-03-14"), time: CivilTime(parsing: "11:30"), zone: "UTC",
+                calendar: .julian),
+        ]
+        let words = [
+            "--birth 2007-11-04 --time 01:30 --zone America/New_York --lat 40.5 --lon -74.0 --repeated-time later "
+                + "--sensitivity sun=1.5 --sensitivity moon=0.5 --date ",
+            "--birth 1879-03-14 --calendar julian --time 11:30 --zone UTC --sensitivity sun=1.5 --sensitivity moon=0.5 --date ",
+        ]
+        for (birth, words) in zip(births, words) {
+            comparison.population = Population(
+                people: [Person(id: nil, birth: birth, sensitivity: [.moon: 0.5, .sun: 1.5])], description: "a list")
+            let days = try comparison.run(ephemeris: Ephemeris()).tenChartDays
+            #expect(days.count == 10 && days.allSatisfy { $0.chartId == "1" })
+            for day in days {
+                #expect(day.command == "astrometer reading \(words)\(day.date) --model super-groups-1.1")
+            }
+        }
+    }
+
+    @Test func theReportDescribesItsWindowAndItsDistributions() throws {
+        let comparison = try Self.comparison(charts: 5, noons: 60)
+        let report = try comparison.run(ephemeris: Ephemeris())
+        #expect(report.charts == 5 && report.noons == 60 && report.transitions == 5 * 59)
+        #expect(report.from == comparison.window.from && report.through == comparison.window.from.adding(days: 59))
+        for found in report.metrics.values {
+            #expect(found.distribution.map { $0[0] } == (1...99).map { Double($0) / 100 })
+            for (column, quantiles) in [(1, found.model), (2, found.against)] {
+                for (share, value) in zip(ChangeQuantiles.probabilities, quantiles.values) {
+                    let row = try #require(found.distribution.first { $0[0] == share })
+                    // Exact to a bin.
+                    assertClose(row[column], value, within: value / 100, "\(share)")
+                }
+            }
+        }
+    }
+
+    /// Each model's changes are rated by its own thresholds.
+    @Test func eachModelHasItsOwnThresholds() throws {
+        var comparison = try Self.comparison()
+        comparison.against = comparison.model
+        let none = TrendThresholds.Limits(stableBelow: 0, slowBelow: 0, moderateBelow: 0)
+        (comparison.against.thresholds.harmony, comparison.against.thresholds.intensity) = (none, none)
+        comparison.against.thresholds.unifiedScore = none
+        for found in try comparison.run(ephemeris: Ephemeris()).metrics.values {
+            #expect(found.classes.allSatisfy { $0[1] == 0 && $0[2] == 0 })
+            #expect(found.classes.dropFirst().allSatisfy { $0[0] == 0 && $0[3] > 0 } && found.classes[0][0] > 0)
+        }
+    }
+
+    /// Against a model whose scores hardly ever change, the intervals of the difference are those of the other model.
+    @Test func intervalsOfADifferenceHaveItsSign() throws {
+        var comparison = try Self.comparison(charts: 12, noons: 340)
+        for index in comparison.model.aspects.indices { comparison.model.aspects[index].orbLimit = 0.001 }
+        comparison.model.phase.exactOrb = 0.0001
+        comparison.model.acceptCalibration()
+        let report = try comparison.run(ephemeris: Ephemeris())
+        var derivation = Derivation(model: comparison.against, population: comparison.population)
+        (derivation.windows, derivation.resamples) = ([comparison.window], comparison.resamples)
+        let window = try #require(derivation.run(ephemeris: Ephemeris()).windows["x"])
+        var asymmetric = 0
+        for (metric, found) in report.metrics {
+            #expect(found.model.values == [0, 0, 0, 0, 0])
+            let wanted = try #require(window.metrics[metric])
+            for (name, value) in zip(ChangeQuantiles.names, wanted.quantiles.values) {
+                let (interval, own) = (try #require(found.intervals95[name]), try #require(wanted.intervals95[name]))
+                for (one, other) in [(interval.charts, own.charts), (interval.days, own.days), (interval.both, own.both)] {
+                    let (one, other) = (try #require(one), try #require(other))
+                    // Bounds of changes are clamped at 0, those of differences are not.
+                    assertClose(max(0, one[0]), other[0], within: 1e-12, "\(metric) \(name)")
+                    assertClose(max(0, one[1]), other[1], within: 1e-12, "\(metric) \(name)")
+                    if abs(other[0] + other[1] - 2 * value) > 0.01 { asymmetric += 1 }
+                }
+            }
+        }
+        #expect(asymmetric > 0)
     }
 
     @Test func metersWithTheSameNameAreCompared() throws {

@@ -1,3 +1,5 @@
+import Astrometer
+import AstrometerEphemeris
 import AstrometerModels
 import Foundation
 import Testing
@@ -52,6 +54,32 @@ import Testing
             #expect(group.fields?[2] == .number(sizes), "bytes of a group")
         }
         #expect(place == all.count - 8 - size)
+    }
+
+    /// Readers may order −0 before 0, so a least value of zero has the sign and a greatest value of zero has none.
+    @Test(arguments: [false, true]) func extremesOfZero(isSinglePrecision: Bool) throws {
+        var model = try ModelCatalog.model()
+        // Only aspects within a hundredth of a degree count, so that all sums of most meters are zero.
+        for index in model.aspects.indices { model.aspects[index].orbLimit = 0.01 }
+        model.phase.exactOrb = 0.001
+        model.acceptCalibration()
+        let derivation = Derivation(model: model, population: try Population(charts: 1, seed: 3))
+        var format = ScoreTableFormat()
+        format.isSinglePrecision = isSinglePrecision
+        var bytes = Data()
+        let window = DerivationWindow(name: "x", from: CivilDate(dayNumber: 20_400), noons: 2)
+        try derivation.dumpScores(of: window, as: format, ephemeris: Ephemeris()) { bytes += $0 }
+
+        let all = Array(bytes)
+        let size = all[(all.count - 8)..<(all.count - 4)].reversed().reduce(0) { $0 << 8 | Int($1) }
+        var reader = CompactReader(bytes: Array(all[(all.count - 8 - size)..<(all.count - 8)]))
+        let chunks = try #require(reader.structure()[4]?.list?.first?.fields?[1]?.list)
+        let zero = [UInt8](repeating: 0, count: isSinglePrecision ? 4 : 8)
+        let negative = zero.dropLast() + [0x80]
+        let statistics = try chunks.dropFirst(2).map { try #require($0.fields?[3]?.fields?[12]?.fields) }
+        #expect(statistics.count == 3 * model.meters.count)
+        #expect(statistics.contains { $0[5] == .text(zero) && $0[6] == .text(Array(negative)) })
+        for column in statistics { #expect(column[5] != .text(Array(negative)) && column[6] != .text(zero)) }
     }
 }
 

@@ -161,6 +161,16 @@ import Testing
         }
     }
 
+    /// Maxima at 18:28:19, 17:48:49 and 18:10:43 UTC: local times are rounded to the nearest minute, not cut.
+    @Test(arguments: [
+        ("A Coruña, ES", "2026-08-12 20:28"), ("Reykjavik, IS", "2026-08-12 17:49"), ("Dublin, IE", "2026-08-12 19:11"),
+    ])
+    func localTimesOfEclipsesAreRounded(place: String, localTime: String) throws {
+        let sky = try check(
+            SkyOverviewDocument.self, "get_sky", #"{"date": "2026-08-12", "days": 1, "place": "\#(place)"}"#)
+        #expect(sky.eclipses.first?.view?.localTime == localTime)
+    }
+
     @Test func sunSigns() throws {
         let sign = try check(SunSignDocument.self, "get_sun_sign_from_date", #"{"birth_date": "1990-06-15"}"#)
         let profile = try #require(sign.profile)

@@ -1,9 +1,10 @@
-import Astrometer
 import AstrometerEphemeris
 import AstrometerModels
 import AstrometerTestSupport
 import Foundation
 import Testing
+
+@testable import Astrometer
 
 /// The transit summary, the Moon, and the complete day.
 @Suite struct SummaryTests {
@@ -17,6 +18,40 @@ import Testing
 
     private func chart(_ name: String) throws -> NatalChart {
         try NatalChart(birth: try #require(WheelTests.charts[name]), ephemeris: ephemeris)
+    }
+
+    /// The areas of life list only transits whose orb is certain, also where an uncertain one is stronger.
+    @Test func areasOfLifeOmitUncertainTransits() throws {
+        let areas = try ModelCatalog.lifeCategories().categories
+        var omitted = 0
+        for birth in ["1990-06-15", "1985-12-21", "1972-02-29"] {
+            let chart = try NatalChart(birth: BirthData(date: birth), ephemeris: ephemeris)
+            let reading = reader.engine.reading(of: chart, under: try ephemeris.sky(at: .noonUTC("2025-10-30")))
+            let documents = try #require(try reader.lifeCategories(of: reading))
+            for (area, document) in zip(areas, documents) {
+                let aspects = reading.sortedAspects.filter {
+                    area.bodies.contains($0.natal) || area.houses.contains(chart.house(of: $0.natal))
+                }
+                let certain = aspects.filter { !$0.isUncertain }.prefix(3)
+                #expect(document.transits.map(\.transitPlanet) == certain.map(\.transit), "\(birth) \(area.name)")
+                #expect(document.transits.map(\.natalPlanet) == certain.map(\.natal), "\(birth) \(area.name)")
+                omitted += aspects.prefix(3).count(where: \.isUncertain)
+            }
+        }
+        #expect(omitted > 0)
+    }
+
+    /// Events of equal weight: the earlier ones, in order of time.
+    @Test func theHeaviestOfEqualEventsAreTheEarliest() throws {
+        func event(_ day: Double, _ weight: Double) throws -> AheadEventDocument {
+            try AheadEventDocument(
+                at: Timestamp(Moment.noonUTC("2025-10-30").adding(days: day)), kind: .ingress, label: "\(day)",
+                weight: weight, planet: .mars, house: 1, houseTheme: "")
+        }
+        let events = try [event(5, 2), event(3, 1), event(1, 2), event(4, 3), event(2, 2)]
+        #expect(events.heaviest(3).map(\.label) == ["4.0", "1.0", "2.0"])
+        #expect(events.heaviest().map(\.label) == ["4.0", "1.0", "2.0", "5.0", "3.0"])
+        #expect(events.inTimeOrder.map(\.label) == ["1.0", "2.0", "3.0", "4.0", "5.0"])
     }
 
     /// On the day of a station all fields agree to the minute: retrograde on one side of the station, direct on the other.

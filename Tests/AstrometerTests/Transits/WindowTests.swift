@@ -160,6 +160,57 @@ import Testing
         #expect(outside.isEmpty)
     }
 
+    /// Where an end of the window is not known, a closer approach may follow.
+    @Test func openWindowsHaveNoClosestApproach() throws {
+        let station = try #require(
+            try reader.calendar.stations(of: .saturn, from: midnight("2025-06-01"), through: midnight("2025-08-31")).first)
+        let chart = try chart(at: reader.calendar.ephemeris.longitude(of: .saturn, at: station.moment) + 3)
+        func window(_ before: Double, _ after: Double) throws -> AspectWindow {
+            let range = try WindowRange(
+                from: station.moment.adding(days: -before), through: station.moment.adding(days: after), reach: 0)
+            return try #require(
+                try reader.calendar.windows(of: .saturn, to: chart, orbs: [.conjunction: 6], in: range).first)
+        }
+        let whole = try window(120, 120)
+        #expect(whole.span.begin != nil && whole.span.end != nil && whole.closest != nil)
+        for (before, after) in [(120.0, 5.0), (5, 120), (5, 5)] {
+            let open = try window(before, after)
+            #expect((open.span.begin == nil) == (before == 5) && (open.span.end == nil) == (after == 5))
+            #expect(open.passes.isEmpty && open.closest == nil, "\(before) \(after)")
+        }
+    }
+
+    /// Of several turns within one window, the closest approach is the nearest.
+    ///
+    /// Mercury is never more than 28° from the Sun, so 29° is never exact. Its greatest distances on either side differ from
+    /// turn to turn; with a wide orb one window includes several.
+    @Test func theClosestOfSeveralTurns() throws {
+        let calendar = SkyCalendar(ephemeris: reader.calendar.ephemeris, aspects: [.sextile: 29])
+        let range = try range("2020-01-01", "2026-01-01")
+        let windows = try calendar.windows(of: .sun, with: .mercury, orbs: [.sextile: 51], in: range)
+        let ephemeris = calendar.ephemeris
+        func orb(_ window: AspectWindow, _ moment: Moment) throws -> Double {
+            let ahead = try ephemeris.longitude(of: .sun, at: moment) - ephemeris.longitude(of: .mercury, at: moment)
+            return abs(Degrees.folded(ahead - window.angle))
+        }
+        var laterIsNearer = 0
+        for window in windows {
+            guard let begin = window.span.begin, let end = window.span.end else { continue }
+            let closest = try #require(window.closest)
+            let orbs = try stride(from: 0, through: end.days(since: begin), by: 1).map {
+                (day: $0, orb: try orb(window, begin.adding(days: $0)))
+            }
+            let nearest = try #require(orbs.min { $0.orb < $1.orb })
+            assertClose(closest.orb, nearest.orb, within: 0.05, window.label)
+            assertClose(closest.moment.days(since: begin), nearest.day, within: 3, window.label)
+            let first = orbs.indices.dropFirst().dropLast().first {
+                orbs[$0].orb < orbs[$0 - 1].orb && orbs[$0].orb <= orbs[$0 + 1].orb
+            }
+            if let first, nearest.day - orbs[first].day > 5 { laterIsNearer += 1 }
+        }
+        #expect(laterIsNearer > 0)
+    }
+
     @Test func aPartOfARangeShowsTheSameWholeWindows() throws {
         let chart = try chart
         let year = try reader.windows(of: chart, in: range("2026-01-01", "2027-01-01"), bodies: [.jupiter, .mars])
