@@ -27,7 +27,7 @@ public final class Ephemeris: Sendable {
     public let name: String
 
     let flag: Int32
-    private let directory: EphemerisDirectory?
+    let directory: EphemerisDirectory?
     /// About 50 years of segments.
     let keptMotion = BoundedCache<MotionKey, [MotionSegment]>(most: 12_000)
     let motionFile: MotionFile?
@@ -142,7 +142,7 @@ public final class Ephemeris: Sendable {
     }
 
     /// The range of Julian days that are passed to libswe. For numbers far beyond it, libswe reads past the end of its tables.
-    private static let reach = -3_027_000.0...7_858_000.0
+    static let reach = -3_027_000.0...7_858_000.0
 
     /// Returns libswe's number of a body, and its possible distances from the Earth in astronomical units. Other distances mean
     /// that a file is damaged.
@@ -169,46 +169,6 @@ public final class Ephemeris: Sendable {
             let code = EphemerisThread.run(directory: directory?.path) { call(text.baseAddress) }
             return (code, Self.text(in: text))
         }
-    }
-
-    /// Computes the houses of a moment and place.
-    ///
-    /// - Parameters:
-    ///   - moment: the instant.
-    ///   - latitude: degrees north, −90 to 90.
-    ///   - longitude: degrees east, −180 to 180.
-    ///   - system: the requested system; if it is undefined there, ``Houses/systemUsed`` is the fallback.
-    /// - Throws: ``AstrometerError`` for a place that is not on Earth, a moment beyond libswe's range, or if even Porphyry
-    ///   houses cannot be computed.
-    public func houses(
-        at moment: Moment, latitude: Double, longitude: Double, system: HouseSystem = .placidus
-    ) throws -> Houses {
-        guard BirthData.latitudes.contains(latitude), BirthData.longitudes.contains(longitude) else {
-            throw AstrometerError.invalid(
-                "the place must be within latitude -90 to 90 and longitude -180 to 180 degrees, not \(latitude), \(longitude)"
-            )
-        }
-        guard Self.reach.contains(moment.julianDay) else {
-            throw AstrometerError(
-                .outOfRange, "no houses at \(moment); libswe reaches from 13201 BC to AD 17191")
-        }
-        var cusps = [Double](repeating: 0, count: 13)
-        var angles = [Double](repeating: 0, count: 10)
-        func divide(by system: HouseSystem) -> Bool {
-            EphemerisThread.run(directory: directory?.path) {
-                swe_houses(moment.julianDay, latitude, longitude, Int32(system.letter.value), &cusps, &angles) >= 0
-            }
-        }
-        var used = system
-        if !divide(by: used) {
-            used = .porphyry
-            guard divide(by: used) else {
-                throw AstrometerError(.internal, "libswe found no houses at \(moment) for \(latitude), \(longitude)")
-            }
-        }
-        return try Houses(
-            system: system, systemUsed: used, cusps: Array(cusps.dropFirst()), ascendant: angles[0],
-            midheaven: angles[1])
     }
 
     /// The flags that name a source. libswe's own macro for them is an expression that Swift does not import.

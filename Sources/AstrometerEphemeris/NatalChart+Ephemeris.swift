@@ -50,20 +50,3 @@ extension Ephemeris {
         return try longitude(of: body, at: first.moment.adding(days: days))
     }
 }
-
-extension Ephemeris {
-    /// Returns the houses of a birth: those of its place if date, time, zone and place are known, else solar houses.
-    ///
-    /// - Parameters:
-    ///   - moment: the moment of birth.
-    ///   - sun: the longitude of the Sun then, in degrees, [0, 360).
-    /// - Throws: ``AstrometerError`` when libswe cannot divide the sky.
-    package func houses(
-        of birth: BirthData, at moment: Moment, sun: Double, system: HouseSystem = .placidus
-    ) throws -> Houses {
-        guard birth.isExact, let latitude = birth.latitude, let longitude = birth.longitude else {
-            return Houses(solarFrom: sun, asked: system)
-        }
-        return try houses(at: moment, latitude: latitude, longitude: longitude, system: system)
-    }
-}

@@ -23,7 +23,7 @@ import Testing
         (2.24, 2.0), (2.25, 2.5), (2.74, 2.5), (2.75, 3.0), (0.249, 0.0), (0.25, 0.5), (10.711, 10.5), (9.75, 10.0),
     ])
     func thresholdsAreRoundedToTheNearestHalf(value: Double, rounded: Double) {
-        #expect(ReportWords.nearestHalf(value) == rounded)
+        #expect(ChangeQuantiles.nearestHalf(value) == rounded)
     }
 
     /// A model may have as many super-groups as meters.

@@ -91,7 +91,7 @@ struct ChangeSummary {
         return MetricReport(
             q25: quantiles.q25, q50: quantiles.q50, q75: quantiles.q75, q90: quantiles.q90, q95: quantiles.q95,
             intervals95: spreads.intervals(of: index, around: quantiles),
-            rounded: table { derived, _ in ReportWords.nearestHalf(derived) },
+            rounded: table { derived, _ in ChangeQuantiles.nearestHalf(derived) },
             published: isPublished ? table { $1 } : nil, own: isPublished ? nil : table { $1 },
             relativeDifference: table { derived, limit in limit == 0 ? 0 : (derived - limit) / limit },
             sharesPublished: isPublished ? shares : nil, sharesOwn: isPublished ? nil : shares,

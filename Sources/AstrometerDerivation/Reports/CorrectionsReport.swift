@@ -9,7 +9,7 @@ extension CorrectionsReport {
             guard let derived = quantiles[metric.rawValue] else { return [] }
             return Array(zip(derived.limits.values, metric.limits(in: published).values))
         }
-        return (pairs.count { ReportWords.nearestHalf($0) == $1 }, pairs.count)
+        return (pairs.count { ChangeQuantiles.nearestHalf($0) == $1 }, pairs.count)
     }
 }
 

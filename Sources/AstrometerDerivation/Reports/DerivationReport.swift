@@ -22,6 +22,9 @@ extension ChangeQuantiles {
     public var limits: TrendThresholds.Limits {
         TrendThresholds.Limits(stableBelow: q50, slowBelow: q75, moderateBelow: q90)
     }
+
+    /// Returns the nearest multiple of 0.5, to which published thresholds are rounded.
+    package static func nearestHalf(_ value: Double) -> Double { (value * 2).rounded() / 2 }
 }
 
 extension MeterReport {

@@ -7,9 +7,6 @@ package enum ReportWords {
         abs(value * 10 - (value * 10).rounded()) < 1e-9 ? value.text(decimals: 1) : value.text(decimals: 2)
     }
 
-    /// Returns the nearest multiple of 0.5, to which published thresholds are rounded.
-    package static func nearestHalf(_ value: Double) -> Double { (value * 2).rounded() / 2 }
-
     /// Formats a number without trailing zeros: 0.5, 20.
     static func shortest(_ value: Double) -> String {
         value == value.rounded() ? value.text(decimals: 0) : "\(Double(value.text(decimals: 4)) ?? value)"

@@ -1,0 +1,93 @@
+import AstrometerEphemeris
+import AstrometerModels
+
+extension SkyCalendar {
+    /// The void-of-course period of the Moon in one sign.
+    ///
+    /// Section 4 of the daily specification.
+    public struct VoidOfCourse: Hashable, Sendable {
+        /// The sign of the Moon.
+        public let sign: Sign
+        /// The Moon's last exact aspect in that sign to the Sun or Mercury to Pluto; without one, the Moon's ingress.
+        public let start: Moment
+        /// The instant at which the Moon leaves the sign.
+        public let end: Moment
+
+        /// Returns whether a moment is in the period, start included, end excluded.
+        public func contains(_ moment: Moment) -> Bool { moment >= start && moment < end }
+    }
+
+    /// Returns the void-of-course period of the Moon's sign at a moment.
+    ///
+    /// - Throws: ``AstrometerError`` if the ephemeris does not cover the Moon's whole stay in the sign.
+    public func voidOfCourse(at moment: Moment) throws -> VoidOfCourse {
+        try kept.periods.value(for: moment) { try foundVoidOfCourse(at: moment) }
+    }
+
+    private func foundVoidOfCourse(at moment: Moment) throws -> VoidOfCourse {
+        let sign = Sign(longitude: try ephemeris.longitude(of: .moon, at: moment))
+        let (early, late) = (moment.adding(days: -Self.longestInSign), moment.adding(days: Self.longestInSign))
+        let moon = try ephemeris.motion(of: .moon, from: early, through: late)
+        let entry = moon.crossings(of: sign.start, from: early, through: moment).last ?? moment
+        guard let exit = moon.firstCrossing(of: sign.start + 30, after: moment) else {
+            throw AstrometerError(
+                .outOfRange, "the ephemeris ends before the Moon leaves \(sign.title) after \(moment)")
+        }
+        var last = entry
+        for body in Self.voidOfCourseBodies {
+            let distance = moon.relative(to: try ephemeris.motion(of: body, from: early, through: late))
+            for (_, angle) in signedAngles {
+                for aspect in distance.crossings(of: angle, from: entry, through: exit) { last = max(last, aspect) }
+            }
+        }
+        return VoidOfCourse(sign: sign, start: last, end: exit)
+    }
+
+    /// Returns the void-of-course periods that end between two moments, in order.
+    ///
+    /// - Throws: the errors of ``voidOfCourse(at:)``.
+    public func voidOfCoursePeriods(from first: Moment, through last: Moment) throws -> [VoidOfCourse] {
+        try ingresses(of: .moon, from: first, through: last).map { ingress in
+            // A minute before the ingress, the Moon is still in the sign of the period.
+            try voidOfCourse(at: ingress.moment.adding(days: -1.0 / 1440))
+        }
+    }
+
+    /// Returns the complete void-of-course periods that overlap a range, in order.
+    ///
+    /// They equal the results of ``voidOfCourse(at:)``. Signs in which the ephemeris does not cover the Moon's whole stay have
+    /// none.
+    /// - Throws: ``AstrometerError`` when the ephemeris does not cover the range.
+    public func voidOfCourseWindows(in range: WindowRange) throws -> [VoidOfCourse] {
+        func motion(of body: Body) throws -> AngleMotion {
+            try ephemeris.motion(
+                of: body, from: range.first, through: range.last, followedBefore: Self.longestInSign,
+                after: Self.longestInSign)
+        }
+        let moon = try motion(of: .moon)
+        guard let start = moon.start, let end = moon.end else { return [] }
+        let entries = Sign.allCases.flatMap { sign in
+            moon.crossings(of: sign.start, from: start, through: end).map { (sign: sign, moment: $0) }
+        }.ordered(by: \.moment.julianDay)
+        let aspects = try Self.voidOfCourseBodies.flatMap { body in
+            let distance = moon.relative(to: try motion(of: body))
+            return signedAngles.flatMap { distance.crossings(of: $0.angle, from: start, through: end) }
+        }.ordered(by: \.julianDay)
+        var next = aspects.startIndex
+        return zip(entries, entries.dropFirst()).compactMap { entry, exit in
+            var last = entry.moment
+            while next < aspects.endIndex, aspects[next] <= exit.moment {
+                last = max(last, aspects[next])
+                next += 1
+            }
+            guard exit.moment >= range.first, last <= range.last else { return nil }
+            return VoidOfCourse(sign: entry.sign, start: last, end: exit.moment)
+        }
+    }
+
+    /// An upper bound for the Moon's stay in a sign, in days; the slowest Moon takes 2.6.
+    static let longestInSign = 2.8
+
+    /// The bodies whose aspects count for void-of-course periods: the Sun, then Mercury to Pluto.
+    static let voidOfCourseBodies: [Body] = [.sun] + bodiesWithStations
+}
