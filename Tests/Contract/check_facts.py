@@ -178,9 +178,9 @@ def check_text(facts, text, limit):
         assert f"| {row['display_name']} | {row['unified_score']:.1f} | " in text, row["display_name"]
     for row in facts.get("meters", []):
         assert f"| {row['sentence']} |" in text, row["sentence"]
-    # The legend of scores and the counts of lines left out.
+    # The legend of scores and the counts of omitted lines.
     known = tokens(facts, {"0", "50", "100", "1", "12", "7", "25"})
-    body = re.sub(r"- \d+ more left out", "", text)
+    body = re.sub(r"- \d+ more omitted", "", text)
     strange = [one for one in re.findall(r"\d+(?:\.\d+)?", body) if one not in known]
     assert not strange, strange
 

@@ -101,7 +101,7 @@ extension DailyReader {
         }
         for body in Body.allCases where chart.isSignUncertain(of: body) == true {
             let signs = chart.possibleSigns(of: body).map(\.title).joined(separator: " or ")
-            sentences.append("\(body.nameInSentence.capitalizedFirst) may stand in \(signs).")
+            sentences.append("\(body.nameInSentence.capitalizedFirst) may be in \(signs).")
         }
         if let uncertainty = chart.longitudeUncertainty(of: .moon) {
             sentences.append("The Moon may be \(uncertainty.text(decimals: 1))° from the longitude given.")

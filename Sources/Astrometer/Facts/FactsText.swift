@@ -71,7 +71,7 @@ private struct FactsTextWriter {
         init(_ title: String, _ lines: [String], most: Int = .max) {
             self.title = title
             self.lines = Array(lines.prefix(most))
-            if lines.count > most { self.lines.append("- \(lines.count - most) more left out") }
+            if lines.count > most { self.lines.append("- \(lines.count - most) more omitted") }
         }
     }
 
@@ -92,8 +92,8 @@ private struct FactsTextWriter {
                     facts.sentence,
                     "Moment \(time(facts.momentUTC)); day of \(facts.zone ?? "UTC"); model \(facts.model).",
                     "Scores are points: unified −100 to 100; intensity and harmony 0 to 100, harmony 50 being neutral. Change "
-                        + "is since yesterday. Usual is the middle half of the person's last \(days) days, and day the rank "
-                        + "among them, 1 the highest.",
+                        + "is since yesterday. Usual is the middle half of the scores of the last \(days) days; day is the "
+                        + "rank among them, 1 the highest.",
                 ] + facts.movers.map(mover)),
         ]
         let transits = facts.transits.prefix(detail.transits).map { transit($0) }

@@ -19,7 +19,8 @@ struct CompareCommand: ParsableCommand {
 
             Examples:
               astrometer compare --model super-groups-1.1 --against reference-1.1
-              astrometer compare --model super-groups-1.1 --against my-model.json --out comparison
+              astrometer compare --model super-groups-1.1 --against my-model.json \\
+                  --out comparison
               astrometer compare --against my-model.json --people people.csv \\
                   --start 2026-01-01 --days 365
             """)

@@ -25,7 +25,8 @@ struct DeriveCommand: ParsableCommand {
                   --out report
               astrometer derive --window full --years 12 --by decade --out report
               astrometer derive --window full --dump scores.parquet
-              astrometer derive --window full --dump few.parquet --columns harmony --float32
+              astrometer derive --window full --dump few.parquet \\
+                  --columns harmony --float32
 
             In parts, on several machines, with the same report:
               astrometer derive count   --part 1/2 --out count-1.part

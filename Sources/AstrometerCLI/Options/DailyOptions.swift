@@ -47,8 +47,8 @@ struct DayZoneOptions: ParsableArguments {
     @Option(
         parsing: .unconditional,
         help: ArgumentHelp(
-            "The time zone of today's date, and of the day that contains the moment in daily documents. UTC "
-                + "unless given.", valueName: "zone"), completion: Completions.zones)
+            "The time zone in which 'today' is taken, and days begin and end. UTC unless given.", valueName: "zone"),
+        completion: Completions.zones)
     var dayZone: String?
 
     /// The zone; nil for UTC.

@@ -32,7 +32,7 @@ struct ListOptions: ParsableArguments {
     @Option(
         parsing: .unconditional,
         help: ArgumentHelp(
-            "The largest share, such as 5%, or number of bad rows to skip; any unless given. With --skip-bad.",
+            "The largest share, such as 5%, or number of bad rows to skip; any number unless given. With --skip-bad.",
             valueName: "share"))
     var maxBad: String?
 

@@ -4,7 +4,7 @@ import AstrometerModels
 
 /// Options of a derivation's window.
 struct WindowOptions: ParsableArguments {
-    @Option(help: "A standard window; both unless given.")
+    @Option(help: "A standard window; unless given, both, or full for compare.")
     var window: StandardWindow?
 
     @Option(

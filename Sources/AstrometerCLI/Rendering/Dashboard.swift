@@ -49,7 +49,7 @@ struct Dashboard: TerminalText {
         let lines =
             (hasRanges ? [usual] : []) + [
                 "● today, from rough (left) to easy (right); ◀ ▶ beyond \(low.text(decimals: 0)) and \(high.text(decimals: 0))",
-                "int 0–100: how much is going on; har 0–100: how smoothly, 50 is even", Arrow.legend,
+                "int 0–100: how much happens; har 0–100: how harmonious, 50 is neutral", Arrow.legend,
             ]
         return lines.map { wrapped($0, .faint) }.joined()
     }

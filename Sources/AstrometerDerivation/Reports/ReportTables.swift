@@ -34,7 +34,7 @@ extension WindowReport {
             })
     }
 
-    /// The share of changes in each class under the model's thresholds, beside the intended ones. Under the derived
+    /// The share of changes in each class under the model's thresholds, next to the intended ones. Under the derived
     /// thresholds shares are as intended, by construction.
     var shareTable: ReportTable {
         let bars = orderedMetrics.map { metric, report in

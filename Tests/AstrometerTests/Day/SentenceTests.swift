@@ -104,7 +104,7 @@ import Testing
         #expect(
             others == [
                 moon + "is new, 0°05' from exact", moon + "has closed to 0°05'", moon + "has passed exact by 0°05'",
-                moon + "has widened to 0°05'", moon + "is gone",
+                moon + "has widened to 0°05'", moon + "is over",
             ])
     }
 

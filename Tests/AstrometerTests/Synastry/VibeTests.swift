@@ -65,13 +65,13 @@ import Testing
         let away = try PairsByHand.chart(quiet.mapValues { $0 + 45 }).sky
         let silent = engine.connectionVibe(of: chart, with: connection, under: away)
         #expect(silent.vibeScore == 50 && silent.intensity == 0)
-        #expect(silent.keyTransit == "No transit touches what you share with Sarah closely on this day.")
+        #expect(silent.keyTransit == "No transit is close to the composite chart of you and Sarah on this day.")
         var sky = quiet.mapValues { $0 + 45 }
         sky[.moon] = 17
         let loud = engine.connectionVibe(of: chart, with: connection, under: try PairsByHand.chart(sky).sky)
         #expect(
             loud.keyTransit
-                == "The Moon stands in conjunction to the Sun you share with Sarah, 3.0° from exact and still building."
+                == "The Moon is in conjunction with the composite Sun of you and Sarah, 3.0° from exact and still building."
         )
     }
 
