@@ -39,7 +39,7 @@ struct DerivationText {
                 TextTable.Column(title: "rounded", width: 7, isNumber: true, rank: 3, gap: 2),
                 TextTable.Column(title: kind, width: 9, isNumber: true, rank: 0, gap: 2),
                 TextTable.Column(title: "difference", width: 10, isNumber: true, rank: 1, gap: 2),
-                TextTable.Column(title: "share below, \(kind)", width: 22, isNumber: true, rank: 2, gap: 2),
+                TextTable.Column(title: "below \(kind) (goal)", width: 22, isNumber: true, rank: 2, gap: 2),
             ], on: terminal)
         let rows = Trend.Metric.allCases.flatMap { metric in
             window.metrics[metric.rawValue].map { self.rows(of: $0, metric, in: table) } ?? []
@@ -73,7 +73,7 @@ struct DerivationText {
                 StyledText(ReportWords.threshold(threshold.limit)),
                 StyledText(
                     (100 * difference).signedText(decimals: 1) + " %", abs(difference) < 0.05 ? .positive : .middling),
-                StyledText("\((100 * below).text(decimals: 1)) % for \((100 * threshold.share).text(decimals: 0)) %"),
+                StyledText("\((100 * below).text(decimals: 1)) % (\((100 * threshold.share).text(decimals: 0)) %)"),
             ])
         }
     }

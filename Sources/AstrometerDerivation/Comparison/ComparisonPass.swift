@@ -149,7 +149,7 @@ struct ComparisonPass: Sendable {
     /// One worker's memory.
     private final class Buffers {
         let kernel: KernelBuffers
-        /// For each side, for each block at once, for each meter, for each lane: intensity, harmony.
+        /// For each side, for each block of a call, for each meter, for each lane: intensity, harmony.
         var intensity: [[Double]]
         var harmony: [[Double]]
         /// For each side, for each metric, for each meter, the score of the day before.

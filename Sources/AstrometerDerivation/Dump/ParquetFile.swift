@@ -103,7 +103,7 @@ struct ParquetFile {
             page.structure(5) { header in
                 header.field(1, Int32(rows))
                 header.field(2, Int32(0))  // values in plain encoding
-                header.field(3, Int32(3))  // levels, of which there are none, in run lengths
+                header.field(3, Int32(3))  // levels as run lengths, though there are none
                 header.field(4, Int32(3))
             }
         }
