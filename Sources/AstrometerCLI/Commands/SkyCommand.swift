@@ -14,7 +14,8 @@ struct SkyCommand: ParsableCommand {
             Examples:
               astrometer sky
               astrometer sky --date 2026-08-12 --place "Reykjavík, IS"
-              astrometer sky --date 2026-01-01 --days 365 --format json | jq '.eclipses[] | {at, label: .label}'
+              astrometer sky --date 2026-01-01 --days 365 --format json \\
+                  | jq '.eclipses[] | {at, label: .label}'
             """)
 
     @OptionGroup(title: "Moment") var sky: SkyOptions

@@ -15,7 +15,8 @@ struct SunSignCommand: ParsableCommand {
               astrometer sun-sign --date 1990-06-21 --zone America/New_York
               astrometer sun-sign --date 1990-06-21 --time 20:30 --zone America/New_York
               astrometer sun-sign --date 1990-06-15 --year 2026
-              astrometer sun-sign --date 1990-06-21 --format json | jq '.sun_sign, .other_sign'
+              astrometer sun-sign --date 1990-06-21 --format json \\
+                  | jq '.sun_sign, .other_sign'
             """)
 
     @Option(
