@@ -43,12 +43,15 @@ struct TransitsText: TerminalText {
     }
 
     private func strong(_ transit: PriorityTransitDocument, in reading: Reading) -> [String] {
-        let numbers = transit.houses.map(String.init).joined(separator: ", ")
-        let houses = (transit.houses.count == 1 ? "house " : "houses ") + numbers
+        // The natal body's house comes first; there is one house if both bodies are in it.
+        let houses =
+            transit.houses.count == 2
+            ? "transit in house \(transit.houses[1]), natal in house \(transit.houses[0])"
+            : "in house " + transit.houses.map(String.init).joined(separator: ", ")
         return [
             Words.transit(transit.transitPlanet, transit.aspect, natal: transit.natalPlanet) + ", "
-                + "orb \(Words.orb(transit.orb, uncertainty: transit.orbUncertainty)), \(houses)",
-            reading.outlook(of: transit.transitPlanet, to: transit.natalPlanet, transit.phase),
+                + "orb \(Words.orb(transit.orb, uncertainty: transit.orbUncertainty))",
+            reading.outlook(of: transit.transitPlanet, to: transit.natalPlanet, transit.phase) + "; " + houses,
             transit.interpretation,
         ]
     }
