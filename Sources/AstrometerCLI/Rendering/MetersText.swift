@@ -6,7 +6,8 @@ struct MetersText: TerminalText {
 
     func text(of document: MetersDocument) -> String {
         var text = line(StyledText("Meters of \(document.model)", .title))
-        text += line(StyledText(origin(of: document.provenance), .faint))
+        text += Words.wrapped(origin(of: document.provenance), indent: 1, width: terminal.width)
+            .split(separator: "\n").map { StyledText(String($0), .faint).text(on: terminal) + "\n" }.joined()
         for group in document.superGroups {
             text += "\n" + line(StyledText(group.displayName, .title))
             text += Words.wrapped(group.description, indent: 1, width: terminal.width)
@@ -49,7 +50,7 @@ struct MetersText: TerminalText {
         var sources: [String] = []
         if let bodies = definition.anyOf?.natalBodies { sources.append("to natal " + list(bodies.map(\.title))) }
         if let houses = definition.anyOf?.natalHouses {
-            sources.append("to bodies in house " + list(houses.map { "\($0)" }))
+            sources.append("to bodies in house\(houses.count == 1 ? "" : "s") " + list(houses.map { "\($0)" }))
         }
         if let bodies = definition.anyOf?.transitBodies { sources.append("of transiting " + list(bodies.map(\.title))) }
         var words = sources.isEmpty ? "all aspects" : "aspects " + sources.joined(separator: ", or ")
