@@ -53,7 +53,7 @@ uninstall:
 
 # Serves the functions over HTTP, with a page, at http://127.0.0.1:8080. SERVE passes options, such as `--help`.
 serve: service
-	.build/release/astrometer-service --port 8080 $(SERVE)
+	.build/release/astrometer-service $(SERVE)
 
 # Builds the server.
 service: libswe

@@ -166,6 +166,12 @@ def test_expect_continue(service):
         assert time.monotonic() - start < 2
         connection.sendall(BODY)
         assert received(connection).startswith(b"HTTP/1.1 200")
+    # HTTP/1.0 has no interim responses, so the field is ignored (RFC 9110, section 10.1.1).
+    with service.connect(10) as connection:
+        connection.sendall(head(SIGN, len(BODY), "expect: 100-continue").replace(b"HTTP/1.1", b"HTTP/1.0"))
+        time.sleep(0.3)
+        connection.sendall(BODY)
+        assert received(connection).startswith(b"HTTP/1.1 200")
     # A body that is too long is rejected instead.
     with service.connect(10) as connection:
         connection.sendall(head(SIGN, 1 << 30, "expect: 100-continue"))

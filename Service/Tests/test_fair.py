@@ -82,6 +82,18 @@ def test_small_calls_do_not_wait_for_years():
     assert set(flood.codes) == {200, 429}
 
 
+def test_small_calls_do_not_wait_for_lists():
+    """Lists of births are large calls, with responses of up to 90 MB, although their requests have no days."""
+    births = [{**BIRTH, "birth_date": f"19{50 + index % 50}-06-{1 + index % 28:02}"} for index in range(300)]
+    with Service("--untaken", "16") as service, Flood(service, 32, "get_astrometers", {"births": births, "date": "2025-01-01"}) as flood:
+        time.sleep(0.5)
+        for source in ["127.0.0.1", "127.0.0.2"]:
+            codes, seconds = times(service, 25, "get_astrometers", DAY, source)
+            # Responses over --untaken do not keep small ones from being sent.
+            assert codes == {200} and seconds[-3] < 0.2, (source, seconds)
+    assert set(flood.codes) == {200, 429}
+
+
 def test_a_client_that_floods_leaves_large_calls_to_others():
     with Service("--threads", "1") as service, Flood(service, 24, "get_astrometers", {**YEAR, "exact_dates": False}):
         time.sleep(0.5)
@@ -142,11 +154,13 @@ LARGE = [
     ("get_astrometers", {"days": WIDE}), ("get_astrometers", {"d\\u0061ys": 300}), ("get_astrometers", {"days": 5, "ranges": True}),
     ("get_connection_vibes", {"connections": connections(400)}), ("get_connection_vibes", {"connections": connections(2000)}),
     ("get_transits", {"days": 366}), ("get_sky", {"days": 366}), ("get_facts", {"births": [BIRTH] * 20}),
+    ("get_astrometers", {"births": [BIRTH] * 30}), ("get_astrometers", {"births": [BIRTH] * 600}),
+    ("get_astrometers", {"births": [BIRTH] * 3, "days": 10}), ("get_astrometers", {"births": [BIRTH] * 4, "ranges": True}),
 ]
 SMALL = [
     ("get_astrometers", {}), ("get_astrometers", {"days": 10}), ("get_astrometers", {"days": 60, "fields": "scores"}),
     ("get_connection_vibes", {"connections": connections(10)}), ("get_transits", {}), ("get_sky", {}), ("get_facts", {}),
-    ("get_day", {}),
+    ("get_day", {}), ("get_astrometers", {"births": [BIRTH] * 3}), ("get_astrometers", {"births": [BIRTH] * 40, "fields": "scores"}),
 ]
 
 

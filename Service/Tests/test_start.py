@@ -35,6 +35,16 @@ FAULTS = [
     (["--host", "a\nb", "--port", "0"], 64, "--host must be an address of this machine, not a b"),
     (["--data", "/no\nwhere\x1b[31m"], 66, '"/no where'),
     (["extra"], 64, "extra"),
+    (["--unix-socket", "/tmp/socket", "--port", "8080"], 64, "--unix-socket replaces --host and --port"),
+    (["--unix-socket", "/tmp/socket", "--host", "::1"], 64, "--unix-socket replaces --host and --port"),
+    (["--source", "https://"], 64, "--source"),
+]
+FAULTS += [
+    (["--allow-origin", origin], 64, f'origin "{origin}" must be scheme://host or scheme://host:port without a path, or *')
+    for origin in [
+        "https://example.org/", "https://exa mple.org", "https://*.example.org", "https://example.org:99999", "https://example.org:",
+        "https://user@example.org", "://example.org", "https://", "https://::1", "null", "", "https://a.example,https://b.example",
+    ]
 ]
 
 
@@ -91,6 +101,30 @@ def test_origins_may_be_several():
     with Service("--allow-origin", "https://a.example", "--allow-origin", "https://b.example") as service:
         answer = service.call("get_sun_sign_from_date", {"birth_date": "1990-06-15"}, {"origin": "https://b.example"})
         assert answer.headers["access-control-allow-origin"] == "https://b.example"
+
+
+def test_origins_are_compared_as_browsers_send_them():
+    """In lower case, and without the usual port of the scheme."""
+    given = {
+        "https://Example.org:443": "https://example.org", "http://example.org:80": "http://example.org",
+        "https://example.org:8443": "https://example.org:8443", "http://[::1]:3000": "http://[::1]:3000",
+        "capacitor://localhost": "capacitor://localhost"}
+    with Service(*(word for origin in given for word in ["--allow-origin", origin])) as service:
+        for origin in given.values():
+            answer = service.call("get_sun_sign_from_date", {"birth_date": "1990-06-15"}, {"origin": origin})
+            assert answer.headers["access-control-allow-origin"] == origin
+
+
+@pytest.mark.parametrize("option", ["--token-header", "--client-header"])
+def test_headers_with_another_meaning_are_refused(tmp_path, option):
+    tokens = tmp_path / "tokens"
+    tokens.write_text("a" * 20)
+    for name in ["Host", "TE", "upgrade", "Access-Control-Request-Method", "Origin", "a b", ""]:
+        end = run("--tokens", str(tokens), option, name, "--check")
+        assert end.returncode == 64 and f"{option} must be the name of a header without another meaning" in end.stderr
+    end = run("--tokens", str(tokens), "--token-header", "X-One", "--client-header", "x-one", "--check")
+    assert end.returncode == 64 and "--client-header must not be the header of tokens" in end.stderr
+    assert run("--tokens", str(tokens), "--token-header", "X-One", "--client-header", "X-Two", "--check", "--port", "0").returncode == 0
 
 
 def test_closed_streams():

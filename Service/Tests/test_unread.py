@@ -133,6 +133,30 @@ def test_the_sum_is_bounded_on_every_route():
             connection.close()
 
 
+def test_large_answers_that_are_not_read_leave_room_for_others():
+    """A client that does not read its year of days keeps neither small calls nor another client's year from being answered."""
+    body = json.dumps({"data": {"birth": BIRTH, "date": "2025-01-01", "days": 366}}).encode()
+
+    def year(client):
+        connection = service.connect(60)
+        connection.sendall(head("/get_astrometers", len(body), f"x-client: {client}", "connection: close") + body)
+        return connection
+
+    with Service("--client-header", "X-Client", "--untaken", "40") as service:
+        with year("deaf") as deaf:
+            assert deaf.recv(100).startswith(b"HTTP/1.1 200")
+            for client in ["deaf", "other"]:
+                assert service.call("get_sun_sign_from_date", {"birth_date": "1990-06-21"}, {"x-client": client}).status_code == 200
+            with year("deaf") as refused:
+                assert received(refused).startswith(b"HTTP/1.1 429")
+            with year("other") as other:
+                assert received(other, 1 << 28).startswith(b"HTTP/1.1 200")
+            # Read to its end, it leaves room again.
+            received(deaf, 1 << 28)
+        with year("deaf") as again:
+            assert received(again, 1 << 28).startswith(b"HTTP/1.1 200")
+
+
 def test_a_pipeline_that_is_read_late_gets_every_answer(service):
     """Requests that waited for a client to read are answered in order, also after the client closed its side."""
     paths = ["/openapi.json", "/nothing", "/healthz", "/", "/openapi.json"] * 40

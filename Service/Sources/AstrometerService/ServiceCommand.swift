@@ -79,7 +79,7 @@ struct ServiceCommand: ParsableCommand {
         let group = MultiThreadedEventLoopGroup(numberOfThreads: limits.loops)
         let pool = WorkerPool(limits: limits, loop: group.next())
         let pages = WorkerPool(limits: limits.ofPages, loop: group.next())
-        let untaken = Untaken(most: limits.untaken)
+        let untaken = Untaken(limits: limits)
         let connections = Connections()
         let drain = Drain(pool: pool, connections: connections, handsOver: listening.takeOver)
         let metrics = ServiceMetrics(logger: logger)

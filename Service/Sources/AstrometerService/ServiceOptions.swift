@@ -21,12 +21,13 @@ import Logging
 
 /// The options of the address and of callers.
 struct ListeningOptions: ParsableArguments {
-    @Option(help: ArgumentHelp("The address to listen on.", valueName: "address"))
-    var host = "127.0.0.1"
+    @Option(help: ArgumentHelp("The address to listen on. (default: 127.0.0.1)", valueName: "address"))
+    var host: String?
 
     @Option(
-        help: ArgumentHelp("The port to listen on; 0 for a free port, which the log names.", valueName: "port"))
-    var port = 8080
+        help: ArgumentHelp(
+            "The port to listen on; 0 for a free port, which the log names. (default: 8080)", valueName: "port"))
+    var port: Int?
 
     @Option(
         help: ArgumentHelp(
@@ -79,7 +80,8 @@ struct ListeningOptions: ParsableArguments {
     var endpoint: Endpoint {
         let mode = mode_t(socketMode ?? "660", radix: 8) ?? 0o660
         return Endpoint(
-            address: unixSocket.map { .socket(path: $0, mode: mode) } ?? .port(host: host, port: port),
+            address: unixSocket.map { .socket(path: $0, mode: mode) }
+                ?? .port(host: host ?? "127.0.0.1", port: port ?? 8080),
             takesOver: takeOver)
     }
 
@@ -90,16 +92,19 @@ struct ListeningOptions: ParsableArguments {
 
     /// Headers that HTTP or the service uses itself.
     private static let reserved: Set = [
-        "accept", "accept-encoding", "connection", "content-encoding", "content-length", "content-type", "expect",
-        "host",
-        "origin", "transfer-encoding",
+        "accept", "accept-encoding", "access-control-request-headers", "access-control-request-method", "connection",
+        "content-encoding", "content-length", "content-type", "expect", "host", "keep-alive", "origin", "te", "trailer",
+        "transfer-encoding", "upgrade",
     ]
 
     func validate() throws {
-        guard (0...65_535).contains(port) else { throw ValidationError("--port must be 0 to 65535, not \(port)") }
-        guard !host.isEmpty else { throw ValidationError("--host is empty; give an address") }
+        if let port, !(0...65_535).contains(port) { throw ValidationError("--port must be 0 to 65535, not \(port)") }
+        guard host?.isEmpty != true else { throw ValidationError("--host is empty; give an address") }
         guard tokens?.isEmpty != true else { throw ValidationError("--tokens is empty; give a file") }
         guard unixSocket?.isEmpty != true else { throw ValidationError("--unix-socket is empty; give a path") }
+        guard unixSocket == nil || (host == nil && port == nil) else {
+            throw ValidationError("--unix-socket replaces --host and --port; give one or the other")
+        }
         guard socketMode == nil || unixSocket != nil else {
             throw ValidationError("--socket-mode requires --unix-socket")
         }
@@ -107,6 +112,9 @@ struct ListeningOptions: ParsableArguments {
             throw ValidationError("--socket-mode must be 000 to 777 in octal, such as 660, not \(socketMode)")
         }
         guard tokenHeader == nil || tokens != nil else { throw ValidationError("--token-header requires --tokens") }
+        guard clientHeader == nil || tokens == nil || clientField != tokenField else {
+            throw ValidationError("--client-header must not be the header of tokens, \(tokenField.rawName)")
+        }
         for (option, name) in [("token-header", tokenHeader), ("client-header", clientHeader)] {
             guard let name else { continue }
             guard HTTPField.Name(name) != nil, !Self.reserved.contains(name.lowercased()) else {
@@ -158,7 +166,7 @@ struct LimitOptions: ParsableArguments {
 
     @Option(
         help: ArgumentHelp(
-            "The largest size of unread responses, in megabytes; beyond it requests are rejected.",
+            "The largest size of unread small responses, and also of large ones, in megabytes; beyond it requests are rejected.",
             valueName: "number"))
     var untaken = ServiceLimits().untaken >> 20
 
@@ -237,7 +245,7 @@ struct DataOptions: ParsableArguments {
         for (name, value) in [("data", data), ("ephemeris", ephemeris), ("page", page)] where value?.isEmpty == true {
             throw ValidationError("--\(name) is empty; give a path")
         }
-        guard let source, !source.hasPrefix("https://"), !source.hasPrefix("http://") else { return }
+        guard let source, !["https://", "http://"].contains(where: { source.hasPrefix($0) && source != $0 }) else { return }
         throw ValidationError("--source must be a URL that begins with https:// or http://, not \(source)")
     }
 }

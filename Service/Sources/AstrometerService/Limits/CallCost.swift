@@ -14,7 +14,8 @@ struct CallCost: Sendable {
     /// The cost of a call without days or people.
     static let small = CallCost(seconds: 0.005)
 
-    /// The seconds of one function: a fixed part, and parts for each day and for each person of a list.
+    /// The seconds of one function: a fixed part, and parts for each day (of each person, if it takes a list of births) and for
+    /// each person of a list.
     private struct Rate {
         var base = 0.005
         var day = 0.0
@@ -33,8 +34,8 @@ struct CallCost: Sendable {
     ]
     /// The share of the cost of a day for only its scores, and of the cost of a person for brief facts.
     private static let (scoresAlone, brief) = (0.08, 0.3)
-    /// The largest number of days of any function.
-    private static let mostDays = 366.0
+    /// The largest number of days of any function, and of days of all people together.
+    private static let (mostDays, mostReadings) = (366.0, 1000.0)
     /// The smallest number of bytes of a person in a list.
     private static let leastPerson = 60.0
     /// The length of the longest request that is scanned. A longer one has a list, whose size is estimated from the length.
@@ -45,7 +46,8 @@ struct CallCost: Sendable {
     /// Estimates the cost of a body that is too long to be scanned.
     init(of function: String, bytes: Int) {
         let rate = Self.rates[function] ?? Rate()
-        seconds = rate.base + rate.person * Double(bytes) / Self.leastPerson
+        let people = Double(bytes) / Self.leastPerson
+        seconds = rate.base + rate.person * people + rate.day * min(people, Self.mostReadings)
     }
 
     /// - Parameter request: the JSON object of the function's fields. The function reports its errors later.
@@ -56,11 +58,13 @@ struct CallCost: Sendable {
             fields[name].map { String(decoding: request[$0], as: UTF8.self)[...] }
         }
         let days = word("days").flatMap { Double($0) }.map { min(max($0, 1), Self.mostDays) } ?? 1
-        let people = ["births", "connections"].reduce(0) { $0 + Self.count(fields[$1], in: request) }
+        let births = Double(Self.count(fields["births"], in: request))
+        let people = births + Double(Self.count(fields["connections"], in: request))
+        let readings = births > 0 ? min(days * births, max(days, Self.mostReadings)) : days
         let day = word("fields") == #""scores""# ? rate.day * Self.scoresAlone : rate.day
         let person = word("scope") == #""brief""# ? rate.person * Self.brief : rate.person
-        let ranges = word("ranges") == "true" ? rate.ranges * (1 + days) : 0
-        seconds = rate.base + day * days + person * Double(people) + ranges
+        let ranges = word("ranges") == "true" ? rate.ranges * (max(births, 1) + readings) : 0
+        seconds = rate.base + day * readings + person * people + ranges
     }
 
     /// Returns the ranges of the values of an object by name, up to the first malformed one.

@@ -14,6 +14,8 @@ struct SlowTransfer: Error {}
 ///   one response.
 /// - A head and a body must be complete within `transfer` after their start, and the client must read some of a response within
 ///   `transfer`. The server itself closes idle connections.
+/// - While a client that closed its sending side waits for a response, the guard sends interim responses from time to time, which
+///   reveal whether the client still reads.
 /// - A connection ends without a reset: the output is closed first, and further input is read and dropped for a moment, so that
 ///   the client receives the response.
 final class ConnectionGuard: ChannelDuplexHandler, RemovableChannelHandler {
@@ -35,6 +37,7 @@ final class ConnectionGuard: ChannelDuplexHandler, RemovableChannelHandler {
     private let untaken: Untaken
     private let connections: Connections
     private let gate = InputGate()
+    private let olderClients = OlderClients()
     /// Whether the client still waits for answers.
     let presence = ClientPresence()
 
@@ -49,6 +52,10 @@ final class ConnectionGuard: ChannelDuplexHandler, RemovableChannelHandler {
     private var unsent = 0
     /// The time of the last sent response, or of accepting the connection.
     private var lastActive = NIODeadline.now()
+    /// Whether the head of the current response is written.
+    private var isResponding = false
+    /// Whether the client closed its sending side.
+    private var isInputClosed = false
     /// Whether a response announced the end of the connection, or something closed it.
     private var isClosing = false
     /// Whether the connection ends as soon as all written bytes are sent.
@@ -57,11 +64,14 @@ final class ConnectionGuard: ChannelDuplexHandler, RemovableChannelHandler {
     private var headTimer: Scheduled<Void>?
     private var bodyTimer: Scheduled<Void>?
     private var responseTimer: Scheduled<Void>?
+    private var probeTimer: Scheduled<Void>?
 
     /// The smallest number of bytes of a response that a client must read within the time limit.
     private static let leastTaken = 1 << 14
     /// The time in which a client may continue sending after the server closed its output.
     private static let lingering = TimeAmount.seconds(1)
+    /// The time from the end of a client's input to the first interim response; the intervals between the next ones double.
+    private static let firstProbe = TimeAmount.milliseconds(100)
 
     init(limits: ServiceLimits, untaken: Untaken, connections: Connections) {
         self.untaken = untaken
@@ -72,7 +82,7 @@ final class ConnectionGuard: ChannelDuplexHandler, RemovableChannelHandler {
 
     func handlerAdded(context: ChannelHandlerContext) {
         do {
-            try OlderClients.serve(context.pipeline.syncOperations)
+            try olderClients.serve(context.pipeline.syncOperations)
             try context.pipeline.syncOperations.addHandler(gate, position: .first)
         } catch {
             context.fireErrorCaught(error)
@@ -94,8 +104,12 @@ final class ConnectionGuard: ChannelDuplexHandler, RemovableChannelHandler {
     }
 
     func userInboundEventTriggered(context: ChannelHandlerContext, event: Any) {
-        if case .some(.inputClosed) = event as? ChannelEvent { presence.leave() }
-        if case .some(.inputClosed) = event as? ChannelEvent, !ahead.isEmpty {
+        let isEnd = if case .some(.inputClosed) = event as? ChannelEvent { true } else { false }
+        if isEnd {
+            isInputClosed = true
+            probe(context, after: Self.firstProbe)
+        }
+        if isEnd, !ahead.isEmpty {
             hold(.end)
         } else {
             context.fireUserInboundEventTriggered(event)
@@ -120,6 +134,7 @@ final class ConnectionGuard: ChannelDuplexHandler, RemovableChannelHandler {
             isReadingBody = true
             waiting += 1
             askForBody(context, of: head)
+            probe(context, after: Self.firstProbe)
         case .body: break
         case .end:
             isReadingBody = false
@@ -172,7 +187,26 @@ final class ConnectionGuard: ChannelDuplexHandler, RemovableChannelHandler {
         guard head.headerFields[.expect]?.lowercased() == "100-continue",
             head.headerFields[.contentLength].flatMap({ Int($0) }).map({ $0 <= mostAsked }) ?? true
         else { return }
+        writeContinue(context)
+    }
+
+    private func writeContinue(_ context: ChannelHandlerContext) {
         context.writeAndFlush(wrapOutboundOut(.head(HTTPResponse(status: .continue))), promise: nil)
+    }
+
+    /// Sends `100 Continue` after `delay`, and again later, to a client that closed its sending side and waits for a response.
+    ///
+    /// A closed sending side and a closed connection look the same until something is sent. Then a closed connection answers
+    /// with a reset, which ends its calls. Clients ignore interim responses, but those of HTTP/1.0 do not know them.
+    private func probe(_ context: ChannelHandlerContext, after delay: TimeAmount) {
+        guard isInputClosed, waiting > 0, !isResponding, !isClosing, !olderClients.isPresent, probeTimer == nil else {
+            return
+        }
+        probeTimer = context.eventLoop.assumeIsolated().scheduleTask(in: delay) {
+            self.probeTimer = nil
+            self.writeContinue(context)
+            self.probe(context, after: delay * 2)
+        }
     }
 
     // MARK: Responses
@@ -180,6 +214,9 @@ final class ConnectionGuard: ChannelDuplexHandler, RemovableChannelHandler {
     func write(context: ChannelHandlerContext, data: NIOAny, promise: EventLoopPromise<Void>?) {
         switch unwrapOutboundIn(data) {
         case .head(let head):
+            isResponding = true
+            probeTimer?.cancel()
+            probeTimer = nil
             if head.headerFields[.connection] == "close" { isClosing = true }
             context.write(data, promise: promise)
         case .body(let bytes):
@@ -189,6 +226,7 @@ final class ConnectionGuard: ChannelDuplexHandler, RemovableChannelHandler {
             sent.futureResult.assumeIsolated().whenComplete { _ in untaken.remove(count) }
             context.write(data, promise: sent)
         case .end:
+            isResponding = false
             waiting -= 1
             unsent += 1
             let sent = promise ?? context.eventLoop.makePromise()
@@ -253,9 +291,10 @@ final class ConnectionGuard: ChannelDuplexHandler, RemovableChannelHandler {
     // MARK: The end
 
     /// Ends the connection after all written bytes are sent. When the server stops, it closes connections with a response even
-    /// if the response is still being sent.
+    /// if the response is still being sent. NIO would drop unsent bytes then, and also when it closes the output of a connection
+    /// whose client closed its sending side.
     func close(context: ChannelHandlerContext, mode: CloseMode, promise: EventLoopPromise<Void>?) {
-        guard mode == .all, context.channel.isActive else { return context.close(mode: mode, promise: promise) }
+        guard mode != .input, context.channel.isActive else { return context.close(mode: mode, promise: promise) }
         if let promise { context.channel.closeFuture.cascade(to: promise) }
         end(context)
     }
@@ -299,7 +338,7 @@ final class ConnectionGuard: ChannelDuplexHandler, RemovableChannelHandler {
     }
 
     private func cancelTimers() {
-        for timer in [headTimer, bodyTimer, responseTimer] { timer?.cancel() }
-        (headTimer, bodyTimer, responseTimer) = (nil, nil, nil)
+        for timer in [headTimer, bodyTimer, responseTimer, probeTimer] { timer?.cancel() }
+        (headTimer, bodyTimer, responseTimer, probeTimer) = (nil, nil, nil, nil)
     }
 }

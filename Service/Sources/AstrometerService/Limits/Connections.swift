@@ -41,9 +41,9 @@ final class Connections: Sendable {
     }
 }
 
-/// Whether the client of a connection has left: closed the connection, or its side of it.
+/// Whether the client of a connection has left.
 ///
-/// A closed connection and a closed sending side look the same until something is written, so both count.
+/// A client that closed only its sending side still waits for its response; see ``ConnectionGuard``.
 final class ClientPresence: Sendable {
     private let left = NIOLockedValueBox(false)
 

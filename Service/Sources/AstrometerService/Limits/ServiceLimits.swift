@@ -32,7 +32,7 @@ struct ServiceLimits: Sendable {
     var connectionsBody = 1 << 20
     /// The largest number of bytes of all bodies being read.
     var bodies = 1 << 26
-    /// The largest number of bytes of responses that clients have not read.
+    /// The largest number of bytes of small responses that clients have not read, and also of large ones.
     var untaken = 1 << 26
     /// Whether calls read ephemeris files, which each thread keeps open.
     var readsEphemerisFiles = false

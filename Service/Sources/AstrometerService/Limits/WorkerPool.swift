@@ -182,7 +182,7 @@ final class WorkerPool: Sendable {
     }
 
     private static let tooLate = CallableError(.deadlineExceeded, "the call took longer than its deadline")
-    private static let abandoned = CallableError(.cancelled, "the client closed its side of the connection")
+    private static let abandoned = CallableError(.cancelled, "the client closed the connection")
 }
 
 extension CallableError {

@@ -15,16 +15,34 @@ struct Origins: Sendable {
     /// - Throws: ``AstrometerError`` for a text that is not an origin.
     init(_ origins: [String], tokenHeader: HTTPField.Name) throws {
         self.tokenHeader = tokenHeader.canonicalName
-        for origin in origins where origin != "*" {
-            let parts = origin.split(separator: "/", omittingEmptySubsequences: false)
-            guard parts.count == 3, parts[0].hasSuffix(":"), parts[1].isEmpty, !parts[2].isEmpty else {
-                throw AstrometerError(
-                    .invalidArgument,
-                    "origin \"\(origin)\" must be scheme://host or scheme://host:port without a path, or *")
-            }
-        }
-        allowed = Set(origins.map { $0.lowercased() })
+        allowed = try Set(origins.filter { $0 != "*" }.map(Self.normalized))
         isAny = origins.contains("*")
+    }
+
+    /// Returns an origin as browsers send it: in lower case, without the usual port of its scheme.
+    private static func normalized(_ text: String) throws -> String {
+        let origin = text.lowercased()
+        guard let start = origin.firstRange(of: "://") else { throw invalid(text) }
+        let (scheme, address) = (origin[..<start.lowerBound], origin[start.upperBound...])
+        // A colon within brackets belongs to an IPv6 address.
+        let colon = address.lastIndex(of: ":").flatMap { address[$0...].contains("]") ? nil : $0 }
+        let (host, port) = (address[..<(colon ?? address.endIndex)], colon.map { address[$0...].dropFirst() })
+        guard scheme.first?.isLetter == true, scheme.allSatisfy({ isWord($0) || "+-.".contains($0) }), !host.isEmpty,
+            host.allSatisfy({ isWord($0) || "-._[]:".contains($0) }), !host.contains(":") || host.hasPrefix("["),
+            port.map({ UInt16($0) != nil }) ?? true
+        else { throw invalid(text) }
+        let isUsual = (scheme, port) == ("https", "443") || (scheme, port) == ("http", "80")
+        return isUsual ? "\(scheme)://\(host)" : origin
+    }
+
+    private static func isWord(_ character: Character) -> Bool {
+        character.isASCII && (character.isLetter || character.isNumber)
+    }
+
+    private static func invalid(_ origin: String) -> AstrometerError {
+        AstrometerError(
+            .invalidArgument,
+            "origin \"\(origin)\" must be scheme://host or scheme://host:port without a path, or *")
     }
 
     /// Returns the header fields that permit a browser to show a response to a page of another origin; none if no origin may.

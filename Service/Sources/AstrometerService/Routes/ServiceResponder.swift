@@ -135,8 +135,8 @@ struct ServiceResponder: HTTPResponder {
             buffer.writeString(frame.end)
             guard let compression, buffer.readableBytes >= Compression.least,
                 let smaller = compression.compressed(buffer)
-            else { return try Answer(buffer, reservedIn: untaken) }
-            return try Answer(smaller, compression, reservedIn: untaken)
+            else { return try Answer(buffer, reservedIn: untaken, for: client) }
+            return try Answer(smaller, compression, reservedIn: untaken, for: client)
         }
         var response = Response(
             status: .ok,
