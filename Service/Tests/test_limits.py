@@ -249,7 +249,7 @@ def test_a_large_call_is_answered_when_its_client_has_closed_its_side(kind, tmp_
     call = head("/get_astrometers", len(body)) + body
     path, count = str(tmp_path / "socket"), 2 if kind == "pipelined" else 1
     at = ["--unix-socket", path] if kind == "Unix" else []
-    with Service("--threads", "1", *at) as service, local(path) if at else service.connect() as connection:
+    with Service("--threads", "1", "--deadline", "60", *at) as service, local(path) if at else service.connect() as connection:
         connection.sendall(call.replace(b"HTTP/1.1", b"HTTP/1.0") if kind == "1.0" else call * count)
         connection.shutdown(socket.SHUT_WR)
         answer = received(connection, 1 << 28)
