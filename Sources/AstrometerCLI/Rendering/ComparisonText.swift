@@ -47,8 +47,8 @@ struct ComparisonText: TerminalText {
                 + "another class."
         }
         let most = report.tenChartDays.first.map {
-            "They differ most for \($0.chartId.escapingControls) on \($0.date), by \($0.meanDifference.text(decimals: 1)) points of "
-                + "the unified score: \($0.command)"
+            "The models differ most for \($0.chartId.escapingControls) on \($0.date), by "
+                + "\($0.meanDifference.text(decimals: 1)) points of the unified score: \($0.command)"
         }
         return "\n" + title + paragraph(size) + notes.map(paragraph).joined() + table.titles + rows.joined()
             + paragraph((classes + [most].compactMap { $0 }).joined(separator: " "))

@@ -54,7 +54,7 @@ struct MoonText: TerminalText {
         if let period = moon.voidOfCoursePeriod {
             text += line(StyledText(moon.voidOfCourse, period.isVoid ? .middling : .plain))
             let (start, end) = (Words.moment(period.start.moment), Words.moment(period.end.moment))
-            text += Words.wrapped("in this sign void from \(start) to \(end) UTC", indent: 3, width: terminal.width)
+            text += Words.wrapped("void in this sign from \(start) to \(end) UTC", indent: 3, width: terminal.width)
         }
         if let dispositor = moon.dispositor {
             let house = dispositor.house.map { "house \($0), " } ?? ""

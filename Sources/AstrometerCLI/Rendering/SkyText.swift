@@ -29,7 +29,7 @@ struct SkyText: TerminalText {
             text += line(
                 StyledText(
                     void.isVoid ? "Moon void of course" : "Moon not void of course", void.isVoid ? .middling : .plain))
-            text += Words.wrapped("in this sign void from \(dates) UTC", indent: 3, width: terminal.width)
+            text += Words.wrapped("void in this sign from \(dates) UTC", indent: 3, width: terminal.width)
         }
         text += section("Until \(Words.moment(end))")
         let events = events(of: sky)
@@ -83,7 +83,7 @@ struct SkyText: TerminalText {
         let disk = view.obscuration.map { ", \((100 * $0).text(decimals: 0)) % of the disk" } ?? ""
         return [
             all,
-            "from \(name): \(view.kind.rawValue), most at \(Words.moment(view.at.moment))\(local), magnitude "
+            "from \(name): \(view.kind.rawValue), maximum at \(Words.moment(view.at.moment))\(local), magnitude "
                 + "\(view.magnitude.text(decimals: 3))\(disk), \(view.altitude.text(decimals: 0))° high; seen from "
                 + Self.span(view.begin, view.end),
         ]

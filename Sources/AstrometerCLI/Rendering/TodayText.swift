@@ -72,7 +72,7 @@ struct TodayText: TerminalText {
             "Not exact; nearest \(try date($0.moment)), \($0.orb.text(decimals: 2))° away"
         }
         let exact =
-            passes.isEmpty ? nearest ?? "Not exact as far as is known" : "Exact " + passes.joined(separator: ", ")
+            passes.isEmpty ? nearest ?? "No exact moment found" : "Exact " + passes.joined(separator: ", ")
         let begin = try window.span.begin.map { "from \(try date($0))" } ?? "since more than twelve years ago"
         let end = try window.span.end.map { "to \(try date($0))" } ?? "for more than twelve years"
         return text + wrapped("\(exact); in orb \(begin) \(end)")

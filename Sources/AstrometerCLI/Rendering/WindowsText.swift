@@ -51,7 +51,7 @@ struct WindowsText: TerminalText {
         let closest = window.closest.map {
             "not exact; nearest \(Words.unbroken(Words.moment($0.moment))), \($0.orb.text(decimals: 2))° away"
         }
-        let note = exact.isEmpty ? closest ?? "not exact as far as is known" : "exact " + exact.joined(separator: ", ")
+        let note = exact.isEmpty ? closest ?? "no exact moment found" : "exact " + exact.joined(separator: ", ")
         return (Self.label(of: window), window.span.begin, window.span.end, note)
     }
 
