@@ -94,7 +94,7 @@ import Testing
             #expect((vibe.strongest == nil) == (orb == nil))
             let connection = ConnectionChart(id: "1", name: "Sarah", relationshipType: .friend, chart: known)
             let words = engine.connectionVibe(of: user, with: connection, under: sky).keyTransit
-            #expect(words.contains(orb ?? "No transit touches"), "\(words)")
+            #expect(words.contains(orb ?? "No transit is close"), "\(words)")
         }
     }
 
