@@ -83,6 +83,86 @@ import Testing
         #expect(IntervalPlan.spread([.nan]) == nil)
     }
 
+    /// The deviations by charts and by days are added draw by draw.
+    @Test func bothAddsTheDeviations() {
+        let (charts, days) = ([1.0, 2, 4], [10.0, 30, 20])
+        let deviations = QuantileDeviations(
+            charts: ChangeQuantiles.probabilities.map { _ in charts }, days: ChangeQuantiles.probabilities.map { _ in days })
+        for spread in deviations.spreads {
+            #expect(spread.both == IntervalPlan.spread([11, 32, 24]))
+            #expect(spread.charts == IntervalPlan.spread(charts) && spread.days == IntervalPlan.spread(days))
+        }
+    }
+
+    /// A draw has a chart k times if a 32-bit number is at least the share of Poisson's distribution below k, and less than
+    /// that of k.
+    @Test func drawsFollowPoissonsDistribution() {
+        var (term, sum) = (exp(-1.0), 0.0)
+        for (number, limit) in Resampling.limits.enumerated() {
+            sum += term
+            term /= Double(number + 1)
+            #expect(limit == UInt32(min(sum * 4_294_967_296, 4_294_967_295)), "\(number)")
+        }
+        let resampling = Resampling(count: 64)
+        var often = 0
+        for item in [-3, 0, 1, 2499] + Array(5000..<5200) {
+            var times = [UInt8](repeating: 0, count: 64)
+            resampling.draw(item: item, resamplings: 0..<64, into: &times, stride: 1)
+            var chart = SplitMix64(seed: resampling.seed &+ 0x9E37_79B9_7F4A_7C15 &* UInt64(bitPattern: Int64(item)))
+            var generator = SplitMix64(seed: chart.next())
+            for first in stride(from: 0, to: 64, by: 2) {
+                let draw = generator.next()
+                let halves = [UInt32(truncatingIfNeeded: draw), UInt32(truncatingIfNeeded: draw >> 32)]
+                for (place, half) in halves.enumerated() {
+                    let wanted = Resampling.limits.count { half >= $0 }
+                    #expect(Int(times[first + place]) == wanted, "\(item)")
+                    if wanted > 3 { often += 1 }
+                }
+            }
+        }
+        #expect(often > 100)
+        // Blocks of days are drawn independently of charts.
+        var generator = SplitMix64(seed: resampling.seed)
+        #expect(resampling.ofDays.seed == generator.next() && resampling.ofDays.count == 64)
+    }
+
+    /// A window whose twelve blocks' worth of days lie in thirteen numbered blocks: deviations are scaled for twelve.
+    @Test func deviationsOfDaysAreScaledForWholeBlocks() throws {
+        let days = DayBlocks(from: CivilDate(dayNumber: 20_049), noons: 28 * 12 + 1)
+        #expect(days.numbers.count == 13 && days.wholeCount == 12)
+        let plan = IntervalPlan(Resampling(count: 4), charts: 3, days: days)
+        let search = QuantileSearch(
+            bins: ChangeStatistics.bins, streamCount: 1,
+            quantities: [QuantileSearch.Quantity(streams: [0], probabilities: ChangeQuantiles.probabilities)])
+        var random = RandomSkies(seed: 8)
+        let counts = (0..<13 * ChangeCells.count).map { _ in UInt64(random.generator.index(below: 50)) }
+        func quantiles(_ weights: [UInt8]) -> [Double]? {
+            var sums = [Double](repeating: 0, count: ChangeCells.count)
+            for (place, count) in counts.enumerated() {
+                sums[place % ChangeCells.count] += Double(count) * Double(weights[place / ChangeCells.count])
+            }
+            let cumulative = sums.reduce(into: [Double]()) { $0.append(($0.last ?? 0) + $1) }
+            return cumulative.withUnsafeBufferPointer(ChangeCells.quantiles(ofCumulative:))
+        }
+        let found = try plan.deviations(
+            of: 0..<1, chartDraws: [], whole: nil, dayCounts: counts, search: search, workers: Workers(threads: 1)
+        ) { $0 }
+        let deviations = try #require(found[0].days)
+        let whole = try #require(quantiles(Array(repeating: 1, count: 13)))
+        for draw in 0..<4 {
+            let weights = days.numbers.map { number in
+                var times = [UInt8](repeating: 0, count: 4)
+                plan.resampling.ofDays.draw(item: number, resamplings: 0..<4, into: &times, stride: 1)
+                return times[draw]
+            }
+            let drawn = try #require(quantiles(weights))
+            for index in whole.indices {
+                let wanted = IntervalPlan.scale(groups: 12) * (drawn[index] - whole[index])
+                assertClose(deviations[index][draw], wanted, within: 1e-9, "draw \(draw)")
+            }
+        }
+    }
+
     @Test func boundsAreNotNegative() {
         let intervals = Spreads.Spread(charts: -2...1, days: nil, both: -0.5...0.5).intervals(around: 1)
         #expect(intervals.charts == [0, 2] && intervals.days == nil && intervals.both == [0.5, 1.5])

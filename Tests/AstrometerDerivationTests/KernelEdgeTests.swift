@@ -64,6 +64,41 @@ import Testing
         }
     }
 
+    /// Orbs in hundredths, under a limit between two of them: the limit is not rounded up.
+    @Test func limitsBetweenRoundedOrbs() throws {
+        var model = try ModelCatalog.model(named: "reference-1.1")
+        let all = Body.count * Body.count
+        for index in model.aspects.indices { model.aspects[index].orbLimit += 0.006 }
+        model.acceptCalibration()
+        for aspect in model.aspects {
+            let edge = 100 + aspect.angle + aspect.orbLimit
+            try compare(model, natal: 100, transit: edge - 0.002, aspects: all, "below the limit, \(aspect.type)")
+            try compare(model, natal: 100, transit: edge + 0.002, aspects: 0, "above the limit, \(aspect.type)")
+        }
+    }
+
+    /// Natal weights come from exact longitudes, also in models that round longitudes for aspects: 119.99952° is in Cancer.
+    @Test func weightsOfRoundedModels() throws {
+        let model = try ModelCatalog.model(named: "reference-1.1")
+        let chart = try Self.chart(at: 119.99952)
+        let table = try ChartTable(of: [chart], model: model)
+        let reading = try Engine(model: model, labels: [:]).reading(of: chart, under: Self.sky(at: 0))
+        #expect(table.longitudes.allSatisfy { $0 == 120 })
+        #expect(table.weights == reading.natalWeights)
+        let leo = try ChartTable(of: [Self.chart(at: 120)], model: model)
+        #expect(leo.weights != table.weights)
+    }
+
+    /// Between a body's first and last longitude in a block and the widest window there is room for a degree on both sides.
+    @Test func widestSpans() throws {
+        let model = try ModelCatalog.model()
+        #expect(model.aspects.map(\.orbLimit).min() == 6 && model.aspects.map(\.orbLimit).max() == 8)
+        #expect(SkyTable.widestSpan(of: model) == 360 - 2 * 8 - 2)
+        let rounded = try ModelCatalog.model(named: "reference-1.1")
+        let widest = try #require(rounded.aspects.map(\.orbLimit).max())
+        assertClose(SkyTable.widestSpan(of: rounded), 360 - 2 * (widest + 0.01) - 2, within: 1e-9, "rounded")
+    }
+
     /// An aspect is exact up to and including the exact orb, whether it is applying or not. The model's phase factors differ
     /// widely.
     @Test(arguments: [1.0, -1, 0]) func exactOrbs(speed: Double) throws {

@@ -74,6 +74,9 @@ import Testing
         let size = all[(all.count - 8)..<(all.count - 4)].reversed().reduce(0) { $0 << 8 | Int($1) }
         var reader = CompactReader(bytes: Array(all[(all.count - 8 - size)..<(all.count - 8)]))
         let chunks = try #require(reader.structure()[4]?.list?.first?.fields?[1]?.list)
+        let days = chunks[1].fields?[3]?.fields?[12]?.fields
+        // 20400 and 20401.
+        #expect(days?[6] == .text([0xB0, 0x4F, 0, 0]) && days?[5] == .text([0xB1, 0x4F, 0, 0]))
         let zero = [UInt8](repeating: 0, count: isSinglePrecision ? 4 : 8)
         let negative = zero.dropLast() + [0x80]
         let statistics = try chunks.dropFirst(2).map { try #require($0.fields?[3]?.fields?[12]?.fields) }

@@ -64,6 +64,85 @@ import Testing
         #expect(coverage.isValid(charts: 3, noons: 8) == isValid)
     }
 
+    /// The first missing charts and noons of three charts and eight noons.
+    @Test(arguments: [
+        (#"[{"charts": [0, 3], "noons": [[0, 7]]}]"#, [0, 3, 7, 8]),
+        (#"[{"charts": [0, 3], "noons": [[1, 8]]}]"#, [0, 3, 0, 1]),
+        (#"[{"charts": [0, 3], "noons": [[0, 2], [5, 8]]}]"#, [0, 3, 2, 5]),
+        (#"[{"charts": [1, 3], "noons": [[0, 8]]}]"#, [0, 1, 0, 8]),
+        (#"[{"charts": [0, 1], "noons": [[0, 8]]}, {"charts": [2, 3], "noons": [[0, 8]]}]"#, [1, 2, 0, 8]),
+        (#"[{"charts": [0, 2], "noons": [[0, 8]]}]"#, [2, 3, 0, 8]), ("[]", [0, 3, 0, 8]),
+        (#"[{"charts": [0, 1], "noons": [[0, 8]]}, {"charts": [1, 3], "noons": [[0, 5]]}]"#, [1, 3, 5, 8]),
+        (#"[{"charts": [0, 3], "noons": [[0, 8]]}]"#, []),
+    ])
+    func gaps(strips: String, wanted: [Int]) throws {
+        let coverage = try StrictJSON.decode(
+            PartCoverage.self, from: Array("{\"strips\": \(strips)}".utf8), name: "covers")
+        let gap = coverage.firstGap(charts: 3, noons: 8).map {
+            [$0.charts.lowerBound, $0.charts.upperBound, $0.noons.lowerBound, $0.noons.upperBound]
+        }
+        #expect(gap ?? [] == wanted)
+    }
+
+    /// An overlap has only the noons that both regions have.
+    @Test(arguments: [(0..<8, 3..<5, 3..<5), (3..<5, 0..<8, 3..<5), (0..<4, 2..<8, 2..<4), (2..<8, 0..<4, 2..<4)])
+    func overlaps(one: Range<Int>, other: Range<Int>, wanted: Range<Int>) throws {
+        let overlap = #expect(throws: PartCoverage.Overlap.self) {
+            try PartCoverage(charts: 0..<2, noons: one).union(PartCoverage(charts: 1..<3, noons: other))
+        }
+        #expect(overlap?.charts == 1..<2 && overlap?.noons == wanted)
+    }
+
+    /// Bytes with a correct digest whose numbers break the format.
+    @Test func bytesThatBreakTheFormat() throws {
+        let ground = try Self.ground.get()
+        /// Returns the error of reading `body` from bytes with these numbers after the header.
+        func complaint(_ numbers: [UInt8], version: UInt8 = 1, _ body: (inout PartReader) throws -> Void) throws -> String? {
+            let header = try WireJSON.line(ground.plan)
+            var bytes = PartWriter.magic + [version, 0, 0, 0, 0, 0, 0, 0]
+            bytes += withUnsafeBytes(of: UInt64(header.count).littleEndian) { Array($0) } + header + numbers
+            let data = Data(bytes)
+            return self.complaint {
+                var plan: DerivationPlan?
+                var reader = try PartReader(data + PartReader.digest(of: data), name: "the part", header: &plan)
+                try body(&reader)
+            }
+        }
+        #expect(
+            try complaint([], version: 2) { _ in } == "the part is of format version 2; this library reads 1")
+        // Three zeros where the row has two numbers left.
+        #expect(try complaint([5, 0, 2]) { _ = try $0.row(3) } == "the part has a row that is too long")
+        // A number of more than 64 bits.
+        let long = [UInt8](repeating: 0xFF, count: 9)
+        #expect(try complaint(long + [2]) { _ = try $0.count() } == "the part has a truncated number")
+        #expect(try complaint(long + [0x81, 0]) { _ = try $0.count() } == "the part has a truncated number")
+        #expect(try complaint([1, 1]) { _ = try $0.count()
+            try $0.finish()
+        } == "the part has 1 bytes too many")
+        let keys = OrderedBits.key(of: 0)...OrderedBits.key(of: 1)
+        #expect(try complaint([0, 0]) { _ = try $0.rising(3, in: keys) } == "the part has fewer values than it says")
+    }
+
+    /// Blocks of charts that the plan does not have, and bodies without a house.
+    @Test func blocksOfCharts() throws {
+        let ground = try Self.ground.get()
+        let block = try ground.block(1..<3)
+        let table = block.table
+        #expect(try ChartBlock(data: block.data()).charts == 1..<3)
+        let beyond = try ChartBlock(plan: block.plan, first: 2, table: table, checks: block.checks).data()
+        #expect(
+            complaint { _ = try ChartBlock(data: beyond) }?.hasSuffix("charts that the plan does not have") == true)
+        var houses = table.houses
+        houses[5] = 0
+        let homeless = try ChartBlock(
+            plan: block.plan, first: 1,
+            table: ChartTable(
+                longitudes: table.longitudes, speeds: table.speeds, weights: table.weights, houses: houses),
+            checks: block.checks
+        ).data()
+        #expect(complaint { _ = try ChartBlock(data: homeless) }?.hasSuffix("has a body in house 0") == true)
+    }
+
     @Test func countsByBin() throws {
         let ground = try Self.ground.get()
         let part = try ground.parts.count(ground.block(0..<3))

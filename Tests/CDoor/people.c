@@ -87,27 +87,30 @@ static size_t fixed(char *place, const char *format, const char *text) {
     return size;
 }
 
-static struct ArrowArray *column(const struct people_column *from, int rows) {
+/* Makes a column with an offset of 1, and `skipped` more nulls before its values. */
+static struct ArrowArray *column(const struct people_column *from, int rows, int skipped) {
     struct ArrowArray *array = calloc(1, sizeof *array);
-    array->length = rows;
+    const int offset = 1, before = offset + skipped, all = before + rows;
+    array->offset = offset;
+    array->length = skipped + rows;
     array->release = release_array;
     count(1);
     int isView = !strcmp(from->format, "vu"), isLarge = !strcmp(from->format, "U");
     int isText = isLarge || isView || !strcmp(from->format, "u");
     array->null_count = -1;
     if (!strcmp(from->format, "n")) {
-        array->null_count = rows;
+        array->null_count = skipped + rows;
         return array;
     }
     array->n_buffers = isView ? 4 : isText ? 3 : 2;
     array->buffers = calloc(4, sizeof *array->buffers);
-    unsigned char *bits = calloc(1, (size_t)rows / 8 + 1);
+    unsigned char *bits = calloc(1, (size_t)all / 8 + 1);
     size_t width = isView ? 16 : isLarge ? 8 : isText ? 4 : 16, bytes = 0, at = 0;
     for (int i = 0; i < rows; i++) bytes += from->values[i] ? strlen(from->values[i]) : 0;
-    char *values = calloc((size_t)rows + 1, width), *text = malloc(bytes + 1);
+    char *values = calloc((size_t)all + 1, width), *text = malloc(bytes + 1);
     int64_t *sizes = calloc(1, sizeof *sizes);
-    for (int i = 0; i < rows; i++) {
-        const char *value = from->values[i];
+    for (int i = 0; i < all; i++) {
+        const char *value = i < before ? NULL : from->values[i - before];
         size_t length = value ? strlen(value) : 0;
         if (value) bits[i / 8] |= (unsigned char)(1 << i % 8);
         if (!isText) {
@@ -134,7 +137,7 @@ static struct ArrowArray *column(const struct people_column *from, int rows) {
     if (isView) array->buffers[3] = sizes; else free(sizes);
     if (from->dictionary) {
         struct people_column values = {from->name, from->dictionary, NULL, from->values};
-        array->dictionary = column(&values, rows);
+        array->dictionary = column(&values, rows, 0);
     }
     return array;
 }
@@ -144,11 +147,12 @@ static int get_next(struct ArrowArrayStream *stream, struct ArrowArray *out) {
     memset(out, 0, sizeof *out);
     if (source->batches-- <= 0) return 0;
     out->length = source->rows;
+    out->offset = 1;
     out->n_buffers = 1;
     out->buffers = calloc(1, sizeof *out->buffers);
     out->n_children = source->count;
     out->children = calloc((size_t)source->count + 1, sizeof *out->children);
-    for (int i = 0; i < source->count; i++) out->children[i] = column(&source->columns[i], source->rows);
+    for (int i = 0; i < source->count; i++) out->children[i] = column(&source->columns[i], source->rows, 1);
     out->release = release_array;
     count(1);
     return 0;

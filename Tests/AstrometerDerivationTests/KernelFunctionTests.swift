@@ -1,0 +1,189 @@
+import AstrometerTestSupport
+import CBatchKernel
+import Testing
+
+@testable import AstrometerDerivation
+
+/// The kernel's functions for counts and sums, against plain loops.
+@Suite struct KernelFunctionTests {
+    private static let lanes = Int(BATCH_LANES)
+
+    /// Numbers with few binary digits, whose sums are exact in any order.
+    private static func numbers(_ count: Int, from low: Double, to high: Double, seed: UInt64) -> [Double] {
+        var random = RandomSkies(seed: seed)
+        return (0..<count).map { _ in (random.number(from: low, to: high) * 1024).rounded() / 1024 }
+    }
+
+    /// Rows of eight values at the edges of bins and beyond all bins.
+    private static func edges(of bins: batch_bins) -> [Double] {
+        let keys = (0..<bins.count).flatMap { bin in [bins.keys(of: bin).lowerBound, bins.keys(of: bin).upperBound] }
+        var values = keys.map(OrderedBits.value).filter(\.isFinite)
+        let least = Double.leastNonzeroMagnitude
+        let tiny = [0, -0.0, least, -least, 9 * least, 1e-300, 1e300, .greatestFiniteMagnitude]
+        values += tiny.filter { bins.is_signed == 1 || $0 >= 0 }
+        while values.count % lanes != 0 { values.append(1) }
+        return values
+    }
+
+    /// Many values at once are counted in the bins of single values, and a bin's keys are in that bin.
+    @Test(arguments: [false, true]) func binsOfEdges(isSigned: Bool) {
+        var bins = batch_bins(exponents: -3..<3, mantissaBits: 2, signed: isSigned)
+        for bin in 0..<bins.count {
+            let keys = bins.keys(of: bin)
+            for key in [keys.lowerBound, keys.upperBound] { #expect(bins.bin(of: OrderedBits.value(of: key)) == bin) }
+        }
+        let values = Self.edges(of: bins)
+        let streams = values.count / Self.lanes
+        var counts = [UInt32](repeating: 0, count: streams * bins.count)
+        batch_count(&bins, Int32(bins.count), Int32(streams), 0, 8, values, &counts)
+        var wanted = counts.map { _ in UInt32(0) }
+        for (index, value) in values.enumerated() { wanted[index / Self.lanes * bins.count + bins.bin(of: value)] += 1 }
+        #expect(counts == wanted)
+        var all = [UInt32](repeating: 0, count: bins.count)
+        batch_tally(&bins, Int32(values.count - 3), values, &all)
+        for bin in 0..<bins.count { #expect(Int(all[bin]) == values.dropLast(3).count { bins.bin(of: $0) == bin }) }
+    }
+
+    /// Only the given lanes are counted by segment and by bin of a group, also when groups follow each other.
+    @Test(arguments: [0..<8, 1..<8, 0..<5, 2..<3]) func lanesOfGroups(lanes: Range<Int>) {
+        var bins = batch_bins(exponents: -3..<3, mantissaBits: 2, signed: false)
+        let (groups, streamsOfGroup) = (3, 11)
+        let streams = groups * streamsOfGroup
+        let values = Self.numbers(streams * Self.lanes, from: 0, to: 9, seed: 4)
+        func counted<Count: FixedWidthInteger>(_ width: Int, _ place: (_ group: Int, _ bin: Int) -> Int) -> [Count] {
+            var counts = [Count](repeating: 0, count: groups * width)
+            for stream in 0..<streams {
+                let group = stream / streamsOfGroup
+                for lane in lanes {
+                    counts[group * width + place(group, bins.bin(of: values[stream * Self.lanes + lane]))] += 1
+                }
+            }
+            return counts
+        }
+        let segments = (0..<groups * bins.count).map { UInt8($0 * 7 % 5) }
+        var bySegment = [UInt32](repeating: 0, count: groups * 5)
+        batch_segment(
+            &bins, Int32(bins.count), Int32(groups), Int32(streamsOfGroup), Int32(lanes.lowerBound),
+            Int32(lanes.upperBound), values, segments, 5, &bySegment)
+        let wanted: [UInt32] = counted(5) { Int(segments[$0 * bins.count + $1]) }
+        #expect(bySegment == wanted)
+
+        let stretches = [UInt8](repeating: 0, count: streams * bins.count)
+        var (counts, fill) = ([UInt64](repeating: 0, count: streams * 2), [Int32](repeating: 0, count: streams))
+        var pooled = [UInt32](repeating: 0, count: groups * bins.count)
+        var room = [Double](repeating: 0, count: streams * 2 * Self.lanes)
+        room.withUnsafeMutableBufferPointer { room in
+            let kept = (0..<streams).map { stream in room.baseAddress.map { $0 + stream * 2 * Self.lanes } }
+            kept.withUnsafeBufferPointer { kept in
+                stretches.withUnsafeBufferPointer { stretches in
+                    counts.withUnsafeMutableBufferPointer { counts in
+                        fill.withUnsafeMutableBufferPointer { fill in
+                            pooled.withUnsafeMutableBufferPointer { pooled in
+                                var sieve = batch_sieve(
+                                    bin_count: Int32(bins.count), groups: Int32(groups),
+                                    streams_of_group: Int32(streamsOfGroup), stretches: stretches.baseAddress,
+                                    counts: counts.baseAddress, kept: kept.baseAddress, fill: fill.baseAddress,
+                                    pooled: pooled.baseAddress)
+                                batch_sift(
+                                    &bins, &sieve, Int32(lanes.lowerBound), Int32(lanes.upperBound), values)
+                            }
+                        }
+                    }
+                }
+            }
+        }
+        let wantedByBin: [UInt32] = counted(bins.count) { $1 }
+        #expect(pooled == wantedByBin)
+        #expect(fill.allSatisfy { $0 == 0 })
+        #expect(stride(from: 0, to: counts.count, by: 2).allSatisfy { counts[$0] == UInt64(lanes.count) })
+    }
+
+    /// The scores of all days count, the changes only of days that have a day before. The unified score is 50 less.
+    @Test func totalsOfAFirstAndALastBlock() {
+        let meters = 5
+        let changed = Self.numbers(3 * meters * Self.lanes, from: 0, to: 100, seed: 1)
+        let (intensity, harmony) = (
+            Self.numbers(meters * Self.lanes, from: 0, to: 100, seed: 2),
+            Self.numbers(meters * Self.lanes, from: 0, to: 100, seed: 3)
+        )
+        let unified = Self.numbers(meters * Self.lanes, from: -50, to: 50, seed: 4)
+        func sum(_ values: some Collection<Double>, _ lanes: Range<Int>) -> Double {
+            values.enumerated().reduce(0) { $0 + (lanes.contains($1.offset % Self.lanes) ? $1.element : 0) }
+        }
+        for (days, changes) in [(0..<8, 1..<8), (0..<8, 0..<8), (0..<3, 0..<3), (0..<1, 1..<1), (2..<7, 3..<7)] {
+            var (changeSums, scoreSums) = ([0.0, 0, 0], [0.0, 0, 0])
+            batch_total(
+                Int32(meters), Int32(days.lowerBound), Int32(days.upperBound), Int32(changes.lowerBound),
+                Int32(changes.upperBound), changed, intensity, harmony, unified, &changeSums, &scoreSums)
+            let size = meters * Self.lanes
+            for metric in 0..<3 {
+                #expect(changeSums[metric] == sum(changed[metric * size..<(metric + 1) * size], changes))
+            }
+            #expect(scoreSums[0] == sum(harmony, days) && scoreSums[1] == sum(intensity, days))
+            let unipolar = unified.map { $0 + 50 }
+            #expect(scoreSums[2] == sum(unipolar, days))
+        }
+        // Each day's sum is rounded to a multiple of 2⁻²⁴.
+        var (changeSums, scoreSums) = ([0.0, 0, 0], [0.0, 0, 0])
+        let small = [Double](repeating: 1.4 * 0x1p-24, count: 3 * Self.lanes)
+        batch_total(1, 0, 8, 0, 8, small, small, small, small, &changeSums, &scoreSums)
+        let rounded = 8 * 0x1p-24
+        #expect(changeSums == [rounded, rounded, rounded])
+        #expect(scoreSums == [rounded, rounded, 400 + rounded])
+    }
+
+    /// Changes into a block begin at the last day of the block before, for each metric.
+    @Test func changesCarryOverBlocks() {
+        let (meters, days) = (3, 24)
+        let scores = (0..<2).map { Self.numbers(meters * days, from: 0, to: 100, seed: 10 + UInt64($0)) }
+        var carry = [Double](repeating: 0, count: 3 * meters)
+        var unified = [Double](repeating: 0, count: meters * Self.lanes)
+        var changes = [Double](repeating: 0, count: 3 * meters * Self.lanes)
+        for first in stride(from: 0, to: days, by: Self.lanes) {
+            let rows = scores.map { score in
+                (0..<meters).flatMap { meter in score[meter * days + first..<meter * days + first + Self.lanes] }
+            }
+            batch_change(Int32(meters), rows[0], rows[1], &carry, &unified, &changes)
+            for meter in 0..<meters {
+                for lane in 0..<Self.lanes where first + lane > 0 {
+                    let (place, day) = (meter * days + first + lane, meter * Self.lanes + lane)
+                    func unipolar(_ place: Int) -> Double { batch_unified(scores[0][place], scores[1][place]) / 2 }
+                    #expect(unified[day] == unipolar(place))
+                    #expect(changes[day] == abs(scores[1][place] - scores[1][place - 1]))
+                    #expect(changes[meters * Self.lanes + day] == abs(scores[0][place] - scores[0][place - 1]))
+                    #expect(changes[2 * meters * Self.lanes + day] == abs(unipolar(place) - unipolar(place - 1)))
+                }
+            }
+        }
+    }
+
+    /// For numbers of streams that are not multiples of four too.
+    @Test(arguments: [1, 4, 7]) func moments(streams: Int) {
+        let last = 6
+        var sums = [Double](repeating: 3, count: streams)
+        var squares = sums
+        var (least, most) = ([Double](repeating: 0.5, count: streams), [Double](repeating: 0.5, count: streams))
+        let values = Self.numbers(streams * Self.lanes, from: -9, to: 9, seed: 5)
+        batch_moments(Int32(streams), Int32(last), values, &sums, &squares, &least, &most)
+        for stream in 0..<streams {
+            let row = values[stream * Self.lanes..<stream * Self.lanes + last]
+            let sumOfSquares: Double = row.reduce(3) { $0 + $1 * $1 }
+            #expect(sums[stream] == row.reduce(3, +))
+            #expect(squares[stream] == sumOfSquares)
+            #expect(least[stream] == min(0.5, row.min() ?? 0))
+            #expect(most[stream] == max(0.5, row.max() ?? 0))
+        }
+    }
+
+    /// Sums of rows exceed 32 bits.
+    @Test(arguments: [3, 32, 37]) func rowsOfLargeCounts(width: Int) {
+        let rows = (0..<4 * width).map { UInt32.max - UInt32($0) }
+        let picked = (0..<50).map { Int32($0 * 3 % 4) }
+        var sums = [UInt64](repeating: 1, count: width)
+        batch_add_rows(picked, Int32(picked.count), Int32(width), rows, UInt32.max, &sums)
+        for column in 0..<width {
+            let wanted: UInt64 = picked.reduce(1) { $0 + UInt64(rows[Int($1) * width + column]) }
+            #expect(sums[column] == wanted)
+        }
+    }
+}
