@@ -128,6 +128,15 @@ def test_a_client_may_have_all():
         assert set(flood.codes) == {200}
 
 
+def test_clients_of_a_socket_for_both_versions_of_ip_are_told_apart():
+    """Addresses of IPv4 arrive there as addresses of IPv6 that share their first 64 bits."""
+    with Service("--host", "::", "--concurrent", "4", "--threads", "1") as service:
+        with Flood(service, 16, "get_facts", {"birth": BIRTH, "date": "2025-10-30"}) as flood:
+            time.sleep(0.2)
+            codes, _ = times(service, 10, "get_sun_sign_from_date", SIGN, "127.0.0.2")
+        assert codes == {200} and 429 in flood.codes
+
+
 def test_rejections_are_immediate():
     with Service("--threads", "1", "--concurrent", "8") as service:
         with Flood(service, 16, "get_astrometers", {**YEAR, "days": 120, "fields": "scores"}) as flood:
@@ -171,7 +180,10 @@ def test_large_calls_are_recognized_by_their_work():
         # Names may be escaped.
         body = json.dumps({"data": {**birth, "date": "2025-10-30", **more}}).replace("\\\\u", "\\u")
         headers = {"content-type": "application/json"}
-        return requests.post(f"{service.url}/{name}", body, headers=headers, timeout=30).status_code
+        response = requests.post(f"{service.url}/{name}", body, headers=headers, timeout=30)
+        # The time that the large call still takes.
+        assert response.status_code != 429 or int(response.headers["retry-after"]) > 1
+        return response.status_code
 
     with Service("--concurrent", "2", "--threads", "1", "--client-share", "100") as service:
         blocker = threading.Thread(target=service.call, args=("get_facts", {"births": [BIRTH] * 120, "date": "2025-10-30"}))

@@ -70,6 +70,34 @@ def test_a_refusal_arrives_while_the_client_still_sends(service):
         assert received(connection).startswith(b"HTTP/1.1 400")
 
 
+def test_all_bodies_together_have_a_limit():
+    """Bodies under way may take 64 MiB; further ones are rejected, and the room is free again when they end."""
+    name, part = "/get_connection_vibes", b"{" + b" " * 999_999
+    with Service("--transfer", "60") as service:
+        connections = [service.connect() for _ in range(80)]
+        for connection in connections:
+            try:
+                connection.sendall(head(name, 1 << 20) + part)
+            except OSError:
+                pass  # It was rejected already.
+        deadline = time.monotonic() + 60
+        while service.log.count('"code":429') < 10 and time.monotonic() < deadline:
+            time.sleep(0.1)
+        assert 10 <= service.log.count('"code":429') <= 20
+        assert service.memory() < 200_000
+        for connection in connections:
+            connection.close()
+        deadline = time.monotonic() + 20
+        while time.monotonic() < deadline:
+            with service.connect() as connection:
+                connection.sendall(head(name, 1_000_000, "connection: close") + part)
+                code = received(connection)[9:12]
+            if code != b"429":
+                break
+            time.sleep(0.2)
+        assert code == b"400"
+
+
 def test_bodies_of_unknown_length(service):
     with service.connect() as connection:
         connection.sendall(head(SIGN, None, "transfer-encoding: chunked", "connection: close"))

@@ -1,6 +1,7 @@
 """Firebase's protocol of callable functions."""
 
 import base64
+import email.utils
 import gzip
 import json
 import re
@@ -14,7 +15,7 @@ from pathlib import Path
 import pytest
 import requests
 
-from service import BIRTH, THEIRS, Service, received
+from service import BIRTH, PROGRAM, THEIRS, Service, received
 
 REQUESTS = {
     "get_natal_chart": {"birth": BIRTH},
@@ -176,6 +177,13 @@ def test_other_types_are_refused(service, type):
     assert (response.status_code, response.json()["error"]["status"]) == (400, "INVALID_ARGUMENT")
 
 
+def test_compressed_bodies_are_refused(service):
+    body = b'{"data":{"birth_date":"1990-06-21"}}'
+    for encoding, code in [("gzip", 400), ("deflate", 400), ("identity", 200), ("Identity", 200)]:
+        response = post(service, body, **{"content-encoding": encoding})
+        assert response.status_code == code and (code == 200 or "compressed" in response.json()["error"]["message"])
+
+
 def test_errors_of_functions(service):
     for data, status, code, field, words in [
         ({}, "INVALID_ARGUMENT", 400, "birth_date", "Missing required parameter: birth_date"),
@@ -276,6 +284,59 @@ def test_malformed_requests_get_the_headers_of_origins(options, origin, allowed)
             assert ("vary" in fields) == bool(options)
 
 
+def test_headers_of_every_response(service):
+    """Browsers must not guess types, caches must not keep results, and clients may compare clocks."""
+    for method, path, caching in [
+        ("POST", "/get_sun_sign_from_date", "no-store"), ("GET", "/healthz", "no-store"), ("GET", "/", "no-cache"),
+        ("GET", "/openapi.json", "no-cache"), ("GET", "/metrics", None), ("POST", "/nothing", None), ("GET", "/get_day", None),
+        ("OPTIONS", "/get_day", None), ("POST", "/get_day", None),
+    ]:
+        response = requests.request(method, service.url + path, json={"data": {"birth_date": "1990-06-21"}}, timeout=30)
+        assert response.headers["x-content-type-options"] == "nosniff", path
+        assert caching is None or response.headers["cache-control"] == caching, path
+        sent = email.utils.parsedate_to_datetime(response.headers["date"]).timestamp()
+        assert abs(sent - time.time()) < 60
+    with service.connect() as connection:
+        connection.sendall(b"GARBAGE\r\n\r\n")
+        assert b"x-content-type-options: nosniff" in received(connection).lower()
+    asked = {"origin": "https://example.org", "access-control-request-method": "POST"}
+    assert requests.options(service.url + "/get_day", headers=asked).headers["access-control-max-age"] == "3600"
+
+
+def test_the_page_runs_only_its_own_script(service):
+    """Each response has a nonce of its own, so that injected scripts and styles do not run."""
+    nonces = set()
+    for _ in range(3):
+        response = requests.get(service.url + "/")
+        policy = [part.strip() for part in response.headers["content-security-policy"].split(";")]
+        nonce = next(part for part in policy if part.startswith("script-src")).removeprefix("script-src 'nonce-").removesuffix("'")
+        assert set(policy) == {
+            "default-src 'none'", f"script-src 'nonce-{nonce}'", f"style-src 'nonce-{nonce}'", "connect-src 'self'", "img-src data:",
+            "base-uri 'none'", "form-action 'none'", "frame-ancestors 'none'"}
+        assert set(re.findall('nonce="([^"]*)"', response.text)) == {nonce} and len(nonce) >= 16
+        assert response.headers["referrer-policy"] == "no-referrer"
+        nonces.add(nonce)
+    assert len(nonces) == 3
+    with Service("--source", "https://example.org/</script><p>") as other:
+        assert "</script><p>" not in requests.get(other.url + "/").text
+
+
+def test_times_in_the_log_have_milliseconds(service):
+    for _ in range(60):
+        requests.get(service.url + "/healthz")
+    time.sleep(0.2)
+    times = [json.loads(line)["time"] for line in service.lines]
+    assert len(times) >= 60
+    assert all(re.fullmatch(r"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z", time) for time in times)
+
+
+def test_the_shortest_token_has_16_characters(tmp_path):
+    for count, code in [(15, 64), (16, 0)]:
+        (tmp_path / "tokens").write_text("a" * count)
+        options = ["--tokens", str(tmp_path / "tokens"), "--port", "0", "--check"]
+        assert subprocess.run([PROGRAM, *options], capture_output=True, timeout=30).returncode == code
+
+
 def test_responses_name_the_headers_that_they_vary_by(service):
     vary = service.call("get_sun_sign_from_date", {"birth_date": "1990-06-21"}).headers["vary"]
     assert {word.strip() for word in vary.split(",")} == {"Accept", "Accept-Encoding", "Origin"}
@@ -363,7 +424,11 @@ def test_measurements_of_the_process(service):
     assert abs(value["process_resident_memory_bytes"] / 1024 - service.memory()) < 20_000
     assert value["process_virtual_memory_bytes"] > value["process_resident_memory_bytes"]
     assert abs(value["process_open_fds"] - service.descriptors()) <= 2 and value["process_open_fds"] < value["process_max_fds"]
-    assert value["process_threads"] >= 5 and value["process_cpu_seconds_total"] > 0
+    assert value["process_threads"] >= 5
+    fields = Path(f"/proc/{service.process.pid}/stat").read_text().rpartition(")")[2].split()
+    # The user's time and the system's.
+    now = (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+    assert int(fields[12]) > 0 and now - 0.05 <= value["process_cpu_seconds_total"] <= now
     started = time.time() - value["process_start_time_seconds"]
     assert 0 < started < 3600
     kinds = {line.split()[2]: line.split()[3] for line in text.splitlines() if line.startswith("# TYPE process_")}

@@ -97,6 +97,16 @@ def test_help_and_version():
         assert (end.returncode, end.stderr) == (0, "") and words in end.stdout
 
 
+def test_help_names_the_defaults():
+    text = " ".join(run("--help").stdout.split())
+    for option, value in {
+        "concurrent <number>": "64", "client-share <percent>": "50", "deadline <seconds>": "10.0", "idle <seconds>": "60.0",
+        "transfer <seconds>": "15.0", "stop <seconds>": "30.0", "connections <number>": "8192", "untaken <number>": "64",
+        "port <port>": "8080", "host <address>": "127.0.0.1",
+    }.items():
+        assert f"(default: {value})" in text.partition(f"--{option}")[2].partition("--")[0], option
+
+
 def test_origins_may_be_several():
     with Service("--allow-origin", "https://a.example", "--allow-origin", "https://b.example") as service:
         answer = service.call("get_sun_sign_from_date", {"birth_date": "1990-06-15"}, {"origin": "https://b.example"})
