@@ -116,6 +116,21 @@ OTHER_TYPES: list[tuple[Callable[..., object], str]] = [
 ]
 
 
+def test_exceptions_have_the_bases_that_python_programs_catch() -> None:
+    for error, base in {
+        astrometer.InvalidArgumentError: ValueError, astrometer.OutOfRangeError: ValueError, astrometer.NotFoundError: LookupError,
+        astrometer.DeadlineExceededError: TimeoutError,
+    }.items():  # fmt: skip
+        assert issubclass(error, base) and issubclass(error, astrometer.AstrometerError)
+
+
+def test_booleans_of_numpy_are_not_numbers() -> None:
+    with pytest.raises(astrometer.InvalidArgumentError, match="birth_lat must be a number"):
+        astrometer.Birth("1990-06-15", birth_lat=numpy.True_)  # type: ignore[arg-type]
+    with pytest.raises(TypeError, match="days must be a whole number"):
+        astrometer.readings(BIRTH, "2026-01-01", days=numpy.True_)  # type: ignore[call-overload]
+
+
 @pytest.mark.parametrize("body", OTHER_TYPES, ids=range(len(OTHER_TYPES)))
 @pytest.mark.parametrize("wrong", [1.5, True, [5], object()])
 def test_arguments_of_another_type(body: tuple[Callable[..., object], str], wrong: object) -> None:

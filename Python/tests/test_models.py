@@ -167,9 +167,14 @@ def test_thresholds(calibration: dict[str, Any], people: Path, tmp_path: Path, e
         report = astrometer.derive(people, START, DAYS, thresholds=thresholds, resamples=0)
         assert report != plain
         assert report["provenance"]["thresholds_digest"] != plain["provenance"]["thresholds_digest"]
-    with pytest.warns(UserWarning, match="thresholds: derived by the model super-groups-1.1, used with the model narrow"):
+    with pytest.warns(UserWarning, match="thresholds: derived by the model super-groups-1.1, used with the model narrow") as warned:
         astrometer.derive(
             people, START, 2, model=edited, calibration=calibration, thresholds=own, resamples=0)  # fmt: skip
+    assert warned[0].filename == __file__
+    for name, words in (("rules_digest", "rules"), ("calibration_digest", "calibration")):
+        other = {**own, "provenance": {**own["provenance"], name: "0123456789abcdef"}}
+        with pytest.warns(UserWarning, match=f"derived by the {words} 0123456789abcdef, used with the {words} "):
+            astrometer.derive(people, START, 2, thresholds=other, resamples=0)
 
 
 def test_files_equal_those_of_the_command_line(

@@ -35,8 +35,11 @@ def good(tmp_path: Path) -> Path:
 
 def test_derive(people: Path, good: Path) -> None:
     rejects: list[RejectedRow] = []
-    with pytest.warns(UserWarning, match="2 bad rows of people were skipped; the first: line 4, birth_date"):
+    longest = csv.field_size_limit()
+    with pytest.warns(UserWarning, match="2 bad rows of people were skipped; the first: line 4, birth_date") as warned:
         report = astrometer.derive(people, **DAYS, resamples=0, skip_bad=rejects)
+    # The warning names the line of the caller, and the limit of the module csv is as before.
+    assert warned[0].filename == __file__ and csv.field_size_limit() == longest
     wanted = astrometer.derive(good, **DAYS, resamples=0)
     assert report["population"]["skipped_rows"] == 2 and wanted["population"]["skipped_rows"] == 0
     assert report["windows"] == wanted["windows"]
@@ -112,6 +115,8 @@ def test_invalid_arguments_are_rejected(people: Path) -> None:
         astrometer.derive(**DAYS, skip_bad=[])
     with pytest.raises(TypeError, match="max_bad"):
         astrometer.derive(people, **DAYS, skip_bad=[], max_bad=0.05)  # type: ignore[arg-type]
+    with pytest.raises(TypeError, match="max_bad"):
+        astrometer.derive(people, **DAYS, skip_bad=[], max_bad=True)
     with pytest.raises(TypeError, match="skip_bad"):
         astrometer.derive(people, **DAYS, skip_bad=5)  # type: ignore[arg-type]
     with pytest.raises(astrometer.InvalidArgumentError, match="must be 1 to 12, not 13"):
