@@ -1145,10 +1145,14 @@ export interface PriorityTransit {
   natal_place: ZodiacPlace;
   /** When the orb came within its limit; null if that lies outside the searched range. */
   begin: Timestamp | null;
-  /** When the aspect was last exact; null when that was more than 366 days ago. */
+  /** When the aspect was last exact; null if that was neither between `begin` and `end` nor in the last 366 days. */
   previous_exact: Timestamp | null;
-  /** When the aspect is next exact; null when that is more than 366 days away. */
+  /** When the aspect is next exact; null if that is neither between `begin` and `end` nor in the next 366 days. */
   next_exact: Timestamp | null;
+  /** When the transiting body turns before the aspect is exact; null if it does not, or if the aspect separates. */
+  closest_at: Timestamp | null;
+  /** The orb at `closest_at`, in degrees; null as there. */
+  closest_orb: number | null;
   /** When the orb leaves its limit; null if that lies outside the searched range. */
   end: Timestamp | null;
   /** The number of the next pass, or of the last one; null if the aspect is not exact between `begin` and `end`. */
@@ -1685,6 +1689,8 @@ export interface AspectChange {
   previous_orb: number | null;
   /** The change of the aspect's HQS. */
   hqs_change: number;
+  /** The largest error of both orbs, in degrees; absent if the moment of birth is known. */
+  orb_uncertainty?: number;
 }
 
 /**

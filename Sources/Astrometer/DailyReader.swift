@@ -103,7 +103,7 @@ public struct DailyReader: Sendable {
             sunSignCusp: try natalSun.flatMap {
                 $0.isCusp ? try calendar.document(of: $0, profiledBy: reading.engine.model.natalWeight, signs) : nil
             },
-            astrometers: try reading.dailyDocument(phrases: phrases),
+            astrometers: try reading.dailyDocument(phrases: phrases, zone: zone),
             transitSummary: try transitSummary(of: reading, zone: zone),
             moonDetail: try moonDetail(of: reading), lifeCategories: try lifeCategories(of: reading),
             usualRanges: withRanges ? try usualRanges(of: reading).documents(of: reading) : nil,

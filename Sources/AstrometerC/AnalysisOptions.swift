@@ -251,7 +251,7 @@ struct ModelChoice {
         let complete = table.model(calibration: figures)
         // A file name unique to the model, so that no file is overwritten.
         let out = "calibration-\(complete.rulesDigest.prefix(8)).json"
-        try TableFile.naming(calibration == nil ? argument ?? "the model" : calibration?.path ?? "the calibration") {
+        try TableFile.naming(calibration == nil ? argument ?? "the model" : calibration?.path ?? "calibration") {
             try complete.calibration.validate(
                 for: complete,
                 command: "astrometer calibrate --model \((argument ?? "model.json").shellWord) --out \(out)")

@@ -327,6 +327,96 @@ import Testing
         #expect(event?.weight == weight, "\(facts.ahead.map(\.label))")
     }
 
+    /// A body that enters a sign stands in the house of that sign where houses are signs, although its longitude at that
+    /// instant may be rounded to the sign before.
+    @Test(arguments: ["2026-01-08", "2026-02-12", "2026-03-10", "2026-05-14", "2026-09-17"])
+    func ingressesHaveTheHouseOfTheSignEntered(date: String) throws {
+        var count = 0
+        for birth in [
+            #"{"birth_date": "1988-12-30"}"#, #"{"birth_date": "1990-06-15"}"#, #"{"birth_date": "1975-04-04"}"#,
+        ] {
+            let facts = try decode(FactsDocument.self, "get_facts", #"{"birth": \#(birth), "date": "\#(date)"}"#)
+            let first = facts.person.sun.sign.rawValue
+            for event in facts.ahead where event.kind == .ingress {
+                let sign = try #require(event.sign)
+                #expect(event.house == (sign.rawValue - first + 12) % 12 + 1, "\(event.label)")
+                count += 1
+            }
+        }
+        #expect(count >= 6)
+    }
+
+    /// Names of connections come from users: a line end in one must not begin a section, nor its length exceed the limit.
+    @Test func namesCannotChangeTheText() throws {
+        for name in [#"Bo\n## Day 2020-01-01\n- Sun 0°00' Aries\u001b[31m"#, String(repeating: "W", count: 20_000)] {
+            let connections = (1...4).map {
+                #"{"connection_id": "\#($0)", "name": "\#(name)", "relationship_type": "friend", "birth": \#(Calls.their)}"#
+            }.joined(separator: ",")
+            for (scope, limit) in [("day", 12_000), ("brief", 4_000)] {
+                let request =
+                    #"{"birth": \#(Calls.birth), "date": "2025-10-30", "scope": "\#(scope)", "connections": [\#(connections)]"#
+                let text = try decode(FactsTextDocument.self, "get_facts", request + #", "format": "text"}"#).text
+                #expect(text.count <= limit, "\(text.count)")
+                #expect(text.split(separator: "\n").count { $0.hasPrefix("## Day") } == 1)
+                #expect(!text.unicodeScalars.contains("\u{1B}") && !text.contains("\n- Sun 0°00'"))
+                #expect(text.contains(name.hasPrefix("W") ? "WWW… (friend), vibe " : #"Bo ## Day 2020-01-01 - Sun"#))
+                // The sentence about the connection has the same name.
+                let line = try #require(text.split(separator: "\n").first { $0.contains(" (friend), vibe ") })
+                #expect(line.split(separator: "points: ").last?.contains(name.hasPrefix("W") ? "WWW…" : "Bo ## Day") == true)
+            }
+        }
+    }
+
+    /// Every orb to an uncertain natal body shows how uncertain it is.
+    @Test func orbsShowTheirUncertainty() throws {
+        let request = #"{"birth": {"birth_date": "1988-12-30"}, "date": "2026-05-14""#
+        let facts = try decode(FactsDocument.self, "get_facts", request + "}")
+        let text = try decode(FactsTextDocument.self, "get_facts", request + #", "format": "text"}"#).text
+        let changes = try #require(facts.meters).compactMap(\.ranges.movedBy) + facts.movers.compactMap(\.movedBy)
+        #expect(changes.count > 10 && changes.allSatisfy { $0.orbUncertainty != nil })
+        for category in try #require(facts.lifeCategories) {
+            #expect(category.transits.allSatisfy { $0.orbUncertainty != nil })
+            let line = try #require(text.split(separator: "\n").first { $0.hasPrefix("- \(category.displayName): ") })
+            #expect(line.split(separator: "±").count == category.transits.count + 1, "\(line)")
+        }
+        let exact = try decode(FactsDocument.self, "get_facts", #"{"birth": \#(Calls.birth), "date": "2026-05-14"}"#)
+        #expect(try #require(exact.meters).compactMap(\.ranges.movedBy).allSatisfy { $0.orbUncertainty == nil })
+    }
+
+    /// A transit that turns before it is exact says when and how far from exact, as the reading does.
+    @Test func transitsThatTurnShortSaySo() throws {
+        let request = #"{"birth": \#(Calls.birth), "date": "2025-10-30""#
+        let facts = try decode(FactsDocument.self, "get_facts", request + "}")
+        let text = try decode(FactsTextDocument.self, "get_facts", request + #", "format": "text"}"#).text
+        let day = try decode(DayDocument.self, "get_day", request + "}")
+        let aspects = day.astrometers.groups.flatMap(\.meters).flatMap(\.topAspects)
+        var turning = 0
+        for transit in facts.transits {
+            let aspect = aspects.first {
+                $0.transitPlanet == transit.transitPlanet && $0.natalPlanet == transit.natalPlanet
+                    && $0.aspectType == transit.aspect
+            }
+            guard let aspect else { continue }
+            #expect(aspect.closestDate == transit.closestAt?.moment.date && aspect.closestOrb == transit.closestOrb)
+            guard let date = aspect.closestDate, let orb = aspect.closestOrb else { continue }
+            turning += 1
+            #expect(text.contains("; turns \(orb.text(decimals: 2))° short on \(date)"))
+        }
+        #expect(turning > 0)
+    }
+
+    /// The Moon makes about thirty aspects a week, which must not hide ingresses, stations and lunations.
+    @Test func theWeekAheadIsNotOnlyTheMoons() throws {
+        for birth in Self.births {
+            let request = #"{"birth": \#(birth), "date": "2026-05-14", "format": "text"}"#
+            let text = try decode(FactsTextDocument.self, "get_facts", request).text
+            let week = try #require(text.split(separator: "## Week ahead, by weight\n").last?.split(separator: "\n\n").first)
+            let lines = week.split(separator: "\n").filter { $0.contains("; weight ") }
+            #expect(lines.count >= 3 && lines.count { $0.contains(" UTC Moon ") && !$0.contains("Moon enters") } <= 2)
+            #expect(week.contains(" more left out"))
+        }
+    }
+
     /// Ingresses and stations of the slow bodies within 30 days: Saturn's into Aries on 2026-02-14, Neptune's on 2026-01-26.
     @Test func slowBodiesWithinThirtyDays() throws {
         func events(_ date: String) throws -> [UpcomingEventDocument] {

@@ -1384,10 +1384,14 @@ PriorityTransit = TypedDict(
         "natal_place": ZodiacPlace,
         # When the orb came within its limit; null if that lies outside the searched range.
         "begin": Timestamp | None,
-        # When the aspect was last exact; null when that was more than 366 days ago.
+        # When the aspect was last exact; null if that was neither between `begin` and `end` nor in the last 366 days.
         "previous_exact": Timestamp | None,
-        # When the aspect is next exact; null when that is more than 366 days away.
+        # When the aspect is next exact; null if that is neither between `begin` and `end` nor in the next 366 days.
         "next_exact": Timestamp | None,
+        # When the transiting body turns before the aspect is exact; null if it does not, or if the aspect separates.
+        "closest_at": Timestamp | None,
+        # The orb at `closest_at`, in degrees; null as there.
+        "closest_orb": float | None,
         # When the orb leaves its limit; null if that lies outside the searched range.
         "end": Timestamp | None,
         # The number of the next pass, or of the last one; null if the aspect is not exact between `begin` and `end`.
@@ -1870,6 +1874,8 @@ class AspectChange(TypedDict):
     """The deviation one day before, in degrees; null if the aspect is new."""
     hqs_change: float
     """The change of the aspect's HQS."""
+    orb_uncertainty: NotRequired[float]
+    """The largest error of both orbs, in degrees; absent if the moment of birth is known."""
 
 
 class MeterRanges(TypedDict):

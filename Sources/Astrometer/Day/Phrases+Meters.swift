@@ -14,13 +14,17 @@ extension Phrases {
     ///   - meter: a meter or group of the reading.
     ///   - reading: the reading of the day.
     ///   - changes: ``Reading/aspectChanges`` of the reading; nil without a day before.
-    public func sentence(on meter: Meter, of reading: Reading, changes: [AspectChange]?) -> String {
+    ///   - zone: the IANA time zone whose dates decide what is today; nil for UTC.
+    /// - Throws: ``AstrometerError`` for an unknown zone.
+    public func sentence(
+        on meter: Meter, of reading: Reading, changes: [AspectChange]?, zone: String? = nil
+    ) throws -> String {
         let measured = meters[meter.name] ?? "this meter"
         guard let strongest = meter.topAspects.first else { return quiet(meter, measured) }
         let moved = changes.flatMap(meter.movedBy)
         let text = sentence(
             on: measured, pair(strongest), touch(of: strongest.transit, quality: strongest.quality),
-            clauses: clauses(on: strongest, movedBy: moved, changes: changes, in: reading))
+            clauses: try clauses(on: strongest, movedBy: moved, changes: changes, in: reading, zone: zone))
         return padded(text, meter)
     }
 
@@ -55,8 +59,9 @@ extension Phrases {
 
     /// Returns clauses on the change, from the longest to the shortest.
     private func clauses(
-        on strongest: TransitAspect, movedBy moved: AspectChange?, changes: [AspectChange]?, in reading: Reading
-    ) -> [String] {
+        on strongest: TransitAspect, movedBy moved: AspectChange?, changes: [AspectChange]?, in reading: Reading,
+        zone: String?
+    ) throws -> [String] {
         let own = changes?.first { $0.current == strongest }
         // Some models compute phases by another rule, so the sentence follows the change of the orb.
         let isApplying =
@@ -65,7 +70,7 @@ extension Phrases {
             case .wider, .pastExact: false
             case .new, .gone, nil: strongest.isApplying
             }
-        let timing = timing(of: strongest, isApplying: isApplying, in: reading)
+        let timing = try timing(of: strongest, isApplying: isApplying, in: reading, zone: zone)
         guard let own else { return [timing] }
         guard let moved, moved.current != strongest else {
             return [same(own.kind, orb: Self.orb(of: strongest), timing)]
@@ -85,8 +90,8 @@ extension Phrases {
             case .gone: .otherGone
             }
         return [
-            timing + ", " + sentence(other, words), sentence(other, words),
-            timing + ", " + sentence(.otherShort, words), sentence(.otherShort, words),
+            timing + "; " + sentence(other, words), sentence(other, words),
+            timing + "; " + sentence(.otherShort, words), sentence(.otherShort, words),
         ]
     }
 
@@ -101,11 +106,16 @@ extension Phrases {
     }
 
     /// Says when an aspect is exact: the next time while the orb shrinks, else the last time, else its distance from exact.
-    private func timing(of aspect: TransitAspect, isApplying: Bool, in reading: Reading) -> String {
+    private func timing(
+        of aspect: TransitAspect, isApplying: Bool, in reading: Reading, zone: String?
+    ) throws -> String {
         let exactness = reading.exactness(of: aspect)
         let exact = isApplying ? (exactness?.closest == nil ? exactness?.next : nil) : exactness?.previous
         guard let exact else { return sentence(.exactNever, ["orb": Self.orb(of: aspect)]) }
-        let days = exact.date.dayNumber - reading.sky.moment.date.dayNumber
+        func dayNumber(_ moment: Moment) throws -> Int {
+            try zone.map { try CivilDay(holding: moment, zone: $0).date.dayNumber } ?? moment.date.dayNumber
+        }
+        let days = try dayNumber(exact) - dayNumber(reading.sky.moment)
         return switch days {
         case 0: sentence(.exactToday, [:])
         case 1: sentence(.exactTomorrow, [:])

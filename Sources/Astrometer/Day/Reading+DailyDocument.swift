@@ -4,12 +4,16 @@ extension Reading {
     /// Returns the meters of a reading as a document: in their groups, with lists of the most intense, flowing and challenging.
     ///
     /// Section 1 of the daily specification. Scores are bipolar and rounded to one decimal.
-    /// - Parameter phrases: the phrases for the sentence about each meter and group.
-    /// - Throws: ``AstrometerError`` when the model has no group of all meters, `overall`.
-    public func dailyDocument(phrases: Phrases) throws -> DailyAstrometersDocument {
+    /// - Parameters:
+    ///   - phrases: the phrases for the sentence about each meter and group.
+    ///   - zone: the IANA time zone whose dates decide what is today in these sentences; nil for UTC.
+    /// - Throws: ``AstrometerError`` when the model has no group of all meters, `overall`, and for an unknown zone.
+    public func dailyDocument(phrases: Phrases, zone: String? = nil) throws -> DailyAstrometersDocument {
         let overall = try overallGroup()
         let changes = aspectChanges
-        func interpretation(_ meter: Meter) -> String { phrases.sentence(on: meter, of: self, changes: changes) }
+        func interpretation(_ meter: Meter) throws -> String {
+            try phrases.sentence(on: meter, of: self, changes: changes, zone: zone)
+        }
         let rounding = Rounding.wire
         let groups = superGroups.filter { $0.superGroup?.identifier != Self.overallIdentifier }
         return DailyAstrometersDocument(
@@ -17,7 +21,7 @@ extension Reading {
             overallUnifiedScore: rounding.tenths(overall.score.unified),
             overallIntensity: rounding.tenths(overall.score.intensity),
             overallHarmony: rounding.tenths(overall.score.harmony), overallQuality: overall.score.quality,
-            overallState: overall.state.label, groups: groups.map { groupDocument($0, interpretation) },
+            overallState: overall.state.label, groups: try groups.map { try groupDocument($0, interpretation) },
             topActiveMeters: top(by: \.intensity) { $0.quality != .quiet },
             topChallengingMeters: top(by: { -$0.harmony }) { $0.harmony < 50 },
             topFlowingMeters: top(by: \.unified) { $0.unified > 0 })
@@ -42,8 +46,8 @@ extension Reading {
     }
 
     private func groupDocument(
-        _ group: Meter, _ interpretation: (Meter) -> String
-    ) -> MeterGroupDocument {
+        _ group: Meter, _ interpretation: (Meter) throws -> String
+    ) throws -> MeterGroupDocument {
         let (score, labels, rounding) = (group.score, group.labels, Rounding.wire)
         let members = Set(group.superGroup?.members.map(\.meter) ?? [])
         let trend = DailyTrend(of: group)
@@ -51,19 +55,21 @@ extension Reading {
             groupName: group.superGroup?.identifier ?? group.name, displayName: labels.displayName,
             unifiedScore: rounding.tenths(score.unified), intensity: rounding.tenths(score.intensity),
             harmony: rounding.tenths(score.harmony), stateLabel: group.state.label, quality: score.quality,
-            interpretation: interpretation(group), trendDelta: trend?.delta, trendDirection: trend?.direction,
+            interpretation: try interpretation(group), trendDelta: trend?.delta, trendDirection: trend?.direction,
             trendChangeRate: trend?.changeRate, overview: labels.description, detailed: labels.method,
-            meters: meters.filter { members.contains($0.name) }.map { meterDocument($0, interpretation) })
+            meters: try meters.filter { members.contains($0.name) }.map { try meterDocument($0, interpretation) })
     }
 
-    private func meterDocument(_ meter: Meter, _ interpretation: (Meter) -> String) -> DailyMeterDocument {
+    private func meterDocument(
+        _ meter: Meter, _ interpretation: (Meter) throws -> String
+    ) throws -> DailyMeterDocument {
         let (score, labels, rounding) = (meter.score, meter.labels, Rounding.wire)
         let trend = DailyTrend(of: meter)
         return DailyMeterDocument(
             meterName: meter.name, displayName: labels.displayName, group: meter.definition?.group ?? "",
             unifiedScore: rounding.tenths(score.unified), intensity: rounding.tenths(score.intensity),
             harmony: rounding.tenths(score.harmony), unifiedQuality: score.quality, stateLabel: meter.state.label,
-            interpretation: interpretation(meter), trendDelta: trend?.delta, trendDirection: trend?.direction,
+            interpretation: try interpretation(meter), trendDelta: trend?.delta, trendDirection: trend?.direction,
             trendChangeRate: trend?.changeRate, overview: labels.description, detailed: labels.method,
             astrologicalFoundation: FoundationDocument(of: meter.definition, words: labels.foundation),
             topAspects: meter.topAspects.map(aspectDocument))

@@ -8,7 +8,8 @@ extension AspectChange {
             transitPlanet: aspect.transit, natalPlanet: aspect.natal, aspect: aspect.type, change: kind,
             orb: (current?.orb).map(Rounding.wire.hundredths),
             previousOrb: (previous?.orb).map(Rounding.wire.hundredths),
-            hqsChange: Rounding.wire.tenths(hqs))
+            hqsChange: Rounding.wire.tenths(hqs),
+            orbUncertainty: aspect.orbUncertainty.map(Rounding.wire.hundredths))
     }
 }
 

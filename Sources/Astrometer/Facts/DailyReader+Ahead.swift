@@ -15,13 +15,23 @@ extension DailyReader {
         return try events.map { event in
             let document = event.document
             let body = document.planet ?? .moon
-            let house = reading.chart.houses.house(of: try ephemeris.longitude(of: body, at: event.moment))
+            let house = reading.chart.houses.house(of: try longitude(of: body, after: event))
             return AheadEventDocument(
                 at: document.at, kind: AheadEventDocument.Kind(rawValue: document.kind.rawValue) ?? .exactAspect,
                 label: document.label, weight: Rounding.wire.tenths(weight(of: event.event, body, in: reading)),
                 planet: body, natalPlanet: document.natalPlanet, aspect: document.aspect, sign: document.sign,
                 house: house, houseTheme: phrases.area(house))
         }
+    }
+
+    /// Returns the longitude of a body at an event, in the sign that it enters: at the instant of an ingress it is at the
+    /// boundary, and rounding may place it in the sign before.
+    private func longitude(of body: Body, after event: DatedSkyEvent) throws -> Double {
+        let longitude = try ephemeris.longitude(of: body, at: event.moment)
+        guard case .ingress(_, let sign) = event.event else { return longitude }
+        let degree = Degrees.folded(longitude - sign.start)
+        // A retrograde body enters a sign at its end.
+        return abs(degree) < 15 ? sign.start + max(0, degree) : min(sign.start + degree, (sign.start + 30).nextDown)
     }
 
     private func weight(of event: SkyEvent, _ body: Body, in reading: Reading) -> Double {

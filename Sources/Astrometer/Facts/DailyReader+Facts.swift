@@ -42,8 +42,8 @@ extension DailyReader {
                     movedBy: mover.movedBy?.document)
             },
             transits: try priorityTransits(of: reading, isBrief ? 3 : 7),
-            groups: shown.superGroups.compactMap { meter($0, shown, changes, documents) },
-            meters: isBrief ? nil : shown.meters.compactMap { meter($0, shown, changes, documents) },
+            groups: try shown.superGroups.compactMap { try meter($0, shown, changes, documents, zone) },
+            meters: isBrief ? nil : try shown.meters.compactMap { try meter($0, shown, changes, documents, zone) },
             lifeCategories: isBrief ? nil : try lifeCategories(of: reading), moon: try moonFacts(of: reading, day),
             rhythm: isBrief ? nil : try rhythm(of: reading, zone: zone),
             ahead: isBrief ? Array(ahead.inTimeOrder.prefix(3)) : Array(ahead.heaviest()),
@@ -51,8 +51,9 @@ extension DailyReader {
     }
 
     private func meter(
-        _ meter: Meter, _ reading: Reading, _ changes: [AspectChange]?, _ ranges: [String: MeterRangesDocument]
-    ) -> FactsMeterDocument? {
+        _ meter: Meter, _ reading: Reading, _ changes: [AspectChange]?, _ ranges: [String: MeterRangesDocument],
+        _ zone: String?
+    ) throws -> FactsMeterDocument? {
         guard let ranges = ranges[meter.name] else { return nil }
         let (score, rounding) = (meter.score, Rounding.wire)
         let trend = meter.trend(of: .unifiedScore)
@@ -63,7 +64,7 @@ extension DailyReader {
             // The difference of the rounded numbers, so that the displayed values add up.
             trendDelta: trend.map { rounding.tenths(rounding.tenths($0.current) - rounding.tenths($0.previous)) },
             trendChangeRate: trend?.changeRate,
-            sentence: phrases.sentence(on: meter, of: reading, changes: changes), ranges: ranges)
+            sentence: try phrases.sentence(on: meter, of: reading, changes: changes, zone: zone), ranges: ranges)
     }
 
     private func person(_ chart: NatalChart) -> FactsPersonDocument {

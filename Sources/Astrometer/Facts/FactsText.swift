@@ -121,8 +121,11 @@ private struct FactsTextWriter {
                             + "\(points(rhythm.low.intensity)); difference \(points(rhythm.difference)): \(kind)."
                     ]))
         }
-        let ahead = isBrief ? "Next events" : "Week ahead, by weight"
-        sections.append(Section(ahead, facts.ahead.map { event($0) }, most: detail.events))
+        let ahead = Array(isBrief ? facts.ahead[...] : Self.weekAhead(facts.ahead).prefix(detail.events))
+        sections.append(
+            Section(
+                isBrief ? "Next events" : "Week ahead, by weight",
+                ahead.map { event($0) } + facts.ahead.dropFirst(ahead.count).map { _ in "" }, most: ahead.count))
         if let collective = facts.collective {
             let lines = collective.aspects.map(window) + collective.events.map(upcoming)
             sections.append(Section("Collective", lines, most: detail.collective))
@@ -134,6 +137,18 @@ private struct FactsTextWriter {
                     most: detail.connections))
         }
         return sections
+    }
+
+    /// The most aspects of the Moon in the week ahead. It makes about thirty a week, which would leave out everything else.
+    private static let moonAspects = 2
+
+    private static func weekAhead(_ events: [AheadEventDocument]) -> [AheadEventDocument] {
+        var aspects = 0
+        return events.filter { event in
+            guard event.planet == .moon, event.kind == .exactAspect else { return true }
+            aspects += 1
+            return aspects <= moonAspects
+        }
     }
 
     // MARK: Sections
@@ -151,7 +166,7 @@ private struct FactsTextWriter {
     }
 
     private func mover(_ mover: MoverDocument) -> String {
-        let by = mover.movedBy.map { ", moved by \($0.label) (\($0.change.rawValue.humanized)\(orb($0.orb)))" } ?? ""
+        let by = mover.movedBy.map { ", moved by \($0.label) (\($0.change.rawValue.humanized)\(orb($0)))" } ?? ""
         return "- \(mover.displayName) \(signed(mover.delta)) points since yesterday\(by)"
     }
 
@@ -162,12 +177,13 @@ private struct FactsTextWriter {
                 "\(transit.transitPlanet.title) \(place(moving, transit.transitPlanet)) \(transit.aspect) natal "
                 + "\(transit.natalPlanet.title) \(place(natal))"
         }
-        line += "; orb \(transit.orb.text(decimals: 2))°"
-        if let uncertainty = transit.orbUncertainty { line += " ±\(uncertainty.text(decimals: 1))°" }
-        line += " \(transit.phase)"
+        line += "; orb \(TransitAspect.text(orb: transit.orb, uncertainty: transit.orbUncertainty)) \(transit.phase)"
         if let change = transit.change { line += ", \(change.rawValue.humanized) since yesterday" }
         line += "; in orb \(day(transit.begin)) to \(day(transit.end))"
         if let previous = transit.previousExact { line += "; last exact \(day(previous))" }
+        if let at = transit.closestAt, let orb = transit.closestOrb {
+            line += "; turns \(orb.text(decimals: 2))° short on \(day(at))"
+        }
         if let next = transit.nextExact { line += "; next exact \(day(next))" }
         if let pass = transit.pass, let passes = transit.passes { line += "; pass \(pass) of \(passes)" }
         guard detail.transitNotes else { return line }
@@ -205,7 +221,8 @@ private struct FactsTextWriter {
 
     private func category(_ category: LifeCategoryDocument) -> String {
         let transits = category.transits.map {
-            "\($0.transitPlanet.title) \($0.aspect) \($0.natalPlanet.title) \($0.orb.text(decimals: 2))°"
+            "\($0.transitPlanet.title) \($0.aspect) \($0.natalPlanet.title) "
+                + TransitAspect.text(orb: $0.orb, uncertainty: $0.orbUncertainty)
         }
         let ahead = category.ahead.map { "\(day($0.at)) \(short($0))" }
         var line =
@@ -259,8 +276,16 @@ private struct FactsTextWriter {
             + "\(window.applying ? "applying" : "separating"); \(day(window.begin)) to \(day(window.end)), \(exact)"
     }
 
+    /// The most characters of a caller's name that are shown.
+    private static let shownName = 60
+
+    /// Writes a connection in one line. Line ends in its name would begin sections of the text, and a long name exceed its limit.
     private func vibe(_ vibe: ConnectionVibe) -> String {
-        "- \(vibe.name) (\(vibe.relationshipType.rawValue)), vibe \(vibe.vibeScore) of 100 points: \(vibe.vibe) \(vibe.keyTransit)"
+        let plain = vibe.name.singleLine.escapingControls
+        let name = plain.count > Self.shownName ? plain.prefix(Self.shownName - 1) + "…" : plain
+        var sentences = "\(vibe.vibe) \(vibe.keyTransit)"
+        if name != vibe.name { sentences = sentences.replacing(vibe.name, with: name) }
+        return "- \(name) (\(vibe.relationshipType.rawValue)), vibe \(vibe.vibeScore) of 100 points: \(sentences)"
     }
 
     // MARK: Words
@@ -279,7 +304,9 @@ private struct FactsTextWriter {
         return detail.repeatsThemes || isNew ? "house \(number) (\(theme))" : "house \(number)"
     }
 
-    private func orb(_ orb: Double?) -> String { orb.map { ", orb \($0.text(decimals: 2))°" } ?? "" }
+    private func orb(_ change: AspectChangeDocument) -> String {
+        change.orb.map { ", orb " + TransitAspect.text(orb: $0, uncertainty: change.orbUncertainty) } ?? ""
+    }
 
     private func number(_ value: Double) -> String { value.text(decimals: 1) }
 

@@ -117,8 +117,8 @@ import Testing
                 let moment = try Moment.noonUTC("2025-10-20").adding(days: Double(day))
                 for (model, reading) in try readings(of: chart, at: moment).enumerated() {
                     let changes = reading.aspectChanges
-                    let texts = (reading.meters + reading.superGroups).map {
-                        phrases.sentence(on: $0, of: reading, changes: changes)
+                    let texts = try (reading.meters + reading.superGroups).map {
+                        try phrases.sentence(on: $0, of: reading, changes: changes)
                     }
                     for text in texts {
                         #expect(Phrases.meterSentenceLength.contains(text.count), "\(text.count) \(text)")
@@ -136,6 +136,35 @@ import Testing
         #expect(Double(same) / Double(pairs) <= 0.1, "\(same) of \(pairs)")
     }
 
+    /// "Today" and "tomorrow" in sentences follow the dates of the zone.
+    @Test(arguments: [nil, "Pacific/Kiritimati", "America/Los_Angeles"]) func datesAreThoseOfTheZone(zone: String?) throws {
+        let words: [Int: String] = [-1: "exact yesterday", 0: "exact today", 1: "exact tomorrow"]
+        var (checked, differing) = (0, 0)
+        for (_, chart) in try charts() {
+            for day in 0..<12 {
+                let moment = try Moment.noonUTC("2025-10-20").adding(days: Double(day) + 0.45)
+                let today = try CivilDay(holding: moment, zone: zone)
+                for reading in try readings(of: chart, at: moment) {
+                    let changes = reading.aspectChanges
+                    for meter in reading.meters {
+                        guard let exactness = meter.topAspects.first.flatMap({ reading.exactness(of: $0) }) else { continue }
+                        let text = try phrases.sentence(on: meter, of: reading, changes: changes, zone: zone)
+                        let days = try [exactness.previous, exactness.next].compactMap { $0 }.map {
+                            try CivilDay(holding: $0, zone: zone).date.dayNumber - today.date.dayNumber
+                        }
+                        for (number, word) in words where text.contains(word) {
+                            checked += 1
+                            #expect(days.contains(number), "\(text)")
+                            let plain = try phrases.sentence(on: meter, of: reading, changes: changes)
+                            if plain != text { differing += 1 }
+                        }
+                    }
+                }
+            }
+        }
+        #expect(checked > 50 && (differing > 0) == (zone != nil))
+    }
+
     @Test func quietMetersNameTheNearestTransit() throws {
         let chart = try NatalChart(birth: try #require(WheelTests.charts["plain"]), ephemeris: ephemeris)
         var quiet = 0
@@ -145,7 +174,7 @@ import Testing
             for meter in reading.meters where meter.aspects.isEmpty {
                 quiet += 1
                 let nearest = try #require(meter.nearestApproach)
-                let text = phrases.sentence(on: meter, of: reading, changes: reading.aspectChanges)
+                let text = try phrases.sentence(on: meter, of: reading, changes: reading.aspectChanges)
                 #expect(text.hasPrefix("No transit touches ") && text.contains(nearest.natal.title), "\(text)")
                 let rule = try #require(superGroups.model.aspects.first { $0.type == nearest.type })
                 let separation = abs(

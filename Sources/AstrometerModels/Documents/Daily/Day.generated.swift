@@ -627,10 +627,14 @@ public struct PriorityTransitDocument: WireDocument {
     public var natalPlace: ZodiacPlaceDocument?
     /// When the orb came within its limit; null if that lies outside the searched range.
     public var begin: Timestamp?
-    /// When the aspect was last exact; null when that was more than 366 days ago.
+    /// When the aspect was last exact; null if that was neither between `begin` and `end` nor in the last 366 days.
     public var previousExact: Timestamp?
-    /// When the aspect is next exact; null when that is more than 366 days away.
+    /// When the aspect is next exact; null if that is neither between `begin` and `end` nor in the next 366 days.
     public var nextExact: Timestamp?
+    /// When the transiting body turns before the aspect is exact; null if it does not, or if the aspect separates.
+    public var closestAt: Timestamp?
+    /// The orb at `closest_at`, in degrees; null as there.
+    public var closestOrb: Double?
     /// When the orb leaves its limit; null if that lies outside the searched range.
     public var end: Timestamp?
     /// The number of the next pass, or of the last one; null if the aspect is not exact between `begin` and `end`.
@@ -652,9 +656,9 @@ public struct PriorityTransitDocument: WireDocument {
         transitPlanet: Body, natalPlanet: Body, aspect: AspectType, orb: Double, phase: AspectPhase,
         interpretation: String, houses: [Int], orbUncertainty: Double? = nil, label: String? = nil,
         transitPlace: ZodiacPlaceDocument? = nil, natalPlace: ZodiacPlaceDocument? = nil, begin: Timestamp? = nil,
-        previousExact: Timestamp? = nil, nextExact: Timestamp? = nil, end: Timestamp? = nil, pass: Int? = nil,
-        passes: Int? = nil, change: AspectChangeKind? = nil, natalAspectEcho: String? = nil, meters: [String]? = nil,
-        keyword: String? = nil
+        previousExact: Timestamp? = nil, nextExact: Timestamp? = nil, closestAt: Timestamp? = nil,
+        closestOrb: Double? = nil, end: Timestamp? = nil, pass: Int? = nil, passes: Int? = nil,
+        change: AspectChangeKind? = nil, natalAspectEcho: String? = nil, meters: [String]? = nil, keyword: String? = nil
     ) {
         self.transitPlanet = transitPlanet
         self.natalPlanet = natalPlanet
@@ -670,6 +674,8 @@ public struct PriorityTransitDocument: WireDocument {
         self.begin = begin
         self.previousExact = previousExact
         self.nextExact = nextExact
+        self.closestAt = closestAt
+        self.closestOrb = closestOrb
         self.end = end
         self.pass = pass
         self.passes = passes
@@ -683,6 +689,8 @@ public struct PriorityTransitDocument: WireDocument {
         case aspect
         case begin
         case change
+        case closestAt = "closest_at"
+        case closestOrb = "closest_orb"
         case end
         case houses
         case interpretation
@@ -708,6 +716,8 @@ public struct PriorityTransitDocument: WireDocument {
         try fields.encode(aspect, forKey: .aspect)
         try fields.encode(begin, forKey: .begin)
         try fields.encode(change, forKey: .change)
+        try fields.encode(closestAt, forKey: .closestAt)
+        try fields.encode(closestOrb, forKey: .closestOrb)
         try fields.encode(end, forKey: .end)
         try fields.encode(houses, forKey: .houses)
         try fields.encode(interpretation, forKey: .interpretation)

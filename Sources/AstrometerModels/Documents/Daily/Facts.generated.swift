@@ -266,11 +266,13 @@ public struct AspectChangeDocument: WireDocument {
     public var previousOrb: Double?
     /// The change of the aspect's HQS.
     public var hqsChange: Double
+    /// The largest error of both orbs, in degrees; absent if the moment of birth is known.
+    public var orbUncertainty: Double?
 
     /// Creates the value with the given fields, without rounding or checking them.
     public init(
         label: String, transitPlanet: Body, natalPlanet: Body, aspect: AspectType, change: AspectChangeKind,
-        orb: Double?, previousOrb: Double?, hqsChange: Double
+        orb: Double?, previousOrb: Double?, hqsChange: Double, orbUncertainty: Double? = nil
     ) {
         self.label = label
         self.transitPlanet = transitPlanet
@@ -280,6 +282,7 @@ public struct AspectChangeDocument: WireDocument {
         self.orb = orb
         self.previousOrb = previousOrb
         self.hqsChange = hqsChange
+        self.orbUncertainty = orbUncertainty
     }
 
     enum CodingKeys: String, CodingKey {
@@ -289,6 +292,7 @@ public struct AspectChangeDocument: WireDocument {
         case label
         case natalPlanet = "natal_planet"
         case orb
+        case orbUncertainty = "orb_uncertainty"
         case previousOrb = "previous_orb"
         case transitPlanet = "transit_planet"
     }
@@ -301,6 +305,7 @@ public struct AspectChangeDocument: WireDocument {
         try fields.encode(label, forKey: .label)
         try fields.encode(natalPlanet, forKey: .natalPlanet)
         try fields.encode(orb, forKey: .orb)
+        try fields.encodeIfPresent(orbUncertainty, forKey: .orbUncertainty)
         try fields.encode(previousOrb, forKey: .previousOrb)
         try fields.encode(transitPlanet, forKey: .transitPlanet)
     }
