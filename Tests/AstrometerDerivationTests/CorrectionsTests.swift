@@ -60,7 +60,7 @@ import Testing
         for metric in ["harmony", "intensity", "unified-score"] {
             #expect(page.contains("c1-corrections-\(metric)-title"))
         }
-        #expect(text.contains("By the published rules"))
+        #expect(text.contains("Over this window the published rules give"))
         let data = try WireJSON.encoder().encode(report)
         #expect(try JSONDecoder().decode(DerivationReport.self, from: data) == report)
     }

@@ -405,6 +405,24 @@ import Testing
         #expect(turning > 0)
     }
 
+    /// In a zone, the text has local dates and times only, so that a writer need not convert them.
+    @Test func textsHaveLocalTimes() throws {
+        let request = #"{"birth": \#(Calls.birth), "date": "2025-10-30", "day_zone": "Asia/Tokyo""#
+        let facts = try decode(FactsDocument.self, "get_facts", request + "}")
+        let text = try decode(FactsTextDocument.self, "get_facts", request + #", "format": "text"}"#).text
+        #expect(!text.contains(" UTC") && text.contains("\nMoment 2025-10-30 21:00 local; day of Asia/Tokyo; model daily-2."))
+        #expect(text.contains("Dates, and times marked local, are those of Asia/Tokyo."))
+        func local(_ timestamp: Timestamp) -> Moment { timestamp.moment.nearestMinute.adding(days: 9.0 / 24).nearestMinute }
+        let peak = local(try #require(facts.rhythm).peak.at)
+        #expect(text.contains("Peak \(peak.date) \(peak.time) local at "))
+        let next = local(try #require(facts.moon.nextLunation).at)
+        #expect(text.contains("\(next.date) \(next.time) local at "))
+        // Exact at 15:55 UTC, after midnight in Tokyo.
+        let venus = try #require(facts.transits.first { $0.label == "Transit Moon square Natal Venus" })
+        #expect(text.contains("; next exact \(local(try #require(venus.nextExact)).date)"))
+        #expect(try #require(venus.nextExact).moment.date != local(try #require(venus.nextExact)).date)
+    }
+
     /// The Moon makes about thirty aspects a week, which must not hide ingresses, stations and lunations.
     @Test func theWeekAheadIsNotOnlyTheMoons() throws {
         for birth in Self.births {

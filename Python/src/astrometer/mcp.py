@@ -31,7 +31,7 @@ try:
     from mcp.shared.exceptions import MCPError
 except ImportError as error:
     raise ImportError(
-        f"astrometer-mcp needs the package mcp, version 2: pip install 'astrometer[mcp]' ({error})", name=error.name
+        f"astrometer-mcp needs the package mcp, version 2: pip install 'mcp>=2,<3' ({error})", name=error.name
     ) from error
 
 if sys.version_info < (3, 11):

@@ -58,10 +58,12 @@ private struct FactsDetail {
 /// Writes the sections of a text, in order.
 private struct FactsTextWriter {
     let detail: FactsDetail
+    /// The IANA time zone of the dates and times; nil for UTC.
+    let zone: String?
     /// The houses whose theme has been written.
     private var themes: Set<Int> = []
 
-    init(detail: FactsDetail) { self.detail = detail }
+    init(detail: FactsDetail, zone: String?) { (self.detail, self.zone) = (detail, zone) }
 
     private struct Section {
         let title: String
@@ -76,7 +78,7 @@ private struct FactsTextWriter {
     }
 
     static func text(of facts: FactsDocument, _ detail: FactsDetail) -> String {
-        var writer = FactsTextWriter(detail: detail)
+        var writer = FactsTextWriter(detail: detail, zone: facts.zone)
         return writer.sections(of: facts).filter { !$0.lines.isEmpty }
             .map { (["## " + $0.title] + $0.lines).joined(separator: "\n") }
             .joined(separator: "\n\n") + "\n"
@@ -90,7 +92,8 @@ private struct FactsTextWriter {
                 "Day \(facts.date)",
                 [
                     facts.sentence,
-                    "Moment \(time(facts.momentUTC)); day of \(facts.zone ?? "UTC"); model \(facts.model).",
+                    "Moment \(time(facts.momentUTC)); day of \(facts.zone ?? "UTC"); model \(facts.model)."
+                        + (facts.zone.map { " Dates, and times marked local, are those of \($0)." } ?? ""),
                     "Scores are points: unified −100 to 100; intensity and harmony 0 to 100, harmony 50 being neutral. Change "
                         + "is since yesterday. Usual is the middle half of the scores of the last \(days) days; day is the "
                         + "rank among them, 1 the highest.",
@@ -167,7 +170,7 @@ private struct FactsTextWriter {
 
     private func mover(_ mover: MoverDocument) -> String {
         let by = mover.movedBy.map { ", moved by \($0.label) (\($0.change.rawValue.humanized)\(orb($0)))" } ?? ""
-        return "- \(mover.displayName) \(signed(mover.delta)) points since yesterday\(by)"
+        return "- \(mover.displayName) score \(signed(mover.delta)) points since yesterday\(by)"
     }
 
     private mutating func transit(_ transit: PriorityTransitDocument) -> String {
@@ -279,7 +282,8 @@ private struct FactsTextWriter {
     /// The most characters of a caller's name that are shown.
     private static let shownName = 60
 
-    /// Writes a connection in one line. Line ends in its name would begin sections of the text, and a long name exceed its limit.
+    /// Writes a connection in one line. Line ends in its name would begin sections of the text, and a long name would exceed
+    /// its limit.
     private func vibe(_ vibe: ConnectionVibe) -> String {
         let plain = vibe.name.singleLine.escapingControls
         let name = plain.count > Self.shownName ? plain.prefix(Self.shownName - 1) + "…" : plain
@@ -314,11 +318,21 @@ private struct FactsTextWriter {
 
     private func signed(_ value: Double) -> String { (value > 0 ? "+" : "") + number(value) }
 
-    /// Formats an instant to the minute: `2025-10-30 12:00 UTC`.
+    /// Formats an instant to the minute: `2025-10-30 12:00 UTC`, or `2025-10-30 21:00 local` in a zone. A writer that has to
+    /// convert times gets some of them wrong.
     private func time(_ timestamp: Timestamp) -> String {
+        if let local = local(timestamp) { return local + " local" }
         let moment = timestamp.moment.nearestMinute
         return "\(moment.date) \(moment.time) UTC"
     }
 
-    private func day(_ timestamp: Timestamp?) -> String { timestamp.map { "\($0.moment.date)" } ?? "unknown" }
+    private func day(_ timestamp: Timestamp?) -> String {
+        guard let timestamp else { return "unknown" }
+        return local(timestamp).map { String($0.prefix { $0 != " " }) } ?? "\(timestamp.moment.date)"
+    }
+
+    /// Returns the date and time in the zone; nil without one, and for a zone that this machine does not know.
+    private func local(_ timestamp: Timestamp) -> String? {
+        zone.flatMap { try? timestamp.moment.localDateAndMinute(in: $0) }
+    }
 }

@@ -56,10 +56,9 @@ extension CorrectionsReport {
     /// Says how many of the published thresholds are reproduced.
     public func verdict(of window: String) -> String {
         let (count, all) = reproduced(in: window)
-        let many = ReportWords.small(count)
         return
-            "By the published rules \(many) of \(ReportWords.small(all)) published thresholds \(count == 1 ? "comes" : "come") "
-            + "out, to the nearest 0.5\(count == all ? ": they are reproduced" : "")."
+            "Over this window the published rules give \(ReportWords.small(count)) of \(ReportWords.small(all)) published "
+            + "thresholds, to the nearest 0.5."
     }
 
     /// For each correction, the thresholds of each metric.

@@ -218,7 +218,8 @@ extension JSONParser {
         guard hasExponent || index - Int(nodes[node].start) > 300 else { return }
         let text = String(decoding: bytes[Int(nodes[node].start)..<index], as: UTF8.self)
         guard let value = Double(text), value.isFinite else {
-            throw problem("the number \(text.count > 40 ? text.prefix(40) + "…" : text) is too large", at: Int(nodes[node].start))
+            let shown = text.count > 40 ? text.prefix(40) + "…" : text
+            throw problem("the number \(shown) is too large", at: Int(nodes[node].start))
         }
     }
 
