@@ -431,7 +431,7 @@ import Testing
             let week = try #require(text.split(separator: "## Week ahead, by weight\n").last?.split(separator: "\n\n").first)
             let lines = week.split(separator: "\n").filter { $0.contains("; weight ") }
             #expect(lines.count >= 3 && lines.count { $0.contains(" UTC Moon ") && !$0.contains("Moon enters") } <= 2)
-            #expect(week.contains(" more left out"))
+            #expect(week.contains(" more omitted"))
         }
     }
 
