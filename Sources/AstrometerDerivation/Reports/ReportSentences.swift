@@ -18,14 +18,14 @@ extension WindowReport {
     var headline: String {
         let all = orderedMetrics.flatMap(\.report.thresholds)
         let within = all.filter(\.isWithinInterval).count
-        let of =
-            "of the \(ReportWords.small(all.count)) \(kindOfLimits) thresholds \(within == 1 ? "lies" : "lie") inside"
+        let count = "\(ReportWords.small(within).capitalizedFirst) of the \(ReportWords.small(all.count))"
+        let lie = within == 1 ? "lies inside its 95 % interval" : "lie inside their 95 % intervals"
         guard all.contains(where: { $0.interval != nil }) else {
             return "There are no intervals for the \(ReportWords.small(all.count)) \(kindOfLimits) thresholds."
         }
         let hasDays = all.contains { $0.intervals?.both != nil }
         return
-            "\(ReportWords.small(within).capitalizedFirst) \(of) what other people \(hasDays ? "and other weeks " : "")would give."
+            "\(count) \(kindOfLimits) thresholds \(lie) for other people\(hasDays ? " and other weeks" : "")."
     }
 
     /// Explains the headline's intervals, the differences between the model's and the derived thresholds, and the effect of
@@ -45,7 +45,8 @@ extension WindowReport {
         }
         if (10..<50).contains(charts) { sentences.append("Intervals of fewer than 50 charts are rough.") }
         sentences.append(
-            "\(ReportWords.small(rounded).capitalizedFirst) \(rounded == 1 ? "is" : "are") what the derived ones round to."
+            "After rounding, \(ReportWords.small(rounded)) of the derived values "
+                + (rounded == 1 ? "equals the \(kindOfLimits) one." : "equal the \(kindOfLimits) ones.")
         )
         let differences = all.map { -$0.relativeDifference / (1 + $0.relativeDifference) }.filter(\.isFinite)
         if let low = differences.min(), let high = differences.max() {
