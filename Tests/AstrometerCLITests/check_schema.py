@@ -6,6 +6,7 @@ schema rejects. It may reject more, because a schema cannot require that numbers
 """
 
 import copy
+import itertools
 import json
 import os
 import subprocess
@@ -43,13 +44,17 @@ def places(value, path=()):
             yield from places(value[index], path + (index,))
 
 
+WRONG_VALUES = itertools.cycle(["nonsense", -1e9, [], 1e9, {}, 0.5, True])
+
+
 def spoiled(model, path):
     """Yields copies of a model that differ in one place."""
     value = model
     for step in path:
         value = value[step]
-    # Null is skipped: the program treats it as a missing field.
-    others = ["nonsense", -1e9, 1e9, 0.5, [], {}, True]
+    # Three wrong values per place, each place beginning where the one before ended, because every copy costs a run of the
+    # program. Null is skipped: the program treats it as a missing field.
+    others = list(itertools.islice(WRONG_VALUES, 3))
     if isinstance(value, dict):
         others.append({**value, "nobody_knows": 1})
     if isinstance(value, list) and value:
