@@ -124,6 +124,17 @@ def test_exceptions_have_the_bases_that_python_programs_catch() -> None:
         assert issubclass(error, base) and issubclass(error, astrometer.AstrometerError)
 
 
+def test_a_date_with_a_time_is_not_a_date() -> None:
+    moment = datetime.datetime(2026, 1, 1, 12)
+    cases: list[tuple[Callable[[], object], str]] = [
+        (lambda: astrometer.reading(BIRTH, moment), "date"), (lambda: astrometer.sun_sign(moment), "date"),
+        (lambda: astrometer.scores([BIRTH], moment), "start"),
+    ]  # fmt: skip
+    for call, field in cases:
+        with pytest.raises(TypeError, match=f"^{field} is a date and time; use its date"):
+            call()
+
+
 def test_booleans_of_numpy_are_not_numbers() -> None:
     with pytest.raises(astrometer.InvalidArgumentError, match="birth_lat must be a number"):
         astrometer.Birth("1990-06-15", birth_lat=numpy.True_)  # type: ignore[arg-type]
