@@ -10,6 +10,7 @@ import re
 import shutil
 import subprocess
 import time
+from datetime import datetime
 from pathlib import Path
 from urllib.parse import urlencode
 
@@ -241,6 +242,49 @@ def test_the_example_is_marked_and_makes_room(page):
     assert page.driver.switch_to.active_element.get_attribute("id") == "day-title"
 
 
+def test_a_turned_phone_keeps_what_is_typed(page):
+    """A window that becomes narrow gets another wheel, and the form that is being filled in is left alone."""
+    page.open()
+    try:
+        assert page.all(".wheel .degree")
+        page.find("#change").click()
+        page.find("#a-name").send_keys("An")
+        page.size(400)
+        page.wait(lambda: not page.all(".wheel .body .degree"))
+        assert page.find("#alert").text == "" and page.find("#a-name").get_attribute("value") == "An"
+        assert page.find("#status").text.startswith("Result for ")
+        body = "document.querySelector('.wheel .body.outer')"
+        page.driver.execute_script(f"{body}.dispatchEvent(new MouseEvent('click', {{bubbles: true}}))")
+        assert page.all(".wheel.chosen .body.lit")
+    finally:
+        page.size(1400)
+
+
+def test_scores_of_zero_and_of_three_digits(page):
+    """A score that is shown as 0 is neither better nor worse, and three digits stay on one line of a narrow calendar."""
+    page.day(BIRTH)
+    scores = page.all("#day-only .score")
+    for score in scores:
+        text = page.driver.execute_script("return arguments[0].lastChild.textContent", score)
+        assert score.get_attribute("class") == ("score zero" if text == "0.0" else "score down" if text.startswith("−") else "score up")
+    page.size(320)
+    try:
+        page.day({"birth_date": "1962-02-05", "birth_time": "06:40"}, city="Lisbon, PT", date="1962-02-05")
+        days = page.all("#day-only .calendar button b")
+        assert "−100" in [day.text for day in days]
+        assert len({day.rect["height"] for day in days}) == 1 and page.overlaps() == []
+    finally:
+        page.size(1400)
+
+
+def test_names_from_the_right_keep_numbers_in_place(page):
+    page.open(tab="two", on=DAY, **person("a", BIRTH), **person("b", THEIRS), **{"b.name": "سارة بنت"})
+    page.wait(page.is_read)
+    assert "\u2068سارة بنت\u2069, " in page.find("#two-only .dayof").text
+    page.form()
+    assert "\u2068" not in page.find("#program").text
+
+
 def test_movers_and_the_strongest_transit(page):
     page.day(BIRTH)
     reading = page.service.call("get_astrometers", {"birth": BIRTH, "date": DAY, "unrounded": True}).json()["result"]
@@ -256,6 +300,13 @@ def test_movers_and_the_strongest_transit(page):
                   == (first["transit_planet"], first["aspect_type"], first["natal_planet"]))
     assert f"your {first['natal_planet'].title()}" in card
     assert "Within" in card and f"{int(window['end'][8:10])} " in card and window["end"][:4] in card
+    # The strip has a line for each exact pass, and the dot of the day where the day lies between begin and end.
+    strip = page.find("[aria-label='Strongest transit'] button .window")
+    assert len(strip.find_elements(By.TAG_NAME, "i")) == len(window["exact"])
+    begin, at, end = (datetime.fromisoformat(text.replace("Z", "+00:00")) for text in
+                      [window["begin"], f"{DAY}T12:00:00Z", window["end"]])
+    dot = page.driver.execute_script("return parseFloat(arguments[0].style.left)", strip.find_element(By.TAG_NAME, "u"))
+    assert dot == pytest.approx(100 * (at - begin) / (end - begin), abs=0.01)
 
 
 def test_the_sentence_and_the_usual_ranges(page):
@@ -546,7 +597,7 @@ def test_births_with_special_cases(page):
     assert "approximate" in page.find("#day-only").text
     # Beyond the polar circle, where some systems have no houses.
     page.day({**BIRTH, "birth_lat": 70, "birth_lon": 25, "birth_timezone": "Europe/Oslo"})
-    assert "stand in" in page.find("#day-only").text
+    assert "no Placidus houses; Porphyry houses" in page.find("#day-only").text
     # No date.
     page.open()
     page.go()
@@ -903,6 +954,33 @@ def test_token(tmp_path, header):
             assert f'-H "{field}"' in page.find("#program").get_attribute("textContent")
         finally:
             page.driver.quit()
+
+
+@pytest.mark.parametrize("width", [768, 1000, 1100, 1280])
+def test_words_are_not_broken(page, width):
+    """Between a phone and a wide window the columns leave room for the longest name of a meter."""
+    page.size(width)
+    try:
+        page.open()
+        for name in page.all("#day-only .name, #day-only .mover b:first-child"):
+            if name.is_displayed():
+                assert name.rect["height"] < 52, name.text
+    finally:
+        page.size(1400)
+
+
+def test_forced_colors(page):
+    """With forced colors the wheel keeps its own, on the background of the same theme."""
+    page.open()
+    colors = "return ['fill', 'background-color'].map((name, index) => getComputedStyle(document.querySelector(['.wheel text.name', '.wheel'][index])).getPropertyValue(name))"
+    try:
+        for theme in ["light", "dark"]:
+            page.driver.execute_cdp_cmd("Emulation.setEmulatedMedia", {
+                "features": [{"name": "forced-colors", "value": "active"}, {"name": "prefers-color-scheme", "value": theme}]})
+            text, paper = (sum(int(part) for part in re.findall(r"\d+", color)[:3]) for color in page.driver.execute_script(colors))
+            assert abs(text - paper) > 500
+    finally:
+        page.size(1400)
 
 
 @pytest.mark.parametrize("theme", ["light", "dark"])

@@ -47,6 +47,25 @@ import Testing
         }
     }
 
+    /// Lists are wrapped, not truncated.
+    @Test(arguments: [60, 80, 120]) func listsKeepTheirWords(_ columns: Int) throws {
+        for arguments in [
+            ["transits"] + Program.birth + Program.date, ["moon"] + Program.birth + Program.date,
+            ["compatibility"] + Program.birth + ["--their-birth", "1988-11-02"], ["sky"] + Program.date,
+            ["chart"] + Program.birth,
+        ] {
+            let program = try Program.run(arguments, environment: ["COLUMNS": "\(columns)"])
+            #expect(
+                program.lines.allSatisfy { $0.count <= columns } && !program.output.contains("…"), "\(program.output)")
+        }
+    }
+
+    @Test func aSpanNamesTheDayOnce() throws {
+        let start = try Moment.noonUTC("2026-11-25")
+        #expect(Words.span(start, start.adding(days: 0.25)) == "25 Nov 2026 12:00 to 18:00 UTC")
+        #expect(Words.span(start, start.adding(days: 1)) == "25 Nov 2026 12:00 to 26 Nov 2026 12:00 UTC")
+    }
+
     @Test func theBarShowsTheScore() {
         func bar(_ score: Double) -> String { Bar.score(score, width: 15).plainText }
         #expect(Bar.score(8, usual: -30...70, width: 15).plainText == "···░░░░│●░░░░░░")

@@ -39,7 +39,7 @@ extension ChartGeometry {
                 "xmlns": "http://www.w3.org/2000/svg", "viewBox": "0 0 1000 \(height.coordinate)", "width": "\(size)",
                 "height": (Double(size) * height / 1000).rounded().coordinate, "class": "astrometer-wheel",
                 "role": "img",
-                "font-family": WheelColors.fonts,
+                "font-family": PageStyle.fonts,
             ],
             [
                 Markup("title", text: title), Markup("desc", text: accessibilityDescription),

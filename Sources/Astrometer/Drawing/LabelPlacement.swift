@@ -171,7 +171,9 @@ struct LabelPlacement {
             }
             return solve(rows)
         }
-        return both[0].isBetter(than: both[1]) ? both[0] : both[1]
+        // With the first label next to the zodiac fewer leaders run around other labels.
+        let isClear = both[0].fits && both[0].worst < both[1].worst + 4
+        return isClear || both[0].isBetter(than: both[1]) ? both[0] : both[1]
     }
 
     /// Returns blocks of three or more neighboring labels with a label that is displaced by more than half of its block's

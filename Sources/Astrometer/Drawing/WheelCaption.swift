@@ -12,6 +12,8 @@ public struct WheelCaption: Sendable {
     public var outer: String?
     /// The description of the outer ring with its time: "Transits 2026-11-25 12:00 UTC"; nil without one.
     public var outerMoment: String?
+    /// Whether the wheel is the sky of a moment, without a birth.
+    private(set) var isSky = false
 
     /// Creates a caption from its lines.
     public init(
@@ -19,6 +21,14 @@ public struct WheelCaption: Sendable {
     ) {
         (self.heading, self.birth, self.inner, self.outer) = (heading, birth, inner, outer)
         self.outerMoment = outerMoment
+    }
+
+    /// Creates the caption of the sky of a moment, without a birth.
+    ///
+    /// - Parameter name: a heading instead of "The sky".
+    public init(skyAt moment: Moment, name: String? = nil) {
+        self.init(heading: "\((name ?? "The sky").endingFromTheLeft), \(moment.dateAndMinute) UTC")
+        isSky = true
     }
 
     /// Creates the caption of a wheel with two rings: of transits, or of two people.
@@ -41,7 +51,8 @@ public struct WheelCaption: Sendable {
         } else if geometry.theirPlanets != nil {
             inner = name.map { "\($0)’s" } ?? "Natal"
             outer = theirName.map { "\($0)’s" } ?? "Their"
-            outerMoment = (theirName ?? "the other person") + (theirBirth.map { ", \($0)" } ?? "")
+            outerMoment =
+                (theirName ?? "the other person").endingFromTheLeft + (theirBirth.map { ", \($0)" } ?? "")
         }
     }
 
@@ -56,12 +67,14 @@ public struct WheelCaption: Sendable {
         var time = birth.dateWithCalendar
         if let clock = birth.time {
             time += " \(clock)" + (birth.zone.map { " \($0)" } ?? "")
-            if chart.momentKnown == .exact { time += " (\(chart.sky.moment.dateAndMinute.suffix(5)) UTC)" }
+            if chart.momentKnown == .exact, birth.zone != "UTC" {
+                time += " (\(chart.sky.moment.dateAndMinute.suffix(5)) UTC)"
+            }
         } else {
             time += ", time unknown"
         }
         parts.append(time)
-        if let place { parts.append(place) }
+        if let place { parts.append(place.endingFromTheLeft) }
         if let latitude = birth.latitude, let longitude = birth.longitude {
             parts.append(coordinates(latitude: latitude, longitude: longitude))
         }

@@ -46,7 +46,7 @@ struct WheelSheet {
         let birth = Self.fitted(caption.birth ?? "", 14, in: width - Self.width(of: angles, 14) - 24)
         var content = [
             text(
-                heading.text, Self.margin, 78, size: heading.size, color: colors.ink, family: WheelColors.headlines),
+                heading.text, Self.margin, 78, size: heading.size, color: colors.ink, family: PageStyle.headlines),
             Markup(
                 "line",
                 ["x1": "\(Int(Self.margin))", "x2": right.coordinate, "y1": "118", "y2": "118", "stroke": colors.ink]),
@@ -74,8 +74,9 @@ struct WheelSheet {
         content += counts(at: cusps + (hasCusps ? 50 : 0))
         content.append(
             text(
-                "Degrees and minutes are cut, not rounded. Mean node.", right, footer, size: 11.5, .end,
-                color: colors.quiet))
+                "Degrees and minutes are cut, not rounded. Mean node."
+                    + (geometry.angles.ascendant == nil ? "" : " Orbs to AC and MC: up to \(Int(Self.orbOfAngles))°."),
+                right, footer, size: 11.5, .end, color: colors.quiet))
         content.append(text("Astrometer", Self.margin, footer, size: 11.5, color: colors.quiet))
         return (content, Self.pageHeight)
     }
@@ -140,8 +141,8 @@ struct WheelSheet {
 
     /// A description of the houses, such as "Placidus houses".
     private var houses: String? {
-        geometry.angles.ascendant == nil
-            ? "Solar houses; time or place of birth unknown" : "\(geometry.houseSystem?.title ?? "") houses"
+        guard geometry.angles.ascendant == nil else { return "\(geometry.houseSystem?.title ?? "") houses" }
+        return caption.isSky ? "Solar houses" : "Solar houses; time or place of birth unknown"
     }
 
     private var angles: String {
@@ -271,56 +272,96 @@ struct WheelSheet {
         return content
     }
 
+    /// A row or column of the grid of aspects.
+    private enum GridPoint {
+        case body(Body)
+        case angle(AngleGeometry.Angle)
+    }
+
+    /// The aspect of a cell.
+    private struct GridAspect {
+        let type: AspectType
+        let orb: Double
+        let isSeparating: Bool
+    }
+
+    /// The largest orb of an aspect to the Ascendant or the Midheaven, in degrees.
+    static let orbOfAngles = 5.0
+
+    /// Returns the grid of aspects among the bodies, and of the bodies to the Ascendant and the Midheaven of the inner ring.
     private func aspects(at top: Double) -> [Markup] {
         let outer = outerPlanets
-        let (cell, left) = (34.0, outer == nil ? 566.0 : 548.0)
-        let bodies = Body.allCases
+        let bodies = Body.allCases.map(GridPoint.body)
+        let angles = geometry.angles.all.filter(\.hasDegree).map(GridPoint.angle)
+        let (rows, columns) = outer == nil ? (bodies + angles, bodies + angles) : (bodies, bodies + angles)
+        let width = outer == nil ? 374.0 : 394
+        let cell = (width: width / Double(columns.count), height: outer == nil ? 330 / Double(rows.count) : 30)
+        let left = outer == nil ? 566.0 : 548.0
         let heading =
             outer == nil ? "Aspects and their orbs" : "\(caption.outer ?? "") (rows) to \(caption.inner) (columns)"
+        var cells: [(place: (x: Double, y: Double), aspect: GridAspect?)] = []
+        func middle(_ row: Int, _ column: Int) -> (x: Double, y: Double) {
+            (left + (Double(column) + 0.5) * cell.width, top + 14 + (Double(row) + 0.5) * cell.height)
+        }
+        for row in rows.indices {
+            for column in outer == nil ? 0..<row : columns.indices {
+                cells.append(
+                    (middle(outer == nil ? row : row + 1, column), aspect(row: rows[row], column: columns[column])))
+            }
+        }
+        let fitted = Self.fitted(
+            heading + (cells.contains { $0.aspect?.isSeparating == true } ? "; s: moving apart" : ""), 14,
+            in: outer == nil ? width : width + 30)
         var content = [
             text(
-                heading + (geometry.aspects.contains(where: \.isSeparating) ? "; s: moving apart" : ""),
-                outer == nil ? left : left - 30, top, size: 14, color: colors.ink, isBold: true)
+                fitted.text, outer == nil ? left : left - 30, top, size: fitted.size, color: colors.ink, isBold: true)
         ]
-        func middle(_ row: Int, _ column: Int) -> (x: Double, y: Double) {
-            (left + (Double(column) + 0.5) * cell, top + 14 + (Double(row) + 0.5) * 30)
+        for (index, point) in columns.enumerated() {
+            content.append(name(of: point, at: outer == nil ? middle(index, index) : middle(0, index), colors.ink))
         }
-        for (index, body) in bodies.enumerated() {
-            let place = outer == nil ? middle(index, index) : middle(0, index)
-            content.append(WheelGlyphs.symbol(body.symbol, at: place, size: 21, color: colors.ink))
-            if outer != nil {
-                content.append(
-                    WheelGlyphs.symbol(body.symbol, at: middle(index + 1, -1), size: 21, color: colors.outer))
-            }
+        if outer != nil {
+            content += rows.enumerated().map { name(of: $1, at: middle($0 + 1, -1), colors.outer) }
         }
-        for row in bodies.indices {
-            for column in outer == nil ? 0..<row : bodies.indices {
-                let place = middle(outer == nil ? row : row + 1, column)
-                content.append(
-                    Markup(
-                        "rect",
-                        [
-                            "x": (place.x - cell / 2).coordinate, "y": (place.y - 15).coordinate,
-                            "width": cell.coordinate,
-                            "height": "30", "fill": "none", "stroke": colors.rule, "stroke-width": "0.7",
-                        ]))
-                guard let aspect = aspect(row: bodies[row], column: bodies[column]) else { continue }
-                content.append(
-                    WheelGlyphs.aspect(
-                        aspect.aspectType, at: (place.x, place.y - 6), size: 13, color: wheel.color(aspect.aspectType)))
-                let orb = Degrees.degreesAndMinutes(aspect.orb).replacing("'", with: "")
-                content.append(
-                    text(
-                        orb + (aspect.isSeparating ? "s" : ""), place.x, place.y + 11, size: 10, .middle,
-                        color: colors.ink))
-            }
+        for (place, aspect) in cells {
+            content.append(
+                Markup(
+                    "rect",
+                    [
+                        "x": (place.x - cell.width / 2).coordinate, "y": (place.y - cell.height / 2).coordinate,
+                        "width": cell.width.coordinate, "height": cell.height.coordinate, "fill": "none",
+                        "stroke": colors.rule, "stroke-width": "0.7",
+                    ]))
+            guard let aspect else { continue }
+            content.append(
+                WheelGlyphs.aspect(
+                    aspect.type, at: (place.x, place.y - cell.height * 0.2), size: 12, color: wheel.color(aspect.type)))
+            let orb = Degrees.degreesAndMinutes(aspect.orb).replacing("'", with: "")
+            content.append(
+                text(
+                    orb + (aspect.isSeparating ? "s" : ""), place.x, place.y + cell.height * 0.37, size: 9, .middle,
+                    color: colors.ink))
         }
         return content
     }
 
+    private func name(of point: GridPoint, at place: (x: Double, y: Double), _ color: String) -> Markup {
+        switch point {
+        case .body(let body): WheelGlyphs.symbol(body.symbol, at: place, size: 20, color: color)
+        case .angle(let angle): text(angle.name, place.x, place.y + 4, size: 11, .middle, color: color, isBold: true)
+        }
+    }
+
     /// Returns the aspect of a cell; rows are the outer ring's bodies if there is an outer ring.
-    private func aspect(row: Body, column: Body) -> AspectGeometry? {
-        geometry.aspects.first { aspect in
+    private func aspect(row: GridPoint, column: GridPoint) -> GridAspect? {
+        switch (row, column) {
+        case (.body(let row), .body(let column)): aspect(row: row, column: column)
+        case (.body(let body), .angle(let angle)), (.angle(let angle), .body(let body)): aspect(of: body, to: angle)
+        case (.angle, .angle): nil
+        }
+    }
+
+    private func aspect(row: Body, column: Body) -> GridAspect? {
+        let found = geometry.aspects.first { aspect in
             guard (0...180).contains(aspect.orb) else { return false }
             return if geometry.transitPlanets != nil {
                 aspect.body1 == row && aspect.body2 == column
@@ -330,6 +371,22 @@ struct WheelSheet {
                 aspect.body1 == row && aspect.body2 == column || aspect.body1 == column && aspect.body2 == row
             }
         }
+        return found.map { GridAspect(type: $0.aspectType, orb: $0.orb, isSeparating: $0.isSeparating) }
+    }
+
+    /// Returns the aspect of a body to an angle. A transit moves away from an angle that it has passed; the angles of a birth
+    /// chart and its bodies have no motion to each other.
+    private func aspect(of body: Body, to angle: AngleGeometry.Angle) -> GridAspect? {
+        let ring = outerPlanets ?? wheel.planets
+        guard let planet = ring.first(where: { $0.name == body }), (-360...720).contains(angle.longitude) else { return nil }
+        let ahead = Degrees.folded(planet.degree - angle.longitude)
+        let type = AspectType.allCases.min { abs(abs(ahead) - $0.angle) < abs(abs(ahead) - $1.angle) }
+        guard let type, abs(abs(ahead) - type.angle) <= Self.orbOfAngles else { return nil }
+        // How far the body is past the exact aspect, in the direction of the zodiac.
+        let past = Degrees.folded(ahead - (ahead < 0 ? -type.angle : type.angle))
+        let moves = geometry.transitPlanets != nil
+        return GridAspect(
+            type: type, orb: abs(past), isSeparating: moves && (planet.retrograde ? past < 0 : past > 0))
     }
 
     private func text(

@@ -40,7 +40,4 @@ struct WheelColors {
             (ease, strain, outer) = (Palette.blue[theme], Palette.orange[theme], Palette.plum[theme])
         }
     }
-
-    static let fonts = "Inter, system-ui, 'Segoe UI', Roboto, 'DejaVu Sans', sans-serif"
-    static let headlines = "'Iowan Old Style', Charter, Georgia, 'DejaVu Serif', serif"
 }

@@ -143,7 +143,9 @@ struct ChartCommand: ParsableCommand {
         let daily = try DailyReader(ephemeris: reader.ephemeris, engine: reader.engine)
         let geometry = try daily.geometry(of: reader.ephemeris.sky(at: moment))
         if let path = wheel.svg {
-            let image = geometry.svg(theme: wheel.theme ?? .light, title: "The sky of \(moment)")
+            let image = geometry.svg(
+                theme: wheel.theme ?? .light, size: wheel.size ?? 650, title: "The sky of \(moment)",
+                caption: WheelCaption(skyAt: moment, name: wheel.name), hasTable: wheel.withTable)
             try WholeFile.write(Data(image.utf8), to: path)
         }
         if format == .geometry { try StandardOutput.write(json: geometry) }

@@ -34,12 +34,13 @@ struct ChartText: TerminalText {
             text += "\n"
         }
         text += line("\(chart.houseSystemUsed.title) houses begin at", .faint)
-        for row in 0..<4 {
-            let cusps = (0..<3).compactMap { column -> String? in
-                let house = row + 4 * column
+        let columns = terminal.width > 72 ? 3 : 2
+        for row in 0..<(12 / columns) {
+            let cusps = (0..<columns).compactMap { column -> String? in
+                let house = row + 12 / columns * column
                 guard chart.houseCusps.indices.contains(house) else { return nil }
                 let cell = (house < 9 ? " " : "") + "\(house + 1)  " + Words.place(chart.houseCusps[house])
-                return column == 2 ? cell : cell + String(repeating: " ", count: max(0, 24 - cell.count))
+                return column == columns - 1 ? cell : cell + String(repeating: " ", count: max(0, 24 - cell.count))
             }
             text += line(cusps.joined())
         }

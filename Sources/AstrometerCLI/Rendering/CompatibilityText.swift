@@ -26,7 +26,8 @@ struct CompatibilityText: TerminalText {
     private func born(_ who: String, _ chart: NatalChart) -> String {
         let lights = [Body.sun, .moon].filter(chart.knowsPlace)
             .map { "\($0.title) \(Words.place(of: $0, in: chart))" }.joined(separator: ", ")
-        return line(StyledText("\(who): \(ChartHeader.born(chart.birth))")) + line(StyledText("  " + lights, .faint))
+        return Words.wrapped("\(who): \(ChartHeader.born(chart.birth))", indent: 1, width: terminal.width)
+            + line(StyledText("  " + lights, .faint))
     }
 
     // MARK: Modes

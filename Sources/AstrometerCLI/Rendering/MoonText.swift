@@ -46,15 +46,15 @@ struct MoonText: TerminalText {
         var text = line(
             StyledText(phase.name.rawValue, .title) + StyledText(", \(phase.illumination.text(decimals: 1)) % lit"))
         let next = [(phase.daysToFull, "full"), (phase.daysToNew, "new")].compactMap { days, name in
-            days.map { "\(name) in \($0.text(decimals: 1)) days" }
+            days.map { "next \(name) in \($0.text(decimals: 1)) days" }
         }
         text += line(StyledText(next.joined(separator: ", ")))
         let house = moon.moonHouse.map { ", natal house \($0)" } ?? ""
         text += line(StyledText(Words.place(sky[.moon].longitude) + house))
         if let period = moon.voidOfCoursePeriod {
             text += line(StyledText(moon.voidOfCourse, period.isVoid ? .middling : .plain))
-            let (start, end) = (Words.moment(period.start.moment), Words.moment(period.end.moment))
-            text += Words.wrapped("void in this sign from \(start) to \(end) UTC", indent: 3, width: terminal.width)
+            let dates = Words.span(period.start.moment, period.end.moment)
+            text += Words.wrapped("void in this sign from \(dates)", indent: 3, width: terminal.width)
         }
         if let dispositor = moon.dispositor {
             let house = dispositor.house.map { "house \($0), " } ?? ""

@@ -17,19 +17,20 @@ struct SkyText: TerminalText {
         text += sky.positions.map(position).joined()
         let phase = sky.lunarPhase
         let next = [(phase.daysToFull, "full"), (phase.daysToNew, "new")].compactMap { days, name in
-            days.map { ", \(name) in \($0.text(decimals: 1)) days" }
+            days.map { "next \(name) in \($0.text(decimals: 1)) days" }
         }
         text +=
             "\n"
             + line(
                 StyledText(phase.name.rawValue, .title)
-                    + StyledText(", \(phase.illumination.text(decimals: 1)) % lit" + next.joined()))
+                    + StyledText(", \(phase.illumination.text(decimals: 1)) % lit"))
+            + line(StyledText(next.joined(separator: ", ")))
         if let void = sky.voidOfCourseNow {
-            let dates = "\(Words.moment(void.start.moment)) to \(Words.moment(void.end.moment))"
+            let dates = Words.span(void.start.moment, void.end.moment)
             text += line(
                 StyledText(
                     void.isVoid ? "Moon void of course" : "Moon not void of course", void.isVoid ? .middling : .plain))
-            text += Words.wrapped("void in this sign from \(dates) UTC", indent: 3, width: terminal.width)
+            text += Words.wrapped("void in this sign from \(dates)", indent: 3, width: terminal.width)
         }
         text += section("Until \(Words.moment(end))")
         let events = events(of: sky)

@@ -79,7 +79,7 @@ struct TransitsText: TerminalText {
     private func rows(_ rows: [[String]]) -> String {
         guard !rows.isEmpty else { return line(StyledText("none", .faint)) }
         return rows.map { row in
-            row.prefix(1).map { line(StyledText($0)) }.joined()
+            row.prefix(1).map { Words.wrapped($0, indent: 1, width: terminal.width) }.joined()
                 + row.dropFirst().map { Words.wrapped($0, indent: 3, width: terminal.width) }.joined()
         }.joined()
     }

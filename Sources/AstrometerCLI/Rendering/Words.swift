@@ -67,6 +67,12 @@ enum Words {
         return text.count == 2 ? "\(date(written: String(text[0]))) \(text[1])" : moment.dateAndMinute
     }
 
+    /// Two moments in UTC: "25 Nov 2026 05:24 to 10:51 UTC", with the second date only if it is another.
+    static func span(_ start: Moment, _ end: Moment) -> String {
+        let isOneDay = start.dateAndMinute.prefix(10) == end.dateAndMinute.prefix(10)
+        return "\(moment(start)) to \(isOneDay ? String(end.dateAndMinute.suffix(5)) : moment(end)) UTC"
+    }
+
     /// The date of a birth in its own calendar.
     static func writtenDate(of birth: BirthData) -> String { date(written: birth.writtenDate) }
 

@@ -13,22 +13,26 @@ extension ComparisonReport {
             titled: "\(model) against \(against)", style: ReportStyle.page,
             [
                 Markup("header", [:], [Markup("b", text: "Astrometer"), Markup("span", text: "Comparison")]),
-                Markup("h1", text: headline), Markup("p", ["class": "lead"], text: introduction),
-                Markup("div", ["class": "cards"], orderedMetrics.map(card)), metersCard,
                 Markup(
-                    "section", ["class": "card"],
+                    "main", [:],
                     [
-                        Markup("h2", text: "Ten days that differ most"),
+                        Markup("h1", text: headline), Markup("p", ["class": "lead"], text: introduction),
+                        Markup("div", ["class": "cards"], orderedMetrics.map(card)), metersCard,
                         Markup(
-                            "p", ["class": "note"],
-                            text:
-                                "The mean difference of unified scores over \(ReportWords.count(meters.count, "meter")), "
-                                + "on the scale from −100 to 100."),
-                        tenTable.html(style: "words"),
+                            "section", ["class": "card"],
+                            [
+                                Markup("h2", text: "Ten days that differ most"),
+                                Markup(
+                                    "p", ["class": "note"],
+                                    text:
+                                        "The mean difference of unified scores over "
+                                        + "\(ReportWords.count(meters.count, "meter")), on the scale from −100 to 100."),
+                                tenTable.html(style: "words"),
+                            ]),
+                        Markup(
+                            "section", ["class": "card"],
+                            [Markup("h2", text: "Computed from"), provenanceTable.html(style: "words pairs")]),
                     ]),
-                Markup(
-                    "section", ["class": "card"],
-                    [Markup("h2", text: "Computed from"), provenanceTable.html(style: "words")]),
             ])
     }
 

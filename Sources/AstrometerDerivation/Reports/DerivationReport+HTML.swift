@@ -20,15 +20,19 @@ extension DerivationReport {
                             Markup("a", ["href": "#people"], text: "People"),
                             Markup("a", ["href": "#source"], text: "Computed from"),
                         ]),
-                Markup("h1", text: first?.headline ?? Self.title),
                 Markup(
-                    "p", ["class": "lead"],
-                    text: ([first?.extent, yearsSentence].compactMap { $0 }).joined(separator: " ")),
-            ] + sections.flatMap { $0 } + yearsSection + peopleSection + (corrections?.html() ?? [])
-                + [
-                    Markup("h2", ["id": "source"], text: Self.provenanceTitle),
-                    card([provenanceTable.html(style: "words")]),
-                ])
+                    "main", [:],
+                    [
+                        Markup("h1", text: first?.headline ?? Self.title),
+                        Markup(
+                            "p", ["class": "lead"],
+                            text: ([first?.extent, yearsSentence].compactMap { $0 }).joined(separator: " ")),
+                    ] + sections.flatMap { $0 } + yearsSection + peopleSection + (corrections?.html() ?? [])
+                        + [
+                            Markup("h2", ["id": "source"], text: Self.provenanceTitle),
+                            card([provenanceTable.html(style: "words pairs")]),
+                        ]),
+            ])
     }
 
     private func card(_ content: [Markup]) -> Markup { Markup("section", ["class": "card"], content) }
@@ -119,7 +123,7 @@ extension DerivationReport {
     }
 
     private var peopleSection: [Markup] {
-        [Markup("h2", ["id": "people"], text: Self.peopleTitle), card([population.table.html(style: "words")])]
+        [Markup("h2", ["id": "people"], text: Self.peopleTitle), card([population.table.html(style: "words pairs")])]
     }
 
     fileprivate static func panels(_ drawings: [Drawing], captions: [String] = []) -> Markup {

@@ -10,9 +10,6 @@ enum ReportStyle {
         ("moderate", Palette.stableToRapid[2]), ("rapid", Palette.stableToRapid[3]), ("on-dark", Palette.onDark),
     ]
 
-    private static let fonts = "Inter, system-ui, 'Segoe UI', Roboto, 'Noto Sans', sans-serif"
-    private static let headlines = "'Iowan Old Style', Charter, Georgia, serif"
-
     /// The style of drawings with the colors of a theme written out.
     static func drawings(_ theme: Palette.Theme) -> String { PageStyle.literal(drawings, theme, roles) }
 
@@ -61,14 +58,14 @@ enum ReportStyle {
         \(PageStyle.root(roles))
         * { box-sizing: border-box; }
         body { margin: 0 auto; max-width: 1300px; padding: 16px 52px 64px; background: var(--paper); color: var(--ink);
-          font: 15px/1.5 \(fonts); font-variant-numeric: tabular-nums; }
+          font: 15px/1.5 \(PageStyle.fonts); font-variant-numeric: tabular-nums; }
         header { display: flex; gap: 4px 22px; flex-wrap: wrap; align-items: center; padding: 8px 0 12px;
           border-bottom: 1px solid var(--rule); }
         header a { color: var(--ink2); text-decoration: none; padding: 10px 0; }
         header a:hover { color: var(--ink); text-decoration: underline; }
-        h1 { font: 33px/1.2 \(headlines); margin: 22px 0 8px; max-width: 22em; }
-        h2 { font: 25px/1.25 \(headlines); margin: 44px 0 8px; max-width: 26em; }
-        h3, .card h2 { font: 600 15px/1.4 \(fonts); margin: 0 0 4px; }
+        h1 { font: 33px/1.2 \(PageStyle.headlines); margin: 22px 0 8px; max-width: 22em; }
+        h2 { font: 25px/1.25 \(PageStyle.headlines); margin: 44px 0 8px; max-width: 26em; }
+        h3, .card h2 { font: 600 15px/1.4 \(PageStyle.fonts); margin: 0 0 4px; }
         p { margin: 0 0 10px; max-width: 50em; }
         .lead { color: var(--ink2); }
         .note, figcaption, .key { color: var(--ink2); font-size: 12.5px; }
@@ -87,6 +84,7 @@ enum ReportStyle {
         th { font-weight: 600; } thead th { color: var(--quiet); font-weight: 500; font-size: 12.5px; }
         th:first-child, td:first-child, .words td { text-align: left; }
         .words td { white-space: normal; overflow-wrap: anywhere; min-width: 6em; }
+        .words:not(.pairs) td:nth-child(2) { white-space: nowrap; }
         .words th { vertical-align: top; text-align: left; font-weight: 500; color: var(--quiet); }
         .forest, .shares { width: 100%; }
         .forest th, .forest td, .shares th, .shares td { border: 0; padding: 0 12px 0 0; }
@@ -97,6 +95,7 @@ enum ReportStyle {
         .shares th, .shares thead th { text-align: right; } .shares td { padding: 1px 10px 1px 0; }
         .shares thead th + th { text-align: left; width: auto; font-weight: 600; color: var(--ink); }
         .shares td svg { display: block; width: 100%; height: 13px; }
+        .classes { table-layout: fixed; width: 100%; min-width: 290px; } .classes th:first-child { width: 5.6em; }
         .classes td { text-align: center; padding: 7px 10px; border: 2px solid var(--surface); border-radius: 8px; }
         .classes th { border: 0; font-weight: 400; font-size: 12.5px; text-align: center; }
         .classes td.same { background: var(--stable); font-weight: 600; box-shadow: inset 0 0 0 1px var(--ink); }
@@ -107,7 +106,9 @@ enum ReportStyle {
         .cards .classes td, .cards .classes th { padding: 6px; }
         summary { cursor: pointer; color: var(--ink2); font-size: 14px; padding: 10px 0; }
         :focus-visible { outline: 3px solid var(--derived); outline-offset: 2px; }
-        \(drawings)@media (max-width: 760px) { body { padding: 8px 16px 44px; } h1 { font-size: 25px; } h2 { font-size: 21px; } }
+        \(drawings)@media (max-width: 760px) { body { padding: 8px 16px 44px; } h1 { font-size: 25px; } h2 { font-size: 21px; }
+          .card { padding: 12px; } .words.pairs tr { display: block; padding: 6px 0; border-bottom: 1px solid var(--hair); }
+          .words.pairs th, .words.pairs td { display: block; border: 0; padding: 0; } }
         @media (max-width: 1000px) {
           .forest tr { display: grid; grid-template-columns: 5.6em 2.9em 3.4em 1fr 2.9em 3.9em; align-items: baseline;
             padding-top: 6px; font-size: 12px; }
@@ -117,14 +118,22 @@ enum ReportStyle {
           .key span { white-space: normal; display: inline-block; }
           .shares tr { display: grid; grid-template-columns: 1fr 1fr 1fr; } .shares thead th:empty { display: none; }
           .shares tbody th { grid-column: 1 / -1; width: auto; text-align: left; } }
+        @media (max-width: 400px) {
+          .forest tr { font-size: 11px; grid-template-columns: 4.8em 2.7em 3.2em 1fr 2.7em 3.8em; }
+          .forest th, .forest td { padding-right: 3px; } }
         @page { margin: 12mm; }
         @media print { :root { --paper: #fff; --published: \(Palette.orange.light); --derived: \(Palette.Print.plum); }
           body { max-width: none; padding: 0; font-size: 10pt; } header { display: none; }
-          .card { break-inside: avoid-page; } figure, tr { break-inside: avoid; }
-          h1, h2, h3, .lead, .note, .key { break-after: avoid; } .scroll { overflow: visible; }
+          figure, tr, .cards .card { break-inside: avoid; } h1, h2, h3, .key { break-after: avoid; }
+          .card { padding: 10px 12px; margin: 10px 0; } h2 { margin-top: 22px; } .scroll { overflow: visible; }
           .scroll table:not(.forest, .shares) { font-size: 6.8pt; } .scroll td, .scroll th { padding: 2px 6px 2px 0; }
           .scroll thead th { white-space: normal; font-size: inherit; }
           * { -webkit-print-color-adjust: exact; print-color-adjust: exact; }
+          .cards .classes { min-width: 0; } .cards .classes td, .cards .classes th { padding: 3px 1px; font-size: 7pt; }
+          .cards .classes th { font-size: 5.5pt; } .cards .classes th:first-child { width: 5.4em; }
+          details:not([open]) { display: none; } .cards .note { font-size: 8pt; }
+          .cards .scroll table:not(.classes) { font-size: 6pt; width: 100%; } .cards .scroll td, .cards .scroll th { padding-right: 3px; }
+          .cards { gap: 0 8px; } .cards .card { padding: 8px; }
           .panels, .cards { grid-template-columns: 1fr 1fr 1fr; } }
 
         """

@@ -3,8 +3,10 @@ package enum PageStyle {
     /// Colors by role.
     package typealias Roles = [(role: String, color: Palette.Color)]
 
-    package static let fonts =
-        "system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', 'Noto Sans', sans-serif"
+    /// The fonts of text. DejaVu Sans, the widest of the list, is named because widths are estimated for it.
+    package static let fonts = "Inter, system-ui, 'Segoe UI', Roboto, 'DejaVu Sans', sans-serif"
+    /// The fonts of headlines.
+    package static let headlines = "'Iowan Old Style', Charter, Georgia, 'DejaVu Serif', serif"
 
     /// Returns the colors as custom properties.
     package static func variables(_ theme: Palette.Theme, _ roles: Roles) -> String {

@@ -21,7 +21,7 @@ package enum Palette {
     package static let ink2 = Color("#514d5c", "#bbb7c6")
     package static let quiet = Color("#6b6776", "#9690a3")
     /// Text on a dark surface.
-    package static let onDark = Color("#ffffff", "#14181f")
+    package static let onDark = Color("#ffffff", "#131219")
     package static let rule = Color("#ddd7cb", "#3a3846")
     /// A rule that remains visible next to symbols.
     package static let strongRule = Color("#b9b2a4", "#5a5768")
@@ -31,8 +31,12 @@ package enum Palette {
     package static let surface = Color("#ffffff", "#1c1b25")
     /// Every other field of a ring or table.
     package static let band = Color("#ede8dc", "#2f2d39")
-    /// The bar of a span of days.
-    package static let span = Color("#cfd5dd", "#3a4350")
+    /// The range in which a person's scores usually lie.
+    package static let range = Color("#e3dccd", "#3b3946")
+    /// Behind what is selected.
+    package static let lit = Color("#fbebf4", "#3a2034")
+    /// Errors.
+    package static let bad = Color("#a81f1f", "#ff9c94")
     package static let bars = Color("#a39c8a", "#8b8798")
 
     // MARK: Accents
@@ -43,11 +47,15 @@ package enum Palette {
 
     // MARK: Scales
 
+    /// The days of a month, from strain over gray to ease.
+    package static let strainToEase = [
+        orange, Color("#de8a52", "#a65a25"), Color("#f3d0b5", "#6a4026"), Color("#eeeae0", "#2c2a36"),
+        Color("#c4dbf0", "#24476b"), Color("#6fa6da", "#356fa8"), blue,
+    ]
+
     /// From tense to flowing: orange over gray to blue, which people with color deficiencies can tell apart.
     package static let tenseToFlowing = [
-        Color("#a8410a", "#ff9d57"), Color("#dc8a45", "#c9793d"), Color("#8d949f", "#8a92a0"),
-        Color("#6aa0d0", "#4f88bd"),
-        Color("#0b579c", "#7cc3ff"),
+        orange, Color("#de8a52", "#c0743a"), Color("#8d949f", "#8a92a0"), Color("#6fa6da", "#4a86bf"), blue,
     ]
 
     /// From a stable score to one that changes rapidly: plum that grows darker, in the dark theme lighter.

@@ -25,6 +25,16 @@ extension String {
         return text
     }
 
+    /// The text with a left-to-right mark after it if it has letters of a script that runs from the right, so that a number
+    /// or comma after it keeps its place.
+    package var endingFromTheLeft: String {
+        let runsFromTheRight = unicodeScalars.contains {
+            (0x590...0x8FF).contains($0.value) || (0xFB1D...0xFDFF).contains($0.value)
+                || (0xFE70...0xFEFF).contains($0.value) || (0x10800...0x10FFF).contains($0.value)
+        }
+        return runsFromTheRight ? self + "\u{200E}" : self
+    }
+
     /// The lines of the text joined to one, each trimmed.
     package var singleLine: String {
         split(whereSeparator: \.isNewline).map { line in

@@ -239,6 +239,58 @@ import Testing
         #expect(unknown.contains { $0.hasPrefix("fire ") && $0.hasSuffix("; without Moon") })
     }
 
+    /// The grid has the aspects of the bodies to the Ascendant and the Midheaven, within 5°.
+    @Test func theGridHasTheAngles() throws {
+        let reader = try DailyReader(ephemeris: Ephemeris())
+        let birth = try BirthData(
+            date: "1990-06-15", time: "14:30", zone: "America/New_York", latitude: 40.7128, longitude: -74.006)
+        let chart = try NatalChart(birth: birth, ephemeris: Ephemeris())
+        let sky = try Ephemeris().sky(at: .noonUTC("2026-11-25"))
+        let angles = try [#require(chart.houses.ascendant), #require(chart.houses.midheaven)]
+        func orbs(_ positions: [BodyPosition], moves: Bool) -> [String] {
+            positions.flatMap { position in
+                angles.compactMap { angle in
+                    let ahead = Degrees.normalized(position.longitude - angle)
+                    let past = [0.0, 60, 90, 120, 180, 240, 270, 300].map { Degrees.folded(ahead - $0) }
+                        .min { abs($0) < abs($1) }
+                    guard let past, abs(past) <= 5 else { return nil }
+                    let parts = moves && (position.isRetrograde ? past < 0 : past > 0)
+                    return Degrees.degreesAndMinutes(abs(past)).replacing("'", with: "") + (parts ? "s" : "")
+                }
+            }
+        }
+        for (kind, positions) in [(WheelKind.natal, chart.sky.positions), (.both, sky.positions)] {
+            let geometry = reader.geometry(of: chart, kind: kind, transits: sky)
+            let caption = WheelCaption(of: geometry, heading: "Anna", birth: nil)
+            let texts = geometry.svg(caption: caption, hasTable: true).matches(of: /<text[^>]*font-size="9"[^>]*>([^<]*)</)
+                .map { String($0.1) }
+            let among = geometry.aspects.map {
+                Degrees.degreesAndMinutes($0.orb).replacing("'", with: "") + ($0.phase != nil && !$0.applying ? "s" : "")
+            }
+            let expected = orbs(positions, moves: kind == .both)
+            #expect(!expected.isEmpty && texts.sorted() == (among + expected).sorted(), "\(kind)")
+        }
+        // Without a time of birth there are no angles.
+        let unknown = try NatalChart(birth: BirthData(date: "1990-06-15"), ephemeris: Ephemeris())
+        #expect(!reader.geometry(of: unknown).svg(hasTable: true).contains(">MC<"))
+    }
+
+    /// Text in a script from the right does not turn the coordinates after it, and the sky has a caption of its own.
+    @Test func captions() throws {
+        let reader = try DailyReader(ephemeris: Ephemeris())
+        let birth = try BirthData(date: "1990-06-15", time: "14:30", zone: "UTC", latitude: 30.05, longitude: 31.25)
+        let chart = try NatalChart(birth: birth, ephemeris: Ephemeris())
+        #expect(WheelCaption.birth(of: chart, place: "القاهرة").contains("القاهرة\u{200E}, 30°03′ N"))
+        #expect(WheelCaption.birth(of: chart, place: "Cairo") == "1990-06-15 14:30 UTC, Cairo, 30°03′ N 31°15′ E")
+        let two = reader.geometry(of: chart, with: chart, aspects: [])
+        let caption = WheelCaption(of: two, heading: "A", birth: nil, theirName: "سارة", theirBirth: "1988-11-02")
+        #expect(caption.outerMoment == "سارة\u{200E}, 1988-11-02")
+        let moment = try Moment.noonUTC("2026-11-25")
+        let sky = try reader.geometry(of: Ephemeris().sky(at: moment))
+            .svg(caption: WheelCaption(skyAt: moment), hasTable: true)
+        #expect(sky.contains(">The sky, 2026-11-25 12:00 UTC<") && sky.contains(">Solar houses<"))
+    }
+
     /// Without a birth time the Moon's position is uncertain by about 15°; it is drawn as an outline with an arc.
     @Test func anUncertainMoonIsAnArc() throws {
         let reader = try DailyReader(ephemeris: Ephemeris())

@@ -5,7 +5,7 @@ extension YearReading {
     /// script.
     ///
     /// On one axis of time it shows the meters by day (height is intensity, hue is harmony), lunations and eclipses,
-    /// retrogrades, and the windows of slow transits. It prints on one landscape sheet. Tables list every number.
+    /// retrogrades, and the windows of slow transits. It prints on one sheet. Tables list every number.
     public func html() -> String {
         let last = days.last?.date ?? range.first.date
         return Markup.page(

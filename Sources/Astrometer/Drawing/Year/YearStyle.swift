@@ -5,7 +5,7 @@ enum YearStyle {
     private static let roles: PageStyle.Roles =
         [
             ("ink", Palette.ink), ("quiet", Palette.quiet), ("rule", Palette.rule), ("axis", Palette.axis),
-            ("paper", Palette.surface), ("band", Palette.span),
+            ("paper", Palette.surface), ("transit", Palette.plum),
         ] + Palette.tenseToFlowing.enumerated().map { ("hue\($0)", $1) }
 
     // The text must not contain characters that markup escapes.
@@ -15,7 +15,7 @@ enum YearStyle {
         body { margin: 0; padding: 20px 16px 48px; background: var(--paper); color: var(--ink);
           font: 15px/1.5 \(PageStyle.fonts); }
         main, header, footer { max-width: 1640px; margin: 0 auto; }
-        h1 { font-size: 24px; line-height: 1.25; margin: 0 0 4px; } h1 span { white-space: nowrap; }
+        h1 { font: 25px/1.25 \(PageStyle.headlines); margin: 0 0 4px; } h1 span { white-space: nowrap; }
         h2 { font-size: 16px; margin: 0 0 4px; }
         p { margin: 0 0 8px; }
         .note, footer { color: var(--quiet); font-size: 13px; }
@@ -44,7 +44,7 @@ enum YearStyle {
         .hue0, .tense { fill: var(--hue0); } .hue1 { fill: var(--hue1); } .hue2, .union { fill: var(--hue2); }
         .hue3 { fill: var(--hue3); } .hue4, .flowing { fill: var(--hue4); }
         .moon { stroke: var(--ink); stroke-width: 1.2; } .moon.new { fill: var(--ink); }
-        .moon.full { fill: var(--paper); } .moon.quarter { fill: var(--axis); stroke: none; }
+        .moon.full { fill: var(--paper); } .moon.quarter { fill: var(--quiet); stroke: none; }
         .eclipse { fill: none; stroke: var(--hue0); stroke-width: 1.6; }
         .retrograde { fill: var(--axis); }
         .window { fill-opacity: .55; }
@@ -55,7 +55,7 @@ enum YearStyle {
         .day { fill: var(--ink); fill-opacity: 0; outline: none; cursor: crosshair; }
         .day:hover { fill-opacity: .12; }
         .day:focus { stroke: var(--ink); stroke-width: 1.5; }
-        .frame:focus-visible, .scroll:focus-visible, summary:focus-visible { outline: 2px solid var(--hue4); }
+        .frame:focus-visible, .scroll:focus-visible, summary:focus-visible { outline: 3px solid var(--transit); }
         details { margin: 14px 0 0; }
         summary { cursor: pointer; color: var(--quiet); }
         .scroll { overflow-x: auto; margin: 8px 0; }
@@ -70,16 +70,17 @@ enum YearStyle {
           html { scroll-padding-top: 44vh; }
           .plot { min-width: 1200px; }
           #day { position: sticky; top: 0; z-index: 2; max-height: 40vh; overflow-y: auto; padding: 8px 10px; }
-          #day ul { grid-template-columns: 1fr 1fr; gap: 0 14px; font-size: 12px; }
+          #day ul { grid-template-columns: repeat(auto-fill, minmax(min(100%, 150px), 1fr)); gap: 0 14px; font-size: 12px; }
+          #day li { white-space: normal; } #day li span:last-child { flex: none; }
           #day .strongest { min-height: 4.5em; font-size: 13px; }
         }
-        @page { size: A4 landscape; margin: 8mm; }
+        @page { size: A4 portrait; margin: 10mm; }
         @media print {
           body { padding: 0; font-size: 9pt; } svg text, svg text.tick { font-size: 13px; }
           h1 { font-size: 13pt; } .note, .legend { font-size: 7.5pt; margin-bottom: 4px; }
           #day, details, footer { display: none; }
           .frame { overflow: visible; }
-          .plot { min-width: 0; width: min(100%, calc(168mm * var(--ratio))); margin: 0; break-inside: avoid; }
+          .plot { min-width: 0; width: min(100%, calc(250mm * var(--ratio))); margin: 0; break-inside: avoid; }
           * { print-color-adjust: exact; -webkit-print-color-adjust: exact; }
         }
 
