@@ -231,8 +231,8 @@ struct WheelLabeling {
     ) -> Labels {
         var best: Labels?
         for (index, style) in styles.enumerated() {
-            // Small labels are only used if larger ones do not fit, and labels that are hardly readable only if nothing does.
-            if index > 2, let best, best.solution.fits, best.solution.worst < 24 || style.scale < 0.8 { break }
+            // Small labels are only used if larger ones do not fit, and on a large wheel hardly readable ones only if no others do.
+            if index > 2, let best, best.solution.fits, best.solution.worst < 24 || !isCompact && style.scale < 0.8 { break }
             let texts = bodies.map { text(of: $0, style.content) }
             let sizes = zip(bodies, texts).map { body, text in
                 let size = size(text, isRetrograde: body.isRetrograde, style.content)
