@@ -170,6 +170,7 @@ SMALL = [
     ("get_astrometers", {}), ("get_astrometers", {"days": 10}), ("get_astrometers", {"days": 60, "fields": "scores"}),
     ("get_connection_vibes", {"connections": connections(10)}), ("get_transits", {}), ("get_sky", {}), ("get_facts", {}),
     ("get_day", {}), ("get_astrometers", {"births": [BIRTH] * 3}), ("get_astrometers", {"births": [BIRTH] * 40, "fields": "scores"}),
+    ("get_facts", {"births": [BIRTH] * 3, "scope": "brief"}),
 ]
 
 
