@@ -135,6 +135,14 @@ def test_a_date_with_a_time_is_not_a_date() -> None:
             call()
 
 
+def test_a_time_with_a_zone_is_not_a_local_time() -> None:
+    time = datetime.time(14, 30, tzinfo=datetime.timezone.utc)
+    with pytest.raises(TypeError, match="^birth_time has a time zone of its own"):
+        astrometer.Birth("1990-06-15", time, "UTC")
+    with pytest.raises(TypeError, match="^at has a time zone of its own"):
+        astrometer.reading(BIRTH, "2026-01-01", at=time)
+
+
 def test_booleans_of_numpy_are_not_numbers() -> None:
     with pytest.raises(astrometer.InvalidArgumentError, match="birth_lat must be a number"):
         astrometer.Birth("1990-06-15", birth_lat=numpy.True_)  # type: ignore[arg-type]
