@@ -65,7 +65,11 @@ struct TransitsText: TerminalText {
         let moments = Words.rightAligned(events.map { Words.moment($0.at.moment) })
         return zip(events, moments).map { event, moment in
             let style: TerminalStyle = event.kind == .exactAspect ? .plain : .title
-            return line(StyledText(moment + "  ", .faint) + StyledText(Words.event(event), style))
+            let text = Words.event(event)
+            guard moment.count + text.count + 3 > terminal.width else {
+                return line(StyledText(moment + "  ", .faint) + StyledText(text, style))
+            }
+            return line(StyledText(moment, .faint)) + Words.wrapped(text, indent: 3, width: terminal.width)
         }.joined()
     }
 
