@@ -93,6 +93,31 @@ import Testing
         }
     }
 
+    /// People of a part are named by their place in the whole list.
+    @Test func peopleOfAPartKeepTheirNumbersAndLines() throws {
+        let (workers, ephemeris) = (try Workers(threads: 1), try Ephemeris())
+        func message(_ population: Population) -> String? {
+            let error = #expect(throws: AstrometerError.self) {
+                try NatalPlacements(
+                    of: population, speeds: false, ephemeris: ephemeris, workers: workers, progress: .silent)
+            }
+            return error?.message
+        }
+        let dates = ["1990-06-15", "1980-01-01", "2001-02-03", "-4000-01-01", "1970-01-01"]
+        let people = try dates.map { Person(id: nil, birth: try BirthData(date: $0)) }
+        let all = Population(people: people, description: "some")
+        for population in [all, all.part(1..<5), all.part(1..<5).part(2..<4)] {
+            #expect(message(population)?.hasPrefix("person 4: ") == true)
+        }
+        // An empty line counts.
+        let text = "birth_date\n\n" + dates.joined(separator: "\n")
+        let list = try Population(
+            PeopleFile(CSVReader(bytes: Array(text.utf8)), name: "list.csv"), description: "list.csv")
+        for population in [list, list.part(1..<5), list.part(1..<5).part(2..<4)] {
+            #expect(message(population)?.contains("line 6, birth_date: ") == true)
+        }
+    }
+
     @Test func idsTooLongForADump() throws {
         var derivation = try derivation()
         var person = derivation.population.people[0]

@@ -42,10 +42,32 @@ import Testing
         #expect((try call("geometry")["planets"] as? [Any])?.count == 2)
     }
 
-    @Test(arguments: ["W", "whole_sign", "w"])
-    func houseSystems(name: String) throws {
+    @Test(arguments: [
+        ("W", "whole_sign"), ("whole_sign", "whole_sign"), ("w", "whole_sign"), ("A", "equal"), ("e", "equal"),
+    ])
+    func houseSystems(name: String, system: String) throws {
         let answer = try Calls.object("get_natal_chart", Self.request("\"P\"", "\"\(name)\""))
-        #expect((answer["chart_data"] as? [String: Any])?["house_system"] as? String == "whole_sign")
+        #expect((answer["chart_data"] as? [String: Any])?["house_system"] as? String == system)
+    }
+
+    /// Seconds, years before Christ and the country of a city.
+    @Test(arguments: [
+        ("\"second\": 0", "\"second\": 25", "1990-05-15T13:30:25Z", "Europe/London"),
+        ("\"year\": 1990", "\"year\": -100", "-0100-05-15T14:31:15Z", "Europe/London"),
+        ("\"GB\"", "\"CA\"", "1990-05-15T18:30:00Z", "America/Toronto"),
+    ])
+    func everyPartOfTheBirthCounts(part: String, other: String, moment: String, zone: String) throws {
+        let request = Self.request(part, other)
+        let chart = try Calls.object("get_natal_chart", String(request.dropLast()) + #", "format": "chart"}"#)
+        #expect(chart["moment_utc"] as? String == moment)
+        #expect((chart["birth"] as? [String: Any])?["zone"] as? String == zone)
+    }
+
+    @Test(arguments: ["Mean_Node", "Mean_North_Lunar_Node", "north node"]) func namesOfTheNode(name: String) throws {
+        let request = Self.request("\"Sun\"", "\"\(name)\"")
+        let chart = try Calls.object("get_natal_chart", String(request.dropLast()) + #", "format": "chart"}"#)
+        let names = (chart["planets"] as? [[String: Any]])?.compactMap { $0["name"] as? String }
+        #expect(names == ["moon", "north_node"])
     }
 
     /// Known fields of other services are ignored, but a misspelled field is an error.
@@ -66,7 +88,9 @@ import Testing
         ("\"day\": 15", "\"day\": 32", "subject.birth_data.day"),
         ("\"month\": 5, \"day\": 15", "\"month\": 2, \"day\": 30", "subject.birth_data.day"),
         ("\"year\": 1990", "\"year\": -9000", "subject.birth_data.year"),
-        ("\"hour\": 14, ", "", "subject.birth_data.minute"), ("\"year\": 1990, ", "", "subject.birth_data.year"),
+        ("\"hour\": 14, ", "", "subject.birth_data.minute"),
+        ("\"hour\": 14, \"minute\": 30, ", "", "subject.birth_data.second"),
+        ("\"year\": 1990, ", "", "subject.birth_data.year"),
         ("\"subject\": {", "\"birth\": {\"birth_date\": \"1990-05-15\"}, \"subject\": {", "birth"),
         ("\"subject\": {", "\"house_system\": \"koch\", \"subject\": {", "house_system"),
     ])

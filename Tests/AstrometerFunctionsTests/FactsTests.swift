@@ -315,6 +315,31 @@ import Testing
         }
     }
 
+    /// A request has at most 1000 births, and births times days are at most 1000 readings. Empty births cost no time.
+    @Test func limitsOfReadings() throws {
+        func births(_ count: Int) -> String { [String](repeating: "{}", count: count).joined(separator: ",") }
+        for (count, days) in [(1000, 1), (500, 2)] {
+            let request = #"{"births": [\#(births(count))], "days": \#(days)}"#
+            let entries = try decode([BatchEntry<ReadingDocument>].self, "get_astrometers", request)
+            #expect(entries.count == count && entries.allSatisfy { $0.error != nil })
+        }
+        for request in [#"[\#(births(1001))]"#, #"[\#(births(501))], "days": 2"#] {
+            #expect(Calls.error("get_astrometers", #"{"births": \#(request)}"#)?.field == "births")
+        }
+        #expect(Calls.error("get_facts", #"{"births": [\#(births(1001))]}"#)?.message.contains("1000 or fewer") == true)
+    }
+
+    /// Dates of exactness are searched unless the request excludes them.
+    @Test func exactDatesAreOptional() throws {
+        func text(_ more: String) throws -> String {
+            let request = #"{"birth": \#(Calls.birth), "date": "2025-10-30"\#(more)}"#
+            return String(decoding: try Calls.call("get_astrometers", request), as: UTF8.self)
+        }
+        let all = try text("")
+        #expect(try all == text(#", "exact_dates": true"#) && all.contains(#""next_exact_date":"2"#))
+        #expect(try !text(#", "exact_dates": false"#).contains(#""next_exact_date":"2"#))
+    }
+
     /// An event without an aspect weighs the table's value times the transit weight of its body: 0.8 for the Moon, 1.5 for
     /// Neptune.
     @Test(arguments: [

@@ -171,6 +171,67 @@ import Testing
         #expect(sky.eclipses.first?.view?.localTime == localTime)
     }
 
+    /// Options of two people change the result; spaces around a time do not.
+    @Test func optionsOfTwoPeople() throws {
+        func pair(_ more: String) throws -> Data {
+            try Calls.call(
+                "get_compatibility", #"{"birth": \#(Calls.birth), "their_birth": \#(Calls.their)\#(more)}"#)
+        }
+        #expect(try pair("") == pair(#", "composite": "midpoint", "unrounded": false"#))
+        #expect(try pair("") != pair(#", "composite": "davison""#))
+        #expect(try pair("") != pair(#", "unrounded": true"#))
+        let at = #", "calculated_at": "#
+        #expect(try pair(at + #""2025-01-02T03:04:05Z""#) == pair(at + #"" 2025-01-02T03:04:05Z ""#))
+        func vibes(_ more: String) throws -> Data {
+            let other = #"{"connection_id": "1", "name": "Bo", "relationship_type": "friend", "birth": \#(Calls.their)}"#
+            return try Calls.call(
+                "get_connection_vibes",
+                #"{"birth": \#(Calls.birth), "date": "2025-10-30", "connections": [\#(other)]\#(more)}"#)
+        }
+        #expect(try vibes("") == vibes(#", "unrounded": false"#) && vibes("") != vibes(#", "unrounded": true"#))
+    }
+
+    /// The country decides which of two cities of one name is the place of birth.
+    @Test(arguments: ["GB", "CA"]) func citiesOfACountry(country: String) throws {
+        let found = try Calls.object("find_places", #"{"query": "London", "country": "\#(country)"}"#)
+        #expect((found["birth_place"] as? [String: Any])?["country"] as? String == country)
+        let places = try #require(found["places"] as? [[String: Any]])
+        #expect(!places.isEmpty && places.allSatisfy { $0["country"] as? String == country })
+    }
+
+    @Test(arguments: [
+        (#", "their_name": "Bo""#, "their_name"), (#", "date": "2025-10-30""#, "date"),
+        (#", "wheel": "synastry", "at": "12:00", "their_birth": \#(Calls.their)"#, "at"),
+        (#", "their_birth": \#(Calls.their)"#, "their_birth"),
+    ])
+    func fieldsOfOtherWheelsAreRejected(more: String, field: String) {
+        #expect(Calls.error("get_wheel", #"{"birth": \#(Calls.birth)\#(more)}"#)?.field == field)
+    }
+
+    /// A year beyond the ephemeris is an error of the year, not of the date.
+    @Test func yearsOfSunSigns() {
+        let error = Calls.error("get_sun_sign_from_date", #"{"birth_date": "1990-06-15", "year": 3500}"#)
+        #expect(error?.field == "year")
+    }
+
+    /// The zone of the day decides its hours; spaces around its name do not matter.
+    @Test func zonesOfDays() throws {
+        func call(_ function: String, _ zone: String) throws -> Data {
+            try Calls.call(function, #"{"birth": \#(Calls.birth), "date": "2025-10-30"\#(zone)}"#)
+        }
+        for function in ["get_day", "get_transits"] {
+            let there = try call(function, #", "day_zone": "Asia/Tokyo""#)
+            #expect(try there == call(function, #", "day_zone": " Asia/Tokyo ""#) && there != call(function, ""))
+        }
+    }
+
+    /// A wheel has a caption unless the request excludes it.
+    @Test func captionsOfWheels() throws {
+        func wheel(_ more: String) throws -> Data { try Calls.call("get_wheel", #"{"birth": \#(Calls.birth)\#(more)}"#) }
+        #expect(try wheel("") == wheel(#", "caption": true, "size": 650"#))
+        #expect(try wheel("") != wheel(#", "caption": false"#))
+    }
+
     @Test func sunSigns() throws {
         let sign = try check(SunSignDocument.self, "get_sun_sign_from_date", #"{"birth_date": "1990-06-15"}"#)
         let profile = try #require(sign.profile)
