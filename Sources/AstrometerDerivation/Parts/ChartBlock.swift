@@ -72,7 +72,7 @@ public struct ChartBlock: Sendable {
         var reader = start
         guard Self.countAllowed.contains(header.count), header.first >= 0, header.first <= header.plan.charts,
             header.count <= header.plan.charts - header.first
-        else { throw reader.fault("are charts that the plan does not have") }
+        else { throw reader.fault("has charts that the plan does not have") }
         var (checks, longitudes, weights, speeds, houses): ([UInt64], [Double], [Double], [Double], [UInt8])
         (checks, longitudes, weights, speeds, houses) = ([], [], [], [], [])
         for _ in 0..<header.count {
