@@ -232,7 +232,9 @@ struct WheelLabeling {
         var best: Labels?
         for (index, style) in styles.enumerated() {
             // Small labels are only used if larger ones do not fit, and on a large wheel hardly readable ones only if no others do.
-            if index > 2, let best, best.solution.fits, best.solution.worst < 24 || !isCompact && style.scale < 0.8 { break }
+            if index > 2, let best, best.solution.fits, best.solution.worst < 24 || !isCompact && style.scale < 0.8 {
+                break
+            }
             let texts = bodies.map { text(of: $0, style.content) }
             let sizes = zip(bodies, texts).map { body, text in
                 let size = size(text, isRetrograde: body.isRetrograde, style.content)

@@ -378,7 +378,9 @@ struct WheelSheet {
     /// chart and its bodies have no motion to each other.
     private func aspect(of body: Body, to angle: AngleGeometry.Angle) -> GridAspect? {
         let ring = outerPlanets ?? wheel.planets
-        guard let planet = ring.first(where: { $0.name == body }), (-360...720).contains(angle.longitude) else { return nil }
+        guard let planet = ring.first(where: { $0.name == body }), (-360...720).contains(angle.longitude) else {
+            return nil
+        }
         let ahead = Degrees.folded(planet.degree - angle.longitude)
         let type = AspectType.allCases.min { abs(abs(ahead) - $0.angle) < abs(abs(ahead) - $1.angle) }
         guard let type, abs(abs(ahead) - type.angle) <= Self.orbOfAngles else { return nil }

@@ -238,7 +238,7 @@ private struct FactsTextWriter {
 
     private mutating func moon(_ moon: FactsMoonDocument) -> [String] {
         var lines = [
-            "- Moon \(place(moon.place)); \(moon.phase.rawValue), \(number(moon.illumination))% lit",
+            "- Moon \(place(moon.place)); \(moon.phase.rawValue), \(number(moon.illumination)) % lit",
             "- " + (moon.voidOfCourse.isVoid ? "Void of course" : "Not void of course now; void")
                 + " from \(time(moon.voidOfCourse.start)) to \(time(moon.voidOfCourse.end))",
         ]

@@ -9,8 +9,8 @@ struct ComparisonText: TerminalText {
     func text(of report: ComparisonReport) -> String {
         let title = line(StyledText(" \(report.model) against \(report.against)", .title))
         let size =
-            "\(report.charts) charts, \(report.noons) noons from \(report.from) to \(report.through), "
-            + "\(report.transitions) transitions × \(report.meters.count) meters"
+            "\(ReportWords.count(report.charts, "chart")), \(ReportWords.count(report.noons, "noon")) from \(report.from) to \(report.through), "
+            + "\(ReportWords.count(report.transitions, "transition")) × \(ReportWords.count(report.meters.count, "meter"))"
         let notes =
             report.calibrationNotes
             + [("\(report.model)", report.onlyModel), ("\(report.against)", report.onlyAgainst)].filter { !$1.isEmpty }

@@ -1,3 +1,4 @@
+import AstrometerDerivation
 import AstrometerModels
 
 /// The meters of a model, by super-group.
@@ -20,10 +21,10 @@ struct MetersText: TerminalText {
 
     /// The calibration of the scores.
     private func origin(of provenance: Provenance) -> String {
-        let size = provenance.chartDays.map { ["\($0) chart-days"] } ?? []
+        let size = provenance.chartDays.map { [ReportWords.count($0, "chart-day")] } ?? []
         let source = [provenance.ephemeris, provenance.source.map { "published by \($0)" }].compactMap { $0 }
         let parts =
-            ["\(provenance.charts) charts", "\(Words.date(provenance.from)) to \(Words.date(provenance.through))"]
+            [ReportWords.count(provenance.charts, "chart"), "\(Words.date(provenance.from)) to \(Words.date(provenance.through))"]
             + size + source
         return "Calibrated on " + parts.joined(separator: ", ")
     }

@@ -129,7 +129,7 @@ extension Provenance {
         let days = stepDays.map { $0 == 1 ? "" : ", every \($0) days" } ?? ""
         let size =
             (chartDays.map { "\(ReportWords.count($0)) chart-days of " } ?? "")
-            + "\(ReportWords.count(charts)) charts"
+            + ReportWords.count(charts, "chart")
         let parts = ["\(model), \(from) to \(through)\(days)", size] + [ephemeris].compactMap { $0 }
         let people = "population \(population)" + (populationDigest.map { ", SHA-256 \($0)" } ?? "")
         let rules = rules.map { isPublished ? "; used as published, not made by this model's rules" : "; rules \($0)" }

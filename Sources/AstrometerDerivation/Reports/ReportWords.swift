@@ -13,7 +13,7 @@ package enum ReportWords {
     }
 
     /// A whole number in groups of three: 19,665,000.
-    static func count(_ value: Int) -> String {
+    package static func count(_ value: Int) -> String {
         let digits = Array(String(value))
         return digits.indices.map { index in
             let left = digits.count - index
@@ -22,7 +22,9 @@ package enum ReportWords {
     }
 
     /// Formats a number with a noun: 1 chart, 2,500 charts.
-    static func count(_ value: Int, _ noun: String) -> String { "\(count(value)) \(noun)\(value == 1 ? "" : "s")" }
+    package static func count(_ value: Int, _ noun: String) -> String {
+        "\(count(value)) \(noun)\(value == 1 ? "" : "s")"
+    }
 
     /// Two bounds: 1.52 – 1.55.
     static func range(_ bounds: ClosedRange<Double>) -> String {

@@ -30,7 +30,9 @@ struct RequestFields: Sendable {
         var values: [String: JSONValue] = [:]
         for (name, value) in members {
             guard let field = fields.first(where: { $0.name == name }) else {
-                if ignoringUnknownFields, SpellingSuggestion.nearest(to: name, among: fields.map(\.name)) == nil { continue }
+                if ignoringUnknownFields, SpellingSuggestion.nearest(to: name, among: fields.map(\.name)) == nil {
+                    continue
+                }
                 throw Self.unknown(name, among: fields, of: owner, at: prefix + name)
             }
             if value.isNull { continue }
@@ -91,10 +93,12 @@ struct RequestFields: Sendable {
             throw AstrometerError.unknown(field.name, String(text.prefix(60)), use: words).withField(path)
         case .whole(let range):
             guard let number = value.whole, !range.contains(number) else { return }
-            throw AstrometerError.invalid(field.name, mustBe: "a whole number from \(range.text)", not: number).withField(path)
+            throw AstrometerError.invalid(field.name, mustBe: "a whole number from \(range.text)", not: number)
+                .withField(path)
         case .list(_, let most), .texts(let most):
             guard let count = value.elements?.count, count > most else { return }
-            throw AstrometerError.invalid("\(field.name) must have \(most) or fewer entries, not \(count)").withField(path)
+            throw AstrometerError.invalid("\(field.name) must have \(most) or fewer entries, not \(count)").withField(
+                path)
         default: return
         }
     }
@@ -148,7 +152,8 @@ extension RequestFields {
     func object(_ field: RequestField) throws -> RequestFields? {
         guard case .object(let object) = field.type, let value = values[field.name] else { return nil }
         return try RequestFields(
-            value, object.fields, of: field.name, at: path(of: field), ignoringUnknownFields: object.ignoresUnknownFields,
+            value, object.fields, of: field.name, at: path(of: field),
+            ignoringUnknownFields: object.ignoresUnknownFields,
             gazetteer: gazetteer)
     }
 

@@ -292,7 +292,7 @@ import Testing
                     checkGrammar(text, "day")
                     #expect(text.hasPrefix("A \(overview.score.quality.rawValue) day, "), "\(text)")
                     let percent = try #require(ranges[overview.name]).unifiedScore.percentBelow
-                    #expect(text.contains("above \(percent)% of your last 365 days"), "\(text)")
+                    #expect(text.contains("above \(percent) % of your last 365 days"), "\(text)")
                     let mover = try #require(reading.movers(1).first)
                     #expect(text.contains(mover.meter.labels.displayName), "\(text)")
                     #expect(text.contains(mover.delta > 0 ? " rose " : " fell "), "\(text)")
