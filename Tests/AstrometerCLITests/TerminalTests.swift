@@ -43,7 +43,7 @@ import Testing
                 #expect(drawn.count == bar, "\(rows)")
             }
             let legend = program.output.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-            #expect(legend.contains("int 0–100: how much") && legend.contains("har 0–100: how smoothly"))
+            #expect(legend.contains("int 0–100: how much") && legend.contains("har 0–100: how harmonious"))
         }
     }
 
