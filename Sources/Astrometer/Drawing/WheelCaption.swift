@@ -25,7 +25,9 @@ public struct WheelCaption: Sendable {
 
     /// Creates the caption of the sky of a moment, without a birth.
     ///
-    /// - Parameter name: a heading instead of "The sky".
+    /// - Parameters:
+    ///   - moment: the moment of the sky.
+    ///   - name: a heading instead of "The sky".
     public init(skyAt moment: Moment, name: String? = nil) {
         self.init(heading: "\((name ?? "The sky").endingFromTheLeft), \(moment.dateAndMinute) UTC")
         isSky = true
