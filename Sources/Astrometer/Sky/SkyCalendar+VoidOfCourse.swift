@@ -27,20 +27,38 @@ extension SkyCalendar {
     private func foundVoidOfCourse(at moment: Moment) throws -> VoidOfCourse {
         let sign = Sign(longitude: try ephemeris.longitude(of: .moon, at: moment))
         let (early, late) = (moment.adding(days: -Self.longestInSign), moment.adding(days: Self.longestInSign))
-        let moon = try ephemeris.motion(of: .moon, from: early, through: late)
+        let motion = { try ephemeris.motion(of: $0, from: early, through: late) }
+        let moon = try motion(.moon)
         let entry = moon.crossings(of: sign.start, from: early, through: moment).last ?? moment
         guard let exit = moon.firstCrossing(of: sign.start + 30, after: moment) else {
             throw AstrometerError(
                 .outOfRange, "the ephemeris ends before the Moon leaves \(sign.title) after \(moment)")
         }
-        var last = entry
-        for body in Self.voidOfCourseBodies {
-            let distance = moon.relative(to: try ephemeris.motion(of: body, from: early, through: late))
-            for (_, angle) in signedAngles {
-                for aspect in distance.crossings(of: angle, from: entry, through: exit) { last = max(last, aspect) }
+        return try periods(between: [(sign, entry), (sign, exit)], of: moon, motion: motion)[0]
+    }
+
+    /// Returns the void-of-course period before each ingress of the Moon but the first.
+    ///
+    /// - Parameters:
+    ///   - ingresses: successive ingresses, two or more, each with the sign that the Moon enters.
+    ///   - motion: returns the motion of a body from the first ingress to the last.
+    private func periods(
+        between ingresses: [(sign: Sign, moment: Moment)], of moon: AngleMotion, motion: (Body) throws -> AngleMotion
+    ) throws -> [VoidOfCourse] {
+        guard let first = ingresses.first, let last = ingresses.last else { return [] }
+        let aspects = try Self.voidOfCourseBodies.flatMap { body in
+            let distance = moon.relative(to: try motion(body))
+            return signedAngles.flatMap { distance.crossings(of: $0.angle, from: first.moment, through: last.moment) }
+        }.ordered(by: \.julianDay)
+        var next = aspects.startIndex
+        return zip(ingresses, ingresses.dropFirst()).map { entry, exit in
+            var start = entry.moment
+            while next < aspects.endIndex, aspects[next] <= exit.moment {
+                start = max(start, aspects[next])
+                next += 1
             }
+            return VoidOfCourse(sign: entry.sign, start: start, end: exit.moment)
         }
-        return VoidOfCourse(sign: sign, start: last, end: exit)
     }
 
     /// Returns the void-of-course periods that end between two moments, in order.
@@ -69,19 +87,8 @@ extension SkyCalendar {
         let entries = Sign.allCases.flatMap { sign in
             moon.crossings(of: sign.start, from: start, through: end).map { (sign: sign, moment: $0) }
         }.ordered(by: \.moment.julianDay)
-        let aspects = try Self.voidOfCourseBodies.flatMap { body in
-            let distance = moon.relative(to: try motion(of: body))
-            return signedAngles.flatMap { distance.crossings(of: $0.angle, from: start, through: end) }
-        }.ordered(by: \.julianDay)
-        var next = aspects.startIndex
-        return zip(entries, entries.dropFirst()).compactMap { entry, exit in
-            var last = entry.moment
-            while next < aspects.endIndex, aspects[next] <= exit.moment {
-                last = max(last, aspects[next])
-                next += 1
-            }
-            guard exit.moment >= range.first, last <= range.last else { return nil }
-            return VoidOfCourse(sign: entry.sign, start: last, end: exit.moment)
+        return try periods(between: entries, of: moon, motion: motion).filter {
+            $0.end >= range.first && $0.start <= range.last
         }
     }
 
