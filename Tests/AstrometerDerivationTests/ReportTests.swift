@@ -74,7 +74,7 @@ import Testing
         var window = try #require(report.windows["full"])
         // A window of 12 charts and 9 noons.
         #expect(window.headline.hasSuffix("thresholds lie inside their 95 % intervals for other people."))
-        #expect(window.verdict.contains("So few days cannot say how other weeks differ"))
+        #expect(window.verdict.contains("One fortnight cannot say how other weeks differ"))
         #expect(window.verdict.contains("Intervals of fewer than 50 charts are rough."))
         for metric in window.metrics.keys {
             let limits = try #require(window.metrics[metric]?.limits)

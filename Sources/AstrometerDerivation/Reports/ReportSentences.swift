@@ -38,8 +38,8 @@ extension WindowReport {
         let hasCharts = all.contains { $0.intervals?.charts != nil }
         if !hasDays {
             // Short windows have no intervals of days. Intervals of charts may be missing for other reasons.
-            let why =
-                noons < 337 ? "So few days cannot say how other weeks differ: fewer than 12 blocks of 28 days." : nil
+            let days = noons <= 15 ? "One fortnight" : "So few days"
+            let why = noons < 337 ? "\(days) cannot say how other weeks differ: fewer than 12 blocks of 28 days." : nil
             sentences += [hasCharts || all.isEmpty ? why : "Fewer than 10 charts cannot say how other people differ."]
                 .compactMap { $0 }
         }
