@@ -69,11 +69,12 @@ private struct FactsTextWriter {
         let title: String
         var lines: [String]
 
-        /// - Parameter most: the largest number of lines to write; a last line counts the others.
-        init(_ title: String, _ lines: [String], most: Int = .max) {
+        /// - Parameter total: the number of all lines, if `lines` has only the first; a last line counts the omitted ones.
+        init(_ title: String, _ lines: some Sequence<String>, of total: Int = 0) {
             self.title = title
-            self.lines = Array(lines.prefix(most))
-            if lines.count > most { self.lines.append("- \(lines.count - most) more omitted") }
+            self.lines = Array(lines)
+            let omitted = total - self.lines.count
+            if omitted > 0 { self.lines.append("- \(omitted) more omitted") }
         }
     }
 
@@ -101,9 +102,7 @@ private struct FactsTextWriter {
         ]
         let transits = facts.transits.prefix(detail.transits).map { transit($0) }
         sections.append(
-            Section(
-                "Transits, strongest first", transits + facts.transits.dropFirst(detail.transits).map { _ in "" },
-                most: detail.transits))
+            Section("Transits, strongest first", transits, of: facts.transits.count))
         let isBrief = facts.scope == .brief
         sections.append(
             Section("Groups, in points", table(facts.groups, withSentences: isBrief && detail.groupSentences)))
@@ -128,16 +127,14 @@ private struct FactsTextWriter {
         sections.append(
             Section(
                 isBrief ? "Next events" : "Week ahead, by weight",
-                ahead.map { event($0) } + facts.ahead.dropFirst(ahead.count).map { _ in "" }, most: ahead.count))
+                ahead.map { event($0) }, of: facts.ahead.count))
         if let collective = facts.collective {
             let lines = collective.aspects.map(window) + collective.events.map(upcoming)
-            sections.append(Section("Collective", lines, most: detail.collective))
+            sections.append(Section("Collective", lines.prefix(detail.collective), of: lines.count))
         }
         if let weather = facts.connections {
-            sections.append(
-                Section(
-                    "Connections", ["- \(weather.overview)"] + (weather.connectionVibes ?? []).map(vibe),
-                    most: detail.connections))
+            let lines = ["- \(weather.overview)"] + (weather.connectionVibes ?? []).map(vibe)
+            sections.append(Section("Connections", lines.prefix(detail.connections), of: lines.count))
         }
         return sections
     }

@@ -8,9 +8,9 @@ struct ComparisonText: TerminalText {
 
     func text(of report: ComparisonReport) -> String {
         let title = line(StyledText(" \(report.model) against \(report.against)", .title))
-        let size =
-            "\(ReportWords.count(report.charts, "chart")), \(ReportWords.count(report.noons, "noon")) from \(report.from) to \(report.through), "
-            + "\(ReportWords.count(report.transitions, "transition")) × \(ReportWords.count(report.meters.count, "meter"))"
+        let size = ReportWords.extent(
+            charts: report.charts, noons: report.noons, from: report.from, through: report.through,
+            transitions: report.transitions, meters: report.meters.count)
         let notes =
             report.calibrationNotes
             + [("\(report.model)", report.onlyModel), ("\(report.against)", report.onlyAgainst)].filter { !$1.isEmpty }

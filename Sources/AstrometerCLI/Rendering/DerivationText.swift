@@ -22,10 +22,9 @@ struct DerivationText {
 
     private func text(of window: WindowReport, named name: String, in report: DerivationReport) -> String {
         let title = StyledText(" \(name)", .title)
-        let size =
-            "\(ReportWords.count(window.charts, "chart")), \(ReportWords.count(window.noons, "noon")) from \(window.from) to \(window.through), "
-            + "\(ReportWords.count(window.transitions, "transition")) × "
-            + ReportWords.count(window.meterTransitions / max(1, window.transitions), "meter")
+        let size = ReportWords.extent(
+            charts: window.charts, noons: window.noons, from: window.from, through: window.through,
+            transitions: window.transitions, meters: window.meterTransitions / max(1, window.transitions))
         let seconds = timings?.seconds[name]?["total"].map { ", \($0.text(decimals: 2)) s" } ?? ""
         let kind = window.kindOfLimits
         // Intervals of charts and days if both exist, else of charts.

@@ -42,19 +42,12 @@ struct MoonText: TerminalText {
 
     /// The lines for phase, position, void of course and dispositor.
     private func place(of moon: MoonDetailDocument, in sky: Sky) -> String {
-        let phase = moon.lunarPhase
-        var text = line(
-            StyledText(phase.name.rawValue, .title) + StyledText(", \(phase.illumination.text(decimals: 1)) % lit"))
-        let next = [(phase.daysToFull, "full"), (phase.daysToNew, "new")].compactMap { days, name in
-            days.map { "next \(name) in \($0.text(decimals: 1)) days" }
-        }
-        text += line(StyledText(next.joined(separator: ", ")))
+        var text = phase(moon.lunarPhase)
         let house = moon.moonHouse.map { ", natal house \($0)" } ?? ""
         text += line(StyledText(Words.place(sky[.moon].longitude) + house))
         if let period = moon.voidOfCoursePeriod {
-            text += line(StyledText(moon.voidOfCourse, period.isVoid ? .middling : .plain))
-            let dates = Words.span(period.start.moment, period.end.moment)
-            text += Words.wrapped("void in this sign from \(dates)", indent: 3, width: terminal.width)
+            text += voidOfCourse(
+                moon.voidOfCourse, isVoid: period.isVoid, from: period.start.moment, to: period.end.moment)
         }
         if let dispositor = moon.dispositor {
             let house = dispositor.house.map { "house \($0), " } ?? ""

@@ -15,22 +15,11 @@ struct SkyText: TerminalText {
         if let place = sky.place { text += line(StyledText("Eclipses from \(Self.name(of: place))")) }
         text += line(StyledText(sky.ephemeris, .faint)) + "\n"
         text += sky.positions.map(position).joined()
-        let phase = sky.lunarPhase
-        let next = [(phase.daysToFull, "full"), (phase.daysToNew, "new")].compactMap { days, name in
-            days.map { "next \(name) in \($0.text(decimals: 1)) days" }
-        }
-        text +=
-            "\n"
-            + line(
-                StyledText(phase.name.rawValue, .title)
-                    + StyledText(", \(phase.illumination.text(decimals: 1)) % lit"))
-            + line(StyledText(next.joined(separator: ", ")))
+        text += "\n" + phase(sky.lunarPhase)
         if let void = sky.voidOfCourseNow {
-            let dates = Words.span(void.start.moment, void.end.moment)
-            text += line(
-                StyledText(
-                    void.isVoid ? "Moon void of course" : "Moon not void of course", void.isVoid ? .middling : .plain))
-            text += Words.wrapped("void in this sign from \(dates)", indent: 3, width: terminal.width)
+            text += voidOfCourse(
+                void.isVoid ? "Moon void of course" : "Moon not void of course", isVoid: void.isVoid,
+                from: void.start.moment, to: void.end.moment)
         }
         text += section("Until \(Words.moment(end))")
         let events = events(of: sky)
@@ -76,7 +65,8 @@ struct SkyText: TerminalText {
 
     private func notes(on eclipse: EclipseDocument, from place: SkyPlaceDocument?) -> [String] {
         let span = Self.span(eclipse.begin, eclipse.end)
-        let all = "magnitude \(eclipse.magnitude.text(decimals: 3)), Saros \(eclipse.saros), somewhere on Earth from \(span)"
+        let all =
+            "magnitude \(eclipse.magnitude.text(decimals: 3)), Saros \(eclipse.saros), somewhere on Earth from \(span)"
         guard let place else { return [all] }
         let name = Self.name(of: place)
         guard let view = eclipse.view else { return [all, "not seen from \(name)"] }

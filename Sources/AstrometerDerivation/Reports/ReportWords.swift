@@ -26,6 +26,14 @@ package enum ReportWords {
         "\(count(value)) \(noun)\(value == 1 ? "" : "s")"
     }
 
+    /// Formats the extent of a window for a terminal.
+    package static func extent(
+        charts: Int, noons: Int, from: CivilDate, through: CivilDate, transitions: Int, meters: Int
+    ) -> String {
+        "\(count(charts, "chart")), \(count(noons, "noon")) from \(from) to \(through), "
+            + "\(count(transitions, "transition")) × \(count(meters, "meter"))"
+    }
+
     /// Two bounds: 1.52 – 1.55.
     static func range(_ bounds: ClosedRange<Double>) -> String {
         "\(bounds.lowerBound.text(decimals: 2)) – \(bounds.upperBound.text(decimals: 2))"
