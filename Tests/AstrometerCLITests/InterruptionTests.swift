@@ -116,7 +116,7 @@ import Testing
         }
     }
 
-    /// What a run writes to standard error, on a terminal or a pipe.
+    /// Runs the program, and returns what it writes to standard error, a terminal or a pipe.
     ///
     /// - Parameters:
     ///   - feed: writes to the run's standard input.

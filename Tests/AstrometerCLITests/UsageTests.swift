@@ -190,7 +190,7 @@ import Testing
             } else {
                 #expect(option.isRepeating == names.allSatisfy(ArgumentSlips.repeatable.contains), "\(names)")
                 #expect(!names.contains(where: ArgumentSlips.flags.contains), "\(names)")
-                // One name stands for all its aliases.
+                // All aliases of an option have the same canonical name.
                 #expect(Set(names.map { ArgumentSlips.aliases[$0] ?? $0 }).count == 1, "\(names)")
             }
         }

@@ -352,8 +352,8 @@ import Testing
         #expect(event?.weight == weight, "\(facts.ahead.map(\.label))")
     }
 
-    /// A body that enters a sign stands in the house of that sign where houses are signs, although its longitude at that
-    /// instant may be rounded to the sign before.
+    /// With whole signs as houses, an ingress has the house of the sign entered, even if rounding puts the longitude at that
+    /// instant into the previous sign.
     @Test(arguments: ["2026-01-08", "2026-02-12", "2026-03-10", "2026-05-14", "2026-09-17"])
     func ingressesHaveTheHouseOfTheSignEntered(date: String) throws {
         var count = 0

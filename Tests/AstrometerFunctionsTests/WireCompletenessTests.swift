@@ -19,7 +19,7 @@ import Testing
         }
     }
 
-    /// What was observed about a document type.
+    /// The properties of a document type, and those that had a value in some document.
     private struct Seen {
         var properties: Set<String> = []
         var withValue: Set<String> = []

@@ -14,7 +14,7 @@ extension Phrases {
     ///   - meter: a meter or group of the reading.
     ///   - reading: the reading of the day.
     ///   - changes: ``Reading/aspectChanges`` of the reading; nil without a day before.
-    ///   - zone: the IANA time zone whose dates decide what is today; nil for UTC.
+    ///   - zone: the IANA time zone of the dates in the sentence, such as "exact today"; nil for UTC.
     /// - Throws: ``AstrometerError`` for an unknown zone.
     public func sentence(
         on meter: Meter, of reading: Reading, changes: [AspectChange]?, zone: String? = nil

@@ -6,7 +6,7 @@ extension Reading {
     /// Section 1 of the daily specification. Scores are bipolar and rounded to one decimal.
     /// - Parameters:
     ///   - phrases: the phrases for the sentence about each meter and group.
-    ///   - zone: the IANA time zone whose dates decide what is today in these sentences; nil for UTC.
+    ///   - zone: the IANA time zone of the dates in these sentences, such as "exact today"; nil for UTC.
     /// - Throws: ``AstrometerError`` when the model has no group of all meters, `overall`, and for an unknown zone.
     public func dailyDocument(phrases: Phrases, zone: String? = nil) throws -> DailyAstrometersDocument {
         let overall = try overallGroup()

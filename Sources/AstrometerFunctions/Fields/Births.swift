@@ -16,8 +16,8 @@ struct Births: Sendable {
     /// The number of births.
     var count: Int { births.count }
 
-    /// Reads `birth` or `births`, exactly one of which is required; the contract allows 1,000 births. An error in one of many
-    /// births becomes that entry's error.
+    /// Reads `birth`, or `births` with up to 1,000 entries. A request must have one of the two fields and not both. An invalid
+    /// entry of `births` does not fail the request; its error becomes the result of that entry.
     /// - Throws: ``AstrometerError`` that names the field.
     init(_ fields: RequestFields) throws {
         switch (try fields.birth(), fields.results(.births) { try BirthRequest($0) }) {

@@ -8,7 +8,7 @@ public struct MeterDefinition: Codable, Hashable, Sendable {
     public var name: String
     /// The name of its group for display.
     public var group: String
-    /// The rules of which at least one must match; nil to count all aspects.
+    /// The selection rules. An aspect counts if at least one matches; nil counts all aspects.
     public var anyOf: Selection?
     /// Conditions that every counted aspect must meet; nil if every aspect counts.
     public var only: Filter?

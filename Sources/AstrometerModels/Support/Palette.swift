@@ -33,9 +33,9 @@ package enum Palette {
     package static let band = Color("#ede8dc", "#2f2d39")
     /// The range in which a person's scores usually lie.
     package static let range = Color("#e3dccd", "#3b3946")
-    /// Behind what is selected.
+    /// The background of selected items.
     package static let lit = Color("#fbebf4", "#3a2034")
-    /// Errors.
+    /// The text of errors.
     package static let bad = Color("#a81f1f", "#ff9c94")
     package static let bars = Color("#a39c8a", "#8b8798")
 

@@ -16,7 +16,7 @@ final class WorkThread {
 
     private init(_ body: @escaping @Sendable () -> Void) { self.body = body }
 
-    /// Runs `body` on `times` threads at once, one of which is the calling thread, and returns when all have ended.
+    /// Runs `body` on the calling thread and on `times` − 1 others at once, and returns when all calls have returned.
     ///
     /// Runs it fewer times if the system has no more threads; those that run then do all of the shared work.
     static func perform(_ times: Int, _ body: @Sendable () -> Void) {
