@@ -8,7 +8,7 @@ import CBatchKernel
 /// The specification of statistics, section 4.
 ///
 /// ```swift
-/// var comparison = ModelComparison(model: mine, against: try ModelCatalog.model(), population: try Population())
+/// let comparison = ModelComparison(model: mine, against: try ModelCatalog.model(), population: try Population())
 /// let report = try comparison.run(ephemeris: Ephemeris())
 /// ```
 public struct ModelComparison: Sendable {
