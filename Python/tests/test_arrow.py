@@ -391,6 +391,26 @@ def test_consumers_of_a_stream(wanted: pyarrow.Table) -> None:
     assert numpy.asarray(wanted["conflict_risk_harmony"]).dtype == numpy.float64
 
 
+def test_scores_on_a_scale_in_chosen_columns() -> None:
+    whole = table(PEOPLE)
+    some_columns = pyarrow.table(astrometer.scores(PEOPLE, START, 3, columns=["unified_score", "mental_clarity"]))
+    assert some_columns.num_columns == 2 + 23 + 2
+    assert all(some_columns[name].equals(whole[name]) for name in some_columns.column_names)
+    single = pyarrow.table(astrometer.scores(PEOPLE, START, 3, float32=True))
+    assert {field.type for field in single.schema if field.name not in ("person", "date")} == {pyarrow.float32()}
+    unipolar = pyarrow.table(astrometer.scores(PEOPLE, START, 3, scale="unipolar"))
+    assert (whole.schema.metadata[b"scale"], unipolar.schema.metadata[b"scale"]) == (b"bipolar", b"unipolar")
+    scores = unipolar["mental_clarity_unified_score"].to_numpy()
+    assert scores == pytest.approx((whole["mental_clarity_unified_score"].to_numpy() + 100) / 2)
+
+
+def test_names_that_are_not_text() -> None:
+    numbered: dict[Any, astrometer.Birth] = {7: PEOPLE["Ada"]}
+    assert table(numbered)["person"].to_pylist() == ["7"] * 3
+    with pytest.raises(astrometer.InvalidArgumentError, match="half a surrogate pair"):
+        table({"\ud83c": PEOPLE["Ada"]})
+
+
 def test_positions() -> None:
     got = pyarrow.table(astrometer.positions("2025-10-30", 5000, 0.25))
     assert got.num_rows == 5000
@@ -405,6 +425,8 @@ def test_positions() -> None:
 
 def test_a_stream_that_can_be_read_only_once() -> None:
     lazy = astrometer.scores(iter(PEOPLE.values()), START)
+    # The schema can be asked for before the people are read.
+    assert pyarrow.schema(lazy).names[:2] == ["person", "date"]
     assert pyarrow.table(lazy).num_rows == 3
     with pytest.raises(astrometer.InvalidArgumentError, match="can be read only once"):
         pyarrow.table(lazy)
@@ -552,6 +574,17 @@ def test_a_stream_is_read_on_another_thread(wanted: pyarrow.Table) -> None:
     thread.start()
     thread.join()
     assert got[0].drop(["person"]).equals(wanted.drop(["person"]))
+
+
+@pytest.mark.parametrize("failure, words", [(ZeroDivisionError("the list ends here"), "the list ends here"), (KeyError(), "KeyError")])
+def test_a_failure_on_another_thread_is_named_by_the_consumer(failure: Exception, words: str) -> None:
+    def people() -> Iterator[astrometer.Birth]:
+        yield PEOPLE["Ada"]
+        raise failure
+
+    reader = pyarrow.RecordBatchReader.from_stream(astrometer.scores(people(), START))
+    with ThreadPoolExecutor(1) as pool, pytest.raises(pyarrow.ArrowInvalid, match=words):
+        pool.submit(reader.read_all).result()
 
 
 def test_the_interpreter_may_end_with_streams_open() -> None:

@@ -83,6 +83,11 @@ def test_a_fraction_of_numpys_is_rejected() -> None:
         astrometer.natal_chart(Birth(numpy.datetime64("1990-06-15T14:30:00.5"), None, "UTC"))
 
 
+def test_births_can_be_keys() -> None:
+    first, second = (Birth("1990-06-15", sensitivity={"moon": factor}) for factor in (1.5, 2))
+    assert len({first, second, Birth("1990-06-15", sensitivity={"moon": 1.5})}) == 2
+
+
 def test_a_place() -> None:
     birth = Birth("1990-06-15", "14:30", place="paris, fr")
     assert birth == Birth("1990-06-15", "14:30", birth_place="paris, fr")

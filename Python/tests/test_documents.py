@@ -6,6 +6,7 @@ import datetime
 import inspect
 import sys
 import types
+from collections.abc import Mapping
 from typing import Any, Literal, Union, get_args, get_origin, get_type_hints
 
 import pytest
@@ -104,31 +105,66 @@ def test_the_table_of_functions() -> None:
     assert len(table) == 13
 
 
+METHODS: dict[str, list[Any]] = {
+    "get_natal_chart": [astrometer.natal_chart],
+    "get_transit_chart": [astrometer.transit_chart],
+    "get_astrometers": [astrometer.reading, astrometer.readings, astrometer.readings_of],
+    "get_day": [astrometer.day],
+    "get_facts": [astrometer.facts, astrometer.facts_of],
+    "get_compatibility": [astrometer.compatibility],
+    "get_synastry_chart": [astrometer.synastry_chart],
+    "get_connection_vibes": [astrometer.connection_vibes],
+    "get_sun_sign_from_date": [astrometer.sun_sign],
+    "get_transits": [astrometer.transits],
+    "get_wheel": [astrometer.wheel],
+    "find_places": [astrometer.find_places],
+    "get_sky": [astrometer.sky],
+}
+
+
 def test_an_argument_for_every_field(birth: astrometer.Birth) -> None:
     """Each field of a function is an argument of its method."""
-    methods: dict[str, list[Any]] = {
-        "get_natal_chart": [astrometer.natal_chart],
-        "get_transit_chart": [astrometer.transit_chart],
-        "get_astrometers": [astrometer.reading, astrometer.readings, astrometer.readings_of],
-        "get_day": [astrometer.day],
-        "get_facts": [astrometer.facts, astrometer.facts_of],
-        "get_compatibility": [astrometer.compatibility],
-        "get_synastry_chart": [astrometer.synastry_chart],
-        "get_connection_vibes": [astrometer.connection_vibes],
-        "get_sun_sign_from_date": [astrometer.sun_sign],
-        "get_transits": [astrometer.transits],
-        "get_wheel": [astrometer.wheel],
-        "find_places": [astrometer.find_places],
-        "get_sky": [astrometer.sky],
-    }
     for function in astrometer.functions():
         wanted = {field["name"] for field in function["fields"]}
-        have = {name for method in methods[function["name"]] for name in inspect.signature(method).parameters}
+        have = {name for method in METHODS[function["name"]] for name in inspect.signature(method).parameters}
         assert have == wanted, function["name"]
     birth_fields = next(f for f in astrometer.functions() if f["name"] == "get_day")["fields"][0]["type"]["fields"]
     assert [field["name"] for field in birth_fields] == [
         name for name in inspect.signature(astrometer.Birth).parameters if name != "place"
     ]
+
+
+class Recorder(astrometer.Functions):
+    """Records the request of a call instead of computing its result."""
+
+    sent: tuple[str, dict[str, Any]] = ("", {})
+
+    def _handle(self) -> int:
+        raise AssertionError("nothing is computed")
+
+    def call(self, function: str, request: Mapping[str, Any] | None = None) -> Any:
+        self.sent = (function, dict(request or {}))
+
+
+# Arguments whose type the methods check or convert, each with its value in requests. Others may be any text.
+ARGUMENTS: dict[str, tuple[Any, Any]] = {
+    "date": (datetime.date(2025, 10, 30), "2025-10-30"),
+    "at": (datetime.time(14, 30), "14:30:00"),
+    "birth_date": (datetime.date(1990, 6, 15), "1990-06-15"),
+    "birth_time": (datetime.time(7, 5), "07:05:00"),
+    "births": (({"birth_date": "1990-06-15"},), [{"birth_date": "1990-06-15"}]),
+    "connections": (({"name": "Ada"},), [{"name": "Ada"}]),
+    **{name: (value, value) for name, value in {"days": 3, "year": 2001, "limit": 5, "size": 300}.items()},
+}
+
+
+@pytest.mark.parametrize("function, method", [(name, method.__name__) for name, methods in METHODS.items() for method in methods])
+def test_every_argument_is_sent(function: str, method: str) -> None:
+    recorder = Recorder()
+    names = list(inspect.signature(getattr(recorder, method)).parameters)
+    values = {name: ARGUMENTS.get(name, (f"any {name}", f"any {name}")) for name in names}
+    getattr(recorder, method)(**{name: values[name][0] for name in names})
+    assert recorder.sent == (function, {name: values[name][1] for name in names})
 
 
 @pytest.mark.parametrize("wrong", [{"a": 1}, [], 3])

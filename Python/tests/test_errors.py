@@ -4,8 +4,11 @@ from __future__ import annotations
 
 import datetime
 import fractions
+import gc
 import os
 import pickle
+import subprocess
+import sys
 import threading
 from collections.abc import Callable
 from pathlib import Path
@@ -17,6 +20,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as some
 
 import astrometer
+from astrometer import _library
+from astrometer._errors import error_of
 
 BIRTH = astrometer.Birth("1990-06-15")
 NAN = float("nan")
@@ -128,6 +133,7 @@ def test_a_date_with_a_time_is_not_a_date() -> None:
     moment = datetime.datetime(2026, 1, 1, 12)
     cases: list[tuple[Callable[[], object], str]] = [
         (lambda: astrometer.reading(BIRTH, moment), "date"), (lambda: astrometer.sun_sign(moment), "date"),
+        (lambda: astrometer.wheel(BIRTH, date=moment), "date"),
         (lambda: astrometer.scores([BIRTH], moment), "start"),
     ]  # fmt: skip
     for call, field in cases:
@@ -163,6 +169,10 @@ def test_the_bytes_of_one_part_are_not_a_list() -> None:
         astrometer.derive_merge(b"part")  # type: ignore[arg-type]
     with pytest.raises(TypeError, match="connections must be a list, not NoneType"):
         astrometer.connection_vibes(BIRTH, None)  # type: ignore[arg-type]
+    with pytest.raises(TypeError, match="births must be a list, not dict"):
+        astrometer.readings_of({"Ada": BIRTH})  # type: ignore[dict-item]
+    with pytest.raises(TypeError, match="columns must be a sequence of names, not a string"):
+        astrometer.scores([BIRTH], "2026-01-01", columns="harmony")
     with pytest.raises(TypeError, match="data must be a path, not int"):
         astrometer.Astrometer(5)  # type: ignore[arg-type]
 
@@ -275,7 +285,6 @@ def test_a_closed_handle(birth: astrometer.Birth) -> None:
     with astrometer.Astrometer(threads=1) as own:
         stream = own.scores([birth], "2026-01-01", 2)
         assert own.reading(birth, "2026-01-01") == astrometer.reading(birth, "2026-01-01")
-    own.close()
     for body in (
         lambda: own.reading(birth),
         lambda: own.scores([birth], "2026-01-01"),
@@ -283,11 +292,80 @@ def test_a_closed_handle(birth: astrometer.Birth) -> None:
     ):
         with pytest.raises(astrometer.FailedPreconditionError):
             body()
+    # Closing again does nothing.
+    own.close()
     # A stream outlives the handle; a second stream would need it.
     pyarrow = pytest.importorskip("pyarrow")
     assert pyarrow.table(stream).num_rows == 2
     with pytest.raises(astrometer.FailedPreconditionError):
         pyarrow.table(stream)
+
+
+def test_an_unused_handle_is_closed(monkeypatch: pytest.MonkeyPatch) -> None:
+    closed: list[int] = []
+    monkeypatch.setattr(_library, "close_handle", closed.append)
+    own = astrometer.Astrometer(threads=1)
+    number = own._handle()
+    del own
+    gc.collect()
+    assert closed == [number]
+    monkeypatch.undo()
+    _library.close_handle(number)
+
+
+def test_responses_and_errors_of_the_library_are_freed(monkeypatch: pytest.MonkeyPatch) -> None:
+    freed: list[str] = []
+    for name in ("astrometer_free", "astrometer_free_error"):
+        free = getattr(_library._library, name)
+
+        def record(memory: Any, name: str = name, free: Callable[..., None] = free) -> None:
+            if memory:
+                freed.append(name)
+            free(memory)
+
+        monkeypatch.setattr(_library._library, name, record)
+    astrometer.sun_sign("1990-06-15")
+    assert freed == ["astrometer_free"]
+    for fault in (
+        lambda: astrometer.sun_sign("1990-13-15"),
+        lambda: astrometer.positions("1990-13-15"),
+        lambda: astrometer.Astrometer(threads=0),
+    ):
+        freed.clear()
+        with pytest.raises(astrometer.InvalidArgumentError):
+            fault()
+        assert freed == ["astrometer_free_error"]
+
+
+def test_a_library_that_cannot_be_loaded() -> None:
+    script = "try: import astrometer\nexcept ImportError as error: print(error, error.path)"
+    environment = {**os.environ, "ASTROMETER_LIBRARY": "/nowhere/library.so"}
+    done = subprocess.run([sys.executable, "-c", script], env=environment, capture_output=True, text=True, check=True)
+    assert done.stdout.startswith("the library of Astrometer cannot be loaded: /nowhere/library.so: ")
+    assert done.stdout.endswith(" /nowhere/library.so\n")
+
+
+def test_errors_with_codes_of_later_versions() -> None:
+    error = error_of("QUOTA_EXCEEDED", "too many calls", None)
+    assert type(error) is astrometer.AstrometerError and error.code == "QUOTA_EXCEEDED"
+
+
+def test_values_of_requests_that_json_does_not_have() -> None:
+    def call(**fields: Any) -> Any:
+        return astrometer.call("get_astrometers", {"birth": BIRTH, "date": "2025-10-30", "fields": "scores", **fields})
+
+    assert call(days=numpy.int64(2)) == call(days=2)
+    nested: list[Any] = []
+    for _ in range(100_000):
+        nested = [nested]
+    for value, words in [
+        (numpy.datetime64("NaT"), "unknown date"), (datetime.datetime(2025, 10, 30), "a time without a zone is not a moment"),
+        (nested, "the request cannot be JSON"),
+    ]:  # fmt: skip
+        with pytest.raises(astrometer.InvalidArgumentError, match=words):
+            call(date=value)
+    with pytest.raises(TypeError, match="a request cannot have a set"):
+        call(date={1})
 
 
 JSON = some.recursive(

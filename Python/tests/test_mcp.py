@@ -8,7 +8,7 @@ import signal
 import subprocess
 import sys
 from collections import Counter
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from typing import Any, cast
 
 import anyio
@@ -128,11 +128,11 @@ INITIALIZE = {
 PING = {"jsonrpc": "2.0", "id": "last", "method": "ping"}
 
 
-def answers_to(*lines: bytes) -> list[dict[str, Any]]:
+def answers_to(*lines: bytes, options: Sequence[str] = ()) -> list[dict[str, Any]]:
     """What the program writes for these lines between a handshake and a ping; it must end by itself with status 0."""
     begin = [INITIALIZE, {"jsonrpc": "2.0", "method": "notifications/initialized"}]
     whole = b"\n".join([*(json.dumps(one).encode() for one in begin), *lines, json.dumps(PING).encode()])
-    done = subprocess.run(PROGRAM, input=whole, capture_output=True, timeout=60)
+    done = subprocess.run([*PROGRAM, *options], input=whole, capture_output=True, timeout=60)
     assert (done.returncode, done.stderr) == (0, b"")
     answers = [json.loads(line) for line in done.stdout.splitlines()]
     assert [one["id"] for one in answers].count("last") == 1
@@ -211,6 +211,14 @@ def test_an_interrupt_ends_it() -> None:
         running.send_signal(signal.SIGINT)
         assert running.wait(timeout=60) == 130
         assert running.stderr.read() == b""
+
+
+def test_a_call_has_a_deadline() -> None:
+    arguments = {"birth": BIRTH, "date": "2025-10-30", "ranges": True}
+    call = {"jsonrpc": "2.0", "id": 1, "method": "tools/call", "params": {"name": "reading", "arguments": arguments}}
+    (answer,) = answers_to(json.dumps(call).encode(), options=["--deadline", "0.001"])
+    assert answer["result"]["isError"]
+    assert answer["result"]["content"][0]["text"].startswith("DEADLINE_EXCEEDED: ")
 
 
 def test_options() -> None:

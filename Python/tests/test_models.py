@@ -7,6 +7,7 @@ import os
 import pickle
 import subprocess
 import sys
+import threading
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
@@ -18,7 +19,7 @@ import pyarrow.parquet
 import pytest
 
 import astrometer
-from astrometer import _progress, documents
+from astrometer import _library, _progress, documents
 from test_documents import problem
 
 DAYS = 15
@@ -112,6 +113,22 @@ def test_a_damaged_parquet_file_is_an_error(tmp_path: Path) -> None:
         astrometer.derive(tmp_path / "text.parquet", START, 2)
 
 
+def test_a_parquet_file_needs_pyarrow(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "pyarrow", None)
+    with pytest.raises(astrometer.InvalidArgumentError, match="pip install pyarrow") as caught:
+        astrometer.derive(tmp_path / "people.parquet", START, 2)
+    assert caught.value.field == "people"
+
+
+def test_a_parquet_file_is_found_from_another_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    pyarrow.parquet.write_table(pyarrow.table({"birth_date": ["1990-06-15"]}), tmp_path / "people.parquet")
+    monkeypatch.chdir(tmp_path)
+    scores = astrometer.scores("people.parquet", START)
+    monkeypatch.chdir("/")
+    # The first stream was opened at once, the second one is opened here.
+    assert pyarrow.table(scores) == pyarrow.table(scores)
+
+
 def test_models_in_every_form(
     edited: dict[str, Any], calibration: dict[str, Any], files: tuple[Path, Path], people: Path
 ) -> None:
@@ -175,6 +192,34 @@ def test_thresholds(calibration: dict[str, Any], people: Path, tmp_path: Path, e
         other = {**own, "provenance": {**own["provenance"], name: "0123456789abcdef"}}
         with pytest.warns(UserWarning, match=f"derived by the {words} 0123456789abcdef, used with the {words} "):
             astrometer.derive(people, START, 2, thresholds=other, resamples=0)
+
+
+def test_thresholds_of_a_comparison(
+    edited: dict[str, Any], calibration: dict[str, Any], people: Path, tmp_path: Path
+) -> None:
+    astrometer.derive(people, START, DAYS, resamples=0, out=tmp_path / "first")
+    astrometer.derive(people, START, DAYS, model=edited, calibration=calibration, resamples=0, out=tmp_path / "second")
+    first, second = (json.loads((tmp_path / name / "thresholds.json").read_text()) for name in ("first", "second"))
+
+    def compare(**thresholds: Any) -> Any:
+        return astrometer.compare(
+            edited, people, START, DAYS, against_calibration=calibration, resamples=0, **thresholds)  # fmt: skip
+
+    # Each model has its own classes of changes, which its thresholds set.
+    plain, of_first, of_second = compare(), compare(thresholds=first), compare(against_thresholds=second)
+    by_model = [[[sum(row) for row in metric["classes"]] for metric in report["metrics"].values()] for report in (plain, of_first)]
+    assert by_model[0] != by_model[1]
+    by_other = [[[sum(column) for column in zip(*metric["classes"])] for metric in report["metrics"].values()]
+                for report in (plain, of_second)]  # fmt: skip
+    assert by_other[0] != by_other[1]
+    for field, wrong in (("thresholds", second), ("against_thresholds", first)):
+        with pytest.warns(UserWarning, match=f"^{field}: derived by the model"):
+            compare(**{field: wrong})
+
+
+def test_the_window_of_a_comparison(people: Path) -> None:
+    report = astrometer.compare("super-groups-1.1", people, window="published-window", resamples=0)
+    assert report["noons"] == 15
 
 
 def test_files_equal_those_of_the_command_line(
@@ -333,6 +378,67 @@ def test_a_bar_in_notebooks(monkeypatch: pytest.MonkeyPatch) -> None:
     before = len(shown)
     astrometer.calibrate([astrometer.Birth("1990-06-15")], START, 2, progress=False)
     assert len(shown) == before
+
+
+def test_a_bar_needs_a_notebook_or_a_terminal(monkeypatch: pytest.MonkeyPatch) -> None:
+    class TerminalInteractiveShell:
+        pass
+
+    module = type(sys)("IPython")
+    monkeypatch.setattr(module, "get_ipython", lambda: TerminalInteractiveShell(), raising=False)
+    monkeypatch.setitem(sys.modules, "IPython", module)
+    assert not _progress.in_notebook()
+    # A program without a console has no standard error.
+    monkeypatch.setattr(sys, "stderr", None)
+    with _progress.shown(True):
+        pass
+
+
+def test_progress_ends_with_its_call(monkeypatch: pytest.MonkeyPatch) -> None:
+    noted: list[Any] = []
+    monkeypatch.setattr(_library, "note_progress", noted.append)
+    monkeypatch.setattr(_progress, "in_notebook", lambda: True)
+    before = threading.active_count()
+    with pytest.raises(ZeroDivisionError):
+        with _progress.shown(True):
+            assert noted[0] is not None and threading.active_count() == before + 1
+            1 / 0
+    assert noted[1:] == [None] and threading.active_count() == before
+
+
+def test_a_bar_of_text(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    monkeypatch.setattr(_progress, "_tqdm", lambda: None)
+    bar = _progress._Bar()
+    bar.show("charts", 30, 120)
+    bar.show("skies", 7, 0)
+    bar.close()
+    # Closing clears the line.
+    lines = capsys.readouterr().err.split("\r")
+    assert [line.strip() for line in lines] == ["", "charts: 25 %", "skies: 7", "", ""]
+    assert len(lines[3]) >= len(lines[1]) - 1
+
+
+def test_a_bar_of_tqdm(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Each stage has a bar of its own."""
+
+    class Bar:
+        def __init__(self, total: int | None, desc: str, leave: bool) -> None:
+            self.desc, self.total, self.n, self.is_closed = desc, total, 0, False
+            bars.append(self)
+
+        def update(self, done: int) -> None:
+            self.n += done
+
+        def close(self) -> None:
+            self.is_closed = True
+
+    bars: list[Bar] = []
+    monkeypatch.setattr(_progress, "_tqdm", lambda: Bar)
+    bar = _progress._Bar()
+    for stage, done, total in [("charts", 3, 8), ("charts", 8, 8), ("skies", 2, 0)]:
+        bar.show(stage, done, total)
+    bar.close()
+    assert [(one.desc, one.n, one.total, one.is_closed) for one in bars] == [("charts", 8, 8, True), ("skies", 2, None, True)]
 
 
 def test_functions_can_be_pickled() -> None:

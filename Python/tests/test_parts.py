@@ -11,6 +11,7 @@ from collections.abc import Mapping
 from typing import Any
 
 import polars
+import pyarrow
 import pytest
 
 import astrometer
@@ -116,6 +117,48 @@ def test_the_workers_under_polars() -> None:
 
     frame = people(1300)
     assert text(blocks.derive(frame, START, 12)) == text(astrometer.derive(frame, START, 12))
+
+
+def test_runs_of_days() -> None:
+    """Runs follow each other, and all but the last have a multiple of eight days."""
+    for days, rows, most in [(365, 4096, 100_000), (365, 4096, 1), (30, 1, 100), (8, 0, 9)]:
+        runs = parts.runs(days, rows, most)
+        assert [day for first, length in runs for day in range(first, first + length)] == list(range(days))
+        assert all(length % 8 == 0 for _, length in runs[:-1])
+
+
+def test_people_without_a_name_get_the_number_of_their_row() -> None:
+    """Among all people, not among those of their block."""
+    table = pyarrow.table({"id": ["Ada", None, None], "birth_date": ["1990-06-15", "1988-03-02", "1971-01-31"]})
+    blocks = list(parts.blocks(table.to_batches(), first=100, size=2))
+    assert [(block["first"][0].as_py(), block["rows"][0].as_py()) for block in blocks] == [(100, 2), (102, 1)]
+    columns = ["first", "first_day", "days", "people"]
+    tasks = [pyarrow.record_batch([block["first"], [0], [1], block["people"]], columns) for block in blocks]
+    found = pyarrow.Table.from_batches(list(parts.scores(tasks, START)))
+    assert found["person"].to_pylist() == ["Ada", "102", "103"]
+
+
+def test_errors_of_blocks_name_the_row_among_all_people() -> None:
+    cases: list[tuple[str, type[astrometer.AstrometerError], str, str | None]] = [
+        ("1990-13-15", astrometer.InvalidArgumentError, "^row 102 .*must be 1 to 12", "people"),
+        ("9000-01-01", astrometer.OutOfRangeError, "^person 102: no position of sun at 9000-01-01", None),
+    ]
+    for date, kind, words, field in cases:
+        (block,) = parts.blocks(polars.DataFrame({"birth_date": ["1990-06-15", date]}).to_arrow().to_batches(), first=100)
+        task = pyarrow.record_batch([[100], [0], [1], block["people"]], ["first", "first_day", "days", "people"])
+        with pytest.raises(kind, match=words) as caught:
+            list(parts.scores([task], START))
+        assert caught.value.field == field
+    # Other errors stay as they are.
+    (block,) = parts.blocks(people(1).to_arrow().to_batches())
+    task = pyarrow.record_batch([[0], [0], [1], block["people"]], ["first", "first_day", "days", "people"])
+    with pytest.raises(astrometer.NotFoundError, match='unknown model "x"') as unknown:
+        list(parts.scores([task], START, model="x"))
+    assert unknown.value.field == "model"
+
+
+def test_a_process_opens_its_tables_once() -> None:
+    assert parts._own(None, None) is parts._own(None, None)
 
 
 def test_the_first_day() -> None:

@@ -87,6 +87,14 @@ def test_bad_rows_of_people_that_are_not_a_file(kind: str) -> None:
     assert "must be 1 to 12, not 13" in rejects[0]["reason"] and "1990-13-01" in rejects[0]["row"] and "row 2" not in rejects[0]["reason"]
 
 
+def test_a_row_with_too_few_fields_has_no_column(people: Path) -> None:
+    people.write_text("id,birth_date\nada,1990-06-15\nbea\n")
+    rejects: list[RejectedRow] = []
+    with pytest.warns(UserWarning, match="the first: line 3: "):
+        astrometer.derive(people, **DAYS, resamples=0, skip_bad=rejects)
+    assert [(row["line"], row["column"], row["row"]) for row in rejects] == [(3, None, "bea")]
+
+
 def test_limits(people: Path) -> None:
     for limit in (1, "40%"):
         rejects: list[RejectedRow] = []

@@ -70,6 +70,9 @@ _classes = {
     "DEADLINE_EXCEEDED": DeadlineExceededError,
 }
 
+CODES = tuple(_classes)
+"""The codes of errors."""
+
 
 def error_of(code: str, message: str, field: str | None) -> AstrometerError:
     """Returns the exception of a code."""

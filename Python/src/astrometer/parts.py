@@ -24,7 +24,7 @@ import pyarrow
 import pyarrow.compute
 
 from ._astrometer import Astrometer, Date, Scale, default
-from ._errors import AstrometerError, error_of, invalid
+from ._errors import CODES, AstrometerError, error_of, invalid
 from ._values import date_text
 
 BLOCKS = pyarrow.schema([("first", pyarrow.int64()), ("rows", pyarrow.int64()), ("people", pyarrow.binary())])
@@ -189,19 +189,19 @@ def _named(table: Any, first: int) -> Any:
     return table.append_column("person", numbers)
 
 
-_ROW = re.compile(r"^(?:([A-Z_]+): )?row (\d+)")
+_CODED = re.compile(rf"\b({'|'.join(CODES)}): (.*)", re.DOTALL)
 
 
 def _fault(error: Exception, first: int) -> AstrometerError:
-    """Returns the error of a row of a block with the number of the row among all people."""
-    text = error.message if isinstance(error, AstrometerError) else str(error).strip()
-    place = re.search(r"(?:[A-Z_]+: )?row \d+", text)
-    text = text[place.start() :] if place else text
-    found = _ROW.match(text)
-    if not found:
-        return error if isinstance(error, AstrometerError) else error_of("INTERNAL", text, None)
-    code = found[1] or (error.code if isinstance(error, AstrometerError) else "INVALID_ARGUMENT")
-    return error_of(code, f"row {first + int(found[2])}{text[found.end() :]}", "people")
+    """Returns the error of a block. A row that it names gets its number among all people."""
+    if isinstance(error, AstrometerError):
+        code, text, field = error.code, error.message, error.field
+    else:
+        # Consumers of a stream put the code and the message into exceptions of their own.
+        found = _CODED.search(str(error))
+        code, text, field = (found[1] if found else "INTERNAL"), (found[2] if found else str(error)).strip(), None
+    row = re.match(r"row (\d+)", text)
+    return error_of(code, f"row {first + int(row[1])}{text[row.end() :]}", "people") if row else error_of(code, text, field)
 
 
 def charts(blocks: Batches, plan: bytes, *, data: Folder = None, ephemeris: Folder = None) -> Iterator[Any]:
