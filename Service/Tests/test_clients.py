@@ -125,8 +125,9 @@ def test_malformed_requests_are_answered_measured_and_logged(service, sent, code
     error = json.loads(body)["error"]
     assert error["status"] == "INVALID_ARGUMENT" and ("too long" in error["message"]) == (code == 431)
     assert f"content-length: {len(body)}".encode() in top.lower()
-    told = 'astrometer_requests_total{function="unreadable",status="INVALID_ARGUMENT"}'
-    assert told in requests.get(service.url + "/metrics").text
+    metrics = requests.get(service.url + "/metrics").text
+    assert 'astrometer_requests_total{function="unreadable",status="INVALID_ARGUMENT"}' in metrics
+    assert 'astrometer_response_bytes_total{function="unreadable"} 0\n' not in metrics
     assert any(f'"code":{code},"function":"unreadable"' in line for line in service.lines[before:])
 
 

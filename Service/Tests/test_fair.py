@@ -113,6 +113,8 @@ def test_a_client_has_a_share(tmp_path):
         (["--tokens", str(tokens)], {"headers": first}, {"headers": second}),
         (["--client-header", "X-Forwarded-For"], {"headers": {"x-forwarded-for": "192.0.2.9, 192.0.2.1"}},
          {"headers": {"x-forwarded-for": "192.0.2.9, 192.0.2.2"}}),
+        (["--tokens", str(tokens), "--client-header", "X-User"], {"headers": {**first, "x-user": "1"}},
+         {"headers": {**second, "x-user": "1"}}),
     ]:
         with Service("--concurrent", "4", "--threads", "1", *options) as service:
             with Flood(service, 16, "get_facts", {"birth": BIRTH, "date": "2025-10-30"}, **one) as flood:
@@ -150,6 +152,24 @@ def test_the_length_of_a_queue_fits_the_deadline():
         with Flood(service, 12, "get_astrometers", {**YEAR, "days": 100}) as flood:
             time.sleep(3)
         assert 504 not in flood.codes and {200, 429} <= set(flood.codes)
+
+
+@pytest.mark.parametrize("data, field", [
+    ({"birth": BIRTH, "days": 10**6}, "days"), ({"birth": BIRTH, "days": 1e300}, "days"), ({"birth": BIRTH, "days": -1e300}, "days"),
+    ({"births": [{"birth_date": "1990-06-15"}] * 500, "days": 366}, "births"),
+    ({"births": [{"birth_date": "1990-06-15", "birth_place": "x" * 500}] * 1001}, "births"),
+])
+def test_a_call_that_its_function_will_refuse_is_not_taken_for_an_endless_one(data, field):
+    """Estimates have limits, so such a call is accepted beside another large call, and refused by its function."""
+    with Service("--threads", "1", "--client-share", "100", "--deadline", "60") as service:
+        blocker = threading.Thread(target=service.call, args=("get_astrometers", {**YEAR, "days": 100}))
+        blocker.start()
+        deadline = time.monotonic() + 20
+        while "astrometer_calls_under_way 1" not in requests.get(service.url + "/metrics").text and blocker.is_alive():
+            assert time.monotonic() < deadline
+        response = service.call("get_astrometers", data)
+        assert (response.status_code, response.json()["error"]["details"]["field"]) == (400, field)
+        blocker.join()
 
 
 def connections(count):

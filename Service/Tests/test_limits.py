@@ -80,6 +80,8 @@ def test_all_bodies_together_have_a_limit():
                 connection.sendall(head(name, 1 << 20) + part)
             except OSError:
                 pass  # It was rejected already.
+        refused = connections[-1]
+        assert b"retry-after: 1" in refused.recv(4096).lower()
         deadline = time.monotonic() + 60
         while service.log.count('"code":429') < 10 and time.monotonic() < deadline:
             time.sleep(0.1)
@@ -182,6 +184,42 @@ def test_half_a_head_has_less_time_than_an_idle_connection():
         assert idle.get(service.url + "/healthz").status_code == 200
 
 
+def test_an_idle_connection_outlives_the_time_limits_of_transfers():
+    """Timers of an earlier request, its body and its response end with them."""
+    whole = head(SIGN, len(BODY)) + BODY
+    month = json.dumps({"data": {**YEAR, "days": 31}}).encode()
+    with Service("--idle", "60", "--transfer", "1") as service, service.connect() as connection:
+        for parts in [[whole[:30], whole[30:]], [whole[:-10], whole[-10:]], [head("/get_astrometers", len(month)) + month]]:
+            for part in parts:
+                connection.sendall(part)
+                time.sleep(0.1)
+            assert answer(connection).startswith(b"HTTP/1.1 200")
+            time.sleep(1.5)
+
+
+def test_each_body_has_the_whole_time_limit():
+    with Service("--transfer", "3") as service, service.connect() as connection:
+        for pause in [0.1, 1]:
+            connection.sendall(head(SIGN, len(BODY)) + BODY[:10])
+            time.sleep(pause)
+            connection.sendall(BODY[10:])
+            assert answer(connection).startswith(b"HTTP/1.1 200")
+            # The limit of the first body would end within the second one.
+            time.sleep(2.5 if pause < 1 else 0)
+
+
+def answer(connection):
+    """Returns a response of announced length."""
+    text = b""
+    while b"\r\n\r\n" not in text:
+        text += connection.recv(1 << 16) or pytest.fail("the connection closed")
+    top, _, body = text.partition(b"\r\n\r\n")
+    length = next(int(line[16:]) for line in top.lower().split(b"\r\n") if line.startswith(b"content-length: "))
+    while len(body) < length:
+        body += connection.recv(1 << 16) or pytest.fail("the connection closed")
+    return top + b"\r\n\r\n" + body
+
+
 def test_slowloris():
     """Other clients are served while a thousand connections never finish their headers."""
     with Service("--idle", "4") as service:
@@ -261,6 +299,7 @@ def test_a_large_call_stops_when_its_client_leaves(end, tmp_path):
         ended = [json.loads(line)["status"] for line in service.lines if '"function":"get_astrometers"' in line]
         # The short call may come before the one that waits.
         assert sorted(ended) == ["CANCELLED", "CANCELLED", "OK"]
+        assert sum('"code":499' in line for line in service.lines) == 2
 
 
 def local(path):

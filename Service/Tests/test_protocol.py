@@ -6,6 +6,7 @@ import gzip
 import json
 import re
 import os
+import shutil
 import signal
 import subprocess
 import time
@@ -15,7 +16,7 @@ from pathlib import Path
 import pytest
 import requests
 
-from service import BIRTH, PROGRAM, THEIRS, Service, received
+from service import BIRTH, PROGRAM, THEIRS, Service, head, received
 
 REQUESTS = {
     "get_natal_chart": {"birth": BIRTH},
@@ -139,6 +140,13 @@ def test_names_are_compared_with_their_escapes_decoded(service):
 def test_invalid_wide_numbers_are_rejected(service, value):
     response = service.call("get_astrometers", {"birth": BIRTH, "days": wide(value)})
     assert (response.status_code, response.json()["error"]["status"]) == (400, "INVALID_ARGUMENT")
+
+
+@pytest.mark.parametrize("number", ["9223372036854775807", "18446744073709551615", "-9223372036854775808"])
+def test_wide_numbers_have_all_of_64_bits(service, number):
+    response = service.call("get_astrometers", {"birth": BIRTH, "days": wide(number, "UInt64Value")})
+    error = response.json()["error"]
+    assert (response.status_code, error["details"]) == (400, {"field": "days"}) and number in error["message"]
 
 
 def test_a_wide_number_has_two_fields(service):
@@ -374,6 +382,14 @@ def test_compression(service):
     assert "content-encoding" not in service.call("get_astrometers", data, {"accept-encoding": "gzip;q=0"}).headers
 
 
+def test_only_what_clients_accept_and_long_bodies_are_compressed(service):
+    data = REQUESTS["get_astrometers"]
+    for accepted in ["gzip;q=0, *", "gzip;q=0, *;q=1", "deflate;q=0", "br", ""]:
+        assert "content-encoding" not in service.call("get_astrometers", data, {"accept-encoding": accepted}).headers, accepted
+    short = service.call("find_places", {"query": "Reykjavík, IS", "limit": 1}, {"accept-encoding": "gzip"})
+    assert short.status_code == 200 and len(short.content) < 1024 and "content-encoding" not in short.headers
+
+
 def test_documents_are_compressed(service):
     for path in ["/", "/openapi.json"]:
         plain = requests.get(service.url + path, headers={"accept-encoding": "identity"})
@@ -410,6 +426,56 @@ def test_health_and_metrics(service):
     assert metrics['astrometer_errors_total{status="NOT_FOUND"}'] >= 1
     assert 'astrometer_errors_total{status="OK"}' not in metrics
     assert any(name.startswith("astrometer_response_bytes_total{") for name in metrics)
+
+
+def measurements(service):
+    """Returns the values of the metrics by name."""
+    lines = requests.get(service.url + "/metrics").text.splitlines()
+    return {name: float(value) for name, value in (line.rsplit(" ", 1) for line in lines if not line.startswith("#"))}
+
+
+def test_connections_are_counted_until_they_close():
+    name = "astrometer_open_connections"
+    with Service() as service:
+        connections = [service.connect() for _ in range(5)]
+        for connection in connections:
+            connection.sendall(b"GET /healthz HTTP/1.1\r\nhost: x\r\n\r\n")
+            assert connection.recv(4096).startswith(b"HTTP/1.1 200")
+        assert measurements(service)[name] >= 6 and measurements(service)["astrometer_calls_under_way"] == 0
+        for connection in connections:
+            connection.close()
+        deadline = time.monotonic() + 30
+        while measurements(service)[name] > 1:
+            assert time.monotonic() < deadline
+            time.sleep(0.05)
+
+
+def test_bytes_and_times_are_measured():
+    body, function = b'{"data":{"birth_date":"1990-06-21"}}', "get_sun_sign_from_date"
+    with Service() as service:
+        answers = [post(service, body, **{"accept-encoding": "identity"}) for _ in range(3)]
+        # The time of a request begins with its head.
+        with service.connect() as connection:
+            connection.sendall(head(f"/{function}", len(body), "connection: close"))
+            time.sleep(1.1)
+            connection.sendall(body)
+            answer = received(connection)
+        values = measurements(service)
+        assert values[f'astrometer_request_bytes_total{{function="{function}"}}'] == 4 * len(body)
+        sent = sum(len(answer.content) for answer in answers) + len(answer.partition(b"\r\n\r\n")[2])
+        assert values[f'astrometer_response_bytes_total{{function="{function}"}}'] == sent
+        seconds = values[f'astrometer_request_seconds_sum{{function="{function}"}}']
+        assert seconds >= 1
+        assert service.stop() == 0
+        logged = [json.loads(line) for line in service.lines]
+        assert sum(line["microseconds"] for line in logged if line.get("function") == function) == pytest.approx(seconds * 1e6, abs=5)
+
+
+def test_metrics_are_described(service):
+    lines = requests.get(service.url + "/metrics").text.splitlines()
+    described = {line.split()[2] for line in lines if line.startswith("# HELP ") and len(line.split()) > 4}
+    typed = [line.split()[2] for line in lines if line.startswith("# TYPE ")]
+    assert sorted(described) == sorted(typed) and len(typed) == len(set(typed)) > 10
 
 
 def test_measurements_of_the_process(service):
@@ -504,9 +570,6 @@ def test_tokens_in_a_header_of_their_own(tmp_path):
 
 
 def test_damaged_tables_are_an_error(tmp_path):
-    import shutil
-    from pathlib import Path
-
     data = tmp_path / "data"
     shutil.copytree(Path(__file__).parents[2] / "Data", data)
     (data / "Phrases" / "english.json").write_text("{")
@@ -515,6 +578,21 @@ def test_damaged_tables_are_an_error(tmp_path):
         error = response.json()["error"]
         assert (response.status_code, error["status"]) == (500, "DATA_LOSS")
         assert str(tmp_path) not in response.text and "english" not in error["message"]
+
+
+def test_a_missing_table_is_an_error_without_its_path(tmp_path):
+    data = tmp_path / "data"
+    shutil.copytree(Path(__file__).parents[2] / "Data", data)
+    (data / "Phrases" / "english.json").unlink()
+    with Service("--data", str(data)) as service:
+        response = service.call("get_day", {"birth": BIRTH})
+        assert (response.status_code, response.json()["error"]) == (404, {"message": "not found on the server", "status": "NOT_FOUND"})
+
+
+def test_control_characters_in_errors_are_escaped(service):
+    response = service.call("get_astrometers", {"birth": BIRTH, "days": wide("2\x1b[31m\x7f")})
+    assert response.status_code == 400 and "\x1b[31m\x7f" in response.json()["error"]["message"]
+    assert not any(byte < 0x20 or byte == 0x7f for byte in response.content)
 
 
 def test_request_data_is_not_logged(service):

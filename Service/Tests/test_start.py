@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 import requests
 
-from service import BIRTH, PROGRAM, Service
+from service import BIRTH, PROGRAM, Service, received
 
 FAULTS = [
     (["--port", "70000"], 64, "INVALID_ARGUMENT: --port must be 0 to 65535, not 70000"),
@@ -38,6 +38,14 @@ FAULTS = [
     (["--unix-socket", "/tmp/socket", "--port", "8080"], 64, "--unix-socket replaces --host and --port"),
     (["--unix-socket", "/tmp/socket", "--host", "::1"], 64, "--unix-socket replaces --host and --port"),
     (["--source", "https://"], 64, "--source"),
+]
+FAULTS += [
+    ([f"--{name}", value], 64, f"--{name} must be {allowed}, not {value}")
+    for names, values, allowed in [
+        (["concurrent", "connections", "untaken"], ["0", "1000001"], "1 to 1000000"), (["client-share"], ["0", "101"], "1 to 100 percent"),
+        (["threads"], ["0", "1025"], "1 to 1024"), (["deadline", "idle", "transfer", "stop"], ["0.0", "86401.0", "inf"], "0.001 to 86400 seconds"),
+    ]
+    for name in names for value in values
 ]
 FAULTS += [
     (["--allow-origin", origin], 64, f'origin "{origin}" must be scheme://host or scheme://host:port without a path, or *')
@@ -82,6 +90,44 @@ def test_tokens_with_ends_of_lines_of_other_systems(tmp_path):
         for token, code in [("abcdefghijklmnop1234", 200), ("ABCDEFGHIJKLMNOP1234", 200), ("# two", 401)]:
             headers = {"authorization": f"Bearer {token}"}
             assert service.call("get_sun_sign_from_date", {"birth_date": "1990-06-15"}, headers).status_code == code
+
+
+def test_a_token_that_is_too_short_is_named_by_its_line(tmp_path):
+    tokens = tmp_path / "tokens"
+    tokens.write_text("# apps\n\nabcdefghijklmnop1234\nsecret\n")
+    end = run("--port", "0", "--tokens", str(tokens), "--check")
+    assert end.returncode == 64 and f'the token on line 4 of "{tokens}" must be 16 or more' in end.stderr
+    assert "secret" not in end.stderr
+
+
+def test_the_source_may_be_at_any_url_of_the_web():
+    for source in ["http://example.org/source", "https://example.org/source"]:
+        with Service("--source", source) as service:
+            assert f'"source":"{source}"' in requests.get(service.url + "/").text
+
+
+def test_an_address_of_ipv6_is_named_in_brackets():
+    end = run("--host", "::1", "--port", "0", "--check")
+    assert (end.returncode, end.stdout) == (0, "the configuration is valid: would listen on [::1]:0\n")
+
+
+@pytest.mark.parametrize("level, messages", [("error", []), ("info", ["listening", "request", "stopped"])])
+def test_the_log_has_messages_of_its_level_to_the_last(tmp_path, level, messages):
+    path = str(tmp_path / "socket")
+    process = subprocess.Popen([PROGRAM, "--unix-socket", path, "--log-level", level], stderr=subprocess.PIPE, text=True)
+    deadline = time.monotonic() + 60
+    while not os.path.exists(path):
+        assert time.monotonic() < deadline
+        time.sleep(0.02)
+    with socket.socket(socket.AF_UNIX) as connection:
+        connection.settimeout(30)
+        connection.connect(path)
+        connection.sendall(b"GET /healthz HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n")
+        assert received(connection).startswith(b"HTTP/1.1 200")
+    process.terminate()
+    lines = [json.loads(line) for line in process.communicate(timeout=60)[1].splitlines()]
+    assert [line["message"] for line in lines if line["message"] in ("listening", "request", "stopped")] == messages
+    assert level == "info" or not lines
 
 
 def test_an_occupied_port_is_an_error():
@@ -184,6 +230,35 @@ def test_few_file_descriptors():
             assert status in (70, 127) and len(lines) == 1, (count, status, lines)
             assert status == 127 or f"may open {count} files" in lines[0]
     assert 40 in served and not any(count < 12 for count in served)
+
+
+def test_the_limit_of_descriptors_is_raised():
+    process = subprocess.Popen(
+        [PROGRAM, "--port", "0", "--connections", "300"], stderr=subprocess.PIPE, stdout=subprocess.DEVNULL, text=True,
+        preexec_fn=lambda: resource.setrlimit(resource.RLIMIT_NOFILE, (100, 1000)))
+    assert '"message":"listening"' in next(iter(process.stderr))
+    soft, hard = resource.prlimit(process.pid, resource.RLIMIT_NOFILE)
+    process.terminate()
+    assert 300 < soft < 1000 and hard == 1000
+    process.communicate(timeout=30)
+
+
+def test_connections_are_limited_to_the_descriptors():
+    """The server never runs out of them: further connections wait."""
+    process = subprocess.Popen(
+        [PROGRAM, "--port", "0", "--threads", "2"], stderr=subprocess.PIPE, stdout=subprocess.DEVNULL, text=True,
+        preexec_fn=lambda: resource.setrlimit(resource.RLIMIT_NOFILE, (60, 60)))
+    port = json.loads(next(iter(process.stderr)))["port"]
+    connections = [socket.create_connection(("127.0.0.1", port), timeout=30) for _ in range(80)]
+    for connection in connections:
+        connection.sendall(b"GET /healthz HTTP/1.1\r\nhost: x\r\n\r\n")
+    assert connections[0].recv(4096).startswith(b"HTTP/1.1 200")
+    for connection in connections:
+        connection.close()
+    assert requests.get(f"http://127.0.0.1:{port}/healthz", timeout=30).status_code == 200
+    process.terminate()
+    _, log = process.communicate(timeout=30)
+    assert "cannot accept connections" not in log
 
 
 def test_descriptors_that_run_out_later():

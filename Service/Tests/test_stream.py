@@ -28,7 +28,7 @@ def test_results(service):
         for accepted in ["text/event-stream", "Text/Event-Stream; charset=utf-8", "application/json, text/event-stream"]:
             response = service.call(name, data, {"accept": accepted})
             assert event(response) == plain.json()
-            assert "Accept" in response.headers["vary"]
+            assert "Accept" in response.headers["vary"] and response.headers["cache-control"] == "no-store"
     assert service.call("get_sun_sign_from_date", SIGN, {"accept": "*/*"}).headers["content-type"].startswith("application/json")
 
 
@@ -37,7 +37,8 @@ def test_errors(service):
     for name, data in [("get_sun_sign_from_date", {"birth_date": "1990-02-30"}), ("get_day", {})]:
         plain = service.call(name, data)
         assert plain.status_code == 400
-        assert event(service.call(name, data, EVENTS)) == plain.json()
+        answer = service.call(name, data, EVENTS)
+        assert event(answer) == plain.json() and answer.headers["cache-control"] == "no-store"
     with requests.post(service.url + "/get_day", data=b"{", headers={**EVENTS, "content-type": "application/json"}) as response:
         assert event(response)["error"]["status"] == "INVALID_ARGUMENT"
     lines = [line for line in service.lines if '"function":"get_day"' in line]
