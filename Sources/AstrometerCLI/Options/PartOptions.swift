@@ -1,4 +1,5 @@
 import ArgumentParser
+import Astrometer
 import AstrometerDerivation
 import AstrometerEphemeris
 import AstrometerFunctions

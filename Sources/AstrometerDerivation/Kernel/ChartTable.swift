@@ -1,3 +1,4 @@
+import Astrometer
 import AstrometerEphemeris
 import AstrometerModels
 

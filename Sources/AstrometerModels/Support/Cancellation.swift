@@ -8,7 +8,7 @@
 
 /// A request to stop a computation, which any thread may make and which the computation checks between its steps.
 ///
-/// ``run(_:)`` makes it the thread's current cancellation, and ``Workers`` pass it on to their threads. Long computations call
+/// ``run(_:)`` makes it the thread's current cancellation, and `Workers` pass it on to their threads. Long computations call
 /// ``check()`` about every millisecond, without a parameter.
 package final class Cancellation: Sendable {
     @TaskLocal private static var current: Cancellation?
@@ -62,7 +62,7 @@ package final class Cancellation: Sendable {
         state.withLock { $0.reason = $0.reason ?? error }
     }
 
-    /// Runs `body`, whose checks on this thread and in ``Workers`` are checks of this object.
+    /// Runs `body`, whose checks on this thread and in `Workers` are checks of this object.
     ///
     /// - Throws: ``AstrometerError`` with code `cancelled` or `deadlineExceeded` when it was stopped, even if `body` finished;
     ///   otherwise the errors of `body`.
@@ -73,7 +73,7 @@ package final class Cancellation: Sendable {
     }
 
     /// Runs `body` under the cancellation of another thread, if any.
-    static func run(under cancellation: Cancellation?, _ body: () -> Void) {
+    package static func run(under cancellation: Cancellation?, _ body: () -> Void) {
         guard let cancellation else { return body() }
         $current.withValue(cancellation, operation: body)
     }

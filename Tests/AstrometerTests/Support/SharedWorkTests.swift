@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import AstrometerModels
+@testable import Astrometer
 
 /// Types shared by threads: bounded caches, and the first error in the order of blocks.
 @Suite struct SharedWorkTests {

@@ -2,7 +2,7 @@ import Dispatch
 import Foundation
 import Testing
 
-@testable import AstrometerModels
+@testable import Astrometer
 
 @Suite struct CancellationTests {
     @Test func checksPassWithoutACancellation() throws {

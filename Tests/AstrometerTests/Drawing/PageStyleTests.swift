@@ -1,7 +1,7 @@
 import AstrometerTestSupport
 import Testing
 
-@testable import AstrometerModels
+@testable import Astrometer
 
 /// The page of the service is a file of its own in another package; its colors and fonts are those of all pages.
 @Suite struct PageStyleTests {

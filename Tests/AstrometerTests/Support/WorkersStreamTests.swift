@@ -1,4 +1,4 @@
-import AstrometerModels
+import Astrometer
 import Foundation
 import Testing
 

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import AstrometerModels
+@testable import Astrometer
 
 /// Threads that share blocks of work.
 struct WorkersTests {
