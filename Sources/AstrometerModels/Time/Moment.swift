@@ -1,3 +1,9 @@
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
+
 /// An instant of universal time.
 ///
 /// It is stored as a Julian day number, which resolves about 40 microseconds in our era. UTC is used as UT1; they differ by at
@@ -93,4 +99,49 @@ public struct Moment: Hashable, Comparable, Sendable, CustomStringConvertible {
     }
 
     public static func < (left: Moment, right: Moment) -> Bool { left.julianDay < right.julianDay }
+}
+
+/// A moment is written as its Julian day in full precision, so that decoding gives the same instant.
+extension Moment: Codable {
+    /// Reads a Julian day number.
+    /// - Throws: ``AstrometerError`` for a number that is not finite.
+    public init(from decoder: any Decoder) throws {
+        self.init(julianDay: try decoder.singleValueContainer().decode(Double.self))
+        try checkFinite()
+    }
+
+    /// Writes the Julian day number.
+    /// - Throws: ``AstrometerError`` for a Julian day that is not finite.
+    public func encode(to encoder: any Encoder) throws {
+        try checkFinite()
+        var container = encoder.singleValueContainer()
+        try container.encode(julianDay)
+    }
+
+    private func checkFinite() throws {
+        guard julianDay.isFinite else {
+            throw AstrometerError.invalid("the Julian day must be a finite number, not \(julianDay)")
+        }
+    }
+}
+
+extension Moment {
+    /// Creates the moment of a Foundation date, to the 40 microseconds that a Julian day resolves.
+    public init(_ date: Date) {
+        self.init(julianDay: date.timeIntervalSince1970 / 86_400 + Self.julianDayOf1970)
+    }
+
+    /// The current time of the system's clock, to the whole second.
+    public static var now: Moment { Moment(secondsSince1970: Int(Date().timeIntervalSince1970)) }
+}
+
+extension Date {
+    /// Creates the date of a moment, to the millisecond.
+    ///
+    /// A Julian day resolves 40 microseconds. Calendars truncate, and would show the preceding minute for a moment that is
+    /// slightly before a whole minute.
+    public init(_ moment: Moment) {
+        let seconds = (moment.julianDay - Moment.julianDayOf1970) * 86_400
+        self.init(timeIntervalSince1970: (seconds * 1000).rounded() / 1000)
+    }
 }

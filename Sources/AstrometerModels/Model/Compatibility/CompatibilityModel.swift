@@ -206,3 +206,159 @@ public struct VibeDefinition: Codable, Hashable, Sendable {
     /// The band of an unrounded harmony, from 0.
     public func band(of harmony: Double) -> Int { bands.count { harmony >= $0 } }
 }
+
+extension CompatibilityModel {
+    /// The largest number of categories of a mode.
+    public static let maximumCategories = 16
+    /// The number of bands of harmony, for which there are phrases.
+    public static let bandCount = 5
+
+    /// Checks that the model is usable.
+    ///
+    /// - Throws: ``AstrometerError`` that names the problem: another format, numbers out of range, overlapping windows, a pair
+    ///   in two categories of a mode, a pair with a body that the model does not have, or limits that do not rise.
+    public func validate() throws {
+        try TableFormat.check(format, is: Self.currentFormat, of: Self.kind)
+        try ModelNames.checkModel(name)
+        try Self.checkDistinct(bodies, "bodies")
+        guard !bodies.isEmpty else { throw Self.invalid("bodies is empty; give one or more") }
+        guard !aspects.isEmpty else { throw Self.invalid("aspects is empty; give one or more") }
+        try AspectRule.validate(aspects, base: ModelLimits.divisor, of: Self.kind)
+        try AspectRule.checkApart(aspects, of: Self.kind)
+        try validateConjunctions()
+        try Self.check(pairWeights.core, in: ModelLimits.divisor, "pair_weights.core")
+        try Self.check(pairWeights.others, in: ModelLimits.divisor, "pair_weights.others")
+        for mode in CompatibilityMode.allCases { try validate(mode) }
+        try validateLimits()
+    }
+
+    private func validateConjunctions() throws {
+        let table = conjunctionQuality
+        try Self.checkDistinct(table.pairs.map(\.bodies), "conjunction_quality.pairs")
+        try Self.checkDistinct(table.generational, "conjunction_quality.generational")
+        for pair in table.pairs { try Self.check(pair.quality, in: ModelLimits.quality, "quality of \(pair.bodies)") }
+        try Self.check(table.bothGenerational, in: ModelLimits.quality, "conjunction_quality.both_generational")
+        try Self.check(table.oneGenerational, in: ModelLimits.quality, "conjunction_quality.one_generational")
+        try Self.check(table.otherwise, in: ModelLimits.quality, "conjunction_quality.otherwise")
+    }
+
+    private func validate(_ mode: CompatibilityMode) throws {
+        let categories = categories(of: mode)
+        guard (1...Self.maximumCategories).contains(categories.count) else {
+            throw Self.invalid("\(mode) must have 1 to \(Self.maximumCategories) categories, not \(categories.count)")
+        }
+        var categoryOfPair: [BodyPair: String] = [:]
+        try Self.checkDistinct(categories.map(\.id), "categories of \(mode)")
+        for category in categories {
+            try Self.checkCategory(category.id, of: mode)
+            guard category.name.contains(where: { !$0.isWhitespace }) else {
+                throw Self.invalid("\(category.id) of \(mode) has no name; give a display name")
+            }
+            try Self.check(category.weight, in: ModelLimits.divisor, "weight of \(category.id) in \(mode)")
+            guard !(category.core + category.others).isEmpty else {
+                throw Self.invalid("\(category.id) of \(mode) has no pairs; give one pair of bodies or more")
+            }
+            for pair in category.core + category.others {
+                for body in [pair.first, pair.second] where !bodies.contains(body) {
+                    throw Self.invalid(
+                        "\(body) in \(category.id) of \(mode) is not one of the model's bodies: \(bodies.map(\.name).joined(separator: ", "))"
+                    )
+                }
+                if let other = categoryOfPair.updateValue(category.id, forKey: pair) {
+                    let places = other == category.id ? "twice in \(other)" : "in \(other) and in \(category.id)"
+                    throw Self.invalid("\(pair) is \(places) of \(mode); give it one category of a mode")
+                }
+            }
+        }
+    }
+
+    private func validateLimits() throws {
+        try Self.checkRising([-100] + labels.values + [100], "limits of labels")
+        for (body, orb) in karmicOrbs.inOrderOfKeys {
+            try Self.check(orb, in: ModelLimits.orbLimit, "karmic_orbs of \(body)")
+            guard body != .northNode, bodies.contains(body) else {
+                throw Self.invalid("karmic_orbs of \(body) must be of one of the model's bodies, except the node")
+            }
+        }
+        try Self.check(oppositionMargin, in: 0...90, "opposition_margin")
+        try Self.checkDistinct(vibe.bodies, "vibe.bodies")
+        guard !vibe.bodies.isEmpty, !vibe.model.isEmpty else {
+            throw Self.invalid("vibe needs one body or more, and the name of a model")
+        }
+        guard vibe.bands.count == Self.bandCount - 1 else {
+            throw Self.invalid("limits of bands must be \(Self.bandCount - 1), not \(vibe.bands.count)")
+        }
+        try Self.checkRising([0] + vibe.bands + [100], "limits of bands")
+    }
+}
+
+extension CompatibilityModel {
+    /// A model's name in errors.
+    private static let kind = "compatibility model"
+
+    private static func invalid(_ message: String) -> AstrometerError { .invalid("\(kind): \(message)") }
+
+    private static func check(_ value: Double, in range: ClosedRange<Double>, _ name: String) throws {
+        try ModelLimits.check(value, in: range, name, of: kind)
+    }
+
+    private static func checkDistinct(_ list: [some Hashable], _ name: String) throws {
+        try ModelLimits.checkDistinct(list, name, of: kind)
+    }
+
+    /// - Parameter values: the values, with a bound at each end.
+    private static func checkRising(_ values: [Double], _ name: String) throws {
+        guard values.allSatisfy(\.isFinite), zip(values, values.dropFirst()).allSatisfy({ $0 < $1 }) else {
+            throw invalid(
+                "\(name) must be rising numbers between \(values[0]) and \(values[values.count - 1]), not \(values.dropFirst().dropLast().map { "\($0)" }.joined(separator: ", "))"
+            )
+        }
+    }
+
+    /// Names become keys of JSON.
+    private static func checkCategory(_ name: String, of mode: CompatibilityMode) throws {
+        let isPlain = name.utf8.allSatisfy { $0.isLetter || $0.isDigit || $0 == UInt8(ascii: "_") }
+        guard isPlain, (1...64).contains(name.utf8.count) else {
+            throw invalid("category of \(mode) \"\(name)\" must be 1 to 64 letters, digits and _")
+        }
+    }
+}
+
+/// An unordered pair of bodies, one of each chart; they may be the same.
+///
+/// In JSON an array of the two, in either order.
+public struct BodyPair: Hashable, Sendable, CustomStringConvertible {
+    /// The body that comes first in the order of ``Body``.
+    public let first: Body
+    /// The body that comes later in that order, or the same one again.
+    public let second: Body
+
+    /// Creates the pair of two bodies in either order.
+    public init(_ one: Body, _ other: Body) { (first, second) = (min(one, other), max(one, other)) }
+
+    /// The number of pairs: 66.
+    public static let count = Body.count * (Body.count + 1) / 2
+
+    /// The pair's index among all, by first then second body, from 0.
+    public var index: Int { first.rawValue * (2 * Body.count - first.rawValue - 1) / 2 + second.rawValue }
+
+    /// The two names in the order of ``Body``, joined by a hyphen: "moon-venus".
+    public var description: String { "\(first)-\(second)" }
+}
+
+extension BodyPair: Codable {
+    public init(from decoder: any Decoder) throws {
+        let container = try decoder.singleValueContainer()
+        let bodies = try container.decode([Body].self)
+        guard bodies.count == 2 else {
+            throw DecodingError.dataCorruptedError(
+                in: container, debugDescription: "a pair must have 2 bodies, not \(bodies.count)")
+        }
+        self.init(bodies[0], bodies[1])
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.singleValueContainer()
+        try container.encode([first, second])
+    }
+}

@@ -71,3 +71,87 @@ struct TransitionRule: Hashable, Sendable {
         }
     }
 }
+
+extension ZoneRule {
+    /// Parses a rule such as `EST5EDT,M3.2.0,M11.1.0` or `<-02>2<-01>,M3.5.0/-1,M10.5.0/0`.
+    ///
+    /// Returns nil if the text is not a rule. Section 3.3.1 of RFC 9636, which extends POSIX's `TZ`.
+    init?(_ text: some Sequence<UInt8>) {
+        var reader = RuleReader(bytes: Array(text)[...])
+        guard let name = reader.name(), let west = reader.time(hours: 24) else { return nil }
+        standard = LocalTimeType(offset: -west, abbreviation: name)
+        guard !reader.bytes.isEmpty else {
+            daylight = nil
+            return
+        }
+        guard let name = reader.name() else { return nil }
+        var offset = standard.offset + 3600
+        if reader.bytes.first != UInt8(ascii: ",") {
+            guard let west = reader.time(hours: 24) else { return nil }
+            offset = -west
+        }
+        guard reader.take(","), let begins = reader.change(), reader.take(","), let ends = reader.change(),
+            reader.bytes.isEmpty
+        else { return nil }
+        daylight = Daylight(clock: LocalTimeType(offset: offset, abbreviation: name), begins: begins, ends: ends)
+    }
+}
+
+/// Reads the parts of a rule; each is nil if the text has something else.
+private struct RuleReader {
+    var bytes: ArraySlice<UInt8>
+
+    mutating func take(_ character: Unicode.Scalar) -> Bool {
+        guard bytes.first == UInt8(ascii: character) else { return false }
+        bytes.removeFirst()
+        return true
+    }
+
+    /// Three letters or more, or `<+03>`.
+    mutating func name() -> String? {
+        let isQuoted = take("<")
+        let name = bytes.prefix { $0.isLetter || (isQuoted && ($0.isDigit || $0 == 0x2B || $0 == 0x2D)) }
+        bytes = bytes.dropFirst(name.count)
+        guard name.count >= 3, !isQuoted || take(">") else { return nil }
+        return String(decoding: name, as: UTF8.self)
+    }
+
+    /// A number of one to three digits.
+    mutating func number(in range: ClosedRange<Int>) -> Int? {
+        let digits = bytes.prefix(while: \.isDigit)
+        bytes = bytes.dropFirst(digits.count)
+        guard (1...3).contains(digits.count) else { return nil }
+        let number = digits.reduce(0) { $0 * 10 + Int($1 - 0x30) }
+        return range.contains(number) ? number : nil
+    }
+
+    /// Seconds from `[+-]h[:mm[:ss]]`.
+    mutating func time(hours: Int) -> Int? {
+        let isNegative = take("-")
+        if !isNegative { _ = take("+") }
+        guard let hour = number(in: 0...hours) else { return nil }
+        var seconds = hour * 3600
+        for unit in [60, 1] where take(":") {
+            guard let part = number(in: 0...59) else { return nil }
+            seconds += part * unit
+        }
+        return isNegative ? -seconds : seconds
+    }
+
+    /// `Mm.w.d`, `Jn` or `n`, with `/time` unless it is two o'clock.
+    mutating func change() -> TransitionRule? {
+        guard let day = day() else { return nil }
+        guard take("/") else { return TransitionRule(day: day, second: 7200) }
+        return time(hours: 167).map { TransitionRule(day: day, second: $0) }
+    }
+
+    private mutating func day() -> TransitionRule.Day? {
+        if take("M") {
+            guard let month = number(in: 1...12), take("."), let week = number(in: 1...5), take("."),
+                let weekday = number(in: 0...6)
+            else { return nil }
+            return .weekday(weekday, week: week, month: month)
+        }
+        return take("J") ? number(in: 1...365).map { .ofCommonYear($0) } : number(in: 0...365).map { .ofYear($0) }
+    }
+}

@@ -1,3 +1,10 @@
+extension ErrorDocument {
+    /// Creates the document of a library error: its code in lower case with hyphens, and its message.
+    public init(_ error: AstrometerError) {
+        self.init(code: error.code.rawValue.lowercased().replacing("_", with: "-"), message: error.message)
+    }
+}
+
 /// One person's entry in the response for many births: a result or an error.
 ///
 ///     let entries = try JSONDecoder().decode([BatchEntry<FactsDocument>].self, from: answer)

@@ -1,4 +1,4 @@
-// Digests of the rules that a calibration was made with. Section 1 of the specification of statistics.
+// Digests of rules and of whole tables. Section 1 of the specification of statistics.
 
 extension AstrometerModel {
     /// The rules digest: SHA-256, 64 hexadecimal digits, over the canonical JSON (RFC 8785) of every part of the model
@@ -150,4 +150,96 @@ extension CanonicalJSON {
     }
 
     fileprivate static func optional(_ number: Double?) -> CanonicalJSON { number.map { .number($0) } ?? .null }
+}
+
+/// Verifies that a calibration was made with the rules of the model.
+enum CalibrationRules {
+    /// Checks the rules that a calibration names, for any model.
+    /// - Throws: ``AstrometerError`` with code `dataLoss` for text that is not a digest, or published figures without a source.
+    static func check(_ rules: String?, source: String?) throws {
+        guard let rules else { return }
+        guard rules != Provenance.published else {
+            guard source != nil else {
+                throw AstrometerError(
+                    .dataLoss,
+                    "calibration: rules \"\(Provenance.published)\" require a source; name who published the figures")
+            }
+            return
+        }
+        let isDigest = rules.utf8.count == 64 && rules.utf8.allSatisfy { "0123456789abcdef".utf8.contains($0) }
+        guard isDigest else {
+            throw AstrometerError(
+                .dataLoss,
+                "calibration: rules must be a digest of 64 lower-case hexadecimal digits, or \"\(Provenance.published)\", not "
+                    + "\"\(rules.prefix(80).description.escapingControls)\"")
+        }
+    }
+
+    /// Checks that a calibration's rules are the model's.
+    ///
+    /// - Parameters:
+    ///   - rules: the rules that the calibration names.
+    ///   - digest: the digest of the model's rules.
+    ///   - model: the name of the model.
+    ///   - command: the command that makes a calibration of the model; by default one without a file name.
+    /// - Throws: ``AstrometerError`` with code `dataLoss` that names both digests and the command.
+    static func require(_ rules: String?, is digest: String, of model: String, command: String?) throws {
+        guard rules != digest else { return }
+        let made = rules.map { "was made by rules \($0)" } ?? "does not name its rules"
+        let command = command ?? "astrometer calibrate --model <model file> --out <new file>"
+        throw AstrometerError(
+            .dataLoss,
+            "the calibration \(made), but model \"\(model)\" has rules \(digest); make a calibration of this model "
+                + "with '\(command)'")
+    }
+}
+
+// MARK: Digests of whole tables, for outputs
+
+extension AstrometerModel {
+    /// The model digest: SHA-256, 64 hexadecimal digits, over the canonical JSON (RFC 8785) of the whole model, with its
+    /// thresholds and calibration, defaults written out, and without ``words``, which names its labels.
+    ///
+    /// - Throws: an error when a number is not finite, which valid models do not have.
+    public func modelDigest() throws -> String {
+        var model = self
+        model.words = nil
+        model.sharedContacts = sharedContacts ?? .once
+        model.phase.rule = phase.rule ?? .orbRate
+        model.natalWeight.dignityDegree = natalWeight.dignityDegree ?? .exact
+        return try CanonicalJSON(model).digest
+    }
+}
+
+extension Calibration {
+    /// SHA-256, 64 hexadecimal digits, over the canonical JSON (RFC 8785) of the calibration.
+    ///
+    /// - Throws: an error when a number is not finite, which valid calibrations do not have.
+    public func digest() throws -> String { try CanonicalJSON(self).digest }
+}
+
+extension TrendThresholds {
+    /// SHA-256, 64 hexadecimal digits, over the canonical JSON (RFC 8785) of the thresholds.
+    ///
+    /// - Throws: an error when a limit is not finite, which valid thresholds do not have.
+    public func digest() throws -> String { try CanonicalJSON(self).digest }
+}
+
+extension OutputProvenance {
+    /// The JSON names and the values as text, in the order of declaration, for formats whose metadata is text. Unknown values
+    /// are empty.
+    package var entries: [(name: String, value: String)] {
+        [
+            ("model", model), ("model_digest", modelDigest), ("rules_digest", rulesDigest),
+            ("calibration_digest", calibrationDigest), ("calibration_rules", calibrationRules ?? ""),
+            ("thresholds_digest", thresholdsDigest), ("population", population),
+            ("population_digest", populationDigest ?? ""), ("window", window), ("from", "\(from)"),
+            ("through", "\(through)"), ("scale", scale.rawValue), ("ephemeris", ephemeris),
+            ("resamples", resamples.map { "\($0)" } ?? ""), ("seed", seed.map { "\($0)" } ?? ""),
+            ("version", version),
+        ]
+    }
+
+    /// The known entries, for the metadata of Parquet files and Arrow schemas.
+    package var metadata: [(name: String, value: String)] { entries.filter { !$0.value.isEmpty } }
 }

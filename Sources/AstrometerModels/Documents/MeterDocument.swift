@@ -1,4 +1,0 @@
-extension MeterDocument {
-    /// The value of ``group`` in a super-group.
-    package static let overview = "overview"
-}

@@ -1,0 +1,89 @@
+extension ReadingDocument {
+    /// The meter or super-group of that name.
+    public subscript(name: String) -> MeterDocument? { meters[name] }
+
+    public init(from decoder: any Decoder) throws {
+        try self.init(fieldsOf: decoder)
+        let fields = try decoder.container(keyedBy: AnyCodingKey.self)
+        for (name, meter) in meters where meter.meterName != name {
+            throw fields.damage(of: name, "its meter_name is \"\(meter.meterName)\"")
+        }
+        for name in meters.values.flatMap({ $0.additionalContext?.memberMeters ?? [] })
+        where meters[name] == nil && fields.contains(AnyCodingKey(name)) {
+            throw fields.damage(of: name, "a super-group lists it as a meter, but it is not one")
+        }
+    }
+}
+
+extension ReadingDocument {
+    /// The names of the fields that are not meters, which no meter may have.
+    static let reservedNames = CodingKeys.allCases.map(\.rawValue)
+}
+
+extension MeterDocument {
+    /// The value of ``group`` in a super-group.
+    package static let overview = "overview"
+}
+
+extension ScoresDocument {
+    /// The meter or super-group of that name.
+    public subscript(name: String) -> MeterScoresDocument? { meters[name] }
+}
+
+extension AspectDocument {
+    /// The display name of an aspect: "Transit Venus Square Natal Jupiter", or with `square` in a document of the day.
+    ///
+    /// - Parameter aspect: the aspect's word.
+    package static func label(_ transit: Body, _ aspect: String, natal: Body) -> String {
+        "Transit \(transit.title) \(aspect) Natal \(natal.title)"
+    }
+}
+
+extension TrendDocument {
+    public init(from decoder: any Decoder) throws {
+        // Fails only for a value that is not a string; an unknown word is an error.
+        if (try? decoder.singleValueContainer().decode(String.self)) != nil {
+            let word = try TrendDirection(from: decoder)
+            self.init(harmony: nil, intensity: nil, unifiedScore: nil, word: word)
+        } else {
+            try self.init(fieldsOf: decoder)
+        }
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        if let word { return try word.encode(to: encoder) }
+        try encodeFields(to: encoder)
+    }
+}
+
+extension AdditionalContext {
+    // Names of bodies and elements are parts of keys.
+
+    /// The key of a body that is retrograde.
+    package static func key(of body: Body) -> String { body.name + "_retrograde" }
+
+    /// The key of an element's percentage.
+    package static func key(of element: Element) -> String { element.name + "_percentage" }
+
+    public init(from decoder: any Decoder) throws {
+        try self.init(fieldsOf: decoder)
+        let fields = try decoder.container(keyedBy: AnyCodingKey.self)
+        for body in Body.allCases
+        where try fields.decodeIfPresent(Bool.self, forKey: AnyCodingKey(Self.key(of: body))) == true {
+            retrogrades.insert(body)
+        }
+        for element in Element.allCases {
+            elementPercentages[element] = try fields.decodeIfPresent(
+                Double.self, forKey: AnyCodingKey(Self.key(of: element)))
+        }
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        try encodeFields(to: encoder)
+        var fields = encoder.container(keyedBy: AnyCodingKey.self)
+        for (element, percentage) in elementPercentages {
+            try fields.encode(percentage, forKey: AnyCodingKey(Self.key(of: element)))
+        }
+        for body in retrogrades { try fields.encode(true, forKey: AnyCodingKey(Self.key(of: body))) }
+    }
+}

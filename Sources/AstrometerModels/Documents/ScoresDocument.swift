@@ -1,4 +1,0 @@
-extension ScoresDocument {
-    /// The meter or super-group of that name.
-    public subscript(name: String) -> MeterScoresDocument? { meters[name] }
-}

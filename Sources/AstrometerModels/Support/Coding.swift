@@ -1,0 +1,81 @@
+/// An enumeration whose cases are texts, in JSON too. Decoding another text throws an error that lists the cases.
+public protocol TextCase: RawRepresentable, CaseIterable, Codable, Sendable where RawValue == String {}
+
+extension TextCase {
+    /// Reads a text.
+    ///
+    /// - Throws: `DecodingError.dataCorrupted` for a text that is not a case, listing the cases.
+    public init(from decoder: any Decoder) throws {
+        let container = try decoder.singleValueContainer()
+        let text = try container.decode(String.self)
+        guard let value = Self(rawValue: text) else {
+            throw DecodingError.dataCorruptedError(
+                in: container,
+                debugDescription: AstrometerError.unknownName(
+                    String(kindOf: Self.self), text, use: Self.allCases.map(\.rawValue)))
+        }
+        self = value
+    }
+}
+
+/// A coding key made of any string.
+package struct AnyCodingKey: CodingKey, ExpressibleByStringLiteral {
+    package let stringValue: String
+    package var intValue: Int? { nil }
+
+    package init(_ stringValue: String) { self.stringValue = stringValue }
+    package init(stringLiteral value: String) { stringValue = value }
+    package init?(stringValue: String) { self.stringValue = stringValue }
+    package init?(intValue: Int) { nil }
+}
+
+extension KeyedDecodingContainer where Key == AnyCodingKey {
+    /// Decodes a field.
+    /// - Throws: `DecodingError` if it is absent, null or of another type.
+    package func read<Value: Decodable>(_ name: String) throws -> Value {
+        try decode(Value.self, forKey: AnyCodingKey(name))
+    }
+
+    /// Decodes a field; nil if it is absent or null.
+    /// - Throws: `DecodingError` if it is of another type.
+    package func readIfPresent<Value: Decodable>(_ name: String) throws -> Value? {
+        try decodeIfPresent(Value.self, forKey: AnyCodingKey(name))
+    }
+}
+
+extension KeyedEncodingContainer where Key == AnyCodingKey {
+    /// Encodes a field; nil as null.
+    package mutating func write(_ name: String, _ value: some Encodable) throws {
+        try encode(value, forKey: AnyCodingKey(name))
+    }
+
+    /// Encodes a field unless it is nil.
+    package mutating func writeIfPresent(_ name: String, _ value: (some Encodable)?) throws {
+        try encodeIfPresent(value, forKey: AnyCodingKey(name))
+    }
+}
+
+extension Decoder {
+    /// Decodes a value from one text.
+    ///
+    /// - Parameter parse: parses the text.
+    /// - Throws: `DecodingError.dataCorrupted` with the coding path and the message of the ``AstrometerError`` that `parse`
+    ///   throws.
+    package func parsed<Value>(by parse: (String) throws -> Value) throws -> Value {
+        let container = try singleValueContainer()
+        let text = try container.decode(String.self)
+        do {
+            return try parse(text)
+        } catch let error as AstrometerError {
+            throw DecodingError.dataCorruptedError(in: container, debugDescription: error.message)
+        }
+    }
+}
+
+extension Encoder {
+    /// Encodes a value as one text.
+    package func encode(text: String) throws {
+        var container = singleValueContainer()
+        try container.encode(text)
+    }
+}
