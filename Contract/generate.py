@@ -126,10 +126,6 @@ class Definition:
             parameters.append(f"{self.others['swift']}: [String: {self.contract.swift(self.others['schema'])}]")
         return ", ".join(parameters)
 
-    @property
-    def writes_null(self):
-        return any(field.is_null_when_nil for field in self.fields)
-
 
 class Function:
     """A function: its request, and the documents that it returns."""

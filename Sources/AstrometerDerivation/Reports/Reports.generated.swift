@@ -30,13 +30,24 @@ public struct DerivationReport: Codable, Hashable, Sendable {
         self.corrections = corrections
     }
 
-    enum CodingKeys: String, CodingKey {
-        case corrections
-        case format
-        case population
-        case provenance
-        case windows
-        case years
+    public init(from decoder: any Decoder) throws {
+        let fields = try decoder.container(keyedBy: AnyCodingKey.self)
+        corrections = try fields.readIfPresent("corrections")
+        format = try fields.read("format")
+        population = try fields.read("population")
+        provenance = try fields.read("provenance")
+        windows = try fields.read("windows")
+        years = try fields.readIfPresent("years")
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var fields = encoder.container(keyedBy: AnyCodingKey.self)
+        try fields.writeIfPresent("corrections", corrections)
+        try fields.write("format", format)
+        try fields.write("population", population)
+        try fields.write("provenance", provenance)
+        try fields.write("windows", windows)
+        try fields.writeIfPresent("years", years)
     }
 }
 
@@ -93,21 +104,40 @@ public struct DerivationProvenance: Codable, Hashable, Sendable {
         self.version = version
     }
 
-    enum CodingKeys: String, CodingKey {
-        case calibration
-        case calibrationDigest = "calibration_digest"
-        case ephemeris
-        case model
-        case modelDigest = "model_digest"
-        case population
-        case populationDigest = "population_digest"
-        case resamples
-        case rulesDigest = "rules_digest"
-        case scale
-        case seed
-        case thresholdsDigest = "thresholds_digest"
-        case thresholdsSource = "thresholds_source"
-        case version
+    public init(from decoder: any Decoder) throws {
+        let fields = try decoder.container(keyedBy: AnyCodingKey.self)
+        calibration = try fields.read("calibration")
+        calibrationDigest = try fields.read("calibration_digest")
+        ephemeris = try fields.read("ephemeris")
+        model = try fields.read("model")
+        modelDigest = try fields.read("model_digest")
+        population = try fields.read("population")
+        populationDigest = try fields.read("population_digest")
+        resamples = try fields.read("resamples")
+        rulesDigest = try fields.read("rules_digest")
+        scale = try fields.read("scale")
+        seed = try fields.read("seed")
+        thresholdsDigest = try fields.read("thresholds_digest")
+        thresholdsSource = try fields.readIfPresent("thresholds_source")
+        version = try fields.read("version")
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var fields = encoder.container(keyedBy: AnyCodingKey.self)
+        try fields.write("calibration", calibration)
+        try fields.write("calibration_digest", calibrationDigest)
+        try fields.write("ephemeris", ephemeris)
+        try fields.write("model", model)
+        try fields.write("model_digest", modelDigest)
+        try fields.write("population", population)
+        try fields.write("population_digest", populationDigest)
+        try fields.write("resamples", resamples)
+        try fields.write("rules_digest", rulesDigest)
+        try fields.write("scale", scale)
+        try fields.write("seed", seed)
+        try fields.write("thresholds_digest", thresholdsDigest)
+        try fields.writeIfPresent("thresholds_source", thresholdsSource)
+        try fields.write("version", version)
     }
 }
 
@@ -157,18 +187,34 @@ public struct WindowReport: Codable, Hashable, Sendable {
         self.daily = daily
     }
 
-    enum CodingKeys: String, CodingKey {
-        case by
-        case charts
-        case daily
-        case from
-        case meterTransitions = "meter_transitions"
-        case meters
-        case metrics
-        case noons
-        case through
-        case transitions
-        case withoutDuplicate = "without_duplicate"
+    public init(from decoder: any Decoder) throws {
+        let fields = try decoder.container(keyedBy: AnyCodingKey.self)
+        by = try fields.readIfPresent("by")
+        charts = try fields.read("charts")
+        daily = try fields.readIfPresent("daily")
+        from = try fields.read("from")
+        meterTransitions = try fields.read("meter_transitions")
+        meters = try fields.read("meters")
+        metrics = try fields.read("metrics")
+        noons = try fields.read("noons")
+        through = try fields.read("through")
+        transitions = try fields.read("transitions")
+        withoutDuplicate = try fields.readIfPresent("without_duplicate")
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var fields = encoder.container(keyedBy: AnyCodingKey.self)
+        try fields.writeIfPresent("by", by)
+        try fields.write("charts", charts)
+        try fields.writeIfPresent("daily", daily)
+        try fields.write("from", from)
+        try fields.write("meter_transitions", meterTransitions)
+        try fields.write("meters", meters)
+        try fields.write("metrics", metrics)
+        try fields.write("noons", noons)
+        try fields.write("through", through)
+        try fields.write("transitions", transitions)
+        try fields.writeIfPresent("without_duplicate", withoutDuplicate)
     }
 }
 
@@ -189,10 +235,18 @@ public struct DailyQuantiles: Codable, Hashable, Sendable {
         self.q90 = q90
     }
 
-    enum CodingKeys: String, CodingKey {
-        case q50
-        case q75
-        case q90
+    public init(from decoder: any Decoder) throws {
+        let fields = try decoder.container(keyedBy: AnyCodingKey.self)
+        q50 = try fields.read("q50")
+        q75 = try fields.read("q75")
+        q90 = try fields.read("q90")
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var fields = encoder.container(keyedBy: AnyCodingKey.self)
+        try fields.write("q50", q50)
+        try fields.write("q75", q75)
+        try fields.write("q90", q90)
     }
 }
 
@@ -256,23 +310,44 @@ public struct MetricReport: Codable, Hashable, Sendable {
         self.distribution = distribution
     }
 
-    enum CodingKeys: String, CodingKey {
-        case distribution
-        case intervals95 = "intervals_95"
-        case own
-        case published
-        case q25
-        case q50
-        case q75
-        case q90
-        case q95
-        case relativeDifference = "relative_difference"
-        case rounded
-        case sharesDerived = "shares_derived"
-        case sharesOwn = "shares_own"
-        case sharesPublished = "shares_published"
-        case sumOfChanges = "sum_of_changes"
-        case sumOfScores = "sum_of_scores"
+    public init(from decoder: any Decoder) throws {
+        let fields = try decoder.container(keyedBy: AnyCodingKey.self)
+        distribution = try fields.read("distribution")
+        intervals95 = try fields.read("intervals_95")
+        own = try fields.readIfPresent("own")
+        published = try fields.readIfPresent("published")
+        q25 = try fields.read("q25")
+        q50 = try fields.read("q50")
+        q75 = try fields.read("q75")
+        q90 = try fields.read("q90")
+        q95 = try fields.read("q95")
+        relativeDifference = try fields.read("relative_difference")
+        rounded = try fields.read("rounded")
+        sharesDerived = try fields.read("shares_derived")
+        sharesOwn = try fields.readIfPresent("shares_own")
+        sharesPublished = try fields.readIfPresent("shares_published")
+        sumOfChanges = try fields.read("sum_of_changes")
+        sumOfScores = try fields.read("sum_of_scores")
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var fields = encoder.container(keyedBy: AnyCodingKey.self)
+        try fields.write("distribution", distribution)
+        try fields.write("intervals_95", intervals95)
+        try fields.writeIfPresent("own", own)
+        try fields.writeIfPresent("published", published)
+        try fields.write("q25", q25)
+        try fields.write("q50", q50)
+        try fields.write("q75", q75)
+        try fields.write("q90", q90)
+        try fields.write("q95", q95)
+        try fields.write("relative_difference", relativeDifference)
+        try fields.write("rounded", rounded)
+        try fields.write("shares_derived", sharesDerived)
+        try fields.writeIfPresent("shares_own", sharesOwn)
+        try fields.writeIfPresent("shares_published", sharesPublished)
+        try fields.write("sum_of_changes", sumOfChanges)
+        try fields.write("sum_of_scores", sumOfScores)
     }
 }
 
@@ -298,12 +373,22 @@ public struct ChangeQuantiles: Codable, Hashable, Sendable {
         self.q95 = q95
     }
 
-    enum CodingKeys: String, CodingKey {
-        case q25
-        case q50
-        case q75
-        case q90
-        case q95
+    public init(from decoder: any Decoder) throws {
+        let fields = try decoder.container(keyedBy: AnyCodingKey.self)
+        q25 = try fields.read("q25")
+        q50 = try fields.read("q50")
+        q75 = try fields.read("q75")
+        q90 = try fields.read("q90")
+        q95 = try fields.read("q95")
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var fields = encoder.container(keyedBy: AnyCodingKey.self)
+        try fields.write("q25", q25)
+        try fields.write("q50", q50)
+        try fields.write("q75", q75)
+        try fields.write("q90", q90)
+        try fields.write("q95", q95)
     }
 }
 
@@ -343,15 +428,28 @@ public struct CorrectionsReport: Codable, Hashable, Sendable {
         self.windows = windows
     }
 
-    enum CodingKeys: String, CodingKey {
-        case calibration
-        case calibrationFrom = "calibration_from"
-        case calibrationStepDays = "calibration_step_days"
-        case calibrationThrough = "calibration_through"
-        case corrected
-        case published
-        case reference
-        case windows
+    public init(from decoder: any Decoder) throws {
+        let fields = try decoder.container(keyedBy: AnyCodingKey.self)
+        calibration = try fields.read("calibration")
+        calibrationFrom = try fields.read("calibration_from")
+        calibrationStepDays = try fields.read("calibration_step_days")
+        calibrationThrough = try fields.read("calibration_through")
+        corrected = try fields.read("corrected")
+        published = try fields.read("published")
+        reference = try fields.read("reference")
+        windows = try fields.read("windows")
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var fields = encoder.container(keyedBy: AnyCodingKey.self)
+        try fields.write("calibration", calibration)
+        try fields.write("calibration_from", calibrationFrom)
+        try fields.write("calibration_step_days", calibrationStepDays)
+        try fields.write("calibration_through", calibrationThrough)
+        try fields.write("corrected", corrected)
+        try fields.write("published", published)
+        try fields.write("reference", reference)
+        try fields.write("windows", windows)
     }
 }
 
@@ -413,22 +511,42 @@ public struct ComparisonReport: Codable, Hashable, Sendable {
         self.provenance = provenance
     }
 
-    enum CodingKeys: String, CodingKey {
-        case against
-        case charts
-        case format
-        case from
-        case meters
-        case metrics
-        case model
-        case newlyCalibrated = "newly_calibrated"
-        case noons
-        case onlyAgainst = "only_against"
-        case onlyModel = "only_model"
-        case provenance
-        case tenChartDays = "ten_chart_days"
-        case through
-        case transitions
+    public init(from decoder: any Decoder) throws {
+        let fields = try decoder.container(keyedBy: AnyCodingKey.self)
+        against = try fields.read("against")
+        charts = try fields.read("charts")
+        format = try fields.read("format")
+        from = try fields.read("from")
+        meters = try fields.read("meters")
+        metrics = try fields.read("metrics")
+        model = try fields.read("model")
+        newlyCalibrated = try fields.read("newly_calibrated")
+        noons = try fields.read("noons")
+        onlyAgainst = try fields.read("only_against")
+        onlyModel = try fields.read("only_model")
+        provenance = try fields.read("provenance")
+        tenChartDays = try fields.read("ten_chart_days")
+        through = try fields.read("through")
+        transitions = try fields.read("transitions")
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var fields = encoder.container(keyedBy: AnyCodingKey.self)
+        try fields.write("against", against)
+        try fields.write("charts", charts)
+        try fields.write("format", format)
+        try fields.write("from", from)
+        try fields.write("meters", meters)
+        try fields.write("metrics", metrics)
+        try fields.write("model", model)
+        try fields.write("newly_calibrated", newlyCalibrated)
+        try fields.write("noons", noons)
+        try fields.write("only_against", onlyAgainst)
+        try fields.write("only_model", onlyModel)
+        try fields.write("provenance", provenance)
+        try fields.write("ten_chart_days", tenChartDays)
+        try fields.write("through", through)
+        try fields.write("transitions", transitions)
     }
 }
 
@@ -470,13 +588,24 @@ public struct MetricComparison: Codable, Hashable, Sendable {
         self.distribution = distribution
     }
 
-    enum CodingKeys: String, CodingKey {
-        case against
-        case classes
-        case difference
-        case distribution
-        case intervals95 = "intervals_95"
-        case model
+    public init(from decoder: any Decoder) throws {
+        let fields = try decoder.container(keyedBy: AnyCodingKey.self)
+        against = try fields.read("against")
+        classes = try fields.read("classes")
+        difference = try fields.read("difference")
+        distribution = try fields.read("distribution")
+        intervals95 = try fields.read("intervals_95")
+        model = try fields.read("model")
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var fields = encoder.container(keyedBy: AnyCodingKey.self)
+        try fields.write("against", against)
+        try fields.write("classes", classes)
+        try fields.write("difference", difference)
+        try fields.write("distribution", distribution)
+        try fields.write("intervals_95", intervals95)
+        try fields.write("model", model)
     }
 }
 
@@ -501,11 +630,20 @@ public struct MeterComparison: Codable, Hashable, Sendable {
         self.changedLabelShare = changedLabelShare
     }
 
-    enum CodingKeys: String, CodingKey {
-        case changedLabelShare = "changed_label_share"
-        case harmony
-        case intensity
-        case unifiedScore = "unified_score"
+    public init(from decoder: any Decoder) throws {
+        let fields = try decoder.container(keyedBy: AnyCodingKey.self)
+        changedLabelShare = try fields.read("changed_label_share")
+        harmony = try fields.read("harmony")
+        intensity = try fields.read("intensity")
+        unifiedScore = try fields.read("unified_score")
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var fields = encoder.container(keyedBy: AnyCodingKey.self)
+        try fields.write("changed_label_share", changedLabelShare)
+        try fields.write("harmony", harmony)
+        try fields.write("intensity", intensity)
+        try fields.write("unified_score", unifiedScore)
     }
 }
 
@@ -522,15 +660,16 @@ public struct ScoreAgreement: Codable, Hashable, Sendable {
         self.meanAbsoluteDifference = meanAbsoluteDifference
     }
 
-    enum CodingKeys: String, CodingKey {
-        case correlation
-        case meanAbsoluteDifference = "mean_absolute_difference"
+    public init(from decoder: any Decoder) throws {
+        let fields = try decoder.container(keyedBy: AnyCodingKey.self)
+        correlation = try fields.readIfPresent("correlation")
+        meanAbsoluteDifference = try fields.read("mean_absolute_difference")
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var fields = encoder.container(keyedBy: CodingKeys.self)
-        try fields.encode(correlation, forKey: .correlation)
-        try fields.encode(meanAbsoluteDifference, forKey: .meanAbsoluteDifference)
+        var fields = encoder.container(keyedBy: AnyCodingKey.self)
+        try fields.write("correlation", correlation)
+        try fields.write("mean_absolute_difference", meanAbsoluteDifference)
     }
 }
 
@@ -556,12 +695,22 @@ public struct ChartDayDifference: Codable, Hashable, Sendable {
         self.command = command
     }
 
-    enum CodingKeys: String, CodingKey {
-        case chartId = "chart_id"
-        case command
-        case date
-        case meanDifference = "mean_difference"
-        case meter
+    public init(from decoder: any Decoder) throws {
+        let fields = try decoder.container(keyedBy: AnyCodingKey.self)
+        chartId = try fields.read("chart_id")
+        command = try fields.read("command")
+        date = try fields.read("date")
+        meanDifference = try fields.read("mean_difference")
+        meter = try fields.read("meter")
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var fields = encoder.container(keyedBy: AnyCodingKey.self)
+        try fields.write("chart_id", chartId)
+        try fields.write("command", command)
+        try fields.write("date", date)
+        try fields.write("mean_difference", meanDifference)
+        try fields.write("meter", meter)
     }
 }
 
@@ -582,17 +731,18 @@ public struct QuantileIntervals: Codable, Hashable, Sendable {
         self.both = both
     }
 
-    enum CodingKeys: String, CodingKey {
-        case both
-        case charts
-        case days
+    public init(from decoder: any Decoder) throws {
+        let fields = try decoder.container(keyedBy: AnyCodingKey.self)
+        both = try fields.readIfPresent("both")
+        charts = try fields.readIfPresent("charts")
+        days = try fields.readIfPresent("days")
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var fields = encoder.container(keyedBy: CodingKeys.self)
-        try fields.encode(both, forKey: .both)
-        try fields.encode(charts, forKey: .charts)
-        try fields.encode(days, forKey: .days)
+        var fields = encoder.container(keyedBy: AnyCodingKey.self)
+        try fields.write("both", both)
+        try fields.write("charts", charts)
+        try fields.write("days", days)
     }
 }
 
@@ -631,15 +781,28 @@ public struct MeterReport: Codable, Hashable, Sendable {
         self.zeros = zeros
     }
 
-    enum CodingKeys: String, CodingKey {
-        case intervals95 = "intervals_95"
-        case q25
-        case q50
-        case q75
-        case q90
-        case q95
-        case shares
-        case zeros
+    public init(from decoder: any Decoder) throws {
+        let fields = try decoder.container(keyedBy: AnyCodingKey.self)
+        intervals95 = try fields.read("intervals_95")
+        q25 = try fields.read("q25")
+        q50 = try fields.read("q50")
+        q75 = try fields.read("q75")
+        q90 = try fields.read("q90")
+        q95 = try fields.read("q95")
+        shares = try fields.read("shares")
+        zeros = try fields.read("zeros")
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var fields = encoder.container(keyedBy: AnyCodingKey.self)
+        try fields.write("intervals_95", intervals95)
+        try fields.write("q25", q25)
+        try fields.write("q50", q50)
+        try fields.write("q75", q75)
+        try fields.write("q90", q90)
+        try fields.write("q95", q95)
+        try fields.write("shares", shares)
+        try fields.write("zeros", zeros)
     }
 }
 
@@ -656,9 +819,16 @@ public struct DerivationTimings: Codable, Hashable, Sendable {
         self.seconds = seconds
     }
 
-    enum CodingKeys: String, CodingKey {
-        case format
-        case seconds
+    public init(from decoder: any Decoder) throws {
+        let fields = try decoder.container(keyedBy: AnyCodingKey.self)
+        format = try fields.read("format")
+        seconds = try fields.read("seconds")
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var fields = encoder.container(keyedBy: AnyCodingKey.self)
+        try fields.write("format", format)
+        try fields.write("seconds", seconds)
     }
 }
 
@@ -697,27 +867,28 @@ public struct PopulationReport: Codable, Hashable, Sendable {
         self.seed = seed
     }
 
-    enum CodingKeys: String, CodingKey {
-        case approximate
-        case charts
-        case decades
-        case duplicates
-        case exact
-        case repeatedTimes = "repeated_times"
-        case seed
-        case skippedRows = "skipped_rows"
+    public init(from decoder: any Decoder) throws {
+        let fields = try decoder.container(keyedBy: AnyCodingKey.self)
+        approximate = try fields.read("approximate")
+        charts = try fields.read("charts")
+        decades = try fields.read("decades")
+        duplicates = try fields.readIfPresent("duplicates")
+        exact = try fields.read("exact")
+        repeatedTimes = try fields.read("repeated_times")
+        seed = try fields.readIfPresent("seed")
+        skippedRows = try fields.readIfPresent("skipped_rows")
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var fields = encoder.container(keyedBy: CodingKeys.self)
-        try fields.encode(approximate, forKey: .approximate)
-        try fields.encode(charts, forKey: .charts)
-        try fields.encode(decades, forKey: .decades)
-        try fields.encode(duplicates, forKey: .duplicates)
-        try fields.encode(exact, forKey: .exact)
-        try fields.encode(repeatedTimes, forKey: .repeatedTimes)
-        try fields.encode(seed, forKey: .seed)
-        try fields.encodeIfPresent(skippedRows, forKey: .skippedRows)
+        var fields = encoder.container(keyedBy: AnyCodingKey.self)
+        try fields.write("approximate", approximate)
+        try fields.write("charts", charts)
+        try fields.write("decades", decades)
+        try fields.write("duplicates", duplicates)
+        try fields.write("exact", exact)
+        try fields.write("repeated_times", repeatedTimes)
+        try fields.write("seed", seed)
+        try fields.writeIfPresent("skipped_rows", skippedRows)
     }
 }
 
@@ -737,10 +908,18 @@ public struct GroupReport: Codable, Hashable, Sendable {
         self.metrics = metrics
     }
 
-    enum CodingKeys: String, CodingKey {
-        case charts
-        case group
-        case metrics
+    public init(from decoder: any Decoder) throws {
+        let fields = try decoder.container(keyedBy: AnyCodingKey.self)
+        charts = try fields.read("charts")
+        group = try fields.read("group")
+        metrics = try fields.read("metrics")
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var fields = encoder.container(keyedBy: AnyCodingKey.self)
+        try fields.write("charts", charts)
+        try fields.write("group", group)
+        try fields.write("metrics", metrics)
     }
 }
 
@@ -771,13 +950,24 @@ public struct GroupMetric: Codable, Hashable, Sendable {
         self.intervals95 = intervals95
     }
 
-    enum CodingKeys: String, CodingKey {
-        case intervals95 = "intervals_95"
-        case q25
-        case q50
-        case q75
-        case q90
-        case q95
+    public init(from decoder: any Decoder) throws {
+        let fields = try decoder.container(keyedBy: AnyCodingKey.self)
+        intervals95 = try fields.read("intervals_95")
+        q25 = try fields.read("q25")
+        q50 = try fields.read("q50")
+        q75 = try fields.read("q75")
+        q90 = try fields.read("q90")
+        q95 = try fields.read("q95")
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var fields = encoder.container(keyedBy: AnyCodingKey.self)
+        try fields.write("intervals_95", intervals95)
+        try fields.write("q25", q25)
+        try fields.write("q50", q50)
+        try fields.write("q75", q75)
+        try fields.write("q90", q90)
+        try fields.write("q95", q95)
     }
 }
 
@@ -802,11 +992,20 @@ public struct YearReport: Codable, Hashable, Sendable {
         self.meters = meters
     }
 
-    enum CodingKeys: String, CodingKey {
-        case from
-        case meters
-        case metrics
-        case through
+    public init(from decoder: any Decoder) throws {
+        let fields = try decoder.container(keyedBy: AnyCodingKey.self)
+        from = try fields.read("from")
+        meters = try fields.read("meters")
+        metrics = try fields.read("metrics")
+        through = try fields.read("through")
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var fields = encoder.container(keyedBy: AnyCodingKey.self)
+        try fields.write("from", from)
+        try fields.write("meters", meters)
+        try fields.write("metrics", metrics)
+        try fields.write("through", through)
     }
 }
 
@@ -826,9 +1025,17 @@ public struct YearQuantiles: Codable, Hashable, Sendable {
         self.q90 = q90
     }
 
-    enum CodingKeys: String, CodingKey {
-        case q50
-        case q75
-        case q90
+    public init(from decoder: any Decoder) throws {
+        let fields = try decoder.container(keyedBy: AnyCodingKey.self)
+        q50 = try fields.read("q50")
+        q75 = try fields.read("q75")
+        q90 = try fields.read("q90")
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var fields = encoder.container(keyedBy: AnyCodingKey.self)
+        try fields.write("q50", q50)
+        try fields.write("q75", q75)
+        try fields.write("q90", q90)
     }
 }

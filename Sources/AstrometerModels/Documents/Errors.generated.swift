@@ -16,16 +16,17 @@ public struct ErrorDocument: WireDocument {
         self.details = details
     }
 
-    enum CodingKeys: String, CodingKey {
-        case code
-        case details
-        case message
+    public init(from decoder: any Decoder) throws {
+        let fields = try decoder.container(keyedBy: AnyCodingKey.self)
+        code = try fields.read("code")
+        details = try fields.readIfPresent("details")
+        message = try fields.read("message")
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var fields = encoder.container(keyedBy: CodingKeys.self)
-        try fields.encode(code, forKey: .code)
-        try fields.encode(details, forKey: .details)
-        try fields.encode(message, forKey: .message)
+        var fields = encoder.container(keyedBy: AnyCodingKey.self)
+        try fields.write("code", code)
+        try fields.write("details", details)
+        try fields.write("message", message)
     }
 }

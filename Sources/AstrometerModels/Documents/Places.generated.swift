@@ -18,17 +18,18 @@ public struct FoundPlacesDocument: WireDocument {
         self.message = message
     }
 
-    enum CodingKeys: String, CodingKey {
-        case birthPlace = "birth_place"
-        case message
-        case places
+    public init(from decoder: any Decoder) throws {
+        let fields = try decoder.container(keyedBy: AnyCodingKey.self)
+        birthPlace = try fields.readIfPresent("birth_place")
+        message = try fields.readIfPresent("message")
+        places = try fields.read("places")
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var fields = encoder.container(keyedBy: CodingKeys.self)
-        try fields.encode(birthPlace, forKey: .birthPlace)
-        try fields.encode(message, forKey: .message)
-        try fields.encode(places, forKey: .places)
+        var fields = encoder.container(keyedBy: AnyCodingKey.self)
+        try fields.write("birth_place", birthPlace)
+        try fields.write("message", message)
+        try fields.write("places", places)
     }
 }
 
@@ -73,16 +74,31 @@ public struct PlaceDocument: WireDocument {
         self.population = population
     }
 
-    enum CodingKeys: String, CodingKey {
-        case birthPlace = "birth_place"
-        case country
-        case countryName = "country_name"
-        case latitude
-        case longitude
-        case name
-        case population
-        case region
-        case timezone
-        case title
+    public init(from decoder: any Decoder) throws {
+        let fields = try decoder.container(keyedBy: AnyCodingKey.self)
+        birthPlace = try fields.readIfPresent("birth_place")
+        country = try fields.read("country")
+        countryName = try fields.read("country_name")
+        latitude = try fields.read("latitude")
+        longitude = try fields.read("longitude")
+        name = try fields.read("name")
+        population = try fields.read("population")
+        region = try fields.readIfPresent("region")
+        timezone = try fields.read("timezone")
+        title = try fields.read("title")
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var fields = encoder.container(keyedBy: AnyCodingKey.self)
+        try fields.writeIfPresent("birth_place", birthPlace)
+        try fields.write("country", country)
+        try fields.write("country_name", countryName)
+        try fields.write("latitude", latitude)
+        try fields.write("longitude", longitude)
+        try fields.write("name", name)
+        try fields.write("population", population)
+        try fields.writeIfPresent("region", region)
+        try fields.write("timezone", timezone)
+        try fields.write("title", title)
     }
 }

@@ -60,22 +60,43 @@ public struct OutputProvenance: Codable, Hashable, Sendable {
         self.version = version
     }
 
-    enum CodingKeys: String, CodingKey {
-        case calibrationDigest = "calibration_digest"
-        case calibrationRules = "calibration_rules"
-        case ephemeris
-        case from
-        case model
-        case modelDigest = "model_digest"
-        case population
-        case populationDigest = "population_digest"
-        case resamples
-        case rulesDigest = "rules_digest"
-        case scale
-        case seed
-        case thresholdsDigest = "thresholds_digest"
-        case through
-        case version
-        case window
+    public init(from decoder: any Decoder) throws {
+        let fields = try decoder.container(keyedBy: AnyCodingKey.self)
+        calibrationDigest = try fields.read("calibration_digest")
+        calibrationRules = try fields.readIfPresent("calibration_rules")
+        ephemeris = try fields.read("ephemeris")
+        from = try fields.read("from")
+        model = try fields.read("model")
+        modelDigest = try fields.read("model_digest")
+        population = try fields.read("population")
+        populationDigest = try fields.readIfPresent("population_digest")
+        resamples = try fields.readIfPresent("resamples")
+        rulesDigest = try fields.read("rules_digest")
+        scale = try fields.read("scale")
+        seed = try fields.readIfPresent("seed")
+        thresholdsDigest = try fields.read("thresholds_digest")
+        through = try fields.read("through")
+        version = try fields.read("version")
+        window = try fields.read("window")
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var fields = encoder.container(keyedBy: AnyCodingKey.self)
+        try fields.write("calibration_digest", calibrationDigest)
+        try fields.writeIfPresent("calibration_rules", calibrationRules)
+        try fields.write("ephemeris", ephemeris)
+        try fields.write("from", from)
+        try fields.write("model", model)
+        try fields.write("model_digest", modelDigest)
+        try fields.write("population", population)
+        try fields.writeIfPresent("population_digest", populationDigest)
+        try fields.writeIfPresent("resamples", resamples)
+        try fields.write("rules_digest", rulesDigest)
+        try fields.write("scale", scale)
+        try fields.writeIfPresent("seed", seed)
+        try fields.write("thresholds_digest", thresholdsDigest)
+        try fields.write("through", through)
+        try fields.write("version", version)
+        try fields.write("window", window)
     }
 }

@@ -80,44 +80,43 @@ public struct ReadingDocument: WireDocument {
 
     /// Decodes the generated fields. The handwritten decoding calls it first.
     init(fieldsOf decoder: any Decoder) throws {
-        let fields = try decoder.container(keyedBy: CodingKeys.self)
-        aspectCount = try fields.decode(Int.self, forKey: .aspectCount)
-        date = try fields.decode(Timestamp.self, forKey: .date)
-        exactChart = try fields.decodeIfPresent(Bool.self, forKey: .exactChart)
-        id = try fields.decodeIfPresent(String.self, forKey: .id)
-        keyAspects = try fields.decodeIfPresent([AspectDocument].self, forKey: .keyAspects)
-        mode = try fields.decodeIfPresent(ChartMode.self, forKey: .mode)
-        model = try fields.decodeIfPresent(String.self, forKey: .model)
-        momentKnown = try fields.decodeIfPresent(MomentKnown.self, forKey: .momentKnown)
-        natalChartSummary = try fields.decodeIfPresent(ChartDocument.self, forKey: .natalChartSummary)
-        overallUnifiedQuality = try fields.decode(QualityLabel.self, forKey: .overallUnifiedQuality)
-        overallUnifiedScore = try fields.decode(Double.self, forKey: .overallUnifiedScore)
-        scale = try fields.decodeIfPresent(UnifiedScale.self, forKey: .scale)
-        transitSummary = try fields.decodeIfPresent(TransitsDocument.self, forKey: .transitSummary)
-        usualRanges = try fields.decodeIfPresent([String: MeterRangesDocument].self, forKey: .usualRanges)
-        meters = try decoder.container(keyedBy: AnyCodingKey.self).decodeNamed(
+        let fields = try decoder.container(keyedBy: AnyCodingKey.self)
+        aspectCount = try fields.read("aspect_count")
+        date = try fields.read("date")
+        exactChart = try fields.readIfPresent("exact_chart")
+        id = try fields.readIfPresent("id")
+        keyAspects = try fields.readIfPresent("key_aspects")
+        mode = try fields.readIfPresent("mode")
+        model = try fields.readIfPresent("model")
+        momentKnown = try fields.readIfPresent("moment_known")
+        natalChartSummary = try fields.readIfPresent("natal_chart_summary")
+        overallUnifiedQuality = try fields.read("overall_unified_quality")
+        overallUnifiedScore = try fields.read("overall_unified_score")
+        scale = try fields.readIfPresent("scale")
+        transitSummary = try fields.readIfPresent("transit_summary")
+        usualRanges = try fields.readIfPresent("usual_ranges")
+        meters = try fields.decodeNamed(
             MeterDocument.self, besides: CodingKeys.allCases.map(\.rawValue),
             having: ["meter_name", "unified_score", "unified_quality", "state_label"])
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var fields = encoder.container(keyedBy: CodingKeys.self)
-        try fields.encode(aspectCount, forKey: .aspectCount)
-        try fields.encode(date, forKey: .date)
-        try fields.encodeIfPresent(exactChart, forKey: .exactChart)
-        try fields.encodeIfPresent(id, forKey: .id)
-        try fields.encodeIfPresent(keyAspects, forKey: .keyAspects)
-        try fields.encodeIfPresent(mode, forKey: .mode)
-        try fields.encodeIfPresent(model, forKey: .model)
-        try fields.encodeIfPresent(momentKnown, forKey: .momentKnown)
-        try fields.encodeIfPresent(natalChartSummary, forKey: .natalChartSummary)
-        try fields.encode(overallUnifiedQuality, forKey: .overallUnifiedQuality)
-        try fields.encode(overallUnifiedScore, forKey: .overallUnifiedScore)
-        try fields.encodeIfPresent(scale, forKey: .scale)
-        try fields.encodeIfPresent(transitSummary, forKey: .transitSummary)
-        try fields.encodeIfPresent(usualRanges, forKey: .usualRanges)
-        var all = encoder.container(keyedBy: AnyCodingKey.self)
-        for (name, value) in meters { try all.encode(value, forKey: AnyCodingKey(name)) }
+        var fields = encoder.container(keyedBy: AnyCodingKey.self)
+        try fields.write("aspect_count", aspectCount)
+        try fields.write("date", date)
+        try fields.writeIfPresent("exact_chart", exactChart)
+        try fields.writeIfPresent("id", id)
+        try fields.writeIfPresent("key_aspects", keyAspects)
+        try fields.writeIfPresent("mode", mode)
+        try fields.writeIfPresent("model", model)
+        try fields.writeIfPresent("moment_known", momentKnown)
+        try fields.writeIfPresent("natal_chart_summary", natalChartSummary)
+        try fields.write("overall_unified_quality", overallUnifiedQuality)
+        try fields.write("overall_unified_score", overallUnifiedScore)
+        try fields.writeIfPresent("scale", scale)
+        try fields.writeIfPresent("transit_summary", transitSummary)
+        try fields.writeIfPresent("usual_ranges", usualRanges)
+        for (name, value) in meters { try fields.write(name, value) }
     }
 }
 
@@ -192,22 +191,40 @@ public struct MeterDocument: WireDocument {
         case unifiedScore = "unified_score"
     }
 
+    public init(from decoder: any Decoder) throws {
+        let fields = try decoder.container(keyedBy: AnyCodingKey.self)
+        additionalContext = try fields.readIfPresent("additional_context")
+        advice = try fields.read("advice")
+        date = try fields.readIfPresent("date")
+        group = try fields.readIfPresent("group")
+        harmony = try fields.read("harmony")
+        intensity = try fields.read("intensity")
+        interpretation = try fields.read("interpretation")
+        meterName = try fields.read("meter_name")
+        rawScores = try fields.readIfPresent("raw_scores")
+        stateLabel = try fields.read("state_label")
+        topAspects = try fields.readIfPresent("top_aspects")
+        trend = try fields.readIfPresent("trend")
+        unifiedQuality = try fields.read("unified_quality")
+        unifiedScore = try fields.read("unified_score")
+    }
+
     public func encode(to encoder: any Encoder) throws {
-        var fields = encoder.container(keyedBy: CodingKeys.self)
-        try fields.encodeIfPresent(additionalContext, forKey: .additionalContext)
-        try fields.encode(advice, forKey: .advice)
-        try fields.encodeIfPresent(date, forKey: .date)
-        try fields.encodeIfPresent(group, forKey: .group)
-        try fields.encode(harmony, forKey: .harmony)
-        try fields.encode(intensity, forKey: .intensity)
-        try fields.encode(interpretation, forKey: .interpretation)
-        try fields.encode(meterName, forKey: .meterName)
-        try fields.encodeIfPresent(rawScores, forKey: .rawScores)
-        try fields.encode(stateLabel, forKey: .stateLabel)
-        try fields.encodeIfPresent(topAspects, forKey: .topAspects)
-        try fields.encode(trend, forKey: .trend)
-        try fields.encode(unifiedQuality, forKey: .unifiedQuality)
-        try fields.encode(unifiedScore, forKey: .unifiedScore)
+        var fields = encoder.container(keyedBy: AnyCodingKey.self)
+        try fields.writeIfPresent("additional_context", additionalContext)
+        try fields.write("advice", advice)
+        try fields.writeIfPresent("date", date)
+        try fields.writeIfPresent("group", group)
+        try fields.write("harmony", harmony)
+        try fields.write("intensity", intensity)
+        try fields.write("interpretation", interpretation)
+        try fields.write("meter_name", meterName)
+        try fields.writeIfPresent("raw_scores", rawScores)
+        try fields.write("state_label", stateLabel)
+        try fields.writeIfPresent("top_aspects", topAspects)
+        try fields.write("trend", trend)
+        try fields.write("unified_quality", unifiedQuality)
+        try fields.write("unified_score", unifiedScore)
     }
 }
 
@@ -235,6 +252,22 @@ public struct RawScores: WireDocument {
         case dti
         case hqs
         case memberCount = "member_count"
+    }
+
+    public init(from decoder: any Decoder) throws {
+        let fields = try decoder.container(keyedBy: AnyCodingKey.self)
+        aspectCount = try fields.readIfPresent("aspect_count")
+        dti = try fields.read("dti")
+        hqs = try fields.read("hqs")
+        memberCount = try fields.readIfPresent("member_count")
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var fields = encoder.container(keyedBy: AnyCodingKey.self)
+        try fields.writeIfPresent("aspect_count", aspectCount)
+        try fields.write("dti", dti)
+        try fields.write("hqs", hqs)
+        try fields.writeIfPresent("member_count", memberCount)
     }
 }
 
@@ -271,20 +304,20 @@ public struct AdditionalContext: WireDocument {
 
     /// Decodes the generated fields. The handwritten decoding calls it first.
     init(fieldsOf decoder: any Decoder) throws {
-        let fields = try decoder.container(keyedBy: CodingKeys.self)
-        aggregationMethod = try fields.decodeIfPresent(String.self, forKey: .aggregationMethod)
-        memberMeters = try fields.decodeIfPresent([String].self, forKey: .memberMeters)
-        superGroup = try fields.decodeIfPresent(String.self, forKey: .superGroup)
+        let fields = try decoder.container(keyedBy: AnyCodingKey.self)
+        aggregationMethod = try fields.readIfPresent("aggregation_method")
+        memberMeters = try fields.readIfPresent("member_meters")
+        superGroup = try fields.readIfPresent("super_group")
         retrogrades = []
         elementPercentages = [:]
     }
 
     /// Encodes the generated fields. The handwritten encoding calls it first.
     func encodeFields(to encoder: any Encoder) throws {
-        var fields = encoder.container(keyedBy: CodingKeys.self)
-        try fields.encodeIfPresent(aggregationMethod, forKey: .aggregationMethod)
-        try fields.encodeIfPresent(memberMeters, forKey: .memberMeters)
-        try fields.encodeIfPresent(superGroup, forKey: .superGroup)
+        var fields = encoder.container(keyedBy: AnyCodingKey.self)
+        try fields.writeIfPresent("aggregation_method", aggregationMethod)
+        try fields.writeIfPresent("member_meters", memberMeters)
+        try fields.writeIfPresent("super_group", superGroup)
     }
 }
 
@@ -405,33 +438,62 @@ public struct AspectDocument: WireDocument {
         case weightage
     }
 
+    public init(from decoder: any Decoder) throws {
+        let fields = try decoder.container(keyedBy: AnyCodingKey.self)
+        affectedMeters = try fields.readIfPresent("affected_meters")
+        applying = try fields.read("applying")
+        aspectType = try fields.read("aspect_type")
+        closestDate = try fields.readIfPresent("closest_date")
+        closestOrb = try fields.readIfPresent("closest_orb")
+        daysToExact = try fields.readIfPresent("days_to_exact")
+        dtiContribution = try fields.read("dti_contribution")
+        exactDate = try fields.readIfPresent("exact_date")
+        hqsContribution = try fields.read("hqs_contribution")
+        label = try fields.read("label")
+        meterCount = try fields.readIfPresent("meter_count")
+        natalPlanet = try fields.read("natal_planet")
+        natalPlanetHouse = try fields.readIfPresent("natal_planet_house")
+        natalPlanetSign = try fields.readIfPresent("natal_planet_sign")
+        nextExactDate = try fields.readIfPresent("next_exact_date")
+        orb = try fields.read("orb")
+        orbPercentage = try fields.readIfPresent("orb_percentage")
+        orbUncertainty = try fields.readIfPresent("orb_uncertainty")
+        phase = try fields.readIfPresent("phase")
+        previousExactDate = try fields.readIfPresent("previous_exact_date")
+        qualityFactor = try fields.read("quality_factor")
+        signUncertain = try fields.readIfPresent("sign_uncertain")
+        transitPlanet = try fields.read("transit_planet")
+        transitPower = try fields.read("transit_power")
+        weightage = try fields.read("weightage")
+    }
+
     public func encode(to encoder: any Encoder) throws {
-        var fields = encoder.container(keyedBy: CodingKeys.self)
-        try fields.encodeIfPresent(affectedMeters, forKey: .affectedMeters)
-        try fields.encode(applying, forKey: .applying)
-        try fields.encode(aspectType, forKey: .aspectType)
-        try fields.encode(closestDate, forKey: .closestDate)
-        try fields.encode(closestOrb, forKey: .closestOrb)
-        try fields.encode(daysToExact, forKey: .daysToExact)
-        try fields.encode(dtiContribution, forKey: .dtiContribution)
-        try fields.encode(exactDate, forKey: .exactDate)
-        try fields.encode(hqsContribution, forKey: .hqsContribution)
-        try fields.encode(label, forKey: .label)
-        try fields.encodeIfPresent(meterCount, forKey: .meterCount)
-        try fields.encode(natalPlanet, forKey: .natalPlanet)
-        try fields.encodeIfPresent(natalPlanetHouse, forKey: .natalPlanetHouse)
-        try fields.encodeIfPresent(natalPlanetSign, forKey: .natalPlanetSign)
-        try fields.encode(nextExactDate, forKey: .nextExactDate)
-        try fields.encode(orb, forKey: .orb)
-        try fields.encodeIfPresent(orbPercentage, forKey: .orbPercentage)
-        try fields.encodeIfPresent(orbUncertainty, forKey: .orbUncertainty)
-        try fields.encodeIfPresent(phase, forKey: .phase)
-        try fields.encode(previousExactDate, forKey: .previousExactDate)
-        try fields.encode(qualityFactor, forKey: .qualityFactor)
-        try fields.encodeIfPresent(signUncertain, forKey: .signUncertain)
-        try fields.encode(transitPlanet, forKey: .transitPlanet)
-        try fields.encode(transitPower, forKey: .transitPower)
-        try fields.encode(weightage, forKey: .weightage)
+        var fields = encoder.container(keyedBy: AnyCodingKey.self)
+        try fields.writeIfPresent("affected_meters", affectedMeters)
+        try fields.write("applying", applying)
+        try fields.write("aspect_type", aspectType)
+        try fields.write("closest_date", closestDate)
+        try fields.write("closest_orb", closestOrb)
+        try fields.write("days_to_exact", daysToExact)
+        try fields.write("dti_contribution", dtiContribution)
+        try fields.write("exact_date", exactDate)
+        try fields.write("hqs_contribution", hqsContribution)
+        try fields.write("label", label)
+        try fields.writeIfPresent("meter_count", meterCount)
+        try fields.write("natal_planet", natalPlanet)
+        try fields.writeIfPresent("natal_planet_house", natalPlanetHouse)
+        try fields.writeIfPresent("natal_planet_sign", natalPlanetSign)
+        try fields.write("next_exact_date", nextExactDate)
+        try fields.write("orb", orb)
+        try fields.writeIfPresent("orb_percentage", orbPercentage)
+        try fields.writeIfPresent("orb_uncertainty", orbUncertainty)
+        try fields.writeIfPresent("phase", phase)
+        try fields.write("previous_exact_date", previousExactDate)
+        try fields.write("quality_factor", qualityFactor)
+        try fields.writeIfPresent("sign_uncertain", signUncertain)
+        try fields.write("transit_planet", transitPlanet)
+        try fields.write("transit_power", transitPower)
+        try fields.write("weightage", weightage)
     }
 }
 
@@ -463,19 +525,19 @@ public struct TrendDocument: WireDocument {
 
     /// Decodes the generated fields. The handwritten decoding calls it first.
     init(fieldsOf decoder: any Decoder) throws {
-        let fields = try decoder.container(keyedBy: CodingKeys.self)
-        harmony = try fields.decodeIfPresent(MetricTrend.self, forKey: .harmony)
-        intensity = try fields.decodeIfPresent(MetricTrend.self, forKey: .intensity)
-        unifiedScore = try fields.decodeIfPresent(MetricTrend.self, forKey: .unifiedScore)
+        let fields = try decoder.container(keyedBy: AnyCodingKey.self)
+        harmony = try fields.readIfPresent("harmony")
+        intensity = try fields.readIfPresent("intensity")
+        unifiedScore = try fields.readIfPresent("unified_score")
         word = nil
     }
 
     /// Encodes the generated fields. The handwritten encoding calls it first.
     func encodeFields(to encoder: any Encoder) throws {
-        var fields = encoder.container(keyedBy: CodingKeys.self)
-        try fields.encodeIfPresent(harmony, forKey: .harmony)
-        try fields.encodeIfPresent(intensity, forKey: .intensity)
-        try fields.encodeIfPresent(unifiedScore, forKey: .unifiedScore)
+        var fields = encoder.container(keyedBy: AnyCodingKey.self)
+        try fields.writeIfPresent("harmony", harmony)
+        try fields.writeIfPresent("intensity", intensity)
+        try fields.writeIfPresent("unified_score", unifiedScore)
     }
 }
 
@@ -503,6 +565,22 @@ public struct MetricTrend: WireDocument {
         case delta
         case direction
         case previous
+    }
+
+    public init(from decoder: any Decoder) throws {
+        let fields = try decoder.container(keyedBy: AnyCodingKey.self)
+        changeRate = try fields.read("change_rate")
+        delta = try fields.read("delta")
+        direction = try fields.read("direction")
+        previous = try fields.readIfPresent("previous")
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var fields = encoder.container(keyedBy: AnyCodingKey.self)
+        try fields.write("change_rate", changeRate)
+        try fields.write("delta", delta)
+        try fields.write("direction", direction)
+        try fields.writeIfPresent("previous", previous)
     }
 }
 
@@ -551,30 +629,29 @@ public struct ScoresDocument: WireDocument {
     }
 
     public init(from decoder: any Decoder) throws {
-        let fields = try decoder.container(keyedBy: CodingKeys.self)
-        date = try fields.decode(Timestamp.self, forKey: .date)
-        exactChart = try fields.decode(Bool.self, forKey: .exactChart)
-        id = try fields.decodeIfPresent(String.self, forKey: .id)
-        mode = try fields.decode(ChartMode.self, forKey: .mode)
-        model = try fields.decode(String.self, forKey: .model)
-        momentKnown = try fields.decodeIfPresent(MomentKnown.self, forKey: .momentKnown)
-        scale = try fields.decode(UnifiedScale.self, forKey: .scale)
-        meters = try decoder.container(keyedBy: AnyCodingKey.self).decodeNamed(
+        let fields = try decoder.container(keyedBy: AnyCodingKey.self)
+        date = try fields.read("date")
+        exactChart = try fields.read("exact_chart")
+        id = try fields.readIfPresent("id")
+        mode = try fields.read("mode")
+        model = try fields.read("model")
+        momentKnown = try fields.readIfPresent("moment_known")
+        scale = try fields.read("scale")
+        meters = try fields.decodeNamed(
             MeterScoresDocument.self, besides: CodingKeys.allCases.map(\.rawValue),
             having: ["harmony", "intensity", "unified_quality", "unified_score"])
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var fields = encoder.container(keyedBy: CodingKeys.self)
-        try fields.encode(date, forKey: .date)
-        try fields.encode(exactChart, forKey: .exactChart)
-        try fields.encodeIfPresent(id, forKey: .id)
-        try fields.encode(mode, forKey: .mode)
-        try fields.encode(model, forKey: .model)
-        try fields.encodeIfPresent(momentKnown, forKey: .momentKnown)
-        try fields.encode(scale, forKey: .scale)
-        var all = encoder.container(keyedBy: AnyCodingKey.self)
-        for (name, value) in meters { try all.encode(value, forKey: AnyCodingKey(name)) }
+        var fields = encoder.container(keyedBy: AnyCodingKey.self)
+        try fields.write("date", date)
+        try fields.write("exact_chart", exactChart)
+        try fields.writeIfPresent("id", id)
+        try fields.write("mode", mode)
+        try fields.write("model", model)
+        try fields.writeIfPresent("moment_known", momentKnown)
+        try fields.write("scale", scale)
+        for (name, value) in meters { try fields.write(name, value) }
     }
 }
 
@@ -602,6 +679,22 @@ public struct MeterScoresDocument: WireDocument {
         case intensity
         case unifiedQuality = "unified_quality"
         case unifiedScore = "unified_score"
+    }
+
+    public init(from decoder: any Decoder) throws {
+        let fields = try decoder.container(keyedBy: AnyCodingKey.self)
+        harmony = try fields.read("harmony")
+        intensity = try fields.read("intensity")
+        unifiedQuality = try fields.read("unified_quality")
+        unifiedScore = try fields.read("unified_score")
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var fields = encoder.container(keyedBy: AnyCodingKey.self)
+        try fields.write("harmony", harmony)
+        try fields.write("intensity", intensity)
+        try fields.write("unified_quality", unifiedQuality)
+        try fields.write("unified_score", unifiedScore)
     }
 }
 
@@ -637,6 +730,15 @@ public struct TransitsDocument: WireDocument {
         case planets
         case retrogradePlanets = "retrograde_planets"
     }
+
+    public func encode(to encoder: any Encoder) throws {
+        var fields = encoder.container(keyedBy: AnyCodingKey.self)
+        try fields.write("ephemeris", ephemeris)
+        try fields.write("julian_day", julianDay)
+        try fields.write("moment_utc", momentUTC)
+        try fields.write("planets", planets)
+        try fields.write("retrograde_planets", retrogradePlanets)
+    }
 }
 
 /// A retrograde body and its next station.
@@ -661,11 +763,12 @@ public struct RetrogradeDocument: WireDocument {
         self.stationAt = stationAt
     }
 
-    enum CodingKeys: String, CodingKey {
-        case daysToStation = "days_to_station"
-        case planet
-        case sign
-        case stationAt = "station_at"
-        case stationDate = "station_date"
+    public func encode(to encoder: any Encoder) throws {
+        var fields = encoder.container(keyedBy: AnyCodingKey.self)
+        try fields.writeIfPresent("days_to_station", daysToStation)
+        try fields.write("planet", planet)
+        try fields.write("sign", sign)
+        try fields.writeIfPresent("station_at", stationAt)
+        try fields.writeIfPresent("station_date", stationDate)
     }
 }

@@ -65,6 +65,40 @@ public struct ChartDocument: WireDocument {
         case momentUTC = "moment_utc"
         case planets
     }
+
+    public init(from decoder: any Decoder) throws {
+        let fields = try decoder.container(keyedBy: AnyCodingKey.self)
+        ascendant = try fields.readIfPresent("ascendant")
+        birth = try fields.read("birth")
+        ephemeris = try fields.read("ephemeris")
+        exactChart = try fields.read("exact_chart")
+        houseCusps = try fields.read("house_cusps")
+        houseSystem = try fields.read("house_system")
+        houseSystemUsed = try fields.read("house_system_used")
+        julianDay = try fields.read("julian_day")
+        midheaven = try fields.readIfPresent("midheaven")
+        mode = try fields.readIfPresent("mode")
+        momentKnown = try fields.readIfPresent("moment_known")
+        momentUTC = try fields.read("moment_utc")
+        planets = try fields.read("planets")
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var fields = encoder.container(keyedBy: AnyCodingKey.self)
+        try fields.writeIfPresent("ascendant", ascendant)
+        try fields.write("birth", birth)
+        try fields.write("ephemeris", ephemeris)
+        try fields.write("exact_chart", exactChart)
+        try fields.write("house_cusps", houseCusps)
+        try fields.write("house_system", houseSystem)
+        try fields.write("house_system_used", houseSystemUsed)
+        try fields.write("julian_day", julianDay)
+        try fields.writeIfPresent("midheaven", midheaven)
+        try fields.writeIfPresent("mode", mode)
+        try fields.writeIfPresent("moment_known", momentKnown)
+        try fields.write("moment_utc", momentUTC)
+        try fields.write("planets", planets)
+    }
 }
 
 /// Birth data as it was given.
@@ -133,6 +167,7 @@ public struct BirthDocument: WireDocument {
         case utcOffsetSeconds = "utc_offset_seconds"
         case zone
     }
+
 }
 
 /// A body with its place in the zodiac. House, dignity and weight are those of a natal chart, and absent in a list of
@@ -192,6 +227,36 @@ public struct PlacedBodyDocument: WireDocument {
         case signUncertain = "sign_uncertain"
         case speed
         case weightage
+    }
+
+    public init(from decoder: any Decoder) throws {
+        let fields = try decoder.container(keyedBy: AnyCodingKey.self)
+        degree = try fields.read("degree")
+        dignity = try fields.readIfPresent("dignity")
+        house = try fields.readIfPresent("house")
+        longitude = try fields.read("longitude")
+        longitudeUncertainty = try fields.readIfPresent("longitude_uncertainty")
+        name = try fields.read("name")
+        retrograde = try fields.read("retrograde")
+        sign = try fields.read("sign")
+        signUncertain = try fields.readIfPresent("sign_uncertain")
+        speed = try fields.read("speed")
+        weightage = try fields.readIfPresent("weightage")
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var fields = encoder.container(keyedBy: AnyCodingKey.self)
+        try fields.write("degree", degree)
+        try fields.writeIfPresent("dignity", dignity)
+        try fields.writeIfPresent("house", house)
+        try fields.write("longitude", longitude)
+        try fields.writeIfPresent("longitude_uncertainty", longitudeUncertainty)
+        try fields.write("name", name)
+        try fields.write("retrograde", retrograde)
+        try fields.write("sign", sign)
+        try fields.writeIfPresent("sign_uncertain", signUncertain)
+        try fields.write("speed", speed)
+        try fields.writeIfPresent("weightage", weightage)
     }
 }
 
@@ -254,37 +319,38 @@ public struct ChartDataDocument: WireDocument {
         self.summary = summary
     }
 
-    enum CodingKeys: String, CodingKey {
-        case angles
-        case aspects
-        case chartType = "chart_type"
-        case datetimeUTC = "datetime_utc"
-        case distributions
-        case exactChart = "exact_chart"
-        case houses
-        case locationLat = "location_lat"
-        case locationLon = "location_lon"
-        case mode
-        case momentKnown = "moment_known"
-        case planets
-        case summary
+    public init(from decoder: any Decoder) throws {
+        let fields = try decoder.container(keyedBy: AnyCodingKey.self)
+        angles = try fields.readIfPresent("angles")
+        aspects = try fields.read("aspects")
+        chartType = try fields.read("chart_type")
+        datetimeUTC = try fields.read("datetime_utc")
+        distributions = try fields.read("distributions")
+        exactChart = try fields.readIfPresent("exact_chart")
+        houses = try fields.read("houses")
+        locationLat = try fields.readIfPresent("location_lat")
+        locationLon = try fields.readIfPresent("location_lon")
+        mode = try fields.readIfPresent("mode")
+        momentKnown = try fields.readIfPresent("moment_known")
+        planets = try fields.read("planets")
+        summary = try fields.readIfPresent("summary")
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var fields = encoder.container(keyedBy: CodingKeys.self)
-        try fields.encode(angles, forKey: .angles)
-        try fields.encode(aspects, forKey: .aspects)
-        try fields.encode(chartType, forKey: .chartType)
-        try fields.encode(datetimeUTC, forKey: .datetimeUTC)
-        try fields.encode(distributions, forKey: .distributions)
-        try fields.encodeIfPresent(exactChart, forKey: .exactChart)
-        try fields.encode(houses, forKey: .houses)
-        try fields.encode(locationLat, forKey: .locationLat)
-        try fields.encode(locationLon, forKey: .locationLon)
-        try fields.encodeIfPresent(mode, forKey: .mode)
-        try fields.encodeIfPresent(momentKnown, forKey: .momentKnown)
-        try fields.encode(planets, forKey: .planets)
-        try fields.encode(summary, forKey: .summary)
+        var fields = encoder.container(keyedBy: AnyCodingKey.self)
+        try fields.write("angles", angles)
+        try fields.write("aspects", aspects)
+        try fields.write("chart_type", chartType)
+        try fields.write("datetime_utc", datetimeUTC)
+        try fields.write("distributions", distributions)
+        try fields.writeIfPresent("exact_chart", exactChart)
+        try fields.write("houses", houses)
+        try fields.write("location_lat", locationLat)
+        try fields.write("location_lon", locationLon)
+        try fields.writeIfPresent("mode", mode)
+        try fields.writeIfPresent("moment_known", momentKnown)
+        try fields.write("planets", planets)
+        try fields.write("summary", summary)
     }
 }
 
@@ -321,11 +387,20 @@ extension ChartDataDocument {
             self.midheaven = midheaven
         }
 
-        enum CodingKeys: String, CodingKey {
-            case ascendant
-            case descendant
-            case imumCoeli = "imum_coeli"
-            case midheaven
+        public init(from decoder: any Decoder) throws {
+            let fields = try decoder.container(keyedBy: AnyCodingKey.self)
+            ascendant = try fields.read("ascendant")
+            descendant = try fields.read("descendant")
+            imumCoeli = try fields.read("imum_coeli")
+            midheaven = try fields.read("midheaven")
+        }
+
+        public func encode(to encoder: any Encoder) throws {
+            var fields = encoder.container(keyedBy: AnyCodingKey.self)
+            try fields.write("ascendant", ascendant)
+            try fields.write("descendant", descendant)
+            try fields.write("imum_coeli", imumCoeli)
+            try fields.write("midheaven", midheaven)
         }
     }
 }
@@ -350,11 +425,20 @@ extension ChartDataDocument {
             self.sign = sign
         }
 
-        enum CodingKeys: String, CodingKey {
-            case absoluteDegree = "absolute_degree"
-            case degreeInSign = "degree_in_sign"
-            case positionDMS = "position_dms"
-            case sign
+        public init(from decoder: any Decoder) throws {
+            let fields = try decoder.container(keyedBy: AnyCodingKey.self)
+            absoluteDegree = try fields.read("absolute_degree")
+            degreeInSign = try fields.read("degree_in_sign")
+            positionDMS = try fields.read("position_dms")
+            sign = try fields.read("sign")
+        }
+
+        public func encode(to encoder: any Encoder) throws {
+            var fields = encoder.container(keyedBy: AnyCodingKey.self)
+            try fields.write("absolute_degree", absoluteDegree)
+            try fields.write("degree_in_sign", degreeInSign)
+            try fields.write("position_dms", positionDMS)
+            try fields.write("sign", sign)
         }
     }
 }
@@ -411,20 +495,38 @@ extension ChartDataDocument {
             self.symbol = symbol
         }
 
-        enum CodingKeys: String, CodingKey {
-            case absoluteDegree = "absolute_degree"
-            case degreeInSign = "degree_in_sign"
-            case element
-            case house
-            case longitudeUncertainty = "longitude_uncertainty"
-            case modality
-            case name
-            case positionDMS = "position_dms"
-            case retrograde
-            case sign
-            case signUncertain = "sign_uncertain"
-            case speed
-            case symbol
+        public init(from decoder: any Decoder) throws {
+            let fields = try decoder.container(keyedBy: AnyCodingKey.self)
+            absoluteDegree = try fields.read("absolute_degree")
+            degreeInSign = try fields.read("degree_in_sign")
+            element = try fields.read("element")
+            house = try fields.read("house")
+            longitudeUncertainty = try fields.readIfPresent("longitude_uncertainty")
+            modality = try fields.read("modality")
+            name = try fields.read("name")
+            positionDMS = try fields.read("position_dms")
+            retrograde = try fields.read("retrograde")
+            sign = try fields.read("sign")
+            signUncertain = try fields.readIfPresent("sign_uncertain")
+            speed = try fields.read("speed")
+            symbol = try fields.read("symbol")
+        }
+
+        public func encode(to encoder: any Encoder) throws {
+            var fields = encoder.container(keyedBy: AnyCodingKey.self)
+            try fields.write("absolute_degree", absoluteDegree)
+            try fields.write("degree_in_sign", degreeInSign)
+            try fields.write("element", element)
+            try fields.write("house", house)
+            try fields.writeIfPresent("longitude_uncertainty", longitudeUncertainty)
+            try fields.write("modality", modality)
+            try fields.write("name", name)
+            try fields.write("position_dms", positionDMS)
+            try fields.write("retrograde", retrograde)
+            try fields.write("sign", sign)
+            try fields.writeIfPresent("sign_uncertain", signUncertain)
+            try fields.write("speed", speed)
+            try fields.write("symbol", symbol)
         }
     }
 }
@@ -470,17 +572,32 @@ extension ChartDataDocument {
             self.sign = sign
         }
 
-        enum CodingKeys: String, CodingKey {
-            case absoluteDegree = "absolute_degree"
-            case classicRuler = "classic_ruler"
-            case classicRulerHouse = "classic_ruler_house"
-            case classicRulerSign = "classic_ruler_sign"
-            case degreeInSign = "degree_in_sign"
-            case number
-            case ruler
-            case rulerHouse = "ruler_house"
-            case rulerSign = "ruler_sign"
-            case sign
+        public init(from decoder: any Decoder) throws {
+            let fields = try decoder.container(keyedBy: AnyCodingKey.self)
+            absoluteDegree = try fields.read("absolute_degree")
+            classicRuler = try fields.read("classic_ruler")
+            classicRulerHouse = try fields.read("classic_ruler_house")
+            classicRulerSign = try fields.read("classic_ruler_sign")
+            degreeInSign = try fields.read("degree_in_sign")
+            number = try fields.read("number")
+            ruler = try fields.read("ruler")
+            rulerHouse = try fields.read("ruler_house")
+            rulerSign = try fields.read("ruler_sign")
+            sign = try fields.read("sign")
+        }
+
+        public func encode(to encoder: any Encoder) throws {
+            var fields = encoder.container(keyedBy: AnyCodingKey.self)
+            try fields.write("absolute_degree", absoluteDegree)
+            try fields.write("classic_ruler", classicRuler)
+            try fields.write("classic_ruler_house", classicRulerHouse)
+            try fields.write("classic_ruler_sign", classicRulerSign)
+            try fields.write("degree_in_sign", degreeInSign)
+            try fields.write("number", number)
+            try fields.write("ruler", ruler)
+            try fields.write("ruler_house", rulerHouse)
+            try fields.write("ruler_sign", rulerSign)
+            try fields.write("sign", sign)
         }
     }
 }
@@ -520,15 +637,28 @@ extension ChartDataDocument {
             self.orbUncertainty = orbUncertainty
         }
 
-        enum CodingKeys: String, CodingKey {
-            case applying
-            case aspectSymbol = "aspect_symbol"
-            case aspectType = "aspect_type"
-            case body1
-            case body2
-            case exactDegree = "exact_degree"
-            case orb
-            case orbUncertainty = "orb_uncertainty"
+        public init(from decoder: any Decoder) throws {
+            let fields = try decoder.container(keyedBy: AnyCodingKey.self)
+            applying = try fields.read("applying")
+            aspectSymbol = try fields.read("aspect_symbol")
+            aspectType = try fields.read("aspect_type")
+            body1 = try fields.read("body1")
+            body2 = try fields.read("body2")
+            exactDegree = try fields.read("exact_degree")
+            orb = try fields.read("orb")
+            orbUncertainty = try fields.readIfPresent("orb_uncertainty")
+        }
+
+        public func encode(to encoder: any Encoder) throws {
+            var fields = encoder.container(keyedBy: AnyCodingKey.self)
+            try fields.write("applying", applying)
+            try fields.write("aspect_symbol", aspectSymbol)
+            try fields.write("aspect_type", aspectType)
+            try fields.write("body1", body1)
+            try fields.write("body2", body2)
+            try fields.write("exact_degree", exactDegree)
+            try fields.write("orb", orb)
+            try fields.writeIfPresent("orb_uncertainty", orbUncertainty)
         }
     }
 }
@@ -556,11 +686,20 @@ extension ChartDataDocument {
             self.quadrants = quadrants
         }
 
-        enum CodingKeys: String, CodingKey {
-            case elements
-            case hemispheres
-            case modalities
-            case quadrants
+        public init(from decoder: any Decoder) throws {
+            let fields = try decoder.container(keyedBy: AnyCodingKey.self)
+            elements = try fields.read("elements")
+            hemispheres = try fields.read("hemispheres")
+            modalities = try fields.read("modalities")
+            quadrants = try fields.read("quadrants")
+        }
+
+        public func encode(to encoder: any Encoder) throws {
+            var fields = encoder.container(keyedBy: AnyCodingKey.self)
+            try fields.write("elements", elements)
+            try fields.write("hemispheres", hemispheres)
+            try fields.write("modalities", modalities)
+            try fields.write("quadrants", quadrants)
         }
     }
 }
@@ -585,11 +724,20 @@ extension ChartDataDocument.Distributions {
             self.western = western
         }
 
-        enum CodingKeys: String, CodingKey {
-            case eastern
-            case northern
-            case southern
-            case western
+        public init(from decoder: any Decoder) throws {
+            let fields = try decoder.container(keyedBy: AnyCodingKey.self)
+            eastern = try fields.read("eastern")
+            northern = try fields.read("northern")
+            southern = try fields.read("southern")
+            western = try fields.read("western")
+        }
+
+        public func encode(to encoder: any Encoder) throws {
+            var fields = encoder.container(keyedBy: AnyCodingKey.self)
+            try fields.write("eastern", eastern)
+            try fields.write("northern", northern)
+            try fields.write("southern", southern)
+            try fields.write("western", western)
         }
     }
 }
@@ -614,11 +762,20 @@ extension ChartDataDocument.Distributions {
             self.third = third
         }
 
-        enum CodingKeys: String, CodingKey {
-            case first
-            case fourth
-            case second
-            case third
+        public init(from decoder: any Decoder) throws {
+            let fields = try decoder.container(keyedBy: AnyCodingKey.self)
+            first = try fields.read("first")
+            fourth = try fields.read("fourth")
+            second = try fields.read("second")
+            third = try fields.read("third")
+        }
+
+        public func encode(to encoder: any Encoder) throws {
+            var fields = encoder.container(keyedBy: AnyCodingKey.self)
+            try fields.write("first", first)
+            try fields.write("fourth", fourth)
+            try fields.write("second", second)
+            try fields.write("third", third)
         }
     }
 }
@@ -683,22 +840,42 @@ public struct ChartGeometry: WireDocument {
         self.theirMoment = theirMoment
     }
 
-    enum CodingKeys: String, CodingKey {
-        case angles
-        case aspectRadius
-        case aspects
-        case exactChart
-        case houseSystem
-        case houses
-        case leftLongitude
-        case mode
-        case moment
-        case momentKnown
-        case planets
-        case theirMoment
-        case theirPlanets
-        case transitMoment
-        case transitPlanets
+    public init(from decoder: any Decoder) throws {
+        let fields = try decoder.container(keyedBy: AnyCodingKey.self)
+        angles = try fields.read("angles")
+        aspectRadius = try fields.readIfPresent("aspectRadius")
+        aspects = try fields.read("aspects")
+        exactChart = try fields.readIfPresent("exactChart")
+        houseSystem = try fields.readIfPresent("houseSystem")
+        houses = try fields.read("houses")
+        leftLongitude = try fields.readIfPresent("leftLongitude")
+        mode = try fields.readIfPresent("mode")
+        moment = try fields.readIfPresent("moment")
+        momentKnown = try fields.readIfPresent("momentKnown")
+        planets = try fields.read("planets")
+        theirMoment = try fields.readIfPresent("theirMoment")
+        theirPlanets = try fields.readIfPresent("theirPlanets")
+        transitMoment = try fields.readIfPresent("transitMoment")
+        transitPlanets = try fields.readIfPresent("transitPlanets")
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var fields = encoder.container(keyedBy: AnyCodingKey.self)
+        try fields.write("angles", angles)
+        try fields.writeIfPresent("aspectRadius", aspectRadius)
+        try fields.write("aspects", aspects)
+        try fields.writeIfPresent("exactChart", exactChart)
+        try fields.writeIfPresent("houseSystem", houseSystem)
+        try fields.write("houses", houses)
+        try fields.writeIfPresent("leftLongitude", leftLongitude)
+        try fields.writeIfPresent("mode", mode)
+        try fields.writeIfPresent("moment", moment)
+        try fields.writeIfPresent("momentKnown", momentKnown)
+        try fields.write("planets", planets)
+        try fields.writeIfPresent("theirMoment", theirMoment)
+        try fields.writeIfPresent("theirPlanets", theirPlanets)
+        try fields.writeIfPresent("transitMoment", transitMoment)
+        try fields.writeIfPresent("transitPlanets", transitPlanets)
     }
 }
 
@@ -725,12 +902,22 @@ public struct WheelDocument: WireDocument {
         self.geometry = geometry
     }
 
-    enum CodingKeys: String, CodingKey {
-        case description
-        case exactChart = "exact_chart"
-        case geometry
-        case mode
-        case svg
+    public init(from decoder: any Decoder) throws {
+        let fields = try decoder.container(keyedBy: AnyCodingKey.self)
+        description = try fields.read("description")
+        exactChart = try fields.read("exact_chart")
+        geometry = try fields.read("geometry")
+        mode = try fields.read("mode")
+        svg = try fields.read("svg")
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var fields = encoder.container(keyedBy: AnyCodingKey.self)
+        try fields.write("description", description)
+        try fields.write("exact_chart", exactChart)
+        try fields.write("geometry", geometry)
+        try fields.write("mode", mode)
+        try fields.write("svg", svg)
     }
 }
 
@@ -801,25 +988,48 @@ public struct PlanetGeometry: WireDocument {
         self.signUncertain = signUncertain
     }
 
-    enum CodingKeys: String, CodingKey {
-        case degree
-        case displayX
-        case displayY
-        case dms
-        case element
-        case house
-        case interpretation
-        case longitudeUncertainty
-        case markX
-        case markY
-        case modality
-        case name
-        case retrograde
-        case sign
-        case signSymbol
-        case signUncertain
-        case signedDegree
-        case symbol
+    public init(from decoder: any Decoder) throws {
+        let fields = try decoder.container(keyedBy: AnyCodingKey.self)
+        degree = try fields.read("degree")
+        displayX = try fields.read("displayX")
+        displayY = try fields.read("displayY")
+        dms = try fields.read("dms")
+        element = try fields.read("element")
+        house = try fields.read("house")
+        interpretation = try fields.read("interpretation")
+        longitudeUncertainty = try fields.readIfPresent("longitudeUncertainty")
+        markX = try fields.readIfPresent("markX")
+        markY = try fields.readIfPresent("markY")
+        modality = try fields.read("modality")
+        name = try fields.read("name")
+        retrograde = try fields.read("retrograde")
+        sign = try fields.read("sign")
+        signSymbol = try fields.read("signSymbol")
+        signUncertain = try fields.readIfPresent("signUncertain")
+        signedDegree = try fields.read("signedDegree")
+        symbol = try fields.readIfPresent("symbol")
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var fields = encoder.container(keyedBy: AnyCodingKey.self)
+        try fields.write("degree", degree)
+        try fields.write("displayX", displayX)
+        try fields.write("displayY", displayY)
+        try fields.write("dms", dms)
+        try fields.write("element", element)
+        try fields.write("house", house)
+        try fields.write("interpretation", interpretation)
+        try fields.writeIfPresent("longitudeUncertainty", longitudeUncertainty)
+        try fields.writeIfPresent("markX", markX)
+        try fields.writeIfPresent("markY", markY)
+        try fields.write("modality", modality)
+        try fields.write("name", name)
+        try fields.write("retrograde", retrograde)
+        try fields.write("sign", sign)
+        try fields.write("signSymbol", signSymbol)
+        try fields.writeIfPresent("signUncertain", signUncertain)
+        try fields.write("signedDegree", signedDegree)
+        try fields.writeIfPresent("symbol", symbol)
     }
 }
 
@@ -869,19 +1079,36 @@ public struct HouseGeometry: WireDocument {
         self.labelY = labelY
     }
 
-    enum CodingKeys: String, CodingKey {
-        case degree
-        case dms
-        case house
-        case labelX
-        case labelY
-        case sign
-        case signSymbol
-        case signedDegree
-        case x1
-        case x2
-        case y1
-        case y2
+    public init(from decoder: any Decoder) throws {
+        let fields = try decoder.container(keyedBy: AnyCodingKey.self)
+        degree = try fields.read("degree")
+        dms = try fields.read("dms")
+        house = try fields.read("house")
+        labelX = try fields.read("labelX")
+        labelY = try fields.read("labelY")
+        sign = try fields.read("sign")
+        signSymbol = try fields.read("signSymbol")
+        signedDegree = try fields.read("signedDegree")
+        x1 = try fields.read("x1")
+        x2 = try fields.read("x2")
+        y1 = try fields.read("y1")
+        y2 = try fields.read("y2")
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var fields = encoder.container(keyedBy: AnyCodingKey.self)
+        try fields.write("degree", degree)
+        try fields.write("dms", dms)
+        try fields.write("house", house)
+        try fields.write("labelX", labelX)
+        try fields.write("labelY", labelY)
+        try fields.write("sign", sign)
+        try fields.write("signSymbol", signSymbol)
+        try fields.write("signedDegree", signedDegree)
+        try fields.write("x1", x1)
+        try fields.write("x2", x2)
+        try fields.write("y1", y1)
+        try fields.write("y2", y2)
     }
 }
 
@@ -934,20 +1161,38 @@ public struct AspectGeometry: WireDocument {
         self.orbUncertainty = orbUncertainty
     }
 
-    enum CodingKeys: String, CodingKey {
-        case applying
-        case aspectSymbol
-        case aspectType
-        case body1
-        case body2
-        case interpretation
-        case orb
-        case orbUncertainty
-        case phase
-        case x1
-        case x2
-        case y1
-        case y2
+    public init(from decoder: any Decoder) throws {
+        let fields = try decoder.container(keyedBy: AnyCodingKey.self)
+        applying = try fields.read("applying")
+        aspectSymbol = try fields.read("aspectSymbol")
+        aspectType = try fields.read("aspectType")
+        body1 = try fields.read("body1")
+        body2 = try fields.read("body2")
+        interpretation = try fields.read("interpretation")
+        orb = try fields.read("orb")
+        orbUncertainty = try fields.readIfPresent("orbUncertainty")
+        phase = try fields.readIfPresent("phase")
+        x1 = try fields.read("x1")
+        x2 = try fields.read("x2")
+        y1 = try fields.read("y1")
+        y2 = try fields.read("y2")
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var fields = encoder.container(keyedBy: AnyCodingKey.self)
+        try fields.write("applying", applying)
+        try fields.write("aspectSymbol", aspectSymbol)
+        try fields.write("aspectType", aspectType)
+        try fields.write("body1", body1)
+        try fields.write("body2", body2)
+        try fields.write("interpretation", interpretation)
+        try fields.write("orb", orb)
+        try fields.writeIfPresent("orbUncertainty", orbUncertainty)
+        try fields.writeIfPresent("phase", phase)
+        try fields.write("x1", x1)
+        try fields.write("x2", x2)
+        try fields.write("y1", y1)
+        try fields.write("y2", y2)
     }
 }
 
@@ -970,11 +1215,20 @@ public struct AngleGeometry: WireDocument {
         self.imumCoeli = imumCoeli
     }
 
-    enum CodingKeys: String, CodingKey {
-        case ascendant
-        case descendant
-        case imumCoeli
-        case midheaven
+    public init(from decoder: any Decoder) throws {
+        let fields = try decoder.container(keyedBy: AnyCodingKey.self)
+        ascendant = try fields.readIfPresent("ascendant")
+        descendant = try fields.readIfPresent("descendant")
+        imumCoeli = try fields.readIfPresent("imumCoeli")
+        midheaven = try fields.readIfPresent("midheaven")
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var fields = encoder.container(keyedBy: AnyCodingKey.self)
+        try fields.writeIfPresent("ascendant", ascendant)
+        try fields.writeIfPresent("descendant", descendant)
+        try fields.writeIfPresent("imumCoeli", imumCoeli)
+        try fields.writeIfPresent("midheaven", midheaven)
     }
 }
 
@@ -1012,15 +1266,28 @@ public struct SunSignDocument: WireDocument {
         self.otherProfile = otherProfile
     }
 
-    enum CodingKeys: String, CodingKey {
-        case changesAt = "changes_at"
-        case cusp
-        case date
-        case otherProfile = "other_profile"
-        case otherSign = "other_sign"
-        case profile
-        case sunSign = "sun_sign"
-        case zone
+    public init(from decoder: any Decoder) throws {
+        let fields = try decoder.container(keyedBy: AnyCodingKey.self)
+        changesAt = try fields.readIfPresent("changes_at")
+        cusp = try fields.read("cusp")
+        date = try fields.read("date")
+        otherProfile = try fields.readIfPresent("other_profile")
+        otherSign = try fields.readIfPresent("other_sign")
+        profile = try fields.readIfPresent("profile")
+        sunSign = try fields.read("sun_sign")
+        zone = try fields.readIfPresent("zone")
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var fields = encoder.container(keyedBy: AnyCodingKey.self)
+        try fields.writeIfPresent("changes_at", changesAt)
+        try fields.write("cusp", cusp)
+        try fields.write("date", date)
+        try fields.writeIfPresent("other_profile", otherProfile)
+        try fields.writeIfPresent("other_sign", otherSign)
+        try fields.writeIfPresent("profile", profile)
+        try fields.write("sun_sign", sunSign)
+        try fields.writeIfPresent("zone", zone)
     }
 }
 
@@ -1086,23 +1353,44 @@ public struct SignProfileDocument: WireDocument {
         self.compatibilityOverview = compatibilityOverview
     }
 
-    enum CodingKeys: String, CodingKey {
-        case beginsAt = "begins_at"
-        case bodyPartsRuled = "body_parts_ruled"
-        case compatibilityOverview = "compatibility_overview"
-        case correspondences
-        case dates
-        case element
-        case endsAt = "ends_at"
-        case glyph
-        case keywords
-        case modality
-        case planetaryDignities = "planetary_dignities"
-        case polarity
-        case rulingPlanet = "ruling_planet"
-        case rulingPlanetGlyph = "ruling_planet_glyph"
-        case sign
-        case symbol
+    public init(from decoder: any Decoder) throws {
+        let fields = try decoder.container(keyedBy: AnyCodingKey.self)
+        beginsAt = try fields.readIfPresent("begins_at")
+        bodyPartsRuled = try fields.readIfPresent("body_parts_ruled")
+        compatibilityOverview = try fields.readIfPresent("compatibility_overview")
+        correspondences = try fields.readIfPresent("correspondences")
+        dates = try fields.readIfPresent("dates")
+        element = try fields.read("element")
+        endsAt = try fields.readIfPresent("ends_at")
+        glyph = try fields.read("glyph")
+        keywords = try fields.readIfPresent("keywords")
+        modality = try fields.read("modality")
+        planetaryDignities = try fields.read("planetary_dignities")
+        polarity = try fields.read("polarity")
+        rulingPlanet = try fields.read("ruling_planet")
+        rulingPlanetGlyph = try fields.read("ruling_planet_glyph")
+        sign = try fields.read("sign")
+        symbol = try fields.readIfPresent("symbol")
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var fields = encoder.container(keyedBy: AnyCodingKey.self)
+        try fields.writeIfPresent("begins_at", beginsAt)
+        try fields.writeIfPresent("body_parts_ruled", bodyPartsRuled)
+        try fields.writeIfPresent("compatibility_overview", compatibilityOverview)
+        try fields.writeIfPresent("correspondences", correspondences)
+        try fields.writeIfPresent("dates", dates)
+        try fields.write("element", element)
+        try fields.writeIfPresent("ends_at", endsAt)
+        try fields.write("glyph", glyph)
+        try fields.writeIfPresent("keywords", keywords)
+        try fields.write("modality", modality)
+        try fields.write("planetary_dignities", planetaryDignities)
+        try fields.write("polarity", polarity)
+        try fields.write("ruling_planet", rulingPlanet)
+        try fields.write("ruling_planet_glyph", rulingPlanetGlyph)
+        try fields.write("sign", sign)
+        try fields.writeIfPresent("symbol", symbol)
     }
 }
 
@@ -1133,13 +1421,24 @@ public struct SignCorrespondencesDocument: WireDocument {
         self.luckyNumbers = luckyNumbers
     }
 
-    enum CodingKeys: String, CodingKey {
-        case colors
-        case dayOfWeek = "day_of_week"
-        case gemstones
-        case luckyNumbers = "lucky_numbers"
-        case metal
-        case tarot
+    public init(from decoder: any Decoder) throws {
+        let fields = try decoder.container(keyedBy: AnyCodingKey.self)
+        colors = try fields.read("colors")
+        dayOfWeek = try fields.read("day_of_week")
+        gemstones = try fields.read("gemstones")
+        luckyNumbers = try fields.read("lucky_numbers")
+        metal = try fields.read("metal")
+        tarot = try fields.read("tarot")
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var fields = encoder.container(keyedBy: AnyCodingKey.self)
+        try fields.write("colors", colors)
+        try fields.write("day_of_week", dayOfWeek)
+        try fields.write("gemstones", gemstones)
+        try fields.write("lucky_numbers", luckyNumbers)
+        try fields.write("metal", metal)
+        try fields.write("tarot", tarot)
     }
 }
 
@@ -1165,11 +1464,20 @@ public struct SignRelationsDocument: WireDocument {
         self.sameSign = sameSign
     }
 
-    enum CodingKeys: String, CodingKey {
-        case challenging
-        case growthOriented = "growth_oriented"
-        case mostCompatible = "most_compatible"
-        case sameSign = "same_sign"
+    public init(from decoder: any Decoder) throws {
+        let fields = try decoder.container(keyedBy: AnyCodingKey.self)
+        challenging = try fields.read("challenging")
+        growthOriented = try fields.read("growth_oriented")
+        mostCompatible = try fields.read("most_compatible")
+        sameSign = try fields.read("same_sign")
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var fields = encoder.container(keyedBy: AnyCodingKey.self)
+        try fields.write("challenging", challenging)
+        try fields.write("growth_oriented", growthOriented)
+        try fields.write("most_compatible", mostCompatible)
+        try fields.write("same_sign", sameSign)
     }
 }
 
@@ -1186,9 +1494,16 @@ public struct SignRelationDocument: WireDocument {
         self.reason = reason
     }
 
-    enum CodingKeys: String, CodingKey {
-        case reason
-        case sign
+    public init(from decoder: any Decoder) throws {
+        let fields = try decoder.container(keyedBy: AnyCodingKey.self)
+        reason = try fields.read("reason")
+        sign = try fields.read("sign")
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var fields = encoder.container(keyedBy: AnyCodingKey.self)
+        try fields.write("reason", reason)
+        try fields.write("sign", sign)
     }
 }
 
@@ -1219,10 +1534,18 @@ extension SignProfileDocument {
             self.fall = fall
         }
 
-        enum CodingKeys: String, CodingKey {
-            case detriment
-            case exaltation
-            case fall
+        public init(from decoder: any Decoder) throws {
+            let fields = try decoder.container(keyedBy: AnyCodingKey.self)
+            detriment = try fields.readIfPresent("detriment")
+            exaltation = try fields.readIfPresent("exaltation")
+            fall = try fields.readIfPresent("fall")
+        }
+
+        public func encode(to encoder: any Encoder) throws {
+            var fields = encoder.container(keyedBy: AnyCodingKey.self)
+            try fields.writeIfPresent("detriment", detriment)
+            try fields.writeIfPresent("exaltation", exaltation)
+            try fields.writeIfPresent("fall", fall)
         }
     }
 }

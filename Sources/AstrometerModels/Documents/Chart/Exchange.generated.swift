@@ -26,12 +26,22 @@ public struct NatalExchangeDocument: WireDocument {
         self.momentKnown = momentKnown
     }
 
-    enum CodingKeys: String, CodingKey {
-        case chartData = "chart_data"
-        case exactChart = "exact_chart"
-        case mode
-        case momentKnown = "moment_known"
-        case subjectData = "subject_data"
+    public init(from decoder: any Decoder) throws {
+        let fields = try decoder.container(keyedBy: AnyCodingKey.self)
+        chartData = try fields.read("chart_data")
+        exactChart = try fields.readIfPresent("exact_chart")
+        mode = try fields.readIfPresent("mode")
+        momentKnown = try fields.readIfPresent("moment_known")
+        subjectData = try fields.read("subject_data")
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var fields = encoder.container(keyedBy: AnyCodingKey.self)
+        try fields.write("chart_data", chartData)
+        try fields.writeIfPresent("exact_chart", exactChart)
+        try fields.writeIfPresent("mode", mode)
+        try fields.writeIfPresent("moment_known", momentKnown)
+        try fields.write("subject_data", subjectData)
     }
 }
 
@@ -65,13 +75,24 @@ extension NatalExchangeDocument {
             self.composite = composite
         }
 
-        enum CodingKeys: String, CodingKey {
-            case aspects
-            case composite
-            case houseCusps = "house_cusps"
-            case houseSystem = "house_system"
-            case houseSystemUsed = "house_system_used"
-            case planetaryPositions = "planetary_positions"
+        public init(from decoder: any Decoder) throws {
+            let fields = try decoder.container(keyedBy: AnyCodingKey.self)
+            aspects = try fields.readIfPresent("aspects")
+            composite = try fields.readIfPresent("composite")
+            houseCusps = try fields.readIfPresent("house_cusps")
+            houseSystem = try fields.readIfPresent("house_system")
+            houseSystemUsed = try fields.readIfPresent("house_system_used")
+            planetaryPositions = try fields.read("planetary_positions")
+        }
+
+        public func encode(to encoder: any Encoder) throws {
+            var fields = encoder.container(keyedBy: AnyCodingKey.self)
+            try fields.writeIfPresent("aspects", aspects)
+            try fields.writeIfPresent("composite", composite)
+            try fields.writeIfPresent("house_cusps", houseCusps)
+            try fields.writeIfPresent("house_system", houseSystem)
+            try fields.writeIfPresent("house_system_used", houseSystemUsed)
+            try fields.write("planetary_positions", planetaryPositions)
         }
     }
 }
@@ -131,21 +152,40 @@ extension NatalExchangeDocument {
             self.signUncertain = signUncertain
         }
 
-        enum CodingKeys: String, CodingKey {
-            case absolutePosition = "abs_pos"
-            case element
-            case emoji
-            case house
-            case longitudeUncertainty = "longitude_uncertainty"
-            case name
-            case pointType = "point_type"
-            case position
-            case quality
-            case isRetrograde = "retrograde"
-            case sign
-            case signNumber = "sign_num"
-            case signUncertain = "sign_uncertain"
-            case speed
+        public init(from decoder: any Decoder) throws {
+            let fields = try decoder.container(keyedBy: AnyCodingKey.self)
+            absolutePosition = try fields.read("abs_pos")
+            element = try fields.readIfPresent("element")
+            emoji = try fields.readIfPresent("emoji")
+            house = try fields.read("house")
+            longitudeUncertainty = try fields.readIfPresent("longitude_uncertainty")
+            name = try fields.read("name")
+            pointType = try fields.readIfPresent("point_type")
+            position = try fields.read("position")
+            quality = try fields.readIfPresent("quality")
+            isRetrograde = try fields.read("retrograde")
+            sign = try fields.read("sign")
+            signNumber = try fields.readIfPresent("sign_num")
+            signUncertain = try fields.readIfPresent("sign_uncertain")
+            speed = try fields.readIfPresent("speed")
+        }
+
+        public func encode(to encoder: any Encoder) throws {
+            var fields = encoder.container(keyedBy: AnyCodingKey.self)
+            try fields.write("abs_pos", absolutePosition)
+            try fields.writeIfPresent("element", element)
+            try fields.writeIfPresent("emoji", emoji)
+            try fields.write("house", house)
+            try fields.writeIfPresent("longitude_uncertainty", longitudeUncertainty)
+            try fields.write("name", name)
+            try fields.writeIfPresent("point_type", pointType)
+            try fields.write("position", position)
+            try fields.writeIfPresent("quality", quality)
+            try fields.write("retrograde", isRetrograde)
+            try fields.write("sign", sign)
+            try fields.writeIfPresent("sign_num", signNumber)
+            try fields.writeIfPresent("sign_uncertain", signUncertain)
+            try fields.writeIfPresent("speed", speed)
         }
     }
 }
@@ -170,11 +210,20 @@ extension NatalExchangeDocument {
             self.absoluteLongitude = absoluteLongitude
         }
 
-        enum CodingKeys: String, CodingKey {
-            case absoluteLongitude = "abs_pos"
-            case degree
-            case house
-            case sign
+        public init(from decoder: any Decoder) throws {
+            let fields = try decoder.container(keyedBy: AnyCodingKey.self)
+            absoluteLongitude = try fields.read("abs_pos")
+            degree = try fields.read("degree")
+            house = try fields.read("house")
+            sign = try fields.read("sign")
+        }
+
+        public func encode(to encoder: any Encoder) throws {
+            var fields = encoder.container(keyedBy: AnyCodingKey.self)
+            try fields.write("abs_pos", absoluteLongitude)
+            try fields.write("degree", degree)
+            try fields.write("house", house)
+            try fields.write("sign", sign)
         }
     }
 }
@@ -211,14 +260,26 @@ extension NatalExchangeDocument {
             self.orbUncertainty = orbUncertainty
         }
 
-        enum CodingKeys: String, CodingKey {
-            case isApplying = "applying"
-            case aspect
-            case orb
-            case orbUncertainty = "orb_uncertainty"
-            case planet1
-            case planet2
-            case strength
+        public init(from decoder: any Decoder) throws {
+            let fields = try decoder.container(keyedBy: AnyCodingKey.self)
+            isApplying = try fields.readIfPresent("applying")
+            aspect = try fields.read("aspect")
+            orb = try fields.read("orb")
+            orbUncertainty = try fields.readIfPresent("orb_uncertainty")
+            planet1 = try fields.read("planet1")
+            planet2 = try fields.read("planet2")
+            strength = try fields.readIfPresent("strength")
+        }
+
+        public func encode(to encoder: any Encoder) throws {
+            var fields = encoder.container(keyedBy: AnyCodingKey.self)
+            try fields.writeIfPresent("applying", isApplying)
+            try fields.write("aspect", aspect)
+            try fields.write("orb", orb)
+            try fields.writeIfPresent("orb_uncertainty", orbUncertainty)
+            try fields.write("planet1", planet1)
+            try fields.write("planet2", planet2)
+            try fields.writeIfPresent("strength", strength)
         }
     }
 }

@@ -60,23 +60,44 @@ public struct CompatibilityResult: WireDocument {
         self.theirBirthPlace = theirBirthPlace
     }
 
-    enum CodingKeys: String, CodingKey {
-        case aspects
-        case birthNote = "birth_note"
-        case birthPlace = "birth_place"
-        case calculatedAt = "calculated_at"
-        case composite
-        case compositeSummary = "composite_summary"
-        case coworker
-        case exactChart = "exact_chart"
-        case friendship
-        case id
-        case karmic
-        case mode
-        case model
-        case romantic
-        case theirBirthNote = "their_birth_note"
-        case theirBirthPlace = "their_birth_place"
+    public init(from decoder: any Decoder) throws {
+        let fields = try decoder.container(keyedBy: AnyCodingKey.self)
+        aspects = try fields.read("aspects")
+        birthNote = try fields.readIfPresent("birth_note")
+        birthPlace = try fields.readIfPresent("birth_place")
+        calculatedAt = try fields.read("calculated_at")
+        composite = try fields.readIfPresent("composite")
+        compositeSummary = try fields.read("composite_summary")
+        coworker = try fields.read("coworker")
+        exactChart = try fields.readIfPresent("exact_chart")
+        friendship = try fields.read("friendship")
+        id = try fields.readIfPresent("id")
+        karmic = try fields.readIfPresent("karmic")
+        mode = try fields.readIfPresent("mode")
+        model = try fields.readIfPresent("model")
+        romantic = try fields.read("romantic")
+        theirBirthNote = try fields.readIfPresent("their_birth_note")
+        theirBirthPlace = try fields.readIfPresent("their_birth_place")
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var fields = encoder.container(keyedBy: AnyCodingKey.self)
+        try fields.write("aspects", aspects)
+        try fields.writeIfPresent("birth_note", birthNote)
+        try fields.writeIfPresent("birth_place", birthPlace)
+        try fields.write("calculated_at", calculatedAt)
+        try fields.writeIfPresent("composite", composite)
+        try fields.write("composite_summary", compositeSummary)
+        try fields.write("coworker", coworker)
+        try fields.writeIfPresent("exact_chart", exactChart)
+        try fields.write("friendship", friendship)
+        try fields.writeIfPresent("id", id)
+        try fields.writeIfPresent("karmic", karmic)
+        try fields.writeIfPresent("mode", mode)
+        try fields.writeIfPresent("model", model)
+        try fields.write("romantic", romantic)
+        try fields.writeIfPresent("their_birth_note", theirBirthNote)
+        try fields.writeIfPresent("their_birth_place", theirBirthPlace)
     }
 }
 
@@ -137,22 +158,42 @@ public struct CompatibilityOfMode: WireDocument {
         self.theirBirthPlace = theirBirthPlace
     }
 
-    enum CodingKeys: String, CodingKey {
-        case aspects
-        case birthNote = "birth_note"
-        case birthPlace = "birth_place"
-        case calculatedAt = "calculated_at"
-        case composite
-        case compositeSummary = "composite_summary"
-        case coworker
-        case exactChart = "exact_chart"
-        case friendship
-        case karmic
-        case mode
-        case model
-        case romantic
-        case theirBirthNote = "their_birth_note"
-        case theirBirthPlace = "their_birth_place"
+    public init(from decoder: any Decoder) throws {
+        let fields = try decoder.container(keyedBy: AnyCodingKey.self)
+        aspects = try fields.read("aspects")
+        birthNote = try fields.readIfPresent("birth_note")
+        birthPlace = try fields.readIfPresent("birth_place")
+        calculatedAt = try fields.read("calculated_at")
+        composite = try fields.readIfPresent("composite")
+        compositeSummary = try fields.read("composite_summary")
+        coworker = try fields.readIfPresent("coworker")
+        exactChart = try fields.readIfPresent("exact_chart")
+        friendship = try fields.readIfPresent("friendship")
+        karmic = try fields.readIfPresent("karmic")
+        mode = try fields.readIfPresent("mode")
+        model = try fields.readIfPresent("model")
+        romantic = try fields.readIfPresent("romantic")
+        theirBirthNote = try fields.readIfPresent("their_birth_note")
+        theirBirthPlace = try fields.readIfPresent("their_birth_place")
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var fields = encoder.container(keyedBy: AnyCodingKey.self)
+        try fields.write("aspects", aspects)
+        try fields.writeIfPresent("birth_note", birthNote)
+        try fields.writeIfPresent("birth_place", birthPlace)
+        try fields.write("calculated_at", calculatedAt)
+        try fields.writeIfPresent("composite", composite)
+        try fields.write("composite_summary", compositeSummary)
+        try fields.writeIfPresent("coworker", coworker)
+        try fields.writeIfPresent("exact_chart", exactChart)
+        try fields.writeIfPresent("friendship", friendship)
+        try fields.writeIfPresent("karmic", karmic)
+        try fields.writeIfPresent("mode", mode)
+        try fields.writeIfPresent("model", model)
+        try fields.writeIfPresent("romantic", romantic)
+        try fields.writeIfPresent("their_birth_note", theirBirthNote)
+        try fields.writeIfPresent("their_birth_place", theirBirthPlace)
     }
 }
 
@@ -181,12 +222,22 @@ public struct ModeResult: WireDocument {
         self.percentile = percentile
     }
 
-    enum CodingKeys: String, CodingKey {
-        case categories
-        case missingDataPrompts = "missing_data_prompts"
-        case overallScore = "overall_score"
-        case percentile
-        case relationshipVerb = "relationship_verb"
+    public init(from decoder: any Decoder) throws {
+        let fields = try decoder.container(keyedBy: AnyCodingKey.self)
+        categories = try fields.read("categories")
+        missingDataPrompts = try fields.read("missing_data_prompts")
+        overallScore = try fields.read("overall_score")
+        percentile = try fields.readIfPresent("percentile")
+        relationshipVerb = try fields.read("relationship_verb")
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var fields = encoder.container(keyedBy: AnyCodingKey.self)
+        try fields.write("categories", categories)
+        try fields.write("missing_data_prompts", missingDataPrompts)
+        try fields.write("overall_score", overallScore)
+        try fields.writeIfPresent("percentile", percentile)
+        try fields.write("relationship_verb", relationshipVerb)
     }
 }
 
@@ -221,14 +272,26 @@ public struct CategoryScore: WireDocument {
         self.raw = raw
     }
 
-    enum CodingKeys: String, CodingKey {
-        case aspectIds = "aspect_ids"
-        case id
-        case label
-        case name
-        case raw
-        case score
-        case summary
+    public init(from decoder: any Decoder) throws {
+        let fields = try decoder.container(keyedBy: AnyCodingKey.self)
+        aspectIds = try fields.read("aspect_ids")
+        id = try fields.read("id")
+        label = try fields.readIfPresent("label")
+        name = try fields.read("name")
+        raw = try fields.readIfPresent("raw")
+        score = try fields.read("score")
+        summary = try fields.read("summary")
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var fields = encoder.container(keyedBy: AnyCodingKey.self)
+        try fields.write("aspect_ids", aspectIds)
+        try fields.write("id", id)
+        try fields.writeIfPresent("label", label)
+        try fields.write("name", name)
+        try fields.writeIfPresent("raw", raw)
+        try fields.write("score", score)
+        try fields.write("summary", summary)
     }
 }
 
@@ -273,17 +336,32 @@ public struct SynastryAspect: WireDocument {
         self.userPlanet = userPlanet
     }
 
-    enum CodingKeys: String, CodingKey {
-        case aspectType = "aspect_type"
-        case id
-        case interpretation
-        case isHarmonious = "is_harmonious"
-        case orb
-        case orbUncertainty = "orb_uncertainty"
-        case quality
-        case strength
-        case theirPlanet = "their_planet"
-        case userPlanet = "user_planet"
+    public init(from decoder: any Decoder) throws {
+        let fields = try decoder.container(keyedBy: AnyCodingKey.self)
+        aspectType = try fields.read("aspect_type")
+        id = try fields.read("id")
+        interpretation = try fields.read("interpretation")
+        isHarmonious = try fields.read("is_harmonious")
+        orb = try fields.read("orb")
+        orbUncertainty = try fields.readIfPresent("orb_uncertainty")
+        quality = try fields.readIfPresent("quality")
+        strength = try fields.readIfPresent("strength")
+        theirPlanet = try fields.read("their_planet")
+        userPlanet = try fields.read("user_planet")
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var fields = encoder.container(keyedBy: AnyCodingKey.self)
+        try fields.write("aspect_type", aspectType)
+        try fields.write("id", id)
+        try fields.write("interpretation", interpretation)
+        try fields.write("is_harmonious", isHarmonious)
+        try fields.write("orb", orb)
+        try fields.writeIfPresent("orb_uncertainty", orbUncertainty)
+        try fields.writeIfPresent("quality", quality)
+        try fields.writeIfPresent("strength", strength)
+        try fields.write("their_planet", theirPlanet)
+        try fields.write("user_planet", userPlanet)
     }
 }
 
@@ -314,13 +392,24 @@ public struct KarmicContact: WireDocument {
         self.userPlanet = userPlanet
     }
 
-    enum CodingKeys: String, CodingKey {
-        case aspectType = "aspect_type"
-        case id
-        case interpretation
-        case orb
-        case theirPlanet = "their_planet"
-        case userPlanet = "user_planet"
+    public init(from decoder: any Decoder) throws {
+        let fields = try decoder.container(keyedBy: AnyCodingKey.self)
+        aspectType = try fields.read("aspect_type")
+        id = try fields.read("id")
+        interpretation = try fields.read("interpretation")
+        orb = try fields.read("orb")
+        theirPlanet = try fields.read("their_planet")
+        userPlanet = try fields.read("user_planet")
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var fields = encoder.container(keyedBy: AnyCodingKey.self)
+        try fields.write("aspect_type", aspectType)
+        try fields.write("id", id)
+        try fields.write("interpretation", interpretation)
+        try fields.write("orb", orb)
+        try fields.write("their_planet", theirPlanet)
+        try fields.write("user_planet", userPlanet)
     }
 }
 
@@ -346,21 +435,22 @@ public struct CompositeSummary: WireDocument {
         self.challenges = challenges
     }
 
-    enum CodingKeys: String, CodingKey {
-        case challenges
-        case compositeMoon = "composite_moon"
-        case compositeSun = "composite_sun"
-        case strengths
-        case summary
+    public init(from decoder: any Decoder) throws {
+        let fields = try decoder.container(keyedBy: AnyCodingKey.self)
+        challenges = try fields.read("challenges")
+        compositeMoon = try fields.readIfPresent("composite_moon")
+        compositeSun = try fields.read("composite_sun")
+        strengths = try fields.read("strengths")
+        summary = try fields.read("summary")
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var fields = encoder.container(keyedBy: CodingKeys.self)
-        try fields.encode(challenges, forKey: .challenges)
-        try fields.encode(compositeMoon, forKey: .compositeMoon)
-        try fields.encode(compositeSun, forKey: .compositeSun)
-        try fields.encode(strengths, forKey: .strengths)
-        try fields.encode(summary, forKey: .summary)
+        var fields = encoder.container(keyedBy: AnyCodingKey.self)
+        try fields.write("challenges", challenges)
+        try fields.write("composite_moon", compositeMoon)
+        try fields.write("composite_sun", compositeSun)
+        try fields.write("strengths", strengths)
+        try fields.write("summary", summary)
     }
 }
 
@@ -392,13 +482,24 @@ public struct CompositeDocument: WireDocument {
         self.momentUTC = momentUTC
     }
 
-    enum CodingKeys: String, CodingKey {
-        case ascendant
-        case bodies
-        case houseCusps = "house_cusps"
-        case method
-        case midheaven
-        case momentUTC = "moment_utc"
+    public init(from decoder: any Decoder) throws {
+        let fields = try decoder.container(keyedBy: AnyCodingKey.self)
+        ascendant = try fields.readIfPresent("ascendant")
+        bodies = try fields.read("bodies")
+        houseCusps = try fields.readIfPresent("house_cusps")
+        method = try fields.read("method")
+        midheaven = try fields.readIfPresent("midheaven")
+        momentUTC = try fields.readIfPresent("moment_utc")
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var fields = encoder.container(keyedBy: AnyCodingKey.self)
+        try fields.writeIfPresent("ascendant", ascendant)
+        try fields.write("bodies", bodies)
+        try fields.writeIfPresent("house_cusps", houseCusps)
+        try fields.write("method", method)
+        try fields.writeIfPresent("midheaven", midheaven)
+        try fields.writeIfPresent("moment_utc", momentUTC)
     }
 }
 
@@ -427,12 +528,22 @@ public struct CompositeBodyDocument: WireDocument {
         self.signUncertain = signUncertain
     }
 
-    enum CodingKeys: String, CodingKey {
-        case ambiguous
-        case longitude
-        case longitudeUncertainty = "longitude_uncertainty"
-        case sign
-        case signUncertain = "sign_uncertain"
+    public init(from decoder: any Decoder) throws {
+        let fields = try decoder.container(keyedBy: AnyCodingKey.self)
+        ambiguous = try fields.read("ambiguous")
+        longitude = try fields.read("longitude")
+        longitudeUncertainty = try fields.readIfPresent("longitude_uncertainty")
+        sign = try fields.read("sign")
+        signUncertain = try fields.readIfPresent("sign_uncertain")
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var fields = encoder.container(keyedBy: AnyCodingKey.self)
+        try fields.write("ambiguous", ambiguous)
+        try fields.write("longitude", longitude)
+        try fields.writeIfPresent("longitude_uncertainty", longitudeUncertainty)
+        try fields.write("sign", sign)
+        try fields.writeIfPresent("sign_uncertain", signUncertain)
     }
 }
 
@@ -469,12 +580,22 @@ public struct SynastryChartDocument: WireDocument {
         self.userChart = userChart
     }
 
-    enum CodingKeys: String, CodingKey {
-        case connectionChart = "connection_chart"
-        case exactChart = "exact_chart"
-        case mode
-        case synastryAspects = "synastry_aspects"
-        case userChart = "user_chart"
+    public init(from decoder: any Decoder) throws {
+        let fields = try decoder.container(keyedBy: AnyCodingKey.self)
+        connectionChart = try fields.read("connection_chart")
+        exactChart = try fields.read("exact_chart")
+        mode = try fields.read("mode")
+        synastryAspects = try fields.read("synastry_aspects")
+        userChart = try fields.read("user_chart")
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var fields = encoder.container(keyedBy: AnyCodingKey.self)
+        try fields.write("connection_chart", connectionChart)
+        try fields.write("exact_chart", exactChart)
+        try fields.write("mode", mode)
+        try fields.write("synastry_aspects", synastryAspects)
+        try fields.write("user_chart", userChart)
     }
 }
 
@@ -504,32 +625,24 @@ public struct RelationshipWeather: WireDocument {
         self.model = model
     }
 
-    enum CodingKeys: String, CodingKey {
-        case connectionVibes = "connection_vibes"
-        case exactChart = "exact_chart"
-        case mode
-        case model
-        case overview
-    }
-
     /// Decodes the generated fields. The handwritten decoding calls it first.
     init(fieldsOf decoder: any Decoder) throws {
-        let fields = try decoder.container(keyedBy: CodingKeys.self)
-        connectionVibes = try fields.decodeIfPresent([ConnectionVibe].self, forKey: .connectionVibes)
-        exactChart = try fields.decodeIfPresent(Bool.self, forKey: .exactChart)
-        mode = try fields.decodeIfPresent(ChartMode.self, forKey: .mode)
-        model = try fields.decodeIfPresent(String.self, forKey: .model)
-        overview = try fields.decode(String.self, forKey: .overview)
+        let fields = try decoder.container(keyedBy: AnyCodingKey.self)
+        connectionVibes = try fields.readIfPresent("connection_vibes")
+        exactChart = try fields.readIfPresent("exact_chart")
+        mode = try fields.readIfPresent("mode")
+        model = try fields.readIfPresent("model")
+        overview = try fields.read("overview")
     }
 
     /// Encodes the generated fields. The handwritten encoding calls it first.
     func encodeFields(to encoder: any Encoder) throws {
-        var fields = encoder.container(keyedBy: CodingKeys.self)
-        try fields.encodeIfPresent(connectionVibes, forKey: .connectionVibes)
-        try fields.encodeIfPresent(exactChart, forKey: .exactChart)
-        try fields.encodeIfPresent(mode, forKey: .mode)
-        try fields.encodeIfPresent(model, forKey: .model)
-        try fields.encode(overview, forKey: .overview)
+        var fields = encoder.container(keyedBy: AnyCodingKey.self)
+        try fields.writeIfPresent("connection_vibes", connectionVibes)
+        try fields.writeIfPresent("exact_chart", exactChart)
+        try fields.writeIfPresent("mode", mode)
+        try fields.writeIfPresent("model", model)
+        try fields.write("overview", overview)
     }
 }
 
@@ -573,17 +686,32 @@ public struct ConnectionVibe: WireDocument {
         self.harmony = harmony
     }
 
-    enum CodingKeys: String, CodingKey {
-        case connectionId = "connection_id"
-        case dti
-        case harmony
-        case hqs
-        case intensity
-        case keyTransit = "key_transit"
-        case name
-        case relationshipType = "relationship_type"
-        case vibe
-        case vibeScore = "vibe_score"
+    public init(from decoder: any Decoder) throws {
+        let fields = try decoder.container(keyedBy: AnyCodingKey.self)
+        connectionId = try fields.read("connection_id")
+        dti = try fields.readIfPresent("dti")
+        harmony = try fields.readIfPresent("harmony")
+        hqs = try fields.readIfPresent("hqs")
+        intensity = try fields.readIfPresent("intensity")
+        keyTransit = try fields.read("key_transit")
+        name = try fields.read("name")
+        relationshipType = try fields.read("relationship_type")
+        vibe = try fields.read("vibe")
+        vibeScore = try fields.read("vibe_score")
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var fields = encoder.container(keyedBy: AnyCodingKey.self)
+        try fields.write("connection_id", connectionId)
+        try fields.writeIfPresent("dti", dti)
+        try fields.writeIfPresent("harmony", harmony)
+        try fields.writeIfPresent("hqs", hqs)
+        try fields.writeIfPresent("intensity", intensity)
+        try fields.write("key_transit", keyTransit)
+        try fields.write("name", name)
+        try fields.write("relationship_type", relationshipType)
+        try fields.write("vibe", vibe)
+        try fields.write("vibe_score", vibeScore)
     }
 }
 
@@ -628,17 +756,32 @@ public struct Connection: WireDocument {
         self.createdAt = createdAt
     }
 
-    enum CodingKeys: String, CodingKey {
-        case birthDate = "birth_date"
-        case birthLat = "birth_lat"
-        case birthLon = "birth_lon"
-        case birthTime = "birth_time"
-        case birthTimezone = "birth_timezone"
-        case connectionId = "connection_id"
-        case createdAt = "created_at"
-        case name
-        case relationshipType = "relationship_type"
-        case sourceUserId = "source_user_id"
+    public init(from decoder: any Decoder) throws {
+        let fields = try decoder.container(keyedBy: AnyCodingKey.self)
+        birthDate = try fields.read("birth_date")
+        birthLat = try fields.readIfPresent("birth_lat")
+        birthLon = try fields.readIfPresent("birth_lon")
+        birthTime = try fields.readIfPresent("birth_time")
+        birthTimezone = try fields.readIfPresent("birth_timezone")
+        connectionId = try fields.read("connection_id")
+        createdAt = try fields.read("created_at")
+        name = try fields.read("name")
+        relationshipType = try fields.read("relationship_type")
+        sourceUserId = try fields.readIfPresent("source_user_id")
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var fields = encoder.container(keyedBy: AnyCodingKey.self)
+        try fields.write("birth_date", birthDate)
+        try fields.writeIfPresent("birth_lat", birthLat)
+        try fields.writeIfPresent("birth_lon", birthLon)
+        try fields.writeIfPresent("birth_time", birthTime)
+        try fields.writeIfPresent("birth_timezone", birthTimezone)
+        try fields.write("connection_id", connectionId)
+        try fields.write("created_at", createdAt)
+        try fields.write("name", name)
+        try fields.write("relationship_type", relationshipType)
+        try fields.writeIfPresent("source_user_id", sourceUserId)
     }
 }
 
@@ -673,13 +816,25 @@ public struct ShareProfile: WireDocument {
         self.sunSign = sunSign
     }
 
-    enum CodingKeys: String, CodingKey {
-        case birthDate = "birth_date"
-        case birthLat = "birth_lat"
-        case birthLon = "birth_lon"
-        case birthTime = "birth_time"
-        case birthTimezone = "birth_timezone"
-        case name
-        case sunSign = "sun_sign"
+    public init(from decoder: any Decoder) throws {
+        let fields = try decoder.container(keyedBy: AnyCodingKey.self)
+        birthDate = try fields.read("birth_date")
+        birthLat = try fields.readIfPresent("birth_lat")
+        birthLon = try fields.readIfPresent("birth_lon")
+        birthTime = try fields.readIfPresent("birth_time")
+        birthTimezone = try fields.readIfPresent("birth_timezone")
+        name = try fields.read("name")
+        sunSign = try fields.read("sun_sign")
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var fields = encoder.container(keyedBy: AnyCodingKey.self)
+        try fields.write("birth_date", birthDate)
+        try fields.writeIfPresent("birth_lat", birthLat)
+        try fields.writeIfPresent("birth_lon", birthLon)
+        try fields.writeIfPresent("birth_time", birthTime)
+        try fields.writeIfPresent("birth_timezone", birthTimezone)
+        try fields.write("name", name)
+        try fields.write("sun_sign", sunSign)
     }
 }

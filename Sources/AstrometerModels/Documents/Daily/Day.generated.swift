@@ -85,30 +85,58 @@ public struct DayDocument: WireDocument {
         self.usage = usage
     }
 
-    enum CodingKeys: String, CodingKey {
-        case actionableAdvice = "actionable_advice"
-        case astrometers
-        case chart
-        case collectiveEnergy = "collective_energy"
-        case dailyOverview = "daily_overview"
-        case dailyThemeHeadline = "daily_theme_headline"
-        case date
-        case energyRhythm = "energy_rhythm"
-        case exactChart = "exact_chart"
-        case generationTimeMilliseconds = "generation_time_ms"
-        case lifeCategories = "life_categories"
-        case lookAheadPreview = "look_ahead_preview"
-        case mode
-        case modelUsed = "model_used"
-        case momentKnown = "moment_known"
-        case moonDetail = "moon_detail"
-        case relationshipWeather = "relationship_weather"
-        case sunSign = "sun_sign"
-        case sunSignCusp = "sun_sign_cusp"
-        case technicalAnalysis = "technical_analysis"
-        case transitSummary = "transit_summary"
-        case usage
-        case usualRanges = "usual_ranges"
+    public init(from decoder: any Decoder) throws {
+        let fields = try decoder.container(keyedBy: AnyCodingKey.self)
+        actionableAdvice = try fields.readIfPresent("actionable_advice")
+        astrometers = try fields.read("astrometers")
+        chart = try fields.readIfPresent("chart")
+        collectiveEnergy = try fields.readIfPresent("collective_energy")
+        dailyOverview = try fields.readIfPresent("daily_overview")
+        dailyThemeHeadline = try fields.readIfPresent("daily_theme_headline")
+        date = try fields.read("date")
+        energyRhythm = try fields.readIfPresent("energy_rhythm")
+        exactChart = try fields.readIfPresent("exact_chart")
+        generationTimeMilliseconds = try fields.readIfPresent("generation_time_ms")
+        lifeCategories = try fields.readIfPresent("life_categories")
+        lookAheadPreview = try fields.readIfPresent("look_ahead_preview")
+        mode = try fields.readIfPresent("mode")
+        modelUsed = try fields.readIfPresent("model_used")
+        momentKnown = try fields.readIfPresent("moment_known")
+        moonDetail = try fields.read("moon_detail")
+        relationshipWeather = try fields.readIfPresent("relationship_weather")
+        sunSign = try fields.read("sun_sign")
+        sunSignCusp = try fields.readIfPresent("sun_sign_cusp")
+        technicalAnalysis = try fields.readIfPresent("technical_analysis")
+        transitSummary = try fields.read("transit_summary")
+        usage = try fields.readIfPresent("usage")
+        usualRanges = try fields.readIfPresent("usual_ranges")
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var fields = encoder.container(keyedBy: AnyCodingKey.self)
+        try fields.writeIfPresent("actionable_advice", actionableAdvice)
+        try fields.write("astrometers", astrometers)
+        try fields.writeIfPresent("chart", chart)
+        try fields.writeIfPresent("collective_energy", collectiveEnergy)
+        try fields.writeIfPresent("daily_overview", dailyOverview)
+        try fields.writeIfPresent("daily_theme_headline", dailyThemeHeadline)
+        try fields.write("date", date)
+        try fields.writeIfPresent("energy_rhythm", energyRhythm)
+        try fields.writeIfPresent("exact_chart", exactChart)
+        try fields.writeIfPresent("generation_time_ms", generationTimeMilliseconds)
+        try fields.writeIfPresent("life_categories", lifeCategories)
+        try fields.writeIfPresent("look_ahead_preview", lookAheadPreview)
+        try fields.writeIfPresent("mode", mode)
+        try fields.writeIfPresent("model_used", modelUsed)
+        try fields.writeIfPresent("moment_known", momentKnown)
+        try fields.write("moon_detail", moonDetail)
+        try fields.writeIfPresent("relationship_weather", relationshipWeather)
+        try fields.write("sun_sign", sunSign)
+        try fields.writeIfPresent("sun_sign_cusp", sunSignCusp)
+        try fields.writeIfPresent("technical_analysis", technicalAnalysis)
+        try fields.write("transit_summary", transitSummary)
+        try fields.writeIfPresent("usage", usage)
+        try fields.writeIfPresent("usual_ranges", usualRanges)
     }
 }
 
@@ -160,18 +188,34 @@ public struct DayChartDocument: WireDocument {
         self.note = note
     }
 
-    enum CodingKeys: String, CodingKey {
-        case clockAbbreviation = "clock_abbreviation"
-        case ephemeris
-        case exactChart = "exact_chart"
-        case houseSystem = "house_system"
-        case houseSystemUsed = "house_system_used"
-        case meanTime = "mean_time"
-        case model
-        case momentUTC = "moment_utc"
-        case note
-        case place
-        case utcOffsetSeconds = "utc_offset_seconds"
+    public init(from decoder: any Decoder) throws {
+        let fields = try decoder.container(keyedBy: AnyCodingKey.self)
+        clockAbbreviation = try fields.readIfPresent("clock_abbreviation")
+        ephemeris = try fields.read("ephemeris")
+        exactChart = try fields.read("exact_chart")
+        houseSystem = try fields.readIfPresent("house_system")
+        houseSystemUsed = try fields.readIfPresent("house_system_used")
+        meanTime = try fields.readIfPresent("mean_time")
+        model = try fields.read("model")
+        momentUTC = try fields.read("moment_utc")
+        note = try fields.readIfPresent("note")
+        place = try fields.readIfPresent("place")
+        utcOffsetSeconds = try fields.readIfPresent("utc_offset_seconds")
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var fields = encoder.container(keyedBy: AnyCodingKey.self)
+        try fields.writeIfPresent("clock_abbreviation", clockAbbreviation)
+        try fields.write("ephemeris", ephemeris)
+        try fields.write("exact_chart", exactChart)
+        try fields.writeIfPresent("house_system", houseSystem)
+        try fields.writeIfPresent("house_system_used", houseSystemUsed)
+        try fields.writeIfPresent("mean_time", meanTime)
+        try fields.write("model", model)
+        try fields.write("moment_utc", momentUTC)
+        try fields.writeIfPresent("note", note)
+        try fields.writeIfPresent("place", place)
+        try fields.writeIfPresent("utc_offset_seconds", utcOffsetSeconds)
     }
 }
 
@@ -219,18 +263,34 @@ public struct DailyAstrometersDocument: WireDocument {
         self.topFlowingMeters = topFlowingMeters
     }
 
-    enum CodingKeys: String, CodingKey {
-        case date
-        case groups
-        case model
-        case overallHarmony = "overall_harmony"
-        case overallIntensity = "overall_intensity"
-        case overallQuality = "overall_quality"
-        case overallState = "overall_state"
-        case overallUnifiedScore = "overall_unified_score"
-        case topActiveMeters = "top_active_meters"
-        case topChallengingMeters = "top_challenging_meters"
-        case topFlowingMeters = "top_flowing_meters"
+    public init(from decoder: any Decoder) throws {
+        let fields = try decoder.container(keyedBy: AnyCodingKey.self)
+        date = try fields.read("date")
+        groups = try fields.read("groups")
+        model = try fields.readIfPresent("model")
+        overallHarmony = try fields.read("overall_harmony")
+        overallIntensity = try fields.read("overall_intensity")
+        overallQuality = try fields.read("overall_quality")
+        overallState = try fields.read("overall_state")
+        overallUnifiedScore = try fields.read("overall_unified_score")
+        topActiveMeters = try fields.read("top_active_meters")
+        topChallengingMeters = try fields.read("top_challenging_meters")
+        topFlowingMeters = try fields.read("top_flowing_meters")
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var fields = encoder.container(keyedBy: AnyCodingKey.self)
+        try fields.write("date", date)
+        try fields.write("groups", groups)
+        try fields.writeIfPresent("model", model)
+        try fields.write("overall_harmony", overallHarmony)
+        try fields.write("overall_intensity", overallIntensity)
+        try fields.write("overall_quality", overallQuality)
+        try fields.write("overall_state", overallState)
+        try fields.write("overall_unified_score", overallUnifiedScore)
+        try fields.write("top_active_meters", topActiveMeters)
+        try fields.write("top_challenging_meters", topChallengingMeters)
+        try fields.write("top_flowing_meters", topFlowingMeters)
     }
 }
 
@@ -289,21 +349,40 @@ public struct MeterGroupDocument: WireDocument {
         self.meters = meters
     }
 
-    enum CodingKeys: String, CodingKey {
-        case detailed
-        case displayName = "display_name"
-        case groupName = "group_name"
-        case harmony
-        case intensity
-        case interpretation
-        case meters
-        case overview
-        case quality
-        case stateLabel = "state_label"
-        case trendChangeRate = "trend_change_rate"
-        case trendDelta = "trend_delta"
-        case trendDirection = "trend_direction"
-        case unifiedScore = "unified_score"
+    public init(from decoder: any Decoder) throws {
+        let fields = try decoder.container(keyedBy: AnyCodingKey.self)
+        detailed = try fields.read("detailed")
+        displayName = try fields.read("display_name")
+        groupName = try fields.read("group_name")
+        harmony = try fields.read("harmony")
+        intensity = try fields.read("intensity")
+        interpretation = try fields.read("interpretation")
+        meters = try fields.read("meters")
+        overview = try fields.read("overview")
+        quality = try fields.read("quality")
+        stateLabel = try fields.read("state_label")
+        trendChangeRate = try fields.readIfPresent("trend_change_rate")
+        trendDelta = try fields.readIfPresent("trend_delta")
+        trendDirection = try fields.readIfPresent("trend_direction")
+        unifiedScore = try fields.read("unified_score")
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var fields = encoder.container(keyedBy: AnyCodingKey.self)
+        try fields.write("detailed", detailed)
+        try fields.write("display_name", displayName)
+        try fields.write("group_name", groupName)
+        try fields.write("harmony", harmony)
+        try fields.write("intensity", intensity)
+        try fields.write("interpretation", interpretation)
+        try fields.write("meters", meters)
+        try fields.write("overview", overview)
+        try fields.write("quality", quality)
+        try fields.write("state_label", stateLabel)
+        try fields.writeIfPresent("trend_change_rate", trendChangeRate)
+        try fields.writeIfPresent("trend_delta", trendDelta)
+        try fields.writeIfPresent("trend_direction", trendDirection)
+        try fields.write("unified_score", unifiedScore)
     }
 }
 
@@ -368,23 +447,44 @@ public struct DailyMeterDocument: WireDocument {
         self.topAspects = topAspects
     }
 
-    enum CodingKeys: String, CodingKey {
-        case astrologicalFoundation = "astrological_foundation"
-        case detailed
-        case displayName = "display_name"
-        case group
-        case harmony
-        case intensity
-        case interpretation
-        case meterName = "meter_name"
-        case overview
-        case stateLabel = "state_label"
-        case topAspects = "top_aspects"
-        case trendChangeRate = "trend_change_rate"
-        case trendDelta = "trend_delta"
-        case trendDirection = "trend_direction"
-        case unifiedQuality = "unified_quality"
-        case unifiedScore = "unified_score"
+    public init(from decoder: any Decoder) throws {
+        let fields = try decoder.container(keyedBy: AnyCodingKey.self)
+        astrologicalFoundation = try fields.read("astrological_foundation")
+        detailed = try fields.read("detailed")
+        displayName = try fields.read("display_name")
+        group = try fields.read("group")
+        harmony = try fields.read("harmony")
+        intensity = try fields.read("intensity")
+        interpretation = try fields.read("interpretation")
+        meterName = try fields.read("meter_name")
+        overview = try fields.read("overview")
+        stateLabel = try fields.read("state_label")
+        topAspects = try fields.read("top_aspects")
+        trendChangeRate = try fields.readIfPresent("trend_change_rate")
+        trendDelta = try fields.readIfPresent("trend_delta")
+        trendDirection = try fields.readIfPresent("trend_direction")
+        unifiedQuality = try fields.read("unified_quality")
+        unifiedScore = try fields.read("unified_score")
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var fields = encoder.container(keyedBy: AnyCodingKey.self)
+        try fields.write("astrological_foundation", astrologicalFoundation)
+        try fields.write("detailed", detailed)
+        try fields.write("display_name", displayName)
+        try fields.write("group", group)
+        try fields.write("harmony", harmony)
+        try fields.write("intensity", intensity)
+        try fields.write("interpretation", interpretation)
+        try fields.write("meter_name", meterName)
+        try fields.write("overview", overview)
+        try fields.write("state_label", stateLabel)
+        try fields.write("top_aspects", topAspects)
+        try fields.writeIfPresent("trend_change_rate", trendChangeRate)
+        try fields.writeIfPresent("trend_delta", trendDelta)
+        try fields.writeIfPresent("trend_direction", trendDirection)
+        try fields.write("unified_quality", unifiedQuality)
+        try fields.write("unified_score", unifiedScore)
     }
 }
 
@@ -413,12 +513,22 @@ public struct FoundationDocument: WireDocument {
         self.secondaryPlanets = secondaryPlanets
     }
 
-    enum CodingKeys: String, CodingKey {
-        case keyHouses = "key_houses"
-        case natalPlanetsTracked = "natal_planets_tracked"
-        case primaryPlanets = "primary_planets"
-        case secondaryPlanets = "secondary_planets"
-        case transitPlanetsTracked = "transit_planets_tracked"
+    public init(from decoder: any Decoder) throws {
+        let fields = try decoder.container(keyedBy: AnyCodingKey.self)
+        keyHouses = try fields.read("key_houses")
+        natalPlanetsTracked = try fields.read("natal_planets_tracked")
+        primaryPlanets = try fields.read("primary_planets")
+        secondaryPlanets = try fields.read("secondary_planets")
+        transitPlanetsTracked = try fields.read("transit_planets_tracked")
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var fields = encoder.container(keyedBy: AnyCodingKey.self)
+        try fields.write("key_houses", keyHouses)
+        try fields.write("natal_planets_tracked", natalPlanetsTracked)
+        try fields.write("primary_planets", primaryPlanets)
+        try fields.write("secondary_planets", secondaryPlanets)
+        try fields.write("transit_planets_tracked", transitPlanetsTracked)
     }
 }
 
@@ -496,51 +606,52 @@ public struct MeterAspectDocument: WireDocument {
         self.signUncertain = signUncertain
     }
 
-    enum CodingKeys: String, CodingKey {
-        case aspectType = "aspect_type"
-        case closestDate = "closest_date"
-        case closestOrb = "closest_orb"
-        case contribution
-        case daysToExact = "days_to_exact"
-        case housesInvolved = "houses_involved"
-        case label
-        case natalAspectEcho = "natal_aspect_echo"
-        case natalPlanet = "natal_planet"
-        case natalPlanetHouse = "natal_planet_house"
-        case natalPlanetSign = "natal_planet_sign"
-        case nextExactDate = "next_exact_date"
-        case orb
-        case orbPercentage = "orb_percentage"
-        case orbUncertainty = "orb_uncertainty"
-        case phase
-        case previousExactDate = "previous_exact_date"
-        case qualityFactor = "quality_factor"
-        case signUncertain = "sign_uncertain"
-        case transitPlanet = "transit_planet"
+    public init(from decoder: any Decoder) throws {
+        let fields = try decoder.container(keyedBy: AnyCodingKey.self)
+        aspectType = try fields.read("aspect_type")
+        closestDate = try fields.readIfPresent("closest_date")
+        closestOrb = try fields.readIfPresent("closest_orb")
+        contribution = try fields.read("contribution")
+        daysToExact = try fields.readIfPresent("days_to_exact")
+        housesInvolved = try fields.read("houses_involved")
+        label = try fields.read("label")
+        natalAspectEcho = try fields.readIfPresent("natal_aspect_echo")
+        natalPlanet = try fields.read("natal_planet")
+        natalPlanetHouse = try fields.read("natal_planet_house")
+        natalPlanetSign = try fields.read("natal_planet_sign")
+        nextExactDate = try fields.readIfPresent("next_exact_date")
+        orb = try fields.read("orb")
+        orbPercentage = try fields.read("orb_percentage")
+        orbUncertainty = try fields.readIfPresent("orb_uncertainty")
+        phase = try fields.read("phase")
+        previousExactDate = try fields.readIfPresent("previous_exact_date")
+        qualityFactor = try fields.read("quality_factor")
+        signUncertain = try fields.readIfPresent("sign_uncertain")
+        transitPlanet = try fields.read("transit_planet")
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var fields = encoder.container(keyedBy: CodingKeys.self)
-        try fields.encode(aspectType, forKey: .aspectType)
-        try fields.encode(closestDate, forKey: .closestDate)
-        try fields.encode(closestOrb, forKey: .closestOrb)
-        try fields.encode(contribution, forKey: .contribution)
-        try fields.encode(daysToExact, forKey: .daysToExact)
-        try fields.encode(housesInvolved, forKey: .housesInvolved)
-        try fields.encode(label, forKey: .label)
-        try fields.encode(natalAspectEcho, forKey: .natalAspectEcho)
-        try fields.encode(natalPlanet, forKey: .natalPlanet)
-        try fields.encode(natalPlanetHouse, forKey: .natalPlanetHouse)
-        try fields.encode(natalPlanetSign, forKey: .natalPlanetSign)
-        try fields.encode(nextExactDate, forKey: .nextExactDate)
-        try fields.encode(orb, forKey: .orb)
-        try fields.encode(orbPercentage, forKey: .orbPercentage)
-        try fields.encodeIfPresent(orbUncertainty, forKey: .orbUncertainty)
-        try fields.encode(phase, forKey: .phase)
-        try fields.encode(previousExactDate, forKey: .previousExactDate)
-        try fields.encode(qualityFactor, forKey: .qualityFactor)
-        try fields.encodeIfPresent(signUncertain, forKey: .signUncertain)
-        try fields.encode(transitPlanet, forKey: .transitPlanet)
+        var fields = encoder.container(keyedBy: AnyCodingKey.self)
+        try fields.write("aspect_type", aspectType)
+        try fields.write("closest_date", closestDate)
+        try fields.write("closest_orb", closestOrb)
+        try fields.write("contribution", contribution)
+        try fields.write("days_to_exact", daysToExact)
+        try fields.write("houses_involved", housesInvolved)
+        try fields.write("label", label)
+        try fields.write("natal_aspect_echo", natalAspectEcho)
+        try fields.write("natal_planet", natalPlanet)
+        try fields.write("natal_planet_house", natalPlanetHouse)
+        try fields.write("natal_planet_sign", natalPlanetSign)
+        try fields.write("next_exact_date", nextExactDate)
+        try fields.write("orb", orb)
+        try fields.write("orb_percentage", orbPercentage)
+        try fields.writeIfPresent("orb_uncertainty", orbUncertainty)
+        try fields.write("phase", phase)
+        try fields.write("previous_exact_date", previousExactDate)
+        try fields.write("quality_factor", qualityFactor)
+        try fields.writeIfPresent("sign_uncertain", signUncertain)
+        try fields.write("transit_planet", transitPlanet)
     }
 }
 
@@ -587,17 +698,32 @@ public struct TransitSummaryDocument: WireDocument {
         self.skyAspects = skyAspects
     }
 
-    enum CodingKeys: String, CodingKey {
-        case collective
-        case criticalDegreeAlerts = "critical_degree_alerts"
-        case energyRhythm = "energy_rhythm"
-        case houseIngresses = "house_ingresses"
-        case priorityTransits = "priority_transits"
-        case retrogradePlanets = "retrograde_planets"
-        case skyAspects = "sky_aspects"
-        case themeSynthesis = "theme_synthesis"
-        case transitHouses = "transit_houses"
-        case upcoming
+    public init(from decoder: any Decoder) throws {
+        let fields = try decoder.container(keyedBy: AnyCodingKey.self)
+        collective = try fields.readIfPresent("collective")
+        criticalDegreeAlerts = try fields.read("critical_degree_alerts")
+        energyRhythm = try fields.readIfPresent("energy_rhythm")
+        houseIngresses = try fields.readIfPresent("house_ingresses")
+        priorityTransits = try fields.read("priority_transits")
+        retrogradePlanets = try fields.read("retrograde_planets")
+        skyAspects = try fields.readIfPresent("sky_aspects")
+        themeSynthesis = try fields.read("theme_synthesis")
+        transitHouses = try fields.readIfPresent("transit_houses")
+        upcoming = try fields.readIfPresent("upcoming")
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var fields = encoder.container(keyedBy: AnyCodingKey.self)
+        try fields.writeIfPresent("collective", collective)
+        try fields.write("critical_degree_alerts", criticalDegreeAlerts)
+        try fields.writeIfPresent("energy_rhythm", energyRhythm)
+        try fields.writeIfPresent("house_ingresses", houseIngresses)
+        try fields.write("priority_transits", priorityTransits)
+        try fields.write("retrograde_planets", retrogradePlanets)
+        try fields.writeIfPresent("sky_aspects", skyAspects)
+        try fields.write("theme_synthesis", themeSynthesis)
+        try fields.writeIfPresent("transit_houses", transitHouses)
+        try fields.writeIfPresent("upcoming", upcoming)
     }
 }
 
@@ -685,57 +811,58 @@ public struct PriorityTransitDocument: WireDocument {
         self.keyword = keyword
     }
 
-    enum CodingKeys: String, CodingKey {
-        case aspect
-        case begin
-        case change
-        case closestAt = "closest_at"
-        case closestOrb = "closest_orb"
-        case end
-        case houses
-        case interpretation
-        case keyword
-        case label
-        case meters
-        case natalAspectEcho = "natal_aspect_echo"
-        case natalPlace = "natal_place"
-        case natalPlanet = "natal_planet"
-        case nextExact = "next_exact"
-        case orb
-        case orbUncertainty = "orb_uncertainty"
-        case pass
-        case passes
-        case phase
-        case previousExact = "previous_exact"
-        case transitPlace = "transit_place"
-        case transitPlanet = "transit_planet"
+    public init(from decoder: any Decoder) throws {
+        let fields = try decoder.container(keyedBy: AnyCodingKey.self)
+        aspect = try fields.read("aspect")
+        begin = try fields.readIfPresent("begin")
+        change = try fields.readIfPresent("change")
+        closestAt = try fields.readIfPresent("closest_at")
+        closestOrb = try fields.readIfPresent("closest_orb")
+        end = try fields.readIfPresent("end")
+        houses = try fields.read("houses")
+        interpretation = try fields.read("interpretation")
+        keyword = try fields.readIfPresent("keyword")
+        label = try fields.readIfPresent("label")
+        meters = try fields.readIfPresent("meters")
+        natalAspectEcho = try fields.readIfPresent("natal_aspect_echo")
+        natalPlace = try fields.readIfPresent("natal_place")
+        natalPlanet = try fields.read("natal_planet")
+        nextExact = try fields.readIfPresent("next_exact")
+        orb = try fields.read("orb")
+        orbUncertainty = try fields.readIfPresent("orb_uncertainty")
+        pass = try fields.readIfPresent("pass")
+        passes = try fields.readIfPresent("passes")
+        phase = try fields.read("phase")
+        previousExact = try fields.readIfPresent("previous_exact")
+        transitPlace = try fields.readIfPresent("transit_place")
+        transitPlanet = try fields.read("transit_planet")
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var fields = encoder.container(keyedBy: CodingKeys.self)
-        try fields.encode(aspect, forKey: .aspect)
-        try fields.encode(begin, forKey: .begin)
-        try fields.encode(change, forKey: .change)
-        try fields.encode(closestAt, forKey: .closestAt)
-        try fields.encode(closestOrb, forKey: .closestOrb)
-        try fields.encode(end, forKey: .end)
-        try fields.encode(houses, forKey: .houses)
-        try fields.encode(interpretation, forKey: .interpretation)
-        try fields.encodeIfPresent(keyword, forKey: .keyword)
-        try fields.encodeIfPresent(label, forKey: .label)
-        try fields.encodeIfPresent(meters, forKey: .meters)
-        try fields.encode(natalAspectEcho, forKey: .natalAspectEcho)
-        try fields.encodeIfPresent(natalPlace, forKey: .natalPlace)
-        try fields.encode(natalPlanet, forKey: .natalPlanet)
-        try fields.encode(nextExact, forKey: .nextExact)
-        try fields.encode(orb, forKey: .orb)
-        try fields.encodeIfPresent(orbUncertainty, forKey: .orbUncertainty)
-        try fields.encode(pass, forKey: .pass)
-        try fields.encode(passes, forKey: .passes)
-        try fields.encode(phase, forKey: .phase)
-        try fields.encode(previousExact, forKey: .previousExact)
-        try fields.encodeIfPresent(transitPlace, forKey: .transitPlace)
-        try fields.encode(transitPlanet, forKey: .transitPlanet)
+        var fields = encoder.container(keyedBy: AnyCodingKey.self)
+        try fields.write("aspect", aspect)
+        try fields.write("begin", begin)
+        try fields.write("change", change)
+        try fields.write("closest_at", closestAt)
+        try fields.write("closest_orb", closestOrb)
+        try fields.write("end", end)
+        try fields.write("houses", houses)
+        try fields.write("interpretation", interpretation)
+        try fields.writeIfPresent("keyword", keyword)
+        try fields.writeIfPresent("label", label)
+        try fields.writeIfPresent("meters", meters)
+        try fields.write("natal_aspect_echo", natalAspectEcho)
+        try fields.writeIfPresent("natal_place", natalPlace)
+        try fields.write("natal_planet", natalPlanet)
+        try fields.write("next_exact", nextExact)
+        try fields.write("orb", orb)
+        try fields.writeIfPresent("orb_uncertainty", orbUncertainty)
+        try fields.write("pass", pass)
+        try fields.write("passes", passes)
+        try fields.write("phase", phase)
+        try fields.write("previous_exact", previousExact)
+        try fields.writeIfPresent("transit_place", transitPlace)
+        try fields.write("transit_planet", transitPlanet)
     }
 }
 
@@ -752,9 +879,16 @@ public struct ThemeSynthesisDocument: WireDocument {
         self.secondaryTheme = secondaryTheme
     }
 
-    enum CodingKeys: String, CodingKey {
-        case primaryTheme = "primary_theme"
-        case secondaryTheme = "secondary_theme"
+    public init(from decoder: any Decoder) throws {
+        let fields = try decoder.container(keyedBy: AnyCodingKey.self)
+        primaryTheme = try fields.read("primary_theme")
+        secondaryTheme = try fields.readIfPresent("secondary_theme")
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var fields = encoder.container(keyedBy: AnyCodingKey.self)
+        try fields.write("primary_theme", primaryTheme)
+        try fields.writeIfPresent("secondary_theme", secondaryTheme)
     }
 }
 
@@ -777,11 +911,20 @@ public struct CriticalDegreeDocument: WireDocument {
         self.meaning = meaning
     }
 
-    enum CodingKeys: String, CodingKey {
-        case degree
-        case meaning
-        case planet
-        case sign
+    public init(from decoder: any Decoder) throws {
+        let fields = try decoder.container(keyedBy: AnyCodingKey.self)
+        degree = try fields.read("degree")
+        meaning = try fields.read("meaning")
+        planet = try fields.read("planet")
+        sign = try fields.read("sign")
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var fields = encoder.container(keyedBy: AnyCodingKey.self)
+        try fields.write("degree", degree)
+        try fields.write("meaning", meaning)
+        try fields.write("planet", planet)
+        try fields.write("sign", sign)
     }
 }
 
@@ -816,14 +959,26 @@ public struct CollectiveAspectDocument: WireDocument {
         self.interpretation = interpretation
     }
 
-    enum CodingKeys: String, CodingKey {
-        case applying
-        case aspect
-        case interpretation
-        case orb
-        case phase
-        case planet1
-        case planet2
+    public init(from decoder: any Decoder) throws {
+        let fields = try decoder.container(keyedBy: AnyCodingKey.self)
+        applying = try fields.readIfPresent("applying")
+        aspect = try fields.read("aspect")
+        interpretation = try fields.read("interpretation")
+        orb = try fields.read("orb")
+        phase = try fields.read("phase")
+        planet1 = try fields.read("planet1")
+        planet2 = try fields.read("planet2")
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var fields = encoder.container(keyedBy: AnyCodingKey.self)
+        try fields.writeIfPresent("applying", applying)
+        try fields.write("aspect", aspect)
+        try fields.write("interpretation", interpretation)
+        try fields.write("orb", orb)
+        try fields.write("phase", phase)
+        try fields.write("planet1", planet1)
+        try fields.write("planet2", planet2)
     }
 }
 
@@ -865,16 +1020,30 @@ public struct UpcomingEventDocument: WireDocument {
         self.phase = phase
     }
 
-    enum CodingKeys: String, CodingKey {
-        case aspect
-        case at
-        case direction
-        case kind
-        case label
-        case natalPlanet = "natal_planet"
-        case phase
-        case planet
-        case sign
+    public init(from decoder: any Decoder) throws {
+        let fields = try decoder.container(keyedBy: AnyCodingKey.self)
+        aspect = try fields.readIfPresent("aspect")
+        at = try fields.read("at")
+        direction = try fields.readIfPresent("direction")
+        kind = try fields.read("kind")
+        label = try fields.read("label")
+        natalPlanet = try fields.readIfPresent("natal_planet")
+        phase = try fields.readIfPresent("phase")
+        planet = try fields.readIfPresent("planet")
+        sign = try fields.readIfPresent("sign")
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var fields = encoder.container(keyedBy: AnyCodingKey.self)
+        try fields.writeIfPresent("aspect", aspect)
+        try fields.write("at", at)
+        try fields.writeIfPresent("direction", direction)
+        try fields.write("kind", kind)
+        try fields.write("label", label)
+        try fields.writeIfPresent("natal_planet", natalPlanet)
+        try fields.writeIfPresent("phase", phase)
+        try fields.writeIfPresent("planet", planet)
+        try fields.writeIfPresent("sign", sign)
     }
 }
 
@@ -927,12 +1096,22 @@ public struct EnergyRhythmDocument: WireDocument {
         self.low = low
     }
 
-    enum CodingKeys: String, CodingKey {
-        case hours
-        case low
-        case model
-        case peak
-        case zone
+    public init(from decoder: any Decoder) throws {
+        let fields = try decoder.container(keyedBy: AnyCodingKey.self)
+        hours = try fields.read("hours")
+        low = try fields.read("low")
+        model = try fields.readIfPresent("model")
+        peak = try fields.read("peak")
+        zone = try fields.readIfPresent("zone")
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var fields = encoder.container(keyedBy: AnyCodingKey.self)
+        try fields.write("hours", hours)
+        try fields.write("low", low)
+        try fields.writeIfPresent("model", model)
+        try fields.write("peak", peak)
+        try fields.writeIfPresent("zone", zone)
     }
 }
 
@@ -950,9 +1129,16 @@ extension EnergyRhythmDocument {
             self.intensity = intensity
         }
 
-        enum CodingKeys: String, CodingKey {
-            case at
-            case intensity
+        public init(from decoder: any Decoder) throws {
+            let fields = try decoder.container(keyedBy: AnyCodingKey.self)
+            at = try fields.read("at")
+            intensity = try fields.read("intensity")
+        }
+
+        public func encode(to encoder: any Encoder) throws {
+            var fields = encoder.container(keyedBy: AnyCodingKey.self)
+            try fields.write("at", at)
+            try fields.write("intensity", intensity)
         }
     }
 }
@@ -976,11 +1162,20 @@ public struct TransitHouseDocument: WireDocument {
         self.direction = direction
     }
 
-    enum CodingKeys: String, CodingKey {
-        case direction
-        case house
-        case planet
-        case sign
+    public init(from decoder: any Decoder) throws {
+        let fields = try decoder.container(keyedBy: AnyCodingKey.self)
+        direction = try fields.read("direction")
+        house = try fields.read("house")
+        planet = try fields.read("planet")
+        sign = try fields.read("sign")
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var fields = encoder.container(keyedBy: AnyCodingKey.self)
+        try fields.write("direction", direction)
+        try fields.write("house", house)
+        try fields.write("planet", planet)
+        try fields.write("sign", sign)
     }
 }
 
@@ -1006,12 +1201,22 @@ public struct ExactSkyAspectDocument: WireDocument {
         self.label = label
     }
 
-    enum CodingKeys: String, CodingKey {
-        case aspect
-        case at
-        case label
-        case planet1
-        case planet2
+    public init(from decoder: any Decoder) throws {
+        let fields = try decoder.container(keyedBy: AnyCodingKey.self)
+        aspect = try fields.read("aspect")
+        at = try fields.read("at")
+        label = try fields.read("label")
+        planet1 = try fields.read("planet1")
+        planet2 = try fields.read("planet2")
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var fields = encoder.container(keyedBy: AnyCodingKey.self)
+        try fields.write("aspect", aspect)
+        try fields.write("at", at)
+        try fields.write("label", label)
+        try fields.write("planet1", planet1)
+        try fields.write("planet2", planet2)
     }
 }
 
@@ -1062,18 +1267,34 @@ public struct MoonDetailDocument: WireDocument {
         self.eclipses = eclipses
     }
 
-    enum CodingKeys: String, CodingKey {
-        case dispositor
-        case eclipses
-        case interpretation
-        case lunarPhase = "lunar_phase"
-        case lunations
-        case moonAspects = "moon_aspects"
-        case moonHouse = "moon_house"
-        case moonSign = "moon_sign"
-        case position
-        case voidOfCourse = "void_of_course"
-        case voidOfCoursePeriod = "void_of_course_period"
+    public init(from decoder: any Decoder) throws {
+        let fields = try decoder.container(keyedBy: AnyCodingKey.self)
+        dispositor = try fields.readIfPresent("dispositor")
+        eclipses = try fields.readIfPresent("eclipses")
+        interpretation = try fields.read("interpretation")
+        lunarPhase = try fields.read("lunar_phase")
+        lunations = try fields.readIfPresent("lunations")
+        moonAspects = try fields.readIfPresent("moon_aspects")
+        moonHouse = try fields.readIfPresent("moon_house")
+        moonSign = try fields.read("moon_sign")
+        position = try fields.readIfPresent("position")
+        voidOfCourse = try fields.read("void_of_course")
+        voidOfCoursePeriod = try fields.readIfPresent("void_of_course_period")
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var fields = encoder.container(keyedBy: AnyCodingKey.self)
+        try fields.writeIfPresent("dispositor", dispositor)
+        try fields.writeIfPresent("eclipses", eclipses)
+        try fields.write("interpretation", interpretation)
+        try fields.write("lunar_phase", lunarPhase)
+        try fields.writeIfPresent("lunations", lunations)
+        try fields.writeIfPresent("moon_aspects", moonAspects)
+        try fields.writeIfPresent("moon_house", moonHouse)
+        try fields.write("moon_sign", moonSign)
+        try fields.writeIfPresent("position", position)
+        try fields.write("void_of_course", voidOfCourse)
+        try fields.writeIfPresent("void_of_course_period", voidOfCoursePeriod)
     }
 }
 
@@ -1096,11 +1317,20 @@ public struct LunarPhaseDocument: WireDocument {
         self.daysToNew = daysToNew
     }
 
-    enum CodingKeys: String, CodingKey {
-        case daysToFull = "days_to_full"
-        case daysToNew = "days_to_new"
-        case illumination
-        case name
+    public init(from decoder: any Decoder) throws {
+        let fields = try decoder.container(keyedBy: AnyCodingKey.self)
+        daysToFull = try fields.readIfPresent("days_to_full")
+        daysToNew = try fields.readIfPresent("days_to_new")
+        illumination = try fields.read("illumination")
+        name = try fields.read("name")
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var fields = encoder.container(keyedBy: AnyCodingKey.self)
+        try fields.writeIfPresent("days_to_full", daysToFull)
+        try fields.writeIfPresent("days_to_new", daysToNew)
+        try fields.write("illumination", illumination)
+        try fields.write("name", name)
     }
 }
 
@@ -1132,13 +1362,24 @@ public struct MoonAspectDocument: WireDocument {
         self.orbUncertainty = orbUncertainty
     }
 
-    enum CodingKeys: String, CodingKey {
-        case aspectType = "aspect_type"
-        case interpretation
-        case natalPlanet = "natal_planet"
-        case orb
-        case orbUncertainty = "orb_uncertainty"
-        case phase
+    public init(from decoder: any Decoder) throws {
+        let fields = try decoder.container(keyedBy: AnyCodingKey.self)
+        aspectType = try fields.read("aspect_type")
+        interpretation = try fields.read("interpretation")
+        natalPlanet = try fields.read("natal_planet")
+        orb = try fields.read("orb")
+        orbUncertainty = try fields.readIfPresent("orb_uncertainty")
+        phase = try fields.readIfPresent("phase")
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var fields = encoder.container(keyedBy: AnyCodingKey.self)
+        try fields.write("aspect_type", aspectType)
+        try fields.write("interpretation", interpretation)
+        try fields.write("natal_planet", natalPlanet)
+        try fields.write("orb", orb)
+        try fields.writeIfPresent("orb_uncertainty", orbUncertainty)
+        try fields.writeIfPresent("phase", phase)
     }
 }
 
@@ -1158,10 +1399,18 @@ public struct VoidOfCourseDocument: WireDocument {
         self.end = end
     }
 
-    enum CodingKeys: String, CodingKey {
-        case end
-        case isVoid = "is_void"
-        case start
+    public init(from decoder: any Decoder) throws {
+        let fields = try decoder.container(keyedBy: AnyCodingKey.self)
+        end = try fields.read("end")
+        isVoid = try fields.read("is_void")
+        start = try fields.read("start")
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var fields = encoder.container(keyedBy: AnyCodingKey.self)
+        try fields.write("end", end)
+        try fields.write("is_void", isVoid)
+        try fields.write("start", start)
     }
 }
 
@@ -1184,11 +1433,20 @@ public struct DispositorDocument: WireDocument {
         self.dignity = dignity
     }
 
-    enum CodingKeys: String, CodingKey {
-        case dignity
-        case house
-        case planet
-        case sign
+    public init(from decoder: any Decoder) throws {
+        let fields = try decoder.container(keyedBy: AnyCodingKey.self)
+        dignity = try fields.read("dignity")
+        house = try fields.readIfPresent("house")
+        planet = try fields.read("planet")
+        sign = try fields.read("sign")
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var fields = encoder.container(keyedBy: AnyCodingKey.self)
+        try fields.write("dignity", dignity)
+        try fields.writeIfPresent("house", house)
+        try fields.write("planet", planet)
+        try fields.write("sign", sign)
     }
 }
 
@@ -1208,10 +1466,18 @@ public struct ActionableAdviceDocument: WireDocument {
         self.reflectOn = reflectOn
     }
 
-    enum CodingKeys: String, CodingKey {
-        case `do`
-        case dont
-        case reflectOn = "reflect_on"
+    public init(from decoder: any Decoder) throws {
+        let fields = try decoder.container(keyedBy: AnyCodingKey.self)
+        `do` = try fields.read("do")
+        dont = try fields.read("dont")
+        reflectOn = try fields.read("reflect_on")
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var fields = encoder.container(keyedBy: AnyCodingKey.self)
+        try fields.write("do", `do`)
+        try fields.write("dont", dont)
+        try fields.write("reflect_on", reflectOn)
     }
 }
 
@@ -1231,9 +1497,17 @@ public struct UsageDocument: WireDocument {
         self.cachedContentTokenCount = cachedContentTokenCount
     }
 
-    enum CodingKeys: String, CodingKey {
-        case cachedContentTokenCount = "cached_content_token_count"
-        case candidatesTokenCount = "candidates_token_count"
-        case promptTokenCount = "prompt_token_count"
+    public init(from decoder: any Decoder) throws {
+        let fields = try decoder.container(keyedBy: AnyCodingKey.self)
+        cachedContentTokenCount = try fields.readIfPresent("cached_content_token_count")
+        candidatesTokenCount = try fields.readIfPresent("candidates_token_count")
+        promptTokenCount = try fields.readIfPresent("prompt_token_count")
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var fields = encoder.container(keyedBy: AnyCodingKey.self)
+        try fields.writeIfPresent("cached_content_token_count", cachedContentTokenCount)
+        try fields.writeIfPresent("candidates_token_count", candidatesTokenCount)
+        try fields.writeIfPresent("prompt_token_count", promptTokenCount)
     }
 }

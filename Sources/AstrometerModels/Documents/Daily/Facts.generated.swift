@@ -68,25 +68,48 @@ public struct FactsDocument: WireDocument {
         self.connections = connections
     }
 
-    enum CodingKeys: String, CodingKey {
-        case ahead
-        case collective
-        case connections
-        case date
-        case ephemeris
-        case groups
-        case lifeCategories = "life_categories"
-        case meters
-        case model
-        case momentUTC = "moment_utc"
-        case moon
-        case movers
-        case person
-        case rhythm
-        case scope
-        case sentence
-        case transits
-        case zone
+    public init(from decoder: any Decoder) throws {
+        let fields = try decoder.container(keyedBy: AnyCodingKey.self)
+        ahead = try fields.read("ahead")
+        collective = try fields.readIfPresent("collective")
+        connections = try fields.readIfPresent("connections")
+        date = try fields.read("date")
+        ephemeris = try fields.read("ephemeris")
+        groups = try fields.read("groups")
+        lifeCategories = try fields.readIfPresent("life_categories")
+        meters = try fields.readIfPresent("meters")
+        model = try fields.read("model")
+        momentUTC = try fields.read("moment_utc")
+        moon = try fields.read("moon")
+        movers = try fields.read("movers")
+        person = try fields.read("person")
+        rhythm = try fields.readIfPresent("rhythm")
+        scope = try fields.read("scope")
+        sentence = try fields.read("sentence")
+        transits = try fields.read("transits")
+        zone = try fields.readIfPresent("zone")
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var fields = encoder.container(keyedBy: AnyCodingKey.self)
+        try fields.write("ahead", ahead)
+        try fields.writeIfPresent("collective", collective)
+        try fields.writeIfPresent("connections", connections)
+        try fields.write("date", date)
+        try fields.write("ephemeris", ephemeris)
+        try fields.write("groups", groups)
+        try fields.writeIfPresent("life_categories", lifeCategories)
+        try fields.writeIfPresent("meters", meters)
+        try fields.write("model", model)
+        try fields.write("moment_utc", momentUTC)
+        try fields.write("moon", moon)
+        try fields.write("movers", movers)
+        try fields.write("person", person)
+        try fields.writeIfPresent("rhythm", rhythm)
+        try fields.write("scope", scope)
+        try fields.write("sentence", sentence)
+        try fields.write("transits", transits)
+        try fields.writeIfPresent("zone", zone)
     }
 }
 
@@ -106,10 +129,18 @@ public struct FactsTextDocument: WireDocument {
         self.text = text
     }
 
-    enum CodingKeys: String, CodingKey {
-        case date
-        case scope
-        case text
+    public init(from decoder: any Decoder) throws {
+        let fields = try decoder.container(keyedBy: AnyCodingKey.self)
+        date = try fields.read("date")
+        scope = try fields.read("scope")
+        text = try fields.read("text")
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var fields = encoder.container(keyedBy: AnyCodingKey.self)
+        try fields.write("date", date)
+        try fields.write("scope", scope)
+        try fields.write("text", text)
     }
 }
 
@@ -155,15 +186,28 @@ public struct FactsPersonDocument: WireDocument {
         self.modalities = modalities
     }
 
-    enum CodingKeys: String, CodingKey {
-        case ascendant
-        case elements
-        case exactChart = "exact_chart"
-        case modalities
-        case momentKnown = "moment_known"
-        case moon
-        case sun
-        case uncertain
+    public init(from decoder: any Decoder) throws {
+        let fields = try decoder.container(keyedBy: AnyCodingKey.self)
+        ascendant = try fields.readIfPresent("ascendant")
+        elements = try fields.read("elements")
+        exactChart = try fields.read("exact_chart")
+        modalities = try fields.read("modalities")
+        momentKnown = try fields.read("moment_known")
+        moon = try fields.read("moon")
+        sun = try fields.read("sun")
+        uncertain = try fields.read("uncertain")
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var fields = encoder.container(keyedBy: AnyCodingKey.self)
+        try fields.writeIfPresent("ascendant", ascendant)
+        try fields.write("elements", elements)
+        try fields.write("exact_chart", exactChart)
+        try fields.write("modalities", modalities)
+        try fields.write("moment_known", momentKnown)
+        try fields.write("moon", moon)
+        try fields.write("sun", sun)
+        try fields.write("uncertain", uncertain)
     }
 }
 
@@ -201,15 +245,28 @@ public struct ZodiacPlaceDocument: WireDocument {
         self.possibleSigns = possibleSigns
     }
 
-    enum CodingKeys: String, CodingKey {
-        case house
-        case houseTheme = "house_theme"
-        case longitude
-        case longitudeUncertainty = "longitude_uncertainty"
-        case position
-        case possibleSigns = "possible_signs"
-        case retrograde
-        case sign
+    public init(from decoder: any Decoder) throws {
+        let fields = try decoder.container(keyedBy: AnyCodingKey.self)
+        house = try fields.read("house")
+        houseTheme = try fields.read("house_theme")
+        longitude = try fields.read("longitude")
+        longitudeUncertainty = try fields.readIfPresent("longitude_uncertainty")
+        position = try fields.read("position")
+        possibleSigns = try fields.readIfPresent("possible_signs")
+        retrograde = try fields.read("retrograde")
+        sign = try fields.read("sign")
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var fields = encoder.container(keyedBy: AnyCodingKey.self)
+        try fields.write("house", house)
+        try fields.write("house_theme", houseTheme)
+        try fields.write("longitude", longitude)
+        try fields.writeIfPresent("longitude_uncertainty", longitudeUncertainty)
+        try fields.write("position", position)
+        try fields.writeIfPresent("possible_signs", possibleSigns)
+        try fields.write("retrograde", retrograde)
+        try fields.write("sign", sign)
     }
 }
 
@@ -232,19 +289,20 @@ public struct MoverDocument: WireDocument {
         self.movedBy = movedBy
     }
 
-    enum CodingKeys: String, CodingKey {
-        case delta
-        case displayName = "display_name"
-        case meterName = "meter_name"
-        case movedBy = "moved_by"
+    public init(from decoder: any Decoder) throws {
+        let fields = try decoder.container(keyedBy: AnyCodingKey.self)
+        delta = try fields.read("delta")
+        displayName = try fields.read("display_name")
+        meterName = try fields.read("meter_name")
+        movedBy = try fields.readIfPresent("moved_by")
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var fields = encoder.container(keyedBy: CodingKeys.self)
-        try fields.encode(delta, forKey: .delta)
-        try fields.encode(displayName, forKey: .displayName)
-        try fields.encode(meterName, forKey: .meterName)
-        try fields.encode(movedBy, forKey: .movedBy)
+        var fields = encoder.container(keyedBy: AnyCodingKey.self)
+        try fields.write("delta", delta)
+        try fields.write("display_name", displayName)
+        try fields.write("meter_name", meterName)
+        try fields.write("moved_by", movedBy)
     }
 }
 
@@ -285,29 +343,30 @@ public struct AspectChangeDocument: WireDocument {
         self.orbUncertainty = orbUncertainty
     }
 
-    enum CodingKeys: String, CodingKey {
-        case aspect
-        case change
-        case hqsChange = "hqs_change"
-        case label
-        case natalPlanet = "natal_planet"
-        case orb
-        case orbUncertainty = "orb_uncertainty"
-        case previousOrb = "previous_orb"
-        case transitPlanet = "transit_planet"
+    public init(from decoder: any Decoder) throws {
+        let fields = try decoder.container(keyedBy: AnyCodingKey.self)
+        aspect = try fields.read("aspect")
+        change = try fields.read("change")
+        hqsChange = try fields.read("hqs_change")
+        label = try fields.read("label")
+        natalPlanet = try fields.read("natal_planet")
+        orb = try fields.readIfPresent("orb")
+        orbUncertainty = try fields.readIfPresent("orb_uncertainty")
+        previousOrb = try fields.readIfPresent("previous_orb")
+        transitPlanet = try fields.read("transit_planet")
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var fields = encoder.container(keyedBy: CodingKeys.self)
-        try fields.encode(aspect, forKey: .aspect)
-        try fields.encode(change, forKey: .change)
-        try fields.encode(hqsChange, forKey: .hqsChange)
-        try fields.encode(label, forKey: .label)
-        try fields.encode(natalPlanet, forKey: .natalPlanet)
-        try fields.encode(orb, forKey: .orb)
-        try fields.encodeIfPresent(orbUncertainty, forKey: .orbUncertainty)
-        try fields.encode(previousOrb, forKey: .previousOrb)
-        try fields.encode(transitPlanet, forKey: .transitPlanet)
+        var fields = encoder.container(keyedBy: AnyCodingKey.self)
+        try fields.write("aspect", aspect)
+        try fields.write("change", change)
+        try fields.write("hqs_change", hqsChange)
+        try fields.write("label", label)
+        try fields.write("natal_planet", natalPlanet)
+        try fields.write("orb", orb)
+        try fields.writeIfPresent("orb_uncertainty", orbUncertainty)
+        try fields.write("previous_orb", previousOrb)
+        try fields.write("transit_planet", transitPlanet)
     }
 }
 
@@ -345,15 +404,28 @@ public struct UsualRangeDocument: WireDocument {
         self.days = days
     }
 
-    enum CodingKeys: String, CodingKey {
-        case days
-        case p10
-        case p25
-        case p50
-        case p75
-        case p90
-        case percentBelow = "percent_below"
-        case rank
+    public init(from decoder: any Decoder) throws {
+        let fields = try decoder.container(keyedBy: AnyCodingKey.self)
+        days = try fields.read("days")
+        p10 = try fields.read("p10")
+        p25 = try fields.read("p25")
+        p50 = try fields.read("p50")
+        p75 = try fields.read("p75")
+        p90 = try fields.read("p90")
+        percentBelow = try fields.read("percent_below")
+        rank = try fields.read("rank")
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var fields = encoder.container(keyedBy: AnyCodingKey.self)
+        try fields.write("days", days)
+        try fields.write("p10", p10)
+        try fields.write("p25", p25)
+        try fields.write("p50", p50)
+        try fields.write("p75", p75)
+        try fields.write("p90", p90)
+        try fields.write("percent_below", percentBelow)
+        try fields.write("rank", rank)
     }
 }
 
@@ -380,19 +452,20 @@ public struct MeterRangesDocument: WireDocument {
         self.movedBy = movedBy
     }
 
-    enum CodingKeys: String, CodingKey {
-        case harmony
-        case intensity
-        case movedBy = "moved_by"
-        case unifiedScore = "unified_score"
+    public init(from decoder: any Decoder) throws {
+        let fields = try decoder.container(keyedBy: AnyCodingKey.self)
+        harmony = try fields.read("harmony")
+        intensity = try fields.read("intensity")
+        movedBy = try fields.readIfPresent("moved_by")
+        unifiedScore = try fields.read("unified_score")
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var fields = encoder.container(keyedBy: CodingKeys.self)
-        try fields.encode(harmony, forKey: .harmony)
-        try fields.encode(intensity, forKey: .intensity)
-        try fields.encode(movedBy, forKey: .movedBy)
-        try fields.encode(unifiedScore, forKey: .unifiedScore)
+        var fields = encoder.container(keyedBy: AnyCodingKey.self)
+        try fields.write("harmony", harmony)
+        try fields.write("intensity", intensity)
+        try fields.write("moved_by", movedBy)
+        try fields.write("unified_score", unifiedScore)
     }
 }
 
@@ -440,18 +513,34 @@ public struct FactsMeterDocument: WireDocument {
         self.ranges = ranges
     }
 
-    enum CodingKeys: String, CodingKey {
-        case displayName = "display_name"
-        case harmony
-        case intensity
-        case meterName = "meter_name"
-        case quality
-        case ranges
-        case sentence
-        case stateLabel = "state_label"
-        case trendChangeRate = "trend_change_rate"
-        case trendDelta = "trend_delta"
-        case unifiedScore = "unified_score"
+    public init(from decoder: any Decoder) throws {
+        let fields = try decoder.container(keyedBy: AnyCodingKey.self)
+        displayName = try fields.read("display_name")
+        harmony = try fields.read("harmony")
+        intensity = try fields.read("intensity")
+        meterName = try fields.read("meter_name")
+        quality = try fields.read("quality")
+        ranges = try fields.read("ranges")
+        sentence = try fields.read("sentence")
+        stateLabel = try fields.read("state_label")
+        trendChangeRate = try fields.readIfPresent("trend_change_rate")
+        trendDelta = try fields.readIfPresent("trend_delta")
+        unifiedScore = try fields.read("unified_score")
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var fields = encoder.container(keyedBy: AnyCodingKey.self)
+        try fields.write("display_name", displayName)
+        try fields.write("harmony", harmony)
+        try fields.write("intensity", intensity)
+        try fields.write("meter_name", meterName)
+        try fields.write("quality", quality)
+        try fields.write("ranges", ranges)
+        try fields.write("sentence", sentence)
+        try fields.write("state_label", stateLabel)
+        try fields.writeIfPresent("trend_change_rate", trendChangeRate)
+        try fields.writeIfPresent("trend_delta", trendDelta)
+        try fields.write("unified_score", unifiedScore)
     }
 }
 
@@ -500,18 +589,34 @@ public struct LifeCategoryDocument: WireDocument {
         self.ahead = ahead
     }
 
-    enum CodingKeys: String, CodingKey {
-        case ahead
-        case bodies
-        case displayName = "display_name"
-        case harmony
-        case houses
-        case intensity
-        case meters
-        case name
-        case quality
-        case transits
-        case unifiedScore = "unified_score"
+    public init(from decoder: any Decoder) throws {
+        let fields = try decoder.container(keyedBy: AnyCodingKey.self)
+        ahead = try fields.read("ahead")
+        bodies = try fields.read("bodies")
+        displayName = try fields.read("display_name")
+        harmony = try fields.read("harmony")
+        houses = try fields.read("houses")
+        intensity = try fields.read("intensity")
+        meters = try fields.read("meters")
+        name = try fields.read("name")
+        quality = try fields.read("quality")
+        transits = try fields.read("transits")
+        unifiedScore = try fields.read("unified_score")
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var fields = encoder.container(keyedBy: AnyCodingKey.self)
+        try fields.write("ahead", ahead)
+        try fields.write("bodies", bodies)
+        try fields.write("display_name", displayName)
+        try fields.write("harmony", harmony)
+        try fields.write("houses", houses)
+        try fields.write("intensity", intensity)
+        try fields.write("meters", meters)
+        try fields.write("name", name)
+        try fields.write("quality", quality)
+        try fields.write("transits", transits)
+        try fields.write("unified_score", unifiedScore)
     }
 }
 
@@ -546,14 +651,26 @@ public struct CategoryTransitDocument: WireDocument {
         self.orbUncertainty = orbUncertainty
     }
 
-    enum CodingKeys: String, CodingKey {
-        case aspect
-        case label
-        case natalPlanet = "natal_planet"
-        case orb
-        case orbUncertainty = "orb_uncertainty"
-        case phase
-        case transitPlanet = "transit_planet"
+    public init(from decoder: any Decoder) throws {
+        let fields = try decoder.container(keyedBy: AnyCodingKey.self)
+        aspect = try fields.read("aspect")
+        label = try fields.read("label")
+        natalPlanet = try fields.read("natal_planet")
+        orb = try fields.read("orb")
+        orbUncertainty = try fields.readIfPresent("orb_uncertainty")
+        phase = try fields.read("phase")
+        transitPlanet = try fields.read("transit_planet")
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var fields = encoder.container(keyedBy: AnyCodingKey.self)
+        try fields.write("aspect", aspect)
+        try fields.write("label", label)
+        try fields.write("natal_planet", natalPlanet)
+        try fields.write("orb", orb)
+        try fields.writeIfPresent("orb_uncertainty", orbUncertainty)
+        try fields.write("phase", phase)
+        try fields.write("transit_planet", transitPlanet)
     }
 }
 
@@ -598,17 +715,32 @@ public struct AheadEventDocument: WireDocument {
         self.houseTheme = houseTheme
     }
 
-    enum CodingKeys: String, CodingKey {
-        case aspect
-        case at
-        case house
-        case houseTheme = "house_theme"
-        case kind
-        case label
-        case natalPlanet = "natal_planet"
-        case planet
-        case sign
-        case weight
+    public init(from decoder: any Decoder) throws {
+        let fields = try decoder.container(keyedBy: AnyCodingKey.self)
+        aspect = try fields.readIfPresent("aspect")
+        at = try fields.read("at")
+        house = try fields.read("house")
+        houseTheme = try fields.read("house_theme")
+        kind = try fields.read("kind")
+        label = try fields.read("label")
+        natalPlanet = try fields.readIfPresent("natal_planet")
+        planet = try fields.read("planet")
+        sign = try fields.readIfPresent("sign")
+        weight = try fields.read("weight")
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var fields = encoder.container(keyedBy: AnyCodingKey.self)
+        try fields.writeIfPresent("aspect", aspect)
+        try fields.write("at", at)
+        try fields.write("house", house)
+        try fields.write("house_theme", houseTheme)
+        try fields.write("kind", kind)
+        try fields.write("label", label)
+        try fields.writeIfPresent("natal_planet", natalPlanet)
+        try fields.write("planet", planet)
+        try fields.writeIfPresent("sign", sign)
+        try fields.write("weight", weight)
     }
 }
 
@@ -663,15 +795,28 @@ public struct FactsMoonDocument: WireDocument {
         self.aspects = aspects
     }
 
-    enum CodingKeys: String, CodingKey {
-        case aspects
-        case eclipses
-        case illumination
-        case nextLunation = "next_lunation"
-        case phase
-        case place
-        case previousLunation = "previous_lunation"
-        case voidOfCourse = "void_of_course"
+    public init(from decoder: any Decoder) throws {
+        let fields = try decoder.container(keyedBy: AnyCodingKey.self)
+        aspects = try fields.read("aspects")
+        eclipses = try fields.read("eclipses")
+        illumination = try fields.read("illumination")
+        nextLunation = try fields.readIfPresent("next_lunation")
+        phase = try fields.read("phase")
+        place = try fields.read("place")
+        previousLunation = try fields.readIfPresent("previous_lunation")
+        voidOfCourse = try fields.read("void_of_course")
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var fields = encoder.container(keyedBy: AnyCodingKey.self)
+        try fields.write("aspects", aspects)
+        try fields.write("eclipses", eclipses)
+        try fields.write("illumination", illumination)
+        try fields.writeIfPresent("next_lunation", nextLunation)
+        try fields.write("phase", phase)
+        try fields.write("place", place)
+        try fields.writeIfPresent("previous_lunation", previousLunation)
+        try fields.write("void_of_course", voidOfCourse)
     }
 }
 
@@ -703,13 +848,24 @@ public struct FactsEclipseDocument: WireDocument {
         self.label = label
     }
 
-    enum CodingKeys: String, CodingKey {
-        case at
-        case kind
-        case label
-        case luminary
-        case magnitude
-        case place
+    public init(from decoder: any Decoder) throws {
+        let fields = try decoder.container(keyedBy: AnyCodingKey.self)
+        at = try fields.read("at")
+        kind = try fields.read("kind")
+        label = try fields.read("label")
+        luminary = try fields.read("luminary")
+        magnitude = try fields.read("magnitude")
+        place = try fields.read("place")
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var fields = encoder.container(keyedBy: AnyCodingKey.self)
+        try fields.write("at", at)
+        try fields.write("kind", kind)
+        try fields.write("label", label)
+        try fields.write("luminary", luminary)
+        try fields.write("magnitude", magnitude)
+        try fields.write("place", place)
     }
 }
 
@@ -729,10 +885,18 @@ public struct FactsLunationDocument: WireDocument {
         self.place = place
     }
 
-    enum CodingKeys: String, CodingKey {
-        case at
-        case phase
-        case place
+    public init(from decoder: any Decoder) throws {
+        let fields = try decoder.container(keyedBy: AnyCodingKey.self)
+        at = try fields.read("at")
+        phase = try fields.read("phase")
+        place = try fields.read("place")
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var fields = encoder.container(keyedBy: AnyCodingKey.self)
+        try fields.write("at", at)
+        try fields.write("phase", phase)
+        try fields.write("place", place)
     }
 }
 
@@ -760,12 +924,22 @@ public struct FactsRhythmDocument: WireDocument {
         self.model = model
     }
 
-    enum CodingKeys: String, CodingKey {
-        case difference
-        case flat
-        case low
-        case model
-        case peak
+    public init(from decoder: any Decoder) throws {
+        let fields = try decoder.container(keyedBy: AnyCodingKey.self)
+        difference = try fields.read("difference")
+        flat = try fields.read("flat")
+        low = try fields.read("low")
+        model = try fields.read("model")
+        peak = try fields.read("peak")
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var fields = encoder.container(keyedBy: AnyCodingKey.self)
+        try fields.write("difference", difference)
+        try fields.write("flat", flat)
+        try fields.write("low", low)
+        try fields.write("model", model)
+        try fields.write("peak", peak)
     }
 }
 
@@ -782,9 +956,16 @@ public struct FactsCollectiveDocument: WireDocument {
         self.events = events
     }
 
-    enum CodingKeys: String, CodingKey {
-        case aspects
-        case events
+    public init(from decoder: any Decoder) throws {
+        let fields = try decoder.container(keyedBy: AnyCodingKey.self)
+        aspects = try fields.read("aspects")
+        events = try fields.read("events")
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var fields = encoder.container(keyedBy: AnyCodingKey.self)
+        try fields.write("aspects", aspects)
+        try fields.write("events", events)
     }
 }
 
@@ -825,28 +1006,29 @@ public struct CollectiveWindowDocument: WireDocument {
         self.end = end
     }
 
-    enum CodingKeys: String, CodingKey {
-        case applying
-        case aspect
-        case begin
-        case end
-        case exact
-        case interpretation
-        case orb
-        case planet1
-        case planet2
+    public init(from decoder: any Decoder) throws {
+        let fields = try decoder.container(keyedBy: AnyCodingKey.self)
+        applying = try fields.read("applying")
+        aspect = try fields.read("aspect")
+        begin = try fields.readIfPresent("begin")
+        end = try fields.readIfPresent("end")
+        exact = try fields.read("exact")
+        interpretation = try fields.read("interpretation")
+        orb = try fields.read("orb")
+        planet1 = try fields.read("planet1")
+        planet2 = try fields.read("planet2")
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var fields = encoder.container(keyedBy: CodingKeys.self)
-        try fields.encode(applying, forKey: .applying)
-        try fields.encode(aspect, forKey: .aspect)
-        try fields.encode(begin, forKey: .begin)
-        try fields.encode(end, forKey: .end)
-        try fields.encode(exact, forKey: .exact)
-        try fields.encode(interpretation, forKey: .interpretation)
-        try fields.encode(orb, forKey: .orb)
-        try fields.encode(planet1, forKey: .planet1)
-        try fields.encode(planet2, forKey: .planet2)
+        var fields = encoder.container(keyedBy: AnyCodingKey.self)
+        try fields.write("applying", applying)
+        try fields.write("aspect", aspect)
+        try fields.write("begin", begin)
+        try fields.write("end", end)
+        try fields.write("exact", exact)
+        try fields.write("interpretation", interpretation)
+        try fields.write("orb", orb)
+        try fields.write("planet1", planet1)
+        try fields.write("planet2", planet2)
     }
 }

@@ -52,20 +52,38 @@ public struct SkyOverviewDocument: WireDocument {
         self.ephemeris = ephemeris
     }
 
-    enum CodingKeys: String, CodingKey {
-        case at
-        case days
-        case eclipses
-        case ephemeris
-        case ingresses
-        case lunarPhase = "lunar_phase"
-        case lunations
-        case place
-        case positions
-        case skyAspects = "sky_aspects"
-        case stations
-        case voidOfCourse = "void_of_course"
-        case voidOfCourseNow = "void_of_course_now"
+    public init(from decoder: any Decoder) throws {
+        let fields = try decoder.container(keyedBy: AnyCodingKey.self)
+        at = try fields.read("at")
+        days = try fields.read("days")
+        eclipses = try fields.read("eclipses")
+        ephemeris = try fields.read("ephemeris")
+        ingresses = try fields.read("ingresses")
+        lunarPhase = try fields.read("lunar_phase")
+        lunations = try fields.read("lunations")
+        place = try fields.readIfPresent("place")
+        positions = try fields.read("positions")
+        skyAspects = try fields.read("sky_aspects")
+        stations = try fields.read("stations")
+        voidOfCourse = try fields.read("void_of_course")
+        voidOfCourseNow = try fields.readIfPresent("void_of_course_now")
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var fields = encoder.container(keyedBy: AnyCodingKey.self)
+        try fields.write("at", at)
+        try fields.write("days", days)
+        try fields.write("eclipses", eclipses)
+        try fields.write("ephemeris", ephemeris)
+        try fields.write("ingresses", ingresses)
+        try fields.write("lunar_phase", lunarPhase)
+        try fields.write("lunations", lunations)
+        try fields.writeIfPresent("place", place)
+        try fields.write("positions", positions)
+        try fields.write("sky_aspects", skyAspects)
+        try fields.write("stations", stations)
+        try fields.write("void_of_course", voidOfCourse)
+        try fields.writeIfPresent("void_of_course_now", voidOfCourseNow)
     }
 }
 
@@ -100,14 +118,26 @@ public struct SkyPositionDocument: WireDocument {
         self.direction = direction
     }
 
-    enum CodingKeys: String, CodingKey {
-        case degreeInSign = "degree_in_sign"
-        case direction
-        case longitude
-        case planet
-        case position
-        case sign
-        case speed
+    public init(from decoder: any Decoder) throws {
+        let fields = try decoder.container(keyedBy: AnyCodingKey.self)
+        degreeInSign = try fields.read("degree_in_sign")
+        direction = try fields.read("direction")
+        longitude = try fields.read("longitude")
+        planet = try fields.read("planet")
+        position = try fields.read("position")
+        sign = try fields.read("sign")
+        speed = try fields.read("speed")
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var fields = encoder.container(keyedBy: AnyCodingKey.self)
+        try fields.write("degree_in_sign", degreeInSign)
+        try fields.write("direction", direction)
+        try fields.write("longitude", longitude)
+        try fields.write("planet", planet)
+        try fields.write("position", position)
+        try fields.write("sign", sign)
+        try fields.write("speed", speed)
     }
 }
 
@@ -142,14 +172,26 @@ public struct SkyStationDocument: WireDocument {
         self.label = label
     }
 
-    enum CodingKeys: String, CodingKey {
-        case at
-        case degreeInSign = "degree_in_sign"
-        case direction
-        case label
-        case planet
-        case position
-        case sign
+    public init(from decoder: any Decoder) throws {
+        let fields = try decoder.container(keyedBy: AnyCodingKey.self)
+        at = try fields.read("at")
+        degreeInSign = try fields.read("degree_in_sign")
+        direction = try fields.read("direction")
+        label = try fields.read("label")
+        planet = try fields.read("planet")
+        position = try fields.read("position")
+        sign = try fields.read("sign")
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var fields = encoder.container(keyedBy: AnyCodingKey.self)
+        try fields.write("at", at)
+        try fields.write("degree_in_sign", degreeInSign)
+        try fields.write("direction", direction)
+        try fields.write("label", label)
+        try fields.write("planet", planet)
+        try fields.write("position", position)
+        try fields.write("sign", sign)
     }
 }
 
@@ -175,12 +217,22 @@ public struct SkyIngressDocument: WireDocument {
         self.label = label
     }
 
-    enum CodingKeys: String, CodingKey {
-        case at
-        case direction
-        case label
-        case planet
-        case sign
+    public init(from decoder: any Decoder) throws {
+        let fields = try decoder.container(keyedBy: AnyCodingKey.self)
+        at = try fields.read("at")
+        direction = try fields.read("direction")
+        label = try fields.read("label")
+        planet = try fields.read("planet")
+        sign = try fields.read("sign")
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var fields = encoder.container(keyedBy: AnyCodingKey.self)
+        try fields.write("at", at)
+        try fields.write("direction", direction)
+        try fields.write("label", label)
+        try fields.write("planet", planet)
+        try fields.write("sign", sign)
     }
 }
 
@@ -206,12 +258,22 @@ public struct LunationDocument: WireDocument {
         self.position = position
     }
 
-    enum CodingKeys: String, CodingKey {
-        case at
-        case degreeInSign = "degree_in_sign"
-        case phase
-        case position
-        case sign
+    public init(from decoder: any Decoder) throws {
+        let fields = try decoder.container(keyedBy: AnyCodingKey.self)
+        at = try fields.read("at")
+        degreeInSign = try fields.readIfPresent("degree_in_sign")
+        phase = try fields.read("phase")
+        position = try fields.readIfPresent("position")
+        sign = try fields.read("sign")
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var fields = encoder.container(keyedBy: AnyCodingKey.self)
+        try fields.write("at", at)
+        try fields.writeIfPresent("degree_in_sign", degreeInSign)
+        try fields.write("phase", phase)
+        try fields.writeIfPresent("position", position)
+        try fields.write("sign", sign)
     }
 }
 
@@ -272,22 +334,42 @@ public struct EclipseDocument: WireDocument {
         self.label = label
     }
 
-    enum CodingKeys: String, CodingKey {
-        case at
-        case begin
-        case degreeInSign = "degree_in_sign"
-        case end
-        case kind
-        case label
-        case longitude
-        case luminary
-        case magnitude
-        case penumbralMagnitude = "penumbral_magnitude"
-        case position
-        case saros
-        case sign
-        case view
-        case visible
+    public init(from decoder: any Decoder) throws {
+        let fields = try decoder.container(keyedBy: AnyCodingKey.self)
+        at = try fields.read("at")
+        begin = try fields.read("begin")
+        degreeInSign = try fields.read("degree_in_sign")
+        end = try fields.read("end")
+        kind = try fields.read("kind")
+        label = try fields.read("label")
+        longitude = try fields.read("longitude")
+        luminary = try fields.read("luminary")
+        magnitude = try fields.read("magnitude")
+        penumbralMagnitude = try fields.readIfPresent("penumbral_magnitude")
+        position = try fields.read("position")
+        saros = try fields.read("saros")
+        sign = try fields.read("sign")
+        view = try fields.readIfPresent("view")
+        visible = try fields.readIfPresent("visible")
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var fields = encoder.container(keyedBy: AnyCodingKey.self)
+        try fields.write("at", at)
+        try fields.write("begin", begin)
+        try fields.write("degree_in_sign", degreeInSign)
+        try fields.write("end", end)
+        try fields.write("kind", kind)
+        try fields.write("label", label)
+        try fields.write("longitude", longitude)
+        try fields.write("luminary", luminary)
+        try fields.write("magnitude", magnitude)
+        try fields.writeIfPresent("penumbral_magnitude", penumbralMagnitude)
+        try fields.write("position", position)
+        try fields.write("saros", saros)
+        try fields.write("sign", sign)
+        try fields.writeIfPresent("view", view)
+        try fields.writeIfPresent("visible", visible)
     }
 }
 
@@ -351,15 +433,28 @@ public struct EclipseViewDocument: WireDocument {
         self.altitude = altitude
     }
 
-    enum CodingKeys: String, CodingKey {
-        case altitude
-        case at
-        case begin
-        case end
-        case kind
-        case localTime = "local_time"
-        case magnitude
-        case obscuration
+    public init(from decoder: any Decoder) throws {
+        let fields = try decoder.container(keyedBy: AnyCodingKey.self)
+        altitude = try fields.read("altitude")
+        at = try fields.read("at")
+        begin = try fields.read("begin")
+        end = try fields.read("end")
+        kind = try fields.read("kind")
+        localTime = try fields.readIfPresent("local_time")
+        magnitude = try fields.read("magnitude")
+        obscuration = try fields.readIfPresent("obscuration")
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var fields = encoder.container(keyedBy: AnyCodingKey.self)
+        try fields.write("altitude", altitude)
+        try fields.write("at", at)
+        try fields.write("begin", begin)
+        try fields.write("end", end)
+        try fields.write("kind", kind)
+        try fields.writeIfPresent("local_time", localTime)
+        try fields.write("magnitude", magnitude)
+        try fields.writeIfPresent("obscuration", obscuration)
     }
 }
 
@@ -382,10 +477,19 @@ public struct SkyPlaceDocument: WireDocument {
         self.zone = zone
     }
 
-    enum CodingKeys: String, CodingKey {
-        case lat
-        case lon
-        case name
-        case zone
+    public init(from decoder: any Decoder) throws {
+        let fields = try decoder.container(keyedBy: AnyCodingKey.self)
+        lat = try fields.read("lat")
+        lon = try fields.read("lon")
+        name = try fields.readIfPresent("name")
+        zone = try fields.readIfPresent("zone")
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var fields = encoder.container(keyedBy: AnyCodingKey.self)
+        try fields.write("lat", lat)
+        try fields.write("lon", lon)
+        try fields.writeIfPresent("name", name)
+        try fields.writeIfPresent("zone", zone)
     }
 }

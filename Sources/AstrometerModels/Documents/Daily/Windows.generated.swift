@@ -31,14 +31,26 @@ public struct TransitsOverviewDocument: WireDocument {
         self.windows = windows
     }
 
-    enum CodingKeys: String, CodingKey {
-        case date
-        case days
-        case exactChart = "exact_chart"
-        case mode
-        case momentKnown = "moment_known"
-        case transitSummary = "transit_summary"
-        case windows
+    public init(from decoder: any Decoder) throws {
+        let fields = try decoder.container(keyedBy: AnyCodingKey.self)
+        date = try fields.read("date")
+        days = try fields.read("days")
+        exactChart = try fields.read("exact_chart")
+        mode = try fields.read("mode")
+        momentKnown = try fields.readIfPresent("moment_known")
+        transitSummary = try fields.read("transit_summary")
+        windows = try fields.read("windows")
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var fields = encoder.container(keyedBy: AnyCodingKey.self)
+        try fields.write("date", date)
+        try fields.write("days", days)
+        try fields.write("exact_chart", exactChart)
+        try fields.write("mode", mode)
+        try fields.writeIfPresent("moment_known", momentKnown)
+        try fields.write("transit_summary", transitSummary)
+        try fields.write("windows", windows)
     }
 }
 
@@ -98,21 +110,40 @@ public struct TransitWindowsDocument: WireDocument {
         self.momentKnown = momentKnown
     }
 
-    enum CodingKeys: String, CodingKey {
-        case eclipses
-        case ephemeris
-        case exactChart = "exact_chart"
-        case from
-        case houseIngresses = "house_ingresses"
-        case lunations
-        case model
-        case momentKnown = "moment_known"
-        case natalAspects = "natal_aspects"
-        case planets
-        case retrogrades
-        case skyAspects = "sky_aspects"
-        case to
-        case voidOfCourse = "void_of_course"
+    public init(from decoder: any Decoder) throws {
+        let fields = try decoder.container(keyedBy: AnyCodingKey.self)
+        eclipses = try fields.readIfPresent("eclipses")
+        ephemeris = try fields.read("ephemeris")
+        exactChart = try fields.readIfPresent("exact_chart")
+        from = try fields.read("from")
+        houseIngresses = try fields.read("house_ingresses")
+        lunations = try fields.readIfPresent("lunations")
+        model = try fields.read("model")
+        momentKnown = try fields.readIfPresent("moment_known")
+        natalAspects = try fields.read("natal_aspects")
+        planets = try fields.read("planets")
+        retrogrades = try fields.read("retrogrades")
+        skyAspects = try fields.read("sky_aspects")
+        to = try fields.read("to")
+        voidOfCourse = try fields.read("void_of_course")
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var fields = encoder.container(keyedBy: AnyCodingKey.self)
+        try fields.writeIfPresent("eclipses", eclipses)
+        try fields.write("ephemeris", ephemeris)
+        try fields.writeIfPresent("exact_chart", exactChart)
+        try fields.write("from", from)
+        try fields.write("house_ingresses", houseIngresses)
+        try fields.writeIfPresent("lunations", lunations)
+        try fields.write("model", model)
+        try fields.writeIfPresent("moment_known", momentKnown)
+        try fields.write("natal_aspects", natalAspects)
+        try fields.write("planets", planets)
+        try fields.write("retrogrades", retrogrades)
+        try fields.write("sky_aspects", skyAspects)
+        try fields.write("to", to)
+        try fields.write("void_of_course", voidOfCourse)
     }
 }
 
@@ -163,19 +194,36 @@ public struct AspectWindowDocument: WireDocument {
         self.label = label
     }
 
-    enum CodingKeys: String, CodingKey {
-        case aspect
-        case begin
-        case beginsBefore = "begins_before"
-        case closest
-        case end
-        case endsAfter = "ends_after"
-        case exact
-        case label
-        case natalPlanet = "natal_planet"
-        case orbLimit = "orb_limit"
-        case otherPlanet = "other_planet"
-        case planet
+    public init(from decoder: any Decoder) throws {
+        let fields = try decoder.container(keyedBy: AnyCodingKey.self)
+        aspect = try fields.read("aspect")
+        begin = try fields.readIfPresent("begin")
+        beginsBefore = try fields.read("begins_before")
+        closest = try fields.readIfPresent("closest")
+        end = try fields.readIfPresent("end")
+        endsAfter = try fields.read("ends_after")
+        exact = try fields.read("exact")
+        label = try fields.read("label")
+        natalPlanet = try fields.readIfPresent("natal_planet")
+        orbLimit = try fields.read("orb_limit")
+        otherPlanet = try fields.readIfPresent("other_planet")
+        planet = try fields.read("planet")
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var fields = encoder.container(keyedBy: AnyCodingKey.self)
+        try fields.write("aspect", aspect)
+        try fields.writeIfPresent("begin", begin)
+        try fields.write("begins_before", beginsBefore)
+        try fields.writeIfPresent("closest", closest)
+        try fields.writeIfPresent("end", end)
+        try fields.write("ends_after", endsAfter)
+        try fields.write("exact", exact)
+        try fields.write("label", label)
+        try fields.writeIfPresent("natal_planet", natalPlanet)
+        try fields.write("orb_limit", orbLimit)
+        try fields.writeIfPresent("other_planet", otherPlanet)
+        try fields.write("planet", planet)
     }
 }
 
@@ -198,10 +246,18 @@ extension AspectWindowDocument {
             self.otherDirection = otherDirection
         }
 
-        enum CodingKeys: String, CodingKey {
-            case at
-            case direction
-            case otherDirection = "other_direction"
+        public init(from decoder: any Decoder) throws {
+            let fields = try decoder.container(keyedBy: AnyCodingKey.self)
+            at = try fields.read("at")
+            direction = try fields.read("direction")
+            otherDirection = try fields.readIfPresent("other_direction")
+        }
+
+        public func encode(to encoder: any Encoder) throws {
+            var fields = encoder.container(keyedBy: AnyCodingKey.self)
+            try fields.write("at", at)
+            try fields.write("direction", direction)
+            try fields.writeIfPresent("other_direction", otherDirection)
         }
     }
 }
@@ -220,9 +276,16 @@ extension AspectWindowDocument {
             self.orb = orb
         }
 
-        enum CodingKeys: String, CodingKey {
-            case at
-            case orb
+        public init(from decoder: any Decoder) throws {
+            let fields = try decoder.container(keyedBy: AnyCodingKey.self)
+            at = try fields.read("at")
+            orb = try fields.read("orb")
+        }
+
+        public func encode(to encoder: any Encoder) throws {
+            var fields = encoder.container(keyedBy: AnyCodingKey.self)
+            try fields.write("at", at)
+            try fields.write("orb", orb)
         }
     }
 }
@@ -267,17 +330,32 @@ public struct RetrogradeWindowDocument: WireDocument {
         self.label = label
     }
 
-    enum CodingKeys: String, CodingKey {
-        case begin
-        case beginsBefore = "begins_before"
-        case end
-        case endsAfter = "ends_after"
-        case firstSign = "first_sign"
-        case label
-        case lastSign = "last_sign"
-        case planet
-        case shadowBegin = "shadow_begin"
-        case shadowEnd = "shadow_end"
+    public init(from decoder: any Decoder) throws {
+        let fields = try decoder.container(keyedBy: AnyCodingKey.self)
+        begin = try fields.readIfPresent("begin")
+        beginsBefore = try fields.read("begins_before")
+        end = try fields.readIfPresent("end")
+        endsAfter = try fields.read("ends_after")
+        firstSign = try fields.readIfPresent("first_sign")
+        label = try fields.read("label")
+        lastSign = try fields.readIfPresent("last_sign")
+        planet = try fields.read("planet")
+        shadowBegin = try fields.readIfPresent("shadow_begin")
+        shadowEnd = try fields.readIfPresent("shadow_end")
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var fields = encoder.container(keyedBy: AnyCodingKey.self)
+        try fields.writeIfPresent("begin", begin)
+        try fields.write("begins_before", beginsBefore)
+        try fields.writeIfPresent("end", end)
+        try fields.write("ends_after", endsAfter)
+        try fields.writeIfPresent("first_sign", firstSign)
+        try fields.write("label", label)
+        try fields.writeIfPresent("last_sign", lastSign)
+        try fields.write("planet", planet)
+        try fields.writeIfPresent("shadow_begin", shadowBegin)
+        try fields.writeIfPresent("shadow_end", shadowEnd)
     }
 }
 
@@ -306,13 +384,24 @@ public struct VoidOfCourseWindowDocument: WireDocument {
         self.label = label
     }
 
-    enum CodingKeys: String, CodingKey {
-        case begin
-        case beginsBefore = "begins_before"
-        case end
-        case endsAfter = "ends_after"
-        case label
-        case sign
+    public init(from decoder: any Decoder) throws {
+        let fields = try decoder.container(keyedBy: AnyCodingKey.self)
+        begin = try fields.read("begin")
+        beginsBefore = try fields.read("begins_before")
+        end = try fields.read("end")
+        endsAfter = try fields.read("ends_after")
+        label = try fields.read("label")
+        sign = try fields.read("sign")
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var fields = encoder.container(keyedBy: AnyCodingKey.self)
+        try fields.write("begin", begin)
+        try fields.write("begins_before", beginsBefore)
+        try fields.write("end", end)
+        try fields.write("ends_after", endsAfter)
+        try fields.write("label", label)
+        try fields.write("sign", sign)
     }
 }
 
@@ -338,11 +427,21 @@ public struct HouseIngressDocument: WireDocument {
         self.label = label
     }
 
-    enum CodingKeys: String, CodingKey {
-        case at
-        case direction
-        case house
-        case label
-        case planet
+    public init(from decoder: any Decoder) throws {
+        let fields = try decoder.container(keyedBy: AnyCodingKey.self)
+        at = try fields.read("at")
+        direction = try fields.read("direction")
+        house = try fields.read("house")
+        label = try fields.read("label")
+        planet = try fields.read("planet")
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var fields = encoder.container(keyedBy: AnyCodingKey.self)
+        try fields.write("at", at)
+        try fields.write("direction", direction)
+        try fields.write("house", house)
+        try fields.write("label", label)
+        try fields.write("planet", planet)
     }
 }

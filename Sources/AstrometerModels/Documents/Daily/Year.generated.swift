@@ -50,20 +50,38 @@ public struct YearDocument: WireDocument {
         self.momentKnown = momentKnown
     }
 
-    enum CodingKeys: String, CodingKey {
-        case days
-        case eclipses
-        case end
-        case ephemeris
-        case exactChart = "exact_chart"
-        case lunations
-        case meters
-        case model
-        case momentKnown = "moment_known"
-        case retrogrades
-        case start
-        case superGroups = "super_groups"
-        case windows
+    public init(from decoder: any Decoder) throws {
+        let fields = try decoder.container(keyedBy: AnyCodingKey.self)
+        days = try fields.read("days")
+        eclipses = try fields.readIfPresent("eclipses")
+        end = try fields.read("end")
+        ephemeris = try fields.read("ephemeris")
+        exactChart = try fields.read("exact_chart")
+        lunations = try fields.read("lunations")
+        meters = try fields.read("meters")
+        model = try fields.read("model")
+        momentKnown = try fields.readIfPresent("moment_known")
+        retrogrades = try fields.read("retrogrades")
+        start = try fields.read("start")
+        superGroups = try fields.read("super_groups")
+        windows = try fields.read("windows")
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var fields = encoder.container(keyedBy: AnyCodingKey.self)
+        try fields.write("days", days)
+        try fields.writeIfPresent("eclipses", eclipses)
+        try fields.write("end", end)
+        try fields.write("ephemeris", ephemeris)
+        try fields.write("exact_chart", exactChart)
+        try fields.write("lunations", lunations)
+        try fields.write("meters", meters)
+        try fields.write("model", model)
+        try fields.writeIfPresent("moment_known", momentKnown)
+        try fields.write("retrogrades", retrogrades)
+        try fields.write("start", start)
+        try fields.write("super_groups", superGroups)
+        try fields.write("windows", windows)
     }
 }
 
@@ -84,10 +102,18 @@ extension YearDocument {
             self.strongest = strongest
         }
 
-        enum CodingKeys: String, CodingKey {
-            case date
-            case scores
-            case strongest
+        public init(from decoder: any Decoder) throws {
+            let fields = try decoder.container(keyedBy: AnyCodingKey.self)
+            date = try fields.read("date")
+            scores = try fields.read("scores")
+            strongest = try fields.read("strongest")
+        }
+
+        public func encode(to encoder: any Encoder) throws {
+            var fields = encoder.container(keyedBy: AnyCodingKey.self)
+            try fields.write("date", date)
+            try fields.write("scores", scores)
+            try fields.write("strongest", strongest)
         }
     }
 }
@@ -109,10 +135,18 @@ extension YearDocument {
             self.unified = unified
         }
 
-        enum CodingKeys: String, CodingKey {
-            case harmony
-            case intensity
-            case unified
+        public init(from decoder: any Decoder) throws {
+            let fields = try decoder.container(keyedBy: AnyCodingKey.self)
+            harmony = try fields.read("harmony")
+            intensity = try fields.read("intensity")
+            unified = try fields.read("unified")
+        }
+
+        public func encode(to encoder: any Encoder) throws {
+            var fields = encoder.container(keyedBy: AnyCodingKey.self)
+            try fields.write("harmony", harmony)
+            try fields.write("intensity", intensity)
+            try fields.write("unified", unified)
         }
     }
 }
@@ -146,13 +180,24 @@ extension YearDocument {
             self.transitPlanet = transitPlanet
         }
 
-        enum CodingKeys: String, CodingKey {
-            case aspect
-            case label
-            case natalPlanet = "natal_planet"
-            case orb
-            case orbUncertainty = "orb_uncertainty"
-            case transitPlanet = "transit_planet"
+        public init(from decoder: any Decoder) throws {
+            let fields = try decoder.container(keyedBy: AnyCodingKey.self)
+            aspect = try fields.read("aspect")
+            label = try fields.read("label")
+            natalPlanet = try fields.read("natal_planet")
+            orb = try fields.read("orb")
+            orbUncertainty = try fields.readIfPresent("orb_uncertainty")
+            transitPlanet = try fields.read("transit_planet")
+        }
+
+        public func encode(to encoder: any Encoder) throws {
+            var fields = encoder.container(keyedBy: AnyCodingKey.self)
+            try fields.write("aspect", aspect)
+            try fields.write("label", label)
+            try fields.write("natal_planet", natalPlanet)
+            try fields.write("orb", orb)
+            try fields.writeIfPresent("orb_uncertainty", orbUncertainty)
+            try fields.write("transit_planet", transitPlanet)
         }
     }
 }
