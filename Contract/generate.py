@@ -154,6 +154,18 @@ class Contract:
                 if name in self.definitions:
                     sys.exit(f"{name} is defined in {family}.yaml and {self.definitions[name].family}.yaml")
                 self.definitions[name] = Definition(self, family, name, definition)
+        self.families["model"] = self.expanded(self.families["model"])
+
+    def expanded(self, schema):
+        """The schema with `x-each` replaced by the names of an enumeration, or by a property for each name."""
+        if isinstance(schema, list):
+            return [self.expanded(one) for one in schema]
+        if not isinstance(schema, dict):
+            return schema
+        if "x-each" not in schema:
+            return {key: self.expanded(one) for key, one in schema.items()}
+        names = self.definitions[schema["x-each"]].schema["enum"]
+        return {name: schema["schema"] for name in names} if "schema" in schema else list(names)
 
     def of(self, family):
         return [one for one in self.definitions.values() if one.family == family]

@@ -139,7 +139,8 @@ private struct FactsTextWriter {
         return sections
     }
 
-    /// The most aspects of the Moon in the week ahead. It makes about thirty a week, which would leave out everything else.
+    /// The maximum number of the Moon's aspects in the week ahead. All of them, about thirty, would leave no room for other
+    /// events.
     private static let moonAspects = 2
 
     private static func weekAhead(_ events: [AheadEventDocument]) -> [AheadEventDocument] {
@@ -276,7 +277,7 @@ private struct FactsTextWriter {
             + "\(window.applying ? "applying" : "separating"); \(day(window.begin)) to \(day(window.end)), \(exact)"
     }
 
-    /// The most characters of a caller's name that are shown.
+    /// The length to which names of connections are shortened, in characters.
     private static let shownName = 60
 
     /// Writes a connection in one line. Line ends in its name would begin sections of the text, and a long name would exceed

@@ -136,7 +136,7 @@ private struct WindowBand {
     let orbLimit: Double
 }
 
-/// An angle at which an aspect is exact.
+/// The partner of an aspect, with one of the angles at which the aspect is exact.
 private struct WindowTarget {
     let partner: AspectWindow.Partner
     let band: WindowBand

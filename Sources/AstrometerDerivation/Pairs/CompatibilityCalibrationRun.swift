@@ -24,7 +24,7 @@ public struct CompatibilityCalibrationRun: Sendable {
         (self.model, self.transits, self.population) = (model, transits, population)
     }
 
-    /// The fewest charts of a population, which make one pair.
+    /// The minimum number of charts of a population: two charts make one pair.
     public static let minimumCharts = 2
     /// The allowed numbers of noons.
     public static let noonsAllowed = 1...100_000

@@ -53,7 +53,7 @@ enum ReportStyle {
 
         """
 
-    /// The page: colors of the reader's theme, light in print; columns as many as fit.
+    /// The style of the page. Colors follow the reader's theme and are light in print; the number of columns follows the width.
     static var page: String {
         """
         \(PageStyle.root(roles))

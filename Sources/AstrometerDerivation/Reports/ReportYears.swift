@@ -11,7 +11,7 @@ package struct YearSpread: Sendable {
     /// The 95 % interval for another year; nil for fewer than 6 years.
     package let another: ClosedRange<Double>?
 
-    /// The fewest years for an interval for another year.
+    /// The minimum number of years for an interval for another year.
     private static let fewestYears = 6
 
     package init?(_ values: [Double]) {

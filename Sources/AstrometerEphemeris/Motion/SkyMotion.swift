@@ -15,7 +15,7 @@ public struct SkyMotion: Sendable {
         package let days: Double
         /// The number of positions of a segment.
         package let count: Int
-        /// The days before and after the date that the motion covers.
+        /// The number of days that the motion covers before the date, and after it.
         package let reach: Double
 
         /// The error of a polynomial above which its segment is halved, in degrees; nil for bodies that need no check.

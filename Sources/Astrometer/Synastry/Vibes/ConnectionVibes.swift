@@ -4,7 +4,7 @@ import AstrometerModels
 public struct ConnectionChart: Sendable {
     /// The caller's id of the connection.
     public var id: String
-    /// The other person's name, as texts use it.
+    /// The other person's name in sentences.
     public var name: String
     /// The relationship, which selects the phrases.
     public var relationshipType: RelationshipType
