@@ -36,10 +36,16 @@ astrometer_handle *opened(void);
 /* Calls a function and returns the status. Compares a response with `expected` unless that is NULL. */
 int call(astrometer_handle *handle, const char *function, const char *request, const char *expected);
 
+/* Reads a stream of scores or positions to its end and releases it. Returns the number of rows, or -1 and the error's text.
+   `sum` receives a sum of all numbers, to compare two runs. */
+long drain(struct ArrowArrayStream *stream, double *sum, char *error, size_t room);
+
 /* The parts of the test. */
 void test_handles(void);
 void test_calls(void);
 void test_scores(void);
+void test_columns(void);
+void test_exports(void);
 void test_people(void);
 void test_bad_people(void);
 void test_positions(void);

@@ -50,6 +50,8 @@ int main(int count, char **arguments) {
         test_handles();
         test_calls();
         test_scores();
+        test_columns();
+        test_exports();
         test_people();
         test_bad_people();
         test_positions();

@@ -25,8 +25,7 @@ static const struct people_column full[] = {
     {"birth_lat", "g", NULL, latitudes}, {"birth_lon", "g", NULL, longitudes},
 };
 
-/* Sums the numbers of all batches, to compare two runs; returns the number of rows, or -1. */
-static long drain(struct ArrowArrayStream *stream, double *sum, char *error, size_t room) {
+long drain(struct ArrowArrayStream *stream, double *sum, char *error, size_t room) {
     struct ArrowSchema schema;
     CHECK(stream->get_schema(stream, &schema) == 0 && schema.n_children > 2);
     int64_t columns = schema.n_children;
@@ -468,8 +467,63 @@ static struct bytes in_parts(astrometer_handle *handle, int by_charts, int64_t b
     return report;
 }
 
+/* Charts and days at the ends of a plan, and beyond them. */
+static void test_ends_of_a_plan(astrometer_handle *handle) {
+    struct ArrowArrayStream people;
+    struct bytes plan = {0}, charts = {0}, none = {0}, part = {0}, state = {0};
+    astrometer_error *error = NULL;
+    people_stream(&people, full, 6, ROWS, 2);
+    CHECK(astrometer_derive_plan(handle, &people, "2025-01-01", 9, NULL, &plan.text, &plan.length, NULL) == ASTROMETER_OK);
+    people_stream(&people, full, 6, ROWS, 1);
+    CHECK(astrometer_derive_charts(handle, plan.text, plan.length, &people, ROWS, &charts.text, &charts.length, NULL) ==
+          ASTROMETER_OK);
+    const struct {
+        int64_t first;
+        int rows, batches, status;
+    } blocks[] = {{2 * ROWS, ROWS, 0, ASTROMETER_OK}, {2 * ROWS, 1, 1, ASTROMETER_INVALID_ARGUMENT},
+                  {2 * ROWS + 1, ROWS, 0, ASTROMETER_INVALID_ARGUMENT}, {-1, ROWS, 1, ASTROMETER_INVALID_ARGUMENT},
+                  {ROWS + 1, ROWS, 1, ASTROMETER_INVALID_ARGUMENT}, {ROWS, ROWS, 2, ASTROMETER_INVALID_ARGUMENT}};
+    for (size_t i = 0; i < sizeof blocks / sizeof *blocks; i++) {
+        people_stream(&people, full, 6, blocks[i].rows, blocks[i].batches);
+        CHECK(astrometer_derive_charts(handle, plan.text, plan.length, &people, blocks[i].first, &none.text, &none.length,
+                                       NULL) == blocks[i].status);
+        astrometer_free(none.text);
+    }
+    /* Rows are numbered as in the stream of the plan. */
+    const char *const badDates[ROWS] = {"1990-06-15", "1990-02-30", NULL, "", "x"};
+    const struct people_column bad = {"birth_date", "u", NULL, badDates};
+    people_stream(&people, &bad, 1, ROWS, 1);
+    CHECK(astrometer_derive_charts(handle, plan.text, plan.length, &people, ROWS, &none.text, &none.length, &error) ==
+          ASTROMETER_INVALID_ARGUMENT);
+    CHECK(error && strstr(error->message, "row 7, birth_date: ") == error->message);
+    astrometer_free_error(error);
+
+    const int64_t days[][2] = {{-1, 2}, {0, 10}, {9, 1}, {10, 0}, {3, -1}, {1, INT64_MAX}, {INT64_MAX, INT64_MAX}};
+    for (size_t i = 0; i < sizeof days / sizeof *days; i++) {
+        CHECK(astrometer_derive_count(handle, charts.text, charts.length, days[i][0], days[i][1], &none.text, &none.length,
+                                      &error) == ASTROMETER_INVALID_ARGUMENT);
+        CHECK(error && error->field && strcmp(error->field, "days") == 0 && strstr(error->message, "days 0 to 8"));
+        astrometer_free_error(error);
+    }
+    CHECK(astrometer_derive_count(handle, charts.text, charts.length, 8, 1, &part.text, &part.length, NULL) == ASTROMETER_OK);
+    CHECK(astrometer_derive_state(handle, part.text, part.length, &state.text, &state.length, NULL) == ASTROMETER_OK);
+    CHECK(state.text && strstr(state.text, "\"done\":false") && strstr(state.text, "\"missing\":\"charts 1 to 5 "));
+    CHECK(astrometer_derive_finish(handle, part.text, part.length, &none.text, &none.length, NULL) ==
+          ASTROMETER_INVALID_ARGUMENT);
+    const char *texts[] = {part.text, part.text};
+    const size_t lengths[] = {part.length, part.length};
+    CHECK(astrometer_derive_merge(texts, lengths, 2, &none.text, &none.length, &error) == ASTROMETER_INVALID_ARGUMENT);
+    CHECK(error && strstr(error->message, "part 2 overlaps the parts before"));
+    astrometer_free_error(error);
+    astrometer_free(state.text);
+    astrometer_free(part.text);
+    astrometer_free(charts.text);
+    astrometer_free(plan.text);
+}
+
 void test_parts(void) {
     astrometer_handle *handle = opened();
+    test_ends_of_a_plan(handle);
     struct bytes whole = in_parts(handle, 3, 1), cut = in_parts(handle, 3, brief ? 2 : 9);
     CHECK(whole.text && cut.text && strcmp(whole.text, cut.text) == 0);
     astrometer_free(whole.text);
