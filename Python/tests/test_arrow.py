@@ -458,6 +458,8 @@ def test_an_unfinished_stream_is_released() -> None:
             del reader
         if leave == 3:
             scores.close()
+            gc.collect()
+            assert open == []
         del scores
         gc.collect()
         assert open == []
@@ -550,6 +552,7 @@ def test_exported_people(rows: list[Any], times: int) -> None:
     rows = rows * times
     got = pyarrow.table(Exported(rows))
     got.validate(full=True)
+    assert all(field.nullable for field in got.schema)
     names = [name.decode() for name, _ in COLUMNS]
     assert [tuple(row[name] for name in names) for row in got.to_pylist()] == rows
     # A column outlives the batch that it came in.

@@ -66,6 +66,20 @@ def test_every_tool_returns_the_document_of_its_function() -> None:
     with_client(body)
 
 
+def test_tools_are_described() -> None:
+    described = {tool.name: tool for tool in mcp.tools()}
+    for tool in described.values():
+        hints = tool.annotations
+        assert hints and hints.read_only_hint and hints.idempotent_hint
+        assert not hints.destructive_hint and not hints.open_world_hint
+    for name, words in [("reading", "80 KB"), ("facts", "before writing prose")]:
+        tool = described[name]
+        assert tool.description and words in tool.description
+        # Fields with which the result is a list are not offered, so the birth is required.
+        assert tool.input_schema["required"] == ["birth"]
+        assert not {"births", "days"} & tool.input_schema["properties"].keys()
+
+
 def test_other_forms_follow_the_schemas() -> None:
     async def body(client: Client) -> None:
         facts = await client.call_tool("facts", {**CALLS["facts"], "format": "text", "scope": "brief"})
@@ -89,7 +103,7 @@ def test_mistakes_are_results_that_name_the_field() -> None:
             ("reading", {"birth": {"birth_date": "1990-02-30"}}, "must be 1 to 28, not 30"),
             ("reading", {"birth": BIRTH, "days": 3}, 'unknown parameter "days" of reading'),
             ("facts", {"births": [BIRTH]}, 'unknown parameter "births" of facts'),
-            ("facts", {"birth": BIRTH, "date": "9999-01-01"}, "9999-01-01"),
+            ("facts", {"birth": BIRTH, "date": "9999-01-01"}, "(field date)"),
             ("chart", {"birth": 7}, "birth"),
             ("transits", {}, "Missing required parameter: birth"),
             ("sky", {"days": 1e300}, "days"),
@@ -224,6 +238,9 @@ def test_a_call_has_a_deadline() -> None:
 def test_options() -> None:
     version = subprocess.run([*PROGRAM, "--version"], capture_output=True, text=True, timeout=60)
     assert version.stdout == astrometer.__version__ + "\n"
+    assert mcp._parser().parse_args([]).deadline == 60
+    short = subprocess.run([*PROGRAM, "--dead", "5"], capture_output=True, text=True, timeout=60)
+    assert short.returncode == 2 and "unrecognized arguments: --dead" in short.stderr
     missing = subprocess.run([*PROGRAM, "--ephemeris", "/none"], capture_output=True, text=True, timeout=60)
     assert missing.returncode == 1
     assert missing.stderr.startswith("astrometer-mcp: ") and "/none" in missing.stderr

@@ -217,6 +217,13 @@ def test_thresholds_of_a_comparison(
             compare(**{field: wrong})
 
 
+@pytest.mark.parametrize("resamples, quantiles", [(0, set()), (20, {"q25", "q50", "q75", "q90", "q95"})])
+def test_derivations_with_and_without_intervals(people: Path, resamples: int, quantiles: set[str]) -> None:
+    report = astrometer.derive(people, START, DAYS, resamples=resamples)
+    (window,) = report["windows"].values()
+    assert all(set(metric["intervals_95"]) == quantiles for metric in window["metrics"].values())
+
+
 def test_the_window_of_a_comparison(people: Path) -> None:
     report = astrometer.compare("super-groups-1.1", people, window="published-window", resamples=0)
     assert report["noons"] == 15

@@ -178,7 +178,7 @@ def test_cancel_and_deadline() -> None:
         limited.derive(births, "1900-01-01", 20_000)
     assert isinstance(told.value, TimeoutError) and "0.1 s" in str(told.value)
     with pytest.raises(astrometer.DeadlineExceededError):
-        pickle.loads(pickle.dumps(limited)).derive(births, "1900-01-01", 20_000)
+        pickle.loads(pickle.dumps(limited)).derive(births[:100], "1900-01-01", 20_000)
     for wrong in (0, -1, float("inf"), 10**5000):
         with pytest.raises(astrometer.InvalidArgumentError, match="deadline"):
             astrometer.Astrometer(deadline=wrong)

@@ -858,8 +858,6 @@ class Functions(abc.ABC):
         """
         source = PeopleSource(people)
         first, count = _library.text(_date_of(start), "start"), _count(days, "days")
-        if max_bad is not None and skip_bad is None:
-            raise invalid("max_bad requires skip_bad, the file for bad rows", "max_bad")
         name = _options(
             model=_table(model, "model"),
             calibration=_table(calibration, "calibration"),
