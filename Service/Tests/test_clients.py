@@ -147,6 +147,24 @@ def test_paths_never_open_files(service, path):
         assert b"root:" not in answer
 
 
+@pytest.mark.parametrize("rest", ["?", "?name=1", "?a/b", "#", "#part", "?name=1#part"])
+def test_paths_end_at_a_query_or_fragment(service, rest):
+    answer = exchange(service, f"GET /healthz{rest} HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n".encode())
+    assert answer.startswith(b"HTTP/1.1 200") and b'{"status":"ok"}' in answer
+
+
+def test_a_malformed_request_is_answered_after_the_response_before_it(service):
+    body = json.dumps({"data": {"birth": BIRTH, "date": "2025-01-01", "days": 60, "exact_dates": False}}).encode()
+    with service.connect(60) as connection:
+        connection.sendall(head("/get_astrometers", len(body)) + body)
+        answer = connection.recv(100)
+        # The rest of the response waits for its reader.
+        connection.sendall(b"GARBAGE\r\n\r\n")
+        time.sleep(0.3)
+        answer += received(connection, 1 << 28)
+    assert responses(answer) == [200, 400]
+
+
 def test_header_injection(service):
     for origin in ["https://example.org\r\nset-cookie: a=b", "https://example.org\nset-cookie: a=b", "https://example.org\r\n\r\n<p>"]:
         answer = exchange(service, (

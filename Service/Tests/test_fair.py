@@ -103,6 +103,32 @@ def test_a_client_that_floods_leaves_large_calls_to_others():
         assert seconds[1] < 4
 
 
+def test_a_queue_is_ordered_by_the_work_of_each_client():
+    """The first call of another client comes before the second year of the first client, which arrived earlier."""
+    def call(client, name, data):
+        thread = threading.Thread(target=service.call, args=(name, data, {"x-client": client}))
+        thread.start()
+        return thread
+
+    def wait(count):
+        deadline = time.monotonic() + 30
+        while f"astrometer_calls_under_way {count}" not in requests.get(service.url + "/metrics").text:
+            assert time.monotonic() < deadline
+
+    with Service("--threads", "1", "--deadline", "120", "--client-header", "X-Client") as service:
+        threads = []
+        for count in [1, 2]:
+            threads.append(call("one", "get_astrometers", YEAR))
+            wait(count)
+        threads.append(call("other", "get_transits", {"birth": BIRTH, "date": "2025-01-01", "days": 366}))
+        for thread in threads:
+            thread.join()
+        assert service.stop() == 0
+        lines = map(json.loads, service.lines)
+        order = [line["function"] for line in lines if line["message"] == "request" and line["function"] != "metrics"]
+        assert order == ["get_astrometers", "get_transits", "get_astrometers"]
+
+
 def test_a_client_has_a_share(tmp_path):
     """A client, identified by its address, its token or a proxy's header, may have half of the calls."""
     tokens = tmp_path / "tokens"

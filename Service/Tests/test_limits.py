@@ -112,9 +112,10 @@ def test_bodies_of_unknown_length(service):
 
 
 def test_long_bodies_for_routes_without_bodies(service):
-    with service.connect() as connection:
-        connection.sendall(b"GET /healthz HTTP/1.1\r\nhost: x\r\ncontent-length: 100000000\r\n\r\n")
-        assert b"connection: close" in received(connection).lower()
+    for length in [b"content-length: 100000000", b"transfer-encoding: chunked"]:
+        with service.connect() as connection:
+            connection.sendall(b"GET /healthz HTTP/1.1\r\nhost: x\r\n" + length + b"\r\n\r\n")
+            assert b"connection: close" in received(connection).lower()
 
 
 def test_long_heads(service):
@@ -270,6 +271,18 @@ def test_deadline():
             if response.status_code == 200:
                 break
         assert response.status_code == 200
+
+
+def test_calls_whose_deadline_passes_while_they_wait_are_forgotten():
+    with Service("--deadline", "0.001", "--threads", "1", "--client-share", "100") as service:
+        with concurrent.futures.ThreadPoolExecutor(12) as threads:
+            answers = list(threads.map(lambda _: service.call("get_day", {"birth": BIRTH, "date": "2025-10-30"}), range(36)))
+        assert 504 in {answer.status_code for answer in answers} <= {200, 504}
+        # They no longer count against the limit of calls.
+        deadline = time.monotonic() + 30
+        while "astrometer_calls_under_way 0" not in requests.get(service.url + "/metrics").text:
+            assert time.monotonic() < deadline
+            time.sleep(0.05)
 
 
 @pytest.mark.parametrize("end", ["close", "reset", "half, then close", "close of a Unix socket"])

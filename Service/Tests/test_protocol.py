@@ -330,8 +330,9 @@ def test_the_page_runs_only_its_own_script(service):
         assert response.headers["referrer-policy"] == "no-referrer"
         nonces.add(nonce)
     assert len(nonces) == 3
-    with Service("--source", "https://example.org/</script><p>") as other:
-        assert "</script><p>" not in requests.get(other.url + "/").text
+    with Service("--source", "https://example.org/<</script><p>") as other:
+        page = requests.get(other.url + "/").text
+        assert "</script><p>" not in page and r'"source":"https://example.org/\u003c\u003c/script>\u003cp>"' in page
 
 
 def test_times_in_the_log_have_milliseconds(service):
