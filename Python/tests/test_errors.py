@@ -356,6 +356,9 @@ def test_values_of_requests_that_json_does_not_have() -> None:
         return astrometer.call("get_astrometers", {"birth": BIRTH, "date": "2025-10-30", "fields": "scores", **fields})
 
     assert call(days=numpy.int64(2)) == call(days=2)
+    # A whole number stays whole, however large.
+    with pytest.raises(astrometer.InvalidArgumentError, match="9007199254740993"):
+        call(days=numpy.int64(2**53 + 1))
     nested: list[Any] = []
     for _ in range(100_000):
         nested = [nested]
