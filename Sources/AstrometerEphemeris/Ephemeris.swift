@@ -101,8 +101,7 @@ public final class Ephemeris: Sendable {
             throw AstrometerError.invalid("the Julian day must be a finite number, not \(moment.julianDay)")
         }
         guard Self.reach.contains(moment.julianDay) else { throw outOfReach(of: body, moment) }
-        // The node is computed by a formula.
-        let isFromFiles = directory != nil && body.kind != .node
+        let isFromFiles = directory != nil && !body.kind.isComputedByFormula
         if isFromFiles { try directory?.check(for: body, at: moment) }
         let (asked, entry) = (flag | extraFlags, Self.entry(of: body))
         // Allocated on the stack, because a chart needs eleven calls.
@@ -135,7 +134,7 @@ public final class Ephemeris: Sendable {
     private func outOfReach(of body: Body, _ moment: Moment) -> AstrometerError {
         let reach =
             switch source {
-            case .moshier where body.kind != .node: "the Moshier theory covers -3001-02-03 to 3003-04-28"
+            case .moshier where !body.kind.isComputedByFormula: "the Moshier theory covers -3001-02-03 to 3003-04-28"
             default: "libswe reaches from 13201 BC to AD 17191"
             }
         return AstrometerError(.outOfRange, "no position of \(body) at \(moment); \(reach)")

@@ -17,7 +17,7 @@ public struct HouseIngress: Hashable, Sendable {
     /// A label for people, such as "Venus enters your 5th house".
     public var label: String {
         // The mean node is always retrograde.
-        let verb = isRetrograde && body.kind != .node ? "goes back into" : "enters"
+        let verb = isRetrograde && body.kind.hasStations ? "goes back into" : "enters"
         return "\(body.title) \(verb) your \(Phrases.ordinal(house)) house"
     }
 }

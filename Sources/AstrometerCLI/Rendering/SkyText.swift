@@ -42,7 +42,7 @@ struct SkyText: TerminalText {
         let name = body.planet.title
         let place = Words.place(body.longitude)
         let speed = body.speed.signedText(decimals: 2) + "° a day"
-        let turns = body.direction == .retrograde && body.planet.kind != .node ? "  retrograde" : ""
+        let turns = body.direction == .retrograde && body.planet.kind.hasStations ? "  retrograde" : ""
         func gap(_ text: String, to width: Int) -> String { String(repeating: " ", count: max(1, width - text.count)) }
         return line(
             StyledText(name + gap(name, to: 12) + place + gap(place, to: 20)) + StyledText(speed, .faint)

@@ -71,6 +71,19 @@ public enum Body: Int, NamedCase {
         case node
 
         /// Whether its bodies have stations.
-        package var hasStations: Bool { self == .personalPlanet || self == .slowPlanet }
+        package var hasStations: Bool {
+            switch self {
+            case .personalPlanet, .slowPlanet: true
+            case .luminary, .node: false
+            }
+        }
+
+        /// Whether its positions come from a formula, which needs no ephemeris files and covers all dates of libswe.
+        package var isComputedByFormula: Bool {
+            switch self {
+            case .node: true
+            case .luminary, .personalPlanet, .slowPlanet: false
+            }
+        }
     }
 }

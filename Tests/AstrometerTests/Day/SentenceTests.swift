@@ -79,7 +79,7 @@ import Testing
                 }
             }
         }
-        #expect(seen.count == 11 * 11 * 5 * 3)
+        #expect(seen.count == Body.count * Body.count * AspectType.allCases.count * 3)
         #expect(
             phrases.sentence(.meterCountOne, [:]).count >= 24
                 && phrases.sentence(.meterCount, ["count": "2"]).count >= 23)

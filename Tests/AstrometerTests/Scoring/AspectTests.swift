@@ -119,7 +119,7 @@ import Testing
         switch type {
         case .trine, .sextile: return 1
         case .square, .opposition: return -1
-        case .conjunction: break
+        default: break
         }
         let pair = [one, other]
         let isBenefic = pair.map { $0 == .venus || $0 == .jupiter }
