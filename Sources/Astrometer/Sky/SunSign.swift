@@ -54,7 +54,7 @@ extension SkyCalendar {
         let change = try ingresses(of: .sun, from: day.start, through: day.end).first { $0.moment < day.end }
         guard let change else { return SunSign(day: day, sign: Sign(longitude: first), change: nil) }
         if change.moment == day.start { return SunSign(day: day, sign: change.sign, change: nil) }
-        // Mean time has no entry in the database, and its days have 24 hours.
+        // A zone of mean time has no clock times in the database; noon is then the middle of its 24 hours.
         let noon = day.hours.first { (try? $0.clockTime(in: day.zone)) == .noon } ?? day.start.adding(days: 0.5)
         return SunSign(day: day, sign: change.moment <= noon ? change.sign : change.sign.previous, change: change)
     }

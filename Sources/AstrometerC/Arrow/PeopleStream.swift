@@ -148,7 +148,7 @@ final class PeopleStream {
             guard let type = try ArrowType(child, name: name), part != .date || part.kinds.contains(type.kind) else {
                 throw refusal
             }
-            // Readers of files guess the type of an empty column.
+            // Programs that read files guess the type of an empty column: a wrong type is an error only if there is a value.
             let isOfNothing = !part.kinds.contains(type.kind)
             columns.append(
                 Column(
