@@ -71,7 +71,7 @@ private final class PieceStream<Piece: Sendable, Output: Sendable>: @unchecked S
         room.wait()
         do {
             let piece = try failure == nil ? readPiece() : nil
-            // No piece uses this signal, and other threads may be waiting for it to see the end.
+            // This thread took no piece, so it passes the signal on: others may be waiting to see the end.
             if piece == nil { room.signal() }
             return piece
         } catch {

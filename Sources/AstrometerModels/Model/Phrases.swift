@@ -128,7 +128,7 @@ public struct Phrases: ValidatedTable, Encodable, Hashable, Sendable {
         case sameCloser = "same_closer"
         /// The strongest transit moved on.
         case sameWider = "same_wider"
-        /// The strongest transit was exact since the day before.
+        /// The strongest transit has become exact since the day before.
         case samePastExact = "same_past_exact"
         /// Another transit, which is new, changed the meter most.
         case otherNew = "other_new"
@@ -136,7 +136,7 @@ public struct Phrases: ValidatedTable, Encodable, Hashable, Sendable {
         case otherCloser = "other_closer"
         /// Another transit moved on.
         case otherWider = "other_wider"
-        /// Another transit was exact since the day before.
+        /// Another transit has become exact since the day before.
         case otherPastExact = "other_past_exact"
         /// Another transit left its orb.
         case otherGone = "other_gone"

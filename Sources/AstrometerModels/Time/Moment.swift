@@ -83,7 +83,8 @@ public struct Moment: Hashable, Comparable, Sendable, CustomStringConvertible {
         Moment(secondsSince1970: seconds.flooredDivision(by: 60).quotient * 60)
     }
 
-    /// The UTC date and time of day to the nearest minute: `1990-06-15 18:30`. The Julian day of a moment beyond the calendar.
+    /// The UTC date and time of day to the nearest minute, such as `1990-06-15 18:30`, or the Julian day for a moment
+    /// beyond the calendar.
     package var dateAndMinute: String {
         let minute = nearestMinute
         guard isInCalendar, minute.isInCalendar else { return description }
