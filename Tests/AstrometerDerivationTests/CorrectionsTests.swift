@@ -30,12 +30,24 @@ import Testing
         let report = try Self.shared.get()
         let rows = try #require(report.corrections?.windows["short"])
         #expect(Set(rows.keys) == Set(Correction.allCases))
+        let corrected = try ModelCatalog.model()
+        var calibration = CalibrationRun(
+            model: try ModelCatalog.model(named: ModelCatalog.referenceModel),
+            population: try Population(charts: 6, seed: 5))
+        (calibration.through, calibration.stepDays) = (CivilDate(dayNumber: 18_290), 4)
+        let figures = try calibration.run(ephemeris: Ephemeris())
+        #expect(report.corrections?.calibrationStepDays == 4)
         let changes: [(Correction, (inout AstrometerModel) -> Void)] = [
             (.nothing, { _ in }), (.rulerBonus, { $0.natalWeight.rulerBonus = 5 }), (.rounding, { $0.rounding = nil }),
+            (.phase, { $0.phase.rule = corrected.phase.rule }),
+            (.countedOnce, { $0.sharedContacts = corrected.sharedContacts }),
+            (.dignity, { $0.natalWeight.dignityDegree = corrected.natalWeight.dignityDegree }),
+            (.calibration, { $0.calibration = figures }),
         ]
         for (correction, change) in changes {
             var model = try ModelCatalog.model(named: ModelCatalog.referenceModel)
             change(&model)
+            model.acceptCalibration()
             let alone = try Self.derivation(of: model).run(ephemeris: Ephemeris())
             for (name, metric) in try #require(alone.windows["short"]).metrics {
                 #expect(rows[correction]?[name] == metric.quantiles, "\(correction) \(name)")
@@ -90,7 +102,8 @@ import Testing
         let error = #expect(throws: AstrometerError.self) { try daily.validate() }
         #expect(error?.message.contains("daily-2") == true)
         let unpublished = Corrections(reference: try ModelCatalog.model(named: "daily-2"), corrected: reference)
-        #expect(throws: AstrometerError.self) { try unpublished.validate() }
+        let missing = #expect(throws: AstrometerError.self) { try unpublished.validate() }
+        #expect(missing?.message.contains("published thresholds") == true)
     }
 
     /// Thresholds that were not published are labeled as given, whether they are the model's own or not.

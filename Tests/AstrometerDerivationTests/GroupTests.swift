@@ -204,6 +204,15 @@ import Testing
         #expect(PeopleDescription(people).report(seed: nil).duplicates == 1)
     }
 
+    @Test func decadesAreOrderedByYear() throws {
+        let people = try [1005, 995, -3, 1001, -15].map { year in
+            Person(id: nil, birth: try BirthData(date: CivilDate(year: year, month: 1, day: 2)))
+        }
+        let groups = PeopleGrouping.decade.groups(of: people)
+        #expect(groups.map(\.name) == ["-20s", "-10s", "990s", "1000s"])
+        #expect(groups.map(\.places) == [[4], [2], [1], [0, 3]])
+    }
+
     @Test func peopleAreDescribed() throws {
         let fold = try BirthData(
             date: CivilDate(year: 1999, month: 10, day: 31), time: CivilTime(hour: 2, minute: 30),

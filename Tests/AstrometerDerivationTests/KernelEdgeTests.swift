@@ -77,6 +77,48 @@ import Testing
         }
     }
 
+    /// The exact orb of rounded orbs includes its own hundredth, also if binary fractions round it down, as 100 · 0.29 does.
+    @Test(arguments: [0.29, 0.57, 0.105]) func exactOrbsBetweenRoundedOrbs(exactOrb: Double) throws {
+        var model = try ModelCatalog.model(named: "reference-1.1")
+        model.phase.exactOrb = exactOrb
+        model.phase.modifiers = [.applying: 3, .exact: 7, .separating: 1]
+        model.acceptCalibration()
+        for orb in [exactOrb - 0.01, exactOrb, exactOrb + 0.01] {
+            try compare(
+                model, natal: 100, transit: 100 + orb, aspects: Body.count * Body.count, "orb \(orb) of \(exactOrb)")
+        }
+    }
+
+    /// Days on which a body moves further than the widest span are not in one block, because it could reach a window twice.
+    @Test func blocksEndBeforeTheWidestSpan() throws {
+        let model = try ModelCatalog.model()
+        let limit = SkyTable.widestSpan(of: model)
+        for (step, days) in [(limit / 3, 4), (limit / 3 + 0.25, 3)] {
+            let skies = try (0..<7).map { try Self.sky(at: 20 + step * Double($0)) }
+            let table = SkyTable(skies, model: model)
+            #expect(table.daysOfBlock.map(\.count).first == days, "steps of \(step)")
+            #expect(table.longestSpan <= Int(limit) + 1)
+        }
+        for back in [false, true] {
+            let skies = try (0..<7).map {
+                try Self.sky(at: 20 + (back ? -1 : 1) * 115 * Double($0), speed: back ? -1 : 1)
+            }
+            let chart = try Self.chart(at: 20)
+            let chartDays = try ChartDays(
+                charts: ChartTable(of: [chart], model: model), sky: SkyTable(skies, model: model), model: model)
+            let (buffers, engine) = (
+                KernelBuffers(meterCount: model.meters.count), try Engine(model: model, labels: [:])
+            )
+            chartDays.forEachBlock(of: 0, into: buffers) { block, lanes in
+                for (lane, day) in zip(lanes, chartDays.sky.daysOfBlock[block]) {
+                    let score = engine.reading(of: chart, under: skies[day]).meters[0].score
+                    assertClose(
+                        buffers.dti[lane], score.dti, within: 1e-9 * max(1, score.dti), "day \(day), back \(back)")
+                }
+            }
+        }
+    }
+
     /// Natal weights come from exact longitudes, also in models that round longitudes for aspects: 119.99952° is in Cancer.
     @Test func weightsOfRoundedModels() throws {
         let model = try ModelCatalog.model(named: "reference-1.1")

@@ -186,4 +186,28 @@ import Testing
             #expect(sums[column] == wanted)
         }
     }
+
+    /// Scores end at 0 and 100, and harmony is scaled by different percentiles above and below 50.
+    @Test func scoresEndAt0And100() {
+        let scales = [batch_scale(per_dti: 0.25, per_hqs_above: 0.5, per_hqs_below: 0.125)]
+        let dti: [Double] = [0, 1, 4, 5, 1e300, 2, 2, 2]
+        let hqs: [Double] = [0, 1, 2, 3, 1e300, -2, -8, -9]
+        let factors: [Double] = [1, 1, 1, 1, 1, 1, 1, 0.5]
+        var (intensity, harmony) = ([Double](repeating: 0, count: 8), [Double](repeating: 0, count: 8))
+        batch_score(1, scales, factors, dti, hqs, &intensity, &harmony)
+        #expect(intensity == [0, 25, 100, 100, 100, 50, 50, 50])
+        #expect(harmony == [50, 75, 100, 100, 100, 37.5, 0, 0])
+        batch_score(1, scales, factors.map { $0 / 2 }, dti, hqs.map(-), &intensity, &harmony)
+        #expect(harmony == [25, 21.875, 18.75, 15.625, 0, 50, 50, 25])
+    }
+
+    /// Numbers that do not fit a byte are listed, the smallest of them too.
+    @Test func numbersBeyondAByte() {
+        var numbers = [UInt32](repeating: 0, count: 200)
+        (numbers[3], numbers[70], numbers[150], numbers[199]) = (255, 256, 255, 1 << 20)
+        var (bytes, larger) = ([UInt8](repeating: 9, count: 200), [Int32](repeating: -1, count: 201))
+        #expect(batch_narrow(200, numbers, &bytes, &larger) == 2)
+        #expect(larger[0] == 70 && larger[1] == 199)
+        #expect(bytes == numbers.map(UInt8.init(truncatingIfNeeded:)))
+    }
 }

@@ -27,4 +27,35 @@ import Testing
             #expect(counts == counted, "\(lanes)")
         }
     }
+
+    /// Scores of categories end at −100 and 100 before they count for the mean of their mode.
+    @Test func scoresEndAtPlusAndMinus100() {
+        var model = pair_model()
+        (model.category_count, model.mode_count) = (2, 1)
+        let scales = [
+            pair_scale(above: 50, below: 25, weight: 0.75, mode: 0),
+            pair_scale(above: 1, below: 1, weight: 0.25, mode: 0),
+        ]
+        let raws: [Double] = [0, 1, 2, 3, -1, -4, -5, 1e300] + [0, 0, 0, 0, 100, 0, 0, -1e300]
+        var (scores, means) = ([Double](repeating: 1, count: 16), [Double](repeating: 1, count: 8))
+        pair_score(&model, scales, raws, &scores, &means)
+        #expect(scores == [0, 50, 100, 100, -25, -100, -100, 100, 0, 0, 0, 0, 100, 0, 0, -100])
+        #expect(means == [0, 37.5, 75, 75, 6.25, -75, -75, 50])
+    }
+
+    /// Percentiles scale to 100; with percentiles of 0, every sum but 0 is at an end of the scale.
+    @Test func scalesOfPercentiles() throws {
+        let plan = try PairPlan(ModelCatalog.compatibilityModel())
+        let usual = plan.scales(plan.categories.map { _ in (p01: -4, p99: 2) })
+        #expect(usual.allSatisfy { $0.above == 50 && $0.below == 25 })
+        for mode in plan.places.indices {
+            let weights = usual.filter { $0.mode == Int32(mode) }.map(\.weight)
+            #expect(abs(weights.reduce(0, +) - 1) < 1e-12)
+        }
+        let tiny = Double.leastNonzeroMagnitude
+        for percentiles in [(p01: 0.0, p99: 0.0), (p01: 1, p99: -1), (p01: -tiny, p99: tiny)] {
+            let scales = plan.scales(plan.categories.map { _ in percentiles })
+            #expect(scales.allSatisfy { $0.above == 1e300 && $0.below == 1e300 })
+        }
+    }
 }

@@ -56,6 +56,23 @@ import Testing
         #expect(place == all.count - 8 - size)
     }
 
+    /// The least and the greatest id of a group, in the order of their bytes.
+    @Test func extremesOfIDs() throws {
+        var people = try Population(charts: 3, seed: 3).people
+        for (index, id) in ["b", "ca", "aaa"].enumerated() { people[index].id = id }
+        let derivation = Derivation(
+            model: try ModelCatalog.model(), population: Population(people: people, description: "ids"))
+        var bytes = Data()
+        let window = DerivationWindow(name: "x", from: CivilDate(dayNumber: 20_400), noons: 2)
+        try derivation.dumpScores(of: window, ephemeris: Ephemeris()) { bytes += $0 }
+        let all = Array(bytes)
+        let size = all[(all.count - 8)..<(all.count - 4)].reversed().reduce(0) { $0 << 8 | Int($1) }
+        var reader = CompactReader(bytes: Array(all[(all.count - 8 - size)..<(all.count - 8)]))
+        let chunks = try #require(reader.structure()[4]?.list?.first?.fields?[1]?.list)
+        let ids = chunks[0].fields?[3]?.fields?[12]?.fields
+        #expect(ids?[6] == .text(Array("aaa".utf8)) && ids?[5] == .text(Array("ca".utf8)))
+    }
+
     /// Readers may order −0 before 0, so a least value of zero has the sign and a greatest value of zero has none.
     @Test(arguments: [false, true]) func extremesOfZero(isSinglePrecision: Bool) throws {
         var model = try ModelCatalog.model()

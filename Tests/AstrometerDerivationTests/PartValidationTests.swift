@@ -36,6 +36,13 @@ import Testing
         let found = try ground.parts.find(ground.block(0..<3), after: part)
         #expect(try complaint(about: found, round: 1001) { _ in } == message)
         #expect(try complaint(about: found, round: -1) { _ in } == message)
+        var older = try Array(part.data().dropLast(PartWriter.digestSize))
+        let version = try #require(older.firstRange(of: Array("-part/3".utf8)))
+        older[version.upperBound - 1] -= 1
+        let data = Data(older) + PartReader.digest(of: Data(older))
+        #expect(
+            complaint { _ = try DerivationPart(data: data) }
+                == "the part has another format than astrometer-derivation-part/3")
         let outside = "the part covers charts or noons that the plan does not have"
         #expect(
             try complaint(about: part) { $0[0].coverage = PartCoverage(charts: 0..<4, noons: 0..<29) } == outside)
@@ -123,6 +130,110 @@ import Testing
         #expect(try complaint([0, 0]) { _ = try $0.rising(3, in: keys) } == "the part has fewer values than it says")
     }
 
+    /// Plans with numbers that no derivation has.
+    @Test(arguments: [
+        ("charts", "0"), ("charts", "1000000001"), ("meters", "0"), ("meters", "65"), ("resamples", "-1"),
+        ("resamples", "10001"), ("population_check", "\"not hexadecimal\""), ("windows", "[]"),
+        ("windows", #"[{"from": "2025-10-01", "name": "few", "noons": 1}]"#),
+        ("windows", #"[{"from": "2025-10-01", "name": "many", "noons": 1000001}]"#),
+        ("format", "\"astrometer-derivation-plan/1\""),
+    ])
+    func numbersOfPlans(field: String, value: String) throws {
+        let json = try Self.ground.get().plan.json()
+        var fields = try #require(JSONSerialization.jsonObject(with: json) as? [String: Any])
+        _ = try DerivationPlan(json: JSONSerialization.data(withJSONObject: fields))
+        fields[field] = try JSONSerialization.jsonObject(with: Data(value.utf8), options: .fragmentsAllowed)
+        let changed = try JSONSerialization.data(withJSONObject: fields)
+        let message = complaint { _ = try DerivationPlan(json: changed) }
+        #expect(message?.hasPrefix("plan: ") == true)
+        #expect(message?.contains(field == "windows" && value != "[]" ? "noons" : field) == true)
+    }
+
+    /// Plans of another version, ephemeris, seed or thresholds; the error names the field.
+    @Test func plansOfOtherRuns() throws {
+        let ground = try Self.ground.get()
+        func plan(_ field: String, _ value: Any) throws -> DerivationPlan {
+            var fields = try #require(JSONSerialization.jsonObject(with: ground.plan.json()) as? [String: Any])
+            fields[field] = value
+            return try DerivationPlan(json: JSONSerialization.data(withJSONObject: fields))
+        }
+        for (field, value) in [("version", "0.0.1"), ("ephemeris", "another"), ("thresholds_digest", "00")] {
+            let error = #expect(throws: AstrometerError.self) {
+                try DerivationParts(
+                    plan: plan(field, value), model: ground.derivation.model, ephemeris: Ephemeris(),
+                    version: Release.version)
+            }
+            #expect(error?.field == field)
+        }
+        let error = #expect(throws: AstrometerError.self) {
+            try plan("seed", 77).requireSame(as: ground.plan, "this part", "the others")
+        }
+        #expect(error?.field == "seed" && error?.message.contains("\"77\"") == true)
+    }
+
+    @Test func plansOfManyWindows() throws {
+        var derivation = try Self.ground.get().derivation
+        func plan(_ count: Int) throws -> DerivationPlan {
+            derivation.windows = (0..<count).map {
+                DerivationWindow(name: "\($0)", from: CivilDate(dayNumber: 20_000), noons: 2)
+            }
+            return try DerivationPlan(derivation, ephemeris: Ephemeris(), version: Release.version)
+        }
+        #expect(try plan(16).windows.count == 16)
+        let error = #expect(throws: AstrometerError.self) { try plan(17) }
+        #expect(error?.message.contains("1 to 16 windows, not 17") == true)
+        derivation.years = 2
+        let ofYears = #expect(throws: AstrometerError.self) { try plan(1) }
+        #expect(ofYears?.message.hasPrefix("years and groups cannot be derived in parts") == true)
+    }
+
+    /// Shares are numbered from 1, among a million at most.
+    @Test func sharesOfParts() throws {
+        #expect(try PartShare("3/7", name: "part") == PartShare(number: 3, of: 7))
+        #expect(try PartShare("1000000/1000000", name: "part").range(of: 3) == 2..<3)
+        for text in ["0/3", "4/3", "-1/3", "1/0", "1/1000001", "1", "1/2/3", "/3", "a/3", ""] {
+            let error = #expect(throws: AstrometerError.self, "\(text)") { try PartShare(text, name: "part") }
+            #expect(error?.message.hasPrefix("part must be a part and their number, such as 3/7") == true)
+        }
+        let shares = (1...7).map { PartShare(number: $0, of: 7).range(of: .max) }
+        #expect(shares[0].lowerBound == 0 && shares[6].upperBound == .max)
+        #expect(zip(shares, shares.dropFirst()).allSatisfy { $0.upperBound == $1.lowerBound })
+    }
+
+    /// Charts and noons beyond the plan, and a block without the speeds that its model needs.
+    @Test func rangesBeyondThePlan() throws {
+        let ground = try Self.ground.get()
+        func message(_ body: () throws -> Void) -> String? {
+            let error = #expect(throws: AstrometerError.self) { try body() }
+            return error?.message
+        }
+        let people = ground.derivation.population
+        #expect(try ground.parts.charts(of: people.part(0..<1), first: 2).charts == 2..<3)
+        for (first, range) in [(1, 0..<3), (3, 0..<1), (-1, 0..<1), (4, 0..<0)] {
+            let text = message { _ = try ground.parts.charts(of: people.part(range), first: first) }
+            #expect(text?.contains("charts 1 to 3, so it cannot have \(range.count) charts from chart ") == true)
+        }
+        let block = try ground.block(0..<3)
+        for noons in [[0..<30, 0..<8], [0..<29, 0..<9], [-1..<29, 0..<8], [0..<29, -1..<3]] {
+            #expect(
+                message { _ = try ground.parts.count(block, noons: noons) }?.hasPrefix("noons of window ") == true)
+        }
+        for noons in [[0..<29], [0..<29, 0..<8, 0..<8]] {
+            #expect(
+                message { _ = try ground.parts.count(block, noons: noons) }
+                    == "noons must be given for the plan's 2 windows, not for \(noons.count)")
+        }
+        let table = block.table
+        let withSpeeds = ChartBlock(
+            plan: block.plan, first: 0,
+            table: ChartTable(
+                longitudes: table.longitudes, speeds: table.longitudes.map { _ in 1 }, weights: table.weights,
+                houses: table.houses),
+            checks: block.checks)
+        #expect(
+            complaint { _ = try ground.parts.count(withSpeeds) }?.contains("speeds are missing, or not needed") == true)
+    }
+
     /// Blocks of charts that the plan does not have, and bodies without a house.
     @Test func blocksOfCharts() throws {
         let ground = try Self.ground.get()
@@ -132,15 +243,29 @@ import Testing
         let beyond = try ChartBlock(plan: block.plan, first: 2, table: table, checks: block.checks).data()
         #expect(
             complaint { _ = try ChartBlock(data: beyond) }?.hasSuffix("charts that the plan does not have") == true)
-        var houses = table.houses
-        houses[5] = 0
-        let homeless = try ChartBlock(
-            plan: block.plan, first: 1,
-            table: ChartTable(
-                longitudes: table.longitudes, speeds: table.speeds, weights: table.weights, houses: houses),
-            checks: block.checks
-        ).data()
-        #expect(complaint { _ = try ChartBlock(data: homeless) }?.hasSuffix("has a body in house 0") == true)
+        let before = try ChartBlock(plan: block.plan, first: -1, table: table, checks: block.checks).data()
+        #expect(
+            complaint { _ = try ChartBlock(data: before) }?.hasSuffix("charts that the plan does not have") == true)
+
+        /// Returns the error for a number of the second chart.
+        func fault(longitude: Double? = nil, weight: Double? = nil, house: UInt8? = nil) throws -> String? {
+            var (longitudes, weights, houses) = (table.longitudes, table.weights, table.houses)
+            let place = Body.count + 5
+            longitudes[place] = longitude ?? longitudes[place]
+            weights[place] = weight ?? weights[place]
+            houses[place] = house ?? houses[place]
+            let table = ChartTable(longitudes: longitudes, speeds: table.speeds, weights: weights, houses: houses)
+            let data = try ChartBlock(plan: block.plan, first: 1, table: table, checks: block.checks).data()
+            return complaint { _ = try ChartBlock(data: data) }
+        }
+        #expect(try fault(house: 0)?.hasSuffix("has a body in house 0") == true)
+        #expect(try fault(house: 13)?.hasSuffix("has the count 13, which must be 12 or less") == true)
+        for longitude in [-0.5, 360.5, .nan, .infinity] {
+            #expect(try fault(longitude: longitude)?.hasSuffix("has the number \(longitude)") == true)
+        }
+        for weight in [-1.1e15, 1.1e15, -.infinity, .nan] {
+            #expect(try fault(weight: weight)?.hasSuffix("has the number \(weight)") == true)
+        }
     }
 
     @Test func countsByBin() throws {

@@ -118,6 +118,26 @@ import Testing
         }
     }
 
+    @Test func sensitivitiesOutOfRange() throws {
+        var derivation = try derivation()
+        var person = derivation.population.people[0]
+        person.sensitivity = [.moon: -1]
+        derivation.population = Population(people: [person], description: "")
+        let error = #expect(throws: AstrometerError.self) { try derivation.run(ephemeris: Ephemeris()) }
+        #expect(error?.code == .invalidArgument && error?.message.contains("moon") == true)
+    }
+
+    /// A dump has a billion rows at most.
+    @Test func dumpsOfTooManyRows() throws {
+        try Derivation.checkDumpSize(charts: 1000, noons: 1_000_000)
+        for (charts, noons) in [(1_000_000_001, 1), (1001, 1_000_000), (Int.max, 2), (Int.max / 2 + 1, 4)] {
+            let error = #expect(throws: AstrometerError.self) {
+                try Derivation.checkDumpSize(charts: charts, noons: noons)
+            }
+            #expect(error?.message.contains("\(charts) charts on \(noons) days") == true)
+        }
+    }
+
     @Test func idsTooLongForADump() throws {
         var derivation = try derivation()
         var person = derivation.population.people[0]
@@ -127,6 +147,11 @@ import Testing
             try derivation.dumpScores(of: derivation.windows[0], ephemeris: Ephemeris()) { _ in }
         }
         #expect(error?.message == "the id of person 1 must be 1024 bytes or fewer in a dump, not 1026")
+        person.id = String(repeating: "é", count: 512)
+        derivation.population = Population(people: [person], description: "")
+        var size = 0
+        try derivation.dumpScores(of: derivation.windows[0], ephemeris: Ephemeris()) { size += $0.count }
+        #expect(size > 1024)
     }
 
     @Test func columnsOfADump() throws {

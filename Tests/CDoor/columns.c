@@ -52,8 +52,9 @@ static struct ArrowSchema *make_schema(const struct layout *column) {
     return schema;
 }
 
+/* Releases all children, which a NULL ends: a batch may say that it has fewer. */
 static void release_array(struct ArrowArray *array) {
-    for (int64_t i = 0; i < array->n_children; i++) {
+    for (int64_t i = 0; array->children[i]; i++) {
         array->children[i]->release(array->children[i]);
         free(array->children[i]);
     }
@@ -92,9 +93,10 @@ static int get_next(struct ArrowArrayStream *stream, struct ArrowArray *out) {
     memset(out, 0, sizeof *out);
     if (batch->status) return batch->status;
     if (batch->taken++) return 0;
-    struct ArrowArray *array = make_array(&(struct layout){
-        .length = batch->rows, .children = batch->columns, .child_count = batch->count - batch->missing});
+    struct ArrowArray *array =
+        make_array(&(struct layout){.length = batch->rows, .children = batch->columns, .child_count = batch->count});
     *out = *array;
+    out->n_children -= batch->missing;
     free(array);
     return 0;
 }
@@ -260,7 +262,8 @@ static void test_calendar(astrometer_handle *handle) {
     CHECK(strstr(error_of(handle, BATCH(instant)), "row 2: birth_date: 1969-12-31 12:00 is not a date"));
     CHECK(strstr(error_of(handle, BATCH(late)), "day 2147483647 since 1970 has no date"));
     CHECK(strstr(error_of(handle, BATCH(early)), "day -2147483648 since 1970 has no date"));
-    CHECK(strstr(error_of(handle, BATCH(before)), "row 1, birth_time: ") && strstr(error_of(handle, BATCH(before)), "\"-00:00:01\""));
+    CHECK(strstr(error_of(handle, BATCH(before)), "row 1, birth_time: "));
+    CHECK(strstr(error_of(handle, BATCH(before)), "\"-00:00:01\""));
     CHECK(strstr(error_of(handle, BATCH(within)), "\"00:00:30.050\""));
 }
 
@@ -329,7 +332,7 @@ static void test_factors(astrometer_handle *handle) {
     CHECK(batch_scores(handle, BATCH(columns), &sum, told, sizeof told) == ROWS && sum == wanted);
     columns[1].format = "+l";
     columns[1].buffers[1] = beyond;
-    CHECK(strstr(error_of(handle, BATCH(columns)), "row 3: the column sensitivity of people is not an Arrow array of its type"));
+    CHECK(strstr(error_of(handle, BATCH(columns)), "row 3: the column sensitivity of people is not an Arrow array"));
     columns[1].buffers[1] = ends;
     pair[0].format = "i";
     CHECK(strstr(error_of(handle, BATCH(columns)), "must be of Arrow type"));

@@ -22,6 +22,26 @@ public struct SunSign: Hashable, Sendable {
     public var title: String { [sign, other].compactMap { $0?.title }.joined(separator: " or ") }
 }
 
+extension SunSign {
+    /// Creates the sign of a day from the Sun's ingress, if there is one from the start of the day through its end.
+    ///
+    /// An ingress at the first instant of the day or of the next one does not change the sign within the day.
+    /// - Parameter first: the Sun's sign at the start of the day.
+    init(on day: CivilDay, startingIn first: Sign, ingress: SkyCalendar.Ingress?) {
+        guard let ingress, ingress.moment < day.end else {
+            self.init(day: day, sign: first, change: nil)
+            return
+        }
+        guard ingress.moment > day.start else {
+            self.init(day: day, sign: ingress.sign, change: nil)
+            return
+        }
+        // A zone of mean time has no clock times in the database; noon is then the middle of its 24 hours.
+        let noon = day.hours.first { (try? $0.clockTime(in: day.zone)) == .noon } ?? day.start.adding(days: 0.5)
+        self.init(day: day, sign: ingress.moment <= noon ? ingress.sign : ingress.sign.previous, change: ingress)
+    }
+}
+
 extension SkyCalendar {
     /// Returns the sign of the Sun on a date.
     ///
@@ -51,12 +71,9 @@ extension SkyCalendar {
         {
             return SunSign(day: day, sign: Sign(longitude: first), change: nil)
         }
-        let change = try ingresses(of: .sun, from: day.start, through: day.end).first { $0.moment < day.end }
-        guard let change else { return SunSign(day: day, sign: Sign(longitude: first), change: nil) }
-        if change.moment == day.start { return SunSign(day: day, sign: change.sign, change: nil) }
-        // A zone of mean time has no clock times in the database; noon is then the middle of its 24 hours.
-        let noon = day.hours.first { (try? $0.clockTime(in: day.zone)) == .noon } ?? day.start.adding(days: 0.5)
-        return SunSign(day: day, sign: change.moment <= noon ? change.sign : change.sign.previous, change: change)
+        return SunSign(
+            on: day, startingIn: Sign(longitude: first),
+            ingress: try ingresses(of: .sun, from: day.start, through: day.end).first)
     }
 }
 

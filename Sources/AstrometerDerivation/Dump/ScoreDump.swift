@@ -62,13 +62,18 @@ extension Derivation {
     /// The largest number of bytes of an id in a dump.
     public static let maximumDumpIDLength = 1024
 
-    private func dumpIDs(_ window: DerivationWindow) throws -> [String] {
-        let rows = population.people.count.multipliedReportingOverflow(by: window.noons)
-        guard !rows.overflow, rows.partialValue <= Self.maximumDumpRows else {
+    /// Verifies that a dump has no more rows than allowed.
+    /// - Throws: ``AstrometerError`` for more than ``maximumDumpRows``.
+    static func checkDumpSize(charts: Int, noons: Int) throws {
+        let rows = charts.multipliedReportingOverflow(by: noons)
+        guard !rows.overflow, rows.partialValue <= maximumDumpRows else {
             throw AstrometerError.invalid(
-                "a dump can have at most \(Self.maximumDumpRows) rows, fewer than \(population.people.count) charts on \(window.noons) days need"
-            )
+                "a dump can have at most \(maximumDumpRows) rows, fewer than \(charts) charts on \(noons) days need")
         }
+    }
+
+    private func dumpIDs(_ window: DerivationWindow) throws -> [String] {
+        try Self.checkDumpSize(charts: population.people.count, noons: window.noons)
         return try population.people.enumerated().map { index, person in
             let id = person.id ?? String(index + 1)
             guard id.utf8.count <= Self.maximumDumpIDLength else {
