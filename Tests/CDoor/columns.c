@@ -318,10 +318,10 @@ static void test_factors(astrometer_handle *handle) {
     people_stream(&people, same, 2, ROWS, 1);
     CHECK(scores_of(handle, &people, &wanted, told, sizeof told) == ROWS);
     static const unsigned char bits[] = {5};
-    static const int32_t name_ends[MANY + 1] = {0, 4, 8, 11, 15}, ends[] = {0, 2, 2, 3}, beyond[] = {0, 2, 2, 5};
+    static const int32_t name_ends[MANY + 1] = {0, 4, 8, 11, 15, 20}, ends[] = {0, 2, 2, 3}, beyond[] = {0, 2, 2, 4};
     static const int64_t large_ends[] = {0, 2, 2, 3};
-    static const double factors[MANY] = {9, 2, 1.5, 0.5};
-    struct layout pair[] = {TEXT("key", "u", name_ends, "junkmoonsunmars"), FIXED("value", "g", factors)};
+    static const double factors[MANY] = {9, 2, 1.5, 0.5, 1};
+    struct layout pair[] = {TEXT("key", "u", name_ends, "junkmoonsunmarsvenus"), FIXED("value", "g", factors)};
     struct layout entries = {.name = "entries", .format = "+s", .length = 3, .offset = 1, .buffers = {NULL}, .buffer_count = 1,
                              .children = pair, .child_count = 2};
     struct layout columns[] = {date, {.name = "sensitivity", .format = "+m", .length = ROWS, .nulls = 1,
