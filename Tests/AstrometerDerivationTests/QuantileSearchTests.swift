@@ -111,7 +111,7 @@ import Testing
         let search = try Self.search(
             streams: streams,
             quantities: [
-                .init(streams: [0, 1, 2, 3], probabilities: Self.probabilities, limits: limits),
+                .init(streams: [0, 1, 2, 3], probabilities: Self.probabilities, limits: limits, group: 0),
                 .init(streams: [2], probabilities: Self.probabilities),
             ],
             capacity: 1_000_000, threads: threads, sample: { $0 % 4 == 0 })
@@ -130,14 +130,14 @@ import Testing
         let cuts = QuantileSearch.Quantity.Cuts(quantity: 0, probabilities: [0.5, 0.75, 0.9])
         let search = try Self.search(
             streams: streams,
-            quantities: [.init(streams: [0, 1, 2, 3], probabilities: Self.probabilities)]
+            quantities: [.init(streams: [0, 1, 2, 3], probabilities: Self.probabilities, group: 0)]
                 + streams.indices.map { .init(streams: [$0], probabilities: [0.25, 0.5], limits: [2.5], cuts: cuts) },
             capacity: capacity, threads: 2, sample: isSampled ? { $0 % 4 == 0 } : nil)
         let all = streams.flatMap { $0 }.sorted()
         for probability in cuts.probabilities {
             let limit = Self.quantile(probability, of: all)
             for (index, stream) in streams.enumerated() {
-                #expect(search.count(belowCut: probability, of: 1 + index) == stream.count { $0 < limit })
+                #expect(search.count(belowQuantile: probability, of: 1 + index) == stream.count { $0 < limit })
             }
         }
         for (index, stream) in streams.enumerated() {
@@ -189,25 +189,33 @@ import Testing
     ) throws -> QuantileSearch {
         var search = QuantileSearch(
             bins: batch_bins(exponents: -8..<8, mantissaBits: 4, signed: true), streamCount: streams.count,
-            quantities: quantities, capacity: capacity)
+            groups: quantities.contains { $0.group != nil } ? 1 : 0, quantities: quantities, capacity: capacity)
         let workers = try Workers.$most.withValue(threads) { try Workers(threads: threads) }
         if let isSample { try sift(streams, isSample, &search, workers) }
         var passes = 0
-        while let pass = search.nextPass() {
-            let (_, collectors) = try workers.run(blocks: (streams[0].count + 7) / 8) {
-                pass.collector()
-            } _: { (collector: inout PassCollector, block) in
-                let (row, lanes) = Self.row(block, of: streams)
-                collector.add(row, lanes: lanes)
-            }
-            try search.absorb(collectors, of: pass, workers: workers)
+        while !search.isDone {
+            try Self.pass(search.nextPass(), over: streams, &search, workers)
             passes += 1
             try #require(passes < 12)
         }
         return search
     }
 
-    /// Makes a pass prepared by a sample. Quantities with more than one stream must include all streams.
+    private static func pass(
+        _ pass: QuantilePass, over streams: [[Double]], _ search: inout QuantileSearch, _ workers: Workers
+    ) throws {
+        let (_, states) = try pass.run(
+            over: 0..<(streams[0].count + 7) / 8, chunk: 1, workers: workers, progress: .silent, state: {}
+        ) { blocks, _, collector in
+            for block in blocks {
+                let (row, lanes) = Self.row(block, of: streams)
+                collector.add(row, lanes: lanes)
+            }
+        }
+        try search.absorb(states.map(\.collector), of: pass, workers: workers)
+    }
+
+    /// Makes a pass prepared by a sample.
     private static func sift(
         _ streams: [[Double]], _ isSample: (Int) -> Bool, _ search: inout QuantileSearch, _ workers: Workers
     ) throws {
@@ -219,24 +227,7 @@ import Testing
             sampling.add(row, lanes: lanes)
         }
         let sample = QuantileSample([sampling], interval: max(1, blocks / sampled.count))
-        let plan = try SampledBrackets(search, sample, workers: workers)
-        let pass = QuantilePass(search, .sampled(plan), groups: 1)
-        let (_, collectors) = try workers.run(blocks: blocks) {
-            pass.collector()
-        } _: { (collector: inout PassCollector, block) in
-            let (row, lanes) = row(block, of: streams)
-            collector.add(row, lanes: lanes)
-        }
-        var pooled = [Int](repeating: 0, count: search.bins.count)
-        for collector in collectors {
-            collector.sampled?.takePooled { counts in
-                for (bin, count) in counts.enumerated() { pooled[bin] += Int(count) }
-            }
-        }
-        let groups = search.quantities.indices.filter { search.quantities[$0].streams.count > 1 }
-        try search.absorb(
-            collectors, of: pass, histograms: Dictionary(uniqueKeysWithValues: groups.map { ($0, pooled) }),
-            workers: workers)
+        try pass(.sampled(SampledBrackets(search, sample, workers: workers)), over: streams, &search, workers)
     }
 
     /// Eight values of each stream, and the lanes in use.

@@ -64,9 +64,13 @@ struct ChangeStatistics {
         let pools = Trend.Metric.allCases.enumerated().map { index, metric in
             QuantileSearch.Quantity(
                 streams: Array(index * meterCount..<(index + 1) * meterCount),
-                probabilities: ChangeQuantiles.probabilities, limits: metric.limits(in: model.thresholds).values)
+                probabilities: ChangeQuantiles.probabilities, limits: metric.limits(in: model.thresholds).values,
+                group: index)
         }
-        guard isDetailed else { return QuantileSearch(bins: bins, streamCount: streams, quantities: pools) }
+        func search(_ quantities: [QuantileSearch.Quantity]) -> QuantileSearch {
+            QuantileSearch(bins: bins, streamCount: streams, groups: pools.count, quantities: quantities)
+        }
+        guard isDetailed else { return search(pools) }
         let single = (0..<streams).map { stream in
             QuantileSearch.Quantity(
                 streams: [stream], probabilities: ChangeQuantiles.probabilities,
@@ -79,10 +83,10 @@ struct ChangeStatistics {
         let distinct = (0..<meterCount).filter { !duplicates.contains($0) }
         let without = pools.indices.map { metric in
             QuantileSearch.Quantity(
-                streams: distinct.map { metric * meterCount + $0 }, probabilities: ChangeQuantiles.probabilities)
+                streams: distinct.map { metric * meterCount + $0 }, probabilities: ChangeQuantiles.probabilities,
+                group: metric)
         }
-        return QuantileSearch(
-            bins: bins, streamCount: streams, quantities: pools + single + (duplicates.isEmpty ? [] : without))
+        return search(pools + single + (duplicates.isEmpty ? [] : without))
     }
 
     /// The meters that sum the same aspects as an earlier meter, by the same calibration: their scores are equal, so they
@@ -109,17 +113,14 @@ struct ChangeStatistics {
         let rows = chartDays.charts.count * (chartDays.sky.days - 1)
         let interval = interval ?? SampledBrackets.interval(for: search, rows: rows, dependence: Self.dependence)
         if let interval {
-            let (plan, histograms) = try plan(interval: interval, workers: workers)
+            let (sampled, histograms) = try plan(interval: interval, workers: workers)
             stopwatch.lap("counting")
-            let pass = QuantilePass(search, .sampled(plan), groups: Int(BATCH_METRICS))
-            try run(pass, histograms, workers: workers, progress: progress)
+            try pass(search.nextPass(sampled: sampled), histograms, workers: workers, progress: progress)
         } else {
             try count(workers: workers, progress: progress)
             stopwatch.lap("counting")
         }
-        while !search.isDone || needsSegments {
-            try run(QuantilePass(search, .exact(ExactBrackets(search))), workers: workers, progress: progress)
-        }
+        while !search.isDone || needsSegments { try pass(search.nextPass(), workers: workers, progress: progress) }
         stopwatch.lap("quantiles")
     }
 
@@ -128,58 +129,35 @@ struct ChangeStatistics {
 
     /// The segments that changes of charts are counted in for resampling; known after counting.
     var layout: SegmentLayout {
-        SegmentLayout(bins: search.bins, histograms: (0..<Int(BATCH_METRICS)).map(search.histogram))
+        SegmentLayout(bins: search.bins, histograms: search.states.prefix(Int(BATCH_METRICS)).map(\.histogram))
     }
 
     /// Passes over all charts and days and counts changes by bin.
     mutating func count(workers: Workers, progress: WorkProgress) throws {
-        try run(QuantilePass(search, .binned), workers: workers, progress: progress)
+        try pass(search.nextPass(), workers: workers, progress: progress)
     }
 
     /// Passes over all charts and days.
-    private mutating func run(
+    private mutating func pass(
         _ quantiles: QuantilePass, _ histograms: ChartHistograms? = nil, workers: Workers, progress: WorkProgress
     ) throws {
         var pass = ChangePass(quantiles, over: chartDays)
         if quantiles.isFirst {
             (pass.addsTotals, pass.days, pass.histograms) = (isDetailed, intervals?.days, histograms)
-            pass.duplicates = isDetailed && quantiles.groups > 0 ? Self.duplicates(of: model).sorted() : []
         } else if needsSegments {
             pass.segments = layout
         }
         progress.begin(quantiles.isFirst ? "changes" : "quantiles", total: chartDays.charts.count)
-        let (chunks, states) = try pass.run(chunks: 0..<chartDays.chunks, workers: workers, progress: progress)
+        let (chunks, collectors, days) = try pass.run(
+            charts: 0..<chartDays.charts.count, workers: workers, progress: progress)
         totals.add(chunks)
-        if let days = pass.days {
-            dayCounts = [UInt64](repeating: 0, count: DayBlockCounter.size(days, streams: search.streamCount))
-            for state in states { state.days?.add(to: &dayCounts) }
-        }
-        try search.absorb(
-            states.map(\.collector), of: quantiles, histograms: quantiles.groups > 0 ? pooled(states) : [:],
-            workers: workers)
+        if quantiles.isFirst { dayCounts = days }
+        try search.absorb(collectors, of: quantiles, workers: workers)
         if let layout = pass.segments {
             segments = SegmentedChanges(layout: layout, rows: chunks.flatMap(\.segments))
         } else if let histograms {
             segments = try histograms.segmented(chunks.map(\.histograms), by: layout, workers: workers)
         }
-    }
-
-    /// The counts by bin of the pools, and of the pools without duplicates, after a sampled pass: by quantity.
-    private func pooled(_ states: [ChangePass.State]) -> [Int: [Int]] {
-        let (metricCount, binCount) = (Int(BATCH_METRICS), search.bins.count)
-        var pooled: [Int: [Int]] = [:]
-        for metric in 0..<metricCount {
-            pooled[metric] = (0..<binCount).map { bin in
-                states.reduce(0) { $0 + Int($1.pooled[metric * binCount + bin]) }
-            }
-        }
-        // The pools without duplicates come last, after the pools and the streams.
-        for (metric, quantity) in search.quantities.indices.dropFirst(metricCount + search.streamCount).enumerated() {
-            pooled[quantity] = (0..<binCount).map { bin in
-                states.reduce(pooled[metric]?[bin] ?? 0) { $0 - Int($1.duplicated[metric * binCount + bin]) }
-            }
-        }
-        return pooled
     }
 
     /// Decides from a sample which values to store, and which bins to count chart by chart. The sample is freed on return.

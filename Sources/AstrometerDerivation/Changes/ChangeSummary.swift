@@ -73,7 +73,7 @@ struct ChangeSummary {
                 shares(of: quantity, limits, zeros: zeros) { search.count(below: $0, of: quantity) },
             "derived": shares(
                 of: quantity, derived.limits.values, zeros: zeros,
-                ChangeQuantiles.limits.map { search.count(belowCut: $0.share, of: quantity) }),
+                ChangeQuantiles.limits.map { search.count(belowQuantile: $0.share, of: quantity) }),
         ]
     }
 
@@ -83,7 +83,7 @@ struct ChangeSummary {
         let named = zip(ChangeQuantiles.limits.map(\.name), zip(quantiles.limits.values, limits.values))
         let isPublished = model.thresholds.source != nil
         // The first bin has only exact zeros.
-        let zeros = search.histogram(of: index)[0]
+        let zeros = search.states[index].histogram[0]
         let shares = shares(of: index, limits.values, zeros: zeros) { search.count(below: $0, of: index) }
         func table(_ value: (Double, Double) -> Double) -> [String: Double] {
             Dictionary(uniqueKeysWithValues: named.map { ($0, value($1.0, $1.1)) })
@@ -116,7 +116,7 @@ struct ChangeSummary {
     private func shares(
         of quantity: Int, _ limits: [Double], zeros: Int, _ counts: [Int?]
     ) -> [ChangeRate: Double] {
-        let total = Double(search.counts[quantity])
+        let total = Double(search.states[quantity].count)
         let below = zip(limits, counts).map { Double($0 == 0 ? zeros : $1 ?? 0) / total }
         return [
             .stable: below[0], .slow: below[1] - below[0], .moderate: below[2] - below[1], .rapid: 1 - below[2],
@@ -125,8 +125,8 @@ struct ChangeSummary {
 
     /// The share of changes below each eighth of an octave, from 1/64 to 100.
     private func distribution(of quantity: Int) -> [[Double]] {
-        let row = search.histogram(of: quantity)
-        let total = Double(search.counts[quantity])
+        let row = search.states[quantity].histogram
+        let total = Double(search.states[quantity].count)
         var (below, points): (Int, [[Double]]) = (0, [])
         for (bin, count) in row.enumerated() {
             let size = OrderedBits.value(of: search.bins.keys(of: bin).lowerBound)

@@ -116,7 +116,7 @@ public struct ModelComparison: Sendable {
             if resamples > 0 {
                 let spreads = deviations[1][index].subtracting(deviations[0][index]).spreads
                 for (name, (value, spread)) in zip(ChangeQuantiles.names, zip(difference, spreads)) {
-                    intervals[name] = spread.intervals(aroundDifference: value)
+                    intervals[name] = spread.intervals(around: value, atLeast: -.infinity)
                 }
             }
             let curves = changes.map { $0.search.distribution(of: index, at: Self.shares) }
@@ -157,8 +157,8 @@ extension AstrometerModel {
 extension QuantileSearch {
     /// Returns the quantiles of a quantity at some shares, from its counts by bin, exact to a bin (1/128 of the size).
     fileprivate func distribution(of quantity: Int, at shares: [Double]) -> [Double] {
-        let row = histogram(of: quantity)
-        let total = Double(counts[quantity])
+        let row = states[quantity].histogram
+        let total = Double(states[quantity].count)
         var (bin, below) = (0, 0)
         return shares.map { share in
             while bin + 1 < row.count, Double(below + row[bin]) < share * total {

@@ -142,32 +142,9 @@ extension DerivationPart.Content {
             guard state == otherState, mine.count == theirs.count, let draws = myDraws.merged(with: theirDraws) else {
                 return nil
             }
-            var joined: [BracketAnswer] = []
-            for pair in zip(mine, theirs) {
-                switch pair {
-                case (.values(let mine), .values(let theirs)): joined.append(.values(Self.merged(mine, theirs)))
-                case (.counts(let mine), .counts(let theirs)):
-                    joined.append(.counts(zip(mine, theirs).map { $0 &+ $1 }))
-                default: return nil
-                }
-            }
-            return .findings(state, joined, resampled: draws)
+            let joined = zip(mine, theirs).compactMap { BracketAnswer.joined([$0, $1]) }
+            return joined.count == mine.count ? .findings(state, joined, resampled: draws) : nil
         default: return nil
         }
-    }
-
-    /// Merges two rising rows.
-    private static func merged(_ one: [Double], _ other: [Double]) -> [Double] {
-        guard !one.isEmpty else { return other }
-        var (merged, place): ([Double], Int) = ([], 0)
-        merged.reserveCapacity(one.count + other.count)
-        for value in one {
-            while place < other.count, other[place] < value {
-                merged.append(other[place])
-                place += 1
-            }
-            merged.append(value)
-        }
-        return merged + other[place...]
     }
 }

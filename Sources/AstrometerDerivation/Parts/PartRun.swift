@@ -37,13 +37,12 @@ struct PartRun {
                 Array(repeating: 0, count: search.streamCount * search.bins.count), totals: ChangePass.Chunk.noTotals)
         }
         progress.begin("changes", total: charts.count)
-        var pass = pass(QuantilePass(search, .binned))
+        var pass = pass(search.nextPass())
         pass.addsTotals = true
-        let (chunks, states) = try pass.run(chunks: 0..<table.chunks, workers: workers, progress: progress)
+        let (chunks, counters, _) = try pass.run(charts: 0..<charts.count, workers: workers, progress: progress)
         var totals = ChangePass.Chunk.noTotals
         totals.add(chunks)
-        let counts = BinCounter.counts(of: states.compactMap(\.collector.counter))
-        return .counts(counts.map { UInt64($0) }, totals: totals)
+        return .counts(BinCounter.counts(of: counters).map { UInt64($0) }, totals: totals)
     }
 
     /// Searches the open brackets of a state and, unless already done, counts changes for intervals.
@@ -59,26 +58,24 @@ struct PartRun {
             charts: [UInt64](repeating: 0, count: resamples ? resampling.count * width : 0),
             days: [UInt64](
                 repeating: 0, count: days.map { DayBlockCounter.size($0, streams: search.streamCount) } ?? 0))
-        var answers = zip(plan.brackets, plan.keepsValues).map { _, keeps in
+        var answers = plan.keepsValues.map { keeps in
             keeps ? BracketAnswer.values([]) : .counts(Array(repeating: 0, count: ExactBrackets.parts))
         }
-        var pass = pass(QuantilePass(search, .exact(plan)))
+        var pass = pass(.exact(plan))
         (pass.days, pass.segments) = (days, resamples ? layout : nil)
         progress.begin("quantiles", total: charts.count)
-        let chunksAtOnce = Self.chartsAtOnce / ChartDays.chunk
-        for first in stride(from: 0, to: noons.isEmpty ? 0 : table.chunks, by: chunksAtOnce) {
-            let chunks = first..<min(table.chunks, first + chunksAtOnce)
-            let (found, states) = try pass.run(chunks: chunks, workers: workers, progress: progress)
-            let collected = states.compactMap { $0.collector.exact?.answers() }
+        for first in stride(from: 0, to: noons.isEmpty ? 0 : charts.count, by: Self.chartsAtOnce) {
+            let (chunks, collectors, counted) = try pass.run(
+                charts: first..<min(charts.count, first + Self.chartsAtOnce), workers: workers, progress: progress)
+            let collected = collectors.compactMap { $0 as? ExactCollector }
             for bracket in answers.indices {
-                answers[bracket] = BracketAnswer.joined([answers[bracket]] + collected.map { $0[bracket] })
+                let more = collected.map { $0.answer(in: bracket) }
+                answers[bracket] = BracketAnswer.joined([answers[bracket]] + more) ?? answers[bracket]
             }
-            for state in states { state.days?.add(to: &resampled.days) }
+            for (place, count) in counted.enumerated() { resampled.days[place] += count }
             guard resamples else { continue }
             let drawn = try resampling.map(
-                found.flatMap(\.segments), width: width,
-                firstChart: charts.lowerBound + chunks.lowerBound * ChartDays.chunk,
-                workers: workers
+                chunks.flatMap(\.segments), width: width, firstChart: charts.lowerBound + first, workers: workers
             ) { Array($0) }
             for (number, row) in drawn.enumerated() {
                 for (place, count) in row.enumerated() {

@@ -1,7 +1,7 @@
 import CBatchKernel
 
 /// One worker's counts of all values by stream and bin.
-final class BinCounter {
+final class BinCounter: ValueCollector {
     private let bins: batch_bins
     private let streamCount: Int
     /// For each stream, for each bin, the values since the last ``flush()``.
@@ -15,7 +15,6 @@ final class BinCounter {
         total = Array(repeating: 0, count: streamCount * bins.count)
     }
 
-    /// Adds the given lanes of all streams.
     func add(_ values: UnsafePointer<Double>, lanes: Range<Int>) {
         var bins = bins
         batch_count(
@@ -29,20 +28,22 @@ final class BinCounter {
     private func flush() {
         total.withUnsafeMutableBufferPointer { total in
             counts.withUnsafeMutableBufferPointer { counts in
-                for index in counts.indices {
-                    total[index] += Int(counts[index])
-                    counts[index] = 0
-                }
+                for index in counts.indices { total[index] += Int(counts[index]) }
+                counts.update(repeating: 0)
             }
         }
         sinceFlush = 0
     }
 
     /// Adds up several workers' counts: for each stream, for each bin.
-    static func counts(of counters: [BinCounter]) -> [Int] {
-        for counter in counters { counter.flush() }
-        guard var sum = counters.first?.total else { return [] }
-        for counter in counters.dropFirst() {
+    static func counts(of collectors: [any ValueCollector]) -> [Int] {
+        var sum: [Int] = []
+        for counter in collectors.compactMap({ $0 as? BinCounter }) {
+            counter.flush()
+            guard !sum.isEmpty else {
+                sum = counter.total
+                continue
+            }
             counter.total.withUnsafeBufferPointer { total in
                 for place in sum.indices { sum[place] += total[place] }
             }

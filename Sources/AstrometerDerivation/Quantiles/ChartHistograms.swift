@@ -21,27 +21,16 @@ struct ChartHistograms: Sendable {
             counts = Array(repeating: 0, count: counters)
         }
 
-        fileprivate mutating func append(_ counters: Slice<UnsafeBufferPointer<UInt32>>) {
-            let (first, counters) = (taken, UnsafeBufferPointer(rebasing: counters))
-            taken += counters.count
-            withUnsafeTemporaryAllocation(of: Int32.self, capacity: counters.count) { larger in
-                let found = counts.withUnsafeMutableBufferPointer { counts in
-                    counts.baseAddress.map {
-                        batch_narrow(Int32(counters.count), counters.baseAddress, $0 + first, larger.baseAddress)
-                    } ?? 0
-                }
-                for place in larger.prefix(Int(found)) { add(counters[Int(place)], to: first + Int(place)) }
+        fileprivate mutating func append(_ row: [UInt32]) {
+            var larger = [Int32](repeating: 0, count: row.count)
+            let found = counts.withUnsafeMutableBufferPointer { counts in
+                counts.baseAddress.map { batch_narrow(Int32(row.count), row, $0 + taken, &larger) } ?? 0
             }
-        }
-
-        fileprivate mutating func append(_ count: UInt32) {
-            counts[taken] = UInt8(truncatingIfNeeded: count)
-            if count > UInt32(UInt8.max) { add(count, to: taken) }
-            taken += 1
-        }
-
-        private mutating func add(_ count: UInt32, to place: Int) {
-            more.append((Int32(place), UInt16(truncatingIfNeeded: count & ~UInt32(UInt8.max))))
+            for place in larger.prefix(Int(found)) {
+                let rest = row[Int(place)] & ~UInt32(UInt8.max)
+                more.append((Int32(taken) + place, UInt16(truncatingIfNeeded: rest)))
+            }
+            taken += row.count
         }
     }
 
@@ -84,13 +73,16 @@ struct ChartHistograms: Sendable {
     /// - Parameter counts: for each metric, the chart's counts by bin.
     func append(_ counts: UnsafeBufferPointer<UInt32>, to rows: inout Rows) {
         let binCount = counts.count / max(1, ranges.count)
+        var row: [UInt32] = []
+        row.reserveCapacity(width)
         for (metric, range) in ranges.enumerated() {
             let (first, end) = (metric * binCount, (metric + 1) * binCount)
             let (low, high) = (first + range.lowerBound, first + range.upperBound + 1)
-            rows.append(counts[first..<low].reduce(0, +))
-            rows.append(counts[low..<high])
-            rows.append(counts[high..<end].reduce(0, +))
+            row.append(counts[first..<low].reduce(0, +))
+            row += counts[low..<high]
+            row.append(counts[high..<end].reduce(0, +))
         }
+        rows.append(row)
     }
 
     /// Returns each chart's counts by segment; nil if a segment begins outside the bins with their own counter.

@@ -1,4 +1,4 @@
-import AstrometerModels
+import Astrometer
 import CBatchKernel
 
 /// Brackets that certainly contain the wanted values, with the tables for assigning a value of a stream to them.
@@ -10,18 +10,17 @@ struct ExactBrackets: Sendable {
     /// For each bracket whether its values are kept; the others are counted in finer parts.
     let keepsValues: [Bool]
     /// For each stream, for each bin, whether any bracket touches it.
-    let marks: [UInt8]
-    /// For each stream, for each bin, the list in `lists` of brackets that touch it.
-    let listOfBin: [Int32]
+    fileprivate let marks: [UInt8]
+    /// For each stream, for each bin, the list of brackets that touch it; list 0 is empty.
+    fileprivate let listOfBin: [Int32]
     /// For each list, its beginning in `listed`; then the end of the last one.
-    let lists: [Int32]
-    /// The numbers of the brackets of all lists.
-    let listed: [Int32]
+    fileprivate let lists: [Int32]
+    fileprivate let listed: [Int32]
     /// The brackets in the form that is used for every value.
-    let targets: [Target]
+    fileprivate let targets: [Target]
 
     /// A bracket, without the fields that only a search needs.
-    struct Target: Sendable {
+    fileprivate struct Target: Sendable {
         let low: UInt64
         /// The distance of the last key from the first.
         let reach: UInt64
@@ -33,7 +32,7 @@ struct ExactBrackets: Sendable {
         init(_ bracket: QuantileSearch.Bracket, keepsValue: Bool) {
             (low, reach) = (bracket.keys.lowerBound, bracket.keys.upperBound - bracket.keys.lowerBound)
             self.keepsValue = keepsValue
-            width = ExactBrackets.width(of: bracket)
+            width = bracket.keysOfPart
             shift = width.nonzeroBitCount == 1 ? Int32(width.trailingZeroBitCount) : -1
         }
 
@@ -48,37 +47,26 @@ struct ExactBrackets: Sendable {
 
     init(_ search: QuantileSearch) {
         (bins, streamCount) = (search.bins, search.streamCount)
-        let open = search.brackets.filter { !$0.isResolved }
-        brackets = open
-        keepsValues = Self.keepsValues(of: open, capacity: search.capacity)
-
-        let binCount = search.bins.count
-        var (marks, listOfBin) = (
-            [UInt8](repeating: 0, count: search.streamCount * binCount),
-            [Int32](repeating: 0, count: search.streamCount * binCount)
-        )
-        var (lists, known): ([[Int]], [[Int]: Int32]) = ([[]], [[]: 0])
-        for (index, bracket) in open.enumerated() {
-            let touched =
-                search.bins.bin(
-                    of: OrderedBits.value(of: bracket.keys.lowerBound))...search.bins.bin(
-                    of: OrderedBits.value(of: bracket.keys.upperBound))
+        brackets = search.openBrackets
+        keepsValues = Self.keepsValues(of: brackets, capacity: search.capacity)
+        var listOfBin = [Int32](repeating: 0, count: streamCount * bins.count)
+        var (marks, lists) = ([UInt8](repeating: 0, count: listOfBin.count), [[Int32]](repeating: [], count: 1))
+        for (index, bracket) in brackets.enumerated() {
             for stream in search.quantities[bracket.quantity].streams {
-                for place in touched.map({ stream * binCount + $0 }) {
-                    marks[place] = 1
-                    let list = lists[Int(listOfBin[place])] + [index]
-                    if known[list] == nil {
-                        known[list] = Int32(lists.count)
-                        lists.append(list)
+                for bin in bins.bin(ofKey: bracket.keys.lowerBound)...bins.bin(ofKey: bracket.keys.upperBound) {
+                    let place = stream * bins.count + bin
+                    if marks[place] == 0 {
+                        (marks[place], listOfBin[place]) = (1, Int32(lists.count))
+                        lists.append([])
                     }
-                    listOfBin[place] = known[list] ?? 0
+                    lists[Int(listOfBin[place])].append(Int32(index))
                 }
             }
         }
         (self.marks, self.listOfBin) = (marks, listOfBin)
         self.lists = lists.reduce(into: [0]) { $0.append($0[$0.count - 1] + Int32($1.count)) }
-        listed = lists.joined().map { Int32($0) }
-        targets = zip(open, keepsValues).map { Target($0, keepsValue: $1) }
+        listed = lists.flatMap { $0 }
+        targets = zip(brackets, keepsValues).map { Target($0, keepsValue: $1) }
     }
 
     /// Returns, for each bracket, whether a pass that may keep `capacity` values keeps the bracket's values.
@@ -87,47 +75,45 @@ struct ExactBrackets: Sendable {
         let share = capacity / max(1, brackets.count)
         return brackets.map { total <= capacity || $0.count <= share }
     }
+}
 
-    /// The keys of one part of a bracket. The last part ends with the bracket; parts beyond it are empty.
-    static func part(_ part: Int, of bracket: QuantileSearch.Bracket) -> ClosedRange<UInt64> {
-        let width = width(of: bracket)
-        let low = bracket.keys.lowerBound + UInt64(part) * width
-        guard low <= bracket.keys.upperBound else { return bracket.keys.upperBound...bracket.keys.upperBound }
-        return low...min(low + (width - 1), bracket.keys.upperBound)
-    }
+extension QuantileSearch.Bracket {
+    /// The number of keys of a part.
+    fileprivate var keysOfPart: UInt64 { (keys.upperBound - keys.lowerBound) / UInt64(ExactBrackets.parts) + 1 }
 
-    /// Returns the number of keys of a part of a bracket.
-    static func width(of bracket: QuantileSearch.Bracket) -> UInt64 {
-        (bracket.keys.upperBound - bracket.keys.lowerBound) / UInt64(parts) + 1
+    /// The keys of a part. The last part ends with the bracket; parts beyond it are empty.
+    func keys(ofPart part: Int) -> ClosedRange<UInt64> {
+        let low = keys.lowerBound + UInt64(part) * keysOfPart
+        guard low <= keys.upperBound else { return keys.upperBound...keys.upperBound }
+        return low...min(low + (keysOfPart - 1), keys.upperBound)
     }
 }
 
-/// The values of one bracket, or their counts, after a pass.
+/// The values of one bracket in rising order, or their counts, after a pass.
 enum BracketAnswer: Hashable, Sendable {
     case values([Double])
     /// The number of values in each part of the bracket.
     case counts([Int])
 
-    /// The answers of several workers together, values in rising order.
-    static func joined(_ findings: [BracketAnswer]) -> BracketAnswer {
+    /// The answers of several workers or parts together; nil if some are values and others are counts.
+    static func joined(_ answers: [BracketAnswer]) -> BracketAnswer? {
         var (values, counts): ([Double], [Int]) = ([], [])
-        values.reserveCapacity(findings.reduce(0) { if case .values(let more) = $1 { $0 + more.count } else { $0 } })
-        for finding in findings {
-            switch finding {
+        values.reserveCapacity(answers.reduce(0) { if case .values(let more) = $1 { $0 + more.count } else { $0 } })
+        for answer in answers {
+            switch answer {
             case .values(let more): values += more
-            case .counts(let more): counts = counts.isEmpty ? more : zip(counts, more).map(+)
+            case .counts(let more): counts = counts.isEmpty ? more : zip(counts, more).map(&+)
             }
         }
-        guard counts.isEmpty else { return .counts(counts) }
+        guard counts.isEmpty else { return values.isEmpty ? .counts(counts) : nil }
         values.sort()
         return .values(values)
     }
 }
 
 /// One worker's values, or counts of them, in ``ExactBrackets``.
-final class ExactCollector {
+final class ExactCollector: ValueCollector {
     private let plan: ExactBrackets
-    private let binCount: Int32
     private var hits: [Int32]
     /// The values kept of each bracket.
     private let kept: ValueBuffers
@@ -138,25 +124,23 @@ final class ExactCollector {
 
     init(_ plan: ExactBrackets) {
         self.plan = plan
-        binCount = Int32(plan.bins.count)
         hits = Array(repeating: 0, count: plan.streamCount * Int(BATCH_LANES))
         kept = ValueBuffers(rooms: plan.brackets.map { Int32(min(Self.piece, max(1, $0.count))) }, isReady: false)
         let counts = plan.keepsValues.contains(false)
         partCounts = Array(repeating: 0, count: counts ? plan.brackets.count * ExactBrackets.parts : 0)
     }
 
-    /// Adds the given lanes of all streams.
     func add(_ values: UnsafePointer<Double>, lanes: Range<Int>) {
         var bins = plan.bins
         let count = batch_find(
-            &bins, binCount, Int32(plan.streamCount), Int32(lanes.lowerBound), Int32(lanes.upperBound), values,
-            plan.marks,
-            &hits)
+            &bins, Int32(bins.count), Int32(plan.streamCount), Int32(lanes.lowerBound), Int32(lanes.upperBound), values,
+            plan.marks, &hits)
         find(Int(count), among: values, plan, bins)
     }
 
     /// Searches the brackets that overlap the bins of the given values.
     private func find(_ count: Int, among values: UnsafePointer<Double>, _ plan: ExactBrackets, _ bins: batch_bins) {
+        let binCount = bins.count
         hits.withUnsafeBufferPointer { hits in
             plan.lists.withUnsafeBufferPointer { lists in
                 plan.listed.withUnsafeBufferPointer { listed in
@@ -164,7 +148,7 @@ final class ExactCollector {
                         for hit in hits.prefix(count) {
                             let value = values[Int(hit)]
                             let key = OrderedBits.key(of: value)
-                            let place = Int(hit) / Int(BATCH_LANES) * Int(binCount) + bins.bin(of: value)
+                            let place = Int(hit) / Int(BATCH_LANES) * binCount + bins.bin(of: value)
                             let list = Int(plan.listOfBin[place])
                             for index in listed[Int(lists[list])..<Int(lists[list + 1])] {
                                 let target = targets[Int(index)]
@@ -183,17 +167,28 @@ final class ExactCollector {
         }
     }
 
-    /// The answers, bracket by bracket.
-    func answers() -> [BracketAnswer] { plan.brackets.indices.map(answer) }
-
-    /// The answer in one bracket.
+    /// The answer in one bracket; values in any order.
     func answer(in bracket: Int) -> BracketAnswer {
         guard plan.keepsValues[bracket] else {
             return .counts(Array(partCounts[bracket * ExactBrackets.parts..<(bracket + 1) * ExactBrackets.parts]))
         }
-        var values: [Double] = []
-        values.reserveCapacity(kept.count(of: bracket))
-        kept.forEachPiece(of: bracket) { values += $0 }
-        return .values(values)
+        return .values(kept.values(of: bracket))
+    }
+}
+
+extension QuantileSearch {
+    /// Adds the answers of a pass.
+    ///
+    /// - Parameter answer: returns the answer in one of the plan's brackets, values in rising order. One bracket is asked for at a
+    ///   time, to avoid a second copy of all values.
+    mutating func absorb(
+        _ plan: ExactBrackets, workers: Workers, answer: @Sendable (_ bracket: Int) -> BracketAnswer
+    ) throws {
+        try refine { search, quantities in
+            let indices = plan.brackets.indices.filter { quantities.contains(plan.brackets[$0].quantity) }
+            return try workers.map(indices, chunk: 4, progress: .silent) { index in
+                search.brackets(from: answer(index), in: plan.brackets[index])
+            }.flatMap { $0 }
+        }
     }
 }

@@ -44,20 +44,12 @@ struct Spreads: Hashable, Sendable {
         var days: ClosedRange<Double>?
         var both: ClosedRange<Double>?
 
-        /// The intervals around a quantile. Sizes of changes are never negative, so bounds are clamped at 0.
-        func intervals(around quantile: Double) -> QuantileIntervals {
-            func bounds(_ spread: ClosedRange<Double>?) -> [Double]? {
-                spread.map { [max(0, quantile + $0.lowerBound), max(0, quantile + $0.upperBound)] }
-            }
-            return QuantileIntervals(charts: bounds(charts), days: bounds(days), both: bounds(both))
-        }
-
-        /// The intervals around a difference of quantiles.
-        func intervals(aroundDifference difference: Double) -> QuantileIntervals {
-            func bounds(_ spread: ClosedRange<Double>?) -> [Double]? {
-                spread.map { [difference + $0.lowerBound, difference + $0.upperBound] }
-            }
-            return QuantileIntervals(charts: bounds(charts), days: bounds(days), both: bounds(both))
+        /// The intervals around a quantile, or around a difference of quantiles.
+        ///
+        /// - Parameter least: bounds are clamped at it. Sizes of changes are never negative, but differences may be.
+        func intervals(around value: Double, atLeast least: Double = 0) -> QuantileIntervals {
+            let bounds = all.map { $0.map { [max(least, value + $0.lowerBound), max(least, value + $0.upperBound)] } }
+            return QuantileIntervals(charts: bounds[0], days: bounds[1], both: bounds[2])
         }
 
         /// The three spreads, in the order in which parts store them.

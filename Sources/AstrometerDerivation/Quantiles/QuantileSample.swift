@@ -49,7 +49,6 @@ struct QuantileSample: Sendable {
     let rows: Int
     /// The sample has one row in `interval`.
     let interval: Int
-
     /// The clusters kept, of one worker after the other.
     private let kept: [(values: [[Double]], ends: [Int32])]
 

@@ -22,13 +22,12 @@ import CBatchKernel
 /// The counts give the exact number of values below a bracket, and the kept values the number in each of its bins. An order
 /// statistic is therefore either found exactly, or known to be outside its bracket; then another pass finds it.
 struct SampledBrackets: Sendable {
-    let bins: batch_bins
-    let streamCount: Int
+    let search: QuantileSearch
     /// For each stream, for each bin, the number of its stretch, or `BATCH_KEPT`. A stretch continues across bins that are kept
     /// only for groups of streams, because groups are counted by bin.
     let stretches: [UInt8]
-    /// For each stream, for each bin, whether its values are kept for the stream itself.
-    let isOwn: [Bool]
+    /// For each stream, for each bin, whether a part begins there: a stretch, or a bin that is kept for the stream itself.
+    let begins: [Bool]
 
     /// The half-width of a bracket in standard deviations. If one of hundreds of quantiles is outside its bracket, another pass
     /// is needed.
@@ -56,41 +55,39 @@ struct SampledBrackets: Sendable {
         return interval >= 2 ? Int(interval) : nil
     }
 
-    /// - Parameter dependence: the largest ratio of the standard deviation of the sample's quantiles to that of
-    ///   independent values.
+    /// - Parameters:
+    ///   - search: a search in which every quantity has one stream or a group.
+    ///   - dependence: the largest ratio of the standard deviation of the sample's quantiles to that of independent values.
     init(
         _ search: QuantileSearch, _ sample: QuantileSample, dependence: Double = .infinity, workers: Workers
     ) throws {
-        (bins, streamCount) = (search.bins, search.streamCount)
-        let binCount = search.bins.count
-        let zero = search.bins.bin(of: 0)
-        var brackets = [[Bool]](repeating: Array(repeating: false, count: binCount), count: search.streamCount)
-        var own = brackets
-        let wanted = try workers.map(search.quantities, chunk: 4, progress: .silent) { quantity in
-            quantity.limits.map { search.bins.bin(of: $0) }.map { $0...$0 }
-                + Self.brackets(of: quantity, in: sample, dependence: dependence, bins: search.bins)
+        self.search = search
+        let (bins, quantities) = (search.bins, search.quantities)
+        var isKept = [Bool](repeating: false, count: search.streamCount * bins.count)
+        var isOwn = isKept
+        let wanted = try workers.map(quantities, chunk: 4, progress: .silent) {
+            Self.brackets(of: $0, in: sample, dependence: dependence, bins: bins)
         }
-        for (quantity, wanted) in zip(search.quantities, wanted) {
-            for stream in quantity.streams {
-                for bin in wanted.joined() { brackets[stream][bin] = true }
+        for (index, quantity) in quantities.enumerated() {
+            let limits = quantity.limits.map { bins.bin(of: $0) }.map { $0...$0 }
+            let cuts = quantity.cuts.map { cuts in
+                zip(quantities[cuts.quantity].probabilities, wanted[cuts.quantity])
+                    .filter { cuts.probabilities.contains($0.0) }.map(\.1)
             }
-            guard quantity.streams.count == 1, let stream = quantity.streams.first else { continue }
-            for bin in wanted.joined() { own[stream][bin] = true }
-        }
-        for quantity in search.quantities {
-            guard let cuts = quantity.cuts, let stream = quantity.streams.first else { continue }
-            let cutter = search.quantities[cuts.quantity]
-            let ranges = wanted[cuts.quantity].suffix(cutter.probabilities.count)
-            for (probability, range) in zip(cutter.probabilities, ranges) where cuts.probabilities.contains(probability)
-            {
-                for bin in range { own[stream][bin] = true }
+            for bin in (wanted[index] + limits + (cuts ?? [])).joined() {
+                for stream in quantity.streams {
+                    isKept[stream * bins.count + bin] = true
+                    if quantity.group == nil { isOwn[stream * bins.count + bin] = true }
+                }
             }
         }
         // Zeros have their own stretch, so they need not be kept.
-        for stream in brackets.indices { brackets[stream][zero] = false }
-        Self.thin(&brackets, sample: sample.counts, interval: sample.interval, capacity: search.capacity)
-        stretches = zip(brackets, own).flatMap { Self.stretches($0, isOwn: $1, zero: zero) }
-        isOwn = own.flatMap { $0 }
+        let zero = bins.bin(of: 0)
+        for stream in 0..<search.streamCount { isKept[stream * bins.count + zero] = false }
+        Self.thin(&isKept, sample: sample.counts, most: search.capacity * 5 / 4 / sample.interval)
+        let rows = stride(from: 0, to: isKept.count, by: bins.count).map { $0..<$0 + bins.count }
+        let parts = rows.flatMap { Self.stretches(isKept[$0], isOwn: isOwn[$0], zero: zero) }
+        (stretches, begins) = (parts.map(\.stretch), parts.map(\.begins))
     }
 
     /// Returns, for each probability, the bins that may contain its quantile.
@@ -133,45 +130,44 @@ struct SampledBrackets: Sendable {
         return bins.lowerBound
     }
 
-    /// Removes the fullest bins from the brackets, such as those of many equal values, until the rest fits `capacity`.
-    private static func thin(_ brackets: inout [[Bool]], sample: [Int], interval: Int, capacity: Int) {
-        let binCount = brackets.first?.count ?? 0
+    /// Removes the fullest bins from the brackets, such as those of many equal values, until no more than `most` values of the
+    /// sample are kept.
+    private static func thin(_ isKept: inout [Bool], sample: [Int], most: Int) {
         var largest = Int.max
         while true {
-            var (kept, most) = (0, 0)
-            for stream in brackets.indices {
-                for bin in 0..<binCount where brackets[stream][bin] {
-                    let count = sample[stream * binCount + bin]
-                    if count > largest {
-                        brackets[stream][bin] = false
-                    } else {
-                        (kept, most) = (kept + count, max(most, count))
-                    }
-                }
+            var (sum, fullest) = (0, 0)
+            for place in isKept.indices where isKept[place] {
+                isKept[place] = sample[place] <= largest
+                if isKept[place] { (sum, fullest) = (sum + sample[place], max(fullest, sample[place])) }
             }
-            guard kept * interval > capacity * 5 / 4, most > 0 else { return }
-            largest = most / 2
+            guard sum > most, fullest > 0 else { return }
+            largest = fullest / 2
         }
     }
 
-    /// For each bin, the number of its stretch, or `BATCH_KEPT`. Zero is a stretch of its own.
-    private static func stretches(_ isBracket: [Bool], isOwn: [Bool], zero: Int) -> [UInt8] {
+    /// For each bin of a stream, the number of its stretch, or `BATCH_KEPT`, and whether a part begins. Zero is a stretch of its
+    /// own.
+    private static func stretches(
+        _ isKept: ArraySlice<Bool>, isOwn: ArraySlice<Bool>, zero: Int
+    ) -> [(stretch: UInt8, begins: Bool)] {
         let last = Int(BATCH_STRETCHES) - 1
-        var (number, begins) = (-1, true)
-        return isBracket.indices.map { bin in
+        var (number, isNew, endsPart) = (-1, false, true)
+        return zip(isKept, isOwn).enumerated().map { bin, flags in
             // When stretch numbers run out, the remaining bins are only counted.
-            if isBracket[bin], number < last {
-                if isOwn[bin] { begins = true }
-                return UInt8(BATCH_KEPT)
-            }
-            if begins || bin == zero, number < last { number += 1 }
-            begins = bin == zero
-            return UInt8(number)
+            let isKept = flags.0 && number < last
+            let isPart = isKept && flags.1 || bin == zero
+            let begins = (isPart || endsPart) && number < last
+            isNew = isNew || begins
+            endsPart = isPart
+            guard !isKept else { return (UInt8(BATCH_KEPT), begins) }
+            if isNew { number += 1 }
+            isNew = false
+            return (UInt8(number), begins)
         }
     }
 
     /// Whether all values of some streams in a bin are kept.
     func isKept(bin: Int, of streams: [Int]) -> Bool {
-        streams.allSatisfy { stretches[$0 * bins.count + bin] == BATCH_KEPT }
+        streams.allSatisfy { stretches[$0 * search.bins.count + bin] == BATCH_KEPT }
     }
 }

@@ -54,12 +54,18 @@ final class ValueBuffers {
         fill[stream] = 0
     }
 
-    /// How many values are kept of a stream.
-    func count(of stream: Int) -> Int { full[stream].reduce(Int(fill[stream])) { $0 + $1.count } }
+    /// The values kept of a stream, in pieces that are valid until more are added.
+    func pieces(of stream: Int) -> [UnsafeBufferPointer<Double>] {
+        full[stream].map { UnsafeBufferPointer($0) }
+            + [UnsafeBufferPointer(start: current[stream], count: Int(fill[stream]))]
+    }
 
-    /// Calls `body` with the values kept of a stream, piece by piece.
-    func forEachPiece(of stream: Int, _ body: (UnsafeBufferPointer<Double>) -> Void) {
-        for piece in full[stream] { body(UnsafeBufferPointer(piece)) }
-        body(UnsafeBufferPointer(start: current[stream], count: Int(fill[stream])))
+    /// The values kept of a stream.
+    func values(of stream: Int) -> [Double] {
+        var values: [Double] = []
+        let pieces = pieces(of: stream)
+        values.reserveCapacity(pieces.reduce(0) { $0 + $1.count })
+        for piece in pieces { values += piece }
+        return values
     }
 }

@@ -1,0 +1,87 @@
+import CBatchKernel
+
+/// Maps doubles to integers of the same order, for dividing them into bins.
+enum OrderedBits {
+    /// Returns a key that rises with the value. −0 counts as 0.
+    static func key(of value: Double) -> UInt64 {
+        let bits = (value + 0).bitPattern
+        return bits >> 63 == 1 ? ~bits : bits | 1 << 63
+    }
+
+    /// The value of a key.
+    static func value(of key: UInt64) -> Double {
+        Double(bitPattern: key >> 63 == 1 ? key & ~(1 << 63) : ~key)
+    }
+
+    /// Sorts values whose keys lie in a range: a bucket sort over equal parts of the range, then an insertion sort.
+    static func sorted(_ values: [Double], within range: ClosedRange<UInt64>) -> [Double] {
+        let fewest = 64
+        guard values.count > fewest else { return values.sorted() }
+        // About four values a part.
+        let parts = values.count / 4
+        let bitsOfRange = UInt64.bitWidth - (range.upperBound - range.lowerBound).leadingZeroBitCount
+        let shift = max(0, bitsOfRange - (Int.bitWidth - parts.leadingZeroBitCount))
+        var ends = [Int](repeating: 0, count: Int((range.upperBound - range.lowerBound) >> shift) + 2)
+        for value in values { ends[Int((key(of: value) - range.lowerBound) >> shift) + 1] += 1 }
+        for part in ends.indices.dropFirst() { ends[part] += ends[part - 1] }
+        var dealt = [Double](repeating: 0, count: values.count)
+        for value in values {
+            let part = Int((key(of: value) - range.lowerBound) >> shift)
+            dealt[ends[part]] = value
+            ends[part] += 1
+        }
+        var first = 0
+        for end in ends {
+            // For parts in which most values are nearly equal.
+            if end - first > fewest { dealt[first..<end].sort() }
+            first = end
+        }
+        dealt.withUnsafeMutableBufferPointer { dealt in
+            for next in dealt.indices.dropFirst() {
+                let value = dealt[next]
+                var place = next
+                while place > 0, dealt[place - 1] > value {
+                    dealt[place] = dealt[place - 1]
+                    place -= 1
+                }
+                dealt[place] = value
+            }
+        }
+        return dealt
+    }
+}
+
+extension batch_bins {
+    /// Creates bins for values of sizes from 2^first to 2^last, each `1 / 2^mantissaBits` of its value wide. Smaller and larger
+    /// values share a bin at each end. Quantiles there take more time but stay exact.
+    init(exponents: Range<Int>, mantissaBits: Int32, signed: Bool) {
+        self.init(
+            shift: 52 - mantissaBits, lowest: Int64(1023 + exponents.lowerBound) << Int64(mantissaBits),
+            magnitudes: Int32(exponents.count) << mantissaBits, is_signed: signed ? 1 : 0)
+    }
+
+    /// The number of bins.
+    var count: Int { is_signed == 1 ? 2 * Int(magnitudes) + 1 : Int(magnitudes) + 1 }
+
+    /// The bin of a value.
+    func bin(of value: Double) -> Int {
+        var bins = self
+        return Int(batch_bin(&bins, value))
+    }
+
+    /// The bin of a key.
+    func bin(ofKey key: UInt64) -> Int { bin(of: OrderedBits.value(of: key)) }
+
+    /// The keys of the values in a bin.
+    func keys(of bin: Int) -> ClosedRange<UInt64> {
+        let steps = is_signed == 1 ? bin - Int(magnitudes) : bin
+        guard steps != 0 else { return OrderedBits.key(of: 0)...OrderedBits.key(of: 0) }
+        let magnitude = Int64(abs(steps))
+        let low = magnitude == 1 ? 1 : UInt64((lowest + magnitude - 1) << Int64(shift))
+        let high =
+            magnitude == Int64(magnitudes)
+            ? Double.infinity.bitPattern : UInt64((lowest + magnitude) << Int64(shift)) - 1
+        let sign: UInt64 = 1 << 63
+        return steps > 0 ? low | sign...high | sign : ~(high | sign)...(~(low | sign))
+    }
+}
