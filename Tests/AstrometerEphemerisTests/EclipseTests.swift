@@ -136,6 +136,17 @@ import Testing
         #expect(try ephemeris.view(of: lunar, from: Observer(latitude: 35.68, longitude: 139.69)) == nil)
     }
 
+    /// Norway saw the eclipse of 2011-06-01 but not that of 2011-07-01, one lunation later.
+    @Test func theViewIsOfTheEclipseItself() throws {
+        let ephemeris = try Ephemeris()
+        let norway = try Observer(latitude: 69.65, longitude: 18.96)
+        let june = try #require(try ephemeris.nextEclipse(.solar, after: .noonUTC("2011-05-20")))
+        let july = try #require(try ephemeris.nextEclipse(.solar, after: .noonUTC("2011-06-10")))
+        #expect(try #require(try ephemeris.view(of: june, from: norway)).kind == .partial)
+        #expect(july.maximum.days(since: june.maximum) < 30)
+        #expect(try ephemeris.view(of: july, from: norway) == nil)
+    }
+
     /// A range includes its first and last moments, even if the eclipse's maximum is hours away from them.
     @Test func eclipsesAtTheEndsOfARange() throws {
         let ephemeris = try Ephemeris()

@@ -96,6 +96,11 @@ import Testing
         #expect(try birth(zone, date: date).unusualClock == nil)
     }
 
+    @Test(arguments: ["+05:41", "-00:01", "+14:59"])
+    func offsetsGivenAsTheZoneNeedNoNote(zone: String) throws {
+        #expect(try birth(zone, date: "1900-01-01").unusualClock == nil)
+    }
+
     @Test func documentsSayWhichMeanTimeWasUsed() throws {
         func document(_ zone: String, _ date: String = "1879-03-14") throws -> BirthDocument {
             BirthDocument(try birth(zone, date: date))

@@ -74,6 +74,7 @@ import Testing
             }
             let read = try NatalChart(exchange: document, ephemeris: ephemeris)
             #expect(read.houseOfBody == onBorder.houseOfBody, "\(round)")
+            #expect(read.sky.source.hasSuffix(" of midpoints of two charts"))
             #expect(Body.allCases.allSatisfy { read[$0].sign == onBorder[$0].sign }, "\(round)")
             if read.houses.house(of: rounded(onBorder[.moon].longitude)) != read.house(of: .moon) { onBorders += 1 }
         }

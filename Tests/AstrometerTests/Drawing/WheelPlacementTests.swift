@@ -195,6 +195,9 @@ import Testing
         #expect(svg.contains("<title>Natal Sun 24°23' Gemini, house 9</title>"))
         #expect(svg.contains("1990-06-15 14:30 America/New_York (18:30 UTC), 40°42′ N 74°00′ W. Placidus houses"))
         #expect(svg.contains(">Inside: birth.<") && svg.contains("Outside: transits 2026-11-25 12:00 UTC."))
+        // The texts are centered together, so the border of a short and a long one is left of the middle.
+        let ends = svg.matches(of: /<text x="([0-9.]+)"[^>]*>(?:Inside|Outside):/).compactMap { Double($0.1) }
+        #expect(ends.count == 2 && ends[0] < ends[1] && (ends[0] + ends[1]) / 2 < 450)
         // Dashes mean only that an aspect is separating.
         let dashed =
             svg.matches(of: /<line[^>]*stroke-dasharray[^>]*class="aspect/).count
