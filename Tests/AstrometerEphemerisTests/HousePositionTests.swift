@@ -108,7 +108,7 @@ import Testing
                     system: .equal, systemUsed: .equal, cusps: Array(repeating: 0, count: 12), ascendant: bad,
                     midheaven: 0)
             }
-            #expect(Houses(solarFrom: bad, asked: .equal).cusps.count == 12)
+            #expect(Houses(solarFrom: bad, requested: .equal).cusps.count == 12)
         }
     }
 }

@@ -190,6 +190,6 @@ enum PairsByHand {
     static func approximate(_ chart: NatalChart) throws -> NatalChart {
         try NatalChart(
             birth: BirthData(date: "1990-06-15"), sky: chart.sky,
-            houses: Houses(solarFrom: chart[.sun].longitude, asked: .placidus))
+            houses: Houses(solarFrom: chart[.sun].longitude, requested: .placidus))
     }
 }

@@ -30,7 +30,7 @@ import Testing
         return try NatalChart(
             birth: BirthData(date: "1990-06-15"),
             sky: Sky(moment: .noonUTC("1990-06-15"), source: "by hand", positions: positions),
-            houses: Houses(solarFrom: longitude, asked: .placidus))
+            houses: Houses(solarFrom: longitude, requested: .placidus))
     }
 
     /// The same chart, with every natal body uncertain by `degrees`.
