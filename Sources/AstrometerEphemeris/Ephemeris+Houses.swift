@@ -52,7 +52,7 @@ extension Ephemeris {
         of birth: BirthData, at moment: Moment, sun: Double, system: HouseSystem = .placidus
     ) throws -> Houses {
         guard birth.isExact, let latitude = birth.latitude, let longitude = birth.longitude else {
-            return Houses(solarFrom: sun, asked: system)
+            return Houses(solarFrom: sun, requested: system)
         }
         return try houses(at: moment, latitude: latitude, longitude: longitude, system: system)
     }

@@ -103,25 +103,25 @@ public final class Ephemeris: Sendable {
         guard Self.reach.contains(moment.julianDay) else { throw outOfReach(of: body, moment) }
         let isFromFiles = directory != nil && !body.kind.isComputedByFormula
         if isFromFiles { try directory?.check(for: body, at: moment) }
-        let (asked, entry) = (flag | extraFlags, Self.entry(of: body))
+        let (flags, entry) = (flag | extraFlags, Self.entry(of: body))
         // Allocated on the stack, because a chart needs eleven calls.
         return try withUnsafeTemporaryAllocation(of: Double.self, capacity: 6) { values in
             values.initialize(repeating: 0)
-            func ask() -> (isSound: Bool, text: String) {
+            func compute() -> (isSound: Bool, text: String) {
                 let (returned, text) = withText {
-                    swe_calc_ut(moment.julianDay, entry.number, asked, values.baseAddress, $0)
+                    swe_calc_ut(moment.julianDay, entry.number, flags, values.baseAddress, $0)
                 }
-                let isAsAsked =
+                let isFromSource =
                     returned >= 0 && returned & Self.sourceMask == flag && values[0].isFinite && values[3].isFinite
-                guard isFromFiles else { return (isAsAsked, text) }
+                guard isFromFiles else { return (isFromSource, text) }
                 // When only the Moon falls back to the built-in theory, the flags do not say so; the message does.
-                return (isAsAsked && !text.contains("Moshier") && entry.distances.contains(values[2]), text)
+                return (isFromSource && !text.contains("Moshier") && entry.distances.contains(values[2]), text)
             }
-            var (isSound, text) = ask()
+            var (isSound, text) = compute()
             if !isSound, isFromFiles {
                 // A read error may be temporary. If the call fails again after reopening the files, they are damaged.
                 EphemerisThread.closeFiles()
-                (isSound, text) = ask()
+                (isSound, text) = compute()
             }
             guard isSound else {
                 guard isFromFiles, let directory else { throw outOfReach(of: body, moment) }

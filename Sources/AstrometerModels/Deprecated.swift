@@ -23,3 +23,11 @@ extension CompatibilityPhrases {
     @available(*, deprecated, renamed: "minimumSentencesPerCell")
     public static var fewestOfCell: Int { minimumSentencesPerCell }
 }
+
+extension Houses {
+    /// The former name of ``init(solarFrom:requested:)``.
+    @available(*, deprecated, renamed: "init(solarFrom:requested:)")
+    public init(solarFrom sunLongitude: Double, asked system: HouseSystem) {
+        self.init(solarFrom: sunLongitude, requested: system)
+    }
+}

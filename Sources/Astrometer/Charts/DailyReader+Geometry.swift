@@ -42,7 +42,7 @@ extension DailyReader {
     ///
     /// - Throws: ``AstrometerError`` for a moment without a date.
     public func geometry(of sky: Sky) throws -> ChartGeometry {
-        let houses = Houses(solarFrom: sky[.sun].longitude, asked: .wholeSign)
+        let houses = Houses(solarFrom: sky[.sun].longitude, requested: .wholeSign)
         let chart = try NatalChart(birth: BirthData(date: sky.moment.date), sky: sky, houses: houses)
         var geometry = geometry(of: chart, kind: .transit, transits: sky)
         (geometry.exactChart, geometry.mode, geometry.momentKnown) = (nil, nil, nil)

@@ -13,10 +13,10 @@ public enum ProcessArguments {
         let known = CommandLine.arguments
         guard known.isEmpty else { return Array(known.dropFirst()) }
         // Each argument ends with a zero byte; the first is the program's name.
-        let told = try? InputFile("/proc/self/cmdline").rest().split(separator: 0, omittingEmptySubsequences: false)
-        guard let told, told.count > 1 else {
+        let arguments = try? InputFile("/proc/self/cmdline").rest().split(separator: 0, omittingEmptySubsequences: false)
+        guard let arguments, arguments.count > 1 else {
             throw AstrometerError(.internal, "the arguments of the program cannot be read")
         }
-        return told.dropFirst().dropLast().map { String(decoding: $0, as: UTF8.self) }
+        return arguments.dropFirst().dropLast().map { String(decoding: $0, as: UTF8.self) }
     }
 }

@@ -29,20 +29,20 @@ package enum TableFile {
     ///   - data: the JSON.
     ///   - name: the name of the file or stream, for errors.
     ///   - type: the table's type, if it is not inferred.
-    ///   - passesOverUnknownKeys: whether unknown keys are ignored; otherwise they are errors.
+    ///   - ignoresUnknownKeys: whether unknown keys are ignored; otherwise they are errors.
     /// - Throws: ``AstrometerError`` with code `dataLoss` when the data does not decode or is not valid.
     package static func decode<Table: Decodable>(
-        _ data: Data, name: String, as type: Table.Type = Table.self, passesOverUnknownKeys: Bool = false
+        _ data: Data, name: String, as type: Table.Type = Table.self, ignoresUnknownKeys: Bool = false
     ) throws -> Table {
         let json = [UInt8](data)
         let table: Table
         do {
             table = try StrictJSON.decode(
-                Table.self, from: json, name: name, passesOverUnknownKeys: passesOverUnknownKeys)
+                Table.self, from: json, name: name, ignoresUnknownKeys: ignoresUnknownKeys)
         } catch {
             // Checks the format first, because "missing field" would be a misleading error for another kind of table.
             if let expected = (Table.self as? any FormattedTable.Type)?.currentFormat,
-                let format = TableFormat.told(in: json), format != expected
+                let format = TableFormat.name(in: json), format != expected
             {
                 throw AstrometerError(
                     .dataLoss,

@@ -208,10 +208,10 @@ final class PeopleStream {
 
     private func failure(_ status: Int32) -> AstrometerError {
         if let fault = ArrowExport.fault(of: &stream) { return fault }
-        let told = stream.get_last_error.flatMap { $0(&stream) }.flatMap { text in
+        let message = stream.get_last_error.flatMap { $0(&stream) }.flatMap { text in
             strnlen(text, 1 << 16) < 1 << 16 ? String(cString: text).singleLine : nil
         }
-        let words = told ?? String(cString: strerror(status))
+        let words = message ?? String(cString: strerror(status))
         return AstrometerError(
             .invalidArgument, "the stream of people failed: \(String(words.prefix(1000)).escapingControls)",
             field: "people")

@@ -153,14 +153,14 @@ struct ChartCommand: ParsableCommand {
 
     /// Rejects options of another person unless a wheel of two or a composite chart is requested.
     private func checkTheirs() throws {
-        let asked = (wheel.wheel == .synastry ? ["--wheel synastry"] : []) + (composite == nil ? [] : ["--composite"])
-        if asked.isEmpty, !their.isEmpty {
+        let forTwo = (wheel.wheel == .synastry ? ["--wheel synastry"] : []) + (composite == nil ? [] : ["--composite"])
+        if forTwo.isEmpty, !their.isEmpty {
             throw AstrometerError.invalid("the other person's birth needs --wheel synastry or --composite")
         }
-        guard asked.count < 2 else {
-            throw AstrometerError.invalid(either: asked[0], or: asked[1])
+        guard forTwo.count < 2 else {
+            throw AstrometerError.invalid(either: forTwo[0], or: forTwo[1])
         }
-        if let first = asked.first, !their.hasBirth {
+        if let first = forTwo.first, !their.hasBirth {
             throw AstrometerError.invalid(first, requires: "--their-birth or --with")
         }
     }
@@ -234,7 +234,7 @@ struct ChartCommand: ParsableCommand {
         let file = try InputFile.named(from)
         // Unknown keys are ignored, because services write more fields than this format needs.
         let document: NatalExchangeDocument = try TableFile.decode(
-            Data(file.rest()), name: file.name, passesOverUnknownKeys: true)
+            Data(file.rest()), name: file.name, ignoresUnknownKeys: true)
         if options.houses.houseSystem != nil, let own = document.chartData.houseSystem {
             throw AstrometerError.invalid(
                 "--house-system cannot be given: the chart of --from already has house_system \(own.escapingControls)")

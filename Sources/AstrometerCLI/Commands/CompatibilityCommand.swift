@@ -73,7 +73,7 @@ struct CompatibilityCommand: ParsableCommand {
         guard their.isEmpty else {
             throw AstrometerError.invalid(either: "--people", or: "options of the other person")
         }
-        guard output.asked != .text else {
+        guard output.requested != .text else {
             throw AstrometerError.invalid("--people", requires: "--format json")
         }
         try compare(with: people, person, moment, threads: threads)

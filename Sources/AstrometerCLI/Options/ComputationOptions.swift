@@ -51,8 +51,8 @@ struct EphemerisOptions: ParsableArguments {
         #else
             let standard = "/Library/Caches"
         #endif
-        let asked = environment["XDG_CACHE_HOME"].flatMap { $0.isEmpty ? nil : $0 }
-        let caches = asked ?? environment["HOME"].map { $0 + standard }
+        let requested = environment["XDG_CACHE_HOME"].flatMap { $0.isEmpty ? nil : $0 }
+        let caches = requested ?? environment["HOME"].map { $0 + standard }
         return caches.flatMap { $0.hasPrefix("/") ? URL(fileURLWithPath: $0 + "/astrometer/motion") : nil }
     }
 
@@ -89,7 +89,7 @@ struct ModelOptions: ParsableArguments {
             return isCompatibility ? .compatibility(try compatibility()) : .meters(try table())
         }
         let data = Data(try InputFile(model).rest())
-        return TableFormat.told(in: [UInt8](data)) == CompatibilityModel.currentFormat
+        return TableFormat.name(in: [UInt8](data)) == CompatibilityModel.currentFormat
             ? .compatibility(try TableFile.decode(data, name: model)) : .meters(try TableFile.decode(data, name: model))
     }
 

@@ -20,9 +20,9 @@ struct FormatOptions: ParsableArguments {
         help: """
             Text for people, or JSON for programs, indented in a terminal and one line in a pipe; text unless given.
             """)
-    var asked: Format?
+    var requested: Format?
 
-    var format: Format { asked ?? .text }
+    var format: Format { requested ?? .text }
 
     /// Rejects options that apply to JSON only when the output is not JSON.
     ///

@@ -49,14 +49,13 @@ extension RequestFields {
     func birthData(_ names: [(BirthFields.Field, RequestField)], of owner: String = "") throws -> BirthData {
         var texts = BirthFields()
         texts.gazetteer = gazetteer
-        for (field, asked) in names {
-            guard let text = text(asked) ?? number(asked)?.plainText else { continue }
+        for (field, name) in names {
+            guard let text = text(name) ?? number(name)?.plainText else { continue }
             texts[field] = text
             // In lists an empty field means unknown; in a request it is an error.
             guard texts[field] != nil else {
                 throw AstrometerError.invalid("\(field.rawValue) is empty; give a value or leave the field out")
-                    .withField(
-                        path(of: asked))
+                    .withField(path(of: name))
             }
         }
         return try birthData(texts, names, of: owner)

@@ -69,9 +69,9 @@ struct NatalChartRequest: FunctionRequest {
         var request: ChartServiceRequest?
         switch subject {
         case .birth(let birth): chart = try tools.chart(of: birth, houseSystem)
-        case .request(let asked):
-            request = asked
-            chart = try tools.chart(of: BirthRequest(asked), houseSystem)
+        case .request(let subject):
+            request = subject
+            chart = try tools.chart(of: BirthRequest(subject), houseSystem)
         }
         let omitted = request?.omittedBodies ?? []
         switch format {

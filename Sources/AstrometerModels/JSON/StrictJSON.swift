@@ -5,11 +5,11 @@
 package enum StrictJSON {
     /// - Parameters:
     ///   - name: the name of the text in errors: a file, a stream, a request.
-    ///   - passesOverUnknownKeys: whether to ignore unknown keys, for documents of other programs.
+    ///   - ignoresUnknownKeys: whether to ignore unknown keys, for documents of other programs.
     /// - Throws: ``AstrometerError`` with code ``AstrometerError/Code/dataLoss`` that names the text, line and column,
     ///   the path of the value, and the problem.
     package static func decode<Value: Decodable>(
-        _ type: Value.Type = Value.self, from bytes: [UInt8], name: String, passesOverUnknownKeys: Bool = false
+        _ type: Value.Type = Value.self, from bytes: [UInt8], name: String, ignoresUnknownKeys: Bool = false
     ) throws -> Value {
         let tree: JSONTree
         do {
@@ -25,7 +25,7 @@ package enum StrictJSON {
         } catch let error as DecodingError {
             throw reading.error(error, in: name)
         }
-        if !passesOverUnknownKeys, let unknown = reading.unknown {
+        if !ignoresUnknownKeys, let unknown = reading.unknown {
             throw reading.error(
                 unknown.record.refusal(of: unknown.name), of: unknown.node, at: unknown.key, in: name)
         }

@@ -29,9 +29,9 @@ extension TrendThresholds: FormattedTable {}
 /// The names of a table's format versions.
 package enum TableFormat {
     /// The format that a JSON file names; nil if it names none.
-    package static func told(in json: [UInt8]) -> String? {
+    package static func name(in json: [UInt8]) -> String? {
         struct Header: Decodable { let format: String }
-        return try? StrictJSON.decode(Header.self, from: json, name: "", passesOverUnknownKeys: true).format
+        return try? StrictJSON.decode(Header.self, from: json, name: "", ignoresUnknownKeys: true).format
     }
 
     /// - Parameters:

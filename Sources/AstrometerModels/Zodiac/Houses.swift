@@ -83,7 +83,7 @@ public struct Houses: Hashable, Sendable {
     /// - Parameters:
     ///   - sunLongitude: degrees, any number of turns; houses begin at Aries for a number that is not finite.
     ///   - system: the requested system; ``systemUsed`` is whole signs.
-    public init(solarFrom sunLongitude: Double, asked system: HouseSystem) {
+    public init(solarFrom sunLongitude: Double, requested system: HouseSystem) {
         self.system = system
         systemUsed = .wholeSign
         let first = Sign(longitude: sunLongitude).rawValue

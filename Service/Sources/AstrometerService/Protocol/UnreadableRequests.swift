@@ -28,7 +28,7 @@ final class UnreadableRequests: ChannelDuplexHandler, RemovableChannelHandler {
     func errorCaught(context: ChannelHandlerContext, error: any Error) {
         if let error = error as? HTTPParserError, fault == nil {
             let gate = try? context.pipeline.syncOperations.handler(type: InputGate.self)
-            fault = (Self.told(error), gate?.bytes.flatMap(Self.origin), .now)
+            fault = (Self.callableError(of: error), gate?.bytes.flatMap(Self.origin), .now)
         }
         context.fireErrorCaught(error)
     }
@@ -69,7 +69,7 @@ final class UnreadableRequests: ChannelDuplexHandler, RemovableChannelHandler {
             .map { $0.dropFirst(7).filter { $0 != " " && $0 != "\t" } }
     }
 
-    private static func told(_ error: HTTPParserError) -> CallableError {
+    private static func callableError(of error: HTTPParserError) -> CallableError {
         switch error {
         case .headerOverflow:
             CallableError(

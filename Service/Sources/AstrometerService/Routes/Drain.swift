@@ -49,8 +49,8 @@ final class Drain: Service, Sendable {
         file.withLockedValue { $0 }?.remove()
         if handsOver, let listener = listener.withLockedValue({ $0 }) { await Listener.handOver(listener) }
         do {
-            let told = NIODeadline.now()
-            while pool.underWay > 0 || (connections.count > 0 && .now() - told < Self.notice) {
+            let announced = NIODeadline.now()
+            while pool.underWay > 0 || (connections.count > 0 && .now() - announced < Self.notice) {
                 try await Task.sleep(for: Self.look)
             }
             guard let listener = listener.withLockedValue({ $0 }) else { return }

@@ -51,7 +51,7 @@ enum YearStyle {
         .arrow { fill: none; stroke: var(--ink); stroke-width: 1.2; }
         .pass { stroke: var(--ink); stroke-width: 1.2; } .exact { fill: var(--ink); } .back { fill: var(--paper); }
         #cursor { fill: var(--ink); fill-opacity: 0; pointer-events: none; }
-        .told #cursor { fill-opacity: .16; }
+        .shown #cursor { fill-opacity: .16; }
         .day { fill: var(--ink); fill-opacity: 0; outline: none; cursor: crosshair; }
         .day:hover { fill-opacity: .12; }
         .day:focus { stroke: var(--ink); stroke-width: 1.5; }
@@ -112,7 +112,7 @@ enum YearStyle {
             current = index;
             days[index].setAttribute('tabindex', '0');
             cursor.setAttribute('x', days[index].getAttribute('x'));
-            cursor.parentNode.classList.add('told');
+            cursor.parentNode.classList.add('shown');
             panel.textContent = '';
             element('h2', days[index].getAttribute('aria-label').split('.')[0], panel);
             element('p', cells[cells.length - 1], panel).className = 'strongest';

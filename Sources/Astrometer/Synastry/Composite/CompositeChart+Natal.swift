@@ -31,9 +31,9 @@ extension CompositeChart {
         let birth = try BirthData(
             date: moment.date, time: longitudeRanges == nil ? moment.time : nil, zone: "UTC",
             latitude: place?.latitude, longitude: place?.longitude)
-        let asked = method == .midpoint ? .equal : first.houses.system
+        let system = method == .midpoint ? .equal : first.houses.system
         return try NatalChart(
-            birth: birth, sky: sky, houses: houses ?? Houses(solarFrom: sky[.sun].longitude, asked: asked),
+            birth: birth, sky: sky, houses: houses ?? Houses(solarFrom: sky[.sun].longitude, requested: system),
             sensitivity: sensitivity, longitudeRanges: longitudeRanges)
     }
 
