@@ -142,16 +142,17 @@ struct ChangeStatistics {
         _ quantiles: QuantilePass, _ histograms: ChartHistograms? = nil, workers: Workers, progress: WorkProgress
     ) throws {
         var pass = ChangePass(quantiles, over: chartDays)
-        if quantiles.isFirst {
+        let isFirst = search.states.isEmpty
+        if isFirst {
             (pass.addsTotals, pass.days, pass.histograms) = (isDetailed, intervals?.days, histograms)
         } else if needsSegments {
             pass.segments = layout
         }
-        progress.begin(quantiles.isFirst ? "changes" : "quantiles", total: chartDays.charts.count)
+        progress.begin(isFirst ? "changes" : "quantiles", total: chartDays.charts.count)
         let (chunks, collectors, days) = try pass.run(
             charts: 0..<chartDays.charts.count, workers: workers, progress: progress)
         totals.add(chunks)
-        if quantiles.isFirst { dayCounts = days }
+        if isFirst { dayCounts = days }
         try search.absorb(collectors, of: quantiles, workers: workers)
         if let layout = pass.segments {
             segments = SegmentedChanges(layout: layout, rows: chunks.flatMap(\.segments))

@@ -11,9 +11,6 @@ enum QuantilePass: Sendable {
     /// Any later pass: keeps values in brackets, or counts them in finer parts.
     case exact(ExactBrackets)
 
-    /// Whether the pass comes before any that finds values in exact brackets.
-    var isFirst: Bool { if case .exact = self { false } else { true } }
-
     /// A worker's collector for this pass.
     func collector() -> any ValueCollector {
         switch self {
@@ -95,13 +92,13 @@ extension QuantileSearch {
     ) throws -> (outputs: [Output], states: [State]) {
         var first: (outputs: [Output], states: [State]) = ([], [])
         while !isDone {
-            let pass = nextPass(sampled: sampled)
-            progress.begin(pass.isFirst ? stages.first : stages.later, total: count)
-            let (outputs, states) = try pass.run(
-                over: 0..<count, chunk: chunk, workers: workers, progress: progress, state: { state(pass.isFirst) }
-            ) { try body($0, &$1, $2, pass.isFirst) }
-            try absorb(states.map(\.collector), of: pass, workers: workers)
-            if pass.isFirst { first = (outputs, states.map(\.state)) }
+            let (pass, isFirst) = (nextPass(sampled: sampled), states.isEmpty)
+            progress.begin(isFirst ? stages.first : stages.later, total: count)
+            let (outputs, results) = try pass.run(
+                over: 0..<count, chunk: chunk, workers: workers, progress: progress, state: { state(isFirst) }
+            ) { try body($0, &$1, $2, isFirst) }
+            try absorb(results.map(\.collector), of: pass, workers: workers)
+            if isFirst { first = (outputs, results.map(\.state)) }
         }
         return first
     }
