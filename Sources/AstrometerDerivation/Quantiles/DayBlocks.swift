@@ -17,8 +17,8 @@ struct DayBlocks: Hashable, Sendable {
     /// The effect of a day on its neighbors fades within about 40 days. Shorter blocks give intervals that are too
     /// narrow; longer ones cover no better and are wider.
     static let standardLength = 28
-    /// The fewest whole blocks with intervals of days.
-    static let fewestWhole = 12
+    /// The minimum number of whole blocks for intervals of days.
+    static let minimumWhole = 12
     /// Bounds the memory for counts by block. 28-day blocks reach it after 78 years.
     static let mostBlocks = 1024
 

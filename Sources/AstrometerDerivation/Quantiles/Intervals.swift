@@ -14,13 +14,13 @@ struct IntervalPlan: Hashable, Sendable {
     /// The blocks that days are resampled in; nil if there are too few, or days are not resampled.
     let days: DayBlocks?
 
-    /// The fewest charts with intervals.
+    /// The minimum number of charts for intervals.
     static let minimumCharts = 10
 
     /// - Parameter days: the window's; nil for intervals of charts only.
     init(_ resampling: Resampling, charts: Int, days: DayBlocks?) {
         (self.resampling, self.charts) = (resampling, charts)
-        let isEnough = resampling.count > 0 && (days?.wholeCount ?? 0) >= DayBlocks.fewestWhole
+        let isEnough = resampling.count > 0 && (days?.wholeCount ?? 0) >= DayBlocks.minimumWhole
         self.days = isEnough ? days : nil
     }
 

@@ -34,8 +34,8 @@ struct SampledBrackets: Sendable {
     private static let margin = 4.0
     /// The share of the search's capacity to aim at.
     private static let aim = 0.88
-    /// The fewest rows of a sample.
-    private static let fewestRows = 20_000.0
+    /// The minimum number of rows of a sample.
+    private static let minimumRows = 20_000.0
 
     /// The interval at which a sample takes blocks of days, small enough that brackets fit the search's capacity; nil if
     /// the sample would be so large that counting all values is faster, or if there are too many rows for its counters.
@@ -51,7 +51,7 @@ struct SampledBrackets: Sendable {
                 * quantity.probabilities.reduce(0) { $0 + ($1 * (1 - $1)).squareRoot() }
         }
         let atOnce = 2 * margin * dependence * spreads * Double(rows) / (aim * Double(search.capacity))
-        let interval = Double(rows) / max(fewestRows, atOnce * atOnce)
+        let interval = Double(rows) / max(minimumRows, atOnce * atOnce)
         return interval >= 2 ? Int(interval) : nil
     }
 

@@ -12,7 +12,7 @@ package struct YearSpread: Sendable {
     package let another: ClosedRange<Double>?
 
     /// The minimum number of years for an interval for another year.
-    private static let fewestYears = 6
+    private static let minimumYears = 6
 
     package init?(_ values: [Double]) {
         guard !values.isEmpty else { return nil }
@@ -28,7 +28,7 @@ package struct YearSpread: Sendable {
         self.deviation = deviation
         let reach =
             StudentT.quantile975(degreesOfFreedom: values.count - 1) * deviation * (1 + 1 / count).squareRoot()
-        another = values.count >= Self.fewestYears && reach.isFinite ? mean - reach...mean + reach : nil
+        another = values.count >= Self.minimumYears && reach.isFinite ? mean - reach...mean + reach : nil
     }
 }
 
