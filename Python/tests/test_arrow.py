@@ -425,7 +425,7 @@ def test_positions() -> None:
 
 def test_a_stream_that_can_be_read_only_once() -> None:
     lazy = astrometer.scores(iter(PEOPLE.values()), START)
-    # The schema can be asked for before the people are read.
+    # Reading the schema does not read the people.
     assert pyarrow.schema(lazy).names[:2] == ["person", "date"]
     assert pyarrow.table(lazy).num_rows == 3
     with pytest.raises(astrometer.InvalidArgumentError, match="can be read only once"):

@@ -426,7 +426,7 @@ def test_a_bar_of_text(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFi
 
 
 def test_a_bar_of_tqdm(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Each stage has a bar of its own."""
+    """Each stage of a derivation gets a new progress bar."""
 
     class Bar:
         def __init__(self, total: int | None, desc: str, leave: bool) -> None:

@@ -120,7 +120,7 @@ def test_the_workers_under_polars() -> None:
 
 
 def test_runs_of_days() -> None:
-    """Runs follow each other, and all but the last have a multiple of eight days."""
+    """Together the runs have each day once, in order; the length of each but the last is a multiple of eight."""
     for days, rows, most in [(365, 4096, 90_000), (365, 4096, 1), (30, 1, 100), (8, 0, 9)]:
         runs = parts.runs(days, rows, most)
         assert [day for first, length in runs for day in range(first, first + length)] == list(range(days))
@@ -128,7 +128,7 @@ def test_runs_of_days() -> None:
 
 
 def test_people_without_a_name_get_the_number_of_their_row() -> None:
-    """Among all people, not among those of their block."""
+    """The number is the row among all people, not among those of the block."""
     table = pyarrow.table({"id": ["Ada", None, None], "birth_date": ["1990-06-15", "1988-03-02", "1971-01-31"]})
     blocks = list(parts.blocks(table.to_batches(), first=100, size=2))
     assert [(block["first"][0].as_py(), block["rows"][0].as_py()) for block in blocks] == [(100, 2), (102, 1)]

@@ -158,7 +158,7 @@ def test_a_malformed_request_is_answered_after_the_response_before_it(service):
     with service.connect(60) as connection:
         connection.sendall(head("/get_astrometers", len(body)) + body)
         answer = connection.recv(100)
-        # The rest of the response waits for its reader.
+        # The server has not sent the rest of the response, because the client has not read enough.
         connection.sendall(b"GARBAGE\r\n\r\n")
         time.sleep(0.3)
         answer += received(connection, 1 << 28)

@@ -104,7 +104,7 @@ def test_a_client_that_floods_leaves_large_calls_to_others():
 
 
 def test_a_queue_is_ordered_by_the_work_of_each_client():
-    """The first call of another client comes before the second year of the first client, which arrived earlier."""
+    """A client's first call runs before another client's second year, even if that arrived earlier."""
     def call(client, name, data):
         thread = threading.Thread(target=service.call, args=(name, data, {"x-client": client}))
         thread.start()
@@ -186,7 +186,7 @@ def test_the_length_of_a_queue_fits_the_deadline():
     ({"births": [{"birth_date": "1990-06-15", "birth_place": "x" * 500}] * 1001}, "births"),
 ])
 def test_a_call_that_its_function_will_refuse_is_not_taken_for_an_endless_one(data, field):
-    """Estimates have limits, so such a call is accepted beside another large call, and refused by its function."""
+    """The estimated cost has an upper bound, so the call runs beside another large one, and its function refuses it."""
     with Service("--threads", "1", "--client-share", "100", "--deadline", "60") as service:
         blocker = threading.Thread(target=service.call, args=("get_astrometers", {**YEAR, "days": 100}))
         blocker.start()

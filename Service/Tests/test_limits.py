@@ -186,7 +186,7 @@ def test_half_a_head_has_less_time_than_an_idle_connection():
 
 
 def test_an_idle_connection_outlives_the_time_limits_of_transfers():
-    """Timers of an earlier request, its body and its response end with them."""
+    """The server stops the timers of a request, its body and its response as soon as each has been transferred."""
     whole = head(SIGN, len(BODY)) + BODY
     month = json.dumps({"data": {**YEAR, "days": 31}}).encode()
     with Service("--idle", "60", "--transfer", "1") as service, service.connect() as connection:
@@ -205,7 +205,7 @@ def test_each_body_has_the_whole_time_limit():
             time.sleep(pause)
             connection.sendall(BODY[10:])
             assert answer(connection).startswith(b"HTTP/1.1 200")
-            # The limit of the first body would end within the second one.
+            # If the timer of the first body still ran, it would close the connection while the second body arrives.
             time.sleep(2.5 if pause < 1 else 0)
 
 
@@ -278,7 +278,7 @@ def test_calls_whose_deadline_passes_while_they_wait_are_forgotten():
         with concurrent.futures.ThreadPoolExecutor(12) as threads:
             answers = list(threads.map(lambda _: service.call("get_day", {"birth": BIRTH, "date": "2025-10-30"}), range(36)))
         assert 504 in {answer.status_code for answer in answers} <= {200, 504}
-        # They no longer count against the limit of calls.
+        # The server no longer counts these calls as under way.
         deadline = time.monotonic() + 30
         while "astrometer_calls_under_way 0" not in requests.get(service.url + "/metrics").text:
             assert time.monotonic() < deadline

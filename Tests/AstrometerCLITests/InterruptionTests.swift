@@ -66,7 +66,7 @@ import Testing
             let file = folder.appendingPathComponent("scores.parquet")
             // A temporary file left by an earlier version that was killed, and one of a run that is still writing.
             let (old, running) = (".astrometer-0123ABCD.partial", ".astrometer-89ABCDEF.partial")
-            // Names that are not of temporary files.
+            // The program did not create these two, because its temporary files have both the prefix and the suffix.
             let others = [".astrometer-0123ABCD", "0123ABCD.partial"]
             for name in [old, running] + others {
                 let path = folder.appendingPathComponent(name).path
@@ -118,7 +118,7 @@ import Testing
         }
     }
 
-    /// Runs the program, and returns what it writes to standard error, a terminal or a pipe.
+    /// Runs the program and returns the text that it writes to standard error.
     ///
     /// - Parameters:
     ///   - feed: writes to the run's standard input.

@@ -201,7 +201,7 @@ import Testing
         #expect(harmony == [25, 21.875, 18.75, 15.625, 0, 50, 50, 25])
     }
 
-    /// Numbers that do not fit a byte are listed, the smallest of them too.
+    /// Numbers above 255 do not fit a byte, so `batch_narrow` lists their indices. 256 is the smallest of them.
     @Test func numbersBeyondAByte() {
         var numbers = [UInt32](repeating: 0, count: 200)
         (numbers[3], numbers[70], numbers[150], numbers[199]) = (255, 256, 255, 1 << 20)

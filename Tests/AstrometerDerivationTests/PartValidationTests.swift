@@ -104,7 +104,9 @@ import Testing
     @Test func bytesThatBreakTheFormat() throws {
         let ground = try Self.ground.get()
         /// Returns the error of reading `body` from bytes with these numbers after the header.
-        func complaint(_ numbers: [UInt8], version: UInt8 = 1, _ body: (inout PartReader) throws -> Void) throws -> String? {
+        func complaint(_ numbers: [UInt8], version: UInt8 = 1, _ body: (inout PartReader) throws -> Void) throws
+            -> String?
+        {
             let header = try WireJSON.line(ground.plan)
             var bytes = PartWriter.magic + [version, 0, 0, 0, 0, 0, 0, 0]
             bytes += withUnsafeBytes(of: UInt64(header.count).littleEndian) { Array($0) } + header + numbers
@@ -123,9 +125,11 @@ import Testing
         let long = [UInt8](repeating: 0xFF, count: 9)
         #expect(try complaint(long + [2]) { _ = try $0.count() } == "the part has a truncated number")
         #expect(try complaint(long + [0x81, 0]) { _ = try $0.count() } == "the part has a truncated number")
-        #expect(try complaint([1, 1]) { _ = try $0.count()
-            try $0.finish()
-        } == "the part has 1 bytes too many")
+        #expect(
+            try complaint([1, 1]) {
+                _ = try $0.count()
+                try $0.finish()
+            } == "the part has 1 bytes too many")
         let keys = OrderedBits.key(of: 0)...OrderedBits.key(of: 1)
         #expect(try complaint([0, 0]) { _ = try $0.rising(3, in: keys) } == "the part has fewer values than it says")
     }
@@ -187,7 +191,7 @@ import Testing
         #expect(ofYears?.message.hasPrefix("years and groups cannot be derived in parts") == true)
     }
 
-    /// Shares are numbered from 1, among a million at most.
+    /// A share such as 3/7 is the third of seven. The first is 1, and there may be a million of them.
     @Test func sharesOfParts() throws {
         #expect(try PartShare("3/7", name: "part") == PartShare(number: 3, of: 7))
         #expect(try PartShare("1000000/1000000", name: "part").range(of: 3) == 2..<3)

@@ -21,9 +21,9 @@ struct batch {
     const struct layout *columns;
     int count;
     int64_t rows;
-    /* The number of columns that the batch lacks. */
+    /* How many columns the batch has fewer than its schema. */
     int missing;
-    /* Instead of the batch, a number of errno and the text of the error. */
+    /* If status is not 0, the stream returns it (a number of errno) and this text instead of the batch. */
     int status;
     const char *error;
     int taken;
@@ -52,7 +52,7 @@ static struct ArrowSchema *make_schema(const struct layout *column) {
     return schema;
 }
 
-/* Releases all children, which a NULL ends: a batch may say that it has fewer. */
+/* Releases all children, up to the NULL behind the last. Does not use n_children, which some tests set too low. */
 static void release_array(struct ArrowArray *array) {
     for (int64_t i = 0; array->children[i]; i++) {
         array->children[i]->release(array->children[i]);
@@ -277,7 +277,7 @@ static void test_integers(astrometer_handle *handle) {
                  {"C", 1, "128"}, {"S", 2, "32768"}, {"I", 4, "2147483648"}, {"L", 8, "9223372036854775808"}};
     char ids[MANY][1100], wanted[40];
     for (size_t i = 0; i < sizeof types / sizeof *types; i++) {
-        /* Only the highest bit of the second row. */
+        /* All bits are 0 except the highest bit of the second row. */
         char bytes[MANY * 8] = {0};
         bytes[2 * types[i].width - 1] = (char)0x80;
         const struct layout columns[] = {date, FIXED("person", types[i].format, bytes)};
@@ -301,7 +301,7 @@ static void test_integers(astrometer_handle *handle) {
             CHECK(strcmp(ids[row], wanted) == 0);
         }
     }
-    /* Without nulls the bits are not read. */
+    /* A column that has no nulls is read without its validity bits. */
     columns[1].nulls = 0;
     columns[1].buffers[0] = no_bits;
     ids_of(handle, batch, ids);

@@ -115,7 +115,7 @@ static void test_formats(astrometer_handle *handle) {
     unlink(path);
 }
 
-/* Batches after the first go on where it ended; moments are rounded to the nearest millisecond. */
+/* The second batch begins with the row after the last of the first one. Moments are rounded to the nearest millisecond. */
 static void test_later_batches(astrometer_handle *handle) {
     struct ArrowArrayStream stream;
     struct ArrowArray batch;

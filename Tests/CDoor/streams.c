@@ -489,7 +489,7 @@ static void test_ends_of_a_plan(astrometer_handle *handle) {
                                        NULL) == blocks[i].status);
         astrometer_free(none.text);
     }
-    /* Rows are numbered as in the stream of the plan. */
+    /* An error names the row among all people of the plan, not among those of this call. */
     const char *const badDates[ROWS] = {"1990-06-15", "1990-02-30", NULL, "", "x"};
     const struct people_column bad = {"birth_date", "u", NULL, badDates};
     people_stream(&people, &bad, 1, ROWS, 1);

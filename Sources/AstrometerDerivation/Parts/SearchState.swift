@@ -4,7 +4,7 @@ import CBatchKernel
 
 /// The state of a search for a window's quantiles after a round over all charts and days.
 struct SearchState: Hashable, Sendable {
-    /// What is known of each quantity of ``ChangeStatistics/search(by:isDetailed:)``.
+    /// The state of each quantity of ``ChangeStatistics/search(by:isDetailed:)``.
     let quantities: [QuantileSearch.QuantityState]
     /// For each metric, the sums of its changes and scores.
     let totals: [ChangeTotals]

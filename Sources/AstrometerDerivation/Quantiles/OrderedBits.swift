@@ -52,8 +52,10 @@ enum OrderedBits {
 }
 
 extension batch_bins {
-    /// Creates bins for values of sizes from 2^first to 2^last, each `1 / 2^mantissaBits` of its value wide. Smaller and larger
-    /// values share a bin at each end. Quantiles there take more time but stay exact.
+    /// Creates bins for values of sizes from 2^first to 2^last. The width of a bin is `1 / 2^mantissaBits` of its values.
+    ///
+    /// All smaller values are in the first bin, and all larger ones in the last. A quantile in one of these two bins may take
+    /// more passes, but is exact too.
     init(exponents: Range<Int>, mantissaBits: Int32, signed: Bool) {
         self.init(
             shift: 52 - mantissaBits, lowest: Int64(1023 + exponents.lowerBound) << Int64(mantissaBits),
@@ -63,16 +65,16 @@ extension batch_bins {
     /// The number of bins.
     var count: Int { is_signed == 1 ? 2 * Int(magnitudes) + 1 : Int(magnitudes) + 1 }
 
-    /// The bin of a value.
+    /// Returns the number of the bin that a value lies in.
     func bin(of value: Double) -> Int {
         var bins = self
         return Int(batch_bin(&bins, value))
     }
 
-    /// The bin of a key.
+    /// Returns the number of the bin that a key's value lies in.
     func bin(ofKey key: UInt64) -> Int { bin(of: OrderedBits.value(of: key)) }
 
-    /// The keys of the values in a bin.
+    /// Returns the smallest and the largest key of a bin's values.
     func keys(of bin: Int) -> ClosedRange<UInt64> {
         let steps = is_signed == 1 ? bin - Int(magnitudes) : bin
         guard steps != 0 else { return OrderedBits.key(of: 0)...OrderedBits.key(of: 0) }

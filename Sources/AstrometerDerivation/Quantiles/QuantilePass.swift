@@ -43,14 +43,16 @@ enum QuantilePass: Sendable {
     }
 }
 
-/// What one worker collects in a pass.
+/// Collects the values of one worker in a pass, or counts them.
 protocol ValueCollector: AnyObject {
-    /// Adds the given lanes of all streams. Values come in rows of eight lanes, one row a stream.
+    /// Adds the values of all streams in the given lanes.
+    ///
+    /// - Parameter values: for each stream, a row of eight lanes.
     func add(_ values: UnsafePointer<Double>, lanes: Range<Int>)
 }
 
 extension QuantileSearch {
-    /// The next pass.
+    /// Returns the next pass to make.
     ///
     /// - Parameter sampled: the brackets of a first pass; nil to count all values.
     func nextPass(sampled: SampledBrackets? = nil) -> QuantilePass {

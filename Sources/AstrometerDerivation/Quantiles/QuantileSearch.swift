@@ -19,7 +19,7 @@ struct QuantileSearch: Sendable {
         var limits: [Double] = []
         /// Another quantity's quantiles, for which to count how many values are smaller. That quantity has no cuts itself.
         var cuts: Cuts?
-        /// For a quantity with counts by bin: the group that has its streams.
+        /// The group that has the quantity's streams, for a quantity whose values are counted by bin; otherwise nil.
         var group: Int?
 
         struct Cuts: Sendable {
@@ -40,11 +40,11 @@ struct QuantileSearch: Sendable {
         var isResolved: Bool { count == 0 || keys.lowerBound == keys.upperBound }
     }
 
-    /// What is known of a quantity.
+    /// The counts and brackets of a quantity after the passes so far.
     struct QuantityState: Hashable, Sendable {
-        /// The number of values.
+        /// The number of the quantity's values.
         let count: Int
-        /// The number of values in each bin; empty for a quantity without a group.
+        /// The number of the quantity's values in each bin; empty for a quantity without a group.
         var histogram: [Int] = []
         var brackets: [Bracket] = []
     }
@@ -58,7 +58,7 @@ struct QuantileSearch: Sendable {
     let capacity: Int
     /// The default capacity: 48 MB.
     static let usualCapacity = 6_000_000
-    /// What is known of each quantity; empty before the first pass.
+    /// The state of each quantity; empty before the first pass.
     var states: [QuantityState] = []
 
     init(

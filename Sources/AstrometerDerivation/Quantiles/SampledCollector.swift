@@ -104,13 +104,13 @@ final class SampledCollector: ValueCollector {
         pooled.update(repeating: 0)
     }
 
-    /// Ends the pass.
+    /// Adds the last counts to the totals, after the last values.
     fileprivate func finish() {
         settleCounts()
         takePooled { _ in }
     }
 
-    /// Returns the number of a stream's values in each stretch.
+    /// Returns how many values of a stream lie in each of its stretches.
     fileprivate func counts(of stream: Int) -> [Int] {
         (0..<Int(BATCH_STRETCHES)).map { stretch in
             let (byte, word) = stretch.quotientAndRemainder(dividingBy: Int(BATCH_COUNTS))
@@ -126,7 +126,7 @@ final class SampledCollector: ValueCollector {
     }
 }
 
-/// What all workers collected in a pass with sampled brackets.
+/// The counts and values that all workers collected in a pass with sampled brackets.
 struct SampledAnswers: Sendable {
     private let plan: SampledBrackets
     private let finished: ReadOnly<[SampledCollector]>
@@ -176,7 +176,8 @@ struct SampledAnswers: Sendable {
     ) -> [QuantileSearch.Bracket] {
         let (bins, streams) = (search.bins, search.quantities[quantity].streams)
         let brackets = search.brackets(of: quantity, among: parts.map(\.count), before: 0) { part in
-            bins.keys(of: parts[part].bins.lowerBound).lowerBound...bins.keys(of: parts[part].bins.upperBound).upperBound
+            let (low, high) = (parts[part].bins.lowerBound, parts[part].bins.upperBound)
+            return bins.keys(of: low).lowerBound...bins.keys(of: high).upperBound
         }
         var kept: [Int: QuantileSearch.Bracket] = [:]
         for bracket in brackets where !bracket.isResolved {

@@ -184,7 +184,7 @@ extension ChartDataDocument.Planet {
 }
 
 extension ChartDataDocument.House {
-    /// The position of a ruler.
+    /// The planet that rules a house: its display name, and the sign and house in which it stands.
     public typealias Ruler = (name: String, sign: Sign, house: Int)
 
     /// Creates a house that begins at a longitude in degrees.
