@@ -30,6 +30,17 @@ import Testing
         try refuses("{", ["reading", "--birth", "1990-06-15", "--model"], naming: "line 1, column 2")
     }
 
+    /// The keys of another kind of file are no reason to report one of them instead of the file's format.
+    @Test func filesOfAnotherFormat() throws {
+        let reading = ["reading", "--birth", "1990-06-15", "--date", "2025-01-01"]
+        let format = #"expected "astrometer-model/"#
+        for path in ["Calibration/super-groups-1.1.json", "Models/compatibility-1.json"] {
+            try refuses(try Self.data(path), reading + ["--model"], naming: format)
+        }
+        let model = try Self.data("Models/super-groups-1.1.json")
+        try refuses(model, reading + ["--calibration"], naming: #"expected "astrometer-calibration/"#)
+    }
+
     @Test func calibrationsAndThresholds() throws {
         let other = try Self.data("Calibration/daily-2.json")
         try refuses(other, ["meters", "--calibration"], naming: "model \"super-groups-1.1\" has rules ")
