@@ -7,6 +7,7 @@ import signal
 import socket
 import subprocess
 import threading
+import time
 from pathlib import Path
 
 import requests
@@ -31,9 +32,11 @@ class Service:
         self.process = subprocess.Popen(
             [PROGRAM, *where, *options], stderr=subprocess.PIPE, stdout=subprocess.DEVNULL, text=True,
             env={**os.environ, **(environment or {})}, pass_fds=keeps)
+        self.path = options[options.index("--unix-socket") + 1] if "--unix-socket" in options else None
         self.lines = []
         started = queue.Queue()
-        threading.Thread(target=self._read, args=(started,), daemon=True).start()
+        self.reader = threading.Thread(target=self._read, args=(started,), daemon=True)
+        self.reader.start()
         self.port = started.get(timeout=60)
         if self.port is None:
             raise RuntimeError("the server did not start: " + "\n".join(self.lines))
@@ -51,7 +54,30 @@ class Service:
             f"{self.url}/{name}", json={"data": data}, headers=headers or {}, timeout=60, **options)
 
     def connect(self, timeout=30):
-        return socket.create_connection(("127.0.0.1", self.port), timeout=timeout)
+        if self.path is None:
+            return socket.create_connection(("127.0.0.1", self.port), timeout=timeout)
+        connection = socket.socket(socket.AF_UNIX)
+        connection.settimeout(timeout)
+        connection.connect(self.path)
+        return connection
+
+    def get(self, path):
+        """Returns the response to a request over a connection of its own."""
+        with self.connect() as connection:
+            connection.sendall(f"GET {path} HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n".encode())
+            return received(connection).decode()
+
+    def wait_for_calls(self, count):
+        """Waits until so many calls are unfinished."""
+        wait_until(lambda: f"\nastrometer_calls_under_way {count}.0\n" in self.get("/metrics"), f"{count} calls under way")
+
+    def wait_for_stopping(self):
+        """Waits until the server refuses new calls. It must have a call to finish first."""
+        wait_until(lambda: self.get("/readyz").startswith("HTTP/1.1 503"), "the server stops")
+
+    def wait_for_log(self, words, count=1):
+        """Waits until the log has some words. Lines may be read after the response to their request."""
+        wait_until(lambda: self.log.count(words) >= count, f"{words} in the log")
 
     def memory(self):
         """Returns resident memory in KB."""
@@ -72,16 +98,30 @@ class Service:
         if self.process.poll() is None:
             self.process.send_signal(signal.SIGTERM)
         try:
-            return self.process.wait(timeout)
+            return self.wait(timeout)
         finally:
             if self.process.poll() is None:
                 self.process.kill()
+
+    def wait(self, timeout):
+        """Waits for the end of the process and of its log; returns the exit status."""
+        status = self.process.wait(timeout)
+        self.reader.join(timeout)
+        return status
 
     def __enter__(self):
         return self
 
     def __exit__(self, *_):
         self.stop()
+
+
+def wait_until(is_true, what, timeout=60):
+    """Calls a function until it returns true."""
+    deadline = time.monotonic() + timeout
+    while not is_true():
+        assert time.monotonic() < deadline, f"not in time: {what}"
+        time.sleep(0.01)
 
 
 def received(connection, most=1 << 22):

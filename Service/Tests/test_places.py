@@ -13,7 +13,7 @@ import time
 import pytest
 import requests
 
-from service import BIRTH, PROGRAM, Service, head
+from service import BIRTH, PROGRAM, Service, head, wait_until
 
 pytestmark = pytest.mark.alone
 
@@ -21,13 +21,13 @@ pytestmark = pytest.mark.alone
 class OverSocket(http.client.HTTPConnection):
     """HTTP over a Unix socket."""
 
-    def __init__(self, path):
-        super().__init__("localhost", timeout=30)
+    def __init__(self, path, timeout=30):
+        super().__init__("localhost", timeout=timeout)
         self.path = str(path)
 
     def connect(self):
         self.sock = socket.socket(socket.AF_UNIX)
-        self.sock.settimeout(30)
+        self.sock.settimeout(self.timeout)
         self.sock.connect(self.path)
 
     def sign(self):
@@ -65,16 +65,14 @@ def test_a_unix_socket(tmp_path):
 def test_the_socket_file_is_removed_before_calls_end(tmp_path):
     """Another server can start at once, and keeps its own file when the one before it ends."""
     path = tmp_path / "socket"
-    service = Service("--unix-socket", str(path))
-    connection = OverSocket(path)
+    service = Service("--unix-socket", str(path), "--deadline", "60", "--stop", "60")
+    connection = OverSocket(path, 60)
     body = json.dumps({"data": {"birth": BIRTH, "date": "2025-01-01", "days": 366}})
     connection.request("POST", "/get_astrometers", body, {"content-type": "application/json"})
-    time.sleep(0.1)
+    service.wait_for_calls(1)
     service.process.send_signal(signal.SIGTERM)
-    deadline = time.monotonic() + 10
-    while path.exists() and time.monotonic() < deadline:
-        time.sleep(0.01)
-    assert not path.exists() and service.process.poll() is None
+    wait_until(lambda: not path.exists(), "the socket is removed")
+    assert service.process.poll() is None
     with Service("--unix-socket", str(path)):
         response = connection.getresponse()
         assert response.status == 200 and len(json.loads(response.read())["result"]) == 366

@@ -267,7 +267,7 @@ def test_descriptors_that_run_out_later():
         _, most = resource.prlimit(service.process.pid, resource.RLIMIT_NOFILE)
         resource.prlimit(service.process.pid, resource.RLIMIT_NOFILE, (service.descriptors() + 5, most))
         connections = [service.connect() for _ in range(30)]
-        time.sleep(0.5)
+        service.wait_for_log("cannot accept connections")
         before = cpu_seconds(service)
         time.sleep(2)
         assert cpu_seconds(service) - before < 0.5

@@ -52,7 +52,7 @@ def test_no_calls_are_lost_under_load(signal_):
         thread.start()
     time.sleep(1.5)
     service.process.send_signal(signal_)
-    status = service.process.wait(30)
+    status = service.wait(30)
     for thread in clients:
         thread.join(30)
     assert status == 0
@@ -108,7 +108,7 @@ class Clients:
         return int(first.split()[1]), fields.get(b"connection") == b"close"
 
 
-@pytest.mark.parametrize("new, kept, pause", [(40, 20, 0), (100, 50, 0), (10, 60, 0.4)])
+@pytest.mark.parametrize("new, kept, pause", [(40, 20, 0), (100, 50, 0), (10, 60, 0.2)])
 def test_no_connections_are_reset_under_load(new, kept, pause):
     """Connected clients get a response to each call; new connections are refused."""
     service = Service()
@@ -144,13 +144,13 @@ def test_further_input_does_not_reset_the_answer():
     service = Service("--threads", "1")
     thread = threading.Thread(target=service.call, args=("get_astrometers", {"birth": BIRTH, "days": 366}))
     thread.start()
-    time.sleep(0.1)
+    service.wait_for_calls(1)
     connections = [service.connect() for _ in range(10)]
     for connection in connections:
         connection.sendall(b"GET /readyz HTTP/1.1\r\nhost: x\r\n\r\n")
         assert connection.recv(4096).startswith(b"HTTP/1.1 200")
     service.process.send_signal(signal.SIGTERM)
-    time.sleep(0.1)
+    service.wait_for_stopping()
     for connection in connections:
         connection.sendall(head("/get_day", 60_000) + b" " * 30_000)
     time.sleep(0.2)
@@ -173,9 +173,9 @@ def test_running_calls_finish_and_new_calls_are_refused():
         session.get(service.url + "/readyz")
         thread = threading.Thread(target=long)
         thread.start()
-        time.sleep(0.1)
+        service.wait_for_calls(1)
         service.process.send_signal(signal.SIGTERM)
-        time.sleep(0.1)
+        service.wait_for_stopping()
         response = session.get(service.url + "/readyz")
         assert response.status_code == 503 and response.headers["connection"] == "close"
         response = service.call("get_sun_sign_from_date", {"birth_date": "1990-06-21"})
@@ -193,8 +193,9 @@ def test_an_idle_client_does_not_delay_the_stop():
     half.sendall(b"POST /get_day HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 100\r\n\r\n{")
     start = time.monotonic()
     service.process.send_signal(signal.SIGTERM)
-    service.process.wait(20)
-    assert time.monotonic() - start < 8
+    service.process.wait(40)
+    # Connections may be idle for a minute.
+    assert time.monotonic() - start < 20
     for connection in [*idle, half]:
         connection.close()
 
@@ -211,7 +212,7 @@ def test_an_unread_log_does_not_delay_the_stop():
         for _ in range(2000):
             session.get(f"http://127.0.0.1:{port}/nowhere", timeout=10)
     process.terminate()
-    assert process.wait(15) == 0
+    assert process.wait(60) == 0
     os.close(reading)
 
 
