@@ -105,7 +105,7 @@ let package = Package(
             dependencies: [
                 "AstrometerCLI", "AstrometerModels", "Astrometer", "AstrometerFunctions", "AstrometerTestSupport",
             ],
-            exclude: ["check_schema.py"]),
+            exclude: ["check_schema.py", "Sessions"]),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -42,6 +42,7 @@ struct FactsCommand: ParsableCommand {
     @OptionGroup(title: "Output") var output: FormatOptions
 
     func run() throws {
+        if connections == nil { try list.refuse(without: "--connections") }
         let (reader, reading) = try options.reading(sensitivity)
         let meters = model == DailyReader.modelName ? nil : try meters(under: reading, by: reader)
         var facts = try reader.facts(of: reading, meters: meters, scope: scope, zone: options.sky.zone.name)

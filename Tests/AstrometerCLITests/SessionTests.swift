@@ -1,0 +1,99 @@
+import AstrometerTestSupport
+import Foundation
+import Testing
+
+/// Recorded sessions: the files in `Sessions` have commands and every character that they print.
+///
+/// A line of a file begins with one of these:
+/// - `# `: a comment;
+/// - `$ `: a command for the shell, run in a folder that the commands of the file share; a line that ends in a backslash continues;
+/// - `  `: a line of standard output;
+/// - `! `: a line of standard error;
+/// - `= `: an exit status other than 0.
+///
+/// After an intended change of the output, run the tests with the environment variable `ASTROMETER_RECORD=1`, which replaces the
+/// recorded output, and read the difference before committing it.
+@Suite struct SessionTests {
+    private static let folder = "Tests/AstrometerCLITests/Sessions"
+
+    private static let names: [String] = {
+        let files = try? FileManager.default.contentsOfDirectory(atPath: Repository.url(folder).path)
+        return (files ?? []).filter { $0.hasSuffix(".txt") }.sorted()
+    }()
+
+    @Test func thereAreSessions() { #expect(Self.names.count >= 10) }
+
+    @Test(arguments: names)
+    func everyCommandPrintsWhatIsRecorded(_ name: String) throws {
+        let recorded = try Repository.text("\(Self.folder)/\(name)")
+        let actual = try Self.replayed(recorded)
+        guard actual != recorded else { return }
+        if ProcessInfo.processInfo.environment["ASTROMETER_RECORD"] == "1" {
+            try Data(actual.utf8).write(to: Repository.url("\(Self.folder)/\(name)"))
+            return
+        }
+        Issue.record("\(name): \(Self.firstDifference(recorded, actual))")
+    }
+
+    /// Runs the commands of a session, and returns its text with the output that they have now.
+    private static func replayed(_ session: String) throws -> String {
+        var text = ""
+        try Program.withFolder { folder in
+            let program = folder.appendingPathComponent("bin/astrometer")
+            let home = folder.appendingPathComponent("home")
+            for folder in [program.deletingLastPathComponent(), home] {
+                try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+            }
+            try Data("#!/bin/sh\nexec \"\(Program.executable().path)\" \"$@\"\n".utf8).write(to: program)
+            try FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: program.path)
+            let own = ProcessInfo.processInfo.environment
+            let environment = [
+                "PATH": "\(folder.path)/bin:\(own["PATH"] ?? "/usr/bin:/bin")", "HOME": home.path, "LC_ALL": "C.UTF-8",
+                "XDG_CONFIG_HOME": home.path, "XDG_CACHE_HOME": own["XDG_CACHE_HOME"] ?? "\(own["HOME"] ?? "")/.cache",
+            ]
+            for entry in entries(of: session) {
+                text += entry.map { $0 + "\n" }.joined()
+                guard let first = entry.first, first.hasPrefix("$ ") else { continue }
+                let command = ([String(first.dropFirst(2))] + entry.dropFirst()).joined(separator: "\n")
+                let result = try Program.run(
+                    ["-c", "cd '\(home.path)'\n\(command)"], environment: environment,
+                    executable: URL(fileURLWithPath: "/bin/sh"))
+                text += lines(of: result.output, after: "  ", home) + lines(of: result.error, after: "! ", home)
+                text += (result.status == 0 ? "" : "= \(result.status)\n") + "\n"
+            }
+        }
+        return text
+    }
+
+    /// The comments and commands of a session, each with the lines that continue it.
+    private static func entries(of session: String) -> [[String]] {
+        var entries: [[String]] = []
+        for line in session.split(separator: "\n").map(String.init) {
+            if let last = entries.last?.last, last.hasPrefix("#") == false, last.hasSuffix("\\"), !entries.isEmpty {
+                entries[entries.count - 1].append(line)
+            } else if line.hasPrefix("#") || line.hasPrefix("$ ") {
+                entries.append([line])
+            }
+        }
+        return entries
+    }
+
+    /// Marks the lines of an output, and replaces what differs between machines: the home folder, and the version of libswe.
+    private static func lines(of output: String, after mark: String, _ home: URL) -> String {
+        guard !output.isEmpty else { return "" }
+        var lines = output.replacing(home.path, with: "HOME").replacing("\u{1B}", with: "␛").replacing("\r\n", with: "␍\n")
+            .replacing(/libswe [0-9][-0-9a-z.+~]*[0-9a-z]/, with: "libswe VERSION")
+            .split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+        if lines.last == "" { lines.removeLast() } else { lines[lines.count - 1] += "⏎" }
+        return lines.map { $0.isEmpty ? mark.trimmingCharacters(in: .whitespaces) + "\n" : "\(mark)\($0)\n" }.joined()
+    }
+
+    /// Describes the first line that differs, with the command before it.
+    private static func firstDifference(_ recorded: String, _ actual: String) -> String {
+        let (old, new) = (recorded.components(separatedBy: "\n"), actual.components(separatedBy: "\n"))
+        let index = zip(old, new).enumerated().first { $1.0 != $1.1 }?.offset ?? min(old.count, new.count)
+        let command = new.prefix(index).last { $0.hasPrefix("$ ") } ?? ""
+        func line(_ lines: [String]) -> String { index < lines.count ? lines[index] : "(nothing)" }
+        return "line \(index + 1), after \(command)\nrecorded: \(line(old))\nprinted:  \(line(new))"
+    }
+}
