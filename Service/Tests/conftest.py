@@ -2,6 +2,7 @@ import os
 
 import pytest
 
+from browser import Page
 from service import Service
 
 
@@ -17,3 +18,19 @@ def service():
     with Service("--allow-origin", "https://example.org", *page) as service:
         yield service
         assert service.process.poll() is None, "the server ended by itself:\n" + service.log[-2000:]
+
+
+@pytest.fixture(scope="session")
+def browser(service):
+    page = Page(service)
+    yield page
+    page.driver.quit()
+
+
+@pytest.fixture
+def page(browser):
+    """The page in a browser, whose console must stay empty."""
+    browser.driver.execute_cdp_cmd("Network.enable", {})
+    browser.driver.get_log("browser")
+    yield browser
+    assert browser.problems() == []

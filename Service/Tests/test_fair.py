@@ -2,14 +2,18 @@
 
 import http.client
 import json
+import select
 import statistics
+import subprocess
+import sys
 import threading
 import time
+from pathlib import Path
 
 import pytest
 import requests
 
-from service import BIRTH, THEIRS, Service, wait_until
+from service import BIRTH, THEIRS, Service, head, received, responses, wait_until
 
 pytestmark = pytest.mark.alone
 
@@ -253,3 +257,122 @@ def test_large_calls_are_recognized_by_their_work():
         small = [(name, str(more)[:40], code(name, more)) for name, more in SMALL]
         assert {code for *_, code in small} == {200}, small
         blocker.join()
+
+
+MANY = {"births": [BIRTH] * 120, "date": "2025-10-30"}
+
+
+class Blockers:
+    """Large calls that run, or wait for the only thread, until the block ends."""
+
+    def __init__(self, service, *clients):
+        self.service, self.clients, self.connections = service, clients, []
+
+    def __enter__(self):
+        body = json.dumps({"data": MANY}).encode()
+        for count, fields in enumerate(self.clients, 1):
+            self.connections.append(self.service.connect())
+            self.connections[-1].sendall(head("/get_facts", len(body), *fields) + body)
+            self.service.wait_for_calls(count)
+        return self
+
+    def __exit__(self, *_):
+        answered, _, _ = select.select(self.connections, [], [], 0)
+        # The calls stop when their clients leave.
+        for connection in self.connections:
+            connection.close()
+        assert not answered, "a call ended too early"
+
+
+def rejection(response):
+    return response.status_code, int(response.headers.get("retry-after", 0)), response.json().get("error", {}).get("message")
+
+
+@pytest.mark.parametrize("options, blockers, call, owner, kind, seconds", [
+    (["--concurrent", "1", "--client-share", "100", "--deadline", "120"], 1, ("get_sun_sign_from_date", SIGN), "the server has", "calls", 1),
+    (["--concurrent", "2", "--client-share", "100", "--deadline", "120"], 1, ("get_facts", MANY), "the server has", "large calls", 4),
+    (["--concurrent", "2", "--client-share", "50", "--deadline", "120"], 1, ("get_sun_sign_from_date", SIGN), "this client has", "calls", 1),
+    (["--concurrent", "8", "--client-share", "50", "--deadline", "120"], 2, ("get_facts", MANY), "this client has", "large calls", 8),
+    # The time of large calls is limited too: one takes about 3.6 seconds.
+    (["--concurrent", "64", "--client-share", "100", "--deadline", "14"], 1, ("get_facts", MANY), "the server has", "large calls", 4),
+])
+def test_rejections_in_words(options, blockers, call, owner, kind, seconds):
+    with Service("--threads", "1", *options) as service:
+        with Blockers(service, *[[]] * blockers):
+            words = f"{owner} reached its limit of unfinished {kind}; try again later"
+            assert rejection(service.call(*call)) == (429, seconds, words)
+
+
+@pytest.mark.parametrize("header, one, same, other", [
+    ("X-Forwarded-For", "192.0.2.9, 192.0.2.1", ["192.0.2.1", "192.0.2.1,", "a,   192.0.2.1"], "192.0.2.1, 192.0.2.9"),
+    # Longer names are cut.
+    ("X-User", "a" * 200 + "b", ["a" * 200, "a" * 200 + "c"], "a" * 199 + "b"),
+])
+def test_names_of_clients_in_a_header(header, one, same, other):
+    """The last entry of a list counts, without spaces before it."""
+    options = ["--threads", "1", "--concurrent", "2", "--deadline", "120", "--client-header", header]
+    with Service(*options) as service, Blockers(service, [f"{header}: {one}"]):
+        for name in same:
+            assert service.call("get_sun_sign_from_date", SIGN, {header: name}).status_code == 429, name
+        # Without a name the address is the client.
+        for headers in [{header: other}, {header: ""}, {}]:
+            assert service.call("get_sun_sign_from_date", SIGN, headers).status_code == 200, headers
+        assert one[:100] not in service.log
+
+
+NETWORK = """
+import ctypes, fcntl, http.client, json, socket, struct, sys
+sys.path.insert(0, {folder!r})
+from service import BIRTH, Service
+import test_fair
+
+with socket.socket(socket.AF_INET6, socket.SOCK_DGRAM) as control:
+    # The loopback interface is made active, and gets addresses of two networks.
+    flags = struct.unpack("16sh", fcntl.ioctl(control, 0x8913, struct.pack("16sh14x", b"lo", 0))[:18])[1]
+    fcntl.ioctl(control, 0x8914, struct.pack("16sh14x", b"lo", flags | 1))
+    for address in ["2001:db8:0:1::1", "2001:db8:0:1:ffff::2", "2001:db8:0:2::1"]:
+        number = socket.inet_pton(socket.AF_INET6, address)
+        fcntl.ioctl(control, 0x8916, struct.pack("=16sIi", number, 128, socket.if_nametoindex("lo")))
+
+def code(address):
+    connection = http.client.HTTPConnection("2001:db8:0:1::1", service.port, timeout=60, source_address=(address, 0))
+    connection.request("POST", "/get_sun_sign_from_date", '{{"data":{{"birth_date":"1990-06-21"}}}}', {{"content-type": "application/json"}})
+    return connection.getresponse().status
+
+with Service("--host", "::", "--threads", "1", "--concurrent", "2", "--deadline", "120") as service:
+    blocker = http.client.HTTPConnection("2001:db8:0:1::1", service.port, timeout=120, source_address=("2001:db8:0:1::1", 0))
+    blocker.request("POST", "/get_facts", json.dumps({{"data": test_fair.MANY}}), {{"content-type": "application/json"}})
+    service.wait_for_calls(1)
+    print(*map(code, ["2001:db8:0:1::1", "2001:db8:0:1:ffff::2", "2001:db8:0:2::1"]))
+    service.process.kill()
+"""
+
+
+def test_the_addresses_of_a_network_of_ipv6_are_one_client():
+    """A client owns the last 64 bits of its addresses."""
+    program = ["unshare", "--map-root-user", "--net"]
+    if subprocess.run([*program, "true"], capture_output=True).returncode != 0:
+        pytest.skip("this system does not permit networks of their own")
+    script = NETWORK.format(folder=str(Path(__file__).parent))
+    done = subprocess.run([*program, sys.executable, "-c", script], capture_output=True, text=True, timeout=120)
+    assert done.stdout.split() == ["429", "429", "200"], done.stderr
+
+
+def test_names_of_clients_are_not_kept():
+    """The server forgets a client when its calls end, so that memory does not grow with the number of clients."""
+    def calls(first, count):
+        one = lambda number, *fields: head("/get_sun_sign_from_date", len(body), f"x-client: {number:0200}", *fields) + body
+        sent = b"".join(map(one, range(first, first + count - 1))) + one(first + count, "connection: close")
+        with service.connect(60) as connection:
+            sender = threading.Thread(target=connection.sendall, args=(sent,))
+            sender.start()
+            assert responses(received(connection, 1 << 28)) == [400] * count
+            sender.join()
+
+    body = b'{"data":{}}'
+    with Service("--client-header", "X-Client") as service:
+        calls(0, 10_000)
+        before = service.memory()
+        calls(10_000, 20_000)
+        # 20,000 names of 200 bytes.
+        assert service.memory() - before < 4_000

@@ -479,6 +479,72 @@ def test_metrics_are_described(service):
     assert sorted(described) == sorted(typed) and len(typed) == len(set(typed)) > 10
 
 
+def test_the_text_of_the_metrics():
+    with Service() as service:
+        service.call("get_sun_sign_from_date", {"birth_date": "1990-06-21"})
+        service.call("get_sun_sign_from_date", {"birth_date": "1990-06-21"})
+        service.call("get_sun_sign_from_date", {})
+        service.call("nothing", {})
+        text = requests.get(service.url + "/metrics").text.partition("# HELP process_")[0]
+    of = 'function="get_sun_sign_from_date"'
+    bounds = ["0.0005", "0.001", "0.0025", "0.005", "0.01", "0.025", "0.05", "0.1", "0.25", "0.5", "1.0", "2.5", "5.0", "10.0", "+Inf"]
+    counters = {
+        "astrometer_errors_total": ("Requests answered with an error, by status.", ['{status="INVALID_ARGUMENT"} 1', '{status="NOT_FOUND"} 1']),
+        "astrometer_request_bytes_total": ("Bytes of bodies that were read.", [f"{{{of}}} 88", '{function="unknown"} 0']),
+        "astrometer_requests_total": ("Requests answered, by function and status.", [
+            f'{{{of},status="INVALID_ARGUMENT"}} 1', f'{{{of},status="OK"}} 2', '{function="unknown",status="NOT_FOUND"} 1']),
+        "astrometer_response_bytes_total": ("Bytes of bodies that were sent.", None),
+        "astrometer_calls_under_way": ("Calls that compute or are about to.", [" 0.0"]),
+        "astrometer_open_connections": ("Connections that are open.", None),
+        "astrometer_request_seconds": ("Seconds from the head of a request to its answer.", None),
+    }
+    blocks = dict((block.split()[0], block.split("\n")[:-1]) for block in text.split("# HELP ")[1:])
+    assert list(blocks) == list(counters)
+    for name, (words, values) in counters.items():
+        kind = "gauge" if name.endswith(("under_way", "connections")) else "histogram" if name.endswith("seconds") else "counter"
+        assert blocks[name][:2] == [f"{name} {words}", f"# TYPE {name} {kind}"]
+        assert values is None or blocks[name][2:] == [name + value for value in values]
+    name = "astrometer_request_seconds"
+    lines = [line for line in blocks[name] if of in line]
+    assert [line.rsplit(" ", 1)[0] for line in lines] == [
+        *(f'{name}_bucket{{{of},le="{bound}"}}' for bound in bounds), f"{name}_sum{{{of}}}", f"{name}_count{{{of}}}"]
+    counts = [int(line.rsplit(" ", 1)[1]) for line in lines if "_sum" not in line]
+    assert counts == sorted(counts) and counts[-2:] == [3, 3]
+    # Three calls lie between the sum of their lower and of their upper bounds.
+    upper = [0.0, *map(float, bounds[:-1])]
+    per_bucket = [after - before for before, after in zip([0, *counts], counts[:-1])]
+    total = float(lines[-2].rsplit(" ", 1)[1])
+    assert sum(count * bound for count, bound in zip(per_bucket, upper)) <= total
+    assert total <= sum(count * bound for count, bound in zip(per_bucket, upper[1:])) or per_bucket[-1]
+
+
+def test_the_lines_of_the_log():
+    with Service() as service:
+        port = service.port
+        for name, data in [("get_sun_sign_from_date", {"birth_date": "1990-06-21"}), ("get_sun_sign_from_date", {}), ("nothing", {})]:
+            service.call(name, data)
+        service.get("/readyz")
+        with service.connect() as connection:
+            connection.sendall(b"GARBAGE\r\n\r\n")
+            received(connection)
+        service.process.send_signal(signal.SIGHUP)
+        service.wait_for_log("SIGHUP")
+        assert service.stop() == 0
+    lines = [json.loads(line) for line in service.lines]
+    assert all(list(line) == ["level", "message", "time", *sorted(set(line) - {"level", "message", "time"})] for line in lines)
+    own = [line for line in lines if line["message"] in ("listening", "request", "SIGHUP", "stopped")]
+    for line in own:
+        assert isinstance(line.pop("microseconds", 1), int) and line.pop("level") == "info" and line.pop("time")
+    assert own == [
+        {"message": "listening", "port": port},
+        {"message": "request", "code": 200, "function": "get_sun_sign_from_date", "status": "OK"},
+        {"message": "request", "code": 400, "function": "get_sun_sign_from_date", "status": "INVALID_ARGUMENT"},
+        {"message": "request", "code": 404, "function": "unknown", "status": "NOT_FOUND"},
+        {"message": "request", "code": 200, "function": "readiness", "status": "OK"},
+        {"message": "request", "code": 400, "function": "unreadable", "status": "INVALID_ARGUMENT"},
+        {"message": "SIGHUP", "tokens": "none are needed"}, {"message": "stopped"}]
+
+
 def test_measurements_of_the_process(service):
     """The measurements have the names that Prometheus' own clients use, and the values that the system reports."""
     connections = [service.connect() for _ in range(5)]

@@ -1,0 +1,793 @@
+"""The words, numbers, colors and places on the page, computed here again from the results of the functions."""
+
+import calendar
+import itertools
+import json
+import re
+import shlex
+import subprocess
+from datetime import date as Date, datetime, timedelta
+from pathlib import Path
+
+import pytest
+import requests
+from selenium.webdriver.common.keys import Keys
+from selenium.webdriver.support.ui import Select
+
+from browser import CHROMIUM, DAY, DRIVER, person
+from service import BIRTH, PROGRAM, THEIRS
+
+pytestmark = pytest.mark.skipif(CHROMIUM is None or DRIVER is None, reason="Chromium is not installed")
+
+UNTIMED = {"birth_date": "1962-02-05"}
+TEXTS = "return [...document.querySelectorAll(arguments[0])].map(one => one.textContent)"
+NARROW = "\u00a0"
+ROOT = Path(__file__).parents[2]
+
+
+def test_groups_are_those_of_the_model(service):
+    """Each meter is in the smallest group that has it, in the order of the model, with its name and description."""
+    model = json.loads((ROOT / "Data/Models/super-groups-1.1.json").read_text())
+    labels = {path.stem: json.loads(path.read_text()) for path in (ROOT / "Data/Labels/super-groups-1.1").rglob("*.json")}
+    groups = []
+    for group in model["super_groups"]:
+        members = {member["meter"] for member in group["members"]}
+        smaller = [other for other in model["super_groups"] if len(other["members"]) < len(members)]
+        meters = [
+            meter["name"] for meter in model["meters"] if meter["name"] in members
+            and not any(meter["name"] == member["meter"] for other in smaller for member in other["members"])]
+        groups.append((group["name"], meters))
+    shown = page_data(service)
+    assert [(group["name"], [meter["name"] for meter in group["meters"]]) for group in shown["groups"]] == groups
+    for one in [one for group in shown["groups"] for one in [group, *group["meters"]]]:
+        words = labels[one["name"]]
+        assert (one["title"], one["summary"]) == (words["display_name"], words["description"])
+    assert shown["version"] in subprocess.run([PROGRAM, "--version"], capture_output=True, text=True).stdout
+    assert set(shown) == {"groups", "version"}
+
+
+def page_data(service):
+    """Returns the data that the server puts into the page."""
+    return json.loads(re.search(r'<script[^>]*id="data">(.*?)</script>', requests.get(service.url + "/").text)[1])
+
+
+def number(value, digits=1):
+    text = f"{abs(value):.{digits}f}"
+    return ("−" if value < 0 and float(text) else "") + text
+
+
+def signed(value, digits=1):
+    text = number(value, digits)
+    return "+" + text if value > 0 and float(text) else text
+
+
+def sign_of(value, digits=1):
+    return "zero" if not float(f"{value:.{digits}f}") else "down" if value < 0 else "up"
+
+
+def capital(text):
+    return " ".join(word[:1].upper() + word[1:] for word in text.replace("_", " ").split(" "))
+
+
+def dated(text):
+    day = Date.fromisoformat(text[:10])
+    return f"{day.day} {day:%b} {day.year}"
+
+
+def uncertain(degrees):
+    return "" if degrees is None else f" ±{number(degrees)}°"
+
+
+def orb(aspect):
+    uncertainty = aspect.get("orb_uncertainty")
+    return number(aspect["orb"], 2 if uncertainty is None else 1) + "°" + uncertain(uncertainty)
+
+
+def said(aspect):
+    return f"{capital(aspect['transit_planet'])} {aspect['aspect_type']} your {capital(aspect['natal_planet'])}"
+
+
+def window_in_words(found):
+    if not found:
+        return ""
+    exact = [dated(one["at"]) + (" ℞" if one.get("direction") == "retrograde" else "") for one in found["exact"]]
+    if len(exact) > 5:
+        exact[5:] = [f"{len(exact) - 5} more time{'s' if len(exact) > 6 else ''}"]
+    words = ""
+    if exact:
+        words = "Exact " + (", ".join(exact[:-1]) + " and " + exact[-1] if len(exact) > 1 else exact[0]) + "."
+    elif found.get("closest"):
+        words = f"Closest {dated(found['closest']['at'])}."
+    span = [f"{word} {dated(found[name])}" for word, name in [("from", "begin"), ("to", "end")] if found.get(name)]
+    return words + (f" Within {number(found['orb_limit'], 0)}° {' '.join(span)}." if span else "")
+
+
+def short(title):
+    return re.sub(r" Super[- ]?Group$", "", title, flags=re.IGNORECASE)
+
+
+class Day:
+    """What the page requests for a day."""
+
+    def __init__(self, page, birth, date):
+        def call(name, **data):
+            return page.service.call(name, {"birth": birth, **data}).json()["result"]
+
+        self.page = page
+        self.reading = call("get_astrometers", date=date, unrounded=True, ranges=True)
+        self.facts = call("get_facts", date=date, scope="brief", model=self.reading["model"])
+        self.wheel = call("get_wheel", wheel="both", date=date, size=560)
+        self.windows = call("get_transits", date=date, days=1)["windows"]
+        count = calendar.monthrange(int(date[:4]), int(date[5:7]))[1]
+        self.month = call("get_astrometers", date=date[:8] + "01", days=count, fields="scores", unrounded=True)
+        self.data = page_data(page.service)
+
+    def rows(self):
+        """Yields each meter in the order of the page, with its title."""
+        for group in self.data["groups"]:
+            for one in [group, *group["meters"]]:
+                yield short(one["title"]) if one is group else one["title"], self.reading[one["name"]]
+
+    def usual(self, meter):
+        return self.reading["usual_ranges"].get(meter["meter_name"]) or {}
+
+    def window(self, aspect):
+        keys = aspect["transit_planet"], aspect["aspect_type"], aspect["natal_planet"]
+        return next((one for one in self.windows if (one["planet"], one["aspect"], one.get("natal_planet")) == keys), None)
+
+
+def delta(meter):
+    """The change that the sentence of a day states: of rounded scores."""
+    trend = meter["trend"]["unified_score"]
+    return round(float(f"{meter['unified_score']:.1f}") - float(f"{trend['previous']:.1f}"), 1)
+
+
+@pytest.fixture(params=["exact", "untimed"])
+def day(request, page):
+    birth, date = (BIRTH, DAY) if request.param == "exact" else (UNTIMED, "2024-02-29")
+    page.day(birth, date=date)
+    return Day(page, birth, date)
+
+
+def texts(page, selector):
+    return page.driver.execute_script(TEXTS, selector)
+
+
+def test_the_head_of_a_day(page, day):
+    reading, date = day.reading, Date.fromisoformat(day.reading["date"][:10])
+    assert texts(page, "#day-title") == [f"{date:%A} {date.day} {date:%b} {date.year}"]
+    assert texts(page, "#day-only .lead") == [day.facts["sentence"]]
+    overall = reading["overall_harmony"]
+    assert texts(page, "#day-only .figures > span") == [
+        f"{signed(reading['overall_unified_score'])} overall, {reading['overall_unified_quality']}",
+        f"{number(overall['intensity'], 0)} intensity", f"{number(overall['harmony'], 0)} harmony",
+        f"{reading['aspect_count']} transits"]
+    assert page.find("#status").text == f"Result for {dated(reading['date'])}."
+    assert texts(page, "#about") == [
+        f"Astrometer {day.data['version']}. {reading['transit_summary']['ephemeris']}, model {reading['model']}. Under the AGPL."]
+
+
+def test_each_meter_in_words(page, day):
+    rows = list(day.rows())
+    assert texts(page, "[data-meter] .name") == [title for title, _ in rows]
+    assert page.driver.execute_script("return [...document.querySelectorAll('[data-meter]')].map(one => one.dataset.meter)") == [
+        meter["meter_name"] for _, meter in rows]
+    assert texts(page, "[data-meter] .name + .small") == [f"{meter['state_label']}, {meter['unified_quality']}" for _, meter in rows]
+    assert texts(page, "[data-meter] .score") == ["Score " + signed(meter["unified_score"]) for _, meter in rows]
+    classes = page.driver.execute_script("return [...document.querySelectorAll('[data-meter] .score')].map(one => one.className)")
+    assert classes == ["score " + sign_of(meter["unified_score"]) for _, meter in rows]
+    # The details: of a group before those of its meters.
+    summaries, interpretations, moves, advice = [], [], [], []
+    for title, meter in rows:
+        trend, usual = (meter.get("trend") or {}).get("unified_score"), day.usual(meter).get("unified_score")
+        summaries.append(
+            f"Intensity {number(meter['intensity'], 0)} of 100, harmony {number(meter['harmony'], 0)} of 100"
+            + (f"; {trend['change_rate']} change since the day before, {signed(delta(meter))}" if trend else "") + "."
+            + (f" Score above {number(usual['percent_below'], 0)}{NARROW}% of your last {usual['days']} days." if usual else ""))
+        interpretations.append(meter["interpretation"])
+        advice += meter["advice"]
+        for aspect in meter["top_aspects"]:
+            quality = aspect["quality_factor"]
+            moves.append(
+                f"{aspect['label']}, {orb(aspect)} {aspect['phase']}: force {number(aspect['dti_contribution'], 0)}, "
+                + ("helps" if quality > 0 else "strains" if quality < 0 else "either way")
+                + (f", exact {dated(aspect['exact_date'])}" if aspect.get("exact_date") else ""))
+    details = ".group div.small"
+    assert texts(page, f"{details} > p.quiet:first-child") == summaries
+    assert texts(page, f"{details} > p:nth-child(2)") == interpretations
+    assert texts(page, f"{details} > .why > li") == moves and "exact" in " ".join(moves)
+    assert texts(page, f"{details} > :is(.why, .quiet:not(:first-child)) ~ p") == advice
+    assert texts(page, f"{details} > button") == [f"Light {title} on the wheel" for title, meter in rows if meter["top_aspects"]]
+
+
+PARTS = """
+    return [...document.querySelectorAll(arguments[0])].map(axis => [...axis.children].map(part => [
+      part.tagName, part.className, ...['left', 'right', 'width'].map(name => parseFloat(part.style[name]) || 0)]))"""
+
+
+def bar(value, before=None, usual=None, digits=1):
+    """Returns the parts of a bar on an axis from -60 to 60: tag, class, left, right and width in percent."""
+    place = lambda value: 50 + max(-60, min(60, value)) / 1.2
+    sign = sign_of(value, digits)
+    parts = [["I", sign, place(value) if value < 0 else 50, 0, min(60, abs(value)) / 1.2],
+             ["U", sign + (" beyond" if abs(value) > 60 else ""), place(value), 0, 0]]
+    if usual:
+        parts.insert(0, ["S", "", place(usual["p10"]), 100 - place(usual["p90"]), 0])
+    if before is not None:
+        parts.append(["U", "before", place(before), 0, 0])
+    return parts
+
+
+def assert_bars(shown, expected):
+    assert [[part[:2] for part in bar] for bar in shown] == [[part[:2] for part in bar] for bar in expected]
+    for one, other in zip(shown, expected):
+        for part, wanted in zip(one, other):
+            assert part[2:] == pytest.approx(wanted[2:], abs=0.01)
+
+
+def test_each_meter_as_a_bar(page, day):
+    expected = [
+        bar(meter["unified_score"], meter["trend"]["unified_score"]["previous"], day.usual(meter).get("unified_score"))
+        for _, meter in day.rows()]
+    assert_bars(page.driver.execute_script(PARTS, "[data-meter] .axis"), expected)
+    assert texts(page, "#day-only .scalehead span span") == ["−60", "0", "+60"]
+
+
+def test_a_bar_beyond_the_axis(page):
+    """The end of a bar beyond the axis is pointed."""
+    page.open()
+    for value, name in [(60, "up"), (60.01, "up beyond"), (-60, "down"), (-75, "down beyond"), (0.04, "zero"), (-0.04, "zero")]:
+        shown = page.driver.execute_script(
+            "const made = bar(arguments[0]); return [made.querySelector('u').className, made.querySelector('u').style.left]", value)
+        assert shown == [name, f"{50 + max(-60, min(60, value)) / 1.2:g}%"]
+
+
+CHANGES = {"new": "now within its orb", "closer": "closer", "past_exact": "past exact", "wider": "wider", "gone": "no longer within its orb"}
+
+
+def test_what_moved_most(page, day):
+    meters = [(title, meter) for title, meter in day.rows()
+              if not meter["meter_name"].endswith("super_group") and meter["meter_name"] != "overall_intensity"]
+    change = lambda row: abs(row[1]["trend"]["unified_score"]["delta"])
+    moved = [row for row in sorted(meters, key=change, reverse=True)[:3] if change(row) >= 0.05]
+    expected = []
+    for title, meter in moved:
+        trend, by = meter["trend"]["unified_score"], day.usual(meter).get("moved_by")
+        expected.append(
+            f"{title}{'▼' if trend['delta'] < 0 else '▲'} {signed(delta(meter))} {trend['change_rate']}"
+            + (f"Moved by {capital(by['transit_planet'])} {by['aspect']} your {capital(by['natal_planet'])}, {CHANGES[by['change']]}"
+               if by else ""))
+    section = "[aria-label='Moved most since the day before']"
+    assert texts(page, f"{section} button") == expected and len(expected) == 3
+    assert_bars(page.driver.execute_script(PARTS, f"{section} .axis"), [
+        bar(meter["unified_score"], meter["trend"]["unified_score"]["previous"], day.usual(meter).get("unified_score"))
+        for _, meter in moved])
+    classes = page.driver.execute_script(
+        "return [...document.querySelectorAll(arguments[0])].map(one => one.className)", f"{section} .mover > span:nth-child(2)")
+    assert classes == ["down" if meter["trend"]["unified_score"]["delta"] < 0 else "up" for _, meter in moved]
+
+
+def test_every_change_has_its_words(page):
+    page.open()
+    assert page.driver.execute_script("return changes") == CHANGES
+    assert page.driver.execute_script("""
+        state.day.usual = {one: {moved_by: {transit_planet: "north_node", aspect: "trine", natal_planet: "sun", change: "gone"}}, two: {}};
+        return [movedBy({meter_name: "one"}), movedBy({meter_name: "two"})]""") == [
+        "Moved by North Node trine your Sun, no longer within its orb", ""]
+
+
+def test_strong_transits_in_words(page, day):
+    aspects = day.reading["key_aspects"]
+    card = "[aria-label='Strongest transit']"
+    assert texts(page, f"{card} h3") == ["Also strong now"] and len(aspects) == 5
+    assert texts(page, f"{card} button") == [
+        f"{said(aspect)} Orb {orb(aspect)}{'' if aspect['phase'] == 'exact' else ', ' + aspect['phase']}. "
+        + window_in_words(day.window(aspect)) for aspect in aspects]
+    kinds = {"trine": "easy", "sextile": "easy", "square": "tense", "opposition": "tense"}
+    strips = page.driver.execute_script("""
+        return [...document.querySelectorAll(arguments[0])].map(button => {
+          const strip = button.querySelector('.window');
+          return strip && [strip.className, ...[...strip.children].map(one => [one.tagName, parseFloat(one.style.left)])];
+        })""", f"{card} button")
+    instant = lambda text: datetime.fromisoformat(text.replace("Z", "+00:00") + ("" if "T" in text else "T00:00:00+00:00"))
+    noon = instant(day.reading["date"][:10] + "T12:00:00Z")
+    for aspect, strip in zip(aspects, strips):
+        found = day.window(aspect)
+        if not (found and found.get("begin") and found.get("end")):
+            assert strip is None
+            continue
+        begin, end = instant(found["begin"]), instant(found["end"])
+        if (end - begin).days > 12 * 365.25:
+            assert strip is None
+            continue
+        place = lambda at: max(0, min(100, 100 * (at - begin) / (end - begin)))
+        assert strip[0] == "window " + kinds.get(aspect["aspect_type"], "union")
+        assert [one[0] for one in strip[1:]] == ["I"] * len(found["exact"]) + ["U"]
+        assert [one[1] for one in strip[1:]] == pytest.approx([place(instant(one["at"])) for one in found["exact"]] + [place(noon)], abs=0.05)
+    assert any(strips)
+
+
+@pytest.mark.parametrize("found, words", [
+    (None, ""),
+    ({"exact": [], "closest": {"at": "2025-03-04T01:02:03Z"}, "begin": "2025-02-03T00:00:00Z", "end": "2025-04-05T00:00:00Z", "orb_limit": 6},
+     "Closest 4 Mar 2025. Within 6° from 3 Feb 2025 to 5 Apr 2025."),
+    ({"exact": [{"at": "2025-03-04T01:02:03Z", "direction": "retrograde"}], "begin": None, "end": "2025-04-05T00:00:00Z", "orb_limit": 8},
+     "Exact 4 Mar 2025 ℞. Within 8° to 5 Apr 2025."),
+    ({"exact": [{"at": f"202{year}-12-31T23:00:00Z", "direction": "direct"} for year in range(5)], "begin": None, "end": None, "orb_limit": 8},
+     "Exact 31 Dec 2020, 31 Dec 2021, 31 Dec 2022, 31 Dec 2023 and 31 Dec 2024."),
+    ({"exact": [{"at": f"202{year}-12-31T23:00:00Z", "direction": "direct"} for year in range(6)], "begin": None, "end": None, "orb_limit": 8},
+     "Exact 31 Dec 2020, 31 Dec 2021, 31 Dec 2022, 31 Dec 2023, 31 Dec 2024 and 1 more time."),
+    ({"exact": [{"at": f"202{year}-12-31T23:00:00Z", "direction": "direct"} for year in range(7)], "begin": "2020-01-09T00:00:00Z", "end": None,
+      "orb_limit": 2.5},
+     "Exact 31 Dec 2020, 31 Dec 2021, 31 Dec 2022, 31 Dec 2023, 31 Dec 2024 and 2 more times. Within 2° from 9 Jan 2020."),
+])
+def test_windows_in_words(page, found, words):
+    page.open()
+    assert page.driver.execute_script("return windowOf(arguments[0])", found) == words
+    assert window_in_words(found) == words
+
+
+def placed(body):
+    return (f"{capital(body['name'])} {body['dms']} {capital(body['sign'])}{uncertain(body.get('longitudeUncertainty'))}"
+            + (" (sign uncertain)" if body.get("signUncertain") else "") + f", house {body['house']}"
+            + (", retrograde" if body.get("retrograde") else "") + f". {body.get('interpretation') or ''}")
+
+
+def test_the_wheel_in_words(page, day):
+    geometry = day.wheel["geometry"]
+    system = "Placidus houses" if geometry["angles"].get("ascendant") is not None else "Solar houses, no angles"
+    # The second case has no time of birth.
+    assert (system == "Placidus houses") == day.reading["exact_chart"]
+    assert texts(page, "#day-only .sky > section > p:not(.key):not(.chosen-words)") == [
+        f"Birth inside. The day outside, {dated(day.reading['date'])} 12:00 UTC. {system}."]
+    assert texts(page, "#day-only .key > span") == ["trine, sextile", "square, opposition", "conjunction", "moving apart"]
+    assert texts(page, "#day-only .sky details h3") == ["Birth", "The day"]
+    assert texts(page, "#day-only .sky details li") == [placed(body) for body in geometry["planets"] + geometry["transitPlanets"]]
+    assert texts(page, ".chosen-words") == ["Select a meter to highlight its transits, or a transit to highlight its meters."]
+
+
+def test_names_of_days_and_months(page):
+    page.open()
+    for ordinal in range(Date(2024, 1, 1).toordinal(), Date(2025, 1, 8).toordinal()):
+        date = Date.fromordinal(ordinal)
+        if date.day in (1, 9, 10) or date.month == 1:
+            assert page.driver.execute_script(
+                "return [dated(arguments[0]), monthOf(arguments[0]), firstOf(arguments[0]), daysIn(arguments[0]), dayOf(arguments[0], 1),"
+                " weekdays[new Date(arguments[0]).getUTCDay()]]", str(date)) == [
+                f"{date.day} {date:%b} {date.year}", f"{date:%B} {date.year}", str(date.replace(day=1)), calendar.monthrange(date.year, date.month)[1],
+                str(date + timedelta(1)), f"{date:%A}"]
+
+
+def heat(value):
+    step = sum(abs(value) >= least for least in [3, 10, 25])
+    return "m0" if not step else f"{'m' if value < 0 else 'p'}{step}"
+
+
+CELLS = """
+    return [...document.querySelectorAll(arguments[0])].map(cell => {
+      const button = cell.querySelector('button');
+      return button && [button.className, button.getAttribute('aria-label'), button.getAttribute('aria-current'), button.dataset.day,
+        button.querySelector('span').textContent, button.querySelector('b').textContent];
+    })"""
+
+
+def test_the_month_of_each_meter(page, day):
+    first = Date.fromisoformat(day.month[0]["date"][:10])
+    names = [one for group in day.data["groups"] for one in [group, *group["meters"]]]
+    assert texts(page, "#month-of option") == [short(one["title"]) for one in names]
+    assert texts(page, "#day-only .month h2") == [f"{first:%B} {first.year}"]
+    assert texts(page, "#day-only .calendar th") == list("MTWTFSS")
+    assert texts(page, "#day-only .month .steps li") == ["≤ −25", "−10", "−3", "0", "+3", "+10", "≥ +25"]
+    classes = page.driver.execute_script("return [...document.querySelectorAll('#day-only .steps li')].map(one => one.className)")
+    assert classes == ["m3", "m2", "m1", "m0", "p1", "p2", "p3"]
+    for one in [names[0], names[1], names[-1]]:
+        Select(page.find("#month-of")).select_by_value(one["name"])
+        cells = [None] * first.weekday()
+        for reading in day.month:
+            score, date = reading[one["name"]]["unified_score"], reading["date"][:10]
+            cells.append([
+                heat(score), f"{dated(date)}: {signed(score, 0)}", "date" if date == day.reading["date"][:10] else None, date,
+                str(int(date[8:])), signed(score, 0)])
+        assert page.driver.execute_script(CELLS, "#day-only .calendar td") == cells
+        assert page.find("#day-only .calendar").get_attribute("aria-label") == f"{short(one['title'])}, day by day"
+        assert f"{short(one['title'])}: the score of each day, −100 to 100." in page.find("#day-only .month").text
+
+
+def test_colors_begin_at_the_values_of_the_legend(page):
+    page.open()
+    for value in [-100, -25, -24.99, -10, -9.99, -3, -2.99, 0, 2.99, 3, 9.99, 10, 24.99, 25, 100]:
+        assert page.driver.execute_script("return heat(arguments[0])", value) == heat(value)
+
+
+def test_the_month_as_lines(page):
+    page.day(BIRTH)
+    day = Day(page, BIRTH, DAY)
+    page.find("#day-only .month details summary").click()
+    page.wait(lambda: page.all("#day-only .month polyline"))
+    lines, measure = page.all("#day-only .month .fields select")
+    group = day.data["groups"][1]
+    slider = page.find("input[type=range]")
+    for group, (name, title) in itertools.product([None, group], {"unified_score": "Score", "intensity": "Intensity", "harmony": "Harmony"}.items()):
+        Select(lines).select_by_visible_text(short(group["title"]) if group else "Super-groups")
+        Select(measure).select_by_visible_text(title)
+        series = group["meters"] if group else day.data["groups"]
+        value = lambda reading, one: reading[one["name"]][name]
+        assert texts(page, "#day-only .month .scroll thead th") == ["Day", *(short(one["title"]) for one in series)]
+        assert page.driver.execute_script(
+            "return [...document.querySelectorAll('#day-only .month .scroll tbody tr')].map(row => [...row.children].map(one => one.textContent))"
+        ) == [[reading["date"][:10], *(number(value(reading, one)) for one in series)] for reading in day.month]
+        label = page.find("#day-only .month .chart").get_attribute("aria-label")
+        assert label == f"{title} of {len(series)} meters over 31 days; the table below holds the numbers"
+        # Values lie between the lines of the grid as their numbers do, and days from the left end of these lines to the right.
+        grid, points, names, dates = page.driver.execute_script("""
+            const chart = document.querySelector('#day-only .month .chart'), number = (line, name) => Number(line.getAttribute(name));
+            const ticks = [...chart.querySelectorAll('.grid')].map(line => [number(line, 'x1'), number(line, 'x2'), number(line, 'y1'),
+              Number(line.nextElementSibling.textContent.replace('−', '-'))]);
+            return [ticks, [...chart.querySelectorAll('polyline')].map(line => line.getAttribute('points').split(' ').map(pair => pair.split(',').map(Number))),
+              [...chart.querySelectorAll('polyline')].map(line => line.getAttribute('class')),
+              [...chart.querySelectorAll('.grid ~ text:not([text-anchor=end])')].map(one => one.textContent)]""")
+        (left, right, low_y, low), (*_, high_y, high) = grid[0], grid[-1]
+        assert left < right and low < high and low_y > high_y
+        assert names == [f"s{index} d{index}" for index in range(len(series))]
+        assert dates == ["10-01", "10-08", "10-15", "10-22", "10-29"]
+        for line, one in zip(points, series):
+            for index, ((x, y), reading) in enumerate(zip(line, day.month)):
+                assert x == pytest.approx(left + index * (right - left) / 30, abs=0.06)
+                wanted = low_y + (value(reading, one) - low) / (high - low) * (high_y - low_y)
+                assert y == pytest.approx(wanted, abs=0.06)
+                assert 12 - 0.1 <= y <= 260 - 28 + 0.1
+        slider.send_keys(Keys.END, Keys.ARROW_LEFT)
+        last = day.month[-2]
+        assert slider.get_attribute("aria-valuetext") == "2025-10-30: " + ", ".join(
+            f"{short(one['title'])} {number(value(last, one), 0)}" for one in series)
+        assert "On 2025-10-30:" in texts(page, "#day-only .month p.small")
+        assert texts(page, "#day-only .month .legend li") == [short(one["title"]) + number(value(last, one)) for one in series]
+        at = page.driver.execute_script("return ['x1', 'x2'].map(name => Number(document.querySelector('.chart .cursor').getAttribute(name)))")
+        assert at == pytest.approx([points[0][29][0]] * 2, abs=0.06)
+
+
+def test_the_pointer_selects_the_day_under_it(page):
+    page.day(BIRTH)
+    page.find("#day-only .month details summary").click()
+    page.wait(lambda: page.all("#day-only .month polyline"))
+    for share, date in [(0, "2025-10-01"), (0.5, "2025-10-16"), (1, "2025-10-31")]:
+        page.driver.execute_script("""
+            const chart = document.querySelector('.chart'), box = chart.getBoundingClientRect(), grid = chart.querySelector('.grid');
+            const [left, right] = ['x1', 'x2'].map(name => Number(grid.getAttribute(name)));
+            const x = box.left + (left + arguments[0] * (right - left)) * box.width / chart.viewBox.baseVal.width;
+            chart.dispatchEvent(new PointerEvent('pointermove', {clientX: x, clientY: box.top + 50}));""", share)
+        assert page.find("input[type=range]").get_attribute("aria-valuetext").startswith(date)
+
+
+def test_steps_to_other_days_and_months(page):
+    page.day(BIRTH, date="2024-12-31")
+    for label, date in [
+        ("The day after", "2025-01-01"), ("The day before", "2024-12-31"), ("The month after", "2025-01-01"),
+        ("The month before", "2024-12-01"), ("The month before", "2024-11-01"), ("The month after", "2024-12-01"),
+    ]:
+        page.find(f"#day-only [aria-label='{label}']").click()
+        page.wait(lambda: page.is_read() and dated(date) in page.find("#status").text)
+        assert page.find("#date").get_attribute("value") == date and dated(date) in page.find("#day-title").text
+
+
+def test_a_selection_in_words(page):
+    page.day(BIRTH)
+    reading = page.service.call("get_astrometers", {"birth": BIRTH, "date": DAY}).json()["result"]
+    geometry = page.service.call("get_wheel", {"birth": BIRTH, "wheel": "both", "date": DAY}).json()["result"]["geometry"]
+    titles = page.driver.execute_script("return Object.fromEntries(titles)")
+    words = lambda: page.find(".chosen-words").text
+
+    def click(selector):
+        page.driver.execute_script(
+            "document.querySelector(arguments[0]).dispatchEvent(new MouseEvent('click', {bubbles: true}))", selector)
+
+    meter = reading["mental_clarity"]
+    click("[data-of='mental_clarity'] button[data-choice]")
+    assert words() == (f"Highlighted: Mental Clarity, and its {len(meter['top_aspects'])} strongest of "
+                       f"{meter['raw_scores']['aspect_count']} transits.")
+    first = reading["key_aspects"][0]
+    meters = ", ".join(titles[name] for name in first["affected_meters"])
+    strong = f"Highlighted: {said(first)}, which is among the strongest transits of {meters}."
+    click("[aria-label='Strongest transit'] button")
+    assert words() == strong
+    click("[aria-label='Strongest transit'] button")
+    assert words().startswith("Select a meter")
+    # The line of the transit in the wheel selects the same.
+    line = f".wheel .aspect[data-first='{first['transit_planet']}'][data-aspect='{first['aspect_type']}'][data-second='{first['natal_planet']}']"
+    click(line)
+    assert words() == strong and page.find("[aria-label='Strongest transit'] button").get_attribute("aria-pressed") == "true"
+    assert {row.get_attribute("data-of") for row in page.all("[data-of].lit")} == set(first["affected_meters"])
+    # A body selects all its aspects, and the bodies at their ends.
+    for side, mine, other, whose in [("outer", "body1", "body2", "today’s"), ("inner", "body2", "body1", "your")]:
+        aspects = [one for one in geometry["aspects"] if one[mine] == "sun"]
+        click(f".wheel .body.{side}[data-body='sun']")
+        assert words() == f"Highlighted: {whose} Sun, with {len(aspects)} aspects." and aspects
+        lit = {(one.get_attribute("data-first"), one.get_attribute("data-second")) for one in page.all(".aspect.lit")}
+        assert lit == {(one["body1"], one["body2"]) for one in aspects}
+        opposite = "inner" if side == "outer" else "outer"
+        assert {one.get_attribute("data-body") for one in page.all(f".body.{opposite}.lit")} == {one[other] for one in aspects}
+        keys = {f"{one['body1']} {one['aspectType']} {one['body2']}" for one in aspects}
+        expected = {name for one in reading["key_aspects"] for name in one["affected_meters"]
+                    if f"{one['transit_planet']} {one['aspect_type']} {one['natal_planet']}" in keys}
+        assert {row.get_attribute("data-of") for row in page.all("[data-of].lit")} == expected
+
+
+@pytest.fixture
+def two(page):
+    page.open(tab="two", on=DAY, **person("a", BIRTH), **person("b", THEIRS), **{"b.name": "Ben"})
+    page.wait(page.is_read)
+    return page.service.call(
+        "get_compatibility", {"birth": BIRTH, "their_birth": THEIRS, "their_name": "Ben", "unrounded": True}).json()["result"]
+
+
+def test_two_people_in_words(page, two):
+    summary = two["composite_summary"]["summary"]
+    lead, rest = re.match(r"(.*?[.!?])(?: (.*))?$", summary, re.DOTALL).groups()
+    assert texts(page, "#two-only .lead") == [lead] and texts(page, "#two-only .lead + p") == [rest or ""]
+    assert texts(page, "#two-only .together li") == two["composite_summary"]["strengths"] + two["composite_summary"]["challenges"]
+    by_id = {aspect["id"]: aspect for aspect in two["aspects"]}
+    titles = {"romantic": "Romantic", "friendship": "Friendship", "coworker": "At work"}
+    assert texts(page, "[data-mode] h2") == list(titles.values())
+    for key in titles:
+        mode = two[key]
+        assert texts(page, f"[data-mode={key}] .big") == [number(mode["overall_score"], 0)]
+        assert texts(page, f"[data-mode={key}] > p") == [f"{mode['relationship_verb']}. Above {number(mode['percentile'], 0)}{NARROW}% of pairs."]
+        place = page.driver.execute_script("return parseFloat(document.querySelector(arguments[0]).style.left)", f"[data-mode={key}] .ruler u")
+        assert place == pytest.approx(mode["percentile"], abs=0.01)
+        assert texts(page, f"[data-mode={key}] h3") == [one["name"] for one in mode["categories"]]
+        assert texts(page, f"[data-mode={key}] h3 + .quiet") == [one.get("label") or "" for one in mode["categories"]]
+        scores = [one.get("score") or 0 for one in mode["categories"]]
+        assert texts(page, f"[data-mode={key}] .score") == [
+            f"{one['name']} {signed(score, 0)}" for one, score in zip(mode["categories"], scores)]
+        # From -100 to 100 over the whole axis.
+        assert_bars(page.driver.execute_script(PARTS, f"[data-mode={key}] .axis"), [
+            [[tag, sign_of(score, 0), *places] for tag, _, *places in bar(score * 0.6)] for score in scores])
+        aspects = [by_id[id] for one in mode["categories"] for id in one["aspect_ids"] if id in by_id]
+        assert texts(page, f"[data-mode={key}] .why li") == [
+            f"Your {capital(one['user_planet'])} {one['aspect_type']} their {capital(one['their_planet'])}, {orb(one)}. {one['interpretation']}"
+            for one in aspects]
+    assert texts(page, "#two-only .aspects h2") == [f"{len(two['aspects'])} shared aspects, the strongest first"]
+    assert texts(page, "#two-only .aspects th") == ["Yours", "Aspect", "Theirs", "Orb", "Strength"]
+    rows = page.driver.execute_script(
+        "return [...document.querySelectorAll('.aspects tbody tr')].map(row => [row.title, ...[...row.children].map(one => one.textContent)])")
+    assert rows == [
+        [one["interpretation"], capital(one["user_planet"]), one["aspect_type"], capital(one["their_planet"]), orb(one), number(one["strength"], 2)]
+        for one in two["aspects"]]
+    assert page.find("#status").text == "Result for two people."
+    assert page.find("#who").text == "You, born 15 Jun 1990, 14:30, 40.71° N 74.01° W · Ben, born 2 Nov 1988, 07:05, 52.52° N 13.40° E"
+
+
+def test_the_wheel_of_two_people_in_words(page, two):
+    geometry = page.service.call(
+        "get_wheel", {"birth": BIRTH, "their_birth": THEIRS, "their_name": "Ben", "wheel": "synastry"}).json()["result"]["geometry"]
+    assert texts(page, "#two-only .sky > section > p:not(.key)") == ["You inside, in your houses. Ben outside. Placidus houses."]
+    assert texts(page, "#two-only .key > span") == ["trine, sextile", "square, opposition", "conjunction"]
+    assert texts(page, "#two-only .sky details h3") == ["You", "Ben"]
+    assert texts(page, "#two-only .sky details li") == [placed(body) for body in geometry["planets"] + geometry["theirPlanets"]]
+
+
+def test_the_month_between_two_people_in_words(page, two):
+    kinds = {"romantic": "A couple", "friend": "Friends", "family": "Family", "coworker": "Colleagues"}
+    assert texts(page, "#between-as option") == list(kinds.values())
+    assert texts(page, "#two-only .steps li") == ["≤ 37.5", "45", "48.5", "50", "51.5", "55", "≥ 62.5"]
+    for kind in kinds:
+        connection = {"connection_id": kind, "name": "Ben", "relationship_type": kind, "birth": THEIRS}
+        vibe = page.service.call(
+            "get_connection_vibes", {"birth": BIRTH, "date": DAY, "connections": [connection], "unrounded": True}
+        ).json()["result"]["connection_vibes"][0]
+        Select(page.find("#between-as")).select_by_value(kind)
+        assert texts(page, "#two-only .dayof [role=status] > *") == [
+            "Thursday 30 Oct 2025", vibe["vibe"],
+            f"Harmony {number(vibe['harmony'], 0)} of 100, intensity {number(vibe['intensity'], 0)} of 100.", vibe["key_transit"]]
+    cell = page.driver.execute_script(CELLS, "#two-only .calendar td:has([aria-current])")
+    assert cell == [[heat((vibe["harmony"] - 50) * 2), f"30 Oct 2025: {number(vibe['harmony'], 0)}", "date", DAY, "30", number(vibe["harmony"], 0)]]
+    page.find("#two-only .monthbar [aria-label='The month before']").click()
+    page.wait(lambda: texts(page, "#two-only .month h2") == ["September 2025 between you"])
+    assert "1 Sep 2025" in page.find("#two-only .dayof").text and len(page.all("#two-only .calendar button")) == 30
+
+
+def test_what_is_not_known_of_two_people(page):
+    page.open(tab="two", on=DAY, **person("a", {"birth_date": "1990-06-15"}), **person("b", THEIRS))
+    page.wait(page.is_read)
+    result = page.service.call("get_compatibility", {"birth": {"birth_date": "1990-06-15"}, "their_birth": THEIRS}).json()["result"]
+    prompts = list(dict.fromkeys(itertools.chain(*(result[mode]["missing_data_prompts"] for mode in ["romantic", "friendship", "coworker"]))))
+    assert prompts and texts(page, "[aria-label='Not known'] p") == prompts
+    assert "The other person outside" in page.find("#two-only .sky").text and "Solar houses, no angles" in page.find("#two-only .sky").text
+
+
+def test_who_is_read(page):
+    for birth, words in [
+        ({"birth_date": "1990-06-15"}, "You, born 15 Jun 1990"),
+        ({"birth_date": "1990-06-15", "birth_timezone": "Europe/Berlin"}, "You, born 15 Jun 1990, Europe/Berlin"),
+        ({**BIRTH, "birth_lat": -33.456, "birth_lon": 151.2, "birth_timezone": "Australia/Sydney"},
+         "You, born 15 Jun 1990, 14:30, 33.46° S 151.20° E"),
+    ]:
+        page.day(birth)
+        assert page.find("#who").text == words and page.find("#change").text == "Change"
+    page.open()
+    assert page.find("#change").text == "Read my day" and page.find("#go").get_attribute("textContent") == "Read the day"
+    page.find("#tab-two").click()
+    page.wait(lambda: "two people" in page.find("#status").text)
+    assert page.find("#change").text == "Compare my own" and page.find("#go").get_attribute("textContent") == "Compare"
+    assert page.find("#who").text == (
+        "Anna, born 15 Jun 1990, 14:30, New York City, New York, United States · Ben, born 2 Nov 1988, 08:15, Lisbon, Portugal")
+
+
+def test_tabs_by_keyboard(page):
+    page.open()
+    selected = lambda: [page.find(f"#tab-{name}").get_attribute("aria-selected") for name in ["day", "two"]]
+    for start, key, tab in [("day", Keys.END, "two"), ("two", Keys.HOME, "day"), ("day", Keys.ARROW_RIGHT, "two"), ("two", Keys.ARROW_LEFT, "day")]:
+        page.find(f"#tab-{start}").send_keys(key)
+        assert selected() == [str(tab == name).lower() for name in ["day", "two"]]
+        assert page.driver.switch_to.active_element.get_attribute("id") == f"tab-{tab}"
+        assert [page.find(f"#{name}-only").is_displayed() for name in ["day", "two"]] == [tab == "day", tab == "two"]
+        assert [page.find(f"#tab-{name}").get_attribute("tabIndex") for name in ["day", "two"]] == ["0" if tab == name else "-1" for name in ["day", "two"]]
+        page.wait(page.is_read)
+        page.form()
+        assert page.find("#person-b").is_displayed() == (tab == "two")
+        page.driver.execute_script("openForm(false)")
+
+
+def test_the_list_of_cities_by_keyboard(page):
+    """Up from the box selects the last city, and a step beyond an end returns to the box."""
+    page.open()
+    page.form()
+    box = page.find("#a-city")
+    box.clear()
+    box.send_keys("san fr")
+    page.wait(lambda: page.all("#a-cities [role=option]"))
+    count = len(page.all("#a-cities [role=option]"))
+    assert count > 1
+    selected = lambda: [index for index, one in enumerate(page.all("#a-cities [role=option]")) if one.get_attribute("aria-selected") == "true"]
+    for key, at in [(Keys.ARROW_UP, [count - 1]), (Keys.ARROW_UP, [count - 2]), (Keys.ARROW_DOWN, [count - 1]), (Keys.ARROW_DOWN, []),
+                    (Keys.ARROW_DOWN, [0]), (Keys.ARROW_UP, [])]:
+        box.send_keys(key)
+        assert selected() == at and box.get_attribute("aria-activedescendant") == (f"a-cities-{at[0]}" if at else None)
+    places = page.service.call("find_places", {"query": "san fr", "limit": 8}).json()["result"]["places"]
+    assert [one.get_attribute("textContent") for one in page.all("#a-cities [role=option]")] == [
+        f"{place['title']} {place['population']:,} people" for place in places]
+
+
+def test_links_of_each_tab(page):
+    """A link has what its tab needs: the other person only for two people."""
+    page.open(tab="two", on=DAY, **person("a", BIRTH), **person("b", THEIRS), **{"b.name": "Ben & <Co>", "a.name": "Ä"})
+    page.wait(page.is_read)
+    a = {"a.name": "Ä", **person("a", BIRTH)}
+    b = {"b.name": "Ben & <Co>", **person("b", THEIRS)}
+    as_text = lambda parts: {key: f"{value:g}" if isinstance(value, float) else value for key, value in parts.items()}
+    page.form()
+    for tab, parts in [("two", {"tab": "two", "on": DAY, **a, **b}), ("day", {"tab": "day", "on": DAY, **a})]:
+        page.find(f"#tab-{tab}").click()
+        found = page.driver.execute_script("return [...new URLSearchParams(fragment().slice(1))]")
+        assert dict(found) == as_text(parts) and len(found) == len(parts)
+
+
+def test_words_after_copying(page):
+    page.day(BIRTH)
+    page.form()
+    link = page.copied("#share")
+    assert link.startswith(page.service.url + "/#tab=day&on=2025-10-30&") and page.find("#status").text == "The link is copied."
+    page.driver.execute_script("window.copied = null")
+    assert page.copied("#copy") == page.find("#program").text and page.find("#status").text == "The program is copied."
+    for name, text in [("swift", "Copy as Swift"), ("python", "Copy as Python"), ("curl", "Copy as curl")]:
+        Select(page.find("#language")).select_by_value(name)
+        assert page.find("#copy").text == text
+    page.driver.execute_script(
+        "Object.defineProperty(navigator, 'clipboard', {configurable: true, value: {writeText: async () => { throw new Error(); }}})")
+    page.find("#copy").click()
+    page.wait(lambda: page.find("#status").text.startswith("The browser does not let a page copy here; the program is: curl http://"))
+
+
+def test_programs_say_what_was_typed(page):
+    page.open(tab="two", on=DAY, **person("a", BIRTH), **{"b.date": "1988-11-02", "b.city": "Lisbon, PT", "b.name": "O'Neil"})
+    page.wait(page.is_read)
+    program = lambda name: (Select(page.find("#language")).select_by_value(name), page.find("#program").text)[1]
+    data = {"birth": BIRTH, "their_birth": {"birth_date": "1988-11-02", "birth_place": "Lisbon, PT"}, "their_name": "O'Neil"}
+    curl = program("curl")
+    assert curl.startswith(f"curl {page.service.url}/get_compatibility \\\n  -H 'content-type: application/json' -d '")
+    # As a shell reads it.
+    assert json.loads(shlex.split(curl)[-1]) == {"data": data}
+    python = program("python")
+    assert python.startswith("import astrometer\n\nresult = astrometer.call(\"get_compatibility\", {")
+    assert json.loads(python[python.index("{"):-1]) == data
+    swift = program("swift")
+    assert json.loads(re.search(r'#"(.*)"#', swift)[1]) == data and 'functions.call("get_compatibility", Array(request.utf8)' in swift
+    page.day({**BIRTH, "birth_date": "1990-10-28", "birth_time": "00:30"})
+    assert program("swift") == (
+        "import Astrometer\n\nlet reader = try Reader()\nlet chart = try reader.chart(of: try BirthData(date: \"1990-10-28\", time: \"00:30\", "
+        "zone: \"America/New_York\", latitude: 40.7128, longitude: -74.006))\n"
+        f"let reading = try reader.reading(of: chart, on: \"{DAY}\")\nlet json = try reading.document().json()")
+
+
+def test_errors_of_the_server_in_words(page):
+    page.day(BIRTH)
+    answers = [
+        ({"status": "RESOURCE_EXHAUSTED", "message": "x"}, "The server is busy. Try again in a moment.", None),
+        ({"status": "INVALID_ARGUMENT", "message": "the day is wrong", "details": {"field": "date"}}, "The day is wrong.", "date"),
+        ({"status": "INVALID_ARGUMENT", "message": "the zone is wrong", "details": {"field": "birth.birth_timezone"}}, "The zone is wrong.", "a-zone"),
+        ({"status": "INVALID_ARGUMENT", "message": "the place is wrong", "details": {"field": "birth.birth_place"}}, "The place is wrong.", "a-city"),
+        ({"status": "INTERNAL", "message": "a fault of the server"}, "A fault of the server.", None),
+        ({"status": "UNAUTHENTICATED", "message": "x"}, "This server asks for a token.", "token"),
+    ]
+    for error, words, field in answers:
+        page.driver.execute_script(
+            "window.fetch = async () => new Response(JSON.stringify({error: arguments[0]}), {status: 400}); find('alert').replaceChildren()".replace(
+                "arguments[0]", json.dumps(error)))
+        page.go()
+        page.wait(lambda: page.find("#alert").text == words)
+        assert page.find("#status").text == "" and page.find("#go").is_enabled()
+        if field:
+            assert page.driver.switch_to.active_element.get_attribute("id") == field
+    assert page.find("#token-label").is_displayed()
+
+
+def test_people_that_are_remembered(page):
+    """In the order of saving, each once, also for the second person; without a name by the date of birth."""
+    page.open()
+    page.find("#change").click()
+    try:
+        for name, date, time in [("Ada", "1990-06-15", ""), ("", "1985-12-01", ""), ("Ada", "1990-06-15", ""), ("Ada", "1990-06-16", "")]:
+            page.fill(a_name=name, a_date=date)
+            page.find("#save").click()
+            assert page.find("#status").text == f"{name or 'This birth'} is remembered in this browser."
+        page.find("#tab-two").click()
+        page.form()
+        for who in "ab":
+            assert texts(page, f"#{who}-known option") == ["choose", "1 Dec 1985", "Ada", "Ada"]
+        Select(page.find("#b-known")).select_by_index(3)
+        assert page.find("#b-date").get_attribute("value") == "1990-06-16" and page.find("#b-name").get_attribute("value") == "Ada"
+        # Nothing of the one before remains.
+        page.fill(b_city="Lisbon, PT")
+        Select(page.find("#b-known")).select_by_index(1)
+        assert [page.find(f"#b-{key}").get_attribute("value") for key in ["date", "name", "city", "time"]] == ["1985-12-01", "", "", ""]
+        # What cannot be read is not saved.
+        page.fill(a_date="")
+        page.find("#save").click()
+        assert page.find("#alert").text == "Your date of birth is missing." and len(page.all("#a-known option")) == 4
+        page.find("#forget").click()
+        assert page.find("#status").text == "Nobody is remembered in this browser now."
+        assert not page.find("#a-known").is_displayed()
+    finally:
+        page.driver.execute_script("localStorage.clear()")
+
+
+def test_what_is_printed(page):
+    page.day(BIRTH)
+    page.form()
+    page.driver.execute_cdp_cmd("Emulation.setEmulatedMedia", {"media": "print"})
+    try:
+        for selector in ["header", "#form", "#code", "#status", "footer", "#change", ".scalehead", ".chosen-words", "#day-only .month label",
+                         "#day-only .sky details", "#day-only .month details", "[aria-label='The day before']", ".forscreen"]:
+            assert not any(one.is_displayed() for one in page.all(selector)), selector
+        for selector in ["#who", "#day-title", "#day-only .lead", "#day-only .figures", "#day-only .calendar button b", ".lights", ".group .score", ".wheel"]:
+            assert page.find(selector).is_displayed(), selector
+    finally:
+        page.driver.execute_cdp_cmd("Emulation.setEmulatedMedia", {"media": ""})
+
+
+COLORS = {
+    "easy": ["#14599e", "#82bbf5"], "tense": ["#b3470b", "#f59e5f"],
+    "up": ["#14599e", "#82bbf5"], "down": ["#b3470b", "#f59e5f"], "transit": ["#94306a", "#e08ac0"],
+}
+
+
+def test_colors(page):
+    """Ease is blue and strain orange, everywhere and in both themes."""
+    probes = [
+        (".score.up", "color", "up"), (".score.down", "color", "down"), (".axis i.up", "background-color", "up"), (".axis i.down", "background-color", "down"),
+        (".axis u.up", "background-color", "up"), (".axis u.down", "background-color", "down"), (".wheel .flowing", "stroke", "easy"),
+        (".wheel .tense", "stroke", "tense"), (".key .easy", "border-top-color", "easy"), (".key .tense", "border-top-color", "tense"),
+        (".wheel .body.outer text", "fill", "transit"), (".calendar .p3, .steps .p3", "background-color", "easy"),
+        (".calendar .m3, .steps .m3", "background-color", "tense"), (".outer-ink", "color", "transit"),
+    ]
+    page.day(BIRTH)
+    try:
+        for index, theme in enumerate(["light", "dark"]):
+            page.size(1400, theme=theme)
+            for selector, property_, name in probes:
+                color = page.driver.execute_script(
+                    "const one = document.querySelector(arguments[0]); return one && getComputedStyle(one).getPropertyValue(arguments[1])", selector, property_)
+                wanted = COLORS[name][index]
+                assert color == "rgb({}, {}, {})".format(*(int(wanted[place:place + 2], 16) for place in (1, 3, 5))), (selector, theme)
+    finally:
+        page.size(1400)
