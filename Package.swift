@@ -99,7 +99,7 @@ let package = Package(
             dependencies: [
                 "AstrometerFunctions", "AstrometerModels", "Astrometer", "AstrometerEphemeris", "AstrometerTestSupport",
             ],
-            exclude: ["Births"]),
+            exclude: ["Births", "Recorded"]),
         .testTarget(
             name: "AstrometerCLITests",
             dependencies: [

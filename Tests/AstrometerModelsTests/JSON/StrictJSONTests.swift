@@ -159,6 +159,150 @@ import Testing
         #expect(throws: AstrometerError.self) { try strict("-1", as: UInt8.self) }
     }
 
+    /// A table of which any value can be wrong.
+    private struct Positions: Decodable {
+        struct Part: Decodable {
+            let names: [String]
+            let sizes: [String: Int]
+            let flags: [[Bool]]
+        }
+        let title: String
+        let parts: [Part]
+        let last: Double
+    }
+
+    /// Every value of a text of several lines, with characters of one to four bytes before them, is replaced by one of another
+    /// type. The message is known in full: line and column by counting characters, path, value and expected type.
+    @Test func everyErrorNamesItsLineColumnPathAndValue() throws {
+        let pieces: [(text: String, path: String, expected: String)] = [
+            ("{\n  \"title\": ", "", ""), ("\"é日😀\"", "title", "a string"),
+            (", \"parts\": [\n\t{\"names\": [", "", ""), ("\"ü\"", "parts[0].names[0]", "a string"),
+            (", ", "", ""), ("\"\"", "parts[0].names[1]", "a string"), ("],\r\n \"sizes\": {\"größe\":", "", ""),
+            ("1", "parts[0].sizes.größe", "a whole number"), (", \"b\" : ", "", ""),
+            ("2", "parts[0].sizes.b", "a whole number"), ("}, \"flags\": [[], [", "", ""),
+            ("true", "parts[0].flags[1][0]", "true or false"), (",\n\n", "", ""),
+            ("false", "parts[0].flags[1][1]", "true or false"), ("], ", "", ""),
+            ("[]", "parts[0].flags[2]", "an array"), ("]}, ", "", ""),
+            (#"{"names": [], "sizes": {}, "flags": []}"#, "parts[1]", "an object"),
+            ("], \"last\":\n", "", ""), ("0.5", "last", "a number"), ("}", "", ""),
+        ]
+        #expect(message(pieces.map(\.text).joined(), as: Positions.self).isEmpty)
+        let values = [
+            ("{\"x\": 1}", "an object"), ("[3]", "an array"), ("\"a\\u00e9b\"", "the string \"aéb\""),
+            ("-1.5e1", "the number -1.5e1"), ("true", "true"), ("false", "false"), ("null", "null"),
+        ]
+        let kinds = [
+            "a string": 2...2, "a whole number": 3...3, "true or false": 4...5, "an array": 1...1, "an object": 0...0,
+            "a number": 3...3,
+        ]
+        var seen = 0
+        for (index, piece) in pieces.enumerated() where !piece.path.isEmpty {
+            let own = try #require(kinds[piece.expected])
+            for (kind, value) in values.enumerated() where !own.contains(kind) {
+                let before = pieces[..<index].map(\.text).joined().unicodeScalars
+                let text = before.map(String.init).joined() + value.0 + pieces[(index + 1)...].map(\.text).joined()
+                let line = before.count { $0 == "\n" } + 1
+                let column = before.reversed().prefix { $0 != "\n" }.count + 1
+                #expect(
+                    message(text, as: Positions.self)
+                        == "table.json, line \(line), column \(column): \(piece.path): \(value.1) where \(piece.expected) is expected"
+                )
+                seen += 1
+            }
+        }
+        #expect(seen == 10 * 6 - 2)
+    }
+
+    /// The positions of errors in the text itself, in full.
+    @Test(arguments: [
+        ("[\"é\",\n \"😀\", tru]", "line 2, column 10: \"]\" where \"true\" is expected"),
+        ("[\"é\",\n \"😀\" 1]", "line 2, column 6: \"1\" where \",\" or \"]\" is expected"),
+        ("{\"é\": 1,\n\"\\u00e9\": 2}", "line 2, column 1: the key \"é\" appears twice in one object"),
+        ("{\"a\" 1}", "line 1, column 6: \"1\" where \":\" is expected"),
+        ("{\"a\": 1 \"b\"}", "line 1, column 9: \"\"\" where \",\" or \"}\" is expected"),
+        ("{\"a\": 1, 2}", "line 1, column 10: \"2\" where a key in quotes is expected"),
+        ("[1] \u{1}", "line 1, column 5: the byte 0x1 where the end is expected"),
+        ("[~]", "line 1, column 2: \"~\" where a value is expected"),
+        ("[\u{7f}]", "line 1, column 2: the byte 0x7F where a value is expected"),
+        ("\"ab\u{1f}\"", "line 1, column 4: a control character in a string; it must be escaped"),
+        ("[\"ab", "line 1, column 2: a string without closing quote"),
+        ("[\"é\\q\"]", "line 1, column 4: an escape that JSON does not have"),
+        ("[\"é\\ud800\\u0020\"]", "line 1, column 4: half of a surrogate pair"),
+        ("\"\\", "line 1, column 2: an escape without its letter"),
+        ("[ -]", "line 1, column 4: \"]\" where a digit is expected"),
+        ("[ 1e309]", "line 1, column 3: the number 1e309 is too large"),
+        (
+            "1\(String(repeating: "0", count: 309))",
+            "line 1, column 1: the number 1\(String(repeating: "0", count: 39))… is too large"
+        ),
+    ])
+    func errorsOfTheTextAreKnownInFull(text: String, wanted: String) {
+        #expect(message(text, as: Value.self) == "table.json, " + wanted)
+    }
+
+    /// Values at the limits are accepted, values beyond are not.
+    @Test func limitsBelongToWhatIsAllowed() throws {
+        let deepest = String(repeating: "[", count: 64) + String(repeating: "]", count: 64)
+        #expect(message(deepest, as: Value.self).isEmpty)
+        #expect(
+            message("[" + deepest + "]", as: Value.self)
+                == "table.json, line 1, column 65: objects and arrays more than 64 deep")
+        // Depth is that of open containers, not the number of them.
+        #expect(message("[" + Array(repeating: "[[]]", count: 100).joined(separator: ",") + "]", as: Value.self).isEmpty)
+        #expect(try strict("9007199254740992.0", as: Int.self) == 9_007_199_254_740_992)
+        #expect(
+            message("9007199254740994.0", as: Int.self)
+                == "table.json, line 1, column 1: 9007199254740994.0 where a whole number from \(Int.min) to \(Int.max) is expected"
+        )
+        #expect(try strict("18446744073709551615", as: UInt64.self) == .max)
+        #expect(try strict("[255, 0, 2.5e1]", as: [UInt8].self) == [255, 0, 25])
+        #expect(
+            message("[256]", as: [UInt8].self)
+                == "table.json, line 1, column 2: [0]: 256 where a whole number from 0 to 255 is expected")
+        // Up to 40 characters of a value are quoted.
+        let forty = String(repeating: "é", count: 40)
+        for text in [forty, forty + "x"] {
+            #expect(message("\"\(text)\"", as: Bool.self).hasSuffix(": the string \"\(forty)\" where true or false is expected"))
+        }
+    }
+
+    /// A repeated key is found whatever the number of keys before it and between.
+    @Test func repeatedKeysAreFoundInObjectsOfAnySize() {
+        for count in [1, 2, 15, 16, 17, 18, 19, 40] {
+            let keys = (0..<count).map { "\"k\($0)\": 0" }
+            #expect(message("{" + keys.joined(separator: ",") + "}", as: Value.self).isEmpty)
+            for place in 0..<count {
+                let text = "{" + (keys + ["\"k\(place)\": 1"]).joined(separator: ",") + "}"
+                #expect(message(text, as: Value.self).contains("the key \"k\(place)\" appears twice"), "\(count) \(place)")
+            }
+        }
+    }
+
+    /// Missing elements, missing keys and keys with a similar name, in full.
+    @Test func missingValuesAreKnownInFull() {
+        struct Pair: Decodable {
+            let values: [Int]
+            init(from decoder: any Decoder) throws {
+                var container = try decoder.unkeyedContainer()
+                values = [try container.decode(Int.self), try container.decode(Int.self)]
+            }
+        }
+        #expect(message("[1, 2]", as: Pair.self).isEmpty)
+        #expect(message(" [1]", as: Pair.self) == "table.json, line 1, column 2: an array that is too short")
+        #expect(
+            message("[{\"names\": [], \"flags\": []}]", as: [Positions.Part].self)
+                == "table.json, line 1, column 2: [0]: \"sizes\" is missing")
+        #expect(
+            message("[\n{\"names\": [], \"flags\": [], \"sises\": {}}]", as: [Positions.Part].self)
+                == "table.json, line 2, column 1: [0]: \"sizes\" is missing; is \"sises\" a misspelling of it?")
+        // The first unknown key of the text is named, also if objects after it were read before.
+        #expect(
+            message(
+                "[{\"names\": [], \"flags\": [],\n \"one\": 1, \"sizes\": {}}, {\"names\": [], \"two\": 2, \"flags\": [], \"sizes\": {}}]",
+                as: [Positions.Part].self
+            ).hasPrefix("table.json, line 2, column 2: [0]: unknown key \"one\"; use "))
+    }
+
     /// Foundation's decoder accepts everything that the strict one accepts, with the same value. Any bytes give a value or an
     /// error.
     @Test func anyBytesGiveAValueOrAnError() throws {

@@ -1,0 +1,96 @@
+import AstrometerFunctions
+import AstrometerModels
+import AstrometerTestSupport
+import Foundation
+import Testing
+
+/// Recorded calls of functions: `Recorded/calls.txt` has requests, and the result or error that each must have.
+///
+/// A line that begins with `> ` is the name of a function with its request; `{birth}`, `{their}` and `{date}` stand for births. The
+/// line after it is the error, with its code and field, or the JSON of the result with numbers to six decimals. Of a long result
+/// it has the beginning, and a digest of the whole.
+///
+/// After an intended change, run the test with the environment variable `ASTROMETER_RECORD=1`, which replaces the recorded
+/// lines, and read the difference before committing it.
+@Suite struct RecordedCallTests {
+    private static let path = "Tests/AstrometerFunctionsTests/Recorded/calls.txt"
+
+    @Test func everyCallAnswersWhatIsRecorded() throws {
+        let recorded = try Repository.text(Self.path)
+        var actual: [String] = []
+        for line in recorded.split(separator: "\n").map(String.init) {
+            guard line.hasPrefix("> ") else {
+                if line.hasPrefix("#") { actual.append(line) }
+                continue
+            }
+            let words = line.dropFirst(2).split(separator: " ", maxSplits: 1).map(String.init)
+            try #require(words.count == 2, "\(line)")
+            let request = words[1].replacing("{birth}", with: Calls.birth).replacing("{their}", with: Calls.their)
+                .replacing("{date}", with: #"{"birth_date": "1990-06-15"}"#)
+            actual += [line, try Self.answer(words[0], request), ""]
+        }
+        let text = actual.joined(separator: "\n") + "\n"
+        guard text != recorded else { return }
+        if ProcessInfo.processInfo.environment["ASTROMETER_RECORD"] == "1" {
+            try Data(text.utf8).write(to: Repository.url(Self.path))
+            return
+        }
+        let old = recorded.components(separatedBy: "\n")
+        for (index, line) in actual.enumerated() where index >= old.count || old[index] != line {
+            Issue.record("\(Self.path):\(index + 1): \(line)\nrecorded: \(index < old.count ? old[index] : "(nothing)")")
+            break
+        }
+    }
+
+    private static func answer(_ name: String, _ request: String) throws -> String {
+        let data: Data
+        do {
+            data = try Calls.call(name, request)
+        } catch let error as AstrometerError {
+            return "! \(error.code.rawValue) \(error.field ?? "-") \(error.message)"
+        }
+        let text = try JSONDecoder().decode(Value.self, from: data).canonical
+            .replacing(/libswe [0-9][-0-9a-z.+~]*[0-9a-z]/, with: "libswe VERSION")
+        guard text.count > 1500 else { return text }
+        let digest = text.utf8.reduce(UInt64(14_695_981_039_346_656_037)) { ($0 ^ UInt64($1)) &* 1_099_511_628_211 }
+        return "\(text.prefix(1000))… \(text.count) characters, \(String(digest, radix: 16))"
+    }
+
+    /// Any JSON value.
+    private indirect enum Value: Decodable {
+        case null, bool(Bool), number(Double), text(String), list([Value]), object([String: Value])
+
+        init(from decoder: any Decoder) throws {
+            let value = try decoder.singleValueContainer()
+            if value.decodeNil() {
+                self = .null
+            } else if let bool = try? value.decode(Bool.self) {
+                self = .bool(bool)
+            } else if let number = try? value.decode(Double.self) {
+                self = .number(number)
+            } else if let text = try? value.decode(String.self) {
+                self = .text(text)
+            } else if let list = try? value.decode([Value].self) {
+                self = .list(list)
+            } else {
+                self = .object(try value.decode([String: Value].self))
+            }
+        }
+
+        /// JSON with sorted keys, and numbers to six decimals, so that the last digits of a processor do not matter.
+        var canonical: String {
+            switch self {
+            case .null: return "null"
+            case .bool(let bool): return "\(bool)"
+            case .number(let number):
+                let rounded = (number * 1e6).rounded() / 1e6
+                return rounded == 0 ? "0" : "\(rounded)"
+            case .text(let text): return "\"\(text.replacing("\n", with: "\\n").replacing("\"", with: "\\\""))\""
+            case .list(let list): return "[" + list.map(\.canonical).joined(separator: ",") + "]"
+            case .object(let members):
+                let texts = members.sorted { $0.key < $1.key }.map { "\"\($0.key)\":\($0.value.canonical)" }
+                return "{" + texts.joined(separator: ",") + "}"
+            }
+        }
+    }
+}
