@@ -227,3 +227,49 @@ def test_a_request_of_a_chart_service() -> None:
     chart = astrometer.natal_chart(subject=subject, options={"house_system": "P", "precision": 2})
     assert chart["subject_data"]["city"] == "London" and chart["subject_data"]["tz_str"] == "Europe/London"
     assert chart == astrometer.call("get_natal_chart", {"subject": subject, "options": {"house_system": "P", "precision": 2}})
+
+
+class OldZone(datetime.tzinfo):
+    """A zone as the package pytz makes it, which has its name as ``zone``."""
+
+    zone = "America/New_York"
+
+    def utcoffset(self, moment: datetime.datetime | None) -> None:
+        return None
+
+    dst = tzname = utcoffset
+
+
+def test_zones_without_a_key() -> None:
+    assert Birth("1990-06-15", "14:30", OldZone()).birth_timezone == "America/New_York"
+    nameless = OldZone()
+    nameless.zone = ""
+    with pytest.raises(TypeError, match="birth_timezone is a OldZone without a name"):
+        Birth("1990-06-15", "14:30", nameless)
+    for hours, text in [(5.5, "+05:30"), (-3.5, "-03:30"), (0, "+00:00"), (-0.25, "-00:15")]:
+        zone = datetime.timezone(datetime.timedelta(hours=hours))
+        assert Birth("1990-06-15", "14:30", zone).birth_timezone == text
+
+
+def test_a_choice_between_repeated_times_counts_more_than_fold() -> None:
+    time = datetime.time(1, 30, fold=1)
+    assert Birth("1990-10-28", time, NEW_YORK).repeated_time == "later"
+    assert Birth("1990-10-28", time, NEW_YORK, repeated_time="earlier").repeated_time == "earlier"
+
+
+def test_long_values_are_cut_in_messages() -> None:
+    with pytest.raises(astrometer.InvalidArgumentError) as fault:
+        Birth("1990-06-15", birth_lat="x" * 1000)  # type: ignore[arg-type]
+    assert fault.value.message == f"birth_lat must be a number, not '{'x' * 59}"
+    with pytest.raises(astrometer.InvalidArgumentError) as fault:
+        Birth.from_mapping({"birth_date": "1990-06-15", "birth" + "x" * 1000: 1})
+    assert fault.value.field == "birth" + "x" * 195
+    assert fault.value.message == (
+        f"unknown field 'birth{'x' * 54} of a birth; use birth_date, birth_time, birth_timezone, birth_lat, birth_lon, "
+        "birth_place, calendar, repeated_time, sensitivity"
+    )
+
+
+def test_fields_of_documents_that_only_look_a_little_like_those_of_a_birth() -> None:
+    document = {"birth_date": "1990-06-15", "place_of_work": 1, "date": 2, "zone": 3, "time": 4, "calendars_shared": 5}
+    assert Birth.from_mapping(document) == Birth("1990-06-15")

@@ -293,6 +293,8 @@ def test_a_closed_handle(birth: astrometer.Birth) -> None:
     ):
         with pytest.raises(astrometer.FailedPreconditionError):
             body()
+    with pytest.raises(astrometer.FailedPreconditionError, match="^this Astrometer is closed$"):
+        own.day(birth)
     # Closing again does nothing.
     own.close()
     # A stream outlives the handle; a second stream would need it.
@@ -430,3 +432,67 @@ def test_integers_too_long_for_python_to_write(huge: int) -> None:
     for name, value in {"days": huge, "birth": {"birth_date": huge}, "connections": [{"name": huge}], "x": [[huge]]}.items():
         with pytest.raises(astrometer.InvalidArgumentError):
             astrometer.call("get_astrometers", {"birth": {"birth_date": "1990-06-15"}, name: value})
+
+
+def test_all_options_of_a_handle_are_pickled() -> None:
+    data = Path(astrometer.__file__).parent / "data"
+    with astrometer.Astrometer(data, threads=2, deadline=5) as own:
+        assert own.__reduce__() == (astrometer.Astrometer, (data, None, 2, 5))
+        with pickle.loads(pickle.dumps(own)) as other:
+            assert other.__reduce__() == own.__reduce__() and other._handle() != own._handle()
+
+
+def test_bytes_of_every_kind(birth: astrometer.Birth) -> None:
+    request = b'{"birth_date":"1990-06-21"}'
+    answers = {astrometer.call_json("get_sun_sign_from_date", kind(request)) for kind in (bytes, bytearray, memoryview)}  # type: ignore[arg-type]
+    assert answers == {astrometer.call_json("get_sun_sign_from_date", request.decode())} and len(answers) == 1
+
+
+def test_errors_are_shown_by_their_message() -> None:
+    error = error_of("NOT_FOUND", "no such model", "model")
+    assert (str(error), error.args) == ("no such model", ("NOT_FOUND", "no such model", "model"))
+    assert repr(error) == "NotFoundError('NOT_FOUND', 'no such model', 'model')"
+
+
+def test_only_names_that_end_in_parquet_are_parquet(tmp_path: Path) -> None:
+    pyarrow = pytest.importorskip("pyarrow")
+    path = tmp_path / "people_parquet"
+    path.write_text("person,birth_date\nAda,1990-06-15\n")
+    assert pyarrow.table(astrometer.scores(path, "2026-01-01"))["person"].to_pylist() == ["Ada"]
+    path = path.rename(tmp_path / "people.parquet")
+    with pytest.raises(astrometer.InvalidArgumentError, match=f"^{path} is not a Parquet file that can be read: ") as fault:
+        astrometer.scores(path, "2026-01-01")
+    assert fault.value.field == "people"
+
+
+def test_failures_without_a_text_are_named_by_their_class() -> None:
+    pyarrow = pytest.importorskip("pyarrow")
+
+    class Mishap(Exception):
+        pass
+
+    def births() -> Any:
+        yield BIRTH
+        raise Mishap
+
+    stream = astrometer.scores(births(), "2026-01-01")
+    messages: list[str] = []
+
+    def read() -> None:
+        try:
+            pyarrow.table(stream)
+        except Exception as error:
+            messages.append(str(error))
+
+    thread = threading.Thread(target=read)
+    thread.start()
+    thread.join()
+    assert len(messages) == 1 and "Mishap" in messages[0]
+
+
+def test_factors_keep_their_digits() -> None:
+    pyarrow = pytest.importorskip("pyarrow")
+    births = [astrometer.Birth("1990-06-15", sensitivity={"moon": factor}) for factor in (1.2345678, 1.2)]
+    first, second = pyarrow.table(astrometer.scores(births, "2026-01-01", columns=["overall_intensity"])).to_pylist()
+    wanted = astrometer.reading(births[0], "2026-01-01", unrounded=True)["overall_intensity"]["intensity"]
+    assert first["overall_intensity_intensity"] == pytest.approx(wanted, abs=1e-9) != second["overall_intensity_intensity"]

@@ -168,3 +168,44 @@ def test_the_first_day() -> None:
             parts.first_day(wrong)
     with pytest.raises(TypeError, match="date and time"):
         parts.first_day(datetime.datetime(2025, 3, 1, 12))
+
+
+def test_scores_of_blocks_take_the_options_of_scores() -> None:
+    table = pyarrow.table({
+        "Birth_Date ": ["1990-06-15", "1988-03-02"], "person": ["Ada", "Bea"], "ID": ["a", "b"], "note": ["x", "y"],
+        "sensitivity": ["moon=2", None], "birthplace": ["Paris, FR", None], "time": ["14:30", None],
+    })  # fmt: skip
+    (block,) = parts.blocks(table.to_batches())
+    # Only the columns that are used remain.
+    assert parts.people(block["people"][0].as_py()).schema.names == [name for name in table.column_names if name != "note"]
+    options: dict[str, Any] = {"scale": "unipolar", "columns": ["mental_clarity"], "float32": True}
+    table = table.drop_columns(["ID", "note"])
+    (block,) = parts.blocks(table.to_batches())
+    task = pyarrow.record_batch([[0], [3], [2], block["people"]], ["first", "first_day", "days", "people"])
+    found = pyarrow.Table.from_batches(list(parts.scores([task], START, "daily-2", **options)))
+    wanted = pyarrow.table(astrometer.scores(table, "2025-03-04", 2, model="daily-2", **options))
+    assert found.equals(wanted) and found.num_rows == 4 and found.column_names[2:] == [
+        f"mental_clarity_{metric}" for metric in ("harmony", "intensity", "unified_score")]
+
+
+def test_the_first_kind_of_id_names_a_person() -> None:
+    for names, wanted in [(["id", "person"], "person"), (["connection_id", "chart_id"], "chart_id"), (["chart_id", "ID "], "ID ")]:
+        table = pyarrow.table({"birth_date": ["1990-06-15"], **{name: [None] for name in names}})
+        named = parts._named(table, 41)
+        assert named[wanted].to_pylist() == ["42"] and named.column_names == table.column_names
+
+
+def test_the_usual_sizes_of_blocks_and_runs() -> None:
+    table = pyarrow.table({"birth_date": ["1990-06-15"] * 4097})
+    assert [block["rows"][0].as_py() for block in parts.blocks(table.to_batches())] == [4096, 1]
+    # Two million charts times days at once.
+    assert parts.runs(1000) == [(0, 488), (488, 488), (976, 24)]
+    assert parts.runs(20, 1, 10) == [(0, 8), (8, 8), (16, 4)]
+    assert [block["rows"][0].as_py() for block in parts.blocks(table.to_batches(), size=4097)] == [4097]
+
+
+def test_a_process_opens_each_folder_once(tmp_path: Path) -> None:
+    data = Path(astrometer.__file__).parent / "data"
+    own = parts._own(data, None)
+    assert own is parts._own(str(data), None) and own is not parts._own(None, None)
+    assert own.__reduce__()[1] == (str(data), None, 1, None)

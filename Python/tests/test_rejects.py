@@ -10,7 +10,7 @@ import pyarrow
 import pytest
 
 import astrometer
-from astrometer import Birth, RejectedRow
+from astrometer import Birth, RejectedRow, _rejects
 
 HEADER = "id,birth_date,birth_time,zone,latitude,longitude"
 GOOD = ["ada,1990-06-15,14:30,America/New_York,40.7128,-74.006", "bea,1988-11-02,,,,"]
@@ -129,3 +129,21 @@ def test_invalid_arguments_are_rejected(people: Path) -> None:
         astrometer.derive(people, **DAYS, skip_bad=5)  # type: ignore[arg-type]
     with pytest.raises(astrometer.InvalidArgumentError, match="must be 1 to 12, not 13"):
         astrometer.derive(people, **DAYS)
+
+
+def test_a_list_of_bad_rows_may_have_rows_already(people: Path) -> None:
+    """The rows of a call are appended, and its warning counts only them."""
+    before: RejectedRow = {"line": 9, "column": None, "reason": "an earlier one", "row": "x"}
+    rejects = [before]
+    with pytest.warns(UserWarning, match="^2 bad rows of people were skipped; the first: line 4, birth_date: "):
+        astrometer.derive(people, **DAYS, resamples=0, skip_bad=rejects)
+    assert rejects[0] == before and [row["line"] for row in rejects] == [9, 4, 6]
+
+
+def test_long_bad_rows_are_read(tmp_path: Path) -> None:
+    """The module csv of Python reads fields of at most 131,072 characters by default."""
+    path = tmp_path / "rejects.csv"
+    path.write_text(f"line,column,reason,row\n3,,too long,{'x' * 200_000}\n")
+    (row,) = _rejects.rows_of(str(path))
+    assert row == {"line": 3, "column": None, "reason": "too long", "row": "x" * 200_000}
+    assert _rejects.rows_of(str(tmp_path / "nothing.csv")) == []

@@ -58,11 +58,13 @@ def rejects_file(skip_bad: SkipBad | None) -> Iterator[str | None]:
     if isinstance(skip_bad, list):
         with tempfile.TemporaryDirectory() as folder:
             path = os.path.join(folder, "rejects.csv")
+            found: list[RejectedRow] = []
             try:
                 yield path
             finally:
-                skip_bad += rows_of(path)
-            _warn(skip_bad)
+                found += rows_of(path)
+                skip_bad += found
+            _warn(found)
         return
     if not isinstance(skip_bad, (str, os.PathLike)):
         raise TypeError(f"skip_bad must be the path of a file or a list, not {type(skip_bad).__name__}")
