@@ -33,6 +33,18 @@ import Testing
         #expect(throws: AstrometerError.self) { try reader.day(of: chart, on: date, zone: "Mars/Olympus") }
     }
 
+    @Test func chartsAndTransitsHaveTheirOptions() throws {
+        let reader = try Reader(houseSystem: .koch)
+        let chart = try reader.chart(of: birth, sensitivity: [.moon: 2])
+        #expect(chart.houses.system == .koch && chart.sensitivity[Body.moon.rawValue] == 2)
+        #expect(try Reader().chart(of: birth).houses.system == .placidus)
+        let moment = try Moment.noonUTC("2025-10-30")
+        let reading = try reader.reading(of: chart, under: reader.transits(at: moment, exactDates: false))
+        let dated = try reader.reading(of: chart, under: reader.transits(at: moment))
+        #expect(reading.sortedAspects.allSatisfy { reading.exactness(of: $0) == nil })
+        #expect(dated.sortedAspects.contains { dated.exactness(of: $0) != nil })
+    }
+
     @Test func comparesCharts() throws {
         let reader = try Reader()
         let (one, other) = (

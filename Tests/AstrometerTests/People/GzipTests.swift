@@ -91,6 +91,61 @@ import Testing
         }
     }
 
+    /// Python's zlib compressed lines that repeat others at distances of every code, and runs of every length.
+    @Test func everyDistanceAndLength() throws {
+        let sample = """
+            H4sIAAAAAAACA+3dZ0PiSBzH8ef/13IPKJGOQCAgRXroLdJECChShFd/e312z73ddfUsfD+PzGQymfyMwxBCnI1+uZqtN9f9kbUZS7F7754XPInz\
+            /qJgqdQVMtiGDwVndlRJWQnrMWoF8ceuo1GHI5M1DPPR2moFaaS3mVTaqrl6Y8P6BrWu6CVfq+Zo++rdum19D3UDaaTsRdJbdHWHrp31FGoDMu4N\
+            js7ZWSodKcyf1JragHTuuvfFebhvatOg9WzUViXTvuvp7co2WG/UrZeg7kCSgXjdTngCm6GWt16D2gHpFG/GuldbtTLRh1fpjdoBiY7CxrQf945N\
+            /cZ649S+irG+WTbsirkY6ufWe6QegAw2yVU7FVyW73a31ilSA5Cer6vVe/vKsmS2TzINNQBJHp2LXbFZmVdvuxaea0xWUpVOpTPqJGe91lq/J5rX\
+            eE1SfgFipHt2NTA2jutxjWhOkHoCyK7sTieuU7nU2SJHNCdIPQHE8MTOP733udhp4znR4E0PY8q5Kp2BP5PvOzrDyuicaHB6UzzlD0B2fW1XC5nb\
+            u/bRJBrg1CZ1ygAg3eh49LDpz/XE4IFogBOjDgBip2PBjmMQbj5sdaIBgJ+ljqrSfBhMprmVaQ++ckcFAOBjUl8ApFRbFceuRn1Z1W2iAQDgRKgT\
+            AHFHrgvmWezKaW/2RAMAwIlQJwBSKSy0wrIcr5qrBdEAAADgLVHnqrKOuKK16qZt3rv5ohAAAADw0alvAKTTi2qO4u4mvL1wEg0AAAAAAB+UegFA\
+            JpODbS2u0ubcxwNGAQAAAAD4qNQLAOKYHquLum7Yu1WLaAAAAAAAAADgW9SrqrKJT45bj++yHPC5iQYAAAAAAAAAgA9C/QBAWhPfcOmJRHLnMZNo\
+            AAAAAAAAAAAAAAB4p9QbAOQ6nkqNEr7s2T48IBoAAAAAAAAAAAAAAN4p9QYA8Ve8h0NkGHNOgw2iAQAAAAAAAAAAAAAAAAAAwHNS71WV5bLb98bM\
+            +MOtuScaAAAAAAAAAAAAAAAAAAAAAADeKPULALLLlXy7fLG6juX7RAMAAAAAAAAAAAAAAAAAAAAAAAAAAAAAwCtRHwAgN1Yy6moHDlowcks0AAAA\
+            AAAAAAAAAAAAAAAAAAAAAAAAAAC8EvUBAHKTt+Z2M3zv3loeogEAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAADw9qlPVZX4JHceWGZjg27e\
+            JBoAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAJ5I/QcA0upYg1g39omY095aO8R+/zmbuvKFNP03oqXS6bOl/seC3XFMFrX472TS\
+            nM9DF/E/l+IJf99aJP4g8V3xvJL4i1Tzmq11jD9Jv+F13SyMv5fjkaZ5k0/+RRJa2n24TP5TEBj26ql56m/Sq/rmiXxKKUlmzqZlx8U/ZO6djYyz\
+            C7VI260fOqG0Qvz5ZXDhSX9WVvCsrryezGekOJrVPVrmi9KL5N3wYpP9glwGGuHgNvuv8oQ/67re5v5FusvJYbDOPbIm6qzPcrvLR8h5rG4HS5eP\
+            rhs2otFNIP8VsigEJodC/qvrK95VwZMu/Aep9kP+caPwn3UGe0c1eih+g7ivdZdnUvxmvXJ4sI82S99BfHUjVlqVvqtus6r5tvvyDxC3O+KJdss/\
+            tM205Lq8n1SeQKK9dKvrrDxp28QxESrfV3+CGPpsOolUf6qNVmN2OZ+az0CMa09iszCfpa2lIxwde2ovQDIO7ZC3ay/Sdvdqnk1X6v8DSdf2626+\
+            /r/sq9cteFfDxiuQjq7nl4PGq+xbCxlXoWrzDZB0015sgs230ZeBM3yXar0DYrka7vpd63309XaxHc5iH4Ac996NPo59iGPpudaZalU/AeJ3B7vH\
+            kX4Sx1p3VvJ+LQ4J1jr7jE0Qn6JYByP59jaB7yeTK4c1SBLED4V2n2lazbABvATZ9QuhrEkQeKET7Ffei8LxF4MCAA==
+            """
+        let bytes = Array(try #require(Data(base64Encoded: sample)))
+        for block in [1, 1000, Int.max] {
+            let contents = try contents(bytes, block: block)
+            #expect(contents.count == 164631)
+            #expect(
+                SHA256.hexDigest(of: Data(contents))
+                    == "3adf200f957f71d08834cabe881fcd2e446679852ecba56a1c6cfa52fd9e4f47")
+        }
+    }
+
+    @Test func wholeMessagesOfDamagedStreams() {
+        func message(_ bytes: [UInt8]) -> String? {
+            (#expect(throws: AstrometerError.self) { try contents(bytes) })?.message
+        }
+        func words(_ problem: String) -> String {
+            "people.csv.gz, compressed by gzip, \(problem); expected a complete gzip file"
+        }
+        let header: [UInt8] = [0x1F, 0x8B, 8, 0, 0, 0, 0, 0, 0, 3]
+        let zeros = [UInt8](repeating: 0, count: 40)
+        #expect(message([0x1F, 0x8B, 7] + zeros) == words("has an invalid header"))
+        #expect(message([0x1F, 0x8C, 8] + zeros) == words("has an invalid header"))
+        #expect(message([0x1F, 0x8B, 8, 0x20] + zeros) == words("has unknown flags"))
+        #expect(message([0x1F, 0x8B, 8, 0x80] + zeros) == words("has unknown flags"))
+        #expect(message(header + [7] + zeros) == words("has a block of unknown type"))
+        #expect(message(header + [1, 1, 0, 0, 0] + zeros) == words("has a block with contradictory lengths"))
+        // 288 literal codes, 32 distance codes.
+        #expect(message(header + [0xFD] + zeros) == words("has too many codes"))
+        #expect(message(header + [5, 0x1F] + zeros) == words("has too many codes"))
+        #expect(message(header + [5, 0, 0] + zeros) == words("has an invalid code"))
+        #expect(message(header + [1, 0, 0, 0xFF, 0xFF, 1, 0, 0, 0, 0, 0, 0, 0]) == words("fails its checksum"))
+        #expect(message(header) == words("is truncated"))
+    }
+
     @Test func aCompressedListIsReadLikeAnyOther() throws {
         var reader = try PeopleReader(CSVReader(bytes: sample("fixed codes")), name: "people.csv.gz")
         #expect(try reader.next()?.get().id == "a" && reader.line == 2 && reader.isCompressed)

@@ -12,6 +12,9 @@ import Testing
         ("52°49'12''N", 52.82), ("90N00", 90.0), ("S 33.9", -33.9), ("33.9S", -33.9), ("0", 0.0),
         ("40d42m46", 40.712777778), ("40d42m46s", 40.712777778), ("40D42M46S", 40.712777778),
         ("40d42m46sS", -40.712777778), ("40d42m46s N", 40.712777778), ("40d42mS", -40.7), ("-40d42m46s", -40.712777778),
+        ("\u{2013}33.9", -33.9), ("40\u{2009}42\u{202F}46\u{A0}N", 40.712777778), ("40º42'", 40.7), ("40˚42'", 40.7),
+        ("40 degrees 42 minutes 46 seconds south", -40.712777778), ("1 degree 1 minute 36 second n", 1.026666667),
+        ("40°42’46”", 40.712777778), ("40°42ʹ46ʺ", 40.712777778), ("40d 42m 46 sec", 40.712777778),
         ("40.7128 South", -40.7128), ("40 deg 42 min 46 sec north", 40.712777778), ("40 42 46 S", -40.712777778),
     ])
     func latitude(text: String, degrees: Double) throws {
@@ -32,7 +35,8 @@ import Testing
         ("-40N42", "both a sign and the letter N"), ("+40N", "both a sign"), ("40°42.5'30\"N", "fraction"),
         ("40.7128, -74.0060", "cannot be read"), ("inf", "cannot be read"), ("°", "cannot be read"),
         ("", "cannot be read"),
-        ("4O.7", "the letter O"), ("4On42", "the letter O"), ("40d42m46sNS", "two letters"), ("40 furlongs", "cannot be read"),
+        ("4O.7", "the letter O"), ("4On42", "the letter O"), ("40d42m46sNS", "two letters"),
+        ("40 furlongs", "cannot be read"),
         ("40 east", "longitude"), ("40N42S", "two letters"), ("40.5.5", "cannot be read"), ("40.", "cannot be read"),
         ("1 2 3 4", "cannot be read"), ("4e1", "longitude"), ("40'42", "cannot be read"), ("40\"", "cannot be read"),
         ("N", "cannot be read"), ("--4", "cannot be read"), ("4-0", "cannot be read"), ("0x10", "cannot be read"),
