@@ -496,3 +496,15 @@ def test_factors_keep_their_digits() -> None:
     first, second = pyarrow.table(astrometer.scores(births, "2026-01-01", columns=["overall_intensity"])).to_pylist()
     wanted = astrometer.reading(births[0], "2026-01-01", unrounded=True)["overall_intensity"]["intensity"]
     assert first["overall_intensity_intensity"] == pytest.approx(wanted, abs=1e-9) != second["overall_intensity_intensity"]
+
+
+def test_people_of_a_parquet_file_need_pyarrow(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "pyarrow", None)
+    with pytest.raises(astrometer.InvalidArgumentError, match="^people from a Parquet file need pyarrow: pip install pyarrow$") as fault:
+        astrometer.scores(tmp_path / "people.parquet", "2026-01-01")
+    assert fault.value.field == "people"
+
+
+def test_integers_too_long_to_write_are_named_by_their_size() -> None:
+    with pytest.raises(astrometer.InvalidArgumentError, match="^days must be a whole number of 64 bits, not an integer of 16610 bits$"):
+        astrometer.scores([BIRTH], "2026-01-01", 10**5000)
