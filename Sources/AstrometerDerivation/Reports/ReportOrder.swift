@@ -72,6 +72,12 @@ extension QuantileIntervals {
         return bounds[0]...bounds[1]
     }
 
+    /// Formats a pair of bounds for tables; quantiles that are exactly 0 in every resample have no spread.
+    static func words(_ bounds: [Double]?) -> String {
+        guard let range = range(bounds) else { return "–" }
+        return range == 0...0 ? "exact zeros" : ReportWords.range(range)
+    }
+
     /// The interval of both charts and days, else that of charts.
     package var widest: ClosedRange<Double>? { Self.range(both) ?? Self.range(charts) }
 }

@@ -11,10 +11,6 @@ extension WindowReport {
     /// Compares derived and model thresholds, one by one.
     var thresholdTable: ReportTable {
         let kind = ReportWords.title(kindOfLimits)
-        func bounds(_ bounds: [Double]?) -> String {
-            guard let range = QuantileIntervals.range(bounds) else { return "–" }
-            return range.lowerBound == range.upperBound ? "exact zeros" : ReportWords.range(range)
-        }
         return ReportTable(
             header: [
                 "Metric", "Share below", "Derived", "Charts, 95 %", "Days, 95 %", "Both, 95 %", "Rounded to 0.5", kind,
@@ -24,8 +20,8 @@ extension WindowReport {
                 report.thresholds.map { row in
                     [
                         ReportWords.title(metric.rawValue), "\(ReportWords.shortest(100 * row.share)) %",
-                        row.derived.text(decimals: 2), bounds(row.intervals?.charts), bounds(row.intervals?.days),
-                        bounds(row.intervals?.both),
+                        row.derived.text(decimals: 2), QuantileIntervals.words(row.intervals?.charts),
+                        QuantileIntervals.words(row.intervals?.days), QuantileIntervals.words(row.intervals?.both),
                         ReportWords.threshold(row.rounded), ReportWords.threshold(row.limit),
                         ReportWords.signedPercent(row.relativeDifference),
                         row.interval == nil ? "–" : row.isWithinInterval ? "yes" : "no",
@@ -66,10 +62,7 @@ extension WindowReport {
     /// model's thresholds, and how often it does not change at all.
     func meterTable(of metric: TrendMetric) -> ReportTable {
         let kind = kindOfLimits
-        func days(_ intervals: [String: QuantileIntervals]) -> String {
-            guard let range = QuantileIntervals.range(intervals["q50"]?.days) else { return "–" }
-            return range.lowerBound == range.upperBound ? "exact zeros" : ReportWords.range(range)
-        }
+        func days(_ intervals: [String: QuantileIntervals]) -> String { QuantileIntervals.words(intervals["q50"]?.days) }
         func classes(_ shares: [ChangeRate: Double]?) -> [String] {
             ChangeRate.allCases.map { rate in shares?[rate].map(ReportWords.percent) ?? "–" }
         }
