@@ -178,9 +178,12 @@ import Testing
             for (metric, found) in report.metrics {
                 #expect((key == "model" ? found.model : found.against) == window.metrics[metric]?.quantiles)
             }
-            #expect(report.provenance[key]?.model == model.name)
+            var provenance = try derivation.run(ephemeris: Ephemeris()).provenance
+            provenance.resamples = comparison.resamples
+            #expect(report.provenance[key] == provenance)
         }
         for found in report.metrics.values {
+            #expect(found.classes.joined().reduce(0, +) == 12 * 339 * comparison.model.meters.count)
             for (name, (difference, (mine, theirs))) in zip(
                 ChangeQuantiles.names, zip(found.difference.values, zip(found.model.values, found.against.values)))
             {
@@ -208,7 +211,8 @@ import Testing
                 #expect(meter[metric].correlation.map { $0 > 1 - 1e-9 && $0 <= 1 } ?? true)
             }
         }
-        // Ties are in the order of charts, then dates.
+        // Ties are in the order of charts, then dates, then meters.
+        #expect(report.tenChartDays.allSatisfy { $0.meter == comparison.model.meters[0].name })
         #expect(report.tenChartDays.map(\.chartId) == Array(repeating: "chart-01", count: 10))
         #expect(report.tenChartDays.map(\.date) == (0..<10).map { comparison.window.from.adding(days: $0) })
     }
@@ -286,7 +290,9 @@ import Testing
             let wanted = try #require(window.metrics[metric])
             for (name, value) in zip(ChangeQuantiles.names, wanted.quantiles.values) {
                 let (interval, own) = (try #require(found.intervals95[name]), try #require(wanted.intervals95[name]))
-                for (one, other) in [(interval.charts, own.charts), (interval.days, own.days), (interval.both, own.both)] {
+                for (one, other) in [
+                    (interval.charts, own.charts), (interval.days, own.days), (interval.both, own.both),
+                ] {
                     let (one, other) = (try #require(one), try #require(other))
                     // Bounds of changes are clamped at 0, those of differences are not.
                     assertClose(max(0, one[0]), other[0], within: 1e-12, "\(metric) \(name)")

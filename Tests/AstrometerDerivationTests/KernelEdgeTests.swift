@@ -43,6 +43,27 @@ import Testing
         assertClose(buffers.hqs[0], score.hqs, within: 1e-9 * max(1, score.dti), "\(name): HQS")
     }
 
+    /// A body weakens harmony while it is retrograde; at a station, with a speed of 0, it is not.
+    @Test func retrogradeFactorsAtAStation() throws {
+        var model = try ModelCatalog.model()
+        model.meters[0].retrogradeFactors = [.mercury: 0.5, .mars: 0.75]
+        model.acceptCalibration()
+        let chart = try Self.chart(at: 100)
+        let engine = try Engine(model: model, labels: [:])
+        var found: [Double] = []
+        for speed in [1.0, 0, -1] {
+            let sky = try Self.sky(at: 102, speed: speed)
+            let chartDays = try ChartDays(
+                charts: ChartTable(of: [chart], model: model), sky: SkyTable([sky], model: model), model: model)
+            let buffers = KernelBuffers(meterCount: model.meters.count)
+            chartDays.forEachBlock(of: 0, into: buffers) { block, _ in chartDays.score(block: block, in: buffers) }
+            let wanted = engine.reading(of: chart, under: sky).meters[0].score.harmony
+            assertClose(buffers.harmony[0], wanted, within: 1e-9, "harmony at the speed \(speed)")
+            found.append(wanted)
+        }
+        #expect(found[2] < 0.5 * found[1])
+    }
+
     /// Every aspect on both sides: within its orb up to and including the limit.
     @Test(arguments: [ModelCatalog.defaultModel, "reference-1.1"]) func orbs(name: String) throws {
         let model = try ModelCatalog.model(named: name)

@@ -121,6 +121,17 @@ import Testing
             try complaint([], version: 2) { _ in } == "the part is of format version 2; this library reads 1")
         // Three zeros where the row has two numbers left.
         #expect(try complaint([5, 0, 2]) { _ = try $0.row(3) } == "the part has a row that is too long")
+        // Few bytes can stand for many zeros: rows have 2²⁴ numbers at most.
+        let most = 1 << 24
+        var size = 0
+        let end = try complaint([0, 0xFF, 0xFF, 0xFF, 0x07]) {
+            size = try $0.row(most).count
+            _ = try $0.count()
+        }
+        #expect(size == most && end == "the part has a truncated number")
+        #expect(
+            try complaint([0, 0x80, 0x80, 0x80, 0x08]) { _ = try $0.row(most + 1) }
+                == "the part has a row of 16777217 counts")
         // A number of more than 64 bits.
         let long = [UInt8](repeating: 0xFF, count: 9)
         #expect(try complaint(long + [2]) { _ = try $0.count() } == "the part has a truncated number")

@@ -287,9 +287,33 @@ import Testing
         let error = refusal { _ = try ground.parts.isDone(part) }
         #expect(error?.field == "population_check")
         #expect(error?.message.contains(ground.plan.populationCheck) == false)
+        // The same people in another order.
+        let people = ground.derivation.population.people
+        let swapped = Population(people: [people[1], people[0]] + people[2...], description: "stream")
+        let reordered = try ground.parts.count(ground.parts.charts(of: swapped, first: 0))
+        #expect(refusal { _ = try ground.parts.isDone(reordered) }?.field == "population_check")
         #expect(refusal { _ = try ground.parts.charts(of: other, first: 1) }?.message.contains("1 to 5") == true)
         #expect(refusal { _ = try ground.parts.charts(of: other, first: -1) } != nil)
         #expect(refusal { _ = try ground.parts.charts(of: other, first: .max) } != nil)
+    }
+
+    /// The list may have another name on another machine: the report has the first in the order of names.
+    @Test func namesOfThePopulationMayDiffer() throws {
+        let ground = try Ground(charts: 4)
+        let other = try Ground(charts: 4) {
+            $0.population = Population(people: $0.population.people, description: "A list")
+        }
+        #expect(other.plan.population == "A list" && ground.plan.population > "A list")
+        let (one, two) = (try ground.parts.count(ground.block(0..<2)), try other.parts.count(other.block(2..<4)))
+        for merged in [try one.merged(with: two), try two.merged(with: one)] {
+            #expect(merged.plan.population == "A list")
+            let found = try ground.parts.find(ground.block(0..<4), after: merged)
+            #expect(try ground.parts.isDone(found))
+            #expect(try ground.parts.finish(found).provenance.population == ground.plan.population)
+        }
+        let found = try other.parts.find(other.block(0..<4), after: one.merged(with: two))
+        #expect(try ground.parts.finish(found).provenance.population == "A list")
+        #expect(try other.parts.finish(found).provenance.population == "A list")
     }
 
     @Test func partsOfAnotherRoundAreRejected() throws {

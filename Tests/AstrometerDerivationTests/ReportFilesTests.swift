@@ -31,6 +31,19 @@ import Testing
         #expect(read == report)
     }
 
+    /// The times of the stages are a file of their own, if they are known.
+    @Test func timingsAreTheLastFile() throws {
+        let timings = DerivationTimings(seconds: ["full": ["charts": 1.5]])
+        let files = try ReportFiles(report, timings: timings).files
+        #expect(
+            files.map(\.name) == [
+                "report.json", "report.md", "report.html", "quantiles.csv", "thresholds.json", "timings.json",
+            ])
+        #expect(try JSONDecoder().decode(DerivationTimings.self, from: files[5].data) == timings)
+        #expect(try ReportFiles(report).files.map(\.name) == files.map(\.name).dropLast())
+        #expect(files.allSatisfy { $0.data.last == UInt8(ascii: "\n") })
+    }
+
     @Test func aFolderThatCannotBeCreatedIsNamed() throws {
         defer { try? FileManager.default.removeItem(at: folder) }
         try Data("a file".utf8).write(to: folder)

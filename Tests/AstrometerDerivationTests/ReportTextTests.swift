@@ -353,4 +353,92 @@ import Testing
         #expect(ticks.last == last && ticks.contains("derived") && (2...10).contains(ticks.count), "\(ticks)")
         #expect(ticks.first == first ?? "derived", "\(ticks)")
     }
+
+    /// A share that is no number takes no room, and leaves that of the others.
+    @Test func stripsOfSharesThatAreNoNumbers() throws {
+        var window = Window.window()
+        window.meters = [:]
+        window.metrics["harmony"]?.sharesOwn = [.stable: .nan, .slow: 0.25, .moderate: .infinity, .rapid: 0.5]
+        let strip = window.classesOfMeters.rendered
+        for (rate, start, width) in [
+            ("stable", "0", "0.2"), ("slow", "0", "25"), ("moderate", "25", "0.2"), ("rapid", "25", "50"),
+        ] {
+            #expect(
+                strip.contains("<rect x=\"\(start)%\" y=\"1\" width=\"\(width)%\" height=\"11\" class=\"\(rate)\"/>"),
+                "\(strip)")
+        }
+    }
+
+    /// If all shares are the same, the headline has one.
+    @Test func headlineOfAComparison() {
+        var comparison = HandmadeReports.comparison()
+        #expect(comparison.html().contains("<h1>From mine to theirs, 0 to 24 % of changes are in another class.</h1>"))
+        comparison.metrics["harmony"] = nil
+        #expect(comparison.html().contains("<h1>From mine to theirs, 24 % of changes are in another class.</h1>"))
+        comparison.metrics = [:]
+        #expect(comparison.html().contains("<h1>mine against theirs</h1>"))
+        let none = MetricComparison(
+            model: Window.metric().quantiles, against: Window.metric().quantiles, difference: Window.metric().quantiles,
+            intervals95: [:], classes: [], distribution: [])
+        #expect(none.changedClassShare == 0)
+    }
+
+    /// The window named "full" has the thresholds of readings, also if another is longer.
+    @Test func thresholdsAreThoseOfTheFullWindow() {
+        let report = Window.report(windows: ["full": Window.window(noons: 5), "x": Window.window(noons: 9)])
+        #expect(report.thresholdWindow == "full" && report.orderedWindows.map(\.name) == ["x", "full"])
+    }
+
+    /// Names in one line, with characters escaped that Markdown would interpret.
+    @Test func namesInMarkdown() {
+        let report = Window.report(windows: ["a\n*b*|`c`_[d]<e>\\": Window.window(noons: 5)])
+        #expect(report.markdown().contains("\n\n## Window “a \\*b\\*\\|\\`c\\`\\_\\[d\\]\\<e\\>\\\\”\n\n"))
+    }
+
+    /// From three first days of months on the axis has months, as many as there is room for, else its first and last day.
+    @Test(arguments: [
+        (31, ["2025-01-02", "2025-01-31"], "end"), (60, ["2025-01-02", "2025-03-01"], "end"),
+        (91, ["2025-02", "2025-03", "2025-04"], "end"),
+        (200, ["2025-02", "2025-03", "2025-04", "2025-05", "2025-06", "2025-07"], "middle"),
+        (213, ["2025-02", "2025-04", "2025-06", "2025-08"], "end"),
+    ])
+    func monthsOfDailyDrawings(noons: Int, dates: [String], last: String) throws {
+        var window = Window.window(noons: noons)
+        let values = [Double](repeating: 1, count: noons - 1)
+        window.daily = ["harmony": DailyQuantiles(q50: values, q75: values, q90: values)]
+        let drawing = try #require(window.dailyDrawings("w").first).inline.rendered
+        let labels = drawing.components(separatedBy: "<text ").dropFirst().filter { $0.contains(" y=\"213\"") }
+        #expect(labels.compactMap { $0.components(separatedBy: ">")[1].components(separatedBy: "<").first } == dates)
+        // The last label ends at the edge if there is no room beside its place.
+        let anchors = labels.map { label in
+            ["end", "middle"].first { label.contains("text-anchor=\"\($0)\"") } ?? "start"
+        }
+        #expect(anchors == (dates.count == 2 ? ["start"] : dates.dropLast().map { _ in "middle" }) + [last])
+    }
+
+    /// Labels of the model's thresholds that would touch are above each other, and left of their lines at the edge. Lines end at
+    /// the curve, or at its top beyond it.
+    @Test func labelsOfThresholdsDoNotTouch() throws {
+        func labels(_ limits: [Double]) -> [String] {
+            var metric = Window.metric()
+            metric.own = ["q50": limits[0], "q75": limits[1], "q90": limits[2]]
+            metric.distribution = [[0.5, 0.25], [2, 0.5], [8, 0.75]]
+            let drawing = Drawing.distribution(of: .harmony, metric, name: "x").inline.rendered
+            return drawing.components(separatedBy: "\n").flatMap { $0.components(separatedBy: "><") }.filter {
+                $0.contains("class=\"published\"") && !$0.contains(">given<") && !$0.contains("x1=\"267\"")
+            }
+        }
+        #expect(
+            labels([1, 1.1, 64]) == [
+                "line x1=\"157.2\" y1=\"226\" x2=\"157.2\" y2=\"166\" class=\"published\"/",
+                "circle cx=\"157.2\" cy=\"166\" r=\"2.6\" class=\"published\"/",
+                "text x=\"161.2\" y=\"220\" class=\"published\">1.0</text",
+                "line x1=\"161.57\" y1=\"226\" x2=\"161.57\" y2=\"163.25\" class=\"published\"/",
+                "circle cx=\"161.57\" cy=\"163.25\" r=\"2.6\" class=\"published\"/",
+                "text x=\"165.57\" y=\"207\" class=\"published\">1.1</text",
+                "line x1=\"348\" y1=\"226\" x2=\"348\" y2=\"66\" class=\"published\"/",
+                "circle cx=\"348\" cy=\"66\" r=\"2.6\" class=\"published\"/",
+                "text x=\"344\" y=\"220\" text-anchor=\"end\" class=\"published\">64.0</text",
+            ])
+    }
 }

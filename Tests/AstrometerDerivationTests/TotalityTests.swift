@@ -109,12 +109,33 @@ import Testing
         for population in [all, all.part(1..<5), all.part(1..<5).part(2..<4)] {
             #expect(message(population)?.hasPrefix("person 4: ") == true)
         }
+        // The first in the list, although charts are computed in the order of time.
+        let late = try ["1990-06-15", "-4000-01-01", "-4500-01-01"].map {
+            Person(id: nil, birth: try BirthData(date: $0))
+        }
+        #expect(message(Population(people: late, description: "some"))?.hasPrefix("person 2: ") == true)
         // An empty line counts.
         let text = "birth_date\n\n" + dates.joined(separator: "\n")
         let list = try Population(
             PeopleFile(CSVReader(bytes: Array(text.utf8)), name: "list.csv"), description: "list.csv")
         for population in [list, list.part(1..<5), list.part(1..<5).part(2..<4)] {
             #expect(message(population)?.contains("line 6, birth_date: ") == true)
+        }
+    }
+
+    /// Errors of the ephemeris are not those of a line of the list.
+    @Test func faultsOfTheEphemerisNameThePerson() throws {
+        let text = "id,birth_date\nann,1990-06-15\n,1980-01-01\n"
+        let list = try Population(
+            PeopleFile(CSVReader(bytes: Array(text.utf8)), name: "list.csv"), description: "list.csv")
+        for (index, name) in [(0, "ann"), (1, "2")] {
+            let error = list.fault(first: (index, AstrometerError(.dataLoss, "a file is damaged")), failed: 1)
+            #expect(error.code == .dataLoss && error.message == "person \(name): a file is damaged")
+        }
+        for code in [AstrometerError.Code.invalidArgument, .outOfRange] {
+            let error = list.fault(first: (1, AstrometerError(code, "too early")), failed: 1)
+            #expect(error.code == .dataLoss)
+            #expect(error.message == "list.csv: 1 of 2 rows failed; the first: line 3, birth_date: too early")
         }
     }
 

@@ -51,6 +51,7 @@ void test_bad_people(void);
 void test_positions(void);
 void test_derive(void);
 void test_analyses(void);
+void test_options(void);
 void test_parts(void);
 void test_threads(void);
 void test_cancel(void);

@@ -368,6 +368,32 @@ static void test_factors(astrometer_handle *handle) {
     CHECK(batch_scores(handle, BATCH(columns), &sum, told, sizeof told) == ROWS && sum == wanted);
     bodies[2].format = "u";
     CHECK(strstr(error_of(handle, BATCH(columns)), "must be of Arrow type"));
+
+    /* A struct has 1 to 1000 fields, and a list's entries are structs of a name and a number. */
+    struct layout *many = malloc(1001 * sizeof *many);
+    for (int field = 0; field < 1001; field++) many[field] = (struct layout){.name = "moon", .format = "n", .length = MANY};
+    columns[1].children = many;
+    columns[1].child_count = 1000;
+    CHECK(batch_scores(handle, BATCH(columns), &sum, told, sizeof told) == ROWS);
+    for (columns[1].child_count = 1001; columns[1].child_count >= 0; columns[1].child_count -= 1001) {
+        CHECK(strstr(error_of(handle, BATCH(columns)), "must be of Arrow type"));
+    }
+    free(many);
+    struct layout three[] = {pair[0], pair[1], pair[1]}, two[] = {entries, entries};
+    columns[1] = (struct layout){.name = "sensitivity", .format = "+m", .length = ROWS, .buffers = {NULL, eleven},
+                                 .buffer_count = 2, .children = &entries, .child_count = 1};
+    entries.children = three;
+    entries.child_count = 3;
+    CHECK(strstr(error_of(handle, BATCH(columns)), "must be of Arrow type"));
+    entries.children = pair;
+    entries.child_count = 2;
+    entries.format = "+l";
+    CHECK(strstr(error_of(handle, BATCH(columns)), "must be of Arrow type"));
+    columns[1].children = two;
+    columns[1].child_count = 2;
+    CHECK(strstr(error_of(handle, BATCH(columns)), "must be of Arrow type"));
+    columns[1].child_count = 0;
+    CHECK(strstr(error_of(handle, BATCH(columns)), "must be of Arrow type"));
 }
 
 /* Texts at their largest size, and with offsets that leave their buffers. */
@@ -438,6 +464,12 @@ static void test_malformed_arrays(astrometer_handle *handle) {
     coded[1].buffers[1] = below;
     CHECK(strstr(error_of(handle, BATCH(coded)), "row 3: the column person of people is not an Arrow array"));
     coded[1].format = "f";
+    CHECK(strstr(error_of(handle, BATCH(coded)), "must be of Arrow type"));
+    /* A dictionary has no dictionary of its own. */
+    struct layout places_of_values = FIXED("", "i", places);
+    places_of_values.dictionary = &values;
+    coded[1] = (struct layout)FIXED("person", "i", places);
+    coded[1].dictionary = &places_of_values;
     CHECK(strstr(error_of(handle, BATCH(coded)), "must be of Arrow type"));
 
     struct batch lacking = BATCH(coded);

@@ -57,6 +57,7 @@ int main(int count, char **arguments) {
         test_positions();
         test_derive();
         test_analyses();
+        test_options();
         test_parts();
         test_fork();
         test_threads();
