@@ -176,6 +176,16 @@ def test_a_calibration_of_other_rules(edited: dict[str, Any], calibration: dict[
     assert missing.value.field == "model"
 
 
+def test_errors_and_commands_have_the_path_of_a_model(files: tuple[Path, Path], people: Path) -> None:
+    with pytest.raises(astrometer.NotFoundError) as missing:
+        astrometer.derive(people, START, 2, model=files[0])
+    assert missing.value.message.startswith(f"{files[0]} has no calibration")
+    report = astrometer.compare(
+        "super-groups-1.1", people, START, 3, model=files[0], calibration=files[1], resamples=0)  # fmt: skip
+    assert len(report["ten_chart_days"]) == 10
+    assert all(day["command"].endswith(f" --model {files[0]}") for day in report["ten_chart_days"])
+
+
 def test_thresholds(calibration: dict[str, Any], people: Path, tmp_path: Path, edited: dict[str, Any]) -> None:
     plain = astrometer.derive(people, START, DAYS, resamples=0, out=tmp_path)
     own = json.loads((tmp_path / "thresholds.json").read_text())

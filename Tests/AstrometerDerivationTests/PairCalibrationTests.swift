@@ -80,6 +80,7 @@ import Testing
         assertClose(calibration.vibe.hqs99, Self.quantile(0.99, of: vibes.map(\.hqs)), within: 1e-9, "HQS")
         #expect(calibration.provenance.vibesThrough == first.adding(days: 96))
         #expect(calibration.provenance.chartsWithoutMoon == 5)
+        #expect(calibration.provenance.charts == charts.count && calibration.provenance.pairDays == charts.count * 13)
     }
 
     @Test func doesNotDependOnThreads() throws {

@@ -100,6 +100,24 @@ import Testing
         #expect(overlap?.charts == 1..<2 && overlap?.noons == wanted)
     }
 
+    /// Regions beside each other with the same noons become one strip, so that equal regions are equal.
+    @Test func unionsOfNeighbors() throws {
+        let whole = PartCoverage(charts: 0..<3, noons: 0..<8)
+        let (left, right) = (PartCoverage(charts: 0..<1, noons: 0..<8), PartCoverage(charts: 1..<3, noons: 0..<8))
+        #expect(try left.union(right) == whole && right.union(left) == whole)
+        let (early, late) = (PartCoverage(charts: 0..<3, noons: 0..<5), PartCoverage(charts: 0..<3, noons: 5..<8))
+        #expect(try early.union(late) == whole && late.union(early) == whole)
+        let nothing = PartCoverage(charts: 1..<1, noons: 0..<8)
+        #expect(try whole.union(nothing) == whole && nothing.union(whole) == whole && nothing.strips.isEmpty)
+        // With other noons or a gap they remain two strips, which are joined once the rest is there.
+        let short = PartCoverage(charts: 1..<3, noons: 0..<7)
+        #expect(try left.union(short).strips.map(\.charts) == [[0, 1], [1, 3]])
+        #expect(try left.union(short).union(PartCoverage(charts: 1..<3, noons: 7..<8)) == whole)
+        let last = PartCoverage(charts: 2..<3, noons: 0..<8)
+        #expect(try left.union(last).strips.map(\.charts) == [[0, 1], [2, 3]])
+        #expect(try left.union(last).union(PartCoverage(charts: 1..<2, noons: 0..<8)) == whole)
+    }
+
     /// Bytes with a correct digest whose numbers break the format.
     @Test func bytesThatBreakTheFormat() throws {
         let ground = try Self.ground.get()
@@ -383,6 +401,43 @@ import Testing
         let spoiled = try part(days).data()
         let message = complaint { _ = try DerivationPart(data: spoiled) }
         #expect(message == "the part has counts by block that do not match its charts and days")
+    }
+
+    /// Parts that continue from different counts are not merged, and a state must have the changes of the whole plan.
+    @Test func statesOfOtherCounts() throws {
+        let ground = try PartsTests.Ground(charts: 3) {
+            $0.windows = [DerivationWindow(name: "one", from: CivilDate(dayNumber: 20_000), noons: 29)]
+        }
+        let counted = try ground.parts.count(ground.block(0..<3))
+        func part(bin: Int, transitions: Int, of charts: Range<Int>) -> DerivationPart {
+            var histogram = [Int](repeating: 0, count: 6 * ChangeStatistics.bins.count)
+            for stream in 0..<6 { histogram[stream * ChangeStatistics.bins.count + bin] = transitions }
+            let state = SearchState(
+                histogram: histogram, totals: .init(repeating: ChangeTotals(), count: Int(BATCH_METRICS)),
+                model: ground.derivation.model)
+            return DerivationPart(
+                plan: ground.plan, round: 1,
+                windows: [
+                    DerivationPart.Window(
+                        coverage: PartCoverage(charts: charts, noons: 0..<29), check: counted.windows[0].check,
+                        content: .findings(
+                            state, state.openBrackets.map { _ in .values([]) }, resampled: DerivationPart.Resampled()))
+                ])
+        }
+        let one = part(bin: 40, transitions: 84, of: 0..<1)
+        _ = try one.merged(with: part(bin: 40, transitions: 84, of: 1..<3))
+        let error = #expect(throws: AstrometerError.self) {
+            try one.merged(with: part(bin: 41, transitions: 84, of: 1..<3), name: "b.part", others: "a.part")
+        }
+        #expect(error?.field == "state" && error?.code == .invalidArgument)
+        #expect(
+            error?.message == "b.part and a.part started from different counts; merge parts of one search")
+        for (transitions, message) in [
+            (83, "the part does not have the quantities of its model"), (84, "the part found 0 values where"),
+        ] {
+            let complete = part(bin: 40, transitions: transitions, of: 0..<3)
+            #expect(complaint { _ = try ground.parts.isDone(complete) }?.hasPrefix(message) == true)
+        }
     }
 
     /// States of another model have other quantities.
