@@ -34,82 +34,50 @@ static inline __attribute__((always_inline)) void bin_rows(const batch_bins *bin
 
 static inline __attribute__((always_inline)) int32_t at_most(int32_t rows) { return rows < ROWS ? rows : ROWS; }
 
+// The rows and lanes are usually compile-time constants.
+static inline __attribute__((always_inline)) void count_lanes(int32_t rows, const uint32_t *restrict binned, int32_t first,
+                                                              int32_t last, size_t stride, uint32_t *restrict counts) {
+    // Stream by stream within a lane: consecutive days of one stream are often in one bin, whose counter would have to be
+    // stored before it could be loaded again.
+    for (int l = first; l < last; l++) {
+        for (int32_t row = 0; row < rows; row++) counts[row * stride + binned[row * BATCH_LANES + l]]++;
+    }
+}
+
+static inline __attribute__((always_inline)) void count_rows(int32_t rows, const uint32_t *restrict binned, int32_t first,
+                                                             int32_t last, size_t stride, uint32_t *restrict counts) {
+    if (rows == ROWS && first == 0 && last == BATCH_LANES) {
+        count_lanes(ROWS, binned, 0, BATCH_LANES, stride, counts);
+    } else {
+        count_lanes(rows, binned, first, last, stride, counts);
+    }
+}
+
 FOR_EACH_CPU
-void batch_count(const batch_bins *bins, int32_t bin_count, int32_t streams, int32_t first, int32_t last,
+void batch_count(const batch_bins *bins, int32_t stride, int32_t streams, int32_t first, int32_t last,
                  const double *restrict values, uint32_t *restrict counts) {
     uint32_t binned[ROWS * BATCH_LANES];
     for (int32_t stream = 0, rows; stream < streams; stream += rows) {
         rows = at_most(streams - stream);
         bin_rows(bins, rows, values + stream * BATCH_LANES, binned);
-        // Stream by stream within a lane: consecutive days of one stream are often in one bin, whose counter would have to
-        // be stored before it could be loaded again.
-        uint32_t *count = counts + (size_t)stream * bin_count;
+        count_rows(rows, binned, first, last, (size_t)stride, counts + (size_t)stream * stride);
+    }
+}
+
+// The lanes, usually compile-time constants, of some streams.
+static inline __attribute__((always_inline)) void keep_rows(int32_t rows, const uint32_t *restrict binned, int32_t first,
+                                                            int32_t last, const double *restrict values,
+                                                            const batch_sieve *sieve, int32_t stream) {
+    for (int32_t row = 0; row < rows; row++, stream++, values += BATCH_LANES, binned += BATCH_LANES) {
+        const uint8_t *mark = sieve->marks + (size_t)stream * sieve->bin_count;
+        double *kept = sieve->kept[stream];
+        size_t fill = (size_t)sieve->fill[stream];
         for (int l = first; l < last; l++) {
-            for (int32_t row = 0; row < rows; row++) count[row * bin_count + binned[row * BATCH_LANES + l]]++;
+            // Always written, and kept by advancing: no branch to mispredict.
+            kept[fill] = values[l];
+            fill += mark[binned[l]];
         }
-    }
-}
-
-FOR_EACH_CPU
-int32_t batch_find(const batch_bins *bins, int32_t bin_count, int32_t streams, int32_t first, int32_t last,
-                   const double *restrict values, const uint8_t *restrict marks, int32_t *restrict hits) {
-    int32_t count = 0;
-    uint32_t binned[ROWS * BATCH_LANES];
-    for (int32_t stream = 0, rows; stream < streams; stream += rows) {
-        rows = at_most(streams - stream);
-        bin_rows(bins, rows, values + stream * BATCH_LANES, binned);
-        for (int32_t row = 0; row < rows; row++) {
-            const uint8_t *mark = marks + (size_t)(stream + row) * bin_count;
-            for (int l = first; l < last; l++) {
-                hits[count] = (stream + row) * BATCH_LANES + l;
-                count += mark[binned[row * BATCH_LANES + l]] != 0;
-            }
-        }
-    }
-    return count;
-}
-
-// The addend of a value to the counts of its row: one in the four bits of its stretch, which count up to eight; nothing for
-// kept values.
-static const uint64_t one_of[BATCH_KEPT + 1] = {
-    0x1,         0x10,         0x100,         0x1000,         0x10000,         0x100000,         0x1000000,
-    0x10000000,  0x100000000,  0x1000000000,  0x10000000000,  0x100000000000,  0x1000000000000,  0x10000000000000,
-    0x100000000000000};
-
-// The lanes of one stream. Whether `pooled` is null, and usually the lanes, are compile-time constants.
-static inline __attribute__((always_inline)) size_t sift_row(const uint32_t *restrict binned, int32_t first, int32_t last,
-                                                             const double *restrict value,
-                                                             const uint8_t *restrict stretches,
-                                                             uint64_t *restrict counts, double *restrict kept,
-                                                             size_t fill, uint32_t *restrict pooled) {
-    uint64_t row = 0;
-    for (int l = first; l < last; l++) {
-        const size_t stretch = stretches[binned[l]];
-        row += one_of[stretch];
-        if (pooled) pooled[binned[l]]++;
-        // Always written, and kept by advancing: no branch to mispredict.
-        kept[fill] = value[l];
-        fill += stretch / BATCH_KEPT;
-    }
-    const uint64_t bytes = 0x0f0f0f0f0f0f0f0f;
-    counts[0] += row & bytes;
-    counts[1] += row >> 4 & bytes;
-    return fill;
-}
-
-static inline __attribute__((always_inline)) void sift_group(const batch_bins *bins, const batch_sieve *sieve,
-                                                             int32_t stream, int32_t first, int32_t last,
-                                                             const double *restrict values, uint32_t *restrict pooled) {
-    uint32_t binned[ROWS * BATCH_LANES];
-    for (int32_t left = sieve->streams_of_group, rows; left > 0; left -= rows) {
-        rows = at_most(left);
-        bin_rows(bins, rows, values + stream * BATCH_LANES, binned);
-        for (int32_t row = 0; row < rows; row++, stream++) {
-            sieve->fill[stream] = (int32_t)sift_row(
-                binned + row * BATCH_LANES, first, last, values + stream * BATCH_LANES,
-                sieve->stretches + (size_t)stream * sieve->bin_count, sieve->counts + (size_t)stream * BATCH_COUNTS,
-                sieve->kept[stream], (size_t)sieve->fill[stream], pooled);
-        }
+        sieve->fill[stream] = (int32_t)fill;
     }
 }
 
@@ -120,17 +88,19 @@ void batch_sift(const batch_bins *bins, const batch_sieve *sieve, int32_t first,
     const batch_bins sorted = *bins;
     const batch_sieve into = *sieve;
     const int is_whole = first == 0 && last == BATCH_LANES;
-    uint32_t *pooled = into.pooled;
-    for (int32_t group = 0; group < into.groups; group++) {
-        const int32_t stream = group * into.streams_of_group;
-        if (is_whole && pooled) {
-            sift_group(&sorted, &into, stream, 0, BATCH_LANES, values, pooled);
-        } else if (is_whole) {
-            sift_group(&sorted, &into, stream, 0, BATCH_LANES, values, NULL);
-        } else {
-            sift_group(&sorted, &into, stream, first, last, values, pooled);
+    uint32_t binned[ROWS * BATCH_LANES];
+    for (int32_t stream = 0, rows; stream < into.streams; stream += rows) {
+        rows = at_most(into.streams - stream);
+        const double *const row = values + stream * BATCH_LANES;
+        bin_rows(&sorted, rows, row, binned);
+        if (into.counts) {
+            count_rows(rows, binned, first, last, (size_t)into.bin_count, into.counts + (size_t)stream * into.bin_count);
         }
-        if (pooled) pooled += into.bin_count;
+        if (is_whole) {
+            keep_rows(rows, binned, 0, BATCH_LANES, row, &into, stream);
+        } else {
+            keep_rows(rows, binned, first, last, row, &into, stream);
+        }
     }
 }
 

@@ -16,9 +16,13 @@ import Testing
     }
 
     private func segmented(sample: [[Int]], all: [[Int]], charts: [[UInt32]]) throws -> SegmentedChanges? {
-        let histograms = try #require(ChartHistograms(sample: sample, charts: charts.count, mostOfChart: 60_000))
+        let histograms = try #require(
+            ChartHistograms(bins: Self.bins, sample: sample, charts: charts.count, mostOfChart: 60_000))
         var rows = histograms.rows(charts: charts.count)
-        for counts in charts { counts.withUnsafeBufferPointer { histograms.append($0, to: &rows) } }
+        for var counts in charts {
+            histograms.take(&counts, to: &rows)
+            #expect(counts == histograms.noCounts)
+        }
         let layout = SegmentLayout(bins: Self.bins, histograms: all)
         return try histograms.segmented([rows], by: layout, workers: Workers(threads: 1))
     }
@@ -72,8 +76,8 @@ import Testing
     /// A counter has 16 bits, and the number of rows is limited.
     @Test func moreValuesThanCountersHoldGiveNil() {
         let sample = Self.histogram(40..<140)
-        #expect(ChartHistograms(sample: sample, charts: 10, mostOfChart: 65_535) != nil)
-        #expect(ChartHistograms(sample: sample, charts: 10, mostOfChart: 65_536) == nil)
-        #expect(ChartHistograms(sample: sample, charts: 1_000_000, mostOfChart: 100) == nil)
+        #expect(ChartHistograms(bins: Self.bins, sample: sample, charts: 10, mostOfChart: 65_535) != nil)
+        #expect(ChartHistograms(bins: Self.bins, sample: sample, charts: 10, mostOfChart: 65_536) == nil)
+        #expect(ChartHistograms(bins: Self.bins, sample: sample, charts: 1_000_000, mostOfChart: 100) == nil)
     }
 }

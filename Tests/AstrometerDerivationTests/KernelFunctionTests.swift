@@ -68,34 +68,54 @@ import Testing
         let wanted: [UInt32] = counted(5) { Int(segments[$0 * bins.count + $1]) }
         #expect(bySegment == wanted)
 
-        let stretches = [UInt8](repeating: 0, count: streams * bins.count)
-        var (counts, fill) = ([UInt64](repeating: 0, count: streams * 2), [Int32](repeating: 0, count: streams))
         var pooled = [UInt32](repeating: 0, count: groups * bins.count)
-        var room = [Double](repeating: 0, count: streams * 2 * Self.lanes)
-        room.withUnsafeMutableBufferPointer { room in
-            let kept = (0..<streams).map { stream in room.baseAddress.map { $0 + stream * 2 * Self.lanes } }
-            kept.withUnsafeBufferPointer { kept in
-                stretches.withUnsafeBufferPointer { stretches in
-                    counts.withUnsafeMutableBufferPointer { counts in
-                        fill.withUnsafeMutableBufferPointer { fill in
-                            pooled.withUnsafeMutableBufferPointer { pooled in
-                                var sieve = batch_sieve(
-                                    bin_count: Int32(bins.count), groups: Int32(groups),
-                                    streams_of_group: Int32(streamsOfGroup), stretches: stretches.baseAddress,
-                                    counts: counts.baseAddress, kept: kept.baseAddress, fill: fill.baseAddress,
-                                    pooled: pooled.baseAddress)
-                                batch_sift(
-                                    &bins, &sieve, Int32(lanes.lowerBound), Int32(lanes.upperBound), values)
-                            }
-                        }
-                    }
+        for group in 0..<groups {
+            values.withUnsafeBufferPointer { values in
+                pooled.withUnsafeMutableBufferPointer { pooled in
+                    guard let row = values.baseAddress, let counts = pooled.baseAddress else { return }
+                    batch_count(
+                        &bins, 0, Int32(streamsOfGroup), Int32(lanes.lowerBound), Int32(lanes.upperBound),
+                        row + group * streamsOfGroup * Self.lanes, counts + group * bins.count)
                 }
             }
         }
         let wantedByBin: [UInt32] = counted(bins.count) { $1 }
         #expect(pooled == wantedByBin)
-        #expect(fill.allSatisfy { $0 == 0 })
-        #expect(stride(from: 0, to: counts.count, by: 2).allSatisfy { counts[$0] == UInt64(lanes.count) })
+    }
+
+    /// Values of marked bins are kept in the order of lanes, after those before them; all values are counted, if counts are given.
+    @Test(arguments: [0..<8, 1..<8, 0..<5, 2..<3], [false, true]) func keptValues(lanes: Range<Int>, countsAll: Bool) {
+        var bins = batch_bins(exponents: -3..<3, mantissaBits: 2, signed: true)
+        let streams = 19
+        let values = Self.numbers(streams * Self.lanes, from: -9, to: 9, seed: 5)
+        let marks = (0..<streams * bins.count).map { UInt8($0 * 5 % 7 < 3 ? 1 : 0) }
+        var (counts, fill) = ([UInt32](repeating: 2, count: marks.count), [Int32](repeating: 1, count: streams))
+        let room = 1 + 2 * Self.lanes
+        var kept = [Double](repeating: 77, count: streams * room)
+        kept.withUnsafeMutableBufferPointer { kept in
+            let rows = (0..<streams).map { stream in kept.baseAddress.map { $0 + stream * room } }
+            rows.withUnsafeBufferPointer { rows in
+                marks.withUnsafeBufferPointer { marks in
+                    counts.withUnsafeMutableBufferPointer { counts in
+                        fill.withUnsafeMutableBufferPointer { fill in
+                            var sieve = batch_sieve(
+                                bin_count: Int32(bins.count), streams: Int32(streams),
+                                counts: countsAll ? counts.baseAddress : nil, marks: marks.baseAddress,
+                                kept: rows.baseAddress, fill: fill.baseAddress)
+                            batch_sift(&bins, &sieve, Int32(lanes.lowerBound), Int32(lanes.upperBound), values)
+                        }
+                    }
+                }
+            }
+        }
+        var wantedCounts = [UInt32](repeating: 2, count: marks.count)
+        for stream in 0..<streams {
+            let row = lanes.map { values[stream * Self.lanes + $0] }
+            if countsAll { for value in row { wantedCounts[stream * bins.count + bins.bin(of: value)] += 1 } }
+            let wanted = [77] + row.filter { marks[stream * bins.count + bins.bin(of: $0)] == 1 }
+            #expect(Array(kept[stream * room..<stream * room + Int(fill[stream])]) == wanted)
+        }
+        #expect(counts == wantedCounts)
     }
 
     /// The scores of all days count, the changes only of days that have a day before. The unified score is 50 less.

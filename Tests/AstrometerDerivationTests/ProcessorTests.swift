@@ -182,12 +182,6 @@ struct ProcessorTests {
             }
             #expect(areSame(counted))
             let marks = (0..<streams * count).map { _ in UInt8(random.generator.index(below: 2)) }
-            let found = [batch_find, baseline_find, avx2_find].map { find in
-                var hits = [Int32](repeating: 0, count: values.count + 1)
-                let found = find(&bins, Int32(count), Int32(streams), 1, 7, values, marks, &hits)
-                return [found] + hits.prefix(Int(found))
-            }
-            #expect(areSame(found))
             let segments = (0..<2 * count).map { _ in UInt8(random.generator.index(below: 4)) }
             let parts = try [batch_segment, baseline_segment, avx2_segment].map { segment in
                 try outcome([UInt32](repeating: 0, count: 2 * 4)) {
@@ -213,14 +207,12 @@ struct ProcessorTests {
             for bin in stride(from: 0, to: count, by: 2) {
                 #expect(dealt[0].next[bin] - places[bin] == Int32(tallies[0][bin]) - 3)
             }
-            let stretches = (0..<streams * count).map { _ in
-                let stretch = random.generator.index(below: Int(BATCH_STRETCHES) + 5)
-                return UInt8(stretch < Int(BATCH_STRETCHES) ? stretch : Int(BATCH_KEPT))
+            for countsAll in [false, true] {
+                let sifted = [batch_sift, baseline_sift, avx2_sift].map { sift in
+                    Self.sift(values, streams: streams, &bins, marks: marks, countsAll: countsAll, by: sift)
+                }
+                #expect(areSame(sifted))
             }
-            let sifted = [batch_sift, baseline_sift, avx2_sift].map { sift in
-                Self.sift(values, streams: streams, &bins, stretches: stretches, by: sift)
-            }
-            #expect(areSame(sifted))
             let picked = (0..<100).map { _ in Int32(random.generator.index(below: streams)) }
             let added = try [batch_add_rows, baseline_add_rows, avx2_add_rows].map { add in
                 try outcome([UInt64](repeating: 1 << 40, count: count)) {
@@ -257,37 +249,34 @@ struct ProcessorTests {
         }
     }
 
-    /// The collected values of each stream, and all counts.
+    /// The values kept of each stream, and all counts.
     private static func sift(
-        _ values: [Double], streams: Int, _ bins: inout batch_bins, stretches: [UInt8],
+        _ values: [Double], streams: Int, _ bins: inout batch_bins, marks: [UInt8], countsAll: Bool,
         by sift: (
             UnsafePointer<batch_bins>?, UnsafePointer<batch_sieve>?, Int32, Int32, UnsafePointer<Double>?
         ) -> Void
     ) -> [[UInt64]] {
-        var counts = [UInt64](repeating: 0, count: streams * Int(BATCH_COUNTS))
         var fill = [Int32](repeating: 0, count: streams)
-        var pooled = [UInt32](repeating: 0, count: 2 * Int(bins.count))
+        var counts = [UInt32](repeating: 0, count: streams * Int(bins.count))
         let kept = (0..<streams).map { _ in UnsafeMutablePointer<Double>.allocate(capacity: 4 * lanes) }
         defer { kept.forEach { $0.deallocate() } }
         let pointers: [UnsafeMutablePointer<Double>?] = kept
         for range in [1..<7, 0..<8] {
-            stretches.withUnsafeBufferPointer { stretches in
+            marks.withUnsafeBufferPointer { marks in
                 pointers.withUnsafeBufferPointer { pointers in
                     counts.withUnsafeMutableBufferPointer { counts in
                         fill.withUnsafeMutableBufferPointer { fill in
-                            pooled.withUnsafeMutableBufferPointer { pooled in
-                                var sieve = batch_sieve(
-                                    bin_count: Int32(bins.count), groups: 2, streams_of_group: Int32(streams / 2),
-                                    stretches: stretches.baseAddress, counts: counts.baseAddress,
-                                    kept: pointers.baseAddress, fill: fill.baseAddress, pooled: pooled.baseAddress)
-                                sift(&bins, &sieve, Int32(range.lowerBound), Int32(range.upperBound), values)
-                            }
+                            var sieve = batch_sieve(
+                                bin_count: Int32(bins.count), streams: Int32(streams),
+                                counts: countsAll ? counts.baseAddress : nil, marks: marks.baseAddress,
+                                kept: pointers.baseAddress, fill: fill.baseAddress)
+                            sift(&bins, &sieve, Int32(range.lowerBound), Int32(range.upperBound), values)
                         }
                     }
                 }
             }
         }
         let found = zip(kept, fill).map { kept, fill in (0..<Int(fill)).map { kept[$0].bitPattern } }
-        return found + [counts, pooled.map(UInt64.init)]
+        return found + [counts.map(UInt64.init)]
     }
 }

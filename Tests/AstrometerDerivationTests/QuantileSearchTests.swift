@@ -89,18 +89,21 @@ import Testing
         }
     }
 
-    /// More brackets than the kernel distinguishes in one pass: the rest are searched in another pass.
-    @Test func sampledSearchOfManyQuantiles() throws {
+    /// With little room, the fullest bins are left to another pass: those of the values that a third of a stream have.
+    @Test func valuesWithoutRoomAreLeftToAnotherPass() throws {
         var random = RandomSkies(seed: 60)
-        let stream = (0..<60_000).map { _ in random.number(from: 0, to: 50) }
+        let stream = (0..<60_000).map { $0 % 3 == 0 ? 25 : random.number(from: 0, to: 50) }
         let probabilities = (1..<20).map { Double($0) / 20 }
-        #expect(probabilities.count > Int(BATCH_STRETCHES))
-        let search = try Self.search(
-            streams: [stream], quantities: [.init(streams: [0], probabilities: probabilities)], capacity: 1_000_000,
-            threads: 2, sample: { $0 % 16 == 0 })
         let sorted = stream.sorted()
-        for probability in probabilities {
-            #expect(search.quantile(probability, of: 0) == Self.quantile(probability, of: sorted), "\(probability)")
+        for (capacity, isOnePass) in [(1_000_000, true), (10_000, false)] {
+            var passes = 0
+            let search = try Self.search(
+                streams: [stream], quantities: [.init(streams: [0], probabilities: probabilities)], capacity: capacity,
+                threads: 2, sample: { $0 % 16 == 0 }, passes: &passes)
+            #expect((passes == 1) == isOnePass, "\(passes) passes")
+            for probability in probabilities {
+                #expect(search.quantile(probability, of: 0) == Self.quantile(probability, of: sorted), "\(probability)")
+            }
         }
     }
 
@@ -111,7 +114,7 @@ import Testing
         let search = try Self.search(
             streams: streams,
             quantities: [
-                .init(streams: [0, 1, 2, 3], probabilities: Self.probabilities, limits: limits, group: 0),
+                .init(streams: [0, 1, 2, 3], probabilities: Self.probabilities, limits: limits, hasHistogram: true),
                 .init(streams: [2], probabilities: Self.probabilities),
             ],
             capacity: 1_000_000, threads: threads, sample: { $0 % 4 == 0 })
@@ -121,6 +124,10 @@ import Testing
             #expect(search.quantile(probability, of: 1) == Self.quantile(probability, of: streams[2].sorted()))
         }
         for limit in limits { #expect(search.count(below: limit, of: 0) == all.count { $0 < limit }) }
+        for bin in 0..<search.bins.count {
+            #expect(search.states[0].histogram[bin] == all.count { search.bins.bin(of: $0) == bin })
+        }
+        #expect(search.states[1].histogram.isEmpty)
     }
 
     /// Counts of a stream's values below quantiles of its group are exact, with and without a sample, and with little memory.
@@ -130,7 +137,7 @@ import Testing
         let cuts = QuantileSearch.Quantity.Cuts(quantity: 0, probabilities: [0.5, 0.75, 0.9])
         let search = try Self.search(
             streams: streams,
-            quantities: [.init(streams: [0, 1, 2, 3], probabilities: Self.probabilities, group: 0)]
+            quantities: [.init(streams: [0, 1, 2, 3], probabilities: Self.probabilities)]
                 + streams.indices.map { .init(streams: [$0], probabilities: [0.25, 0.5], limits: [2.5], cuts: cuts) },
             capacity: capacity, threads: 2, sample: isSampled ? { $0 % 4 == 0 } : nil)
         let all = streams.flatMap { $0 }.sorted()
@@ -182,43 +189,49 @@ import Testing
 
     /// Searches in streams of equal length.
     ///
-    /// - Parameter isSample: whether a row of eight values of each stream belongs to the sample; nil to count all values.
+    /// - Parameters:
+    ///   - isSample: whether a row of eight values of each stream belongs to the sample; nil to keep no values while counting.
+    ///   - passes: the number of passes made.
     private static func search(
         streams: [[Double]], quantities: [QuantileSearch.Quantity], capacity: Int, threads: Int,
-        sample isSample: ((Int) -> Bool)? = nil
+        sample isSample: ((Int) -> Bool)? = nil, passes: inout Int
     ) throws -> QuantileSearch {
         var search = QuantileSearch(
             bins: batch_bins(exponents: -8..<8, mantissaBits: 4, signed: true), streamCount: streams.count,
-            groups: quantities.contains { $0.group != nil } ? 1 : 0, quantities: quantities, capacity: capacity)
+            quantities: quantities, capacity: capacity)
         let workers = try Workers.$most.withValue(threads) { try Workers(threads: threads) }
-        if let isSample { try sift(streams, isSample, &search, workers) }
-        var passes = 0
+        let marks = try isSample.map { try Self.marks(of: streams, $0, search, workers) }
         while !search.isDone {
-            try Self.pass(search.nextPass(), over: streams, &search, workers)
+            let pass = search.nextPass(marks: marks ?? [])
+            let (_, _, results) = try pass.run(
+                over: 0..<(streams[0].count + 7) / 8, chunk: 1, workers: workers, progress: .silent, state: {}
+            ) { blocks, _, collector in
+                for block in blocks {
+                    let (row, lanes) = Self.row(block, of: streams)
+                    collector.add(row, lanes: lanes)
+                }
+            }
+            try search.absorb(results, workers: workers)
             passes += 1
             try #require(passes < 12)
         }
         return search
     }
 
-    private static func pass(
-        _ pass: QuantilePass, over streams: [[Double]], _ search: inout QuantileSearch, _ workers: Workers
-    ) throws {
-        let (_, states) = try pass.run(
-            over: 0..<(streams[0].count + 7) / 8, chunk: 1, workers: workers, progress: .silent, state: {}
-        ) { blocks, _, collector in
-            for block in blocks {
-                let (row, lanes) = Self.row(block, of: streams)
-                collector.add(row, lanes: lanes)
-            }
-        }
-        try search.absorb(states.map(\.collector), of: pass, workers: workers)
+    private static func search(
+        streams: [[Double]], quantities: [QuantileSearch.Quantity], capacity: Int, threads: Int,
+        sample isSample: ((Int) -> Bool)? = nil
+    ) throws -> QuantileSearch {
+        var passes = 0
+        return try search(
+            streams: streams, quantities: quantities, capacity: capacity, threads: threads, sample: isSample,
+            passes: &passes)
     }
 
-    /// Makes a pass prepared by a sample.
-    private static func sift(
-        _ streams: [[Double]], _ isSample: (Int) -> Bool, _ search: inout QuantileSearch, _ workers: Workers
-    ) throws {
+    /// The bins whose values the first pass keeps, by a sample.
+    private static func marks(
+        of streams: [[Double]], _ isSample: (Int) -> Bool, _ search: QuantileSearch, _ workers: Workers
+    ) throws -> [UInt8] {
         let blocks = (streams[0].count + 7) / 8
         let sampled = (0..<blocks).filter { isSample($0 * 8) }
         let sampling = SampleCollector(search, clusters: sampled.count)
@@ -226,8 +239,8 @@ import Testing
             let (row, lanes) = row(block, of: streams)
             sampling.add(row, lanes: lanes)
         }
-        let sample = QuantileSample([sampling], interval: max(1, blocks / sampled.count))
-        try pass(.sampled(SampledBrackets(search, sample, workers: workers)), over: streams, &search, workers)
+        let sample = QuantileSample([sampling], for: search, interval: max(1, blocks / sampled.count))
+        return try sample.marks(for: search, workers: workers)
     }
 
     /// Eight values of each stream, and the lanes in use.

@@ -11,7 +11,6 @@
 #define batch_change VERSION(change)
 #define batch_total VERSION(total)
 #define batch_count VERSION(count)
-#define batch_find VERSION(find)
 #define batch_sift VERSION(sift)
 #define batch_segment VERSION(segment)
 #define batch_tally VERSION(tally)

@@ -14,7 +14,7 @@ struct ChangePass: Sendable {
     var days: DayBlocks?
     /// The segments to count each chart's changes in; nil to count no chart by itself.
     var segments: SegmentLayout?
-    /// In a sampled pass, counts each chart's changes by bin for segments that are known later; nil if none will be.
+    /// Counts each chart's changes by bin for segments that are known later; nil if none will be.
     var histograms: ChartHistograms?
     /// Calls a closure with each block of a chart, as ``ChangeBuffers/forEachBlock(of:in:_:)``.
     let forEachBlock: @Sendable (_ chart: Int, _ buffers: ChangeBuffers, _ body: Block) -> Void
@@ -33,6 +33,8 @@ struct ChangePass: Sendable {
     struct State {
         let buffers: ChangeBuffers
         let days: DayBlockCounter?
+        /// For each metric, for each bin, the changes of a chart.
+        var histogram: [UInt32]
     }
 
     /// Passes over some charts: whole chunks of ``ChartDays``, except at the end.
@@ -40,27 +42,28 @@ struct ChangePass: Sendable {
     /// - Returns: the chunks in their order, the workers' collectors, and the changes by block of days, stream and cell.
     func run(
         charts: Range<Int>, workers: Workers, progress: WorkProgress
-    ) throws -> (chunks: [Chunk], collectors: [any ValueCollector], days: [UInt64]) {
+    ) throws -> (chunks: [Chunk], results: PassResults, days: [UInt64]) {
         let meterCount = chartDays.plan.meterCount
         let streams = Int(BATCH_METRICS) * meterCount
-        let (chunks, states) = try quantiles.run(
+        let (chunks, states, results) = try quantiles.run(
             over: charts, chunk: ChartDays.chunk, workers: workers, progress: progress
         ) {
             State(
                 buffers: ChangeBuffers(meterCount: meterCount),
-                days: days.map { DayBlockCounter($0, streams: streams) })
+                days: days.map { DayBlockCounter($0, streams: streams) },
+                histogram: histograms?.noCounts ?? [])
         } _: { charts, state, collector in
             var chunk = Chunk()
             if let histograms { chunk.histograms = histograms.rows(charts: charts.count) }
-            for chart in charts { add(chart, to: &chunk, state, collector) }
+            for chart in charts { add(chart, to: &chunk, &state, collector) }
             return chunk
         }
         var counts = [UInt64](repeating: 0, count: days.map { DayBlockCounter.size($0, streams: streams) } ?? 0)
-        for (state, _) in states { state.days?.add(to: &counts) }
-        return (chunks, states.map(\.collector), counts)
+        for state in states { state.days?.add(to: &counts) }
+        return (chunks, results, counts)
     }
 
-    private func add(_ chart: Int, to chunk: inout Chunk, _ state: State, _ collector: any ValueCollector) {
+    private func add(_ chart: Int, to chunk: inout Chunk, _ state: inout State, _ collector: ValueCollector) {
         let (buffers, days, segments) = (state.buffers, state.days, segments)
         var row = [UInt32](repeating: 0, count: segments?.rowCount ?? 0)
         forEachBlock(chart, buffers) { first, lanes, changes in
@@ -68,9 +71,10 @@ struct ChangePass: Sendable {
             days?.add(buffers.changes, lanes: changes, first: first)
             if addsTotals { buffers.add(to: &chunk.totals, days: lanes, changes: changes) }
             segments?.count(buffers, lanes: changes, into: &row)
+            histograms?.count(buffers, lanes: changes, into: &state.histogram)
         }
         chunk.segments += row
-        (collector as? SampledCollector)?.takePooled { histograms?.append($0, to: &chunk.histograms) }
+        histograms?.take(&state.histogram, to: &chunk.histograms)
     }
 }
 

@@ -65,10 +65,10 @@ struct ChangeStatistics {
             QuantileSearch.Quantity(
                 streams: Array(index * meterCount..<(index + 1) * meterCount),
                 probabilities: ChangeQuantiles.probabilities, limits: metric.limits(in: model.thresholds).values,
-                group: index)
+                hasHistogram: true)
         }
         func search(_ quantities: [QuantileSearch.Quantity]) -> QuantileSearch {
-            QuantileSearch(bins: bins, streamCount: streams, groups: pools.count, quantities: quantities)
+            QuantileSearch(bins: bins, streamCount: streams, quantities: quantities)
         }
         guard isDetailed else { return search(pools) }
         let single = (0..<streams).map { stream in
@@ -84,7 +84,7 @@ struct ChangeStatistics {
         let without = pools.indices.map { metric in
             QuantileSearch.Quantity(
                 streams: distinct.map { metric * meterCount + $0 }, probabilities: ChangeQuantiles.probabilities,
-                group: metric)
+                hasHistogram: true)
         }
         return search(pools + single + (duplicates.isEmpty ? [] : without))
     }
@@ -111,11 +111,11 @@ struct ChangeStatistics {
         workers: Workers, progress: WorkProgress, stopwatch: inout Stopwatch, sampling interval: Int? = nil
     ) throws {
         let rows = chartDays.charts.count * (chartDays.sky.days - 1)
-        let interval = interval ?? SampledBrackets.interval(for: search, rows: rows, dependence: Self.dependence)
+        let interval = interval ?? QuantileSample.interval(for: search, rows: rows, dependence: Self.dependence)
         if let interval {
-            let (sampled, histograms) = try plan(interval: interval, workers: workers)
+            let (marks, histograms) = try plan(interval: interval, workers: workers)
             stopwatch.lap("counting")
-            try pass(search.nextPass(sampled: sampled), histograms, workers: workers, progress: progress)
+            try pass(search.nextPass(marks: marks), histograms, workers: workers, progress: progress)
         } else {
             try count(workers: workers, progress: progress)
             stopwatch.lap("counting")
@@ -142,18 +142,18 @@ struct ChangeStatistics {
         _ quantiles: QuantilePass, _ histograms: ChartHistograms? = nil, workers: Workers, progress: WorkProgress
     ) throws {
         var pass = ChangePass(quantiles, over: chartDays)
-        let isFirst = search.states.isEmpty
+        let isFirst = quantiles.isFirst
         if isFirst {
             (pass.addsTotals, pass.days, pass.histograms) = (isDetailed, intervals?.days, histograms)
         } else if needsSegments {
             pass.segments = layout
         }
         progress.begin(isFirst ? "changes" : "quantiles", total: chartDays.charts.count)
-        let (chunks, collectors, days) = try pass.run(
+        let (chunks, results, days) = try pass.run(
             charts: 0..<chartDays.charts.count, workers: workers, progress: progress)
         totals.add(chunks)
         if isFirst { dayCounts = days }
-        try search.absorb(collectors, of: quantiles, workers: workers)
+        try search.absorb(results, workers: workers)
         if let layout = pass.segments {
             segments = SegmentedChanges(layout: layout, rows: chunks.flatMap(\.segments))
         } else if let histograms {
@@ -162,16 +162,17 @@ struct ChangeStatistics {
     }
 
     /// Decides from a sample which values to store, and which bins to count chart by chart. The sample is freed on return.
-    private func plan(interval: Int, workers: Workers) throws -> (SampledBrackets, ChartHistograms?) {
+    private func plan(interval: Int, workers: Workers) throws -> (marks: [UInt8], ChartHistograms?) {
         let sample = try sample(interval: interval, workers: workers)
-        let plan = try SampledBrackets(search, sample, workers: workers)
-        guard needsSegments else { return (plan, nil) }
+        let marks = try sample.marks(for: search, workers: workers)
+        guard needsSegments else { return (marks, nil) }
         let size = meterCount * search.bins.count
         let histograms = (0..<Int(BATCH_METRICS)).map { sum(of: sample.counts[$0 * size..<($0 + 1) * size]) }
         return (
-            plan,
+            marks,
             ChartHistograms(
-                sample: histograms, charts: chartDays.charts.count, mostOfChart: meterCount * chartDays.sky.days)
+                bins: search.bins, sample: histograms, charts: chartDays.charts.count,
+                mostOfChart: meterCount * chartDays.sky.days)
         )
     }
 

@@ -47,7 +47,7 @@ struct VibeStatistics: Sendable {
     }
 
     /// Adds all noons of a pair, eight at a time.
-    private func add(_ pair: Int, to collector: any ValueCollector) {
+    private func add(_ pair: Int, to collector: ValueCollector) {
         let lanes = Int(BATCH_LANES)
         withUnsafeTemporaryAllocation(of: Double.self, capacity: 2 * lanes) { values in
             values.initialize(repeating: 0)

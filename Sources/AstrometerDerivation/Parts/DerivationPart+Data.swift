@@ -101,7 +101,7 @@ extension DerivationPart {
             if keepsValues {
                 findings.append(.values(try reader.rising(reader.number(bracket.count), in: bracket.keys)))
             } else {
-                findings.append(.counts(try reader.row(ExactBrackets.parts).map { Int($0) }))
+                findings.append(.counts(try reader.row(QuantilePass.parts).map { Int($0) }))
             }
         }
         guard state.spreads == nil else { return .findings(state, findings, resampled: DerivationPart.Resampled()) }

@@ -39,10 +39,10 @@ struct PartRun {
         progress.begin("changes", total: charts.count)
         var pass = pass(search.nextPass())
         pass.addsTotals = true
-        let (chunks, counters, _) = try pass.run(charts: 0..<charts.count, workers: workers, progress: progress)
+        let (chunks, results, _) = try pass.run(charts: 0..<charts.count, workers: workers, progress: progress)
         var totals = ChangePass.Chunk.noTotals
         totals.add(chunks)
-        return .counts(BinCounter.counts(of: counters).map { UInt64($0) }, totals: totals)
+        return .counts(results.counts.map { UInt64($0) }, totals: totals)
     }
 
     /// Searches the open brackets of a state and, unless already done, counts changes for intervals.
@@ -50,7 +50,7 @@ struct PartRun {
         after state: SearchState, _ intervals: IntervalPlan, progress: WorkProgress
     ) throws -> DerivationPart.Content {
         let (search, layout) = (state.search(by: model), state.layout)
-        let plan = ExactBrackets(search)
+        let quantiles = search.nextPass()
         let (resampling, width) = (intervals.resampling, layout.rowCount)
         let resamples = state.spreads == nil && intervals.resamplesCharts
         let days = state.spreads == nil ? intervals.days : nil
@@ -58,19 +58,17 @@ struct PartRun {
             charts: [UInt64](repeating: 0, count: resamples ? resampling.count * width : 0),
             days: [UInt64](
                 repeating: 0, count: days.map { DayBlockCounter.size($0, streams: search.streamCount) } ?? 0))
-        var answers = plan.keepsValues.map { keeps in
-            keeps ? BracketAnswer.values([]) : .counts(Array(repeating: 0, count: ExactBrackets.parts))
+        var answers = quantiles.keepsValues.map { keeps in
+            keeps ? BracketAnswer.values([]) : .counts(Array(repeating: 0, count: QuantilePass.parts))
         }
-        var pass = pass(.exact(plan))
+        var pass = pass(quantiles)
         (pass.days, pass.segments) = (days, resamples ? layout : nil)
         progress.begin("quantiles", total: charts.count)
         for first in stride(from: 0, to: noons.isEmpty ? 0 : charts.count, by: Self.chartsAtOnce) {
-            let (chunks, collectors, counted) = try pass.run(
+            let (chunks, results, counted) = try pass.run(
                 charts: first..<min(charts.count, first + Self.chartsAtOnce), workers: workers, progress: progress)
-            let collected = collectors.compactMap { $0 as? ExactCollector }
-            for bracket in answers.indices {
-                let more = collected.map { $0.answer(in: bracket) }
-                answers[bracket] = BracketAnswer.joined([answers[bracket]] + more) ?? answers[bracket]
+            for (bracket, more) in results.answers.enumerated() {
+                answers[bracket] = BracketAnswer.joined([answers[bracket], more]) ?? answers[bracket]
             }
             for (place, count) in counted.enumerated() { resampled.days[place] += count }
             guard resamples else { continue }

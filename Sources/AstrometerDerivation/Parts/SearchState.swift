@@ -14,7 +14,7 @@ struct SearchState: Hashable, Sendable {
     /// Creates the state after counting.
     init(histogram: [Int], totals: [ChangeTotals], model: AstrometerModel) {
         var search = ChangeStatistics.search(by: model)
-        search.absorb(histogram: histogram)
+        search.absorb(counts: histogram)
         (quantities, self.totals, spreads) = (search.states, totals, nil)
     }
 
@@ -37,7 +37,7 @@ struct SearchState: Hashable, Sendable {
     /// The brackets to search next, and whether the values of each are kept.
     var openBrackets: [(bracket: QuantileSearch.Bracket, keepsValues: Bool)] {
         let open = quantities.flatMap(\.brackets).filter { !$0.isResolved }
-        return Array(zip(open, ExactBrackets.keepsValues(of: open, capacity: QuantileSearch.usualCapacity)))
+        return Array(zip(open, QuantilePass.keepsValues(of: open, capacity: QuantileSearch.usualCapacity)))
     }
 
     /// Whether everything in a report is known.
@@ -59,7 +59,7 @@ struct SearchState: Hashable, Sendable {
         model: AstrometerModel, workers: Workers
     ) throws -> SearchState {
         var search = search(by: model)
-        try search.absorb(ExactBrackets(search), workers: workers) { answers[$0] }
+        search.absorb(answers)
         let layout = layout
         let draws = stride(from: 0, to: resampled.charts.count, by: layout.rowCount).map {
             layout.quantiles(of: resampled.charts[$0..<min(resampled.charts.count, $0 + layout.rowCount)])

@@ -71,8 +71,15 @@ extension batch_bins {
         return Int(batch_bin(&bins, value))
     }
 
-    /// Returns the number of the bin that a key's value lies in.
-    func bin(ofKey key: UInt64) -> Int { bin(of: OrderedBits.value(of: key)) }
+    /// Returns the bins that contain the values of a range of keys.
+    func bins(of keys: ClosedRange<UInt64>) -> ClosedRange<Int> {
+        bin(of: OrderedBits.value(of: keys.lowerBound))...bin(of: OrderedBits.value(of: keys.upperBound))
+    }
+
+    /// Returns the smallest and the largest key of some bins' values.
+    func keys(of bins: ClosedRange<Int>) -> ClosedRange<UInt64> {
+        keys(of: bins.lowerBound).lowerBound...keys(of: bins.upperBound).upperBound
+    }
 
     /// Returns the smallest and the largest key of a bin's values.
     func keys(of bin: Int) -> ClosedRange<UInt64> {

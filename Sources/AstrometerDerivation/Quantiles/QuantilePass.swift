@@ -3,21 +3,62 @@ import AstrometerModels
 import CBatchKernel
 
 /// One pass over all values of a ``QuantileSearch``.
-enum QuantilePass: Sendable {
-    /// Counts all values by bin, and keeps none.
-    case counting(bins: batch_bins, streamCount: Int)
-    /// A first pass that usually finds everything: keeps values in brackets, and counts those between two brackets.
-    case sampled(SampledBrackets)
-    /// Any later pass: keeps values in brackets, or counts them in finer parts.
-    case exact(ExactBrackets)
+///
+/// A first pass counts all values by bin. If a sample shows where the answers probably are, it also keeps the values in those
+/// bins, and usually finds everything. A later pass keeps the values in the brackets that are still open, or counts them in finer
+/// parts.
+struct QuantilePass: Sendable {
+    /// The search before the pass.
+    let search: QuantileSearch
+    /// For each stream, for each bin, 1 if its values are kept, otherwise 0; empty if no values are kept.
+    let marks: [UInt8]
+    /// The brackets to search; empty in a first pass.
+    let brackets: [QuantileSearch.Bracket]
+    /// For each bracket whether its values are kept; the others are counted in finer parts.
+    let keepsValues: [Bool]
+    /// For each stream, the indices of its brackets, if its values in marked bins are not all kept; otherwise empty.
+    let bracketsToCheck: [[Int]]
 
-    /// A worker's collector for this pass.
-    func collector() -> any ValueCollector {
-        switch self {
-        case .counting(let bins, let streamCount): BinCounter(bins: bins, streamCount: streamCount)
-        case .sampled(let brackets): SampledCollector(brackets)
-        case .exact(let brackets): ExactCollector(brackets)
+    /// The number of parts of a bracket.
+    static let parts = 2048
+
+    /// Creates a first pass.
+    ///
+    /// - Parameter marks: for each stream, for each bin, 1 for a bin whose values to keep, otherwise 0; empty to keep none.
+    init(first search: QuantileSearch, marks: [UInt8]) {
+        (self.search, self.marks, brackets, keepsValues, bracketsToCheck) = (search, marks, [], [], [])
+    }
+
+    /// Creates a later pass, which searches the open brackets.
+    init(next search: QuantileSearch) {
+        self.search = search
+        brackets = search.openBrackets
+        keepsValues = Self.keepsValues(of: brackets, capacity: search.capacity)
+        let bins = search.bins
+        var marks = [UInt8](repeating: 0, count: search.streamCount * bins.count)
+        var ofStream = [[Int]](repeating: [], count: search.streamCount)
+        var isChecked = [Bool](repeating: false, count: search.streamCount)
+        for (index, bracket) in brackets.enumerated() {
+            let range = bins.bins(of: bracket.keys)
+            let isWhole = bins.keys(of: range) == bracket.keys
+            for stream in search.quantities[bracket.quantity].streams {
+                for bin in range { marks[stream * bins.count + bin] = 1 }
+                ofStream[stream].append(index)
+                isChecked[stream] = isChecked[stream] || !keepsValues[index] || !isWhole
+            }
         }
+        self.marks = marks
+        bracketsToCheck = zip(ofStream, isChecked).map { $1 ? $0 : [] }
+    }
+
+    /// Whether all values are counted by bin.
+    var isFirst: Bool { search.states.isEmpty }
+
+    /// Returns, for each bracket, whether a pass that may keep `capacity` values keeps the bracket's values.
+    static func keepsValues(of brackets: [QuantileSearch.Bracket], capacity: Int) -> [Bool] {
+        let total = brackets.reduce(0) { $0 + $1.count }
+        let share = capacity / max(1, brackets.count)
+        return brackets.map { total <= capacity || $0.count <= share }
     }
 
     /// Makes the pass over some elements, such as charts.
@@ -26,50 +67,149 @@ enum QuantilePass: Sendable {
     ///   - chunk: how many of them a worker takes at a time.
     ///   - state: makes a worker's memory.
     ///   - body: adds the values of some elements to a collector.
-    /// - Returns: what `body` returned, in the order of elements, and each worker's state and collector.
+    /// - Returns: what `body` returned, in the order of elements, each worker's state, and the results of all workers.
     func run<State, Output: Sendable>(
         over elements: Range<Int>, chunk: Int, workers: Workers, progress: WorkProgress,
         state: @Sendable () -> State,
-        _ body: @Sendable (_ elements: Range<Int>, inout State, any ValueCollector) throws -> Output
-    ) throws -> (outputs: [Output], states: [(state: State, collector: any ValueCollector)]) {
-        try workers.run(blocks: (elements.count + chunk - 1) / chunk) {
-            (state: state(), collector: collector())
+        _ body: @Sendable (_ elements: Range<Int>, inout State, ValueCollector) throws -> Output
+    ) throws -> (outputs: [Output], states: [State], results: PassResults) {
+        let (outputs, states) = try workers.run(blocks: (elements.count + chunk - 1) / chunk) {
+            (state: state(), collector: ValueCollector(self))
         } _: { worker, block in
             let first = elements.lowerBound + block * chunk
             let some = first..<min(elements.upperBound, first + chunk)
             defer { progress.advance(by: some.count) }
             return try body(some, &worker.state, worker.collector)
         }
+        return (outputs, states.map(\.state), PassResults(of: self, states.map(\.collector)))
     }
 }
 
-/// Collects the values of one worker in a pass, or counts them.
-protocol ValueCollector: AnyObject {
-    /// Adds the values of all streams in the given lanes.
-    ///
-    /// - Parameter values: for each stream, a row of eight lanes.
-    func add(_ values: UnsafePointer<Double>, lanes: Range<Int>)
+/// The values of one bracket in rising order, or their counts, after a pass.
+enum BracketAnswer: Hashable, Sendable {
+    case values([Double])
+    /// The number of values in each part of the bracket.
+    case counts([Int])
+
+    /// The answers of several workers or parts together; nil if some are values and others are counts.
+    static func joined(_ answers: [BracketAnswer]) -> BracketAnswer? {
+        var (values, counts): ([Double], [Int]) = ([], [])
+        values.reserveCapacity(answers.reduce(0) { if case .values(let more) = $1 { $0 + more.count } else { $0 } })
+        for answer in answers {
+            switch answer {
+            case .values(let more): values += more
+            case .counts(let more): counts = counts.isEmpty ? more : zip(counts, more).map(&+)
+            }
+        }
+        guard counts.isEmpty else { return values.isEmpty ? .counts(counts) : nil }
+        values.sort()
+        return .values(values)
+    }
+}
+
+/// What all workers together counted and kept in a pass; their number and order do not matter.
+struct PassResults: Sendable {
+    private let pass: QuantilePass
+    private let finished: ReadOnly<[ValueCollector]>
+    private var collectors: [ValueCollector] { finished.value }
+
+    init(of pass: QuantilePass, _ collectors: [ValueCollector]) {
+        self.pass = pass
+        for collector in collectors { collector.finish() }
+        finished = ReadOnly(collectors)
+    }
+
+    /// In a first pass, for each stream, for each bin, the number of values.
+    var counts: [Int] {
+        let size = pass.search.streamCount * pass.search.bins.count
+        return collectors.reduce(into: [Int](repeating: 0, count: size)) { $1.addCounts(to: &$0) }
+    }
+
+    /// The answers in all brackets of a later pass.
+    var answers: [BracketAnswer] {
+        pass.search.quantities.indices.flatMap { answers(of: $0, in: pass.search.openBrackets(of: $0)) }.compactMap { $0 }
+    }
+
+    /// Returns the answer in each open bracket of a quantity; nil if the pass did not keep all of the bracket's values.
+    func answers(of quantity: Int, in open: [QuantileSearch.Bracket]) -> [BracketAnswer?] {
+        let streams = pass.search.quantities[quantity].streams
+        let first = pass.brackets.firstIndex { $0.quantity == quantity } ?? 0
+        let isKept = open.indices.map { index in
+            pass.isFirst ? pass.keepsAll(of: streams, in: open[index]) : pass.keepsValues[first + index]
+        }
+        var values = values(of: streams, in: zip(open, isKept).filter(\.1).map(\.0)).makeIterator()
+        return open.indices.map { index in
+            if isKept[index] { return values.next().map { .values($0) } }
+            return pass.isFirst ? nil : .counts(partCounts(of: first + index))
+        }
+    }
+
+    private func partCounts(of bracket: Int) -> [Int] {
+        let places = bracket * QuantilePass.parts..<(bracket + 1) * QuantilePass.parts
+        return collectors.reduce(into: [Int](repeating: 0, count: QuantilePass.parts)) { sum, more in
+            for (part, place) in places.enumerated() { sum[part] += more.partCounts[place] }
+        }
+    }
+
+    /// The values of some streams in each of some brackets, in rising order.
+    private func values(of streams: [Int], in brackets: [QuantileSearch.Bracket]) -> [[Double]] {
+        guard !brackets.isEmpty else { return [] }
+        var bins = pass.search.bins
+        let pieces = collectors.flatMap { collector in streams.flatMap(collector.pieces) }
+        var counts = [UInt32](repeating: 0, count: bins.count)
+        for piece in pieces { batch_tally(&bins, Int32(piece.count), piece.baseAddress, &counts) }
+        // The indices of the values of each wanted bin, in the order of bins; empty for the others.
+        let ranges = brackets.map { bins.bins(of: $0.keys) }
+        var isWanted = [Bool](repeating: false, count: bins.count)
+        for bin in ranges.joined() { isWanted[bin] = true }
+        var total = 0
+        let places = zip(isWanted, counts).map { isWanted, count in
+            defer { total += isWanted ? Int(count) : 0 }
+            return total..<total + (isWanted ? Int(count) : 0)
+        }
+        var next = zip(isWanted, places).map { $0 ? Int32($1.lowerBound) : -1 }
+        var values = [Double](repeating: 0, count: total + 1)
+        for piece in pieces {
+            batch_deal(&bins, Int32(piece.count), piece.baseAddress, &next, Int32(total), &values)
+        }
+        for (bin, range) in places.enumerated() where range.count > 1 {
+            values.replaceSubrange(range, with: OrderedBits.sorted(Array(values[range]), within: bins.keys(of: bin)))
+        }
+        return zip(brackets, ranges).map { bracket, range in
+            let found = values[places[range.lowerBound].lowerBound..<places[range.upperBound].upperBound]
+            guard bins.keys(of: range) != bracket.keys else { return Array(found) }
+            return found.filter { bracket.keys.contains(OrderedBits.key(of: $0)) }
+        }
+    }
+}
+
+extension QuantilePass {
+    /// Whether a first pass keeps all values of some streams in an open bracket.
+    fileprivate func keepsAll(of streams: [Int], in bracket: QuantileSearch.Bracket) -> Bool {
+        let bins = search.bins
+        return !marks.isEmpty && !bracket.isResolved
+            && bins.bins(of: bracket.keys).allSatisfy { bin in streams.allSatisfy { marks[$0 * bins.count + bin] == 1 } }
+    }
 }
 
 extension QuantileSearch {
     /// Returns the next pass to make.
     ///
-    /// - Parameter sampled: the brackets of a first pass; nil to count all values.
-    func nextPass(sampled: SampledBrackets? = nil) -> QuantilePass {
-        guard states.isEmpty else { return .exact(ExactBrackets(self)) }
-        return sampled.map { .sampled($0) } ?? .counting(bins: bins, streamCount: streamCount)
+    /// - Parameter marks: for a first pass, the bins whose values it keeps; empty to keep none.
+    func nextPass(marks: [UInt8] = []) -> QuantilePass {
+        states.isEmpty ? QuantilePass(first: self, marks: marks) : QuantilePass(next: self)
     }
 
-    /// Adds the results of all workers of a pass; their number and order do not matter.
-    mutating func absorb(_ collectors: [any ValueCollector], of pass: QuantilePass, workers: Workers) throws {
-        switch pass {
-        case .counting: absorb(histogram: BinCounter.counts(of: collectors))
-        case .sampled(let brackets): try absorb(SampledAnswers(brackets, collectors), workers: workers)
-        case .exact(let brackets):
-            let collectors = ReadOnly(collectors.compactMap { $0 as? ExactCollector })
-            try absorb(brackets, workers: workers) { index in
-                BracketAnswer.joined(collectors.value.map { $0.answer(in: index) }) ?? .values([])
-            }
+    /// Adds the results of a pass.
+    mutating func absorb(_ results: PassResults, workers: Workers) throws {
+        let rows = states.isEmpty ? begin(with: results.counts) : nil
+        try refine { search, quantities in
+            try workers.map(quantities, chunk: 1, progress: .silent) { quantity in
+                let open = rows.map { search.brackets(of: quantity, in: $0[quantity]) } ?? search.openBrackets(of: quantity)
+                return zip(open, results.answers(of: quantity, in: open)).flatMap { bracket, answer in
+                    answer.map { search.brackets(from: $0, in: bracket) } ?? [bracket]
+                }
+            }.flatMap { $0 }
         }
     }
 
@@ -79,28 +219,27 @@ extension QuantileSearch {
     ///   - count: the number of elements, such as charts.
     ///   - chunk: how many of them a worker takes at a time.
     ///   - stages: the names of the first pass and of later ones, for `progress`.
-    ///   - sampled: the brackets of the first pass; nil to count all values.
+    ///   - marks: the bins whose values the first pass keeps; empty to keep none.
     ///   - state: makes a worker's memory for a pass.
     ///   - body: adds the values of some elements to a collector.
     /// - Returns: what `body` returned in the first pass, in the order of elements, and the workers' states.
     @discardableResult
     mutating func run<State, Output: Sendable>(
-        over count: Int, chunk: Int, stages: (first: String, later: String), sampled: SampledBrackets? = nil,
+        over count: Int, chunk: Int, stages: (first: String, later: String), marks: [UInt8] = [],
         workers: Workers, progress: WorkProgress, state: @Sendable (_ isFirst: Bool) -> State,
         _ body:
-            @Sendable (
-                _ elements: Range<Int>, _ state: inout State, _ collector: any ValueCollector, _ isFirst: Bool
-            ) throws -> Output
+            @Sendable (_ elements: Range<Int>, inout State, ValueCollector, _ isFirst: Bool) throws -> Output
     ) throws -> (outputs: [Output], states: [State]) {
         var first: (outputs: [Output], states: [State]) = ([], [])
         while !isDone {
-            let (pass, isFirst) = (nextPass(sampled: sampled), states.isEmpty)
+            let pass = nextPass(marks: marks)
+            let isFirst = pass.isFirst
             progress.begin(isFirst ? stages.first : stages.later, total: count)
-            let (outputs, results) = try pass.run(
+            let (outputs, states, results) = try pass.run(
                 over: 0..<count, chunk: chunk, workers: workers, progress: progress, state: { state(isFirst) }
             ) { try body($0, &$1, $2, isFirst) }
-            try absorb(results.map(\.collector), of: pass, workers: workers)
-            if isFirst { first = (outputs, results.map(\.state)) }
+            try absorb(results, workers: workers)
+            if isFirst { first = (outputs, states) }
         }
         return first
     }

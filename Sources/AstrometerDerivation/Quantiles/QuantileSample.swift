@@ -2,9 +2,17 @@ import Astrometer
 import AstrometerModels
 import CBatchKernel
 
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#elseif canImport(Darwin)
+    import Darwin
+#endif
+
 /// One worker's part of a sample of all streams' rows. Rows come in clusters: consecutive days of one chart.
 final class SampleCollector {
-    fileprivate let counting: BinCounter
+    fileprivate let counting: ValueCollector
     fileprivate var rows = 0
     /// The values of some of the clusters, by stream, and the end of each cluster.
     fileprivate var kept: [[Double]]
@@ -16,7 +24,7 @@ final class SampleCollector {
 
     /// - Parameter clusters: the approximate number of clusters of the sample.
     init(_ search: QuantileSearch, clusters: Int) {
-        counting = BinCounter(bins: search.bins, streamCount: search.streamCount)
+        counting = ValueCollector(QuantilePass(first: search, marks: []))
         kept = Array(repeating: [], count: search.streamCount)
         interval = UInt64(max(1, clusters / QuantileSample.clustersKept))
     }
@@ -55,8 +63,8 @@ struct QuantileSample: Sendable {
     /// The number of clusters to keep, enough to know a quantile's deviation to a few percent.
     fileprivate static let clustersKept = 400
 
-    init(_ runs: [SampleCollector], interval: Int) {
-        counts = BinCounter.counts(of: runs.map(\.counting))
+    init(_ runs: [SampleCollector], for search: QuantileSearch, interval: Int) {
+        counts = PassResults(of: QuantilePass(first: search, marks: []), runs.map(\.counting)).counts
         rows = runs.reduce(0) { $0 + $1.rows }
         kept = runs.map { ($0.kept, $0.ends) }
         self.interval = interval
@@ -79,7 +87,7 @@ struct QuantileSample: Sendable {
         } _: { state, chunk in
             for chart in chartDays.charts(of: chunk) { addSample(chart, state.0, state.1) }
         }
-        self.init(states.map(\.1), interval: interval)
+        self.init(states.map(\.1), for: search, interval: interval)
     }
 
     /// The standard deviation, between samples like this one, of the share of some streams' values at or below a limit.
@@ -104,5 +112,104 @@ struct QuantileSample: Sendable {
         let sampled = Double(rows * streams.count) / size
         let unsampled = 1 - 1 / Double(interval)
         return (squares / Double(clusters.count - 1) / sampled * unsampled).squareRoot() / size
+    }
+}
+
+// The bins around the quantiles of a sample, whose values a first pass keeps.
+
+extension QuantileSample {
+    /// The half-width of a bracket in standard deviations. If one of hundreds of quantiles is outside its bracket, another pass
+    /// is needed.
+    private static let margin = 4.0
+    /// The share of the search's capacity to aim at.
+    private static let aim = 0.88
+    /// The minimum number of rows of a sample.
+    private static let minimumRows = 20_000.0
+
+    /// The interval at which a sample takes blocks of days, small enough that brackets fit the search's capacity; nil if
+    /// the sample would be so large that counting all values is faster.
+    ///
+    /// - Parameters:
+    ///   - rows: the number of rows, each with a value of every stream.
+    ///   - dependence: the approximate ratio of the standard deviation of a sample's quantiles to that of independent values.
+    static func interval(for search: QuantileSearch, rows: Int, dependence: Double) -> Int? {
+        let spreads = search.quantities.reduce(0) { sum, quantity in
+            sum + Double(quantity.streams.count) / independence(quantity).squareRoot()
+                * quantity.probabilities.reduce(0) { $0 + ($1 * (1 - $1)).squareRoot() }
+        }
+        let atOnce = 2 * margin * dependence * spreads * Double(rows) / (aim * Double(search.capacity))
+        let interval = Double(rows) / max(minimumRows, atOnce * atOnce)
+        return interval >= 2 ? Int(interval) : nil
+    }
+
+    /// Returns, for each stream, for each bin, 1 if the bin probably contains an answer of a search, otherwise 0.
+    ///
+    /// - Parameter dependence: the largest ratio of the standard deviation of the sample's quantiles to that of independent values.
+    func marks(for search: QuantileSearch, dependence: Double = .infinity, workers: Workers) throws -> [UInt8] {
+        let (bins, quantities) = (search.bins, search.quantities)
+        var marks = [UInt8](repeating: 0, count: search.streamCount * bins.count)
+        let wanted = try workers.map(quantities, chunk: 4, progress: .silent) {
+            brackets(of: $0, dependence: dependence, bins: bins)
+        }
+        for (index, quantity) in quantities.enumerated() {
+            let limits = quantity.limits.map { bins.bin(of: $0) }.map { $0...$0 }
+            let cuts = quantity.cuts.map { cuts in
+                zip(quantities[cuts.quantity].probabilities, wanted[cuts.quantity])
+                    .filter { cuts.probabilities.contains($0.0) }.map(\.1)
+            }
+            for bin in (wanted[index] + limits + (cuts ?? [])).joined() {
+                for stream in quantity.streams { marks[stream * bins.count + bin] = 1 }
+            }
+        }
+        // The bin of zeros is known by its count.
+        let zero = bins.bin(of: 0)
+        for stream in 0..<search.streamCount { marks[stream * bins.count + zero] = 0 }
+        // The fullest bins, such as those of many equal values, are left to another pass if there is no room for them.
+        var room = search.capacity * 5 / 4 / interval
+        for place in marks.indices.filter({ marks[$0] == 1 }).sorted(by: { counts[$0] < counts[$1] }) {
+            room -= counts[place]
+            if room < 0 { marks[place] = 0 }
+        }
+        return marks
+    }
+
+    /// Returns, for each probability, the bins that may contain its quantile.
+    private func brackets(
+        of quantity: QuantileSearch.Quantity, dependence: Double, bins: batch_bins
+    ) -> [ClosedRange<Int>] {
+        // The number of values below each bin; last, the number of all.
+        var below = [0]
+        below.reserveCapacity(bins.count + 1)
+        for bin in 0..<bins.count {
+            below.append(quantity.streams.reduce(below[bin]) { $0 + counts[$1 * bins.count + bin] })
+        }
+        let total = Double(below[bins.count])
+        let rows = Double(rows)
+        return quantity.probabilities.map { probability in
+            let near = Self.bin(holding: probability * total, below: below)
+            let limit = OrderedBits.value(of: bins.keys(of: near).upperBound)
+            let independent = (probability * (1 - probability) / (rows * Self.independence(quantity))).squareRoot()
+            let deviation = deviation(ofShareUpTo: limit, streams: quantity.streams)
+            let reach = Self.margin * min(max(deviation, independent), dependence * independent) + 2 / rows
+            return Self.bin(
+                holding: (probability - reach) * total, below: below)...Self.bin(
+                    holding: (probability + reach) * total, below: below)
+        }
+    }
+
+    /// The effective number of independent values in a row of a quantity's streams. Streams of a group are correlated:
+    /// quantiles of 23 meters together vary as those of 6 to 14 independent ones.
+    private static func independence(_ quantity: QuantileSearch.Quantity) -> Double {
+        pow(Double(quantity.streams.count), 0.75)
+    }
+
+    /// The first bin at whose end at least `count` values are reached.
+    private static func bin(holding count: Double, below: [Int]) -> Int {
+        var bins = 0..<below.count - 2
+        while !bins.isEmpty {
+            let middle = bins.lowerBound + bins.count / 2
+            bins = Double(below[middle + 1]) < count ? middle + 1..<bins.upperBound : bins.lowerBound..<middle
+        }
+        return bins.lowerBound
     }
 }

@@ -2,13 +2,12 @@ import CBatchKernel
 
 /// Exact order statistics of many streams of values at once, without keeping the values.
 ///
-/// For long streams, a sample brackets each wanted order statistic. One pass over all values then counts those below and keeps
-/// those in the bracket: ``SampledBrackets``.
+/// A first pass counts values by the first bits of their magnitude, which shows the bin of each wanted order statistic. The next
+/// pass keeps only the values in those bins, and sorts them. A bin with more values than memory allows is first cut into finer ones
+/// by further passes, down to a single bit pattern if need be. Memory depends on the number of streams, never on their length.
 ///
-/// For short streams, or if the sample was misleading, a pass counts values by the first bits of their magnitude, which
-/// shows the bin of each wanted order statistic. The next pass keeps only the values in those bins, and sorts them. A bin
-/// with more values than memory allows is first cut into finer ones by further passes, down to a single bit pattern if
-/// need be. Memory depends on the number of streams, never on their length.
+/// For long streams, a sample shows beforehand in which bins each wanted order statistic probably lies. The first pass then keeps
+/// the values of these bins, and is usually the only one.
 struct QuantileSearch: Sendable {
     /// Streams taken together, and the answers wanted about them.
     struct Quantity: Sendable {
@@ -19,8 +18,8 @@ struct QuantileSearch: Sendable {
         var limits: [Double] = []
         /// Another quantity's quantiles, for which to count how many values are smaller. That quantity has no cuts itself.
         var cuts: Cuts?
-        /// The group that has the quantity's streams, for a quantity whose values are counted by bin; otherwise nil.
-        var group: Int?
+        /// Whether the numbers of values by bin are wanted too.
+        var hasHistogram = false
 
         struct Cuts: Sendable {
             let quantity: Int
@@ -38,21 +37,39 @@ struct QuantileSearch: Sendable {
 
         /// Whether the bracket is empty or a single value.
         var isResolved: Bool { count == 0 || keys.lowerBound == keys.upperBound }
+
+        /// The number of keys of a part.
+        private var keysOfPart: UInt64 { (keys.upperBound - keys.lowerBound) / UInt64(QuantilePass.parts) + 1 }
+
+        /// Returns the part of the bracket that contains a key.
+        func part(of key: UInt64) -> Int { Int((key - keys.lowerBound) / keysOfPart) }
+
+        /// Returns the parts that overlap a range of keys; nil if the bracket does not.
+        func parts(of range: ClosedRange<UInt64>) -> ClosedRange<Int>? {
+            guard keys.overlaps(range) else { return nil }
+            let inside = range.clamped(to: keys)
+            return part(of: inside.lowerBound)...part(of: inside.upperBound)
+        }
+
+        /// The keys of a part. The last part ends with the bracket; parts beyond it are empty.
+        func keys(ofPart part: Int) -> ClosedRange<UInt64> {
+            let low = keys.lowerBound + UInt64(part) * keysOfPart
+            guard low <= keys.upperBound else { return keys.upperBound...keys.upperBound }
+            return low...min(low + (keysOfPart - 1), keys.upperBound)
+        }
     }
 
     /// The counts and brackets of a quantity after the passes so far.
     struct QuantityState: Hashable, Sendable {
         /// The number of the quantity's values.
         let count: Int
-        /// The number of the quantity's values in each bin; empty for a quantity without a group.
+        /// The number of the quantity's values in each bin; empty for a quantity without a histogram.
         var histogram: [Int] = []
         var brackets: [Bracket] = []
     }
 
     let bins: batch_bins
     let streamCount: Int
-    /// The number of groups of consecutive streams that a first pass counts by bin.
-    let groups: Int
     let quantities: [Quantity]
     /// The number of values that one pass may keep.
     let capacity: Int
@@ -61,32 +78,47 @@ struct QuantileSearch: Sendable {
     /// The state of each quantity; empty before the first pass.
     var states: [QuantityState] = []
 
-    init(
-        bins: batch_bins, streamCount: Int, groups: Int = 0, quantities: [Quantity], capacity: Int = Self.usualCapacity
-    ) {
-        (self.bins, self.streamCount, self.groups) = (bins, streamCount, groups)
-        (self.quantities, self.capacity) = (quantities, capacity)
+    init(bins: batch_bins, streamCount: Int, quantities: [Quantity], capacity: Int = Self.usualCapacity) {
+        (self.bins, self.streamCount, self.quantities, self.capacity) = (bins, streamCount, quantities, capacity)
     }
 
     /// Whether all answers are known.
     var isDone: Bool { !states.isEmpty && openBrackets.isEmpty }
 
     /// The brackets that are not resolved yet.
-    var openBrackets: [Bracket] { states.flatMap(\.brackets).filter { !$0.isResolved } }
+    var openBrackets: [Bracket] { quantities.indices.flatMap(openBrackets) }
 
-    /// Adds the counts of a first pass: for each stream, for each bin.
-    mutating func absorb(histogram: [Int]) {
-        let rows = quantities.map { quantity in
-            quantity.streams.reduce(into: [Int](repeating: 0, count: bins.count)) { sum, stream in
-                for bin in sum.indices { sum[bin] += histogram[stream * bins.count + bin] }
+    /// The brackets of a quantity that are not resolved yet.
+    func openBrackets(of quantity: Int) -> [Bracket] { states[quantity].brackets.filter { !$0.isResolved } }
+
+    /// Adds the counts of a pass that kept no values: for each stream, for each bin.
+    mutating func absorb(counts: [Int]) {
+        let rows = begin(with: counts)
+        refine { search, indices in indices.flatMap { search.brackets(of: $0, in: rows[$0]) } }
+    }
+
+    /// Adds the answers in all open brackets, in their order.
+    mutating func absorb(_ answers: [BracketAnswer]) {
+        let open = openBrackets
+        refine { search, quantities in
+            zip(open, answers).flatMap { bracket, answer in
+                quantities.contains(bracket.quantity) ? search.brackets(from: answer, in: bracket) : []
             }
         }
-        states = zip(quantities, rows).map {
-            QuantityState(count: $1.reduce(0, +), histogram: $0.group == nil ? [] : $1)
+    }
+
+    /// Sets the numbers of values of all quantities.
+    ///
+    /// - Parameter counts: for each stream, for each bin.
+    /// - Returns: for each quantity, the number of its values in each bin.
+    mutating func begin(with counts: [Int]) -> [[Int]] {
+        let rows = quantities.map { quantity in
+            quantity.streams.reduce(into: [Int](repeating: 0, count: bins.count)) { sum, stream in
+                for bin in sum.indices { sum[bin] += counts[stream * bins.count + bin] }
+            }
         }
-        refine { search, indices in
-            indices.flatMap { search.brackets(of: $0, among: rows[$0], before: 0, keys: search.bins.keys) }
-        }
+        states = zip(quantities, rows).map { QuantityState(count: $1.reduce(0, +), histogram: $0.hasHistogram ? $1 : []) }
+        return rows
     }
 
     /// Replaces the open brackets by finer ones: first those of quantities that others are cut by, then the others.
@@ -106,23 +138,35 @@ struct QuantileSearch: Sendable {
         switch answer {
         case .values(let values): answers(in: bracket, values: values)
         case .counts(let counts):
-            brackets(of: bracket.quantity, among: counts, before: bracket.before, keys: bracket.keys(ofPart:))
+            brackets(
+                of: bracket.quantity, among: counts, before: bracket.before, keys: bracket.keys(ofPart:),
+                parts: bracket.parts(of:))
         }
+    }
+
+    /// Returns the bins that contain a wanted order statistic or limit of a quantity.
+    ///
+    /// - Parameter row: for each bin, the number of the quantity's values.
+    func brackets(of quantity: Int, in row: [Int]) -> [Bracket] {
+        brackets(of: quantity, among: row, before: 0, keys: bins.keys(of:), parts: bins.bins(of:))
     }
 
     /// Returns the parts, among counted ones in rising order, that contain a wanted order statistic or limit of a quantity.
     ///
     /// - Parameter before: the number of the quantity's values below the counted ones.
-    func brackets(of quantity: Int, among row: [Int], before: Int, keys: (Int) -> ClosedRange<UInt64>) -> [Bracket] {
+    private func brackets(
+        of quantity: Int, among row: [Int], before: Int, keys: (_ part: Int) -> ClosedRange<UInt64>,
+        parts: (_ keys: ClosedRange<UInt64>) -> ClosedRange<Int>?
+    ) -> [Bracket] {
         let ranks = ranks(of: quantity)
-        let limits = quantities[quantity].limits.map(OrderedBits.key)
-        let cuts = cutKeys(of: quantity)
+        var isWanted = [Bool](repeating: false, count: row.count)
+        for keys in quantities[quantity].limits.map(OrderedBits.key).map({ $0...$0 }) + cutKeys(of: quantity) {
+            if let range = parts(keys) { for part in range { isWanted[part] = true } }
+        }
         var (brackets, below): ([Bracket], Int) = ([], before)
         for (part, count) in row.enumerated() {
-            let range = keys(part)
-            let holdsRank = count > 0 && ranks.contains { (below..<below + count).contains($0) }
-            if holdsRank || limits.contains(where: range.contains) || cuts.contains(where: range.overlaps) {
-                brackets.append(Bracket(quantity: quantity, keys: range, before: below, count: count))
+            if isWanted[part] || count > 0 && ranks.contains(where: (below..<below + count).contains) {
+                brackets.append(Bracket(quantity: quantity, keys: keys(part), before: below, count: count))
             }
             below += count
         }
@@ -132,7 +176,7 @@ struct QuantileSearch: Sendable {
     /// Returns the order statistics and limits in a bracket, each as a bracket of one value.
     ///
     /// - Parameter values: all values of the bracket, rising.
-    func answers(in bracket: Bracket, values: [Double]) -> [Bracket] {
+    private func answers(in bracket: Bracket, values: [Double]) -> [Bracket] {
         let cuts = cutKeys(of: bracket.quantity).filter(bracket.keys.overlaps)
         // Left for another pass, when the cuts are known.
         guard cuts.allSatisfy({ $0.lowerBound == $0.upperBound }) else { return [bracket] }

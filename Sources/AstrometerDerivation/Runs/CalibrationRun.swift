@@ -122,9 +122,9 @@ public struct CalibrationRun: Sendable {
             quantities: (0..<2 * meterCount).map {
                 QuantileSearch.Quantity(streams: [$0], probabilities: Distribution.probabilities)
             }, capacity: 20_000_000)
-        let sampled = try sampledBrackets(search, chartDays, workers: workers)
+        let marks = try marks(for: search, chartDays, workers: workers)
         let (parts, _) = try search.run(
-            over: chartDays.charts.count, chunk: ChartDays.chunk, stages: ("sums", "percentiles"), sampled: sampled,
+            over: chartDays.charts.count, chunk: ChartDays.chunk, stages: ("sums", "percentiles"), marks: marks,
             workers: workers, progress: progress
         ) {
             KernelBuffers(meterCount: meterCount, countsAspects: $0)
@@ -152,15 +152,13 @@ public struct CalibrationRun: Sendable {
         return meters
     }
 
-    /// The brackets of the first pass, from a sample of all charts' days; nil to count all.
-    private func sampledBrackets(
-        _ search: QuantileSearch, _ chartDays: ChartDays, workers: Workers
-    ) throws -> SampledBrackets? {
+    /// The bins whose values the first pass keeps, by a sample of all charts' days; empty to keep none.
+    private func marks(for search: QuantileSearch, _ chartDays: ChartDays, workers: Workers) throws -> [UInt8] {
         let rows = chartDays.charts.count * chartDays.sky.days
         // The days of a block are similar, but every chart and season contributes equally many blocks.
         let dependence = 1.8
-        guard let interval = SampledBrackets.interval(for: search, rows: rows, dependence: dependence) else {
-            return nil
+        guard let interval = QuantileSample.interval(for: search, rows: rows, dependence: dependence) else {
+            return []
         }
         let sample = try QuantileSample(for: search, of: chartDays, interval: interval, blocks: 1, workers: workers) {
             KernelBuffers(meterCount: chartDays.plan.meterCount)
@@ -168,7 +166,7 @@ public struct CalibrationRun: Sendable {
             let blocks = chartDays.sample(of: chart, interval: interval)
             chartDays.forEachBlock(of: chart, blocks: blocks, into: buffers) { run.add(buffers.sums, lanes: $1) }
         }
-        return try SampledBrackets(search, sample, dependence: dependence, workers: workers)
+        return try sample.marks(for: search, dependence: dependence, workers: workers)
     }
 
     private func distribution(

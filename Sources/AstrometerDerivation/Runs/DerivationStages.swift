@@ -25,7 +25,7 @@ import CBatchKernel
     private let buffers: ChangeBuffers
     private let recorded: [RecordedBlock]
     private let search: QuantileSearch
-    private let plan: ExactBrackets
+    private let plan: QuantilePass
     private let layout: SegmentLayout
     private var row: [UInt32]
 
@@ -57,7 +57,7 @@ import CBatchKernel
         var changes = ChangeStatistics(of: chartDays, model: model)
         try changes.count(workers: workers, progress: .silent)
         search = changes.search
-        plan = ExactBrackets(search)
+        plan = search.nextPass()
         layout = changes.layout
         row = Array(repeating: 0, count: layout.rowCount)
     }
@@ -116,14 +116,14 @@ import CBatchKernel
     public func countAndFind(times: Int) {
         var totals = [ChangeTotals](repeating: .init(), count: Int(BATCH_METRICS))
         // Allocated each time, as every worker does, because its place in the cache affects the time.
-        let counting = BinCounter(bins: search.bins, streamCount: search.streamCount)
+        let counting = ValueCollector(QuantilePass(first: ChangeStatistics.search(by: model), marks: []))
         for _ in 0..<times {
             for block in recorded {
                 counting.add(block.buffers.changes, lanes: block.changes)
                 block.buffers.add(to: &totals, days: block.days, changes: block.changes)
             }
         }
-        let finding = ExactCollector(plan)
+        let finding = ValueCollector(plan)
         for _ in 0..<times {
             for block in recorded {
                 finding.add(block.buffers.changes, lanes: block.changes)

@@ -220,54 +220,29 @@ void batch_change(int32_t meter_count, const double *intensity, const double *ha
 **
 **  Given:
 **     bins           the division into bins
-**     bin_count      the number of bins
+**     stride         the distance between the counters of two streams: the number of bins, or 0 to count all streams together
 **     streams        the number of streams
 **     first, last    the lanes that count: first <= lane < last, within 0 to BATCH_LANES
 **     values         [stream][lane]
 **
 **  Given and returned:
-**     counts         [stream][bin_count], to which values are added. A counter overflows after 2^32 - 1 of one bin.
+**     counts         [stream][stride], to which values are added. A counter overflows after 2^32 - 1 of one bin.
 */
-void batch_count(const batch_bins *bins, int32_t bin_count, int32_t streams, int32_t first, int32_t last,
+void batch_count(const batch_bins *bins, int32_t stride, int32_t streams, int32_t first, int32_t last,
                  const double *values, uint32_t *counts);
 
-/*
-**  Finds values in marked bins.
-**
-**  Given:
-**     bins, bin_count, streams, first, last, values    as for batch_count
-**     marks     [stream][bin_count], 0 for a bin that is not wanted
-**
-**  Returned:
-**     hits      indices into values, increasing; always needs room for streams * BATCH_LANES
-**
-**  Status:      the number of values in marked bins
-*/
-int32_t batch_find(const batch_bins *bins, int32_t bin_count, int32_t streams, int32_t first, int32_t last,
-                   const double *values, const uint8_t *marks, int32_t *hits);
-
-// Where one pass keeps or counts the values of many streams. A stretch is a range of bins that are counted together.
+// Where one pass counts and keeps the values of many streams.
 typedef struct {
     int32_t bin_count;
-    int32_t groups;             // groups of consecutive streams
-    int32_t streams_of_group;
-    const uint8_t *stretches;   // [stream][bin_count], the number of a bin's stretch, or BATCH_KEPT for bins whose values are kept
-    // [stream][BATCH_COUNTS], values by stretch, a byte each: byte n of the first word is stretch 2 n, of the second
-    // stretch 2 n + 1
-    uint64_t *counts;
+    int32_t streams;
+    uint32_t *counts;           // [stream][bin_count], values by bin; null to count none
+    const uint8_t *marks;       // [stream][bin_count], 1 for a bin whose values are kept, otherwise 0
     double *const *kept;        // [stream], where kept values go; always needs room for BATCH_LANES more
     int32_t *fill;              // [stream], the number of kept values
-    uint32_t *pooled;           // [group][bin_count], values of a group's streams by bin; null to skip it
 } batch_sieve;
 
-enum {
-    BATCH_STRETCHES = 15,                  // the largest number of stretches of a stream
-    BATCH_COUNTS = 2,                      // words for their counts
-    BATCH_KEPT = 16                        // marks a bin whose values are kept; above every stretch
-};
-
 /*
-**  Counts values by stretch or keeps them; counts the values of a group's streams by bin.
+**  Keeps the values in marked bins, and counts all values by bin.
 **
 **  Given:
 **     bins             the division into bins
@@ -275,8 +250,7 @@ enum {
 **     values           [stream][lane]
 **
 **  Given and returned:
-**     sieve            counts, kept, fill and pooled, to which values are added. A counter by stretch overflows after 255,
-**                      one by bin after 2^32 - 1.
+**     sieve            counts, kept and fill, to which values are added. A counter overflows after 2^32 - 1 of one bin.
 */
 void batch_sift(const batch_bins *bins, const batch_sieve *sieve, int32_t first, int32_t last, const double *values);
 
@@ -313,7 +287,8 @@ void batch_deal(const batch_bins *bins, int32_t count, const double *values, int
 **  Counts values by segment, a segment being a run of bins.
 **
 **  Given:
-**     bins, bin_count, first, last    as for batch_count
+**     bins, first, last    as for batch_count
+**     bin_count            the number of bins
 **     groups               how many groups of streams there are
 **     streams_of_group     how many streams a group has; they follow one another in values
 **     values               [group][streams_of_group][lane]

@@ -5,6 +5,7 @@ import CBatchKernel
 /// Counts the changes of each chart by bin, for all bins at which a segment may begin, so that each chart's segments can
 /// be counted once their edges are known.
 struct ChartHistograms: Sendable {
+    private let bins: batch_bins
     /// For each metric, the bins that have a counter each; the bins below share one, and so do those above.
     let ranges: [ClosedRange<Int>]
 
@@ -38,9 +39,11 @@ struct ChartHistograms: Sendable {
     private static let room = 32_000_000
 
     /// - Parameters:
+    ///   - bins: the division into bins.
     ///   - sample: for each metric, the counts by bin of a sample.
     ///   - mostOfChart: the number of values of a metric of a chart.
-    init?(sample: [[Int]], charts: Int, mostOfChart: Int) {
+    init?(bins: batch_bins, sample: [[Int]], charts: Int, mostOfChart: Int) {
+        self.bins = bins
         // Slightly beyond the lowest and the highest share at which segments begin.
         let wanted = SegmentLayout.wantedShares
         let low: Double = (wanted.first ?? 0) - 0.02
@@ -68,21 +71,38 @@ struct ChartHistograms: Sendable {
         Rows(counters: charts * width)
     }
 
-    /// Adds one chart's row to those before.
+    /// Counts of a chart before its first change: for each metric, for each bin.
+    var noCounts: [UInt32] { Array(repeating: 0, count: ranges.count * bins.count) }
+
+    /// Adds the changes in the buffers to one chart's counts.
     ///
-    /// - Parameter counts: for each metric, the chart's counts by bin.
-    func append(_ counts: UnsafeBufferPointer<UInt32>, to rows: inout Rows) {
-        let binCount = counts.count / max(1, ranges.count)
+    /// - Parameter counts: for each metric, for each bin.
+    func count(_ buffers: ChangeBuffers, lanes: Range<Int>, into counts: inout [UInt32]) {
+        var bins = bins
+        let meters = buffers.kernel.meterCount
+        counts.withUnsafeMutableBufferPointer { counts in
+            guard let base = counts.baseAddress else { return }
+            for metric in ranges.indices {
+                batch_count(
+                    &bins, 0, Int32(meters), Int32(lanes.lowerBound), Int32(lanes.upperBound),
+                    buffers.changes + metric * meters * Int(BATCH_LANES), base + metric * bins.count)
+            }
+        }
+    }
+
+    /// Moves one chart's counts to the end of some rows, and sets them to zero.
+    func take(_ counts: inout [UInt32], to rows: inout Rows) {
         var row: [UInt32] = []
         row.reserveCapacity(width)
         for (metric, range) in ranges.enumerated() {
-            let (first, end) = (metric * binCount, (metric + 1) * binCount)
+            let (first, end) = (metric * bins.count, (metric + 1) * bins.count)
             let (low, high) = (first + range.lowerBound, first + range.upperBound + 1)
             row.append(counts[first..<low].reduce(0, +))
             row += counts[low..<high]
             row.append(counts[high..<end].reduce(0, +))
         }
         rows.append(row)
+        for place in counts.indices { counts[place] = 0 }
     }
 
     /// Returns each chart's counts by segment; nil if a segment begins outside the bins with their own counter.
