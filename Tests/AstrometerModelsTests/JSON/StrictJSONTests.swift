@@ -177,8 +177,8 @@ import Testing
         let pieces: [(text: String, path: String, expected: String)] = [
             ("{\n  \"title\": ", "", ""), ("\"é日😀\"", "title", "a string"),
             (", \"parts\": [\n\t{\"names\": [", "", ""), ("\"ü\"", "parts[0].names[0]", "a string"),
-            (", ", "", ""), ("\"\"", "parts[0].names[1]", "a string"), ("],\r\n \"sizes\": {\"größe\":", "", ""),
-            ("1", "parts[0].sizes.größe", "a whole number"), (", \"b\" : ", "", ""),
+            (", ", "", ""), ("\"\"", "parts[0].names[1]", "a string"), ("],\r\n \"sizes\": {\"größe\": 0, \"Größe\":", "", ""),
+            ("1", "parts[0].sizes.Größe", "a whole number"), (", \"b\" : ", "", ""),
             ("2", "parts[0].sizes.b", "a whole number"), ("}, \"flags\": [[], [", "", ""),
             ("true", "parts[0].flags[1][0]", "true or false"), (",\n\n", "", ""),
             ("false", "parts[0].flags[1][1]", "true or false"), ("], ", "", ""),
