@@ -28,7 +28,7 @@ import Testing
         let recorded = try Repository.text("\(Self.folder)/\(name)")
         let actual = try Self.replayed(recorded)
         guard actual != recorded else { return }
-        if ProcessInfo.processInfo.environment["ASTROMETER_RECORD"] == "1" {
+        if Repository.isRecording {
             try Data(actual.utf8).write(to: Repository.url("\(Self.folder)/\(name)"))
             return
         }

@@ -32,13 +32,11 @@ enum PublishedReport {
     }
 }
 
-/// Run with `ASTROMETER_UPDATE_REPORT=1 swift test --filter PublishedReportTests` to write the expected report.
+/// Run with `ASTROMETER_RECORD=1 swift test --filter PublishedReportTests` to write the expected report.
 @Suite struct PublishedReportTests {
-    private let isUpdating = ProcessInfo.processInfo.environment["ASTROMETER_UPDATE_REPORT"] != nil
-
     @Test func filesHaveTheContentOfTheReport() throws {
         let files = try ReportFiles(PublishedReport.decoded())
-        if isUpdating { try files.write(to: PublishedReport.folder) }
+        if Repository.isRecording { try files.write(to: PublishedReport.folder) }
         for (name, data) in files.files {
             let kept = try Data(contentsOf: PublishedReport.folder.appendingPathComponent(name))
             #expect(kept == data, "\(name) is not what report.json says")
@@ -48,7 +46,7 @@ enum PublishedReport {
     @Test func diagramsInTheDocumentationEqualTheReports() throws {
         for (name, text) in try PublishedReport.drawings() {
             let url = PublishedReport.pictures.appendingPathComponent(name)
-            if isUpdating {
+            if Repository.isRecording {
                 try FileManager.default.createDirectory(at: PublishedReport.pictures, withIntermediateDirectories: true)
                 try Data(text.utf8).write(to: url)
             }

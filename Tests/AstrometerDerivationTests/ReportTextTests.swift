@@ -10,7 +10,7 @@ import Testing
 @Suite struct ReportTextTests {
     private typealias Window = HandmadeReports
 
-    /// Run with `ASTROMETER_UPDATE_REPORT=1` to write the expected pages, and look at the differences.
+    /// Run with `ASTROMETER_RECORD=1` to write the expected pages, and look at the differences.
     @Test func pagesOfHandmadeReports() throws {
         let (report, comparison) = (HandmadeReports.full(), HandmadeReports.comparison())
         // Styles are compared with the published report.
@@ -23,7 +23,7 @@ import Testing
             ("comparison.html", try content(comparison.html())), ("handmade.csv", report.quantilesCSV()),
         ] {
             let url = Repository.url("Tests/AstrometerDerivationTests/Reference/Pages/\(name)")
-            if ProcessInfo.processInfo.environment["ASTROMETER_UPDATE_REPORT"] != nil {
+            if Repository.isRecording {
                 try FileManager.default.createDirectory(
                     at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
                 try Data(text.utf8).write(to: url)

@@ -31,7 +31,7 @@ import Testing
         }
         let text = actual.joined(separator: "\n") + "\n"
         guard text != recorded else { return }
-        if ProcessInfo.processInfo.environment["ASTROMETER_RECORD"] == "1" {
+        if Repository.isRecording {
             try Data(text.utf8).write(to: Repository.url(Self.path))
             return
         }

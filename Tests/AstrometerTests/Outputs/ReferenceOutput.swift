@@ -7,8 +7,8 @@ import Testing
 
 /// Compares whole outputs with the files in `Samples/Outputs`.
 ///
-/// Every line must be equal, except that numbers with decimals may differ by rounding. If the environment variable
-/// `ASTROMETER_REWRITE_OUTPUTS` is set, the outputs are written to the files instead.
+/// Every line must be equal, except that numbers with decimals may differ by rounding. With the
+/// environment variable `ASTROMETER_RECORD=1` the outputs are written to the files instead.
 enum ReferenceOutput {
     /// Checks an output against the file of a name.
     ///
@@ -20,7 +20,7 @@ enum ReferenceOutput {
         let url = Repository.url("Tests/AstrometerTests/Samples/Outputs/\(name)")
         // The version of libswe depends on the machine.
         let output = output.replacingOccurrences(of: "libswe \(Ephemeris.libraryVersion)", with: "libswe")
-        if ProcessInfo.processInfo.environment["ASTROMETER_REWRITE_OUTPUTS"] != nil {
+        if Repository.isRecording {
             try Data(output.utf8).write(to: url)
             return
         }
