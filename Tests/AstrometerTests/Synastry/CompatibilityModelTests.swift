@@ -124,6 +124,8 @@ import Testing
             ("limits of bands", { $0.vibe.bands = [30, 30, 55, 70] }),
             ("must be 4, not 3", { $0.vibe.bands = [30, 55, 70] }),
             ("karmic_orbs of north_node", { $0.karmicOrbs[.northNode] = 1 }),
+            ("karmic_orbs of saturn must be", { $0.karmicOrbs[.saturn] = 91 }),
+            ("karmic_orbs of saturn must be", { $0.karmicOrbs[.saturn] = 0 }),
             ("opposition_margin", { $0.oppositionMargin = -1 }), ("pair_weights.core", { $0.pairWeights.core = 0 }),
             (
                 "conjunction_quality.pairs has mars-saturn twice",
