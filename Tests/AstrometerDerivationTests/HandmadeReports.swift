@@ -3,11 +3,12 @@ import AstrometerModels
 
 @testable import AstrometerDerivation
 
-/// Reports with what the published one lacks: given thresholds, missing figures, few charts, years and people at their edges.
+/// Reports for cases that the published one does not have: thresholds of another model, missing numbers, few charts, and people
+/// of extreme years.
 enum HandmadeReports {
     static let start = CivilDate(dayNumber: 20_089)  // 2025-01-01
 
-    /// Changes of one metric whose median may be changed. The thresholds are given, not published.
+    /// Returns the changes of a metric with a chosen median. They are compared with the model's own thresholds, not published ones.
     static func metric(q50: Double = 2, intervals: [String: QuantileIntervals] = [:]) -> MetricReport {
         MetricReport(
             q25: 0.5, q50: q50, q75: 5.25, q90: 9, q95: 12.125, intervals95: intervals,

@@ -139,7 +139,7 @@ import Testing
             try complaint([], version: 2) { _ in } == "the part is of format version 2; this library reads 1")
         // Three zeros where the row has two numbers left.
         #expect(try complaint([5, 0, 2]) { _ = try $0.row(3) } == "the part has a row that is too long")
-        // Few bytes can stand for many zeros: rows have 2²⁴ numbers at most.
+        // A run of zeros is stored as its length, so a small part could ask for a huge row. Rows are limited to 2²⁴ numbers.
         let most = 1 << 24
         var size = 0
         let end = try complaint([0, 0xFF, 0xFF, 0xFF, 0x07]) {

@@ -456,7 +456,7 @@ import Testing
             let week = try #require(text.split(separator: "## Week ahead, by weight\n").last?.split(separator: "\n\n").first)
             let lines = week.split(separator: "\n").filter { $0.contains("; weight ") }
             #expect(lines.count >= 3 && lines.count { $0.contains(" UTC Moon ") && !$0.contains("Moon enters") } <= 2)
-            // What is listed and what is counted are together all events of the document.
+            // Each event of the document is either listed or counted as omitted.
             let omitted = week.split(separator: "\n").compactMap { line in
                 line.hasSuffix(" more omitted") ? line.split(separator: " ").compactMap { Int($0) }.first : nil
             }

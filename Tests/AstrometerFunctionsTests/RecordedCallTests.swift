@@ -6,9 +6,9 @@ import Testing
 
 /// Recorded calls of functions: `Recorded/calls.txt` has requests, and the result or error that each must have.
 ///
-/// A line that begins with `> ` is the name of a function with its request; `{birth}`, `{their}` and `{date}` stand for births. The
-/// line after it is the error, with its code and field, or the JSON of the result with numbers to six decimals. Of a long result
-/// it has the beginning, and a digest of the whole.
+/// A line that begins with `> ` is a call: the name of a function, then its request. In requests `{birth}`, `{their}` and
+/// `{date}` are replaced by births. The next line is the answer: an error with its code and field, or the result as JSON with
+/// six decimals. A long result is cut after 1,000 characters, and a digest of the whole is added.
 ///
 /// After an intended change, run the test with the environment variable `ASTROMETER_RECORD=1`, which replaces the recorded
 /// lines, and read the difference before committing it.
@@ -49,48 +49,28 @@ import Testing
         } catch let error as AstrometerError {
             return "! \(error.code.rawValue) \(error.field ?? "-") \(error.message)"
         }
-        let text = try JSONDecoder().decode(Value.self, from: data).canonical
+        let text = try JSONDecoder().decode(AnyJSON.self, from: data).canonical
             .replacing(/libswe [0-9][-0-9a-z.+~]*[0-9a-z]/, with: "libswe VERSION")
         guard text.count > 1500 else { return text }
         let digest = text.utf8.reduce(UInt64(14_695_981_039_346_656_037)) { ($0 ^ UInt64($1)) &* 1_099_511_628_211 }
         return "\(text.prefix(1000))… \(text.count) characters, \(String(digest, radix: 16))"
     }
+}
 
-    /// Any JSON value.
-    private indirect enum Value: Decodable {
-        case null, bool(Bool), number(Double), text(String), list([Value]), object([String: Value])
-
-        init(from decoder: any Decoder) throws {
-            let value = try decoder.singleValueContainer()
-            if value.decodeNil() {
-                self = .null
-            } else if let bool = try? value.decode(Bool.self) {
-                self = .bool(bool)
-            } else if let number = try? value.decode(Double.self) {
-                self = .number(number)
-            } else if let text = try? value.decode(String.self) {
-                self = .text(text)
-            } else if let list = try? value.decode([Value].self) {
-                self = .list(list)
-            } else {
-                self = .object(try value.decode([String: Value].self))
-            }
-        }
-
-        /// JSON with sorted keys, and numbers to six decimals, so that the last digits of a processor do not matter.
-        var canonical: String {
-            switch self {
-            case .null: return "null"
-            case .bool(let bool): return "\(bool)"
-            case .number(let number):
-                let rounded = (number * 1e6).rounded() / 1e6
-                return rounded == 0 ? "0" : "\(rounded)"
-            case .text(let text): return "\"\(text.replacing("\n", with: "\\n").replacing("\"", with: "\\\""))\""
-            case .list(let list): return "[" + list.map(\.canonical).joined(separator: ",") + "]"
-            case .object(let members):
-                let texts = members.sorted { $0.key < $1.key }.map { "\"\($0.key)\":\($0.value.canonical)" }
-                return "{" + texts.joined(separator: ",") + "}"
-            }
+extension AnyJSON {
+    /// JSON with sorted keys, and numbers to six decimals, so that the last digits of a processor do not matter.
+    fileprivate var canonical: String {
+        switch self {
+        case .null: return "null"
+        case .bool(let bool): return "\(bool)"
+        case .number(let number):
+            let rounded = (number * 1e6).rounded() / 1e6
+            return rounded == 0 ? "0" : "\(rounded)"
+        case .text(let text): return "\"\(text.replacing("\n", with: "\\n").replacing("\"", with: "\\\""))\""
+        case .list(let list): return "[" + list.map(\.canonical).joined(separator: ",") + "]"
+        case .object(let members):
+            let texts = members.sorted { $0.key < $1.key }.map { "\"\($0.key)\":\($0.value.canonical)" }
+            return "{" + texts.joined(separator: ",") + "}"
         }
     }
 }

@@ -24,7 +24,7 @@ final class SampleCollector {
 
     /// - Parameter clusters: the approximate number of clusters of the sample.
     init(_ search: QuantileSearch, clusters: Int) {
-        counting = ValueCollector(QuantilePass(first: search, marks: []))
+        counting = ValueCollector(search.nextPass())
         kept = Array(repeating: [], count: search.streamCount)
         interval = UInt64(max(1, clusters / QuantileSample.clustersKept))
     }
@@ -64,7 +64,7 @@ struct QuantileSample: Sendable {
     fileprivate static let clustersKept = 400
 
     init(_ runs: [SampleCollector], for search: QuantileSearch, interval: Int) {
-        counts = PassResults(of: QuantilePass(first: search, marks: []), runs.map(\.counting)).counts
+        counts = PassResults(of: search.nextPass(), runs.map(\.counting)).counts
         rows = runs.reduce(0) { $0 + $1.rows }
         kept = runs.map { ($0.kept, $0.ends) }
         self.interval = interval

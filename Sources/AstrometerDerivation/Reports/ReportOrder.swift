@@ -72,7 +72,7 @@ extension QuantileIntervals {
         return bounds[0]...bounds[1]
     }
 
-    /// Formats a pair of bounds for tables; quantiles that are exactly 0 in every resample have no spread.
+    /// Formats an interval for tables: its bounds, "exact zeros" if both are 0, or a dash if there is none.
     static func words(_ bounds: [Double]?) -> String {
         guard let range = range(bounds) else { return "–" }
         return range == 0...0 ? "exact zeros" : ReportWords.range(range)

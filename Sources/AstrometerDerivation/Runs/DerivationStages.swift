@@ -116,7 +116,7 @@ import CBatchKernel
     public func countAndFind(times: Int) {
         var totals = [ChangeTotals](repeating: .init(), count: Int(BATCH_METRICS))
         // Allocated each time, as every worker does, because its place in the cache affects the time.
-        let counting = ValueCollector(QuantilePass(first: ChangeStatistics.search(by: model), marks: []))
+        let counting = ValueCollector(ChangeStatistics.search(by: model).nextPass())
         for _ in 0..<times {
             for block in recorded {
                 counting.add(block.buffers.changes, lanes: block.changes)

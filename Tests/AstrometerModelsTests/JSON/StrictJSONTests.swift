@@ -5,33 +5,6 @@ import Testing
 
 /// The strict JSON reader, compared with Foundation's where that is equally strict.
 @Suite struct StrictJSONTests {
-    /// Any JSON value.
-    private indirect enum Value: Decodable, Equatable {
-        case null
-        case bool(Bool)
-        case number(Double)
-        case text(String)
-        case list([Value])
-        case object([String: Value])
-
-        init(from decoder: any Decoder) throws {
-            let value = try decoder.singleValueContainer()
-            if value.decodeNil() {
-                self = .null
-            } else if let bool = try? value.decode(Bool.self) {
-                self = .bool(bool)
-            } else if let number = try? value.decode(Double.self) {
-                self = .number(number)
-            } else if let text = try? value.decode(String.self) {
-                self = .text(text)
-            } else if let list = try? value.decode([Value].self) {
-                self = .list(list)
-            } else {
-                self = .object(try value.decode([String: Value].self))
-            }
-        }
-    }
-
     private func strict<Result: Decodable>(_ text: String, as type: Result.Type) throws -> Result {
         try StrictJSON.decode(type, from: Array(text.utf8), name: "table.json")
     }
@@ -56,9 +29,9 @@ import Testing
     ])
     func readsWhatFoundationReads(text: String) throws {
         let data = Data(text.utf8)
-        #expect(try strict(text, as: Value.self) == JSONDecoder().decode(Value.self, from: data), "\(text)")
+        #expect(try strict(text, as: AnyJSON.self) == JSONDecoder().decode(AnyJSON.self, from: data), "\(text)")
         #expect(
-            try StrictJSON.decode(Value.self, from: [0xEF, 0xBB, 0xBF] + data, name: "") == strict(text, as: Value.self)
+            try StrictJSON.decode(AnyJSON.self, from: [0xEF, 0xBB, 0xBF] + data, name: "") == strict(text, as: AnyJSON.self)
         )
     }
 
@@ -80,7 +53,7 @@ import Testing
         (String(repeating: #"{"a":"#, count: 70), "64 deep"), ("[\"é\", x]", "line 1, column 7"),
     ])
     func errorsNameLineAndColumn(text: String, naming words: String) {
-        let message = message(text, as: Value.self)
+        let message = message(text, as: AnyJSON.self)
         #expect(message.hasPrefix("table.json, line ") && message.contains(words), "\(text.prefix(40)): \(message)")
     }
 
@@ -159,7 +132,7 @@ import Testing
         #expect(throws: AstrometerError.self) { try strict("-1", as: UInt8.self) }
     }
 
-    /// A table of which any value can be wrong.
+    /// A table with a field of each type, so that each can have a value of a wrong type.
     private struct Positions: Decodable {
         struct Part: Decodable {
             let names: [String]
@@ -237,18 +210,18 @@ import Testing
         ),
     ])
     func errorsOfTheTextAreKnownInFull(text: String, wanted: String) {
-        #expect(message(text, as: Value.self) == "table.json, " + wanted)
+        #expect(message(text, as: AnyJSON.self) == "table.json, " + wanted)
     }
 
     /// Values at the limits are accepted, values beyond are not.
     @Test func limitsBelongToWhatIsAllowed() throws {
         let deepest = String(repeating: "[", count: 64) + String(repeating: "]", count: 64)
-        #expect(message(deepest, as: Value.self).isEmpty)
+        #expect(message(deepest, as: AnyJSON.self).isEmpty)
         #expect(
-            message("[" + deepest + "]", as: Value.self)
+            message("[" + deepest + "]", as: AnyJSON.self)
                 == "table.json, line 1, column 65: objects and arrays more than 64 deep")
         // Depth is that of open containers, not the number of them.
-        #expect(message("[" + Array(repeating: "[[]]", count: 100).joined(separator: ",") + "]", as: Value.self).isEmpty)
+        #expect(message("[" + Array(repeating: "[[]]", count: 100).joined(separator: ",") + "]", as: AnyJSON.self).isEmpty)
         #expect(try strict("9007199254740992.0", as: Int.self) == 9_007_199_254_740_992)
         #expect(
             message("9007199254740994.0", as: Int.self)
@@ -270,10 +243,10 @@ import Testing
     @Test func repeatedKeysAreFoundInObjectsOfAnySize() {
         for count in [1, 2, 15, 16, 17, 18, 19, 40] {
             let keys = (0..<count).map { "\"k\($0)\": 0" }
-            #expect(message("{" + keys.joined(separator: ",") + "}", as: Value.self).isEmpty)
+            #expect(message("{" + keys.joined(separator: ",") + "}", as: AnyJSON.self).isEmpty)
             for place in 0..<count {
                 let text = "{" + (keys + ["\"k\(place)\": 1"]).joined(separator: ",") + "}"
-                #expect(message(text, as: Value.self).contains("the key \"k\(place)\" appears twice"), "\(count) \(place)")
+                #expect(message(text, as: AnyJSON.self).contains("the key \"k\(place)\" appears twice"), "\(count) \(place)")
             }
         }
     }
@@ -322,9 +295,9 @@ import Testing
                 }
             }
             do {
-                let value = try StrictJSON.decode(Value.self, from: bytes, name: "x")
+                let value = try StrictJSON.decode(AnyJSON.self, from: bytes, name: "x")
                 accepted += 1
-                let other = try? JSONDecoder().decode(Value.self, from: Data(bytes))
+                let other = try? JSONDecoder().decode(AnyJSON.self, from: Data(bytes))
                 checks.check(other == value, "\(round): \(String(decoding: bytes, as: UTF8.self))")
             } catch let error as AstrometerError {
                 checks.check(error.code == .dataLoss && !error.message.contains("\n"), "\(round): \(error)")

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Astrometer
 
-/// The whole texts about lists: remarks, rejected rows, limits and names of columns.
+/// Warnings and errors about lists of people, word for word: remarks, rejected rows, limits and names of columns.
 @Suite struct ListMessageTests {
     private func reader(_ text: String, _ format: PeopleFormat = PeopleFormat()) throws -> PeopleReader {
         try PeopleReader(CSVReader(bytes: Array(text.utf8)), name: "list.csv", format: format)

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Astrometer
 
-/// The catalog of tables, and what it says about tables that are missing or wrong.
+/// Errors for tables that are missing or damaged, word for word.
 @Suite struct TableMessageTests {
     private let catalog: ModelCatalog
 
