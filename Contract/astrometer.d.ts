@@ -1979,8 +1979,8 @@ export interface FunctionResult {
 /** The cities that a text may name. */
 export interface FoundPlaces {
   /**
-   * Cities with exactly this name first, then cities whose names begin with it; each group in descending order of
-   * population.
+   * Cities with exactly this name first, then cities whose names begin with it. In both groups, cities with this as
+   * their own name come before those with another such name, each in descending order of population.
    */
   places: Place[];
   /**

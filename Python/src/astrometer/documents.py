@@ -2484,8 +2484,8 @@ class FoundPlaces(TypedDict):
     """The cities that a text may name."""
 
     places: list[Place]
-    """Cities with exactly this name first, then cities whose names begin with it; each group in descending order of
-    population.
+    """Cities with exactly this name first, then cities whose names begin with it. In both groups, cities with this as
+    their own name come before those with another such name, each in descending order of population.
     """
     birth_place: Place | None
     """The city that the text selects as `birth_place`; null if it selects none. The beginning of a name never selects a

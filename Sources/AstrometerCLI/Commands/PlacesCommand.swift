@@ -16,9 +16,10 @@ struct PlacesCommand: ParsableCommand {
         abstract: "Search cities of more than 15,000 people by their name or its beginning.",
         usage: "astrometer places <name> [<options>]",
         discussion: """
-            Case, accents and punctuation are ignored. Cities are also found by their names in other languages and scripts \
-            and by short forms such as NYC. A country or region may follow a comma. Cities with exactly that name \
-            come first, then those whose names begin with it, the largest first. Data of GeoNames, CC BY 4.0.
+            Case, accents and punctuation are ignored; St, Ste, Mt and Ft are Saint, Sainte, Mount and Fort. Cities are also \
+            found by their names in other languages and scripts and by short forms such as NYC. A country or region may \
+            follow a comma. Cities with exactly that name come first, then those whose names begin with it; in both, own \
+            names come before others, the largest first. Data of GeoNames, CC BY 4.0.
 
             Examples:
               astrometer places paris

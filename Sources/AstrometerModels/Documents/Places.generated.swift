@@ -2,8 +2,8 @@
 
 /// The cities that a text may name.
 public struct FoundPlacesDocument: WireDocument {
-    /// Cities with exactly this name first, then cities whose names begin with it; each group in descending order of
-    /// population.
+    /// Cities with exactly this name first, then cities whose names begin with it. In both groups, cities with this as
+    /// their own name come before those with another such name, each in descending order of population.
     public var places: [PlaceDocument]
     /// The city that the text selects as `birth_place`; null if it selects none. The beginning of a name never selects
     /// a city.
