@@ -1862,7 +1862,7 @@ export interface FactsEclipse {
   luminary: EclipseLuminary;
   /** How much of the luminary is covered where the eclipse is largest. */
   kind: EclipseKind;
-  /** The covered part of the diameter; 0 for a penumbral eclipse. */
+  /** The magnitude as the sky's list of eclipses defines it; 0 for a penumbral eclipse. */
   magnitude: number;
   /** The position of the eclipsed body, with the natal house. */
   place: ZodiacPlace;
@@ -3255,8 +3255,9 @@ export interface Eclipse {
   /** Last contact with the penumbra anywhere. */
   end: Timestamp;
   /**
-   * For a partial eclipse of the Sun, the covered part of its diameter; for its other eclipses, the ratio of the Moon's
-   * diameter to the Sun's. For the Moon, the part of its diameter in the umbra, 0 for a penumbral eclipse.
+   * For a total, annular or hybrid eclipse of the Sun with a central line, the ratio of the Moon's diameter to the
+   * Sun's at the greatest eclipse; for one without a central line and for a partial one, the covered part of the Sun's
+   * diameter. For the Moon, the part of its diameter in the umbra, 0 for a penumbral eclipse.
    */
   magnitude: number;
   /** The part of the Moon's diameter in the penumbra; absent for the Sun. */
@@ -3285,23 +3286,38 @@ export type EclipseLuminary = "solar" | "lunar";
 /** How much of a luminary is covered. */
 export type EclipseKind = "total" | "annular" | "hybrid" | "partial" | "penumbral";
 
-/** The view of an eclipse from a place at sea level. */
+/**
+ * The view of an eclipse from a place at sea level, where the luminary is seen while its upper limb is above the
+ * horizon (with 34 arc minutes of refraction).
+ */
 export interface EclipseView {
-  /** How much of the luminary is covered at the place. */
+  /** How much of the luminary is covered at `at`. */
   kind: EclipseKind;
-  /** The time of greatest coverage while the luminary is above the horizon. */
+  /** The time of greatest coverage while the luminary is seen, from `begin` through `end`. */
   at: Timestamp;
+  /** Whether the luminary rises or sets at `at`, because the local maximum is below the horizon. */
+  maximum_at_horizon: boolean;
   /** The same moment in local time of the place, `YYYY-MM-DD HH:MM`; absent if its time zone is not known. */
   local_time?: string;
   /** First contact, or the rising of the luminary if that is later. */
   begin: Timestamp;
   /** Last contact, or the setting of the luminary if that is earlier. */
   end: Timestamp;
-  /** The magnitude at `at`, as for the eclipse. */
+  /** When the upper limb rises during the eclipse; absent if it does not. */
+  rise?: Timestamp;
+  /**
+   * When the upper limb sets during the eclipse; absent if it does not. Near a pole it may set before `rise`; the
+   * luminary is below the horizon in between.
+   */
+  set?: Timestamp;
+  /**
+   * The magnitude at `at`: where the eclipse is total or annular then, the ratio of the Moon's diameter to the Sun's;
+   * where it is partial, the covered part of the Sun's diameter; for the Moon, the part of its diameter in the umbra.
+   */
   magnitude: number;
   /** The covered part of the Sun's disk, 0 to 1; absent for the Moon. */
   obscuration?: number;
-  /** The altitude of the luminary at `at`, in degrees above the horizon, with refraction. */
+  /** The altitude of the luminary's center at `at`, in degrees above the horizon, with refraction. */
   altitude: number;
 }
 

@@ -33,12 +33,13 @@ public struct Eclipse: Hashable, Sendable {
     public let kind: Kind
     /// The instant of greatest eclipse: the shadow's axis passes nearest to the center of the Earth or of the Moon.
     public let maximum: Moment
-    /// First contact with the penumbra anywhere on Earth; the maximum if the shadow only grazes the Earth.
+    /// First contact with the penumbra anywhere on Earth.
     public let begin: Moment
-    /// Last contact anywhere on Earth; the maximum if the shadow only grazes the Earth.
+    /// Last contact anywhere on Earth.
     public let end: Moment
-    /// For the Sun, the covered part of its diameter at the greatest eclipse, or for a central eclipse the ratio of the Moon's
-    /// diameter to the Sun's. For the Moon, the part of its diameter in the umbra, 0 for a penumbral eclipse.
+    /// For a total, annular or hybrid eclipse of the Sun with a central line, the ratio of the Moon's diameter to the Sun's at
+    /// the greatest eclipse; for one without a central line and for a partial one, the covered part of the Sun's diameter. For
+    /// the Moon, the part of its diameter in the umbra, 0 for a penumbral eclipse.
     public let magnitude: Double
     /// The part of the Moon's diameter in the penumbra; nil for the Sun.
     public let penumbralMagnitude: Double?
@@ -73,20 +74,28 @@ public struct Observer: Hashable, Sendable {
     }
 }
 
-/// The view of an eclipse from a place.
+/// The view of an eclipse from a place at sea level, where the luminary is seen while its upper limb is above the horizon.
 public struct EclipseView: Hashable, Sendable {
-    /// The kind of eclipse there: total, annular, partial or penumbral.
+    /// The kind of eclipse that is seen at ``maximum``: total, annular, partial or penumbral.
     public let kind: Eclipse.Kind
-    /// The local maximum while the luminary is above the horizon.
+    /// The time of greatest coverage while the luminary is seen, from ``begin`` through ``end``.
     public let maximum: Moment
-    /// First contact, or the luminary's rising if that is later.
+    /// Whether the luminary rises or sets at ``maximum``, because the local maximum is below the horizon.
+    public let isMaximumAtHorizon: Bool
+    /// First contact at the place, or the luminary's rising if that is later.
     public let begin: Moment
-    /// Last contact, or the luminary's setting if that is earlier.
+    /// Last contact at the place, or the luminary's setting if that is earlier.
     public let end: Moment
-    /// The magnitude at ``maximum``, defined as ``Eclipse/magnitude``.
+    /// When the upper limb rises during the eclipse; nil if it does not.
+    public let rise: Moment?
+    /// When the upper limb sets during the eclipse; nil if it does not. From a setting before ``rise`` until then, near a
+    /// pole, the luminary is below the horizon.
+    public let set: Moment?
+    /// The magnitude at ``maximum``: the ratio of the Moon's diameter to the Sun's where ``kind`` is total or annular, the
+    /// covered part of the Sun's diameter where it is partial; for the Moon, the part of its diameter in the umbra.
     public let magnitude: Double
     /// The covered part of the Sun's disk at ``maximum``, 0 to 1; nil for the Moon.
     public let obscuration: Double?
-    /// The luminary's altitude at ``maximum``, in degrees above the horizon, with refraction.
+    /// The altitude of the luminary's center at ``maximum``, in degrees above the horizon, with refraction.
     public let altitude: Double
 }

@@ -47,26 +47,6 @@ extension Ephemeris {
     /// The longest span of ``motion(of:from:through:)`` in days: two hundred years.
     public static let maximumMotionDays = 73_050.0
 
-    /// Returns the skies of moments close together, such as the hours of a day, from the bodies' motion. They agree with
-    /// ``sky(at:)`` to a fraction of an arc second and are faster.
-    ///
-    /// - Parameter moments: in order.
-    /// - Throws: ``AstrometerError`` when the source does not cover them, or they span more than ``maximumMotionDays`` days.
-    public func skies(at moments: [Moment]) throws -> [Sky] {
-        guard let first = moments.first, let last = moments.last else { return [] }
-        let motions = try Body.allCases.map { try motion(of: $0, from: first, through: last) }
-        return try moments.map { moment in
-            let positions = motions.compactMap { motion in
-                motion.angle(at: moment).flatMap { angle in
-                    motion.speed(at: moment).map { BodyPosition(longitude: angle, speed: $0) }
-                }
-            }
-            // Motion is truncated at the end of the source.
-            guard positions.count == Body.count else { return try sky(at: moment) }
-            return try Sky(moment: moment, source: name, positions: positions)
-        }
-    }
-
     private func segments(of body: Body, around moment: Moment) throws -> [MotionSegment] {
         let grid = SkyMotion.Grid.of(body)
         return try segments(of: body, grid.segments(around: moment), from: grid.segment(at: moment.julianDay))

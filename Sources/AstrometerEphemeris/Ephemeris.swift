@@ -30,6 +30,8 @@ public final class Ephemeris: Sendable {
     let directory: EphemerisDirectory?
     /// About 50 years of segments.
     let keptMotion = BoundedCache<MotionKey, [MotionSegment]>(most: 12_000)
+    /// About five years of noons, 2 MB.
+    let keptSkies = BoundedCache<Moment, Sky>(most: 2_000)
     let motionFile: MotionFile?
 
     /// Creates an ephemeris and checks its source.
@@ -74,18 +76,27 @@ public final class Ephemeris: Sendable {
         try Sky(moment: moment, source: name, positions: Body.allCases.map { try position(of: $0, at: moment) })
     }
 
+    /// Returns the skies of several moments, each equal to ``sky(at:)``.
+    ///
+    /// They are cached, because the days of a year are shared by charts and by neighboring readings.
+    /// - Throws: the errors of ``sky(at:)``.
+    public func skies(at moments: [Moment]) throws -> [Sky] {
+        try moments.map { moment in try keptSkies.value(for: moment) { try sky(at: moment) } }
+    }
+
     /// Computes the position of one body at a moment.
     ///
     /// - Throws: the errors of ``sky(at:)``.
     public func position(of body: Body, at moment: Moment) throws -> BodyPosition {
-        try compute(body, at: moment, extraFlags: SEFLG_SPEED)
+        let values = try compute(body, at: moment, extraFlags: SEFLG_SPEED)
+        return BodyPosition(longitude: Degrees.normalized(values[0]), speed: values[3])
     }
 
     /// Computes the longitude of one body in degrees, [0, 360). This is faster because it omits the speed.
     ///
     /// - Throws: the errors of ``sky(at:)``.
     public func longitude(of body: Body, at moment: Moment) throws -> Double {
-        try compute(body, at: moment, extraFlags: 0).longitude
+        Degrees.normalized(try compute(body, at: moment, extraFlags: 0)[0])
     }
 
     /// Checks that the source covers a range of days, before anything is computed.
@@ -95,7 +106,13 @@ public final class Ephemeris: Sendable {
         for day in count > 1 ? [0, count - 1] : [0] { _ = try sky(at: first.adding(days: Double(day))) }
     }
 
-    private func compute(_ body: Body, at moment: Moment, extraFlags: Int32) throws -> BodyPosition {
+    /// Computes libswe's longitude, latitude, distance in astronomical units and speed in longitude of a body; with an
+    /// observer, the topocentric right ascension and declination instead of longitude and latitude.
+    ///
+    /// - Throws: the errors of ``sky(at:)``.
+    func compute(
+        _ body: Body, at moment: Moment, extraFlags: Int32, from observer: Observer? = nil
+    ) throws -> SIMD4<Double> {
         try Cancellation.check()
         guard moment.julianDay.isFinite else {
             throw AstrometerError.invalid("the Julian day must be a finite number, not \(moment.julianDay)")
@@ -103,13 +120,15 @@ public final class Ephemeris: Sendable {
         guard Self.reach.contains(moment.julianDay) else { throw outOfReach(of: body, moment) }
         let isFromFiles = directory != nil && !body.kind.isComputedByFormula
         if isFromFiles { try directory?.check(for: body, at: moment) }
-        let (flags, entry) = (flag | extraFlags, Self.entry(of: body))
+        let topocentric = observer == nil ? 0 : SEFLG_TOPOCTR | SEFLG_EQUATORIAL
+        let (flags, entry) = (flag | extraFlags | topocentric, Self.entry(of: body))
         // Allocated on the stack, because a chart needs eleven calls.
         return try withUnsafeTemporaryAllocation(of: Double.self, capacity: 6) { values in
             values.initialize(repeating: 0)
             func compute() -> (isSound: Bool, text: String) {
                 let (returned, text) = withText {
-                    swe_calc_ut(moment.julianDay, entry.number, flags, values.baseAddress, $0)
+                    if let observer { swe_set_topo(observer.longitude, observer.latitude, 0) }
+                    return swe_calc_ut(moment.julianDay, entry.number, flags, values.baseAddress, $0)
                 }
                 let isFromSource =
                     returned >= 0 && returned & Self.sourceMask == flag && values[0].isFinite && values[3].isFinite
@@ -127,7 +146,7 @@ public final class Ephemeris: Sendable {
                 guard isFromFiles, let directory else { throw outOfReach(of: body, moment) }
                 throw directory.failure(text.singleLine, body, moment)
             }
-            return BodyPosition(longitude: Degrees.normalized(values[0]), speed: values[3])
+            return SIMD4(values[0], values[1], values[2], values[3])
         }
     }
 

@@ -92,7 +92,10 @@ import Testing
         let eclipse = try #require(
             try Ephemeris().nextEclipse(.solar, after: Moment(CivilDate(parsing: "1934-08-20"))))
         #expect(try eclipse.maximum.date == CivilDate(parsing: "1935-01-05") && eclipse.kind == .partial)
-        #expect(eclipse.magnitude < 0.01 && eclipse.begin <= eclipse.maximum && eclipse.maximum <= eclipse.end)
+        #expect(eclipse.magnitude < 0.01)
+        // The Moon's disc touches the Sun's at the place of greatest eclipse.
+        assertClose(eclipse.maximum.days(since: eclipse.begin) * 1440, 5.0, within: 0.1, "begin")
+        assertClose(eclipse.end.days(since: eclipse.maximum) * 1440, 5.4, within: 0.1, "end")
     }
 
     @Test(arguments: sources) func lunarEclipsesOfTheCanon(source: String?) throws {
@@ -104,6 +107,71 @@ import Testing
             #expect(eclipse.kind == kind, "\(date)")
             #expect((eclipse.magnitude > 0) == (kind != .penumbral) && (eclipse.magnitude >= 1) == (kind == .total))
         }
+    }
+
+    /// Magnitudes of hybrid eclipses, and of eclipses without a central line. From libswe's attributes 0 and 1 of the place of
+    /// greatest eclipse, read with pyswisseph.
+    @Test(arguments: [
+        ("1912-04-17", 1.0012), ("1927-01-03", 1.0003), ("1986-10-03", 1.0007), ("1950-03-18", 0.9618),
+        ("1957-04-30", 0.9797), ("1957-10-23", 1.0012), ("1967-11-02", 1.0135), ("2014-04-29", 0.9867),
+        ("2043-04-09", 1.0096), ("2043-10-03", 0.9498),
+    ]) func magnitudes(date: String, magnitude: Double) throws {
+        let eclipse = try Self.eclipse(on: date)
+        assertClose(eclipse.magnitude, magnitude, within: 0.00006, date)
+    }
+
+    private static func eclipse(on date: String) throws -> Eclipse {
+        let start = Moment(try CivilDate(parsing: date))
+        return try #require(try Ephemeris().eclipses(from: start.adding(days: -0.5), through: start.adding(days: 0.5)).first)
+    }
+
+    /// Views near the horizon: place, times (UTC) of begin, maximum and end, kind and magnitude, and whether the maximum is at
+    /// the horizon. By bisection with pyswisseph of the topocentric upper limb at −34′.
+    static let horizon: [(String, Double, Double, String, String, String, Eclipse.Kind, Double, Bool)] = [
+        ("2021-06-10", 42.88645, -78.87837, "09:36:34", "09:38:40", "10:36:29", .partial, 0.8495, false),
+        ("2037-01-16", 69.5, 25, "09:36:30", "09:51:43", "11:10:34", .partial, 0.7038, false),
+        ("2026-08-12", 41.76401, -2.46883, "17:34:27", "18:29:57", "19:14:08", .total, 1.0336, false),
+        ("2026-08-12", 41.9, 12.5, "17:32:47", "18:14:36", "18:14:36", .partial, 0.8076, true),
+        ("2025-09-07", 51.50853, -0.12574, "18:30:25", "18:30:25", "20:55:07", .total, 1.2694, true),
+        ("2022-05-16", 51.50853, -0.12574, "01:32:08", "04:10:34", "04:10:34", .total, 1.4141, true),
+        ("2029-06-12", 69.65, 18.96, "02:40:26", "03:21:22", "04:03:29", .partial, 0.2765, false),
+    ]
+
+    @Test(arguments: horizon) func eclipsesAtTheHorizon(
+        date: String, latitude: Double, longitude: Double, begin: String, maximum: String, end: String,
+        kind: Eclipse.Kind, magnitude: Double, isAtHorizon: Bool
+    ) throws {
+        let view = try #require(
+            try Ephemeris().view(
+                of: Self.eclipse(on: date), from: Observer(latitude: latitude, longitude: longitude)))
+        for (moment, time) in [(view.begin, begin), (view.maximum, maximum), (view.end, end)] {
+            let wanted = Moment(try CivilDate(parsing: date), try CivilTime(parsing: time))
+            assertClose(moment.days(since: wanted) * 86400, 0, within: 1, "\(date) \(time)")
+        }
+        #expect(view.kind == kind && view.isMaximumAtHorizon == isAtHorizon)
+        assertClose(view.magnitude, magnitude, within: 0.0005, date)
+        if isAtHorizon { assertClose(view.altitude, -0.27, within: 0.03, date) }
+    }
+
+    /// From many places, above all near the poles, every view is in order and agrees with its risings and settings.
+    @Test func viewsAreInOrder() throws {
+        let ephemeris = try Ephemeris()
+        var (atHorizon, hidden) = (0, 0)
+        for eclipse in try Self.found(.solar, in: ephemeris) + Self.found(.lunar, in: ephemeris) {
+            for (latitude, longitude) in [(0, 0), (69, 25), (-67, 140), (89.9, 0), (-90, 0), (66.5, -150), (40, -100)] {
+                let place = try Observer(latitude: latitude, longitude: longitude)
+                guard let view = try ephemeris.view(of: eclipse, from: place) else { continue }
+                let (rise, set) = (view.rise ?? view.begin, view.set ?? view.end)
+                #expect(eclipse.begin <= view.begin && view.begin <= view.maximum && view.maximum <= view.end)
+                #expect(view.end <= eclipse.end && view.begin < view.end && view.magnitude >= 0)
+                #expect(view.isMaximumAtHorizon == [view.rise, view.set].contains(view.maximum))
+                let isHidden = set < rise
+                #expect(isHidden || view.begin == rise && view.end == set)
+                #expect(!isHidden || view.maximum <= set || view.maximum >= rise)
+                (atHorizon, hidden) = (atHorizon + (view.isMaximumAtHorizon ? 1 : 0), hidden + (isHidden ? 1 : 0))
+            }
+        }
+        #expect(atHorizon > 10 && hidden > 0, "\(atHorizon) \(hidden)")
     }
 
     /// The eclipse of 2026-08-12: Saros 126, at 20° Leo; total in Reykjavík and A Coruña, partial at sunset in Rome, not

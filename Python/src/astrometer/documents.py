@@ -1668,24 +1668,36 @@ EclipseKind = Literal["total", "annular", "hybrid", "partial", "penumbral"]
 
 
 class EclipseView(TypedDict):
-    """The view of an eclipse from a place at sea level."""
+    """The view of an eclipse from a place at sea level, where the luminary is seen while its upper limb is above the
+    horizon (with 34 arc minutes of refraction).
+    """
 
     kind: EclipseKind
-    """How much of the luminary is covered at the place."""
+    """How much of the luminary is covered at `at`."""
     at: Timestamp
-    """The time of greatest coverage while the luminary is above the horizon."""
+    """The time of greatest coverage while the luminary is seen, from `begin` through `end`."""
+    maximum_at_horizon: bool
+    """Whether the luminary rises or sets at `at`, because the local maximum is below the horizon."""
     local_time: NotRequired[str]
     """The same moment in local time of the place, `YYYY-MM-DD HH:MM`; absent if its time zone is not known."""
     begin: Timestamp
     """First contact, or the rising of the luminary if that is later."""
     end: Timestamp
     """Last contact, or the setting of the luminary if that is earlier."""
+    rise: NotRequired[Timestamp]
+    """When the upper limb rises during the eclipse; absent if it does not."""
+    set: NotRequired[Timestamp]
+    """When the upper limb sets during the eclipse; absent if it does not. Near a pole it may set before `rise`; the
+    luminary is below the horizon in between.
+    """
     magnitude: float
-    """The magnitude at `at`, as for the eclipse."""
+    """The magnitude at `at`: where the eclipse is total or annular then, the ratio of the Moon's diameter to the Sun's;
+    where it is partial, the covered part of the Sun's diameter; for the Moon, the part of its diameter in the umbra.
+    """
     obscuration: NotRequired[float]
     """The covered part of the Sun's disk, 0 to 1; absent for the Moon."""
     altitude: float
-    """The altitude of the luminary at `at`, in degrees above the horizon, with refraction."""
+    """The altitude of the luminary's center at `at`, in degrees above the horizon, with refraction."""
 
 
 class Eclipse(TypedDict):
@@ -1702,8 +1714,9 @@ class Eclipse(TypedDict):
     end: Timestamp
     """Last contact with the penumbra anywhere."""
     magnitude: float
-    """For a partial eclipse of the Sun, the covered part of its diameter; for its other eclipses, the ratio of the
-    Moon's diameter to the Sun's. For the Moon, the part of its diameter in the umbra, 0 for a penumbral eclipse.
+    """For a total, annular or hybrid eclipse of the Sun with a central line, the ratio of the Moon's diameter to the
+    Sun's at the greatest eclipse; for one without a central line and for a partial one, the covered part of the
+    Sun's diameter. For the Moon, the part of its diameter in the umbra, 0 for a penumbral eclipse.
     """
     penumbral_magnitude: NotRequired[float]
     """The part of the Moon's diameter in the penumbra; absent for the Sun."""
@@ -2259,7 +2272,7 @@ class FactsEclipse(TypedDict):
     kind: EclipseKind
     """How much of the luminary is covered where the eclipse is largest."""
     magnitude: float
-    """The covered part of the diameter; 0 for a penumbral eclipse."""
+    """The magnitude as the sky's list of eclipses defines it; 0 for a penumbral eclipse."""
     place: ZodiacPlace
     """The position of the eclipsed body, with the natal house."""
     label: str

@@ -88,9 +88,7 @@ extension DailyReader {
     /// Computes the overall intensity at the beginning of each hour of the reading's day.
     func energyRhythm(of reading: Reading, zone: String?) throws -> EnergyRhythmDocument {
         let day = try CivilDay(holding: reading.sky.moment, zone: zone)
-        let skies = try calendar.kept.hours.value(for: SearchCache.Span(from: day.start, through: day.end)) {
-            try ephemeris.skies(at: day.hours)
-        }
+        let skies = try ephemeris.skies(at: day.hours)
         let intensities = try skies.map {
             try engine.reading(of: reading.chart, under: $0).overallGroup().score.intensity
         }

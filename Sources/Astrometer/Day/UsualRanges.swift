@@ -64,9 +64,7 @@ extension DailyReader {
     /// - Throws: ``AstrometerError`` when the ephemeris does not cover the year before.
     public func usualRanges(of reading: Reading) throws -> UsualRanges {
         let moment = reading.sky.moment
-        let skies = try calendar.kept.years.value(for: moment) {
-            try ephemeris.skies(at: (1..<UsualRanges.days).reversed().map { moment.adding(days: -Double($0)) })
-        }
+        let skies = try ephemeris.skies(at: (1..<UsualRanges.days).reversed().map { moment.adding(days: -Double($0)) })
         let names = (reading.meters + reading.superGroups).map { ($0.name, $0.score) }
         let history = reading.engine.scores(of: reading.chart, under: skies)
         var meters: [String: UsualRanges.Ranges] = [:]

@@ -4,10 +4,6 @@ import AstrometerModels
 /// Caches the searches of a calendar for moments and weeks that many charts share.
 final class SearchCache: Sendable {
     let transits = BoundedCache<Moment, Transits>(most: 64)
-    /// The skies of a day's hours.
-    let hours = BoundedCache<Span, [Sky]>(most: 64)
-    /// The skies of the 364 days before a moment, at its time of day.
-    let years = BoundedCache<Moment, [Sky]>(most: 16)
     let periods = BoundedCache<Moment, SkyCalendar.VoidOfCourse>(most: 64)
     let syzygies = BoundedCache<Moment, (full: Moment?, new: Moment?)>(most: 64)
     let stations = BoundedCache<StationKey, SkyCalendar.Station?>(most: 512)

@@ -50,8 +50,10 @@ extension EclipseDocument {
             let decimals = DecimalRounding.fourDecimals
             return EclipseViewDocument(
                 kind: Kind(seen.kind), at: Timestamp(seen.maximum),
-                localTime: try place.zone.map { try seen.maximum.localDateAndMinute(in: $0) },
-                begin: Timestamp(seen.begin), end: Timestamp(seen.end), magnitude: decimals.rounded(seen.magnitude),
+                maximumAtHorizon: seen.isMaximumAtHorizon,
+                localTime: try place.zone.map { try seen.maximum.localDateAndMinute(in: $0) }, begin: Timestamp(seen.begin), end: Timestamp(seen.end),
+                rise: seen.rise.map { Timestamp($0) }, set: seen.set.map { Timestamp($0) },
+                magnitude: decimals.rounded(seen.magnitude),
                 obscuration: seen.obscuration.map { decimals.rounded($0) },
                 altitude: Rounding.wire.hundredths(seen.altitude))
         }

@@ -44,8 +44,7 @@ public struct YearReading: Sendable {
 extension DailyReader {
     /// Reads a year of a chart that begins on a date: 365 or 366 days.
     ///
-    /// Positions come from the interpolated motion, which differs from the ephemeris by a fraction of an arc second. Beginnings
-    /// and ends of windows outside the year are not searched.
+    /// Scores are those of a reading at the same noon. Beginnings and ends of windows outside the year are not searched.
     /// - Throws: ``AstrometerError`` when the ephemeris does not cover the year.
     public func year(of chart: NatalChart, from start: CivilDate) throws -> YearReading {
         // A year that begins on a leap day ends before the first of March.

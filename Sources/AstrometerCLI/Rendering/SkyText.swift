@@ -72,11 +72,14 @@ struct SkyText: TerminalText {
         guard let view = eclipse.view else { return [all, "not seen from \(name)"] }
         let local = view.localTime.map { " (\($0.suffix(5)) on local clocks)" } ?? ""
         let disk = view.obscuration.map { ", \((100 * $0).text(decimals: 0)) % of the disk" } ?? ""
+        let horizon = view.maximumAtHorizon ? " as it \(view.at == view.rise ? "rises" : "sets")" : ""
+        let hidden = [view.set, view.rise].compactMap { $0 }
+        let gap = hidden.count == 2 && hidden[0] < hidden[1] ? ", except from \(Self.span(hidden[0], hidden[1]))" : ""
         return [
             all,
-            "from \(name): \(view.kind.rawValue), maximum at \(Words.moment(view.at.moment))\(local), magnitude "
+            "from \(name): \(view.kind.rawValue), maximum at \(Words.moment(view.at.moment))\(local)\(horizon), magnitude "
                 + "\(view.magnitude.text(decimals: 3))\(disk), \(view.altitude.text(decimals: 0))° high; seen from "
-                + Self.span(view.begin, view.end),
+                + Self.span(view.begin, view.end) + gap,
         ]
     }
 

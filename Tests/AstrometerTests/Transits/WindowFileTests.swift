@@ -173,14 +173,12 @@ import Testing
     @Test func aYearIsTheReadingsOfItsDays() throws {
         let year = try reader.year(of: chart, from: CivilDate(parsing: "2026-01-01"))
         #expect(year.days.count == 365 && year.days.last?.date.description == "2026-12-31")
-        for index in stride(from: 0, to: 365, by: 28) {
-            let day = year.days[index]
+        // Every day, because near the stations of Neptune and Pluto a speed of another sign gives another score.
+        for day in year.days {
             let wanted = reader.engine.reading(
                 of: chart, under: try reader.calendar.ephemeris.sky(at: .noonUTC(day.date)))
-            for (got, meter) in zip(day.reading.meters, wanted.meters) {
-                #expect(abs(got.score.intensity - meter.score.intensity) < 0.01, "\(meter.name) on \(day.date)")
-                #expect(abs(got.score.harmony - meter.score.harmony) < 0.01, "\(meter.name) on \(day.date)")
-            }
+            #expect(day.reading.sky == wanted.sky, "\(day.date)")
+            #expect(day.reading.meters.map(\.score) == wanted.meters.map(\.score), "\(day.date)")
         }
         #expect(year.lunations.filter { [.newMoon, .fullMoon].contains($0.phase) }.count == 25)
         #expect(year.lunations.count == 50)

@@ -828,7 +828,7 @@ public struct FactsEclipseDocument: WireDocument {
     public var luminary: EclipseDocument.Luminary
     /// How much of the luminary is covered where the eclipse is largest.
     public var kind: EclipseDocument.Kind
-    /// The covered part of the diameter; 0 for a penumbral eclipse.
+    /// The magnitude as the sky's list of eclipses defines it; 0 for a penumbral eclipse.
     public var magnitude: Double
     /// The position of the eclipsed body, with the natal house.
     public var place: ZodiacPlaceDocument

@@ -289,8 +289,9 @@ public struct EclipseDocument: WireDocument {
     public var begin: Timestamp
     /// Last contact with the penumbra anywhere.
     public var end: Timestamp
-    /// For a partial eclipse of the Sun, the covered part of its diameter; for its other eclipses, the ratio of the
-    /// Moon's diameter to the Sun's. For the Moon, the part of its diameter in the umbra, 0 for a penumbral eclipse.
+    /// For a total, annular or hybrid eclipse of the Sun with a central line, the ratio of the Moon's diameter to the
+    /// Sun's at the greatest eclipse; for one without a central line and for a partial one, the covered part of the
+    /// Sun's diameter. For the Moon, the part of its diameter in the umbra, 0 for a penumbral eclipse.
     public var magnitude: Double
     /// The part of the Moon's diameter in the penumbra; absent for the Sun.
     public var penumbralMagnitude: Double?
@@ -399,35 +400,48 @@ extension EclipseDocument {
     }
 }
 
-/// The view of an eclipse from a place at sea level.
+/// The view of an eclipse from a place at sea level, where the luminary is seen while its upper limb is above the
+/// horizon (with 34 arc minutes of refraction).
 public struct EclipseViewDocument: WireDocument {
-    /// How much of the luminary is covered at the place.
+    /// How much of the luminary is covered at `at`.
     public var kind: EclipseDocument.Kind
-    /// The time of greatest coverage while the luminary is above the horizon.
+    /// The time of greatest coverage while the luminary is seen, from `begin` through `end`.
     public var at: Timestamp
+    /// Whether the luminary rises or sets at `at`, because the local maximum is below the horizon.
+    public var maximumAtHorizon: Bool
     /// The same moment in local time of the place, `YYYY-MM-DD HH:MM`; absent if its time zone is not known.
     public var localTime: String?
     /// First contact, or the rising of the luminary if that is later.
     public var begin: Timestamp
     /// Last contact, or the setting of the luminary if that is earlier.
     public var end: Timestamp
-    /// The magnitude at `at`, as for the eclipse.
+    /// When the upper limb rises during the eclipse; absent if it does not.
+    public var rise: Timestamp?
+    /// When the upper limb sets during the eclipse; absent if it does not. Near a pole it may set before `rise`; the
+    /// luminary is below the horizon in between.
+    public var set: Timestamp?
+    /// The magnitude at `at`: where the eclipse is total or annular then, the ratio of the Moon's diameter to the
+    /// Sun's; where it is partial, the covered part of the Sun's diameter; for the Moon, the part of its diameter in
+    /// the umbra.
     public var magnitude: Double
     /// The covered part of the Sun's disk, 0 to 1; absent for the Moon.
     public var obscuration: Double?
-    /// The altitude of the luminary at `at`, in degrees above the horizon, with refraction.
+    /// The altitude of the luminary's center at `at`, in degrees above the horizon, with refraction.
     public var altitude: Double
 
     /// Creates the value with the given fields, without rounding or checking them.
     public init(
-        kind: EclipseDocument.Kind, at: Timestamp, localTime: String?, begin: Timestamp, end: Timestamp,
-        magnitude: Double, obscuration: Double?, altitude: Double
+        kind: EclipseDocument.Kind, at: Timestamp, maximumAtHorizon: Bool, localTime: String?, begin: Timestamp,
+        end: Timestamp, rise: Timestamp?, set: Timestamp?, magnitude: Double, obscuration: Double?, altitude: Double
     ) {
         self.kind = kind
         self.at = at
+        self.maximumAtHorizon = maximumAtHorizon
         self.localTime = localTime
         self.begin = begin
         self.end = end
+        self.rise = rise
+        self.set = set
         self.magnitude = magnitude
         self.obscuration = obscuration
         self.altitude = altitude
@@ -442,7 +456,10 @@ public struct EclipseViewDocument: WireDocument {
         kind = try fields.read("kind")
         localTime = try fields.readIfPresent("local_time")
         magnitude = try fields.read("magnitude")
+        maximumAtHorizon = try fields.read("maximum_at_horizon")
         obscuration = try fields.readIfPresent("obscuration")
+        rise = try fields.readIfPresent("rise")
+        set = try fields.readIfPresent("set")
     }
 
     public func encode(to encoder: any Encoder) throws {
@@ -454,7 +471,10 @@ public struct EclipseViewDocument: WireDocument {
         try fields.write("kind", kind)
         try fields.writeIfPresent("local_time", localTime)
         try fields.write("magnitude", magnitude)
+        try fields.write("maximum_at_horizon", maximumAtHorizon)
         try fields.writeIfPresent("obscuration", obscuration)
+        try fields.writeIfPresent("rise", rise)
+        try fields.writeIfPresent("set", set)
     }
 }
 
