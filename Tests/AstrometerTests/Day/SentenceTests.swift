@@ -251,6 +251,7 @@ import Testing
         let moment = try Moment.noonUTC("2025-10-30")
         var narrow = try readings(of: chart, at: moment)[0].engine.model
         for index in narrow.aspects.indices { narrow.aspects[index].orbLimit = 0.5 }
+        (narrow.calibration.provenance.rules, narrow.calibration.provenance.source) = ("published", "a test")
         let narrowReading = try Engine(model: narrow, labels: ModelCatalog.labels(of: narrow)).reading(of: chart, under: ephemeris.sky(at: moment))
         for reading in try readings(of: chart, at: moment) + [narrowReading] {
             let ranges = try reader.usualRanges(of: reading)
