@@ -219,7 +219,8 @@ extension Ephemeris {
         let (geometric, apparent) = (horizontal[1], horizontal[2])
         // libswe gives no refraction below the horizon.
         return (
-            geometric + Self.refractionAtHorizon + disc.radius, apparent > geometric ? apparent : geometric + Self.refractionAtHorizon
+            geometric + Self.refractionAtHorizon + disc.radius,
+            apparent > geometric ? apparent : geometric + Self.refractionAtHorizon
         )
     }
 

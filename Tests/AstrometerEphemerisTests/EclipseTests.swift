@@ -122,7 +122,8 @@ import Testing
 
     private static func eclipse(on date: String) throws -> Eclipse {
         let start = Moment(try CivilDate(parsing: date))
-        return try #require(try Ephemeris().eclipses(from: start.adding(days: -0.5), through: start.adding(days: 0.5)).first)
+        return try #require(
+            try Ephemeris().eclipses(from: start.adding(days: -0.5), through: start.adding(days: 0.5)).first)
     }
 
     /// Views near the horizon: place, times (UTC) of begin, maximum and end, kind and magnitude, and whether the maximum is at

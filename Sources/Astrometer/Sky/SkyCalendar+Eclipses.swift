@@ -51,7 +51,8 @@ extension EclipseDocument {
             return EclipseViewDocument(
                 kind: Kind(seen.kind), at: Timestamp(seen.maximum),
                 maximumAtHorizon: seen.isMaximumAtHorizon,
-                localTime: try place.zone.map { try seen.maximum.localDateAndMinute(in: $0) }, begin: Timestamp(seen.begin), end: Timestamp(seen.end),
+                localTime: try place.zone.map { try seen.maximum.localDateAndMinute(in: $0) },
+                begin: Timestamp(seen.begin), end: Timestamp(seen.end),
                 rise: seen.rise.map { Timestamp($0) }, set: seen.set.map { Timestamp($0) },
                 magnitude: decimals.rounded(seen.magnitude),
                 obscuration: seen.obscuration.map { decimals.rounded($0) },

@@ -137,7 +137,9 @@ import Testing
     }
 
     /// "Today" and "tomorrow" in sentences follow the dates of the zone.
-    @Test(arguments: [nil, "Pacific/Kiritimati", "America/Los_Angeles"]) func datesAreThoseOfTheZone(zone: String?) throws {
+    @Test(arguments: [nil, "Pacific/Kiritimati", "America/Los_Angeles"]) func datesAreThoseOfTheZone(zone: String?)
+        throws
+    {
         let words: [Int: String] = [-1: "exact yesterday", 0: "exact today", 1: "exact tomorrow"]
         var (checked, differing) = (0, 0)
         for (_, chart) in try charts() {
@@ -147,7 +149,9 @@ import Testing
                 for reading in try readings(of: chart, at: moment) {
                     let changes = reading.aspectChanges
                     for meter in reading.meters {
-                        guard let exactness = meter.topAspects.first.flatMap({ reading.exactness(of: $0) }) else { continue }
+                        guard let exactness = meter.topAspects.first.flatMap({ reading.exactness(of: $0) }) else {
+                            continue
+                        }
                         let text = try phrases.sentence(on: meter, of: reading, changes: changes, zone: zone)
                         let days = try [exactness.previous, exactness.next].compactMap { $0 }.map {
                             try CivilDay(holding: $0, zone: zone).date.dayNumber - today.date.dayNumber
@@ -252,7 +256,8 @@ import Testing
         var narrow = try readings(of: chart, at: moment)[0].engine.model
         for index in narrow.aspects.indices { narrow.aspects[index].orbLimit = 0.5 }
         (narrow.calibration.provenance.rules, narrow.calibration.provenance.source) = ("published", "a test")
-        let narrowReading = try Engine(model: narrow, labels: ModelCatalog.labels(of: narrow)).reading(of: chart, under: ephemeris.sky(at: moment))
+        let narrowReading = try Engine(model: narrow, labels: ModelCatalog.labels(of: narrow)).reading(
+            of: chart, under: ephemeris.sky(at: moment))
         for reading in try readings(of: chart, at: moment) + [narrowReading] {
             let ranges = try reader.usualRanges(of: reading)
             #expect(Set(ranges.meters.keys) == Set(reading.engine.model.names))

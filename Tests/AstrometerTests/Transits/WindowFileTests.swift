@@ -118,7 +118,8 @@ import Testing
                 window.type == .square && (window.body == .saturn || window.partner.body == .saturn)
             })
         // Filtering by aspect removes everything that is not an aspect.
-        #expect(windows.filtered(bodies: [], aspects: [.square]).houseIngresses.isEmpty && !windows.houseIngresses.isEmpty)
+        #expect(
+            windows.filtered(bodies: [], aspects: [.square]).houseIngresses.isEmpty && !windows.houseIngresses.isEmpty)
         let mercury = windows.filtered(bodies: [.mercury], aspects: [])
         #expect(mercury.retrogrades.map(\.body) == [.mercury] && mercury.lunations.isEmpty)
         #expect(mercury.houseIngresses.allSatisfy { $0.body == .mercury } && !mercury.houseIngresses.isEmpty)
