@@ -1250,6 +1250,8 @@ export interface Rhythm {
   peak: Hour;
   /** The least intense hour; the first one if several are equal. */
   low: Hour;
+  /** Whether the most and the least intense hour differ by less than 5 points before rounding. */
+  flat: boolean;
 }
 
 /** One hour of the day. */
@@ -1888,7 +1890,7 @@ export interface FactsRhythm {
   low: Hour;
   /** How much they differ, 0 to 100 points. */
   difference: number;
-  /** Whether they differ by less than 5 points. */
+  /** Whether they differ by less than 5 points before rounding. */
   flat: boolean;
   /** The name of the model of the intensities. */
   model: string;
@@ -2390,7 +2392,10 @@ export interface DerivationReport {
   format: string;
   /** The windows by name: `full`, `published-window`. */
   windows: Record<string, WindowReport>;
-  /** The same season of several years, the earliest first, the full window last; absent unless requested. */
+  /**
+   * The season of the first window in several years, the earliest first, the window itself last; absent unless
+   * requested.
+   */
   years?: YearReport[];
   /** Describes the people. */
   population: PopulationReport;
@@ -2639,13 +2644,16 @@ export interface ChartDayDifference {
   mean_difference: number;
   /** The meter that differs most. */
   meter: string;
-  /** The command that shows the reading in a terminal, under the model. */
-  command: string;
+  /**
+   * The command that shows the reading in a terminal, under the model; only for random charts, because it has the
+   * birth.
+   */
+  command?: string;
 }
 
 /** The 95 % intervals of a quantile: lower and upper bound, in points. */
 export interface QuantileIntervals {
-  /** Would other people change it? Charts are resampled. Null for fewer than 10 charts, and for meters. */
+  /** Would other people change it? Charts are resampled. Null for fewer than 10 distinct births, and for meters. */
   charts: number[] | null;
   /**
    * Would other weeks of a year like this one change it? Blocks of 28 days are resampled. Null for fewer than 12 whole

@@ -990,7 +990,7 @@ class Functions(abc.ABC):
                 start and days. Without any of these three arguments both windows are derived.
             resamples: the number of resamplings of charts and days for the 95 % intervals, 0 to 100,000; 1000 unless
                 given; 0 for no intervals.
-            years: the number of years for which the season of the full window is derived too, 1 to 200.
+            years: the number of years for which the season of the window is derived too, 1 to 200.
             by: the groupings of people to derive too: ``decade``, ``exactness``.
             out: the path of a folder to write report.json, report.md, report.html, quantiles.csv, thresholds.json and
                 timings.json to.

@@ -1522,6 +1522,8 @@ class Rhythm(TypedDict):
     """The most intense hour; the first one if several are equal."""
     low: Hour
     """The least intense hour; the first one if several are equal."""
+    flat: bool
+    """Whether the most and the least intense hour differ by less than 5 points before rounding."""
 
 
 class TransitHouse(TypedDict):
@@ -2310,7 +2312,7 @@ class FactsRhythm(TypedDict):
     difference: float
     """How much they differ, 0 to 100 points."""
     flat: bool
-    """Whether they differ by less than 5 points."""
+    """Whether they differ by less than 5 points before rounding."""
     model: str
     """The name of the model of the intensities."""
 
@@ -2873,7 +2875,7 @@ class QuantileIntervals(TypedDict):
     """The 95 % intervals of a quantile: lower and upper bound, in points."""
 
     charts: list[float] | None
-    """Would other people change it? Charts are resampled. Null for fewer than 10 charts, and for meters."""
+    """Would other people change it? Charts are resampled. Null for fewer than 10 distinct births, and for meters."""
     days: list[float] | None
     """Would other weeks of a year like this one change it? Blocks of 28 days are resampled. Null for fewer than 12
     whole blocks, 336 transitions of a chart.
@@ -3204,7 +3206,9 @@ class DerivationReport(TypedDict):
     windows: dict[str, WindowReport]
     """The windows by name: `full`, `published-window`."""
     years: NotRequired[list[YearReport]]
-    """The same season of several years, the earliest first, the full window last; absent unless requested."""
+    """The season of the first window in several years, the earliest first, the window itself last; absent unless
+    requested.
+    """
     population: PopulationReport
     """Describes the people."""
     provenance: DerivationProvenance
@@ -3270,8 +3274,10 @@ class ChartDayDifference(TypedDict):
     """The mean size of the difference of unified scores over the common meters, −100 to 100 each."""
     meter: str
     """The meter that differs most."""
-    command: str
-    """The command that shows the reading in a terminal, under the model."""
+    command: NotRequired[str]
+    """The command that shows the reading in a terminal, under the model; only for random charts, because it has the
+    birth.
+    """
 
 ComparisonReport = TypedDict(
     "ComparisonReport",

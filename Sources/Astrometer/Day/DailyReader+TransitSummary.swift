@@ -85,6 +85,9 @@ extension DailyReader {
         }
     }
 
+    /// The difference between the most and the least intense hour below which a day counts as flat, in points.
+    private static let flatRhythm = 5.0
+
     /// Computes the overall intensity at the beginning of each hour of the reading's day.
     func energyRhythm(of reading: Reading, zone: String?) throws -> EnergyRhythmDocument {
         let day = try CivilDay(holding: reading.sky.moment, zone: zone)
@@ -95,11 +98,12 @@ extension DailyReader {
         let hours = zip(skies, intensities).map { sky, intensity in
             EnergyRhythmDocument.Hour(at: Timestamp(sky.moment), intensity: Rounding.wire.tenths(intensity))
         }
-        // Compares unrounded intensities.
+        // Compares unrounded intensities, here and for a flat day.
         guard let peak = intensities.max().flatMap(intensities.firstIndex),
             let low = intensities.min().flatMap(intensities.firstIndex)
         else { throw AstrometerError(.internal, "the day \(day.date) has no hours") }
         return EnergyRhythmDocument(
-            zone: zone, model: engine.model.name, hours: hours, peak: hours[peak], low: hours[low])
+            zone: zone, model: engine.model.name, hours: hours, peak: hours[peak], low: hours[low],
+            flat: intensities[peak] - intensities[low] < Self.flatRhythm)
     }
 }

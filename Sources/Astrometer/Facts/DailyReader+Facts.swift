@@ -8,9 +8,6 @@ extension DailyReader {
     /// The days ahead and behind for which eclipses are listed.
     static let eclipseDays = 30.0
 
-    /// The difference between the most and the least intense hour below which a day counts as flat, in points.
-    static let flatRhythm = 5.0
-
     /// Collects the facts that a writer of texts about a person's day needs.
     ///
     /// Section 1 of the specification of facts.
@@ -148,7 +145,7 @@ extension DailyReader {
         let rhythm = try energyRhythm(of: reading, zone: zone)
         let difference = Rounding.wire.tenths(rhythm.peak.intensity - rhythm.low.intensity)
         return FactsRhythmDocument(
-            peak: rhythm.peak, low: rhythm.low, difference: difference, flat: difference < Self.flatRhythm,
+            peak: rhythm.peak, low: rhythm.low, difference: difference, flat: rhythm.flat == true,
             model: engine.model.name)
     }
 

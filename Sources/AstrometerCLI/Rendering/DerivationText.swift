@@ -17,7 +17,7 @@ struct DerivationText {
         let corrections = report.corrections.map {
             "\n" + CorrectionsText(terminal: terminal).text(of: $0, seconds: timings?.seconds["corrections"]?["total"])
         }
-        return "\n" + parts.joined(separator: "\n") + (corrections ?? "") + "\n" + faint(source, indent: 1)
+        return "\n" + parts.joined(separator: "\n") + years(of: report) + (corrections ?? "") + "\n" + faint(source, indent: 1)
     }
 
     private func text(of window: WindowReport, named name: String, in report: DerivationReport) -> String {
@@ -50,6 +50,27 @@ struct DerivationText {
             ? line.text(on: terminal) + "\n"
             : title.cut(to: terminal.width).text(on: terminal) + "\n" + faint(size + seconds, indent: 2)
         return heading + table.titles + rows.joined()
+    }
+
+    /// The thresholds of each year.
+    private func years(of report: DerivationReport) -> String {
+        guard let years = report.years, !years.isEmpty else { return "" }
+        let metrics = Trend.Metric.allCases
+        let table = TextTable(
+            [TextTable.Column(title: "season from", width: 11, rank: 0)]
+                + metrics.map {
+                    TextTable.Column(title: $0.rawValue.humanized, width: 20, isNumber: true, rank: 0, gap: 2)
+                }, on: terminal)
+        let rows = years.map { year in
+            table.row(
+                [StyledText("\(year.from)", .title)]
+                    + metrics.map { metric in
+                        let values = year.metrics[metric.rawValue]?.values ?? []
+                        return StyledText(values.map { $0.text(decimals: 3) }.joined(separator: " / "))
+                    })
+        }
+        let sentence = report.yearsSentence.map { Words.wrapped($0, indent: 2, width: terminal.width) } ?? ""
+        return "\n" + table.titles + rows.joined() + sentence
     }
 
     private func faint(_ text: String, indent: Int) -> String {

@@ -101,16 +101,17 @@ enum Words {
         return transit(body, type, natal: natal)
     }
 
-    /// Describes the hours of a day in its zone: "peak 61 at 18:00, low 30 at 08:00", or "flat: 25 to 28 all day" if they
-    /// differ by less than 5.
+    /// Describes the hours of a day in its zone: "peak 61 at 18:00, low 30 at 08:00", or "flat: 25 to 28 all day" on a
+    /// flat day.
     /// - Throws: ``AstrometerError`` for an unknown zone.
     static func rhythm(_ rhythm: EnergyRhythmDocument) throws -> String {
         func words(_ hour: EnergyRhythmDocument.Hour) throws -> String {
             "\(hour.intensity.text(decimals: 0)) at \(try clock(of: hour.at.moment, in: rhythm.zone).time)"
         }
         let (low, peak) = (rhythm.low.intensity, rhythm.peak.intensity)
-        guard peak - low >= 5 else { return "flat: \(low.text(decimals: 0)) to \(peak.text(decimals: 0)) all day" }
-        return "peak \(try words(rhythm.peak)), low \(try words(rhythm.low))"
+        return rhythm.flat == true
+            ? "flat: \(low.text(decimals: 0)) to \(peak.text(decimals: 0)) all day"
+            : "peak \(try words(rhythm.peak)), low \(try words(rhythm.low))"
     }
 
     /// A longitude in its sign, minutes rounded down: "24°01′ Gemini".

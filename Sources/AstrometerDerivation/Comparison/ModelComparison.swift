@@ -72,7 +72,7 @@ public struct ModelComparison: Sendable {
         let narrower = models.min { SkyTable.widestSpan(of: $0) < SkyTable.widestSpan(of: $1) } ?? model
         let blocks = SkyTable(skies, model: narrower).daysOfBlock
         let plan = IntervalPlan(
-            Resampling(count: resamples), charts: population.people.count,
+            Resampling(count: resamples), charts: PeopleDescription(population.people).report(of: population).distinctBirths,
             days: DayBlocks(from: window.from, noons: window.noons))
         let changes = try models.map {
             try ChangeStatistics.pooled(
@@ -133,11 +133,13 @@ public struct ModelComparison: Sendable {
     /// The shares of changes at which the two distributions are compared.
     private static let shares = (1...99).map { Double($0) / 100 }
 
+    /// Describes a chart-day. Only random charts have a command, because it contains the birth.
     private func difference(_ found: ComparisonPass.ChartDay, meters: [String]) -> ChartDayDifference {
         let (person, date) = (population.people[found.chart], window.from.adding(days: found.noon))
         return ChartDayDifference(
             chartId: person.id ?? "\(found.chart + 1)", date: date, meanDifference: found.meanDifference,
-            meter: meters[found.meter], command: person.readingCommand(on: date, model: modelArgument))
+            meter: meters[found.meter],
+            command: population.seed.map { _ in person.readingCommand(on: date, model: modelArgument) })
     }
 }
 

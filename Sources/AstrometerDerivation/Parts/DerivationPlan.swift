@@ -191,7 +191,7 @@ extension DerivationPlan {
     /// Returns the plan of a window's intervals.
     func intervals(of window: Window) -> IntervalPlan {
         IntervalPlan(
-            Resampling(count: resamples, seed: seed), charts: charts,
+            Resampling(count: resamples, seed: seed), charts: people.distinctBirths,
             days: DayBlocks(from: window.from, noons: window.noons))
     }
 

@@ -155,13 +155,12 @@ extension ComparisonReport {
     }
 
     private var tenTable: ReportTable {
-        ReportTable(
-            header: ["Chart", "Date", "Mean difference", "Most in", "Command"],
+        let hasCommands = tenChartDays.contains { $0.command != nil }
+        return ReportTable(
+            header: ["Chart", "Date", "Mean difference", "Most in"] + (hasCommands ? ["Command"] : []),
             rows: tenChartDays.map {
-                [
-                    $0.chartId, "\($0.date)", $0.meanDifference.text(decimals: 1), ReportWords.title($0.meter),
-                    $0.command,
-                ]
+                [$0.chartId, "\($0.date)", $0.meanDifference.text(decimals: 1), ReportWords.title($0.meter)]
+                    + (hasCommands ? [$0.command ?? "–"] : [])
             })
     }
 

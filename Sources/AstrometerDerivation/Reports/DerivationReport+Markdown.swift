@@ -5,7 +5,7 @@ extension DerivationReport {
     public func markdown() -> String {
         var blocks = ["# \(Self.title)", Self.introduction]
         for (name, window) in orderedWindows {
-            blocks += ["## \(ReportWords.heading(name).markdown)", window.extent, window.verdict]
+            blocks += ["## \(ReportWords.heading(name).markdown)", window.extent, window.verdict(for: population)]
             blocks.append(window.thresholdTable.markdown)
             blocks.append(
                 window.orderedMetrics.map { metric, report in
@@ -73,7 +73,7 @@ extension DerivationReport {
     static let duplicateTitle = "With and without duplicate meters"
     static let yearsTitle = "The same season of other years"
     static let yearsNote =
-        "Each season begins on the same day and has as many noons as the full window. No line is fitted: the cycles of the "
+        "Each season begins on the same day and has as many noons as the window. No line is fitted: the cycles of the "
         + "planets recur. “Another year lies here” is the mean ± Student’s t times the standard deviation, widened for one "
         + "more year."
     static let peopleTitle = "People"

@@ -30,20 +30,26 @@ extension WindowReport {
 
     /// Explains the headline's intervals, the differences between the model's and the derived thresholds, and the effect of
     /// weeks and people.
-    var verdict: String {
+    ///
+    /// - Parameter people: the people of the report.
+    func verdict(for people: PopulationReport) -> String {
         let all = orderedMetrics.flatMap(\.report.thresholds)
         let rounded = all.filter(\.holdsWhenRounded).count
         var sentences = [headline]
         let hasDays = all.contains { $0.intervals?.both != nil }
         let hasCharts = all.contains { $0.intervals?.charts != nil }
-        if !hasDays {
+        if all.allSatisfy({ $0.intervals == nil }) {
+            if !all.isEmpty { sentences.append("Intervals were not computed, because the number of resamples is 0.") }
+        } else if !hasDays {
             // Short windows have no intervals of days. Intervals of charts may be missing for other reasons.
             let days = noons <= 15 ? "One fortnight" : "So few days"
             let why = noons < 337 ? "\(days) cannot say how other weeks differ: fewer than 12 blocks of 28 days." : nil
-            sentences += [hasCharts || all.isEmpty ? why : "Fewer than 10 charts cannot say how other people differ."]
+            sentences += [hasCharts ? why : "Fewer than 10 distinct births cannot say how other people differ."]
                 .compactMap { $0 }
         }
-        if (10..<50).contains(charts) { sentences.append("Intervals of fewer than 50 charts are rough.") }
+        if hasCharts, people.distinctBirths < GroupReport.minimumCharts {
+            sentences.append("Intervals of fewer than 50 distinct births are rough.")
+        }
         sentences.append(
             "After rounding, \(ReportWords.small(rounded)) of the derived values "
                 + (rounded == 1 ? "equals the \(kindOfLimits) one." : "equal the \(kindOfLimits) ones.")

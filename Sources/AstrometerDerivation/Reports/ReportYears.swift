@@ -48,8 +48,8 @@ extension DerivationReport {
         return ChangeQuantiles.limits.indices.compactMap { index in YearSpread(rows.map { $0[index] }) }
     }
 
-    /// Compares the last year, the full window, with all years.
-    var yearsSentence: String? {
+    /// Compares the last year, that of the window, with all years.
+    package var yearsSentence: String? {
         guard let years, years.count > 1, let last = years.last else { return nil }
         let spreads = TrendMetric.allCases.flatMap { yearSpreads(of: $0) }
         func count(_ isExtreme: ([Double]) -> Double?) -> Int {

@@ -8,7 +8,8 @@ public struct DerivationReport: Codable, Hashable, Sendable {
     public var format: String
     /// The windows by name: `full`, `published-window`.
     public var windows: [String: WindowReport]
-    /// The same season of several years, the earliest first, the full window last; absent unless requested.
+    /// The season of the first window in several years, the earliest first, the window itself last; absent unless
+    /// requested.
     public var years: [YearReport]?
     /// Describes the people.
     public var population: PopulationReport
@@ -683,11 +684,12 @@ public struct ChartDayDifference: Codable, Hashable, Sendable {
     public var meanDifference: Double
     /// The meter that differs most.
     public var meter: String
-    /// The command that shows the reading in a terminal, under the model.
-    public var command: String
+    /// The command that shows the reading in a terminal, under the model; only for random charts, because it has the
+    /// birth.
+    public var command: String?
 
     /// Creates the value with the given fields, without rounding or checking them.
-    public init(chartId: String, date: CivilDate, meanDifference: Double, meter: String, command: String) {
+    public init(chartId: String, date: CivilDate, meanDifference: Double, meter: String, command: String?) {
         self.chartId = chartId
         self.date = date
         self.meanDifference = meanDifference
@@ -698,7 +700,7 @@ public struct ChartDayDifference: Codable, Hashable, Sendable {
     public init(from decoder: any Decoder) throws {
         let fields = try decoder.container(keyedBy: AnyCodingKey.self)
         chartId = try fields.read("chart_id")
-        command = try fields.read("command")
+        command = try fields.readIfPresent("command")
         date = try fields.read("date")
         meanDifference = try fields.read("mean_difference")
         meter = try fields.read("meter")
@@ -707,7 +709,7 @@ public struct ChartDayDifference: Codable, Hashable, Sendable {
     public func encode(to encoder: any Encoder) throws {
         var fields = encoder.container(keyedBy: AnyCodingKey.self)
         try fields.write("chart_id", chartId)
-        try fields.write("command", command)
+        try fields.writeIfPresent("command", command)
         try fields.write("date", date)
         try fields.write("mean_difference", meanDifference)
         try fields.write("meter", meter)
@@ -716,7 +718,7 @@ public struct ChartDayDifference: Codable, Hashable, Sendable {
 
 /// The 95 % intervals of a quantile: lower and upper bound, in points.
 public struct QuantileIntervals: Codable, Hashable, Sendable {
-    /// Would other people change it? Charts are resampled. Null for fewer than 10 charts, and for meters.
+    /// Would other people change it? Charts are resampled. Null for fewer than 10 distinct births, and for meters.
     public var charts: [Double]?
     /// Would other weeks of a year like this one change it? Blocks of 28 days are resampled. Null for fewer than 12
     /// whole blocks, 336 transitions of a chart.

@@ -7,18 +7,20 @@ extension Derivation {
     /// The allowed values of ``years``.
     public static let yearsAllowed = 1...200
 
-    /// Returns the windows of ``years``, the earliest first: the same season of preceding years, then the full window.
+    /// Returns the windows of ``years``, the earliest first: the same season of preceding years, then the first window. A
+    /// season that begins on a leap day begins on the first of March in other years.
     ///
     /// - Throws: ``AstrometerError`` for a number of years out of range.
     func yearWindows() throws -> [DerivationWindow] {
-        guard let years else { return [] }
+        guard let years, let last = windows.first else { return [] }
         guard Self.yearsAllowed.contains(years) else {
             throw AstrometerError.invalid("years", mustBe: Self.yearsAllowed.text, not: years)
         }
-        let full = DerivationWindow.full
         return try (0..<years).reversed().map { before in
-            let from = try CivilDate(year: full.from.year - before, month: full.from.month, day: full.from.day)
-            return DerivationWindow(name: "\(from)", from: from, noons: full.noons)
+            let (year, month, day) = (last.from.year - before, last.from.month, last.from.day)
+            let from =
+                try (try? CivilDate(year: year, month: month, day: day)) ?? CivilDate(year: year, month: 3, day: 1)
+            return DerivationWindow(name: "\(from)", from: from, noons: last.noons)
         }
     }
 
@@ -49,11 +51,12 @@ extension Derivation {
         var reports: [String: [GroupReport]] = [:]
         for grouping in PeopleGrouping.allCases where groupings.contains(grouping) {
             reports[grouping.rawValue] = try grouping.groups(of: population.people).map { name, places in
+                let people = PeopleDescription(places.map { population.people[$0] }).report(seed: nil)
                 var some = chartDays
                 some.charts = chartDays.charts.rows(places)
                 var changes = ChangeStatistics(
                     of: some, model: model, isDetailed: false,
-                    intervals: IntervalPlan(Resampling(count: resamples), charts: places.count, days: nil))
+                    intervals: IntervalPlan(Resampling(count: resamples), charts: people.distinctBirths, days: nil))
                 var ignored = Stopwatch()
                 try changes.run(workers: workers, progress: progress, stopwatch: &ignored)
                 let (summary, spreads) = (changes.summary, try changes.spreads(workers: workers))

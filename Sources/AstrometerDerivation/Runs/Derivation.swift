@@ -15,8 +15,8 @@ public struct Derivation: Sendable {
     public var windows = DerivationWindow.standard
     /// The published rules and the corrected ones; if given, the report has the effect of each correction.
     public var corrections: Corrections?
-    /// The number of windows of the full window's season, one year apart, with the full window last; in ``yearsAllowed``. Nil
-    /// for none.
+    /// The number of windows of the first window's season, one year apart, with that window last; in ``yearsAllowed``. Nil for
+    /// none.
     public var years: Int?
     /// The groupings of people for which the report has thresholds.
     public var groupings: [PeopleGrouping] = []
@@ -59,8 +59,9 @@ public struct Derivation: Sendable {
             _ = try calibrationRun(for: corrections, ephemeris: ephemeris)
         }
         let workers = try Workers(threads: threads)
+        let people = PeopleDescription(population.people).report(of: population)
         var report = DerivationReport(
-            windows: [:], population: PeopleDescription(population.people).report(of: population),
+            windows: [:], population: people,
             provenance: try DerivationProvenance(
                 model: model, population: population.description, populationDigest: population.digest,
                 ephemeris: ephemeris.name, resamples: resamples, seed: Resampling.standardSeed,
@@ -84,7 +85,7 @@ public struct Derivation: Sendable {
             var changes = ChangeStatistics(
                 of: chartDays, model: model,
                 intervals: IntervalPlan(
-                    Resampling(count: resamples), charts: charts.count,
+                    Resampling(count: resamples), charts: people.distinctBirths,
                     days: DayBlocks(from: window.from, noons: window.noons)))
             try changes.run(workers: workers, progress: progress, stopwatch: &stopwatch)
             let spreads = try changes.spreads(workers: workers)

@@ -1083,21 +1083,25 @@ public struct EnergyRhythmDocument: WireDocument {
     public var peak: EnergyRhythmDocument.Hour
     /// The least intense hour; the first one if several are equal.
     public var low: EnergyRhythmDocument.Hour
+    /// Whether the most and the least intense hour differ by less than 5 points before rounding.
+    public var flat: Bool?
 
     /// Creates the value with the given fields, without rounding or checking them.
     public init(
         zone: String?, model: String?, hours: [EnergyRhythmDocument.Hour], peak: EnergyRhythmDocument.Hour,
-        low: EnergyRhythmDocument.Hour
+        low: EnergyRhythmDocument.Hour, flat: Bool?
     ) {
         self.zone = zone
         self.model = model
         self.hours = hours
         self.peak = peak
         self.low = low
+        self.flat = flat
     }
 
     public init(from decoder: any Decoder) throws {
         let fields = try decoder.container(keyedBy: AnyCodingKey.self)
+        flat = try fields.readIfPresent("flat")
         hours = try fields.read("hours")
         low = try fields.read("low")
         model = try fields.readIfPresent("model")
@@ -1107,6 +1111,7 @@ public struct EnergyRhythmDocument: WireDocument {
 
     public func encode(to encoder: any Encoder) throws {
         var fields = encoder.container(keyedBy: AnyCodingKey.self)
+        try fields.writeIfPresent("flat", flat)
         try fields.write("hours", hours)
         try fields.write("low", low)
         try fields.writeIfPresent("model", model)

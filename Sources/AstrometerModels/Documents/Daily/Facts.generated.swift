@@ -908,7 +908,7 @@ public struct FactsRhythmDocument: WireDocument {
     public var low: EnergyRhythmDocument.Hour
     /// How much they differ, 0 to 100 points.
     public var difference: Double
-    /// Whether they differ by less than 5 points.
+    /// Whether they differ by less than 5 points before rounding.
     public var flat: Bool
     /// The name of the model of the intensities.
     public var model: String
