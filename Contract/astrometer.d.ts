@@ -2645,10 +2645,10 @@ export interface ChartDayDifference {
   /** The meter that differs most. */
   meter: string;
   /**
-   * The command that shows the reading in a terminal, under the model; only for random charts, because it has the
-   * birth.
+   * The command that shows the reading under the model: of a random chart, in a terminal; of a person of a list, among
+   * the readings of the list, because reports have no births of people.
    */
-  command?: string;
+  command: string;
 }
 
 /** The 95 % intervals of a quantile: lower and upper bound, in points. */

@@ -80,16 +80,17 @@ import Testing
     }
 
     @Test func quietHoursAreReportedAsFlat() throws {
-        func words(_ low: Double, _ peak: Double) throws -> String {
+        func words(_ low: Double, _ peak: Double, flat: Bool) throws -> String {
             let hours = [low, peak].enumerated().map {
                 EnergyRhythmDocument.Hour(
                     at: Timestamp(Moment(secondsSince1970: $0.offset * 3600)), intensity: $0.element)
             }
             return try Words.rhythm(
-                EnergyRhythmDocument(zone: "Europe/Berlin", model: nil, hours: hours, peak: hours[1], low: hours[0]))
+                EnergyRhythmDocument(zone: "Europe/Berlin", model: nil, hours: hours, peak: hours[1], low: hours[0],
+                    flat: flat))
         }
-        #expect(try words(25, 29.9) == "flat: 25 to 30 all day")
-        #expect(try words(25, 30) == "peak 30 at 02:00, low 25 at 01:00")
+        #expect(try words(25, 30, flat: true) == "flat: 25 to 30 all day")
+        #expect(try words(25, 30, flat: false) == "peak 30 at 02:00, low 25 at 01:00")
     }
 
     /// `NO_COLOR` takes precedence over `FORCE_COLOR`, then `CLICOLOR_FORCE`, then whether the output is a terminal.

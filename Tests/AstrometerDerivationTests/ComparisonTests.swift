@@ -217,29 +217,36 @@ import Testing
         #expect(report.tenChartDays.map(\.date) == (0..<10).map { comparison.window.from.adding(days: $0) })
     }
 
-    /// The command of a chart-day has everything that the chart depends on.
-    @Test func commandsHaveTheWholeBirth() throws {
+    /// The commands of random charts have the birth; outputs for people of a list have nothing of it.
+    @Test func birthsOfPeopleAreNotReported() throws {
         var comparison = try Self.comparison()
-        let births = try [
-            BirthData(
-                date: CivilDate(parsing: "2007-11-04"), time: CivilTime(parsing: "01:30"), zone: "America/New_York",
-                latitude: 40.5, longitude: -74, repeatedTime: .later),
-            BirthData(
-                date: BirthCalendar.julian.day(parsing: "1879-03-14"), time: CivilTime(parsing: "11:30"), zone: "UTC",
-                calendar: .julian),
-        ]
-        let words = [
-            "--birth 2007-11-04 --time 01:30 --zone America/New_York --lat 40.5 --lon -74.0 --repeated-time later "
-                + "--sensitivity sun=1.5 --sensitivity moon=0.5 --date ",
-            "--birth 1879-03-14 --calendar julian --time 11:30 --zone UTC --sensitivity sun=1.5 --sensitivity moon=0.5 --date ",
-        ]
-        for (birth, words) in zip(births, words) {
-            comparison.population = Population(
-                people: [Person(id: nil, birth: birth, sensitivity: [.moon: 0.5, .sun: 1.5])], description: "a list")
-            let days = try comparison.run(ephemeris: Ephemeris()).tenChartDays
-            #expect(days.count == 10 && days.allSatisfy { $0.chartId == "1" })
-            for day in days {
-                #expect(day.command == "astrometer reading \(words)\(day.date) --model super-groups-1.1")
+        let drawn = try comparison.run(ephemeris: Ephemeris())
+        let people = comparison.population.people
+        for day in drawn.tenChartDays {
+            let birth = try #require(people.first { $0.id == day.chartId }).birth
+            let (time, zone) = (try #require(birth.time), try #require(birth.zone))
+            let place = "--lat \(try #require(birth.latitude)) --lon \(try #require(birth.longitude))"
+            #expect(
+                day.command == "astrometer reading --birth \(birth.date) --time \(time) --zone \(zone) \(place) "
+                    + "--date \(day.date) --model super-groups-1.1")
+        }
+        comparison.population = Population(people: people, description: "a list")
+        let report = try comparison.run(ephemeris: Ephemeris())
+        for (day, other) in zip(report.tenChartDays, drawn.tenChartDays) {
+            #expect(day.chartId == other.chartId)
+            #expect(
+                day.command == "astrometer readings --people 'a list' --date \(day.date) --model super-groups-1.1")
+        }
+        var derivation = Derivation(model: comparison.model, population: comparison.population)
+        (derivation.windows, derivation.resamples) = ([comparison.window], 100)
+        (derivation.groupings, derivation.isDaily) = (PeopleGrouping.allCases, true)
+        let files = try ComparisonFiles(report).files + ReportFiles(derivation.run(ephemeris: Ephemeris())).files
+        #expect(files.count > 5)
+        for (name, data) in files {
+            let text = String(decoding: data, as: UTF8.self)
+            for birth in people.map(\.birth) {
+                let parts = ["\(birth.date)", birth.latitude.map { "\($0)" }, birth.longitude.map { "\($0)" }]
+                for part in parts.compactMap({ $0 }) { #expect(!text.contains(part), "\(name): \(part)") }
             }
         }
     }

@@ -52,6 +52,24 @@ import Testing
         #expect(try parts == ground.report())
     }
 
+    /// Identical births count once for intervals, in one run, in parts and in groups.
+    @Test(arguments: [(20, 1, false), (18, 9, false), (20, 10, true)])
+    func identicalBirthsCountOnce(charts: Int, births: Int, hasIntervals: Bool) throws {
+        let ground = try PartsTests.Ground(charts: charts) { derivation in
+            let people = derivation.population.people
+            derivation.population = Population(people: people.indices.map { people[$0 % births] }, description: "list")
+        }
+        let parts = try ground.derive(
+            ground.shares(charts: 2, days: 2), merge: { try $0.dropFirst().reduce($0[0]) { try $0.merged(with: $1) } })
+        #expect(try parts == ground.report())
+        var derivation = ground.derivation
+        derivation.groupings = [.exactness]
+        let window = try #require(derivation.run(ephemeris: Ephemeris()).windows["one"])
+        #expect((window.metrics["harmony"]?.intervals95["q50"]?.charts != nil) == hasIntervals)
+        let group = try #require(window.by?["exactness"]?.first)
+        #expect(group.charts == charts && (group.metrics["harmony"]?.intervals95["q50"]?.charts != nil) == hasIntervals)
+    }
+
     /// Each day's quantiles equal those of a window of two noons, apart from interpolation within cells.
     @Test func dailyQuantiles() throws {
         var derivation = try Derivation(model: ModelCatalog.model(), population: Population(charts: 60))
@@ -106,19 +124,26 @@ import Testing
         assertClose(window.metrics["harmony"]?.sharesOwn?[.stable] ?? -1, zeros, within: 1e-12, "all meters")
     }
 
-    @Test func theLastYearIsTheFullWindow() throws {
+    /// Years have the season of the first window, which is the full one of the standard two.
+    @Test func theLastYearIsTheFirstWindow() throws {
         var derivation = try Derivation(model: PartsTests.Ground.smallModel(), population: Population(charts: 2))
-        derivation.windows = [DerivationWindow(name: "x", from: CivilDate(dayNumber: 20_000), noons: 3)]
         derivation.years = 3
+        for (first, noons, seasons) in [
+            ("2024-02-29", 3, ["2022-03-01 2022-03-03", "2023-03-01 2023-03-03", "2024-02-29 2024-03-02"]),
+            ("2025-02-27", 4, ["2023-02-27 2023-03-02", "2024-02-27 2024-03-01", "2025-02-27 2025-03-02"]),
+        ] {
+            derivation.windows = [DerivationWindow(name: "x", from: try CivilDate(parsing: first), noons: noons), .published]
+            let years = try #require(derivation.run(ephemeris: Ephemeris()).years)
+            #expect(years.map { "\($0.from) \($0.through)" } == seasons)
+        }
+        derivation.windows = DerivationWindow.standard
         let report = try derivation.run(ephemeris: Ephemeris())
         let years = try #require(report.years)
         #expect(
             years.map { "\($0.from) \($0.through)" } == [
                 "2022-11-22 2023-10-30", "2023-11-22 2024-10-29", "2024-11-22 2025-10-30",
             ])
-        derivation.windows = [.full]
-        derivation.years = nil
-        let full = try #require(derivation.run(ephemeris: Ephemeris()).windows["full"])
+        let full = try #require(report.windows["full"])
         for (metric, quantiles) in years[2].metrics {
             #expect(quantiles.values == full.metrics[metric]?.quantiles.limits.values)
         }

@@ -83,33 +83,43 @@ import Testing
         #expect(published.headline.contains("of the three published thresholds"))
     }
 
+    /// People with some distinct births, and one duplicate of each.
+    private func people(_ births: Int) -> PopulationReport {
+        var people = PopulationReport()
+        (people.charts, people.duplicates) = (2 * births, births)
+        return people
+    }
+
     @Test func verdicts() {
         let intervals = ["q50": QuantileIntervals(charts: [1.75, 2.25], days: nil, both: nil), "q75": Window.charts]
         #expect(
-            Window.window(charts: 49, noons: 15, intervals).verdict
+            Window.window(charts: 49, noons: 15, intervals).verdict(for: people(49))
                 == "Two of the three given thresholds lie inside their 95 % intervals for other people. "
                 + "One fortnight cannot say how other weeks differ: fewer than 12 blocks of 28 days. "
-                + "Intervals of fewer than 50 charts are rough. "
+                + "Intervals of fewer than 50 distinct births are rough. "
                 + "After rounding, one of the derived values equals the given one. "
                 + "The given values differ from the derived by −4.8 % to +33.3 %.")
-        let rough = "Intervals of fewer than 50 charts are rough."
-        for (charts, isRough) in [(9, false), (10, true), (49, true), (50, false)] {
-            #expect(Window.window(charts: charts, intervals).verdict.contains(rough) == isRough, "\(charts)")
+        let rough = "Intervals of fewer than 50 distinct births are rough."
+        for (charts, isRough) in [(10, true), (49, true), (50, false)] {
+            #expect(Window.window(charts: 60, intervals).verdict(for: people(charts)).contains(rough) == isRough, "\(charts)")
         }
         for (noons, sentence) in [
             (15, "One fortnight cannot say"), (16, "So few days cannot say"), (336, "So few days cannot say"),
             (337, "interval for other people. After rounding"),
         ] {
-            let verdict = Window.window(noons: noons, ["q50": intervals["q50"]!]).verdict
+            let verdict = Window.window(noons: noons, ["q50": intervals["q50"]!]).verdict(for: people(60))
             #expect(verdict.contains(sentence), "\(noons): \(verdict)")
         }
         #expect(
-            Window.window(charts: 9).verdict
+            Window.window(charts: 9).verdict(for: people(9))
                 == "There are no intervals for the three given thresholds. "
-                + "Fewer than 10 charts cannot say how other people differ. "
+                + "Intervals were not computed, because the number of resamples is 0. "
                 + "After rounding, one of the derived values equals the given one. "
                 + "The given values differ from the derived by −4.8 % to +33.3 %.")
-        let none = Window.window(q50: 3.1).verdict
+        let few = ["q50": QuantileIntervals(charts: nil, days: nil, both: nil)]
+        let verdict = Window.window(few).verdict(for: people(9))
+        #expect(verdict.contains("Fewer than 10 distinct births cannot say how other people differ."), "\(verdict)")
+        let none = Window.window(q50: 3.1).verdict(for: people(60))
         #expect(none.contains("After rounding, none of the derived values equal the given ones."))
         #expect(none.contains("differ from the derived by −35.5 % to +33.3 %."))
     }
@@ -118,7 +128,7 @@ import Testing
     @Test func widthsOfIntervals() {
         func sentence(_ charts: [Double], _ days: [Double]?) -> String? {
             let intervals = ["q50": QuantileIntervals(charts: charts, days: days, both: days)]
-            let verdict = Window.window(intervals).verdict
+            let verdict = Window.window(intervals).verdict(for: people(60))
             return verdict.range(of: "At the median").map { String(verdict[$0.lowerBound...]) }
         }
         func wanted(_ ratio: String) -> String {

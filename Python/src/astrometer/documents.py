@@ -3274,9 +3274,9 @@ class ChartDayDifference(TypedDict):
     """The mean size of the difference of unified scores over the common meters, −100 to 100 each."""
     meter: str
     """The meter that differs most."""
-    command: NotRequired[str]
-    """The command that shows the reading in a terminal, under the model; only for random charts, because it has the
-    birth.
+    command: str
+    """The command that shows the reading under the model: of a random chart, in a terminal; of a person of a list,
+    among the readings of the list, because reports have no births of people.
     """
 
 ComparisonReport = TypedDict(

@@ -66,7 +66,7 @@ struct DerivationText {
                 [StyledText("\(year.from)", .title)]
                     + metrics.map { metric in
                         let values = year.metrics[metric.rawValue]?.values ?? []
-                        return StyledText(values.map { $0.text(decimals: 3) }.joined(separator: " / "))
+                        return StyledText(values.map { $0.text(decimals: 2) }.joined(separator: " / "))
                     })
         }
         let sentence = report.yearsSentence.map { Words.wrapped($0, indent: 2, width: terminal.width) } ?? ""

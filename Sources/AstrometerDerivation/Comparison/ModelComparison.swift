@@ -133,13 +133,27 @@ public struct ModelComparison: Sendable {
     /// The shares of changes at which the two distributions are compared.
     private static let shares = (1...99).map { Double($0) / 100 }
 
-    /// Describes a chart-day. Only random charts have a command, because it contains the birth.
     private func difference(_ found: ComparisonPass.ChartDay, meters: [String]) -> ChartDayDifference {
         let (person, date) = (population.people[found.chart], window.from.adding(days: found.noon))
         return ChartDayDifference(
             chartId: person.id ?? "\(found.chart + 1)", date: date, meanDifference: found.meanDifference,
             meter: meters[found.meter],
-            command: population.seed.map { _ in person.readingCommand(on: date, model: modelArgument) })
+            command: command(for: person, on: date))
+    }
+
+    /// Returns the command that shows a person's reading of a day. Births of people who were not drawn are personal data, so
+    /// their command reads the whole list.
+    private func command(for person: Person, on date: CivilDate) -> String {
+        let birth = person.birth
+        var words = ["readings", "--people", population.description]
+        if population.seed != nil, let time = birth.time, let zone = birth.zone, let latitude = birth.latitude,
+            let longitude = birth.longitude
+        {
+            words = ["reading", "--birth", birth.writtenDate, "--time", time.description, "--zone", zone]
+            words += ["--lat", "\(latitude)", "--lon", "\(longitude)"]
+        }
+        words += ["--date", date.description, "--model", modelArgument]
+        return "astrometer " + words.map(\.shellWord).joined(separator: " ")
     }
 }
 
@@ -172,23 +186,5 @@ extension QuantileSearch {
             let (low, high) = (OrderedBits.value(of: keys.lowerBound), OrderedBits.value(of: keys.upperBound))
             return low + (min(high, 100) - low) * (share * total - Double(below)) / Double(row[bin])
         }
-    }
-}
-
-extension Person {
-    /// Returns the command that shows the person's reading of a day.
-    fileprivate func readingCommand(on date: CivilDate, model: String) -> String {
-        var words = ["astrometer", "reading", "--birth", birth.writtenDate]
-        if birth.calendar == .julian { words += ["--calendar", birth.calendar.rawValue] }
-        if let time = birth.time { words += ["--time", time.description] }
-        if let zone = birth.zone { words += ["--zone", zone] }
-        if let latitude = birth.latitude { words += ["--lat", "\(latitude)"] }
-        if let longitude = birth.longitude { words += ["--lon", "\(longitude)"] }
-        if birth.repeatedTime == .later { words += ["--repeated-time", "later"] }
-        words += sensitivity.sorted { $0.key.rawValue < $1.key.rawValue }.flatMap {
-            ["--sensitivity", "\($0.key)=\($0.value)"]
-        }
-        words += ["--date", date.description, "--model", model]
-        return words.map(\.shellWord).joined(separator: " ")
     }
 }

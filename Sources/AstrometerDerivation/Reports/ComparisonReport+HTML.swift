@@ -155,12 +155,13 @@ extension ComparisonReport {
     }
 
     private var tenTable: ReportTable {
-        let hasCommands = tenChartDays.contains { $0.command != nil }
-        return ReportTable(
-            header: ["Chart", "Date", "Mean difference", "Most in"] + (hasCommands ? ["Command"] : []),
+        ReportTable(
+            header: ["Chart", "Date", "Mean difference", "Most in", "Command"],
             rows: tenChartDays.map {
-                [$0.chartId, "\($0.date)", $0.meanDifference.text(decimals: 1), ReportWords.title($0.meter)]
-                    + (hasCommands ? [$0.command ?? "–"] : [])
+                [
+                    $0.chartId, "\($0.date)", $0.meanDifference.text(decimals: 1), ReportWords.title($0.meter),
+                    $0.command,
+                ]
             })
     }
 

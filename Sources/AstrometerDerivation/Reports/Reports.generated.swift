@@ -684,12 +684,12 @@ public struct ChartDayDifference: Codable, Hashable, Sendable {
     public var meanDifference: Double
     /// The meter that differs most.
     public var meter: String
-    /// The command that shows the reading in a terminal, under the model; only for random charts, because it has the
-    /// birth.
-    public var command: String?
+    /// The command that shows the reading under the model: of a random chart, in a terminal; of a person of a list,
+    /// among the readings of the list, because reports have no births of people.
+    public var command: String
 
     /// Creates the value with the given fields, without rounding or checking them.
-    public init(chartId: String, date: CivilDate, meanDifference: Double, meter: String, command: String?) {
+    public init(chartId: String, date: CivilDate, meanDifference: Double, meter: String, command: String) {
         self.chartId = chartId
         self.date = date
         self.meanDifference = meanDifference
@@ -700,7 +700,7 @@ public struct ChartDayDifference: Codable, Hashable, Sendable {
     public init(from decoder: any Decoder) throws {
         let fields = try decoder.container(keyedBy: AnyCodingKey.self)
         chartId = try fields.read("chart_id")
-        command = try fields.readIfPresent("command")
+        command = try fields.read("command")
         date = try fields.read("date")
         meanDifference = try fields.read("mean_difference")
         meter = try fields.read("meter")
@@ -709,7 +709,7 @@ public struct ChartDayDifference: Codable, Hashable, Sendable {
     public func encode(to encoder: any Encoder) throws {
         var fields = encoder.container(keyedBy: AnyCodingKey.self)
         try fields.write("chart_id", chartId)
-        try fields.writeIfPresent("command", command)
+        try fields.write("command", command)
         try fields.write("date", date)
         try fields.write("mean_difference", meanDifference)
         try fields.write("meter", meter)
