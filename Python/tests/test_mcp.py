@@ -25,7 +25,7 @@ from astrometer import mcp
 BIRTH = {"birth_date": "1990-06-15", "birth_time": "14:30", "birth_place": "New York, US"}
 PROGRAM = [sys.executable, "-W", "error", "-m", "astrometer.mcp"]
 CALLS: dict[str, dict[str, Any]] = {
-    "reading": {"birth": BIRTH, "date": "2025-10-30"},
+    "reading": {"birth": BIRTH, "date": "2025-10-30", "full": True},
     "facts": {"birth": BIRTH, "date": "2025-10-30"},
     "chart": {"birth": BIRTH},
     "transits": {"birth": BIRTH, "date": "2025-10-30"},
@@ -58,7 +58,8 @@ def test_every_tool_returns_the_document_of_its_function() -> None:
         for tool in listed:
             assert tool.description and tool.output_schema
             result = await client.call_tool(tool.name, CALLS[tool.name])
-            wanted = astrometer.call(mcp._KINDS[tool.name].function, CALLS[tool.name])
+            request = {name: value for name, value in CALLS[tool.name].items() if name != "full"}
+            wanted = astrometer.call(mcp._KINDS[tool.name].function, request)
             assert not result.is_error
             assert result.structured_content == wanted, tool.name
             assert json.loads(text_of(result)) == wanted
@@ -72,12 +73,49 @@ def test_tools_are_described() -> None:
         hints = tool.annotations
         assert hints and hints.read_only_hint and hints.idempotent_hint
         assert not hints.destructive_hint and not hints.open_world_hint
-    for name, words in [("reading", "80 KB"), ("facts", "before writing prose")]:
+    # Assistants read the descriptions of all tools.
+    assert len(json.dumps([tool.model_dump(by_alias=True, exclude_none=True) for tool in described.values()])) < 40_000
+    for name, words in [("reading", "full true"), ("facts", "before writing prose")]:
         tool = described[name]
         assert tool.description and words in tool.description
         # Fields with which the result is a list are not offered, so the birth is required.
         assert tool.input_schema["required"] == ["birth"]
         assert not {"births", "days"} & tool.input_schema["properties"].keys()
+
+
+def test_a_reading_is_a_summary_unless_all_is_asked_for() -> None:
+    people: list[Any] = [BIRTH, {"birth_date": "1990-06-15"}, {**BIRTH, "birth_date": "1961-02-28"}]
+    options: list[dict[str, Any]] = [
+        {}, {"model": "daily-2"}, {"model": "reference-1.1", "at": "03:00"}, {"unrounded": True, "scale": "unipolar"},
+        {"full": False, "ranges": False, "fields": None}, {"house_system": "koch"},
+    ]  # fmt: skip
+
+    async def body(client: Client) -> None:
+        for birth in people:
+            for option in options:
+                request = {"birth": birth, "date": "2026-03-08", **option}
+                result = await client.call_tool("reading", request)
+                document = result.structured_content
+                assert not result.is_error and document
+                assert len(result.model_dump_json(by_alias=True)) < 20_000, option
+                assert json.loads(text_of(result)) == document
+                request.pop("full", None)
+                scores = astrometer.call("get_astrometers", {**request, "fields": "scores"})
+                common = {name: request[name] for name in request if name in ("birth", "date", "at", "house_system")}
+                facts = astrometer.call("get_facts", {**common, "model": document["model"]})
+                sentences = {meter["meter_name"]: meter["sentence"] for meter in facts["groups"] + facts["meters"]}
+                assert document.pop("sentence") == facts["sentence"]
+                assert [one["label"] for one in document.pop("transits")] == [one["label"] for one in facts["transits"][:5]]
+                for name in sentences:
+                    assert document[name].pop("sentence") == sentences[name]
+                assert document == scores
+        for option in ({"full": True}, {"fields": "all"}, {"ranges": True}):
+            request = {"birth": BIRTH, "date": "2026-03-08", **option}
+            whole = (await client.call_tool("reading", request)).structured_content
+            request.pop("full", None)
+            assert whole == astrometer.call("get_astrometers", request)
+
+    with_client(body)
 
 
 def test_other_forms_follow_the_schemas() -> None:
@@ -102,6 +140,7 @@ def test_mistakes_are_results_that_name_the_field() -> None:
             ("reading", {"birth": {"birth_dat": "1990-06-15"}}, "birth.birth_dat"),
             ("reading", {"birth": {"birth_date": "1990-02-30"}}, "must be 1 to 28, not 30"),
             ("reading", {"birth": BIRTH, "days": 3}, 'unknown parameter "days" of reading'),
+            ("reading", {"birth": BIRTH, "full": "yes"}, 'full must be true or false, not "yes" (field full)'),
             ("facts", {"births": [BIRTH]}, 'unknown parameter "births" of facts'),
             ("facts", {"birth": BIRTH, "date": "9999-01-01"}, "(field date)"),
             ("chart", {"birth": 7}, "birth"),

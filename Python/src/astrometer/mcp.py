@@ -1,7 +1,7 @@
 """A server of the Model Context Protocol over standard input and output: the program ``astrometer-mcp``.
 
 The extra ``mcp`` of this package installs what it needs. It computes everything in its own process and sends birth data
-nowhere. Tools take the fields of the functions and return their documents, by the schemas of the contract.
+nowhere. Tools take the fields of the functions and return their documents; ``reading`` returns a summary unless asked for all.
 """
 
 from __future__ import annotations
@@ -9,6 +9,7 @@ from __future__ import annotations
 import argparse
 import contextlib
 import copy
+import functools
 import json
 import os
 import re
@@ -20,7 +21,7 @@ from typing import TYPE_CHECKING, Any, BinaryIO, cast
 
 from . import __version__
 from ._astrometer import Astrometer
-from ._errors import AstrometerError
+from ._errors import AstrometerError, invalid
 
 try:
     import anyio
@@ -59,7 +60,8 @@ class _Kind:
 _KINDS = {
     "reading": _Kind(
         "get_astrometers", "Reading of a day",
-        "About 80 KB; with fields \"scores\" about 3 KB.", ("days", "births"),
+        "Scores, a sentence about each meter, and the five strongest transits; with full true the complete document, about 90 KB.",
+        ("days", "births"),
     ),
     "facts": _Kind(
         "get_facts", "Facts for a writer",
@@ -86,6 +88,66 @@ def _schemas() -> dict[str, Any]:
     return schemas
 
 
+_FULL = {
+    "description": "Whether to return the complete document instead of a summary; implied by fields and ranges.",
+    "type": ["boolean", "null"],
+    "default": False,
+}
+_SUMMARY = {
+    "type": "object",
+    "properties": {
+        "date": {"type": "string"},
+        "model": {"type": "string"},
+        "sentence": {"type": "string"},
+        "transits": {"type": "array"},
+    },
+    "required": ["date", "model", "sentence", "transits"],
+    "additionalProperties": True,
+}
+_TRANSIT_FIELDS = ("label", "orb", "phase", "previous_exact", "next_exact", "meters")
+
+
+def _reading(astrometer: Astrometer, arguments: dict[str, Any]) -> bytes:
+    """Returns the JSON of a reading: all of it if asked for, otherwise scores, sentences and the five strongest transits.
+
+    A summary has the fields of the scores; sentences and transits are those of the facts.
+    """
+    rest = {name: value for name, value in arguments.items() if name != "full"}
+    full = arguments.get("full")
+    if full is not None and not isinstance(full, bool):
+        raise invalid(f"full must be true or false, not {json.dumps(full)[:60]}", "full")
+    if full or rest.get("fields") is not None or rest.get("ranges"):
+        return astrometer.call_json("get_astrometers", json.dumps(rest).encode())
+    scores = json.loads(astrometer.call_json("get_astrometers", json.dumps({**rest, "fields": "scores"}).encode()))
+    # Both functions get the same day and model: without them in the request, their defaults may differ.
+    shared = {name: rest[name] for name in ("birth", "at", "house_system") if name in rest}
+    request = {**shared, "date": scores["date"].split("T")[0], "model": scores["model"]}
+    facts = json.loads(astrometer.call_json("get_facts", json.dumps(request).encode()))
+    for meter in facts["groups"] + facts["meters"]:
+        scores[meter["meter_name"]]["sentence"] = meter["sentence"]
+    transits = [{name: transit[name] for name in _TRANSIT_FIELDS} for transit in facts["transits"][:5]]
+    return json.dumps({**scores, "sentence": facts["sentence"], "transits": transits}, ensure_ascii=False).encode()
+
+
+def _type(schema: dict[str, Any], definitions: dict[str, Any]) -> list[str]:
+    """Returns the types that a value may have by a schema."""
+    if "$ref" in schema:
+        return _type(definitions[schema["$ref"].rpartition("/")[2]], definitions)
+    found: list[str] = []
+    for form in schema.get("anyOf", []):
+        found += [kind for kind in _type(form, definitions) if kind not in found]
+    kind = schema.get("type", [])
+    return found or (kind if isinstance(kind, list) else [kind])
+
+
+def _outline(schema: dict[str, Any], definitions: dict[str, Any]) -> dict[str, Any]:
+    """Returns the schema of a document with the types of its fields only, because models read the schemas of all tools."""
+    document = definitions[schema["$ref"].rpartition("/")[2]]
+    fields = {name: _type(field, definitions) for name, field in document["properties"].items()}
+    properties = {name: {"type": kinds[0] if len(kinds) == 1 else kinds} if kinds else {} for name, kinds in fields.items()}
+    return {"type": "object", "properties": properties, "required": document.get("required", [])}
+
+
 def _with_definitions(schema: dict[str, Any], definitions: dict[str, Any]) -> dict[str, Any]:
     """Returns a copy of a schema with all definitions that it refers to, directly or indirectly."""
     found: dict[str, Any] = {}
@@ -99,25 +161,28 @@ def _with_definitions(schema: dict[str, Any], definitions: dict[str, Any]) -> di
 
 
 def tools() -> list[types.Tool]:
-    """Returns the tools, with the contract's schemas of their input and output."""
+    """Returns the tools, with the contract's schemas of their input and outlines of those of their output."""
     schemas = _schemas()
     made = []
     for name, kind in _KINDS.items():
         function = schemas["functions"][kind.function]
         fields = {key: value for key, value in function["input"]["properties"].items() if key not in kind.without}
+        forms = [_outline(form, schemas["$defs"]) for form in function["output"]]
+        if name == "reading":
+            fields["full"] = _FULL
+            forms.append(_SUMMARY)
         request = {key: value for key, value in function["input"].items() if key != "description"}
         # A request with a list of people instead of one has no required field.
         required = request.get("required") or (["birth"] if "births" in kind.without else [])
         request = {**request, "properties": fields, "required": required}
-        forms = function["output"]
-        result = {"type": "object", **(forms[0] if len(forms) == 1 else {"anyOf": forms})}
+        result = forms[0] if len(forms) == 1 else {"type": "object", "anyOf": forms}
         made.append(
             types.Tool(
                 name=name,
                 title=kind.title,
                 description=" ".join(filter(None, [function["description"], kind.note])),
                 input_schema=_with_definitions(request, schemas["$defs"]),
-                output_schema=_with_definitions(result, schemas["$defs"]),
+                output_schema=result,
                 annotations=types.ToolAnnotations(
                     read_only_hint=True, destructive_hint=False, idempotent_hint=True, open_world_hint=False
                 ),
@@ -154,10 +219,11 @@ def server(astrometer: Astrometer) -> Server[Any]:
             known = ", ".join(fields[parameters.name])
             return _failure(f"INVALID_ARGUMENT: unknown parameter \"{unknown}\" of {parameters.name}; use {known}")
         try:
-            request = json.dumps(arguments).encode()
-            answer = await anyio.to_thread.run_sync(
-                astrometer.call_json, kind.function, request, abandon_on_cancel=True, limiter=limiter
-            )
+            if parameters.name == "reading":
+                call = functools.partial(_reading, astrometer, arguments)
+            else:
+                call = functools.partial(astrometer.call_json, kind.function, json.dumps(arguments).encode())
+            answer = await anyio.to_thread.run_sync(call, abandon_on_cancel=True, limiter=limiter)
         except AstrometerError as error:
             return _failure(f"{error.code}: {error.message}" + (f" (field {error.field})" if error.field else ""))
         document = json.loads(answer)
