@@ -86,7 +86,8 @@ import Testing
                     at: Timestamp(Moment(secondsSince1970: $0.offset * 3600)), intensity: $0.element)
             }
             return try Words.rhythm(
-                EnergyRhythmDocument(zone: "Europe/Berlin", model: nil, hours: hours, peak: hours[1], low: hours[0],
+                EnergyRhythmDocument(
+                    zone: "Europe/Berlin", model: nil, hours: hours, peak: hours[1], low: hours[0],
                     flat: flat))
         }
         #expect(try words(25, 30, flat: true) == "flat: 25 to 30 all day")

@@ -71,7 +71,7 @@ import Testing
             let rhythm = try #require(facts.rhythm)
             #expect(rhythm.peak == summary.energyRhythm?.peak && rhythm.low == summary.energyRhythm?.low)
             assertClose(rhythm.difference, rhythm.peak.intensity - rhythm.low.intensity, within: 1e-9, birth)
-            #expect(rhythm.flat == (rhythm.difference < 5))
+            #expect(rhythm.flat == summary.energyRhythm?.flat)
 
             let ahead = Set(facts.ahead.map { "\($0.at) \($0.label)" })
             #expect(ahead == Set((summary.upcoming ?? []).map { "\($0.at) \($0.label)" }))

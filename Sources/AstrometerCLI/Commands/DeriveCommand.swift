@@ -67,7 +67,8 @@ struct DeriveCommand: ParsableCommand {
     @Option(
         parsing: .unconditional,
         help: ArgumentHelp(
-            "Also derive the season of the window, or of full, in this number of years, the window itself last.", valueName: "number"))
+            "Also derive the season of the window, or of full, in this number of years, the window itself last.",
+            valueName: "number"))
     var years: String?
 
     @Option(help: "Also derive the thresholds of each group of people; may be given once for each grouping.")

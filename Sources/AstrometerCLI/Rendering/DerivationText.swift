@@ -17,7 +17,8 @@ struct DerivationText {
         let corrections = report.corrections.map {
             "\n" + CorrectionsText(terminal: terminal).text(of: $0, seconds: timings?.seconds["corrections"]?["total"])
         }
-        return "\n" + parts.joined(separator: "\n") + years(of: report) + (corrections ?? "") + "\n" + faint(source, indent: 1)
+        return "\n" + parts.joined(separator: "\n") + years(of: report) + (corrections ?? "") + "\n"
+            + faint(source, indent: 1)
     }
 
     private func text(of window: WindowReport, named name: String, in report: DerivationReport) -> String {

@@ -72,7 +72,8 @@ public struct ModelComparison: Sendable {
         let narrower = models.min { SkyTable.widestSpan(of: $0) < SkyTable.widestSpan(of: $1) } ?? model
         let blocks = SkyTable(skies, model: narrower).daysOfBlock
         let plan = IntervalPlan(
-            Resampling(count: resamples), charts: PeopleDescription(population.people).report(of: population).distinctBirths,
+            Resampling(count: resamples),
+            charts: PeopleDescription(population.people).report(of: population).distinctBirths,
             days: DayBlocks(from: window.from, noons: window.noons))
         let changes = try models.map {
             try ChangeStatistics.pooled(

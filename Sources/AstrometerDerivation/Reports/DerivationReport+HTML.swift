@@ -48,7 +48,8 @@ extension DerivationReport {
         let isFull = name == DerivationWindow.full.name
         return [
             Markup("h2", ["id": prefix], text: ReportWords.heading(name)),
-            Markup("p", ["class": "lead"], text: (isFirst ? "" : window.extent + " ") + window.verdict(for: population)),
+            Markup(
+                "p", ["class": "lead"], text: (isFirst ? "" : window.extent + " ") + window.verdict(for: population)),
             card([
                 Markup("h3", text: "Thresholds, relative to the derived value"), forest(of: window, isFull: isFull),
                 Markup.details("The same as a table", [window.thresholdTable.html()]),
