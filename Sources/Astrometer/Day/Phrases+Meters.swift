@@ -112,10 +112,7 @@ extension Phrases {
         let exactness = reading.exactness(of: aspect)
         let exact = isApplying ? (exactness?.closest == nil ? exactness?.next : nil) : exactness?.previous
         guard let exact else { return sentence(.exactNever, ["orb": Self.orb(of: aspect)]) }
-        func dayNumber(_ moment: Moment) throws -> Int {
-            try zone.map { try CivilDay(holding: moment, zone: $0).date.dayNumber } ?? moment.date.dayNumber
-        }
-        let days = try dayNumber(exact) - dayNumber(reading.sky.moment)
+        let days = try exact.date(in: zone).dayNumber - reading.sky.moment.date(in: zone).dayNumber
         return switch days {
         case 0: sentence(.exactToday, [:])
         case 1: sentence(.exactTomorrow, [:])

@@ -63,7 +63,7 @@ public struct Reading: Sendable {
     }
 
     /// The next station of each retrograde body; empty if moments of exactness were not requested.
-    var nextStations: [Body: Moment] {
+    package var nextStations: [Body: Moment] {
         guard let motion else { return [:] }
         return sky.retrogradeBodies.reduce(into: [:]) { stations, body in
             stations[body] = motion[body].firstStation(after: sky.moment)?.moment

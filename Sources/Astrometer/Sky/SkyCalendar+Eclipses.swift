@@ -91,7 +91,6 @@ extension Moment {
     /// - Throws: ``AstrometerError`` for an unknown zone.
     func localDateAndMinute(in zone: String) throws -> String {
         let minute = nearestMinute
-        return
-            "\(try CivilDay(holding: minute, zone: zone).date) \(try minute.clockTime(in: zone).description.prefix(5))"
+        return "\(try minute.date(in: zone)) \(try minute.clockTime(in: zone).description.prefix(5))"
     }
 }

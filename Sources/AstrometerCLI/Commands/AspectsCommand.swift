@@ -36,7 +36,7 @@ struct AspectsCommand: ParsableCommand {
         }
         switch output.format {
         case .text:
-            let text = AspectsText(terminal: .output, name: try birth.name())
+            let text = AspectsText(terminal: .output, name: try birth.name(), zone: sky.zone.name)
             try StandardOutput.write(text.header(of: chart, engine: reader.engine))
             try sequence.forEach {
                 reader.reading(of: chart, under: $0)

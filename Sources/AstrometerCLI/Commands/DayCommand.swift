@@ -35,10 +35,11 @@ struct DayCommand: ParsableCommand {
             let transits = try reader.transitSummary(of: reading, zone: zone)
             let moon = try reader.moonDetail(of: reading)
             try StandardOutput.write(
-                Dashboard(terminal: .output, scale: .bipolar, name: options.birth.name()).text(of: reading, by: reader)
-                    + TransitsText(terminal: .output).body(of: transits, reading: reading)
+                Dashboard(terminal: .output, scale: .bipolar, name: options.birth.name(), zone: zone).text(
+                    of: reading, by: reader)
+                    + TransitsText(terminal: .output, zone: zone).body(of: transits, reading: reading)
                     + Terminal.output.section("The Moon")
-                    + MoonText(terminal: .output).body(of: moon, reading: reading))
+                    + MoonText(terminal: .output, zone: zone).body(of: moon, reading: reading))
         }
     }
 }

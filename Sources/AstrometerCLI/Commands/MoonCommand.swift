@@ -23,7 +23,7 @@ struct MoonCommand: ParsableCommand {
     @OptionGroup(title: "Output") var output: FormatOptions
 
     func run() throws {
-        let text = MoonText(terminal: .output, name: try options.birth.name())
+        let text = MoonText(terminal: .output, name: try options.birth.name(), zone: options.sky.zone.name)
         guard options.hasBirth else {
             let reader = try options.skyReader()
             let sky = try reader.calendar.ephemeris.sky(at: options.sky.moment())

@@ -94,7 +94,8 @@ struct ReadingCommand: ParsableCommand {
                 line: Self.json(of: reading, extent, score, rangesBy: rangeReader(by: reader)))
         case .text:
             let daily = try DailyReader(ephemeris: reader.ephemeris, engine: reader.engine)
-            let dashboard = Dashboard(terminal: .output, scale: score.scale, name: try birth.name())
+            let dashboard = Dashboard(
+                terminal: .output, scale: score.scale, name: try birth.name(), zone: sky.zone.name)
             try StandardOutput.write(dashboard.text(of: reading, by: daily))
         }
     }

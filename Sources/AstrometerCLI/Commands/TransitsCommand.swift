@@ -61,7 +61,11 @@ struct TransitsCommand: ParsableCommand {
             """)
     var format: Format = .text
 
+    @Flag(help: "Begin CSV with a byte order mark, from which Excel knows that it is UTF-8.")
+    var excel = false
+
     func run() throws {
+        guard !excel || format == .csv else { throw AstrometerError.invalid("--excel", requires: "--format csv") }
         let days = try days.map { try OptionText.whole($0, of: "days", in: 1...366) }
         guard let range = try range.range(zone: options.sky.zone.name) else { return try runDay(days) }
         guard options.sky.isEmpty, days == nil else {
@@ -81,9 +85,9 @@ struct TransitsCommand: ParsableCommand {
         switch format {
         case .json: try StandardOutput.write(json: windows.document)
         case .text:
-            let text = WindowsText(terminal: .output, name: try options.birth.name())
+            let text = WindowsText(terminal: .output, name: try options.birth.name(), zone: zone)
             try StandardOutput.write(text.text(of: windows, engine: reader.engine))
-        case .csv: try StandardOutput.write(windows.csv())
+        case .csv: try StandardOutput.write((excel ? "\u{FEFF}" : "") + windows.csv())
         case .ics: try StandardOutput.write(reader.calendarFile(of: windows, calendarOptions))
         }
     }
@@ -110,8 +114,8 @@ struct TransitsCommand: ParsableCommand {
         if format == .json {
             try StandardOutput.write(json: summary)
         } else {
-            let text = try TransitsText(terminal: .output, name: options.birth.name()).text(of: summary, reading: reading)
-            try StandardOutput.write(text)
+            let text = try TransitsText(terminal: .output, name: options.birth.name(), zone: options.sky.zone.name)
+            try StandardOutput.write(text.text(of: summary, reading: reading))
         }
     }
 }

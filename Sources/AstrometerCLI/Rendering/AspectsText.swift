@@ -6,20 +6,23 @@ struct AspectsText: TerminalText {
     let terminal: Terminal
     /// The name of a saved person; nil without one.
     var name: String?
+    /// The zone of dates and times; nil for UTC.
+    var zone: String?
 
     func header(of chart: NatalChart, engine: Engine) -> String {
-        ChartHeader(terminal: terminal, name: name).text(of: chart, engine: engine, subtitle: "transit-to-natal aspects")
+        ChartHeader(terminal: terminal, name: name).text(
+            of: chart, engine: engine, subtitle: "transit-to-natal aspects")
     }
 
-    func table(of reading: Reading) -> String {
+    func table(of reading: Reading) throws -> String {
         let moment = reading.sky.moment
-        let title = "\(Words.moment(moment)) UTC, \(reading.aspects.count) aspects"
+        let title = "\(try Words.moment(moment, in: zone)) \(zone ?? "UTC"), \(reading.aspects.count) aspects"
         let isExact = reading.chart.momentKnown == .exact
         let table = TextTable(Self.columns(orb: isExact ? 5 : 12), on: terminal)
-        return section(title) + (reading.aspects.isEmpty ? "" : table.titles)
+        return try section(title) + (reading.aspects.isEmpty ? "" : table.titles)
             + reading.sortedAspects.map { aspect in
                 let style = TerminalStyle(quality: aspect.quality)
-                let words = reading.outlook(of: aspect)
+                let words = try reading.outlook(of: aspect, in: zone)
                 // Some descriptions, such as of a station before exactness, are wider than the column.
                 let fits = words.count <= Self.widthOfOutlook
                 let below = fits ? "" : Words.wrapped(words, indent: 3, width: terminal.width)

@@ -7,20 +7,25 @@ struct Dashboard: TerminalText {
     let scale: UnifiedScale
     /// The name of a saved person; nil without one.
     var name: String?
+    /// The zone of dates and times; nil for UTC.
+    var zone: String?
 
     /// - Parameter reader: computes the person's usual ranges and the sentence about the day.
-    func text(of reading: Reading, by reader: DailyReader) -> String {
+    /// - Throws: ``AstrometerError`` for an unknown zone.
+    func text(of reading: Reading, by reader: DailyReader) throws -> String {
         let moment = reading.sky.moment
-        let subtitle = "\(Words.longDate(moment.date)), \(moment.time) UTC"
-        return ChartHeader(terminal: terminal, name: name).text(of: reading.chart, engine: reading.engine, subtitle: subtitle)
+        let date = Words.longDate(try moment.date(in: zone))
+        let subtitle = "\(date), \(try moment.clockTime(in: zone)) \(zone ?? "UTC")"
+        return try ChartHeader(terminal: terminal, name: name).text(
+            of: reading.chart, engine: reading.engine, subtitle: subtitle)
             + body(of: reading, by: reader)
     }
 
-    private func body(of reading: Reading, by reader: DailyReader) -> String {
+    private func body(of reading: Reading, by reader: DailyReader) throws -> String {
         // Nil if the ephemeris does not cover the year before.
         let ranges = try? reader.usualRanges(of: reading)
         let sentence = reading.overview.flatMap { _ in try? reader.sentence(of: reading, ranges: ranges).text }
-        return (sentence.map { "\n" + wrapped($0, .title) } ?? "") + meters(of: reading, ranges)
+        return try (sentence.map { "\n" + wrapped($0, .title) } ?? "") + meters(of: reading, ranges)
             + strongestAspects(of: reading) + "\n" + legend(hasRanges: ranges != nil)
     }
 
@@ -56,7 +61,7 @@ struct Dashboard: TerminalText {
 
     // MARK: Aspects
 
-    private func strongestAspects(of reading: Reading) -> String {
+    private func strongestAspects(of reading: Reading) throws -> String {
         let strongest = reading.strongestAspects(5)
         guard !strongest.isEmpty else { return section("No aspects") }
         let table = TextTable(
@@ -64,7 +69,7 @@ struct Dashboard: TerminalText {
                 .init(title: "", width: 47, rank: 0),
                 .init(title: "orb", width: reading.chart.momentKnown == .exact ? 5 : 12, isNumber: true, rank: 1),
             ], on: terminal)
-        return section("Strongest of \(reading.aspects.count) aspects")
+        return try section("Strongest of \(reading.aspects.count) aspects")
             + strongest.map { aspect in
                 table.row([
                     StyledText(
@@ -73,7 +78,7 @@ struct Dashboard: TerminalText {
                     StyledText(Words.orb(aspect.orb, uncertainty: aspect.orbUncertainty)),
                 ])
                     + Words.wrapped(
-                        reading.outlook(of: aspect), indent: 3, width: terminal.width)
+                        try reading.outlook(of: aspect, in: zone), indent: 3, width: terminal.width)
             }.joined()
     }
 }

@@ -8,7 +8,7 @@ struct SkyText: TerminalText {
     /// For more days than this, the Moon's ingresses and aspects (some six a day) are omitted.
     private static let daysWithMoon = 31
 
-    func text(of sky: SkyOverviewDocument) -> String {
+    func text(of sky: SkyOverviewDocument) throws -> String {
         let end = sky.at.moment.adding(days: Double(sky.days))
         var text = line(
             StyledText("Astrometer", .title) + StyledText("  the sky of \(Words.moment(sky.at.moment)) UTC"))
@@ -17,7 +17,7 @@ struct SkyText: TerminalText {
         text += sky.positions.map(position).joined()
         text += "\n" + phase(sky.lunarPhase)
         if let void = sky.voidOfCourseNow {
-            text += voidOfCourse(
+            text += try voidOfCourse(
                 void.isVoid ? "Moon void of course" : "Moon not void of course", isVoid: void.isVoid,
                 from: void.start.moment, to: void.end.moment)
         }

@@ -20,9 +20,13 @@ extension TerminalText {
     }
 
     /// Returns a line that says whether the Moon is void of course, and the lines for the period in its sign.
-    func voidOfCourse(_ state: String, isVoid: Bool, from start: Moment, to end: Moment) -> String {
-        line(StyledText(state, isVoid ? .middling : .plain))
-            + Words.wrapped("void in this sign from \(Words.span(start, end))", indent: 3, width: terminal.width)
+    /// - Throws: ``AstrometerError`` for an unknown zone.
+    func voidOfCourse(
+        _ state: String, isVoid: Bool, from start: Moment, to end: Moment, in zone: String? = nil
+    ) throws -> String {
+        try line(StyledText(state, isVoid ? .middling : .plain))
+            + Words.wrapped(
+                "void in this sign from \(Words.span(start, end, in: zone))", indent: 3, width: terminal.width)
     }
 }
 

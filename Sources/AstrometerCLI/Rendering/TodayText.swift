@@ -7,7 +7,7 @@ struct TodayText: TerminalText {
 
     /// - Throws: ``AstrometerError`` for an unknown zone.
     func text(of day: TodayReading, name: String?) throws -> String {
-        let date = try CivilDay(holding: day.reading.sky.moment, zone: day.zone).date
+        let date = try day.reading.sky.moment.date(in: day.zone)
         let who = name.map { ", for \($0)" } ?? ""
         return try line(StyledText(Words.longDate(date), .title) + StyledText(who))
             + (day.sentence.map { "\n" + bold($0) } ?? "") + head("Moved most") + movers(day)
@@ -27,11 +27,11 @@ struct TodayText: TerminalText {
             .map { line(StyledText(String($0), style)) }.joined()
     }
 
-    private func movers(_ day: TodayReading) -> String {
+    private func movers(_ day: TodayReading) throws -> String {
         let movers = day.reading.movers()
         guard !movers.isEmpty else { return line(StyledText("nothing since the day before")) }
         let width = movers.map { $0.meter.labels.displayName.count }.max() ?? 0
-        let rows = movers.map { mover in
+        let rows = try movers.map { mover in
             let style: TerminalStyle = mover.delta > 0 ? .positive : .negative
             let name = mover.meter.labels.displayName
             let change = mover.delta.signedText(decimals: 1)
@@ -40,7 +40,7 @@ struct TodayText: TerminalText {
                 StyledText(mover.delta > 0 ? "▲ " : "▼ ", style)
                 + StyledText(name + String(repeating: " ", count: width - name.count))
                 + StyledText(String(repeating: " ", count: max(1, 7 - change.count)) + change, style) + StyledText(rate)
-            return (row, mover.movedBy.map { words(of: $0, in: day.reading) } ?? "")
+            return (row, try mover.movedBy.map { try words(of: $0, in: day) } ?? "")
         }
         // Either all entries take one line, or all take two.
         let column = width + 21
@@ -51,9 +51,9 @@ struct TodayText: TerminalText {
         }.joined()
     }
 
-    private func words(of change: AspectChange, in reading: Reading) -> String {
+    private func words(of change: AspectChange, in day: TodayReading) throws -> String {
         let aspect = change.aspect
-        let outlook = change.kind == .gone ? "gone" : reading.outlook(of: aspect)
+        let outlook = change.kind == .gone ? "gone" : try day.reading.outlook(of: aspect, in: day.zone)
         return "\(aspect.transit.title) \(aspect.type.name) your \(aspect.natal.title), \(outlook)"
     }
 
@@ -63,7 +63,7 @@ struct TodayText: TerminalText {
         let phase = aspect.isUncertain ? "phase uncertain" : aspect.phase.name
         let text = wrapped(
             "\(aspect.transit.title) \(aspect.type.name) your \(aspect.natal.title), orb \(orb), \(phase)")
-        guard let window else { return text + wrapped(day.reading.outlook(of: aspect)) }
+        guard let window else { return try text + wrapped(day.reading.outlook(of: aspect, in: day.zone)) }
         func date(_ moment: Moment) throws -> String {
             Words.unbroken(Words.date(try Words.clock(of: moment, in: day.zone).day))
         }

@@ -6,11 +6,14 @@ struct TransitsText: TerminalText {
     let terminal: Terminal
     /// The name of a saved person; nil without one.
     var name: String?
+    /// The zone of dates and times; nil for UTC.
+    var zone: String?
 
     func text(of summary: TransitSummaryDocument, reading: Reading) throws -> String {
         let moment = reading.sky.moment
         let header = ChartHeader(terminal: terminal, name: name).text(
-            of: reading.chart, engine: reading.engine, subtitle: "transits of \(Words.moment(moment)) UTC")
+            of: reading.chart, engine: reading.engine,
+            subtitle: "transits of \(try Words.moment(moment, in: zone)) \(zone ?? "UTC")")
         return header + (try body(of: summary, reading: reading))
     }
 
@@ -19,8 +22,11 @@ struct TransitsText: TerminalText {
         var text = ""
         let themes = [summary.themeSynthesis.primaryTheme, summary.themeSynthesis.secondaryTheme].compactMap { $0 }
         text += section("Themes") + themes.map { line(StyledText($0)) }.joined()
-        text += section("Strongest") + rows(summary.priorityTransits.map { strong($0, in: reading) })
-        text += section("Retrograde") + rows(summary.retrogradePlanets.map(retrograde))
+        text += section("Strongest") + (try rows(summary.priorityTransits.map { try strong($0, in: reading) }))
+        let stations = reading.nextStations
+        text +=
+            try section("Retrograde")
+            + rows(summary.retrogradePlanets.map { try retrograde($0, until: stations[$0.planet]) })
         text +=
             section("Critical degrees")
             + rows(
@@ -37,32 +43,34 @@ struct TransitsText: TerminalText {
                         $0.interpretation,
                     ]
                 })
-        text += section("The next seven days, UTC") + week(summary.upcoming ?? [])
+        text += try section("The next seven days, \(zone ?? "UTC")") + week(summary.upcoming ?? [])
         if let rhythm = summary.energyRhythm { text += try self.rhythm(rhythm) }
         return text
     }
 
-    private func strong(_ transit: PriorityTransitDocument, in reading: Reading) -> [String] {
+    private func strong(_ transit: PriorityTransitDocument, in reading: Reading) throws -> [String] {
         // The natal body's house comes first; there is one house if both bodies are in it.
         let houses =
             transit.houses.count == 2
             ? "transit in house \(transit.houses[1]), natal in house \(transit.houses[0])"
             : "in house " + transit.houses.map(String.init).joined(separator: ", ")
-        return [
+        return try [
             Words.transit(transit.transitPlanet, transit.aspect, natal: transit.natalPlanet) + ", "
                 + "orb \(Words.orb(transit.orb, uncertainty: transit.orbUncertainty))",
-            reading.outlook(of: transit.transitPlanet, to: transit.natalPlanet, transit.phase) + "; " + houses,
+            reading.outlook(of: transit.transitPlanet, to: transit.natalPlanet, transit.phase, in: zone) + "; "
+                + houses,
             transit.interpretation,
         ]
     }
 
-    private func retrograde(_ body: RetrogradeDocument) -> [String] {
-        let until = body.stationDate.map { "until \(Words.date($0))" } ?? "beyond the end of the ephemeris"
+    private func retrograde(_ body: RetrogradeDocument, until station: Moment?) throws -> [String] {
+        let until =
+            try station.map { "until \(Words.date(try $0.date(in: zone)))" } ?? "beyond the end of the ephemeris"
         return ["\(body.planet.title) in \(body.sign.title), \(until)"]
     }
 
-    private func week(_ events: [UpcomingEventDocument]) -> String {
-        let moments = Words.rightAligned(events.map { Words.moment($0.at.moment) })
+    private func week(_ events: [UpcomingEventDocument]) throws -> String {
+        let moments = try Words.rightAligned(events.map { try Words.moment($0.at.moment, in: zone) })
         return zip(events, moments).map { event, moment in
             let style: TerminalStyle = event.kind == .exactAspect ? .plain : .title
             let text = Words.event(event)

@@ -6,36 +6,42 @@ struct WindowsText: TerminalText {
     let terminal: Terminal
     /// The name of a saved person; nil without one.
     var name: String?
+    /// The zone of dates and times; nil for UTC.
+    var zone: String?
 
-    func text(of windows: TransitWindows, engine: Engine) -> String {
+    func text(of windows: TransitWindows, engine: Engine) throws -> String {
         let range = windows.range
-        let dates = "from \(Words.moment(range.first)) to \(Words.moment(range.last)) UTC"
+        let dates = "from \(try when(range.first)) to \(try when(range.last)) \(zone ?? "UTC")"
         var text: String
         if let chart = windows.chart {
-            text = ChartHeader(terminal: terminal, name: name).text(of: chart, engine: engine, subtitle: "transits " + dates)
-            text += section("Aspects to the chart") + rows(windows.natalAspects.map(row))
+            text = ChartHeader(terminal: terminal, name: name).text(
+                of: chart, engine: engine, subtitle: "transits " + dates)
+            text += try section("Aspects to the chart") + rows(windows.natalAspects.map(row))
         } else {
             text = line(StyledText("Astrometer", .title) + StyledText("  the sky " + dates))
             text += line(StyledText("\(windows.ephemeris), orbs of the model \(engine.model.name)", .faint))
         }
-        text += section("Aspects in the sky") + rows(windows.skyAspects.map(row))
-        text += section("Retrograde") + rows(windows.retrogrades.map(row))
+        text += try section("Aspects in the sky") + rows(windows.skyAspects.map(row))
+        text += try section("Retrograde") + rows(windows.retrogrades.map(row))
         if windows.bodies.contains(.moon) {
-            text += section("Void of course") + rows(windows.voidOfCourse.map { ($0.label, $0.start, $0.end, "") })
+            text += try section("Void of course") + rows(windows.voidOfCourse.map { ($0.label, $0.start, $0.end, "") })
         }
         text += section("Lunations and eclipses")
         let moons = windows.lunations.map { ($0.moment, $0.label) } + windows.eclipses.map { ($0.maximum, $0.label) }
-        text += instants(moons.sorted { $0.0 < $1.0 })
+        text += try instants(moons.sorted { $0.0 < $1.0 })
         guard windows.chart != nil else { return text }
-        return text + section("Entries into houses") + instants(windows.houseIngresses.map { ($0.moment, $0.label) })
+        return try text + section("Entries into houses")
+            + instants(windows.houseIngresses.map { ($0.moment, $0.label) })
     }
 
     /// A line for each event with its time.
-    private func instants(_ events: [(moment: Moment, label: String)]) -> String {
+    private func instants(_ events: [(moment: Moment, label: String)]) throws -> String {
         guard !events.isEmpty else { return line(StyledText("none", .faint)) }
-        return zip(events, Words.rightAligned(events.map { Words.moment($0.moment) }))
+        return zip(events, Words.rightAligned(try events.map { try when($0.moment) }))
             .map { line(StyledText($1 + "  ", .faint) + StyledText($0.label)) }.joined()
     }
+
+    private func when(_ moment: Moment) throws -> String { try Words.moment(moment, in: zone) }
 
     private static func label(of window: AspectWindow) -> String {
         guard case .natal(let natal) = window.partner else { return window.label }
@@ -44,30 +50,30 @@ struct WindowsText: TerminalText {
 
     private typealias Row = (label: String, begin: Moment?, end: Moment?, note: String)
 
-    private func row(_ window: AspectWindow) -> Row {
-        let exact = window.passes.map {
-            Words.unbroken(Words.moment($0.moment)) + ($0.isRetrograde ? " retrograde" : "")
+    private func row(_ window: AspectWindow) throws -> Row {
+        let exact = try window.passes.map {
+            Words.unbroken(try when($0.moment)) + ($0.isRetrograde ? " retrograde" : "")
         }
-        let closest = window.closest.map {
-            "not exact; nearest \(Words.unbroken(Words.moment($0.moment))), \($0.orb.text(decimals: 2))° away"
+        let closest = try window.closest.map {
+            "not exact; nearest \(Words.unbroken(try when($0.moment))), \($0.orb.text(decimals: 2))° away"
         }
         let note = exact.isEmpty ? closest ?? "no exact moment found" : "exact " + exact.joined(separator: ", ")
         return (Self.label(of: window), window.span.begin, window.span.end, note)
     }
 
-    private func row(_ window: RetrogradeWindow) -> Row {
-        let shadow = [window.shadowBegin, window.shadowEnd].map {
-            $0.map { Words.unbroken(Words.moment($0)) } ?? "beyond what was searched"
+    private func row(_ window: RetrogradeWindow) throws -> Row {
+        let shadow = try [window.shadowBegin, window.shadowEnd].map {
+            try $0.map { Words.unbroken(try when($0)) } ?? "beyond what was searched"
         }
         return (window.label, window.span.begin, window.span.end, "shadow \(shadow[0]) to \(shadow[1])")
     }
 
     /// Each row is a line, with its exact moments on the next line.
-    private func rows(_ rows: [Row]) -> String {
+    private func rows(_ rows: [Row]) throws -> String {
         guard !rows.isEmpty else { return line(StyledText("none", .faint)) }
-        return rows.map { row in
-            let begin = row.begin.map { Words.moment($0) } ?? "earlier"
-            let span = "\(begin) to \(row.end.map { Words.moment($0) } ?? "later")"
+        return try rows.map { row in
+            let begin = try row.begin.map { try when($0) } ?? "earlier"
+            let span = "\(begin) to \(try row.end.map { try when($0) } ?? "later")"
             let gap = String(repeating: " ", count: max(2, 44 - row.label.count))
             let isOneLine = 1 + row.label.count + gap.count + span.count <= terminal.width
             let head =

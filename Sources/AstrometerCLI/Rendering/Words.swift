@@ -47,6 +47,7 @@ enum Words {
     /// - Parameter zone: the zone of the time; nil for UTC.
     /// - Throws: ``AstrometerError`` for an unknown zone.
     static func moment(_ moment: Moment, in zone: String?) throws -> String {
+        // UTC also for moments beyond the calendar.
         guard let zone else { return self.moment(moment) }
         let (day, time) = try clock(of: moment, in: zone)
         return "\(date(day)) \(time)"
@@ -56,9 +57,7 @@ enum Words {
     /// - Throws: ``AstrometerError`` for an unknown zone.
     static func clock(of moment: Moment, in zone: String?) throws -> (day: CivilDate, time: String) {
         let minute = moment.nearestMinute
-        guard let zone else { return (minute.date, String(minute.time.description.prefix(5))) }
-        let time = try minute.clockTime(in: zone)
-        return (try CivilDay(holding: minute, zone: zone).date, String(time.description.prefix(5)))
+        return (try minute.date(in: zone), String(try minute.clockTime(in: zone).description.prefix(5)))
     }
 
     /// A moment in UTC for people, to the nearest minute: "30 Oct 2025 12:00"; its Julian day beyond the calendar.
@@ -67,10 +66,12 @@ enum Words {
         return text.count == 2 ? "\(date(written: String(text[0]))) \(text[1])" : moment.dateAndMinute
     }
 
-    /// Two moments in UTC: "25 Nov 2026 05:24 to 10:51 UTC", with the second date only if it is another.
-    static func span(_ start: Moment, _ end: Moment) -> String {
-        let isOneDay = start.dateAndMinute.prefix(10) == end.dateAndMinute.prefix(10)
-        return "\(moment(start)) to \(isOneDay ? String(end.dateAndMinute.suffix(5)) : moment(end)) UTC"
+    /// Two moments in a zone, or in UTC: "25 Nov 2026 05:24 to 10:51 UTC", with the second date only if it is another.
+    /// - Throws: ``AstrometerError`` for an unknown zone.
+    static func span(_ start: Moment, _ end: Moment, in zone: String?) throws -> String {
+        let (first, last) = (try moment(start, in: zone), try moment(end, in: zone))
+        let isOneDay = first.dropLast(6) == last.dropLast(6)
+        return "\(first) to \(isOneDay ? String(last.suffix(5)) : last) \(zone ?? "UTC")"
     }
 
     /// The date of a birth in its own calendar.
@@ -158,28 +159,31 @@ enum Words {
     /// Describes the next or last exact moment of an aspect: "exact in 3 days", "separating, exact 5 days ago", "applying,
     /// turns 1.14° short on 28 Nov 2025; was exact 28 Mar 2025".
     ///
-    /// - Parameter exactness: nil if it was not requested; then only the phase is described.
-    static func exactness(_ exactness: Exactness?, _ phase: AspectPhase) -> String {
+    /// - Parameters:
+    ///   - exactness: nil if it was not requested; then only the phase is described.
+    ///   - zone: the zone of dates; nil for UTC.
+    /// - Throws: ``AstrometerError`` for an unknown zone.
+    static func exactness(_ exactness: Exactness?, _ phase: AspectPhase, in zone: String?) throws -> String {
         guard let exactness else { return phase.name }
-        let today = exactness.moment.date
+        let today = try exactness.moment.date(in: zone)
         if let closest = exactness.closest {
-            let words =
-                "\(phase.name), turns \(closest.orb.text(decimals: 2))° short on \(unbroken(date(closest.moment.date)))"
-            return words + (exactness.previous.map { "; was exact \(unbroken(date($0.date)))" } ?? "")
+            let day = unbroken(date(try closest.moment.date(in: zone)))
+            let words = "\(phase.name), turns \(closest.orb.text(decimals: 2))° short on \(day)"
+            return try words + (exactness.previous.map { "; was exact \(unbroken(date(try $0.date(in: zone))))" } ?? "")
         }
         switch phase {
         case .exact:
             guard let nearest = exactness.nearest else { return "exact, but not to the minute within a year" }
-            return "exact \(distance(to: nearest.date, from: today))"
+            return "exact \(distance(to: try nearest.date(in: zone), from: today))"
         case .applying:
             guard let next = exactness.next else { return "applying, not exact within a year" }
-            return "exact \(distance(to: next.date, from: today))"
+            return "exact \(distance(to: try next.date(in: zone), from: today))"
         case .separating:
             if let previous = exactness.previous {
-                return "separating, exact \(distance(to: previous.date, from: today))"
+                return "separating, exact \(distance(to: try previous.date(in: zone), from: today))"
             }
             guard let next = exactness.next else { return "separating, not exact within a year" }
-            return "separating, exact \(distance(to: next.date, from: today))"
+            return "separating, exact \(distance(to: try next.date(in: zone), from: today))"
         }
     }
 
@@ -229,12 +233,17 @@ enum Words {
 
 extension Reading {
     /// Describes the next or last exact moment of an aspect; if its orb is too uncertain, says that the phase is uncertain.
-    func outlook(of aspect: TransitAspect) -> String {
-        aspect.isUncertain ? "phase uncertain" : Words.exactness(exactness(of: aspect), aspect.phase)
+    ///
+    /// - Parameter zone: the zone of dates; nil for UTC.
+    /// - Throws: ``AstrometerError`` for an unknown zone.
+    func outlook(of aspect: TransitAspect, in zone: String?) throws -> String {
+        aspect.isUncertain ? "phase uncertain" : try Words.exactness(exactness(of: aspect), aspect.phase, in: zone)
     }
 
     /// Describes the next or last exact moment of an aspect of a transiting body to a natal one.
-    func outlook(of transit: Body, to natal: Body, _ phase: AspectPhase) -> String {
-        aspects.first { $0.transit == transit && $0.natal == natal }.map(outlook) ?? phase.name
+    /// - Throws: ``AstrometerError`` for an unknown zone.
+    func outlook(of transit: Body, to natal: Body, _ phase: AspectPhase, in zone: String?) throws -> String {
+        try aspects.first { $0.transit == transit && $0.natal == natal }.map { try outlook(of: $0, in: zone) }
+            ?? phase.name
     }
 }
