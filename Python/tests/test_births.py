@@ -30,6 +30,9 @@ NOON = datetime.datetime(1990, 6, 15, 14, 30)
         # Midnight without a zone is a date alone, as data frames write one.
         ((datetime.datetime(1990, 6, 15),), ("1990-06-15", None, None)),
         ((datetime.datetime(1990, 6, 15, tzinfo=NEW_YORK),), ("1990-06-15", "00:00:00", "America/New_York")),
+        ((datetime.datetime(1990, 6, 15, tzinfo=EASTERN),), ("1990-06-15T00:00:00-04:00", None, None)),
+        (("1990-06-15", float("nan"), pandas.NA, None, None), ("1990-06-15", None, None)),
+        (("1990-06-15", pandas.NaT, numpy.float32("nan")), ("1990-06-15", None, None)),
         ((pandas.Timestamp("1990-06-15"),), ("1990-06-15", None, None)),
         ((pandas.Timestamp("1990-06-15 14:30"), None, NEW_YORK), ("1990-06-15", "14:30:00", "America/New_York")),
         ((pandas.Timestamp("1990-06-15 14:30", tz=NEW_YORK),), ("1990-06-15", "14:30:00", "America/New_York")),
@@ -67,7 +70,11 @@ def test_fold() -> None:
     [
         ((pandas.NaT,), "NaT"),
         ((numpy.datetime64("NaT"),), "NaT"),
+        ((float("nan"),), "must not be unknown"),
         ((NOON, "14:30", "UTC"), "give the time once"),
+        ((datetime.datetime(1990, 6, 15, tzinfo=datetime.timezone.utc),), "midnight UTC"),
+        ((datetime.datetime(1990, 6, 15, tzinfo=ZoneInfo("UTC")), None, "Asia/Tokyo"), "midnight UTC"),
+        ((pandas.Timestamp("1990-06-15", tz="Etc/UTC"),), "midnight UTC"),
         ((NOON.replace(microsecond=5), None, "UTC"), "fraction of a second"),
         ((pandas.Timestamp("1990-06-15 14:30:00.000000001"), None, "UTC"), "fraction of a second"),
         (("1990-06-15", "14:30", datetime.timezone(datetime.timedelta(seconds=90))), "whole minutes"),
@@ -169,6 +176,29 @@ def test_documents_with_little_known() -> None:
     )
 
 
+def test_names_of_lists() -> None:
+    """Documents may have the names that lists have."""
+    wanted = Birth("1990-06-15", "14:30", "America/New_York", 40.7128, -74.006)
+    where = {"birth_date": "1990-06-15", "birth_time": "14:30", "birth_timezone": "America/New_York"}
+    for lat, lon in [("latitude", "longitude"), ("lat", "lng"), ("birthLat", "lon")]:
+        assert Birth.from_mapping({**where, lat: 40.7128, lon: -74.006}) == wanted
+    plain = {"date": "1990-06-15", "time": "14:30", "zone": "America/New_York", "lat": 40.7128, "lon": -74.006}
+    assert Birth.from_mapping(plain) == wanted
+    assert Birth.from_mapping({"birth": "1990-06-15", "place": "Paris"}) == Birth("1990-06-15", place="Paris")
+    with pytest.raises(astrometer.InvalidArgumentError, match="did you mean birth_lat"):
+        astrometer.natal_chart({**where, "latitude": 1, "longitude": 2})
+
+
+def test_midnights_of_lists() -> None:
+    """A midnight beside a date is a time only if others have other times."""
+    alone, other = Birth("1990-06-15 00:00", None, "UTC"), Birth("1991-01-02 09:00", None, "UTC")
+    first = [
+        __import__("pyarrow").table(astrometer.scores(people, "2026-01-01", 1)).slice(0, 1).to_pylist()
+        for people in ([alone], [alone, other], [Birth("1990-06-15", None, "UTC")], [Birth("1990-06-15", "00:00", "UTC")])
+    ]
+    assert first[0] == first[2] and first[1] == first[3] and first[0] != first[1]
+
+
 @pytest.mark.parametrize(
     "more, words",
     [
@@ -176,6 +206,7 @@ def test_documents_with_little_known() -> None:
         ({"birthtime": "14:30"}, "did you mean birth_time"),
         ({"brith_time": "14:30"}, "did you mean birth_time"),
         ({"birth_longitude": 1}, "unknown field .* of a birth"),
+        ({"latitude": 1}, "latitude and birth_lat are the same field; give it once"),
         ({"Birth_Date": "1990-06-15"}, "did you mean birth_date"),
         ({"birthDate": "1990-06-15"}, "give it once"),
         ({"sensitivty": {}}, "did you mean sensitivity"),

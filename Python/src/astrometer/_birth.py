@@ -10,7 +10,7 @@ from typing import Any, Protocol
 
 from ._errors import invalid
 from ._values import (
-    date_text, datetime_parts, is_missing_date, number, numpy_date_text, shown, string, time_text, zone_text,
+    date_text, datetime_parts, is_missing, number, numpy_date_text, shown, string, time_text, zone_text,
 )
 
 
@@ -32,10 +32,12 @@ class Birth:
     Args:
         birth_date: the date of birth, ``YYYY-MM-DD``, in the Gregorian calendar unless `calendar` says otherwise. Also
             a date or datetime of Python, a ``pandas.Timestamp`` or a ``numpy.datetime64``. Its time is the time of
-            birth, but midnight without a zone is only a date, because databases and data frames write dates that way. Its
+            birth, but midnight without a zone is only a date, because databases and data frames write dates that way, and
+            midnight in UTC is an error. Its
             ``ZoneInfo`` is the time zone of the birthplace; with another zone, or with `birth_timezone`, it is an
             instant.
-        birth_time: the time on the clocks of the birthplace, ``HH:MM`` or ``HH:MM:SS``, or a time of Python.
+        birth_time: the time on the clocks of the birthplace, ``HH:MM`` or ``HH:MM:SS``, or a time of Python. NaN, NaT and
+            NA of pandas and NumPy are unknown, here and in other fields of text.
         birth_timezone: the IANA time zone of the birthplace, by name or as ``ZoneInfo``, or ``LMT`` for local mean time
             at its longitude.
         birth_lat: the latitude in degrees, north positive, -90 to 90.
@@ -83,6 +85,10 @@ class Birth:
             if birth_place is not None:
                 raise invalid("place and birth_place are the same field; give it once", "birth_place")
             birth_place = place
+        birth_time, birth_timezone, birth_place, calendar, repeated_time = (
+            None if is_missing(value) else value
+            for value in (birth_time, birth_timezone, birth_place, calendar, repeated_time)
+        )
         date, written, zone = _date_and_time(birth_date, birth_place if birth_timezone is None else birth_timezone)
         if written is not None:
             if birth_time is not None:
@@ -116,8 +122,10 @@ class Birth:
     def from_mapping(cls, document: Mapping[str, Any]) -> "Birth":
         """Returns the birth in a larger document about a person, such as a profile or a connection of an app.
 
-        Fields are found by their names in requests, such as ``birth_date``, or in camelCase, such as ``birthDate``. All
-        other fields are ignored, except that names that begin with ``birth`` or resemble a field of a birth are errors.
+        Fields are found by their names in requests, such as ``birth_date``, in camelCase, such as ``birthDate``, or in
+        lists, such as ``latitude``. A name that may mean something else (birth, date, time, zone, place) counts only if it
+        a text and the field has no other name. All other fields are ignored, except that names that begin with ``birth``
+        or resemble a field of a birth are errors.
 
         Args:
             document: the fields by name; None and absent fields are unknown.
@@ -133,14 +141,19 @@ class Birth:
         if not isinstance(document, Mapping):
             raise TypeError(f"the document must be a mapping, not {type(document).__name__}")
         found: dict[str, Any] = {}
+        names: dict[str, str] = {}
         for name, value in document.items():
             field = _FIELDS.get(name) if isinstance(name, str) else None
             if field is None:
-                _check_unknown(name)
+                if name not in _AMBIGUOUS:
+                    _check_unknown(name)
             elif field in found:
-                raise invalid(f"{name} and {field} are the same field; give it once", field)
+                raise invalid(f"{name} and {names[field]} are the same field; give it once", field)
             else:
-                found[field] = value
+                found[field], names[field] = value, name
+        for name, field in _AMBIGUOUS.items():
+            if found.get(field) is None and isinstance(document.get(name), (str, datetime.date, datetime.time, datetime.tzinfo)):
+                found[field] = document[name]
         if found.get("birth_date") is None:
             raise invalid("Missing required parameter: birth_date", "birth_date")
         return cls(**found)
@@ -156,8 +169,27 @@ def _camel_case(name: str) -> str:
 
 
 _NAMES = [field.name for field in dataclasses.fields(Birth)]
+
+OTHER_NAMES = {
+    "birth_date": ("birth", "date"),
+    "birth_time": ("time",),
+    "birth_timezone": ("timezone", "time_zone", "zone"),
+    "birth_lat": ("latitude", "lat"),
+    "birth_lon": ("longitude", "lon", "lng"),
+    "birth_place": ("birthplace",),
+}
+"""Names in lists that differ from those in requests, as in the library's table of birth fields."""
+
+# Names that have other meanings in documents.
+_AMBIGUOUS = {"birth": "birth_date", "date": "birth_date", "time": "birth_time", "zone": "birth_timezone", "place": "birth_place"}
 # By their names in documents.
-_FIELDS = {written: name for name in _NAMES for written in (name, _camel_case(name))}
+_FIELDS = {
+    written: name
+    for name in _NAMES
+    for other in (name, *OTHER_NAMES.get(name, ()))
+    if other not in _AMBIGUOUS
+    for written in (other, _camel_case(other))
+}
 _PLAIN = {name.replace("_", ""): name for name in _NAMES}
 
 
@@ -177,8 +209,8 @@ def _date_and_time(value: Any, zone: Any) -> tuple[Any, Any, datetime.tzinfo | N
     Args:
         zone: the given time zone or place, in which the local time of an instant is computed.
     """
-    if is_missing_date(value):
-        raise invalid("birth_date must not be unknown (NaT); a birth needs a date", "birth_date")
+    if value is not None and is_missing(value):
+        raise invalid("birth_date must not be unknown, as NaN and NaT are; a birth needs a date", "birth_date")
     text = numpy_date_text(value)
     if text is not None:
         date, _, time = text.partition("T")

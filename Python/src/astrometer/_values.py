@@ -19,9 +19,13 @@ def date_text(value: str | datetime.date, field: str) -> str:
     return string(value, field, "a string or a date")
 
 
-def is_missing_date(value: Any) -> bool:
-    """Returns whether a value is the missing date or time (NaT) of pandas or NumPy."""
-    return type(value).__name__ == "NaTType" or _is_numpy_date(value) and str(value) == "NaT"
+def is_missing(value: Any) -> bool:
+    """Returns whether a value means that something is unknown: None, NaN, and NaT or NA of pandas or NumPy."""
+    if value is None or type(value).__name__ in ("NaTType", "NAType"):
+        return True
+    if isinstance(value, float) or getattr(getattr(value, "dtype", None), "kind", None) == "f" and not getattr(value, "shape", ()):
+        return bool(value != value)
+    return _is_numpy_date(value) and str(value) == "NaT"
 
 
 def _is_numpy_date(value: Any) -> bool:
@@ -39,12 +43,18 @@ def numpy_date_text(value: Any) -> str | None:
     return date if seconds in ("", "00", "00:00", "00:00:00") else f"{date}T{seconds if ':' in seconds else seconds + ':00'}"
 
 
+_UTC = frozenset(prefix + name for prefix in ("", "Etc/") for name in ("UTC", "UCT", "GMT", "GMT0", "Universal", "Zulu"))
+
+
 def datetime_parts(
     value: datetime.datetime, field: str, zone: Any
 ) -> tuple[str, datetime.time | None, datetime.tzinfo | None]:
     """Returns the date, time and time zone of a birth. The date of an instant contains its offset.
 
     Midnight without a zone is only a date.
+
+    Raises:
+        InvalidArgumentError: for midnight in UTC, which may be a date or an instant.
     """
     if value.microsecond or getattr(value, "nanosecond", 0):
         raise invalid(f"{field} has a fraction of a second; births are given to the second", field)
@@ -55,7 +65,13 @@ def datetime_parts(
     if plain.tzinfo is None:
         time = plain.time()
         return plain.date().isoformat(), time if time != datetime.time() else None, None
-    if zone is None and getattr(plain.tzinfo, "key", None):
+    key = getattr(plain.tzinfo, "key", None) or ""
+    if plain.time() == datetime.time() and (key in _UTC or not key and plain.utcoffset() == datetime.timedelta()):
+        raise invalid(
+            f"{field} is midnight UTC, which is how programs write a date without a time; give the date alone, {plain.date()}, "
+            "or the time with the zone's offset", field,
+        )
+    if zone is None and key:
         return plain.date().isoformat(), plain.time(), plain.tzinfo
     return plain.isoformat(), None, None
 

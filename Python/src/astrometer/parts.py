@@ -24,6 +24,7 @@ import pyarrow
 import pyarrow.compute
 
 from ._astrometer import Astrometer, Date, Scale, default
+from ._birth import OTHER_NAMES
 from ._errors import CODES, AstrometerError, error_of, invalid
 from ._values import date_text
 
@@ -48,13 +49,12 @@ _MERGED_AT_ONCE = 8
 IDS = ("person", "id", "chart_id", "connection_id")
 """The names of a column of ids."""
 
-DEGREES = ("birth_lat", "birth_lon", "latitude", "lat", "longitude", "lon", "lng")
+DEGREES = tuple(name for field in ("birth_lat", "birth_lon") for name in (field, *OTHER_NAMES[field]))
 """The names of the columns of coordinates."""
 
 COLUMNS = (
-    *IDS, *DEGREES, "birth_date", "birth", "date", "birth_time", "time", "birth_timezone", "timezone", "zone",
-    "time_zone", "repeated_time", "calendar", "birth_place", "birthplace", "sensitivity",
-)  # fmt: skip
+    *IDS, *OTHER_NAMES, *(name for names in OTHER_NAMES.values() for name in names), "repeated_time", "calendar", "sensitivity",
+)
 """The columns of people that are used, in upper or lower case."""
 
 Batches = Iterable[Any]

@@ -20,19 +20,58 @@ public struct BirthFields: Sendable {
         case time
         /// An IANA time zone, or `LMT`.
         case zone
-        /// A city by name, as ``Gazetteer/place(named:)`` finds it, instead of latitude, longitude and zone.
-        case place
         /// Degrees north, −90 to 90.
         case latitude
         /// Degrees east, −180 to 180.
         case longitude
         /// For a time that occurs twice, which one is meant: `earlier` or `later`.
         case repeatedTime = "repeated time"
+        /// A city by name, as ``Gazetteer/place(named:)`` finds it, instead of latitude, longitude and zone.
+        case place
         /// Factors for the weights of natal bodies, as in `moon=2;sun=1.5`.
         case sensitivity
+
+        /// The names of the field in lists, streams and documents, in lower case. Messages on lists use the first.
+        /// Python has the same table in `_birth.py`.
+        package var names: [String] {
+            switch self {
+            case .date: ["birth_date", "birth", "date"]
+            case .calendar: ["calendar"]
+            case .time: ["birth_time", "time"]
+            case .zone: ["timezone", "zone", "time_zone", "birth_timezone"]
+            case .latitude: ["latitude", "lat", "birth_lat"]
+            case .longitude: ["longitude", "lon", "lng", "birth_lon"]
+            case .repeatedTime: ["repeated_time"]
+            case .place: ["birth_place", "birthplace"]
+            case .sensitivity: ["sensitivity"]
+            }
+        }
+
+        /// The name of the field in requests and streams.
+        package var requestName: String { names.first { $0.hasPrefix("birth_") } ?? names[0] }
     }
 
     private var texts: [Field: String] = [:]
+
+    /// The meaning of a midnight without an offset, or in UTC, beside a date. Midnight with another offset is always a time.
+    package enum Midnight: Hashable, Sendable {
+        /// One date alone: midnight without an offset means that no time is known. In UTC it is an error, because it may be
+        /// a date without a time, as JavaScript writes it, or an instant.
+        case single
+        /// A date of a list in which all times beside dates are midnight: no time is known.
+        case unknown
+        /// A date of a list in which others have other times: the time is midnight.
+        case time
+    }
+
+    /// The meaning of a midnight beside the date.
+    package var midnight = Midnight.single
+
+    /// Whether errors have the names of fields in requests.
+    package var usesRequestNames = false
+
+    /// Whether a zone other than `LMT` may be given with a place, as chart services do; it then wins.
+    package var allowsZoneOfPlace = false
 
     /// The gazetteer for looking up places; the package's unless set.
     package var gazetteer: @Sendable () throws -> Gazetteer = { try Gazetteer.shared.get() }
@@ -58,13 +97,19 @@ public struct BirthFields: Sendable {
             throw BirthFieldError(
                 field: .date, error: .invalid("date of birth is missing; give YYYY-MM-DD, such as 1990-06-15"))
         }
-        if let written = try Self.attempt(.date, { try WrittenDateTime(dateText) }) { return try birth(written) }
+        let place = try Self.attempt(.place) { try birthplace() }
+        if let written = try Self.attempt(.date, { try WrittenDateTime(dateText, midnight) }) {
+            return try birth(written, at: place)
+        }
+        return try birth(on: dateText, at: place)
+    }
+
+    private func birth(on dateText: String, at place: Place?) throws(BirthFieldError) -> BirthData {
         let calendar = try Self.attempt(.calendar) { try birthCalendar() }
         var date = try Self.attempt(.date) { try Self.day(dateText, of: calendar) }
         let written = try Self.attempt(.time) { try self[.time].map(WrittenTime.init) }
         if written?.isNextDay == true { date = date.adding(days: 1) }
         let time = written?.time
-        let place = try Self.attempt(.place) { try birthplace() }
         let latitude = try Self.attempt(.latitude) { try coordinate(.latitude) } ?? place?.latitude
         let longitude = try Self.attempt(.longitude) { try coordinate(.longitude) } ?? place?.longitude
         let repeated = try Self.attempt(.repeatedTime) { try repeatedTime() }
@@ -104,43 +149,56 @@ public struct BirthFields: Sendable {
     /// Returns the birth of a date with a time, such as `1990-06-15T14:30:00-04:00`.
     ///
     /// With an offset the instant is known; a zone given with it only determines the local time to show.
-    private func birth(_ written: WrittenDateTime) throws(BirthFieldError) -> BirthData {
+    private func birth(_ written: WrittenDateTime, at place: Place?) throws(BirthFieldError) -> BirthData {
         var fields = self
-        fields[.date] = written.date
-        guard let time = written.time else { return try fields.birth() }
+        guard let time = written.time, !written.isMidnight || written.offset != nil || self[.time] == nil else {
+            return try birth(on: written.date, at: place)
+        }
         guard self[.time] == nil else {
             let message = "time of birth is given twice, as the date \(self[.date] ?? "") has one; give the time once"
             throw BirthFieldError(field: .time, error: AstrometerError(.invalidArgument, message))
         }
         fields[.time] = time
-        guard let offset = written.offset else { return try fields.birth() }
-        var zone = self[.zone]
-        if zone == nil { zone = try Self.attempt(.place) { try birthplace()?.zone } }
+        guard let offset = written.offset else { return try fields.birth(on: written.date, at: place) }
         fields[.zone] = offset
-        let birth = try fields.birth()
-        guard let zone else { return birth }
+        let birth = try fields.birth(on: written.date, at: place)
+        guard let zone = self[.zone] ?? place?.zone else { return birth }
         fields[.zone] = zone
         let moment = try Self.attempt(.date) { try birth.moment() }
         let local = try Self.attempt(.zone) {
             (try CivilDay(holding: moment, zone: zone).date, try moment.clockTime(in: zone))
         }
-        (fields[.date], fields[.time]) = (birth.calendar.text(of: local.0), local.1.description)
-        let first = try fields.birth()
+        let date = birth.calendar.text(of: local.0)
+        fields[.time] = local.1.description
+        let first = try fields.birth(on: date, at: place)
         if (try? first.moment()) == moment { return first }
         fields[.repeatedTime] = BirthData.RepeatedTime.later.rawValue
-        return try fields.birth()
+        return try fields.birth(on: date, at: place)
     }
 
     /// Returns the named place; nil if none is named.
     /// - Throws: ``AstrometerError`` if the fields also have coordinates or a zone; the errors of ``Gazetteer/place(named:)``.
     package func birthplace() throws -> Place? {
         guard let text = self[.place] else { return nil }
-        guard self[.latitude] == nil, self[.longitude] == nil else {
+        // LMT is the mean time of the place.
+        let allowsZone = allowsZoneOfPlace || self[.zone] == BirthData.meanTimeZone
+        let others = ([.zone, .latitude, .longitude] as [Field]).filter {
+            self[$0] != nil && !($0 == .zone && allowsZone)
+        }
+        guard others.isEmpty else {
             throw AstrometerError(
                 .invalidArgument,
-                "place \"\(text.escapingControls)\" cannot be combined with coordinates; give one of them")
+                "\(shown(.place)) \"\(text.escapingControls)\" cannot be combined with "
+                    + "\(others.map(shown).joined(separator: ", ")); give either the place or its zone and coordinates")
         }
         return try gazetteer().place(named: text)
+    }
+
+    private func shown(_ field: Field) -> String { usesRequestNames ? field.requestName : field.rawValue }
+
+    /// Returns whether the time beside a date is midnight without an offset or in UTC; nil for a date without a time.
+    package static func isMidnight(besideDate text: String) -> Bool? {
+        (try? WrittenDateTime(trimmed(text), .unknown))?.isMidnight
     }
 
     /// Returns the factors for the weights of natal bodies, 0.5 to 2, by body; empty if the field is empty.
@@ -180,7 +238,7 @@ public struct BirthFields: Sendable {
             return try calendar.day(parsing: text)
         } catch let error as AstrometerError where calendar == .gregorian {
             guard (try? BirthCalendar.julian.day(parsing: text)) != nil else {
-                throw AstrometerError(error.code, error.message + DateOrder.yearHint(text))
+                throw AstrometerError(error.code, error.message + DateOrder.hint(text))
             }
             throw AstrometerError(
                 error.code, error.message + "; the Julian calendar has that day, so give calendar julian for it")

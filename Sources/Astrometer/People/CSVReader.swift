@@ -33,6 +33,8 @@ public struct CSVReader {
         public let fields: [String]
         /// The text of the row in the file, if the reader keeps it.
         package internal(set) var text: String?
+        /// The meaning of a midnight beside the date of birth.
+        var midnight = BirthFields.Midnight.single
     }
 
     /// The largest number of bytes of a row, without its end of line. Longer rows are errors; most likely a closing quote is
@@ -58,6 +60,8 @@ public struct CSVReader {
     private var separator = UInt8(ascii: ",")
     /// The number of fields of the first row; nil until it is read.
     private var width: Int?
+    /// Returns whether the fields of a line that begins with `#` are those of a header; otherwise it is a comment.
+    var isHeader: ([String]) -> Bool = { _ in false }
 
     /// The number of bytes of the rows read so far.
     public private(set) var bytesRead = 0
@@ -188,7 +192,12 @@ public struct CSVReader {
         while true {
             end = try endOfLine(from: start)
             // Comments before the first row are not searched for separators.
-            guard start < end, buffer[start] == UInt8(ascii: "#"), end < buffer.count else { break }
+            guard start < end, buffer[start] == UInt8(ascii: "#") else { break }
+            if let header = header(buffer[start..<end]) {
+                (separator, width) = header
+                return
+            }
+            guard end < buffer.count else { break }
             start = end + 1
         }
         let text = buffer[start..<end]
@@ -206,6 +215,16 @@ public struct CSVReader {
             if !isQuoted, Self.separators.contains(byte) { counts[byte, default: 0] += 1 }
         }
         separator = Self.separators.max { counts[$0, default: 0] < counts[$1, default: 0] } ?? separator
+    }
+
+    /// Returns the separator and the number of fields of a header that begins with `#`; nil for a comment.
+    private func header(_ line: ArraySlice<UInt8>) -> (separator: UInt8, width: Int)? {
+        Self.separators.lazy.compactMap { separator in
+            let fields = line.split(separator: separator, omittingEmptySubsequences: false).map {
+                String(decoding: $0, as: UTF8.self)
+            }
+            return fields.count > 1 && isHeader(fields) ? (separator, fields.count) : nil
+        }.first
     }
 
     /// Separators of fields: comma, semicolon, tab, vertical bar. If several are equally frequent in the first line, the first

@@ -23,6 +23,7 @@ extension PeopleHeader {
     private func person(_ row: CSVReader.Row) -> Result<Person, RowError> {
         var (birth, id, place) = (BirthFields(), String?.none, String?.none)
         var (name, relationship) = (String?.none, String?.none)
+        birth.midnight = row.midnight
         for (role, text) in zip(roles, row.fields) {
             switch role {
             case .birth(let field): birth[field] = Self.isMissing(text) ? nil : text
@@ -57,6 +58,18 @@ extension PeopleHeader {
         }
     }
 
+    /// Returns whether the time beside the date of birth of a row is midnight without an offset or in UTC; nil without a time
+    /// there, and if the row has a time in a field of its own.
+    func isMidnight(_ row: Result<CSVReader.Row, CSVError>) -> Bool? {
+        guard case .success(let row) = row, let index = roles.firstIndex(of: .birth(.date)), index < row.fields.count
+        else { return nil }
+        let time = roles.firstIndex(of: .birth(.time)).flatMap {
+            row.fields.indices.contains($0) ? row.fields[$0] : nil
+        }
+        guard time.map(Self.isMissing) ?? true else { return nil }
+        return BirthFields.isMidnight(besideDate: row.fields[index])
+    }
+
     private static func iso(_ date: String, _ order: DateOrder, _ birth: BirthFields) throws(BirthFieldError)
         -> String
     {
@@ -71,6 +84,6 @@ extension PeopleHeader {
     private static let wordsForMissing: Set<String> = ["na", "n/a", "unknown", "-", "null", "none"]
 
     private static func isMissing(_ text: String) -> Bool {
-        text.utf8.count <= 9 && wordsForMissing.contains(BirthFields.trimmed(text).lowercased())
+        text.isEmpty || text.utf8.count <= 9 && wordsForMissing.contains(BirthFields.trimmed(text).lowercased())
     }
 }

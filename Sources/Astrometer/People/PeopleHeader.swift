@@ -9,21 +9,13 @@ package struct PeopleHeader: Sendable {
     }
 
     /// Names of columns in lower case; messages use the first of each.
-    private static let names: [(role: Role, names: [String])] = [
-        (.birth(.date), ["birth_date", "birth", "date"]),
-        (.birth(.calendar), ["calendar"]),
-        (.birth(.time), ["birth_time", "time"]),
-        (.birth(.zone), ["timezone", "zone", "time_zone", "birth_timezone"]),
-        (.birth(.latitude), ["latitude", "lat", "birth_lat"]),
-        (.birth(.longitude), ["longitude", "lon", "lng", "birth_lon"]),
-        (.birth(.repeatedTime), ["repeated_time"]),
-        (.birth(.place), ["birth_place", "birthplace"]),
-        (.birth(.sensitivity), ["sensitivity"]),
-        (.id, ["chart_id", "id", "connection_id", "person"]),
-        (.place, ["place"]),
-        (.name, ["name"]),
-        (.relationship, ["relationship_type", "relationship"]),
-    ]
+    private static let names: [(role: Role, names: [String])] =
+        BirthFields.Field.allCases.map { (.birth($0), $0.names) } + [
+            (.id, ["chart_id", "id", "connection_id", "person"]),
+            (.place, ["place"]),
+            (.name, ["name"]),
+            (.relationship, ["relationship_type", "relationship"]),
+        ]
 
     /// Other names of columns, for help texts: "birth or date for birth_date".
     package static let otherNames = names.compactMap { _, names in
@@ -33,15 +25,27 @@ package struct PeopleHeader: Sendable {
     /// The names of the column of ids.
     package static let namesOfID = names(for: .id)
 
-    /// Returns the names of the column of a field of birth data.
-    package static func names(of field: BirthFields.Field) -> [String] { names(for: .birth(field)) }
-
     private static func names(for role: Role) -> [String] { names.first { $0.role == role }?.names ?? [] }
 
     /// Returns the meaning of a column by its name; nil for an unknown name.
     static func role(of name: String) -> Role? {
-        let name = name.lowercased()
+        let name = plain(name).lowercased()
         return names.first { $0.names.contains(name) }?.role
+    }
+
+    /// Returns a column's name without the `#` with which some programs begin a header.
+    private static func plain(_ name: String) -> String {
+        name.hasPrefix("#") ? BirthFields.trimmed(String(name.drop { $0 == "#" })) : name
+    }
+
+    /// Returns whether a line that begins with `#` is a header: all its other columns are known, and one is the date of birth.
+    static func isHeader(_ fields: [String], _ format: PeopleFormat) -> Bool {
+        let mapped = format.columns.reduce(into: [:]) { $0[$1.value.lowercased()] = $1.key }
+        let roles = fields.map { field in
+            let name = plain(BirthFields.trimmed(field.replacing("\"", with: "")))
+            return mapped[name.lowercased()] ?? role(of: name)
+        }
+        return roles.contains(.birth(.date)) && !roles.dropFirst().contains(nil)
     }
 
     /// The name of each column that messages use.
@@ -66,7 +70,8 @@ package struct PeopleHeader: Sendable {
     ///   - format: the formats of dates and columns, if they differ from the default.
     /// - Throws: ``AstrometerError`` with code `dataLoss` for a column that is missing or given twice.
     init(_ fields: [String], file: String, needed: [Role] = [], format: PeopleFormat = PeopleFormat()) throws {
-        let columns = fields.map(BirthFields.trimmed)
+        var columns = fields.map(BirthFields.trimmed)
+        columns[0] = Self.plain(columns[0])
         (self.columns, dateOrder) = (columns, format.dateOrder)
         // If a role is mapped to another column, its usual name has no meaning.
         var roles = columns.map(Self.role).map { role in role.flatMap { format.columns[$0] == nil ? $0 : nil } }
@@ -119,11 +124,15 @@ package struct PeopleHeader: Sendable {
     ///
     /// - Parameter file: the list's name.
     package func warnings(file: String) -> [String] {
-        zip(columns, roles).compactMap { column, role in
-            guard role == nil, Self.role(of: column) == nil, let name = Self.nearest(to: column) else { return nil }
-            return "\(file): the column \(column) is ignored; \(name) is known: rename it, or give --map "
-                + "\"\(name)=\(column)\""
-        }
+        let isPlaceOnlyShown =
+            roles.contains(.place) && ![.zone, .latitude, .longitude, .place].contains { roles.contains(.birth($0)) }
+        let place = "\(file): the column place only names places and gives no zone or coordinates; call it birth_place"
+        return (isPlaceOnlyShown ? [place] : [])
+            + zip(columns, roles).compactMap { column, role in
+                guard role == nil, Self.role(of: column) == nil, let name = Self.nearest(to: column) else { return nil }
+                return "\(file): the column \(column) is ignored; \(name) is known: rename it, or give --map "
+                    + "\"\(name)=\(column)\""
+            }
     }
 
     /// Returns the known name that a column's name resembles: the same letters, or one or two letters different if the name is

@@ -9,6 +9,15 @@ import AstrometerModels
 /// value is unknown.
 public struct PeopleReader {
     private var rows: CSVReader
+    /// The name of the list, for messages.
+    private let name: String
+    /// The meaning of midnights beside dates; `single` until one of them, or another time, is read.
+    private var midnight = BirthFields.Midnight.single
+    /// Rows that were read ahead to learn it.
+    private var ahead: ArraySlice<Result<CSVReader.Row, CSVError>> = []
+    /// Called with a warning about midnights.
+    package var warn: (String) -> Void = { _ in }
+    private var isEmpty = true
     /// The meaning of the columns. Any thread may use it to decode rows.
     package let header: PeopleHeader
 
@@ -28,7 +37,7 @@ public struct PeopleReader {
     }
 
     /// Whether the next row may have to wait for input, as from a terminal or a pipe.
-    package var isDrained: Bool { rows.isDrained }
+    package var isDrained: Bool { rows.isDrained && ahead.isEmpty }
 
     /// Reads the first line.
     ///
@@ -42,7 +51,8 @@ public struct PeopleReader {
     public init(
         _ rows: CSVReader, name: String, needsRelationship: Bool = false, format: PeopleFormat = PeopleFormat()
     ) throws {
-        self.rows = rows
+        (self.rows, self.name) = (rows, name)
+        self.rows.isHeader = { PeopleHeader.isHeader($0, format) }
         let needed: [PeopleHeader.Role] = needsRelationship ? [.relationship] : []
         switch try self.rows.next() {
         case nil:
@@ -62,11 +72,53 @@ public struct PeopleReader {
 
     /// Returns the next row without decoding it; nil at the end. ``header`` decodes rows on any thread.
     ///
-    /// - Throws: the errors of the file's source.
+    /// - Throws: ``AstrometerError`` with code `dataLoss` for a list without rows; the errors of the file's source.
     package mutating func nextRow() throws -> Result<CSVReader.Row, CSVError>? {
-        let row = try rows.next()
-        if let row { line = row.line }
-        return row
+        guard let row = try ahead.popFirst() ?? rows.next() else {
+            guard !isEmpty else { throw AstrometerError(.dataLoss, "\(name) has a header line, but no row after it") }
+            return nil
+        }
+        (line, isEmpty) = (row.line, false)
+        try settleMidnight(row)
+        return row.map {
+            var row = $0
+            row.midnight = midnight
+            return row
+        }
+    }
+
+    /// The largest number of rows to read ahead.
+    private static let mostAhead = 50_000
+
+    /// Settles the meaning of midnights: no time if all times beside dates are midnight, else a time.
+    ///
+    /// Reads ahead from the first midnight to the first other time.
+    /// - Throws: ``AstrometerError`` with code `dataLoss` for another time after so many midnights that they were read as no
+    ///   time.
+    private mutating func settleMidnight(_ row: Result<CSVReader.Row, CSVError>) throws {
+        guard midnight != .time, let isMidnight = header.isMidnight(row) else { return }
+        if !isMidnight {
+            guard midnight == .single else {
+                throw AstrometerError(
+                    .dataLoss,
+                    "\(name), line \(row.line) has a time beside its date after \(Self.mostAhead) rows with only midnights, which "
+                        + "were read as unknown times; give the times in a column birth_time")
+            }
+            midnight = .time
+        } else if midnight == .single {
+            midnight = .unknown
+            while ahead.count < Self.mostAhead, let next = try rows.next() {
+                ahead.append(next)
+                guard header.isMidnight(next) == false else { continue }
+                midnight = .time
+                break
+            }
+            if midnight == .unknown {
+                warn(
+                    "\(name): all times beside dates of birth are midnight and are read as unknown; give times in a column "
+                        + "birth_time if they are known")
+            }
+        }
     }
 
     /// Returns the name in the file of the column of a field of birth data.

@@ -65,8 +65,10 @@ package struct ZoneDistance: Sendable {
     /// The zones of the package, read on first use.
     private static let shared = Result { try ZoneDistance(catalog: ModelCatalog()) }
 
-    /// Returns a warning if a birth's coordinates are far from its time zone, with the likely slip; nil otherwise, and for
-    /// zones without a place, such as offsets.
+    /// Returns a warning if a birth's coordinates are far from its time zone, with the likely slip; nil otherwise.
+    ///
+    /// An offset is far if it differs from the mean time of the longitude by more than four hours, more than any legal time.
+    /// Universal time is never far, because instants are given in it.
     ///
     /// - Throws: ``AstrometerError`` when the table of zones is missing or damaged.
     package static func warning(for birth: BirthData) throws -> String? {
@@ -80,8 +82,23 @@ package struct ZoneDistance: Sendable {
         return warning(zone, latitude, longitude)
     }
 
+    private static func warning(_ zone: String, _ longitude: Double) -> String? {
+        guard let offset = BirthData.fixedOffset(ofZone: zone), offset != 0 else { return nil }
+        /// The hours between the offset and the mean time; near the date line, legal time may be a day ahead or behind.
+        func hours(_ offset: Int, _ longitude: Double) -> Double {
+            let hours = abs(Double(offset) / 3600 - longitude / 15)
+            return abs(offset) < 12 * 3600 ? hours : min(hours, abs(24 - hours))
+        }
+        let difference = hours(offset, longitude)
+        guard difference > 4 else { return nil }
+        let (ahead, minutes) = (abs(offset) / 3600, abs(offset) / 60 % 60)
+        let other = "UTC\(offset < 0 ? "+" : "-")\(ahead.magnitude.padded(to: 2)):\(minutes.magnitude.padded(to: 2))"
+        let hint = hours(-offset, longitude) <= 4 ? "; did you mean \(other), or longitude \(-longitude)?" : ""
+        return "longitude \(longitude) is \(difference.text(decimals: 1)) hours from the time zone \(zone)\(hint)"
+    }
+
     func warning(_ zone: String, _ latitude: Double, _ longitude: Double) -> String? {
-        guard let region = regions[zone[...]] else { return nil }
+        guard let region = regions[zone[...]] else { return Self.warning(zone, longitude) }
         guard region.isFar(latitude, longitude) else { return nil }
         let slips = [
             Slip(latitude: latitude, longitude: -longitude, words: "longitude \(-longitude)"),

@@ -26,6 +26,10 @@ final class PeopleStream {
     private var isCleaned = false
     /// The number of people that were returned.
     private var good = 0
+    /// The meaning of midnights beside dates: times in a stream that has other times beside dates.
+    private var midnight = BirthFields.Midnight.single
+    /// Whether a midnight was read while it meant no time.
+    private var hadMidnight = false
 
     private struct Column {
         let part: Part
@@ -37,58 +41,35 @@ final class PeopleStream {
     }
 
     /// The contents of a column.
-    private enum Part: CaseIterable {
-        case date, calendar, time, zone, place, latitude, longitude, repeatedTime, sensitivity, id
+    private enum Part: Hashable {
+        case birth(BirthFields.Field)
+        case id
+
+        static let all = BirthFields.Field.allCases.map(Part.birth) + [.id]
 
         /// Other names of the column in lists. They are ignored if there is a column with its own name.
-        var otherNames: [String] { field.map(PeopleHeader.names) ?? PeopleHeader.namesOfID }
-
-        var names: [String] {
-            switch self {
-            case .date: ["birth_date"]
-            case .calendar: ["calendar"]
-            case .time: ["birth_time"]
-            case .zone: ["birth_timezone"]
-            case .place: ["birth_place"]
-            case .latitude: ["birth_lat"]
-            case .longitude: ["birth_lon"]
-            case .repeatedTime: ["repeated_time"]
-            case .sensitivity: ["sensitivity"]
-            case .id: ["person", "id"]
-            }
-        }
+        var otherNames: [String] { field?.names ?? PeopleHeader.namesOfID }
+        var names: [String] { field.map { [$0.requestName] } ?? ["person", "id"] }
 
         var kinds: [ArrowType.Kind] {
             switch self {
-            case .date: [.text, .date]
-            case .time: [.text, .time, .null]
-            case .calendar, .zone, .place, .repeatedTime: [.text, .null]
-            case .latitude, .longitude: [.fraction, .integer, .null]
-            case .sensitivity: [.text, .factors, .null]
+            case .birth(.date): [.text, .date]
+            case .birth(.time): [.text, .time, .null]
+            case .birth(.latitude), .birth(.longitude): [.fraction, .integer, .null]
+            case .birth(.sensitivity): [.text, .factors, .null]
+            case .birth: [.text, .null]
             case .id: [.text, .integer, .null]
             }
         }
 
         var field: BirthFields.Field? {
-            switch self {
-            case .date: .date
-            case .calendar: .calendar
-            case .time: .time
-            case .zone: .zone
-            case .place: .place
-            case .latitude: .latitude
-            case .longitude: .longitude
-            case .repeatedTime: .repeatedTime
-            case .sensitivity: .sensitivity
-            case .id: nil
-            }
+            guard case .birth(let field) = self else { return nil }
+            return field
         }
-
-        static func part(of field: BirthFields.Field) -> Part { allCases.first { $0.field == field } ?? .date }
     }
 
     /// Returns the column of a field.
-    static func column(_ field: BirthFields.Field) -> String { Part.part(of: field).names[0] }
+    static func column(_ field: BirthFields.Field) -> String { field.requestName }
 
     /// Takes ownership of a stream.
     /// - Throws: ``AstrometerError`` for NULL or a stream that was released.
@@ -126,7 +107,7 @@ final class PeopleStream {
             guard let child = schema.children[index]?.pointee, let text = child.name else { continue }
             let name = try Memory.string(text, "the name of a column")
             let plainName = BirthFields.trimmed(name).lowercased()
-            guard let part = Part.allCases.first(where: { ($0.names + $0.otherNames).contains(plainName) }) else {
+            guard let part = Part.all.first(where: { ($0.names + $0.otherNames).contains(plainName) }) else {
                 continue
             }
             let isByOtherName = !part.names.contains(plainName)
@@ -145,7 +126,8 @@ final class PeopleStream {
                 "the column \(name) of people must be of Arrow type \(part.kinds.map(\.rawValue).joined(separator: ", ")), or "
                     + "a dictionary of these, not \(try ArrowType.name(of: child, column: name))",
                 field: name)
-            guard let type = try ArrowType(child, name: name), part != .date || part.kinds.contains(type.kind) else {
+            guard let type = try ArrowType(child, name: name), part != .birth(.date) || part.kinds.contains(type.kind)
+            else {
                 throw refusal
             }
             // Programs that read files guess the type of an empty column: a wrong type is an error only if there is a value.
@@ -155,11 +137,12 @@ final class PeopleStream {
                     part: part, index: index, type: type, isByOtherName: isByOtherName,
                     refusal: isOfNothing ? refusal : nil))
         }
-        guard columns.contains(where: { $0.part == .date }) else {
-            let others = [Part.time, .zone, .latitude, .longitude].map { $0.names[0] }.joined(separator: ", ")
+        guard columns.contains(where: { $0.part == .birth(.date) }) else {
+            let others = ([.time, .zone, .latitude, .longitude] as [BirthFields.Field]).map(\.requestName).joined(
+                separator: ", ")
             throw AstrometerError(
                 .invalidArgument, "people have no column birth_date; expected birth_date, and any of \(others)",
-                field: Part.date.names[0])
+                field: Self.column(.date))
         }
         return self
     }
@@ -238,7 +221,33 @@ final class PeopleStream {
             return (column, values)
         }
         rows = length
+        try settleMidnights()
         return true
+    }
+
+    /// As in other lists, midnights are times if the batch, or one before it, has other times beside dates.
+    /// - Throws: ``AstrometerError`` if midnights of batches before were read as no time.
+    private func settleMidnights() throws {
+        guard midnight == .single,
+            let (column, values) = open.first(where: { $0.column.part == .birth(.date) && $0.column.type.kind == .text }
+            )
+        else { return }
+        var hasMidnight = false
+        for row in 0..<rows {
+            let text = try? values.text(row, name: column.part.names[0])
+            guard let isMidnight = text.flatMap(BirthFields.isMidnight) else { continue }
+            hasMidnight = hasMidnight || isMidnight
+            guard !isMidnight else { continue }
+            guard !hadMidnight else {
+                throw AstrometerError(
+                    .invalidArgument,
+                    "row \(count + row + 1): birth_date has a time after batches with only midnights, which were read as unknown "
+                        + "times; give the times in birth_time", field: "birth_date")
+            }
+            midnight = .time
+            return
+        }
+        hadMidnight = hadMidnight || hasMidnight
     }
 
     /// Returns the next person; nil for a skipped row.
@@ -260,6 +269,7 @@ final class PeopleStream {
 
     private func person(_ row: Int) throws(RowError) -> Person {
         var (fields, id) = (BirthFields(), String?.none)
+        (fields.usesRequestNames, fields.midnight) = (true, midnight)
         for (column, values) in open {
             let part = column.part
             do {

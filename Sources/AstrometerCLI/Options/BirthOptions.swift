@@ -37,7 +37,17 @@ struct BirthOptions: ParsableArguments {
     }
 
     /// Returns the name of a saved person; nil for a birth given by options.
-    func name() throws -> String? { try person == nil ? nil : subject().name }
+    func name() throws -> String? {
+        try person.map { try SavedPeopleFile.shared.get().person(named: BirthFields.trimmed($0)).name }
+    }
+
+    /// Warns of coordinates far from the zone.
+    /// - Returns: the warning; nil if they are near.
+    fileprivate static func warnOfZone(_ birth: BirthData) throws -> String? {
+        let warning = try ZoneDistance.warning(for: birth)
+        if let warning { StandardError.warn(warning) }
+        return warning
+    }
 
     /// Returns a saved person.
     /// - Parameter sensitivity: factors that replace saved ones for the same body.
@@ -45,6 +55,7 @@ struct BirthOptions: ParsableArguments {
     static func saved(_ name: String, sensitivity: [Body: Double] = [:]) throws -> Person {
         var person = try SavedPeopleFile.shared.get().person(named: BirthFields.trimmed(name)).person
         person.sensitivity.merge(sensitivity) { $1 }
+        person.birth.zoneNote = try warnOfZone(person.birth)
         return person
     }
 }
@@ -156,8 +167,7 @@ struct WrittenBirthOptions: ParsableArguments {
             if let place {
                 StandardError.write("\(place.title) (\(place.population.grouped) people), \(place.zone)\n")
             }
-            birth.zoneNote = try ZoneDistance.warning(for: birth)
-            if let warning = birth.zoneNote { StandardError.warn(warning) }
+            birth.zoneNote = try BirthOptions.warnOfZone(birth)
             return (birth, place)
         } catch let fault as BirthFieldError {
             throw fault.error

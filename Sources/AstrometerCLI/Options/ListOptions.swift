@@ -109,7 +109,9 @@ struct PeopleList {
         rejects = try options.rejects(of: name, notOneOf: path == "-" ? [] : [path])
         var csv = CSVReader(file, maximumBytes: maximumBytes)
         csv.keepsText = rejects != nil
-        reader = try PeopleReader(csv, name: name, needsRelationship: needsRelationship, format: format)
+        var reader = try PeopleReader(csv, name: name, needsRelationship: needsRelationship, format: format)
+        reader.warn = { StandardError.warn($0) }
+        self.reader = reader
         let attributes =
             path == "-" || reader.isCompressed ? nil : try? FileManager.default.attributesOfItem(atPath: path)
         size = attributes?[.type] as? FileAttributeType == .typeRegular ? attributes?[.size] as? Int : nil

@@ -7,7 +7,8 @@ struct TheirOptions: ParsableArguments {
     @Option(
         parsing: .unconditional,
         help: ArgumentHelp(
-            "The name of a person saved by 'astrometer people add', instead of the other birth options.", valueName: "name"),
+            "The name of a person saved by 'astrometer people add', instead of the other birth options.",
+            valueName: "name"),
         completion: Completions.people)
     var with: String?
 
@@ -74,7 +75,9 @@ struct TheirOptions: ParsableArguments {
     /// Returns the display name; nil unless given.
     /// - Throws: ``AstrometerError`` for a name without a letter.
     func name() throws -> String? {
-        guard let theirName else { return with == nil ? nil : try subject().name }
+        guard let theirName else {
+            return try with.map { try SavedPeopleFile.shared.get().person(named: BirthFields.trimmed($0)).name }
+        }
         guard !BirthFields.trimmed(theirName).isEmpty else {
             throw AstrometerError.invalid("--their-name is empty; give a name or leave the option out")
         }

@@ -12,7 +12,7 @@ struct SavedPerson: Codable, Sendable, Equatable {
     let place: String?
 
     private enum CodingKeys: String, CodingKey {
-        case name, latitude, longitude, calendar, sensitivity, place
+        case name, latitude, longitude, calendar, sensitivity, place, city, country
         case date = "birth_date"
         case time = "birth_time"
         case zone = "timezone"
@@ -28,6 +28,9 @@ struct SavedPerson: Codable, Sendable, Equatable {
     init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
         let calendar = try container.decodeIfPresent(BirthCalendar.self, forKey: .calendar) ?? .gregorian
+        let place = try container.decodeIfPresent(String.self, forKey: .place)
+        let city = try container.decodeIfPresent(String.self, forKey: .city)
+        let country = try container.decodeIfPresent(String.self, forKey: .country)
         let birth = try BirthData(
             date: calendar.day(parsing: container.decode(String.self, forKey: .date)),
             time: container.decodeIfPresent(CivilTime.self, forKey: .time),
@@ -35,12 +38,14 @@ struct SavedPerson: Codable, Sendable, Equatable {
             latitude: container.decodeIfPresent(Double.self, forKey: .latitude),
             longitude: container.decodeIfPresent(Double.self, forKey: .longitude),
             repeatedTime: container.decodeIfPresent(BirthData.RepeatedTime.self, forKey: .repeatedTime) ?? .earlier,
-            calendar: calendar)
+            calendar: calendar,
+            // Earlier versions saved only the title.
+            place: city.map { BirthData.Birthplace(city: $0, country: country ?? "", title: place ?? $0) })
         let sensitivity = try container.decodeIfPresent(String.self, forKey: .sensitivity)
         try self.init(
             name: container.decode(String.self, forKey: .name), birth: birth,
             sensitivity: sensitivity.map(SensitivityText.factors) ?? [:],
-            place: container.decodeIfPresent(String.self, forKey: .place))
+            place: place)
     }
 
     func encode(to encoder: any Encoder) throws {
@@ -55,6 +60,8 @@ struct SavedPerson: Codable, Sendable, Equatable {
         if birth.calendar == .julian { try container.encode(birth.calendar, forKey: .calendar) }
         try container.encodeIfPresent(SensitivityText.text(of: sensitivity), forKey: .sensitivity)
         try container.encodeIfPresent(place, forKey: .place)
+        try container.encodeIfPresent(birth.place?.city, forKey: .city)
+        try container.encodeIfPresent(birth.place?.country, forKey: .country)
     }
 
     /// Checks that a name has 1 to 40 letters, digits, dashes and underscores, and does not begin with a dash.

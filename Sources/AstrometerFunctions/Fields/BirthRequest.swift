@@ -20,7 +20,6 @@ struct BirthRequest: Sendable {
     /// - Throws: ``AstrometerError`` that names the field, with the words of the command line.
     init(_ fields: RequestFields, of owner: String = "") throws {
         datePath = fields.path(of: .birthDate)
-        try fields.checkPlace(of: owner)
         birth = try fields.birthData(Self.fields, of: owner)
         var factors: [Body: Double] = [:]
         for (name, factor) in try fields.numbers(.sensitivity) {
@@ -49,6 +48,7 @@ extension RequestFields {
     func birthData(_ names: [(BirthFields.Field, RequestField)], of owner: String = "") throws -> BirthData {
         var texts = BirthFields()
         texts.gazetteer = gazetteer
+        texts.usesRequestNames = true
         for (field, name) in names {
             guard let text = text(name) ?? number(name)?.plainText else { continue }
             texts[field] = text
@@ -59,21 +59,6 @@ extension RequestFields {
             }
         }
         return try birthData(texts, names, of: owner)
-    }
-
-    /// Checks that the place of birth is given either by name or by zone and coordinates.
-    fileprivate func checkPlace(of owner: String) throws {
-        guard let place = text(.birthPlace) else { return }
-        let given = [
-            (RequestField.birthTimezone, text(.birthTimezone) != nil), (.birthLatitude, number(.birthLatitude) != nil),
-            (.birthLongitude, number(.birthLongitude) != nil),
-        ].filter(\.1).map(\.0.name)
-        guard given.isEmpty else {
-            throw AstrometerError(
-                .invalidArgument,
-                "\(owner)birth_place \"\(place)\" cannot be combined with \(given.joined(separator: ", ")); give either the "
-                    + "place or its zone and coordinates", field: path(of: .birthPlace))
-        }
     }
 
     /// Creates the birth from the texts of its fields. Errors name the field.

@@ -60,6 +60,7 @@ package struct ChartServiceRequest: Sendable {
         func digits(_ number: Int?) -> String { (number ?? 0).magnitude.padded(to: 2) }
         var texts = BirthFields()
         texts.gazetteer = birth.gazetteer
+        texts.allowsZoneOfPlace = true
         let year = birth.whole(.birthYear) ?? 0
         let month = digits(birth.whole(.birthMonth))
         texts[.date] =

@@ -63,10 +63,15 @@ struct RequestFields: Sendable {
         _ name: String, among fields: [RequestField], of owner: String, at path: String
     ) -> AstrometerError {
         let known = fields.map(\.name)
+        // Names that lists use, such as latitude; but birth is an object in requests.
+        let alias =
+            name == RequestField.birth.name
+            ? nil
+            : BirthFields.Field.allCases.first { $0.names.contains(name) && known.contains($0.requestName) }
         return AstrometerError(
             .invalidArgument,
             "unknown parameter \"\(name.prefix(60))\" of \(owner); use \(known.joined(separator: ", "))"
-                + SpellingSuggestion.hint(for: name, among: known),
+                + (alias.map { "; did you mean \($0.requestName)?" } ?? SpellingSuggestion.hint(for: name, among: known)),
             field: path)
     }
 

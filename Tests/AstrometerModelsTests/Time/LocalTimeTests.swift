@@ -148,8 +148,8 @@ import Testing
 
     /// The database's names for these zones have the opposite sign.
     @Test(arguments: [
-        ("GMT+5", "5 hours ahead of UTC are Etc/GMT-5"), ("utc-3", "3 hours behind UTC are Etc/GMT+3"),
-        ("+05", "5 hours ahead of UTC are Etc/GMT-5"), ("gmt+14", "Etc/GMT-14"), ("etc/gmt+5", "Etc/GMT+5?"),
+        ("utc-3", "3 hours behind UTC are Etc/GMT+3"),
+        ("GMT+5", "5 hours ahead of UTC are Etc/GMT-5"), ("gmt+14", "Etc/GMT-14"), ("etc/gmt+5", "Etc/GMT+5?"),
     ])
     func suggestionsForHours(_ wrong: String, _ right: String) throws {
         let error = #expect(throws: AstrometerError.self) { try BirthData(date: "1990-06-15", zone: wrong) }

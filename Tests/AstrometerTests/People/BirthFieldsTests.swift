@@ -107,6 +107,11 @@ import Testing
             ("2021-11-07T06:30:00Z", "America/New_York", "2021-11-07T06:30:00Z"),
             ("2021-11-07T05:30:00Z", "America/New_York", "2021-11-07T05:30:00Z"),
             ("1990-06-15 14:30", "America/New_York", "1990-06-15T18:30:00Z"),
+            ("1990-06-15 14:30+0530", nil, "1990-06-15T09:00:00Z"),
+            ("1990-06-15T14:30:00+06", nil, "1990-06-15T08:30:00Z"),
+            ("1990-06-15 14:30 UTC", nil, "1990-06-15T14:30:00Z"),
+            ("1990-06-15 2:30 PM GMT+10:00", nil, "1990-06-15T04:30:00Z"),
+            ("1990-06-15T00:00-04:00", nil, "1990-06-15T04:00:00Z"),
         ] as [(String, String?, String)])
     func datesWithATime(text: String, zone: String?, moment: String) throws {
         var texts: [BirthFields.Field: String] = [.date: text]
@@ -115,7 +120,10 @@ import Testing
     }
 
     /// Dates as databases, spreadsheets and pandas export them.
-    @Test(arguments: ["1990-06-15T00:00:00", "1990-06-15 00:00:00", "1990-06-15T00:00:00.000000", "1990-06-15 00:00"])
+    @Test(arguments: [
+        "1990-06-15T00:00:00", "1990-06-15 00:00:00", "1990-06-15T00:00:00.000000", "1990-06-15 00:00",
+        "1990-06-15 0:00", "1990-06-15 0:00:00", "1990-06-15 12:00:00 AM",
+    ])
     func datesWithMidnight(text: String) throws {
         let alone = try birth([.date: text])
         #expect(alone.date.description == "1990-06-15" && alone.time == nil && alone.momentKnown == .noonUTC)
@@ -136,17 +144,29 @@ import Testing
         let words: String
     }
 
-    static let refusals = [
-        Refusal(texts: [.date: "1990-06-15T14:30:00Z", .time: "14:30"], field: .time, words: "give the time once"),
-        Refusal(texts: [.date: "1990-06-15T00:00:00Z"], field: .date, words: "JavaScript"),
-        Refusal(
-            texts: [.date: "1990-06-15", .place: "Paris", .latitude: "1", .longitude: "2"], field: .place,
-            words: "place \"Paris\" cannot be combined with coordinates"),
-        Refusal(texts: [.date: "1990-06-15", .place: "Xyzzyqwv"], field: .place, words: "No place"),
-        Refusal(
-            texts: [.date: "1990-06-15", .latitude: "40N60", .longitude: "0"], field: .latitude, words: "60 minutes"),
-        Refusal(texts: [.date: "1990-06-15", .time: "13:30 PM", .zone: "UTC"], field: .time, words: "from 1 to 12"),
-    ]
+    static let refusals =
+        [
+            Refusal(texts: [.date: "1990-06-15T14:30:00Z", .time: "14:30"], field: .time, words: "give the time once"),
+            Refusal(
+                texts: [.date: "1990-06-15", .place: "Paris", .latitude: "1", .longitude: "2"], field: .place,
+                words: "place \"Paris\" cannot be combined with latitude, longitude; give"),
+            Refusal(
+                texts: [.date: "1990-06-15T14:30Z", .place: "Paris", .zone: "UTC"], field: .place,
+                words: "place \"Paris\" cannot be combined with zone; give"),
+            Refusal(texts: [.date: "33039"], field: .date, words: "day number of Excel it would be 1990-06-15"),
+            Refusal(texts: [.date: "36526.5"], field: .date, words: "day number of Excel it would be 2000-01-01"),
+            Refusal(texts: [.date: "1990-06-15", .place: "Xyzzyqwv"], field: .place, words: "No place"),
+            Refusal(
+                texts: [.date: "1990-06-15", .latitude: "40N60", .longitude: "0"], field: .latitude, words: "60 minutes"
+            ),
+            Refusal(
+                texts: [.date: "1990-06-15", .time: "13:30 PM", .zone: "UTC"], field: .time, words: "from 1 to 12"),
+        ]
+        + [
+            "T00:00:00Z", "T00:00:00+00:00", " 00:00:00-00:00", " 00:00:00Z", " 0:00 UTC", "T00:00:00.000+0000",
+            " 12:00 AM GMT",
+        ]
+        .map { Refusal(texts: [.date: "1990-06-15" + $0], field: .date, words: "is midnight UTC") }
 
     @Test(arguments: refusals) func invalidFieldsAreRejected(refusal: Refusal) throws {
         let fault = #expect(throws: BirthFieldError.self) { try birth(refusal.texts) }

@@ -261,7 +261,7 @@ import Testing
             ),
             (
                 [.date: "1990-06-15", .place: "Paris", .latitude: "1", .longitude: "1"], .place,
-                "place \"Paris\" cannot be combined with coordinates; give one of them"
+                "place \"Paris\" cannot be combined with latitude, longitude; give either the place or its zone and coordinates"
             ),
         ]
         for (texts, field, message) in messages {

@@ -43,7 +43,6 @@ import Testing
         let rows = try people("note,date,place\nx,2000-02-29,\"Paris, Texas\"\n")
         #expect(
             rows == [.success(Person(id: nil, birth: try BirthData(date: "2000-02-29"), place: "Paris, Texas"))])
-        #expect(try people("date\n").isEmpty)
     }
 
     @Test func repeatedTime() throws {
@@ -163,6 +162,54 @@ import Testing
         #expect(error?.message.hasSuffix("give CSV in UTF-8") == true)
     }
 
+    /// A midnight beside a date is a time only if the list has other times beside dates; else the list has one warning.
+    @Test(
+        arguments: [
+            ("a,1990-06-15 00:00:00\nb,1991-01-02T0:00\n", [nil, nil], 1),
+            ("a,1990-06-15T00:00:00Z\nb,1991-01-02 00:00:00+00:00\nc,1992-01-01\n", [nil, nil, nil], 1),
+            ("a,1990-06-15 12:00:00 AM\nb,1991-01-02\nc,1992-01-01 9:30 PM\n", ["00:00", nil, "21:30"], 0),
+            ("a,1990-06-15 9:00\nb,1991-01-02 00:00 UTC\n", ["09:00", "00:00"], 0),
+            ("a,1990-06-15 00:00 -04:00\n", ["04:00"], 0), ("a,1990-06-15\nb,1991-01-02\n", [nil, nil], 0),
+        ] as [(String, [String?], Int)])
+    func midnightsInLists(rows: String, times: [String?], warnings: Int) throws {
+        var reader = try PeopleReader(
+            CSVReader(bytes: Array(("id,birth_date,timezone\n" + rows.replacing("\n", with: ",UTC\n")).utf8)),
+            name: "l.csv")
+        var told: [String] = []
+        reader.warn = { told.append($0) }
+        var found: [String?] = []
+        while let person = try reader.next() { found.append(try person.get().birth.time?.description) }
+        #expect(found == times && told.count == warnings)
+    }
+
+    @Test func timesAfterManyMidnightsAreErrors() throws {
+        let rows = String(repeating: "1990-06-15 00:00\n", count: 50_001) + "1990-06-15 9:00\n"
+        var reader = try PeopleReader(CSVReader(bytes: Array(("birth_date\n" + rows).utf8)), name: "l.csv")
+        let error = #expect(throws: AstrometerError.self) { while try reader.next() != nil {} }
+        #expect(error?.message.contains("l.csv, line 50003 has a time") == true)
+    }
+
+    @Test func listsWithoutRowsAreErrors() throws {
+        for text in ["birth_date\n", "birth_date", "id,birth_date\n\n# nobody\n"] {
+            let error = #expect(throws: AstrometerError.self) {
+                try PeopleFile(CSVReader(bytes: Array(text.utf8)), name: "l.csv")
+            }
+            #expect(error?.message == "l.csv has a header line, but no row after it")
+        }
+    }
+
+    /// A first line that begins with `#` is a header if its other columns are known.
+    @Test(arguments: [
+        ("#id,birth_date\na,1990-06-15\n", true), ("# id;birth_date\na;1990-06-15\n", true),
+        ("# of 2024\n#\tbirth_date\n1\t1990-06-15\n", true), ("#birth_date,time\n1990-06-15,\n", true),
+        ("#id,people\nbirth_date\n1990-06-15\n", true), ("# id,date,notes\nid,date\na,1990-06-15\n", true),
+        ("#id,time\na,14:30\n", false),
+    ])
+    func headersThatLookLikeComments(text: String, isRead: Bool) throws {
+        let file = try? PeopleFile(CSVReader(bytes: Array(text.utf8)), name: "l.csv")
+        #expect((try file?.rows.map { try $0.get().birth.date.description } == ["1990-06-15"]) == isRead)
+    }
+
     /// Dates and times as other programs write them, with a time of midnight or with zeros.
     @Test func datesWithMidnightsAndTimesWithZeros() throws {
         let header = "birth_date,birth_time,timezone,latitude,longitude\n"
@@ -217,11 +264,13 @@ import Testing
 
     /// The Python code selects columns by its own list of names, and would ignore a name missing from it.
     @Test func thePythonCodeKnowsEveryColumn() throws {
-        let file = Repository.url("Python/src/astrometer/parts.py")
-        let text = try String(contentsOf: file, encoding: .utf8)
-        let table = try #require(text.firstMatch(of: /\nIDS = [\s\S]*?in upper or lower case/)).output
-        let known = Set(table.matches(of: /"([a-z_]+)"/).map { String($0.output.1) })
-        let names = PeopleHeader.namesOfID + BirthFields.Field.allCases.flatMap(PeopleHeader.names)
+        let folder = "Python/src/astrometer/"
+        let columns = try #require(
+            try Repository.text(folder + "parts.py").firstMatch(of: /\nIDS = [\s\S]*?in upper or lower case/))
+        let others = try #require(
+            try Repository.text(folder + "_birth.py").firstMatch(of: /OTHER_NAMES = \{[\s\S]*?\}/))
+        let known = Set((columns.output + others.output).matches(of: /"([a-z_]+)"/).map { String($0.output.1) })
+        let names = PeopleHeader.namesOfID + BirthFields.Field.allCases.flatMap(\.names)
         #expect(known == Set(names) && names.count > 15)
     }
 }

@@ -27,9 +27,27 @@ import Testing
             slip.map { warning.hasSuffix("; did you mean \($0)?") } ?? !warning.contains("did you mean"), "\(warning)")
     }
 
+    /// Offsets more than four hours from the mean time of the longitude, around the date line.
+    @Test(
+        arguments: [
+            ("UTC+5", -74, "UTC-05:00"), ("-05:30", 77.2, "UTC+05:30"), ("Etc/GMT-10", -157.9, "UTC-10:00"),
+            ("+06", 0.5, nil),
+            ("GMT+10:00", -151, "UTC-10:00"),
+        ] as [(String, Double, String?)])
+    func offsetsFarFromTheLongitude(zone: String, longitude: Double, other: String?) throws {
+        let birth = try BirthData(date: "1990-06-15", time: "12:00", zone: zone, latitude: 40, longitude: longitude)
+        let warning = try #require(try ZoneDistance.warning(for: birth))
+        #expect(
+            warning.hasPrefix("longitude \(longitude) is ") && warning.contains(" hours from the time zone \(zone)"))
+        #expect(
+            other.map { warning.hasSuffix("; did you mean \($0), or longitude \(-longitude)?") } ?? !warning.contains(
+                "mean"))
+    }
+
     @Test(arguments: [
+        ("+08:00", 39.5, 76), ("+14:00", 2, -157.4), ("+13", -14, -172), ("-12:00", 0, 179), ("Z", 40, 140),
         ("America/New_York", 40.7128, -74.006), ("Asia/Shanghai", 39.47, 75.99), ("Asia/Kolkata", 8.5, 76.9),
-        ("Pacific/Auckland", -46.4, 168.3), ("Atlantic/Reykjavik", 66.0, -18.0), ("+05:30", 0, 0), ("LMT", 0, 0),
+        ("Pacific/Auckland", -46.4, 168.3), ("Atlantic/Reykjavik", 66.0, -18.0), ("LMT", 0, 0),
         ("Etc/UTC", 80, 100), ("Europe/Paris", 41.9, 12.5), ("America/Anchorage", 55.3, -160.5),
         ("Pacific/Honolulu", 9.4, -157.86),
     ])

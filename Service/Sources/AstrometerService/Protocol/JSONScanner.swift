@@ -14,10 +14,10 @@ struct JSONScanner {
     private(set) var position: Int
     private let end: Int
 
-    /// - Parameter range: the part of the text; by default the whole text.
+    /// - Parameter range: the part of the text; by default the whole text after a byte order mark.
     init(_ bytes: [UInt8], in range: Range<Int>? = nil) {
         self.bytes = bytes
-        position = range?.lowerBound ?? 0
+        position = range?.lowerBound ?? (bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0)
         end = range?.upperBound ?? bytes.count
     }
 

@@ -20,7 +20,7 @@ public enum DateOrder: String, TextCase {
         if (try? calendar.day(parsing: String(date.prefix { $0 != "T" }))) != nil { return text }
         guard let numbers = Self.numbers(date), let iso = iso(numbers, calendar) else {
             throw AstrometerError.invalid(
-                "date \"\(text.escapingControls)\" is not in the order \(rawValue); write \(example)\(Self.yearHint(text))"
+                "date \"\(text.escapingControls)\" is not in the order \(rawValue); write \(example)\(Self.hint(text))"
             )
         }
         return iso + time
@@ -32,8 +32,15 @@ public enum DateOrder: String, TextCase {
         return allCases.filter { $0.iso(numbers, .gregorian) != nil }
     }
 
-    /// Returns a hint for an error about a date with a two-digit year; else an empty text.
-    static func yearHint(_ text: String) -> String {
+    /// Returns a hint for an error about a date with a two-digit year, or a day number of Excel; else an empty text.
+    static func hint(_ text: String) -> String {
+        // Days since 1899-12-30, with a fraction for the time. Shorter numbers are more likely years.
+        let day = text.prefix { $0 != "." }
+        if day.count == 5, let number = Int(digits: day), BirthFields.decimal(text) != nil {
+            return
+                "; as a day number of Excel it would be \(CivilDate(dayNumber: number - 25_569)); format the column as "
+                + "YYYY-MM-DD before saving it as CSV"
+        }
         guard let numbers = numbers(split(text).date), numbers.allSatisfy({ $0.utf8.count <= 2 }) else { return "" }
         return "; years have four digits"
     }

@@ -5,39 +5,48 @@ import AstrometerModels
 struct WrittenDateTime: Equatable {
     /// The date, `YYYY-MM-DD`.
     let date: String
-    /// The time, `HH:MM` or `HH:MM:SS`; nil for midnight without an offset, which means that no time is known.
+    /// The time of day; nil for a midnight that means that no time is known.
     let time: String?
     /// The offset after the time: `Z`, or one such as `-04:00`; nil without one.
     let offset: String?
+    /// Whether the time is a midnight without an offset or in UTC, in any spelling.
+    let isMidnight: Bool
 
     /// Parses a date-time; nil for a text that is only a date.
     ///
-    /// - Throws: ``AstrometerError`` with code `invalidArgument` for midnight in UTC, which is how JavaScript writes a
-    ///   date without a time, and for fractions of a second other than zero.
-    init?(_ text: String) throws {
-        guard let separator = text.firstIndex(where: { $0 == "T" || $0 == "t" || $0 == " " }),
+    /// - Parameter midnight: the meaning of midnight.
+    /// - Throws: ``AstrometerError`` with code `invalidArgument` for midnight in UTC if the date is a single one, and for
+    ///   fractions of a second other than zero.
+    init?(_ text: String, _ midnight: BirthFields.Midnight = .single) throws {
+        guard text.utf8.count > 10, let separator = text.firstIndex(where: { $0 == "T" || $0 == "t" || $0 == " " }),
             text[..<separator].last?.isNumber == true, text[text.index(after: separator)...].first?.isNumber == true
         else { return nil }
         date = String(text[..<separator])
-        var clock = BirthFields.trimmed(String(text[text.index(after: separator)...]))
-        if clock.hasSuffix("Z") || clock.hasSuffix("z") {
-            offset = "Z"
-            clock.removeLast()
-        } else if let sign = clock.lastIndex(where: { $0 == "+" || $0 == "-" || $0 == "\u{2212}" }) {
-            let digits = clock[clock.index(after: sign)...]
-            offset = (clock[sign] == "+" ? "+" : "-") + digits
-            clock = String(clock[..<sign])
-        } else {
-            offset = nil
-        }
+        var (clock, offset) = Self.split(BirthFields.trimmed(String(text[text.index(after: separator)...])))
         clock = try WrittenTime.withoutFraction(clock)
-        let isMidnight = ["00:00", "00:00:00"].contains(clock)
-        if isMidnight, offset == "Z" {
+        let isUTC = offset.map { $0 == "Z" || $0.allSatisfy { "UTC+-0:".contains($0) } } ?? true
+        let written = isUTC ? try? WrittenTime(clock) : nil
+        isMidnight = written?.time.secondOfDay == 0 && written?.isNextDay == false
+        if isMidnight, midnight == .single, offset != nil {
             throw AstrometerError(
                 .invalidArgument,
                 "date \"\(text.escapingControls)\" is midnight UTC, which is how JavaScript writes a date without a time; "
                     + "give the date alone, \(date), or the time with the zone's offset")
         }
-        time = isMidnight && offset == nil ? nil : clock
+        let isUnknown = isMidnight && midnight != .time
+        if isUnknown { offset = nil }
+        (time, self.offset) = (isUnknown ? nil : clock, offset)
+    }
+
+    /// Splits a time from the offset after it: `Z`, ` UTC`, `-04:00`, `+0530`, `UTC+5`.
+    private static func split(_ text: String) -> (clock: String, offset: String?) {
+        var (clock, offset) = (text, String?.none)
+        if let sign = text.lastIndex(where: { $0 == "+" || $0 == "-" || $0 == "\u{2212}" }) {
+            offset = (text[sign] == "+" ? "+" : "-") + text[text.index(after: sign)...]
+            clock = BirthFields.trimmed(String(text[..<sign]))
+        }
+        guard let name = ["z", "utc", "gmt"].first(where: clock.lowercased().hasSuffix) else { return (clock, offset) }
+        clock = BirthFields.trimmed(String(clock.dropLast(name.count)))
+        return (clock, offset.map { "UTC" + $0 } ?? "Z")
     }
 }

@@ -109,7 +109,7 @@ final class ZoneDatabase: Sendable {
     ]
 
     /// Returns the offset, in seconds ahead of universal time, of a zone with a fixed offset; nil for other names.
-    private static func fixedOffset(of name: String) -> Int? {
+    static func fixedOffset(of name: String) -> Int? {
         let plain = name.hasPrefix("Etc/") ? name.dropFirst(4) : name[...]
         if universal.contains(plain) { return 0 }
         if let offset = clockOffset(name) { return offset }
@@ -132,16 +132,18 @@ final class ZoneDatabase: Sendable {
         return (offset < 0 ? "-" : "+") + (abs(offset) / 3600).magnitude.padded(to: 2)
     }
 
-    /// Returns the seconds of `Z`, or of an offset such as `+05:30`, `UTC-3` or `UTC+05:30`; positive is ahead of universal
-    /// time.
+    /// Returns the seconds of `Z`, or of an offset such as `+05:30`, `+0530`, `+05`, `UTC-3`, `UTC+05:30` or `GMT+05:30`;
+    /// positive is ahead of universal time. `GMT+5` has either sign, so it is none of them.
     private static func clockOffset(_ name: String) -> Int? {
         if name == "Z" { return 0 }
-        let isNamed = name.hasPrefix("UTC")
-        let text = isNamed ? name.dropFirst(3) : name[...]
-        let parts = text.dropFirst().split(separator: ":", omittingEmptySubsequences: false)
+        let isUTC = name.hasPrefix("UTC")
+        let isGMT = name.hasPrefix("GMT") && name.contains(":")
+        let text = isUTC || isGMT ? name.dropFirst(3) : name[...]
+        var parts = text.dropFirst().split(separator: ":", omittingEmptySubsequences: false)
+        if parts.count == 1, parts[0].utf8.count == 4 { parts = [parts[0].prefix(2), parts[0].suffix(2)] }
         let lengths = parts.map(\.utf8.count)
         guard let sign = text.first, sign == "+" || sign == "-",
-            lengths == [2, 2] || isNamed && (lengths == [1] || lengths == [2] || lengths == [1, 2]),
+            lengths == [2, 2] || lengths == [2] || isUTC && lengths == [1] || (isUTC || isGMT) && lengths == [1, 2],
             let hours = Int(digits: parts[0]), let minutes = parts.count == 2 ? Int(digits: parts[1]) : 0, hours < 16,
             minutes < 60
         else { return nil }
@@ -248,4 +250,7 @@ extension BirthData {
     /// - Throws: ``AstrometerError`` with code `notFound` where there is no database, `dataLoss` where its folder cannot
     ///   be read.
     package static func zoneNames() throws -> [String] { try ZoneDatabase.system.names() }
+
+    /// Returns the seconds ahead of universal time of a zone with a fixed offset, such as `+05:30`; nil for other zones.
+    package static func fixedOffset(ofZone name: String) -> Int? { ZoneDatabase.fixedOffset(of: name) }
 }
