@@ -171,8 +171,9 @@ import Testing
         #expect(program.error.hasPrefix("astrometer: DATA_LOSS: standard input") && program.error.contains(words))
     }
 
-    @Test func aListWithoutRowsGivesNoOutput() throws {
+    @Test func aListWithoutRowsIsAnError() throws {
         let program = try run(header)
-        #expect(program.status == 0 && program.output.isEmpty && program.error.isEmpty)
+        #expect(program.status == 65 && program.output.isEmpty)
+        #expect(program.error.contains("standard input has a header line, but no row after it"))
     }
 }

@@ -66,9 +66,9 @@ import Testing
         #expect(throws: error) {
             try derivation.dumpScores(of: derivation.windows[0], ephemeris: Ephemeris()) { _ in }
         }
-        let list = try PeopleFile(CSVReader(bytes: Array("birth_date\n".utf8)), name: "nobody.csv")
         let listed = #expect(throws: AstrometerError.self) {
-            try Population(list, description: "nobody.csv")
+            let list = try PeopleFile(CSVReader(bytes: Array("birth_date\n".utf8)), name: "nobody.csv")
+            _ = try Population(list, description: "nobody.csv")
         }
         #expect(listed?.code == .dataLoss)
     }

@@ -47,6 +47,10 @@ import Testing
     }
 
     /// Results of functions, decoded as apps do.
+    private static func sky(_ request: String) throws -> SkyOverviewDocument {
+        try JSONDecoder().decode(SkyOverviewDocument.self, from: Calls.call("get_sky", request))
+    }
+
     private static func answers() throws -> [any WireDocument] {
         func answer<Document: WireDocument>(_ name: String, _ fields: String, _ type: Document.Type) throws -> Document
         {
@@ -95,9 +99,10 @@ import Testing
             try answer("get_astrometers", #", "ranges": true"#, ReadingDocument.self),
             try answer("get_day", #", "ranges": true"#, DayDocument.self),
             try answer("get_transits", #", "days": 30"#, TransitsOverviewDocument.self),
-            try JSONDecoder().decode(
-                SkyOverviewDocument.self,
-                from: Calls.call("get_sky", #"{"date": "2026-07-20", "days": 30, "place": "A Coruña, ES"}"#)),
+            try sky(#"{"date": "2026-07-20", "days": 30, "place": "A Coruña, ES"}"#),
+            // The Sun rises during one eclipse, and sets during the other.
+            try sky(#"{"date": "2021-06-08", "days": 4, "lat": 42.8864, "lon": -78.8784}"#),
+            try sky(#"{"date": "2026-08-10", "days": 4, "lat": 41.76, "lon": -2.46}"#),
             chartData,
             try answer("get_synastry_chart", pair, SynastryChartDocument.self),
             try answer("get_wheel", pair + #", "wheel": "synastry""#, WheelDocument.self),
