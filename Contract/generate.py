@@ -47,10 +47,27 @@ class Property:
         self.swift_type = contract.swift(value) + ("?" if self.is_optional else "")
         default = schema.get("x-swift-default")
         self.swift_parameter = f"{self.swift_word}: {self.swift_type}" + (f" = {default}" if default else "")
+        self.contract = contract
         self.range = contract.range(contract.target(value) if "$ref" in value else value)
         self.python_type = contract.python(schema)
         self.typescript = contract.typescript(schema)
         self.page_type = contract.page_type(schema)
+
+    @property
+    def swift_writing(self):
+        """The Swift statement that writes the property as a field of JSON."""
+        contract = self.contract
+        key = f'json.key("{self.name}")'
+        if by_hand := self.schema.get("x-swift-writing"):
+            return by_hand.replace("json", key, 1)
+        word, value = self.swift_word, contract.writing(self.swift_word, self.value, key)
+        if not self.is_optional:
+            return value
+        if value == f"{word}.write(to: {key})" and not self.is_null_when_nil:
+            return f"{word}?.write(to: {key})"
+        value = contract.writing("value", self.value, key) if word.startswith("`") else value
+        binding = f"let value = self.{self.swift}" if word.startswith("`") else f"let {word}"
+        return f"if {binding} {{ {value} }}" + (f" else {{ {key}.null() }}" if self.is_null_when_nil else "")
 
     def python(self, later):
         """The annotation of the key of a typed dictionary; names of types that are defined later are text."""
@@ -82,7 +99,6 @@ class Definition:
         self.is_swift = not schema.get("x-swift-by-hand", False)
         self.decoding, self.encoding = schema.get("x-swift-decoding"), schema.get("x-swift-encoding")
         self.stored = schema.get("x-swift-stored", {})
-        self.lists_keys = schema.get("x-swift-keys") == "listed"
         self.cases = list(zip(schema.get("enum", []), schema.get("x-swift-cases") or schema.get("enum", [])))
         self.is_object = schema.get("type") == "object" and "properties" in schema
         self.has_python_keyword = any(keyword.iskeyword(name) for name in schema.get("properties", {}))
@@ -117,6 +133,31 @@ class Definition:
         """The parameters of the initializer, in order."""
         others = [self.others["swift"]] if self.others else []
         return [field.swift_word for field in self.fields] + list(self.stored) + others
+
+    @property
+    def swift_assignments(self):
+        """The assignments of the initializer."""
+        words = self.swift_words
+        if len(words) == 1:
+            return f"self.{words[0]} = {words[0]}"
+        return f"({', '.join(f'self.{word}' for word in words)}) = ({', '.join(words)})"
+
+    @property
+    def swift_arguments(self):
+        """The arguments of the initializer, read from the fields of JSON."""
+        arguments = [
+            f'{field.swift}: fields.read{"IfPresent" if field.is_optional else ""}("{field.name}")'
+            for field in self.fields
+        ]
+        if self.others:
+            arguments.append(
+                f"{self.others['swift']}: fields.decodeNamed(besides: Self.fieldNames, having: {json.dumps(self.others['marks'])})")
+        return ", ".join(arguments)
+
+    @property
+    def has_others(self):
+        """Whether JSON has keys that are not fields: names, or keys of handwritten coding."""
+        return bool(self.others) or self.encoding == "others"
 
     @property
     def swift_parameters(self):
@@ -258,6 +299,39 @@ class Contract:
 
     def swift(self, schema):
         return self._type(schema, "swift", "[{}]", "[{}: {}]", "{}?", lambda name: self.definitions[name].swift)
+
+    def writing(self, word, schema, json="json", depth=0):
+        """The Swift statement that writes a value as JSON.
+
+        word -- the value in Swift.
+        json -- the writer in Swift.
+        """
+        if inner := self.nullable(schema):
+            return f"if let {word} {{ {self.writing(word, inner, json, depth)} }} else {{ {json}.null() }}"
+        name, schema = schema.get("$ref", "").rpartition("/")[2], self.target(schema)
+        if schema.get("type") == "array":
+            item = f"{word}[{'ijk'[depth]}]"
+            inner = self.writing(item, schema.get("items", {"type": "string"}), "json", depth + 1)
+            if self.nullable(schema.get("items", {})):
+                inner = inner.replace(f"let {item}", "let value").replace(item, "value").replace("let value", f"let value = {item}", 1)
+            return f"{json}.list({word}.count) {{ {'ijk'[depth]} in {inner} }}"
+        if schema.get("type") == "object" and "properties" not in schema:
+            return self.writing_record(word, schema, json, depth)
+        if schema.get("type") == "object":
+            by_hand = schema.get("x-swift-by-hand") and not schema.get("x-swift-writes", False)
+            return f"{json}.encoded({word})" if by_hand else f"{word}.write(to: {json})"
+        if name and name != "Seed":
+            text = schema.get("x-swift-text", "rawValue")
+            return f"{json}.{text}({word})" if text == "timestamp" else f"{json}.text({word}.{text})"
+        return f"{json}.{ {'string': 'text', 'number': 'number', 'integer': 'integer', 'boolean': 'bool'}[schema['type']]}({word})"
+
+    def writing_record(self, word, schema, json, depth):
+        """The Swift statement that writes a dictionary."""
+        name = schema.get("propertyNames", {}).get("$ref", "").rpartition("/")[2]
+        key = self.definitions[name].schema.get("x-swift-text", "rawValue") if name else "self"
+        value = f"value{depth or ''}"
+        inner = self.writing(value, schema["additionalProperties"], "json", depth + 1)
+        return f"{json}.record({word}, \\.{key}) {{ {value} in {inner} }}"
 
     def python(self, schema):
         return self._type(schema, "python", "list[{}]", "dict[{}, {}]", "{} | None", str)

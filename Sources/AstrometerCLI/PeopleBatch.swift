@@ -23,14 +23,14 @@ struct PeopleBatch {
     /// Computes the chart of a person.
     let chart: @Sendable (Person) throws -> NatalChart
     /// Writes the JSON for a person and their chart.
-    let write: @Sendable (Person, NatalChart, JSONBuffer) throws -> Void
+    let write: @Sendable (Person, NatalChart, JSONWriter) throws -> Void
 
     /// The lines of some rows, and their errors.
     fileprivate struct Lines: Sendable {
         let rows: Int
         /// The number of bytes of the list up to the end of these rows.
         let end: Int
-        let json: JSONBuffer
+        let json: JSONWriter
         var faults: [(fault: RowError, row: Result<CSVReader.Row, CSVError>)] = []
         var remarks = BirthRemarks()
     }
@@ -78,9 +78,9 @@ private struct Writer: Sendable {
     /// Whether bad rows get no line.
     let skipsBadRows: Bool
     let chart: @Sendable (Person) throws -> NatalChart
-    let write: @Sendable (Person, NatalChart, JSONBuffer) throws -> Void
+    let write: @Sendable (Person, NatalChart, JSONWriter) throws -> Void
 
-    func lines(of rows: RowSource.Rows, in buffer: JSONBuffer) throws -> PeopleBatch.Lines {
+    func lines(of rows: RowSource.Rows, in buffer: JSONWriter) throws -> PeopleBatch.Lines {
         var lines = PeopleBatch.Lines(rows: rows.rows.count, end: rows.end, json: buffer)
         for row in rows.rows {
             let start = buffer.count
@@ -99,7 +99,7 @@ private struct Writer: Sendable {
         return lines
     }
 
-    private func write(_ person: Person, line: Int, to buffer: JSONBuffer) throws {
+    private func write(_ person: Person, line: Int, to buffer: JSONWriter) throws {
         let chart = try chart(of: person, line: line)
         do {
             try write(person, chart, buffer)
@@ -120,12 +120,12 @@ private struct Writer: Sendable {
 
 /// Reusable buffers, because allocating one takes longer than filling it.
 private final class SpareBuffers: Sendable {
-    private let buffers = Mutex<[JSONBuffer]>([])
+    private let buffers = Mutex<[JSONWriter]>([])
 
     /// Returns an empty buffer.
-    func take() -> JSONBuffer { buffers.withLock { $0.popLast() } ?? JSONBuffer(capacity: 1 << 16) }
+    func take() -> JSONWriter { buffers.withLock { $0.popLast() } ?? JSONWriter(capacity: 1 << 16) }
 
-    func give(_ buffer: JSONBuffer) {
+    func give(_ buffer: JSONWriter) {
         buffer.forget()
         buffers.withLock { $0.append(buffer) }
     }

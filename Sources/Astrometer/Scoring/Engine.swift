@@ -13,7 +13,6 @@ public final class Engine: Sendable {
     /// The labels of each meter and super-group, by name.
     public let labels: [String: MeterLabels]
     let compiled: CompiledModel
-    private let keptPieces = Lazy<ReadingTemplates>()
 
     /// Creates an engine for a model, which is validated and compiled once.
     ///
@@ -86,8 +85,6 @@ public final class Engine: Sendable {
         return aspects
     }
 
-    /// The parts of the JSON that all readings share.
-    var pieces: ReadingTemplates { keptPieces.get { ReadingTemplates(self) } }
 
     /// The index of the super-group for the whole day: `overall` or `overview_super_group`, else the first. Nil in a model
     /// without super-groups.

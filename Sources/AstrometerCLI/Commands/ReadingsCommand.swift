@@ -67,7 +67,7 @@ struct ReadingsCommand: ParsableCommand {
         ) { person, chart, json in
             for (day, transits) in transits.enumerated() {
                 if day > 0 { json.append("\n") }
-                try reader.reading(of: chart, under: transits).writeJSON(
+                reader.reading(of: chart, under: transits).write(
                     extent.fields, scale: score.scale, rounded: !score.unrounded, id: person.id, to: json)
             }
         }

@@ -3,7 +3,7 @@
 import AstrometerModels
 
 /// The result of a derivation: thresholds of trends, how well the model's agree with them, and how they were computed.
-public struct DerivationReport: Codable, Hashable, Sendable {
+public struct DerivationReport: WireDocument {
     /// The version of the file format; `currentFormat` in what this library writes.
     public var format: String
     /// The windows by name: `full`, `published-window`.
@@ -23,37 +23,33 @@ public struct DerivationReport: Codable, Hashable, Sendable {
         format: String = Self.currentFormat, windows: [String: WindowReport], years: [YearReport]? = nil,
         population: PopulationReport, provenance: DerivationProvenance, corrections: CorrectionsReport? = nil
     ) {
-        self.format = format
-        self.windows = windows
-        self.years = years
-        self.population = population
-        self.provenance = provenance
-        self.corrections = corrections
+        (self.format, self.windows, self.years, self.population, self.provenance, self.corrections) = (
+            format, windows, years, population, provenance, corrections
+        )
     }
 
     public init(from decoder: any Decoder) throws {
         let fields = try decoder.container(keyedBy: AnyCodingKey.self)
-        corrections = try fields.readIfPresent("corrections")
-        format = try fields.read("format")
-        population = try fields.read("population")
-        provenance = try fields.read("provenance")
-        windows = try fields.read("windows")
-        years = try fields.readIfPresent("years")
+        try self.init(
+            format: fields.read("format"), windows: fields.read("windows"), years: fields.readIfPresent("years"),
+            population: fields.read("population"), provenance: fields.read("provenance"),
+            corrections: fields.readIfPresent("corrections"))
     }
 
-    public func encode(to encoder: any Encoder) throws {
-        var fields = encoder.container(keyedBy: AnyCodingKey.self)
-        try fields.writeIfPresent("corrections", corrections)
-        try fields.write("format", format)
-        try fields.write("population", population)
-        try fields.write("provenance", provenance)
-        try fields.write("windows", windows)
-        try fields.writeIfPresent("years", years)
+    public func write(to json: JSONWriter) {
+        json.open()
+        corrections?.write(to: json.key("corrections"))
+        json.key("format").text(format)
+        population.write(to: json.key("population"))
+        provenance.write(to: json.key("provenance"))
+        json.key("windows").record(windows, \.self) { value in value.write(to: json) }
+        if let years { json.key("years").list(years.count) { i in years[i].write(to: json) } }
+        json.close()
     }
 }
 
 /// The origin of a derivation's numbers. Digests are SHA-256, 64 hexadecimal digits.
-public struct DerivationProvenance: Codable, Hashable, Sendable {
+public struct DerivationProvenance: WireDocument {
     /// The name of the model.
     public var model: String
     /// The digest of the whole model without its labels.
@@ -89,61 +85,50 @@ public struct DerivationProvenance: Codable, Hashable, Sendable {
         population: String, populationDigest: String, scale: UnifiedScale, ephemeris: String, calibration: Provenance,
         thresholdsSource: String?, resamples: Int, seed: UInt64, version: String
     ) {
-        self.model = model
-        self.modelDigest = modelDigest
-        self.rulesDigest = rulesDigest
-        self.thresholdsDigest = thresholdsDigest
-        self.calibrationDigest = calibrationDigest
-        self.population = population
-        self.populationDigest = populationDigest
-        self.scale = scale
-        self.ephemeris = ephemeris
-        self.calibration = calibration
-        self.thresholdsSource = thresholdsSource
-        self.resamples = resamples
-        self.seed = seed
-        self.version = version
+        (
+            self.model, self.modelDigest, self.rulesDigest, self.thresholdsDigest, self.calibrationDigest,
+            self.population, self.populationDigest, self.scale, self.ephemeris, self.calibration, self.thresholdsSource,
+            self.resamples, self.seed, self.version
+        ) = (
+            model, modelDigest, rulesDigest, thresholdsDigest, calibrationDigest, population, populationDigest, scale,
+            ephemeris, calibration, thresholdsSource, resamples, seed, version
+        )
     }
 
     public init(from decoder: any Decoder) throws {
         let fields = try decoder.container(keyedBy: AnyCodingKey.self)
-        calibration = try fields.read("calibration")
-        calibrationDigest = try fields.read("calibration_digest")
-        ephemeris = try fields.read("ephemeris")
-        model = try fields.read("model")
-        modelDigest = try fields.read("model_digest")
-        population = try fields.read("population")
-        populationDigest = try fields.read("population_digest")
-        resamples = try fields.read("resamples")
-        rulesDigest = try fields.read("rules_digest")
-        scale = try fields.read("scale")
-        seed = try fields.read("seed")
-        thresholdsDigest = try fields.read("thresholds_digest")
-        thresholdsSource = try fields.readIfPresent("thresholds_source")
-        version = try fields.read("version")
+        try self.init(
+            model: fields.read("model"), modelDigest: fields.read("model_digest"),
+            rulesDigest: fields.read("rules_digest"), thresholdsDigest: fields.read("thresholds_digest"),
+            calibrationDigest: fields.read("calibration_digest"), population: fields.read("population"),
+            populationDigest: fields.read("population_digest"), scale: fields.read("scale"),
+            ephemeris: fields.read("ephemeris"), calibration: fields.read("calibration"),
+            thresholdsSource: fields.readIfPresent("thresholds_source"), resamples: fields.read("resamples"),
+            seed: fields.read("seed"), version: fields.read("version"))
     }
 
-    public func encode(to encoder: any Encoder) throws {
-        var fields = encoder.container(keyedBy: AnyCodingKey.self)
-        try fields.write("calibration", calibration)
-        try fields.write("calibration_digest", calibrationDigest)
-        try fields.write("ephemeris", ephemeris)
-        try fields.write("model", model)
-        try fields.write("model_digest", modelDigest)
-        try fields.write("population", population)
-        try fields.write("population_digest", populationDigest)
-        try fields.write("resamples", resamples)
-        try fields.write("rules_digest", rulesDigest)
-        try fields.write("scale", scale)
-        try fields.write("seed", seed)
-        try fields.write("thresholds_digest", thresholdsDigest)
-        try fields.writeIfPresent("thresholds_source", thresholdsSource)
-        try fields.write("version", version)
+    public func write(to json: JSONWriter) {
+        json.open()
+        json.key("calibration").encoded(calibration)
+        json.key("calibration_digest").text(calibrationDigest)
+        json.key("ephemeris").text(ephemeris)
+        json.key("model").text(model)
+        json.key("model_digest").text(modelDigest)
+        json.key("population").text(population)
+        json.key("population_digest").text(populationDigest)
+        json.key("resamples").integer(resamples)
+        json.key("rules_digest").text(rulesDigest)
+        json.key("scale").text(scale.rawValue)
+        json.key("seed").integer(seed)
+        json.key("thresholds_digest").text(thresholdsDigest)
+        if let thresholdsSource { json.key("thresholds_source").text(thresholdsSource) }
+        json.key("version").text(version)
+        json.close()
     }
 }
 
 /// The changes of scores over one run of days.
-public struct WindowReport: Codable, Hashable, Sendable {
+public struct WindowReport: WireDocument {
     /// The first noon's date.
     public var from: CivilDate
     /// The last noon's date.
@@ -175,53 +160,48 @@ public struct WindowReport: Codable, Hashable, Sendable {
         withoutDuplicate: [String: ChangeQuantiles]? = nil, by: [String: [GroupReport]]? = nil,
         daily: [String: DailyQuantiles]? = nil
     ) {
-        self.from = from
-        self.through = through
-        self.charts = charts
-        self.noons = noons
-        self.transitions = transitions
-        self.meterTransitions = meterTransitions
-        self.metrics = metrics
-        self.meters = meters
-        self.withoutDuplicate = withoutDuplicate
-        self.by = by
-        self.daily = daily
+        (
+            self.from, self.through, self.charts, self.noons, self.transitions, self.meterTransitions, self.metrics,
+            self.meters, self.withoutDuplicate, self.by, self.daily
+        ) = (from, through, charts, noons, transitions, meterTransitions, metrics, meters, withoutDuplicate, by, daily)
     }
 
     public init(from decoder: any Decoder) throws {
         let fields = try decoder.container(keyedBy: AnyCodingKey.self)
-        by = try fields.readIfPresent("by")
-        charts = try fields.read("charts")
-        daily = try fields.readIfPresent("daily")
-        from = try fields.read("from")
-        meterTransitions = try fields.read("meter_transitions")
-        meters = try fields.read("meters")
-        metrics = try fields.read("metrics")
-        noons = try fields.read("noons")
-        through = try fields.read("through")
-        transitions = try fields.read("transitions")
-        withoutDuplicate = try fields.readIfPresent("without_duplicate")
+        try self.init(
+            from: fields.read("from"), through: fields.read("through"), charts: fields.read("charts"),
+            noons: fields.read("noons"), transitions: fields.read("transitions"),
+            meterTransitions: fields.read("meter_transitions"), metrics: fields.read("metrics"),
+            meters: fields.read("meters"), withoutDuplicate: fields.readIfPresent("without_duplicate"),
+            by: fields.readIfPresent("by"), daily: fields.readIfPresent("daily"))
     }
 
-    public func encode(to encoder: any Encoder) throws {
-        var fields = encoder.container(keyedBy: AnyCodingKey.self)
-        try fields.writeIfPresent("by", by)
-        try fields.write("charts", charts)
-        try fields.writeIfPresent("daily", daily)
-        try fields.write("from", from)
-        try fields.write("meter_transitions", meterTransitions)
-        try fields.write("meters", meters)
-        try fields.write("metrics", metrics)
-        try fields.write("noons", noons)
-        try fields.write("through", through)
-        try fields.write("transitions", transitions)
-        try fields.writeIfPresent("without_duplicate", withoutDuplicate)
+    public func write(to json: JSONWriter) {
+        json.open()
+        if let by {
+            json.key("by").record(by, \.self) { value in json.list(value.count) { j in value[j].write(to: json) } }
+        }
+        json.key("charts").integer(charts)
+        if let daily { json.key("daily").record(daily, \.self) { value in value.write(to: json) } }
+        json.key("from").text(from.description)
+        json.key("meter_transitions").integer(meterTransitions)
+        json.key("meters").record(meters, \.self) { value in
+            json.record(value, \.self) { value1 in value1.write(to: json) }
+        }
+        json.key("metrics").record(metrics, \.self) { value in value.write(to: json) }
+        json.key("noons").integer(noons)
+        json.key("through").text(through.description)
+        json.key("transitions").integer(transitions)
+        if let withoutDuplicate {
+            json.key("without_duplicate").record(withoutDuplicate, \.self) { value in value.write(to: json) }
+        }
+        json.close()
     }
 }
 
 /// The quantiles of all meters' changes into each day of a window, from the second day on, in points. They follow from
 /// counts, which makes them accurate to about 0.5 %.
-public struct DailyQuantiles: Codable, Hashable, Sendable {
+public struct DailyQuantiles: WireDocument {
     /// The quantile 0.5, the median, of each day.
     public var q50: [Double]
     /// The quantile 0.75 of each day.
@@ -231,28 +211,25 @@ public struct DailyQuantiles: Codable, Hashable, Sendable {
 
     /// Creates the value with the given fields, without rounding or checking them.
     public init(q50: [Double], q75: [Double], q90: [Double]) {
-        self.q50 = q50
-        self.q75 = q75
-        self.q90 = q90
+        (self.q50, self.q75, self.q90) = (q50, q75, q90)
     }
 
     public init(from decoder: any Decoder) throws {
         let fields = try decoder.container(keyedBy: AnyCodingKey.self)
-        q50 = try fields.read("q50")
-        q75 = try fields.read("q75")
-        q90 = try fields.read("q90")
+        try self.init(q50: fields.read("q50"), q75: fields.read("q75"), q90: fields.read("q90"))
     }
 
-    public func encode(to encoder: any Encoder) throws {
-        var fields = encoder.container(keyedBy: AnyCodingKey.self)
-        try fields.write("q50", q50)
-        try fields.write("q75", q75)
-        try fields.write("q90", q90)
+    public func write(to json: JSONWriter) {
+        json.open()
+        json.key("q50").list(q50.count) { i in json.number(q50[i]) }
+        json.key("q75").list(q75.count) { i in json.number(q75[i]) }
+        json.key("q90").list(q90.count) { i in json.number(q90[i]) }
+        json.close()
     }
 }
 
 /// The changes of one metric, all meters together.
-public struct MetricReport: Codable, Hashable, Sendable {
+public struct MetricReport: WireDocument {
     /// The quantile 0.25, in points.
     public var q25: Double
     /// The quantile 0.5, the median.
@@ -293,67 +270,56 @@ public struct MetricReport: Codable, Hashable, Sendable {
         relativeDifference: [String: Double], sharesPublished: [ChangeRate: Double]?, sharesOwn: [ChangeRate: Double]?,
         sharesDerived: [ChangeRate: Double], sumOfChanges: Double, sumOfScores: Double, distribution: [[Double]]
     ) {
-        self.q25 = q25
-        self.q50 = q50
-        self.q75 = q75
-        self.q90 = q90
-        self.q95 = q95
-        self.intervals95 = intervals95
-        self.rounded = rounded
-        self.published = published
-        self.own = own
-        self.relativeDifference = relativeDifference
-        self.sharesPublished = sharesPublished
-        self.sharesOwn = sharesOwn
-        self.sharesDerived = sharesDerived
-        self.sumOfChanges = sumOfChanges
-        self.sumOfScores = sumOfScores
-        self.distribution = distribution
+        (
+            self.q25, self.q50, self.q75, self.q90, self.q95, self.intervals95, self.rounded, self.published, self.own,
+            self.relativeDifference, self.sharesPublished, self.sharesOwn, self.sharesDerived, self.sumOfChanges,
+            self.sumOfScores, self.distribution
+        ) = (
+            q25, q50, q75, q90, q95, intervals95, rounded, published, own, relativeDifference, sharesPublished,
+            sharesOwn, sharesDerived, sumOfChanges, sumOfScores, distribution
+        )
     }
 
     public init(from decoder: any Decoder) throws {
         let fields = try decoder.container(keyedBy: AnyCodingKey.self)
-        distribution = try fields.read("distribution")
-        intervals95 = try fields.read("intervals_95")
-        own = try fields.readIfPresent("own")
-        published = try fields.readIfPresent("published")
-        q25 = try fields.read("q25")
-        q50 = try fields.read("q50")
-        q75 = try fields.read("q75")
-        q90 = try fields.read("q90")
-        q95 = try fields.read("q95")
-        relativeDifference = try fields.read("relative_difference")
-        rounded = try fields.read("rounded")
-        sharesDerived = try fields.read("shares_derived")
-        sharesOwn = try fields.readIfPresent("shares_own")
-        sharesPublished = try fields.readIfPresent("shares_published")
-        sumOfChanges = try fields.read("sum_of_changes")
-        sumOfScores = try fields.read("sum_of_scores")
+        try self.init(
+            q25: fields.read("q25"), q50: fields.read("q50"), q75: fields.read("q75"), q90: fields.read("q90"),
+            q95: fields.read("q95"), intervals95: fields.read("intervals_95"), rounded: fields.read("rounded"),
+            published: fields.readIfPresent("published"), own: fields.readIfPresent("own"),
+            relativeDifference: fields.read("relative_difference"),
+            sharesPublished: fields.readIfPresent("shares_published"), sharesOwn: fields.readIfPresent("shares_own"),
+            sharesDerived: fields.read("shares_derived"), sumOfChanges: fields.read("sum_of_changes"),
+            sumOfScores: fields.read("sum_of_scores"), distribution: fields.read("distribution"))
     }
 
-    public func encode(to encoder: any Encoder) throws {
-        var fields = encoder.container(keyedBy: AnyCodingKey.self)
-        try fields.write("distribution", distribution)
-        try fields.write("intervals_95", intervals95)
-        try fields.writeIfPresent("own", own)
-        try fields.writeIfPresent("published", published)
-        try fields.write("q25", q25)
-        try fields.write("q50", q50)
-        try fields.write("q75", q75)
-        try fields.write("q90", q90)
-        try fields.write("q95", q95)
-        try fields.write("relative_difference", relativeDifference)
-        try fields.write("rounded", rounded)
-        try fields.write("shares_derived", sharesDerived)
-        try fields.writeIfPresent("shares_own", sharesOwn)
-        try fields.writeIfPresent("shares_published", sharesPublished)
-        try fields.write("sum_of_changes", sumOfChanges)
-        try fields.write("sum_of_scores", sumOfScores)
+    public func write(to json: JSONWriter) {
+        json.open()
+        json.key("distribution").list(distribution.count) { i in
+            json.list(distribution[i].count) { j in json.number(distribution[i][j]) }
+        }
+        json.key("intervals_95").record(intervals95, \.self) { value in value.write(to: json) }
+        if let own { json.key("own").record(own, \.self) { value in json.number(value) } }
+        if let published { json.key("published").record(published, \.self) { value in json.number(value) } }
+        json.key("q25").number(q25)
+        json.key("q50").number(q50)
+        json.key("q75").number(q75)
+        json.key("q90").number(q90)
+        json.key("q95").number(q95)
+        json.key("relative_difference").record(relativeDifference, \.self) { value in json.number(value) }
+        json.key("rounded").record(rounded, \.self) { value in json.number(value) }
+        json.key("shares_derived").record(sharesDerived, \.rawValue) { value in json.number(value) }
+        if let sharesOwn { json.key("shares_own").record(sharesOwn, \.rawValue) { value in json.number(value) } }
+        if let sharesPublished {
+            json.key("shares_published").record(sharesPublished, \.rawValue) { value in json.number(value) }
+        }
+        json.key("sum_of_changes").number(sumOfChanges)
+        json.key("sum_of_scores").number(sumOfScores)
+        json.close()
     }
 }
 
 /// Quantiles of the sizes of day-over-day changes, on a 0 to 100 scale.
-public struct ChangeQuantiles: Codable, Hashable, Sendable {
+public struct ChangeQuantiles: WireDocument {
     /// The quantile 0.25, in points; linear between order statistics at (n − 1)p, as are the others.
     public var q25: Double
     /// The quantile 0.5, the median.
@@ -367,34 +333,29 @@ public struct ChangeQuantiles: Codable, Hashable, Sendable {
 
     /// Creates the value with the given fields, without rounding or checking them.
     public init(q25: Double, q50: Double, q75: Double, q90: Double, q95: Double) {
-        self.q25 = q25
-        self.q50 = q50
-        self.q75 = q75
-        self.q90 = q90
-        self.q95 = q95
+        (self.q25, self.q50, self.q75, self.q90, self.q95) = (q25, q50, q75, q90, q95)
     }
 
     public init(from decoder: any Decoder) throws {
         let fields = try decoder.container(keyedBy: AnyCodingKey.self)
-        q25 = try fields.read("q25")
-        q50 = try fields.read("q50")
-        q75 = try fields.read("q75")
-        q90 = try fields.read("q90")
-        q95 = try fields.read("q95")
+        try self.init(
+            q25: fields.read("q25"), q50: fields.read("q50"), q75: fields.read("q75"), q90: fields.read("q90"),
+            q95: fields.read("q95"))
     }
 
-    public func encode(to encoder: any Encoder) throws {
-        var fields = encoder.container(keyedBy: AnyCodingKey.self)
-        try fields.write("q25", q25)
-        try fields.write("q50", q50)
-        try fields.write("q75", q75)
-        try fields.write("q90", q90)
-        try fields.write("q95", q95)
+    public func write(to json: JSONWriter) {
+        json.open()
+        json.key("q25").number(q25)
+        json.key("q50").number(q50)
+        json.key("q75").number(q75)
+        json.key("q90").number(q90)
+        json.key("q95").number(q95)
+        json.close()
     }
 }
 
 /// The effect of each correction of the published rules on the thresholds: alone, and all together.
-public struct CorrectionsReport: Codable, Hashable, Sendable {
+public struct CorrectionsReport: WireDocument {
     /// The model of the published rules, the start of the comparison.
     public var reference: String
     /// The model whose values the corrections take.
@@ -419,44 +380,44 @@ public struct CorrectionsReport: Codable, Hashable, Sendable {
         calibrationFrom: CivilDate, calibrationThrough: CivilDate, calibrationStepDays: Int,
         windows: [String: [Correction: [String: ChangeQuantiles]]]
     ) {
-        self.reference = reference
-        self.corrected = corrected
-        self.published = published
-        self.calibration = calibration
-        self.calibrationFrom = calibrationFrom
-        self.calibrationThrough = calibrationThrough
-        self.calibrationStepDays = calibrationStepDays
-        self.windows = windows
+        (
+            self.reference, self.corrected, self.published, self.calibration, self.calibrationFrom,
+            self.calibrationThrough, self.calibrationStepDays, self.windows
+        ) = (
+            reference, corrected, published, calibration, calibrationFrom, calibrationThrough, calibrationStepDays,
+            windows
+        )
     }
 
     public init(from decoder: any Decoder) throws {
         let fields = try decoder.container(keyedBy: AnyCodingKey.self)
-        calibration = try fields.read("calibration")
-        calibrationFrom = try fields.read("calibration_from")
-        calibrationStepDays = try fields.read("calibration_step_days")
-        calibrationThrough = try fields.read("calibration_through")
-        corrected = try fields.read("corrected")
-        published = try fields.read("published")
-        reference = try fields.read("reference")
-        windows = try fields.read("windows")
+        try self.init(
+            reference: fields.read("reference"), corrected: fields.read("corrected"),
+            published: fields.read("published"), calibration: fields.read("calibration"),
+            calibrationFrom: fields.read("calibration_from"), calibrationThrough: fields.read("calibration_through"),
+            calibrationStepDays: fields.read("calibration_step_days"), windows: fields.read("windows"))
     }
 
-    public func encode(to encoder: any Encoder) throws {
-        var fields = encoder.container(keyedBy: AnyCodingKey.self)
-        try fields.write("calibration", calibration)
-        try fields.write("calibration_from", calibrationFrom)
-        try fields.write("calibration_step_days", calibrationStepDays)
-        try fields.write("calibration_through", calibrationThrough)
-        try fields.write("corrected", corrected)
-        try fields.write("published", published)
-        try fields.write("reference", reference)
-        try fields.write("windows", windows)
+    public func write(to json: JSONWriter) {
+        json.open()
+        json.key("calibration").encoded(calibration)
+        json.key("calibration_from").text(calibrationFrom.description)
+        json.key("calibration_step_days").integer(calibrationStepDays)
+        json.key("calibration_through").text(calibrationThrough.description)
+        json.key("corrected").text(corrected)
+        json.key("published").encoded(published)
+        json.key("reference").text(reference)
+        json.key("windows").record(windows, \.self) { value in
+            json.record(value, \.rawValue) { value1 in json.record(value1, \.self) { value2 in value2.write(to: json) }
+            }
+        }
+        json.close()
     }
 }
 
 /// The differences of two models on the same charts and days. The specification of statistics, section 4. Changes are
 /// those of the meters that both models have.
-public struct ComparisonReport: Codable, Hashable, Sendable {
+public struct ComparisonReport: WireDocument {
     /// The version of the file format; `currentFormat` in what this library writes.
     public var format: String
     /// The name of the model.
@@ -495,59 +456,45 @@ public struct ComparisonReport: Codable, Hashable, Sendable {
         meters: [String: MeterComparison], newlyCalibrated: [ComparedModel], onlyModel: [String], onlyAgainst: [String],
         tenChartDays: [ChartDayDifference], provenance: [String: DerivationProvenance]
     ) {
-        self.format = format
-        self.model = model
-        self.against = against
-        self.from = from
-        self.through = through
-        self.charts = charts
-        self.noons = noons
-        self.transitions = transitions
-        self.metrics = metrics
-        self.meters = meters
-        self.newlyCalibrated = newlyCalibrated
-        self.onlyModel = onlyModel
-        self.onlyAgainst = onlyAgainst
-        self.tenChartDays = tenChartDays
-        self.provenance = provenance
+        (
+            self.format, self.model, self.against, self.from, self.through, self.charts, self.noons, self.transitions,
+            self.metrics, self.meters, self.newlyCalibrated, self.onlyModel, self.onlyAgainst, self.tenChartDays,
+            self.provenance
+        ) = (
+            format, model, against, from, through, charts, noons, transitions, metrics, meters, newlyCalibrated,
+            onlyModel, onlyAgainst, tenChartDays, provenance
+        )
     }
 
     public init(from decoder: any Decoder) throws {
         let fields = try decoder.container(keyedBy: AnyCodingKey.self)
-        against = try fields.read("against")
-        charts = try fields.read("charts")
-        format = try fields.read("format")
-        from = try fields.read("from")
-        meters = try fields.read("meters")
-        metrics = try fields.read("metrics")
-        model = try fields.read("model")
-        newlyCalibrated = try fields.read("newly_calibrated")
-        noons = try fields.read("noons")
-        onlyAgainst = try fields.read("only_against")
-        onlyModel = try fields.read("only_model")
-        provenance = try fields.read("provenance")
-        tenChartDays = try fields.read("ten_chart_days")
-        through = try fields.read("through")
-        transitions = try fields.read("transitions")
+        try self.init(
+            format: fields.read("format"), model: fields.read("model"), against: fields.read("against"),
+            from: fields.read("from"), through: fields.read("through"), charts: fields.read("charts"),
+            noons: fields.read("noons"), transitions: fields.read("transitions"), metrics: fields.read("metrics"),
+            meters: fields.read("meters"), newlyCalibrated: fields.read("newly_calibrated"),
+            onlyModel: fields.read("only_model"), onlyAgainst: fields.read("only_against"),
+            tenChartDays: fields.read("ten_chart_days"), provenance: fields.read("provenance"))
     }
 
-    public func encode(to encoder: any Encoder) throws {
-        var fields = encoder.container(keyedBy: AnyCodingKey.self)
-        try fields.write("against", against)
-        try fields.write("charts", charts)
-        try fields.write("format", format)
-        try fields.write("from", from)
-        try fields.write("meters", meters)
-        try fields.write("metrics", metrics)
-        try fields.write("model", model)
-        try fields.write("newly_calibrated", newlyCalibrated)
-        try fields.write("noons", noons)
-        try fields.write("only_against", onlyAgainst)
-        try fields.write("only_model", onlyModel)
-        try fields.write("provenance", provenance)
-        try fields.write("ten_chart_days", tenChartDays)
-        try fields.write("through", through)
-        try fields.write("transitions", transitions)
+    public func write(to json: JSONWriter) {
+        json.open()
+        json.key("against").text(against)
+        json.key("charts").integer(charts)
+        json.key("format").text(format)
+        json.key("from").text(from.description)
+        json.key("meters").record(meters, \.self) { value in value.write(to: json) }
+        json.key("metrics").record(metrics, \.self) { value in value.write(to: json) }
+        json.key("model").text(model)
+        json.key("newly_calibrated").list(newlyCalibrated.count) { i in json.text(newlyCalibrated[i].rawValue) }
+        json.key("noons").integer(noons)
+        json.key("only_against").list(onlyAgainst.count) { i in json.text(onlyAgainst[i]) }
+        json.key("only_model").list(onlyModel.count) { i in json.text(onlyModel[i]) }
+        json.key("provenance").record(provenance, \.self) { value in value.write(to: json) }
+        json.key("ten_chart_days").list(tenChartDays.count) { i in tenChartDays[i].write(to: json) }
+        json.key("through").text(through.description)
+        json.key("transitions").integer(transitions)
+        json.close()
     }
 }
 
@@ -560,7 +507,7 @@ public enum ComparedModel: String, TextCase {
 }
 
 /// The changes of one metric under two models.
-public struct MetricComparison: Codable, Hashable, Sendable {
+public struct MetricComparison: WireDocument {
     /// The quantiles under the model, in points.
     public var model: ChangeQuantiles
     /// The quantiles under the other model.
@@ -581,37 +528,36 @@ public struct MetricComparison: Codable, Hashable, Sendable {
         model: ChangeQuantiles, against: ChangeQuantiles, difference: ChangeQuantiles,
         intervals95: [String: QuantileIntervals], classes: [[Int]], distribution: [[Double]]
     ) {
-        self.model = model
-        self.against = against
-        self.difference = difference
-        self.intervals95 = intervals95
-        self.classes = classes
-        self.distribution = distribution
+        (self.model, self.against, self.difference, self.intervals95, self.classes, self.distribution) = (
+            model, against, difference, intervals95, classes, distribution
+        )
     }
 
     public init(from decoder: any Decoder) throws {
         let fields = try decoder.container(keyedBy: AnyCodingKey.self)
-        against = try fields.read("against")
-        classes = try fields.read("classes")
-        difference = try fields.read("difference")
-        distribution = try fields.read("distribution")
-        intervals95 = try fields.read("intervals_95")
-        model = try fields.read("model")
+        try self.init(
+            model: fields.read("model"), against: fields.read("against"), difference: fields.read("difference"),
+            intervals95: fields.read("intervals_95"), classes: fields.read("classes"),
+            distribution: fields.read("distribution"))
     }
 
-    public func encode(to encoder: any Encoder) throws {
-        var fields = encoder.container(keyedBy: AnyCodingKey.self)
-        try fields.write("against", against)
-        try fields.write("classes", classes)
-        try fields.write("difference", difference)
-        try fields.write("distribution", distribution)
-        try fields.write("intervals_95", intervals95)
-        try fields.write("model", model)
+    public func write(to json: JSONWriter) {
+        json.open()
+        against.write(to: json.key("against"))
+        json.key("classes").list(classes.count) { i in json.list(classes[i].count) { j in json.integer(classes[i][j]) }
+        }
+        difference.write(to: json.key("difference"))
+        json.key("distribution").list(distribution.count) { i in
+            json.list(distribution[i].count) { j in json.number(distribution[i][j]) }
+        }
+        json.key("intervals_95").record(intervals95, \.self) { value in value.write(to: json) }
+        model.write(to: json.key("model"))
+        json.close()
     }
 }
 
 /// The agreement of one meter's scores under two models, over all charts and noons.
-public struct MeterComparison: Codable, Hashable, Sendable {
+public struct MeterComparison: WireDocument {
     /// The agreement of harmony, 0 to 100.
     public var harmony: ScoreAgreement
     /// The agreement of intensity, 0 to 100.
@@ -625,31 +571,30 @@ public struct MeterComparison: Codable, Hashable, Sendable {
     public init(
         harmony: ScoreAgreement, intensity: ScoreAgreement, unifiedScore: ScoreAgreement, changedLabelShare: Double
     ) {
-        self.harmony = harmony
-        self.intensity = intensity
-        self.unifiedScore = unifiedScore
-        self.changedLabelShare = changedLabelShare
+        (self.harmony, self.intensity, self.unifiedScore, self.changedLabelShare) = (
+            harmony, intensity, unifiedScore, changedLabelShare
+        )
     }
 
     public init(from decoder: any Decoder) throws {
         let fields = try decoder.container(keyedBy: AnyCodingKey.self)
-        changedLabelShare = try fields.read("changed_label_share")
-        harmony = try fields.read("harmony")
-        intensity = try fields.read("intensity")
-        unifiedScore = try fields.read("unified_score")
+        try self.init(
+            harmony: fields.read("harmony"), intensity: fields.read("intensity"),
+            unifiedScore: fields.read("unified_score"), changedLabelShare: fields.read("changed_label_share"))
     }
 
-    public func encode(to encoder: any Encoder) throws {
-        var fields = encoder.container(keyedBy: AnyCodingKey.self)
-        try fields.write("changed_label_share", changedLabelShare)
-        try fields.write("harmony", harmony)
-        try fields.write("intensity", intensity)
-        try fields.write("unified_score", unifiedScore)
+    public func write(to json: JSONWriter) {
+        json.open()
+        json.key("changed_label_share").number(changedLabelShare)
+        harmony.write(to: json.key("harmony"))
+        intensity.write(to: json.key("intensity"))
+        unifiedScore.write(to: json.key("unified_score"))
+        json.close()
     }
 }
 
 /// The agreement of one score under two models.
-public struct ScoreAgreement: Codable, Hashable, Sendable {
+public struct ScoreAgreement: WireDocument {
     /// Pearson's coefficient, −1 to 1; null if one of the scores never varies.
     public var correlation: Double?
     /// The mean size of the difference, in points.
@@ -657,25 +602,26 @@ public struct ScoreAgreement: Codable, Hashable, Sendable {
 
     /// Creates the value with the given fields, without rounding or checking them.
     public init(correlation: Double?, meanAbsoluteDifference: Double) {
-        self.correlation = correlation
-        self.meanAbsoluteDifference = meanAbsoluteDifference
+        (self.correlation, self.meanAbsoluteDifference) = (correlation, meanAbsoluteDifference)
     }
 
     public init(from decoder: any Decoder) throws {
         let fields = try decoder.container(keyedBy: AnyCodingKey.self)
-        correlation = try fields.readIfPresent("correlation")
-        meanAbsoluteDifference = try fields.read("mean_absolute_difference")
+        try self.init(
+            correlation: fields.readIfPresent("correlation"),
+            meanAbsoluteDifference: fields.read("mean_absolute_difference"))
     }
 
-    public func encode(to encoder: any Encoder) throws {
-        var fields = encoder.container(keyedBy: AnyCodingKey.self)
-        try fields.write("correlation", correlation)
-        try fields.write("mean_absolute_difference", meanAbsoluteDifference)
+    public func write(to json: JSONWriter) {
+        json.open()
+        if let correlation { json.key("correlation").number(correlation) } else { json.key("correlation").null() }
+        json.key("mean_absolute_difference").number(meanAbsoluteDifference)
+        json.close()
     }
 }
 
 /// A chart on a day on which two models differ.
-public struct ChartDayDifference: Codable, Hashable, Sendable {
+public struct ChartDayDifference: WireDocument {
     /// The person's id, or their place in the list from 1.
     public var chartId: String
     /// The day, at noon UTC.
@@ -690,34 +636,31 @@ public struct ChartDayDifference: Codable, Hashable, Sendable {
 
     /// Creates the value with the given fields, without rounding or checking them.
     public init(chartId: String, date: CivilDate, meanDifference: Double, meter: String, command: String) {
-        self.chartId = chartId
-        self.date = date
-        self.meanDifference = meanDifference
-        self.meter = meter
-        self.command = command
+        (self.chartId, self.date, self.meanDifference, self.meter, self.command) = (
+            chartId, date, meanDifference, meter, command
+        )
     }
 
     public init(from decoder: any Decoder) throws {
         let fields = try decoder.container(keyedBy: AnyCodingKey.self)
-        chartId = try fields.read("chart_id")
-        command = try fields.read("command")
-        date = try fields.read("date")
-        meanDifference = try fields.read("mean_difference")
-        meter = try fields.read("meter")
+        try self.init(
+            chartId: fields.read("chart_id"), date: fields.read("date"), meanDifference: fields.read("mean_difference"),
+            meter: fields.read("meter"), command: fields.read("command"))
     }
 
-    public func encode(to encoder: any Encoder) throws {
-        var fields = encoder.container(keyedBy: AnyCodingKey.self)
-        try fields.write("chart_id", chartId)
-        try fields.write("command", command)
-        try fields.write("date", date)
-        try fields.write("mean_difference", meanDifference)
-        try fields.write("meter", meter)
+    public func write(to json: JSONWriter) {
+        json.open()
+        json.key("chart_id").text(chartId)
+        json.key("command").text(command)
+        json.key("date").text(date.description)
+        json.key("mean_difference").number(meanDifference)
+        json.key("meter").text(meter)
+        json.close()
     }
 }
 
 /// The 95 % intervals of a quantile: lower and upper bound, in points.
-public struct QuantileIntervals: Codable, Hashable, Sendable {
+public struct QuantileIntervals: WireDocument {
     /// Would other people change it? Charts are resampled. Null for fewer than 10 distinct births, and for meters.
     public var charts: [Double]?
     /// Would other weeks of a year like this one change it? Blocks of 28 days are resampled. Null for fewer than 12
@@ -728,28 +671,31 @@ public struct QuantileIntervals: Codable, Hashable, Sendable {
 
     /// Creates the value with the given fields, without rounding or checking them.
     public init(charts: [Double]?, days: [Double]?, both: [Double]?) {
-        self.charts = charts
-        self.days = days
-        self.both = both
+        (self.charts, self.days, self.both) = (charts, days, both)
     }
 
     public init(from decoder: any Decoder) throws {
         let fields = try decoder.container(keyedBy: AnyCodingKey.self)
-        both = try fields.readIfPresent("both")
-        charts = try fields.readIfPresent("charts")
-        days = try fields.readIfPresent("days")
+        try self.init(
+            charts: fields.readIfPresent("charts"), days: fields.readIfPresent("days"),
+            both: fields.readIfPresent("both"))
     }
 
-    public func encode(to encoder: any Encoder) throws {
-        var fields = encoder.container(keyedBy: AnyCodingKey.self)
-        try fields.write("both", both)
-        try fields.write("charts", charts)
-        try fields.write("days", days)
+    public func write(to json: JSONWriter) {
+        json.open()
+        if let both { json.key("both").list(both.count) { i in json.number(both[i]) } } else { json.key("both").null() }
+        if let charts {
+            json.key("charts").list(charts.count) { i in json.number(charts[i]) }
+        } else {
+            json.key("charts").null()
+        }
+        if let days { json.key("days").list(days.count) { i in json.number(days[i]) } } else { json.key("days").null() }
+        json.close()
     }
 }
 
 /// The changes of one metric of one meter.
-public struct MeterReport: Codable, Hashable, Sendable {
+public struct MeterReport: WireDocument {
     /// The quantile 0.25, in points.
     public var q25: Double
     /// The quantile 0.5, the median.
@@ -773,43 +719,37 @@ public struct MeterReport: Codable, Hashable, Sendable {
         q25: Double, q50: Double, q75: Double, q90: Double, q95: Double, intervals95: [String: QuantileIntervals],
         shares: [String: [ChangeRate: Double]], zeros: Double
     ) {
-        self.q25 = q25
-        self.q50 = q50
-        self.q75 = q75
-        self.q90 = q90
-        self.q95 = q95
-        self.intervals95 = intervals95
-        self.shares = shares
-        self.zeros = zeros
+        (self.q25, self.q50, self.q75, self.q90, self.q95, self.intervals95, self.shares, self.zeros) = (
+            q25, q50, q75, q90, q95, intervals95, shares, zeros
+        )
     }
 
     public init(from decoder: any Decoder) throws {
         let fields = try decoder.container(keyedBy: AnyCodingKey.self)
-        intervals95 = try fields.read("intervals_95")
-        q25 = try fields.read("q25")
-        q50 = try fields.read("q50")
-        q75 = try fields.read("q75")
-        q90 = try fields.read("q90")
-        q95 = try fields.read("q95")
-        shares = try fields.read("shares")
-        zeros = try fields.read("zeros")
+        try self.init(
+            q25: fields.read("q25"), q50: fields.read("q50"), q75: fields.read("q75"), q90: fields.read("q90"),
+            q95: fields.read("q95"), intervals95: fields.read("intervals_95"), shares: fields.read("shares"),
+            zeros: fields.read("zeros"))
     }
 
-    public func encode(to encoder: any Encoder) throws {
-        var fields = encoder.container(keyedBy: AnyCodingKey.self)
-        try fields.write("intervals_95", intervals95)
-        try fields.write("q25", q25)
-        try fields.write("q50", q50)
-        try fields.write("q75", q75)
-        try fields.write("q90", q90)
-        try fields.write("q95", q95)
-        try fields.write("shares", shares)
-        try fields.write("zeros", zeros)
+    public func write(to json: JSONWriter) {
+        json.open()
+        json.key("intervals_95").record(intervals95, \.self) { value in value.write(to: json) }
+        json.key("q25").number(q25)
+        json.key("q50").number(q50)
+        json.key("q75").number(q75)
+        json.key("q90").number(q90)
+        json.key("q95").number(q95)
+        json.key("shares").record(shares, \.self) { value in
+            json.record(value, \.rawValue) { value1 in json.number(value1) }
+        }
+        json.key("zeros").number(zeros)
+        json.close()
     }
 }
 
 /// The durations of a derivation's stages, in a file of their own, so that repeated runs give the same report.
-public struct DerivationTimings: Codable, Hashable, Sendable {
+public struct DerivationTimings: WireDocument {
     /// The version of the file format; `currentFormat` in what this library writes.
     public var format: String
     /// For each window, and for `corrections`, for each stage and `total`, seconds of wall-clock time.
@@ -817,25 +757,26 @@ public struct DerivationTimings: Codable, Hashable, Sendable {
 
     /// Creates the value with the given fields, without rounding or checking them.
     public init(format: String = Self.currentFormat, seconds: [String: [String: Double]]) {
-        self.format = format
-        self.seconds = seconds
+        (self.format, self.seconds) = (format, seconds)
     }
 
     public init(from decoder: any Decoder) throws {
         let fields = try decoder.container(keyedBy: AnyCodingKey.self)
-        format = try fields.read("format")
-        seconds = try fields.read("seconds")
+        try self.init(format: fields.read("format"), seconds: fields.read("seconds"))
     }
 
-    public func encode(to encoder: any Encoder) throws {
-        var fields = encoder.container(keyedBy: AnyCodingKey.self)
-        try fields.write("format", format)
-        try fields.write("seconds", seconds)
+    public func write(to json: JSONWriter) {
+        json.open()
+        json.key("format").text(format)
+        json.key("seconds").record(seconds, \.self) { value in
+            json.record(value, \.self) { value1 in json.number(value1) }
+        }
+        json.close()
     }
 }
 
 /// Describes the people of a derivation.
-public struct PopulationReport: Codable, Hashable, Sendable {
+public struct PopulationReport: WireDocument {
     /// The number of people.
     public var charts: Int
     /// Births by decade: `1950s`.
@@ -859,43 +800,37 @@ public struct PopulationReport: Codable, Hashable, Sendable {
         charts: Int = 0, decades: [String: Int] = [:], exact: Int = 0, approximate: Int = 0, duplicates: Int? = 0,
         skippedRows: Int? = 0, repeatedTimes: Int = 0, seed: UInt64? = nil
     ) {
-        self.charts = charts
-        self.decades = decades
-        self.exact = exact
-        self.approximate = approximate
-        self.duplicates = duplicates
-        self.skippedRows = skippedRows
-        self.repeatedTimes = repeatedTimes
-        self.seed = seed
+        (
+            self.charts, self.decades, self.exact, self.approximate, self.duplicates, self.skippedRows,
+            self.repeatedTimes, self.seed
+        ) = (charts, decades, exact, approximate, duplicates, skippedRows, repeatedTimes, seed)
     }
 
     public init(from decoder: any Decoder) throws {
         let fields = try decoder.container(keyedBy: AnyCodingKey.self)
-        approximate = try fields.read("approximate")
-        charts = try fields.read("charts")
-        decades = try fields.read("decades")
-        duplicates = try fields.readIfPresent("duplicates")
-        exact = try fields.read("exact")
-        repeatedTimes = try fields.read("repeated_times")
-        seed = try fields.readIfPresent("seed")
-        skippedRows = try fields.readIfPresent("skipped_rows")
+        try self.init(
+            charts: fields.read("charts"), decades: fields.read("decades"), exact: fields.read("exact"),
+            approximate: fields.read("approximate"), duplicates: fields.readIfPresent("duplicates"),
+            skippedRows: fields.readIfPresent("skipped_rows"), repeatedTimes: fields.read("repeated_times"),
+            seed: fields.readIfPresent("seed"))
     }
 
-    public func encode(to encoder: any Encoder) throws {
-        var fields = encoder.container(keyedBy: AnyCodingKey.self)
-        try fields.write("approximate", approximate)
-        try fields.write("charts", charts)
-        try fields.write("decades", decades)
-        try fields.write("duplicates", duplicates)
-        try fields.write("exact", exact)
-        try fields.write("repeated_times", repeatedTimes)
-        try fields.write("seed", seed)
-        try fields.writeIfPresent("skipped_rows", skippedRows)
+    public func write(to json: JSONWriter) {
+        json.open()
+        json.key("approximate").integer(approximate)
+        json.key("charts").integer(charts)
+        json.key("decades").record(decades, \.self) { value in json.integer(value) }
+        if let duplicates { json.key("duplicates").integer(duplicates) } else { json.key("duplicates").null() }
+        json.key("exact").integer(exact)
+        json.key("repeated_times").integer(repeatedTimes)
+        if let seed { json.key("seed").integer(seed) } else { json.key("seed").null() }
+        if let skippedRows { json.key("skipped_rows").integer(skippedRows) }
+        json.close()
     }
 }
 
 /// The thresholds of a group of people.
-public struct GroupReport: Codable, Hashable, Sendable {
+public struct GroupReport: WireDocument {
     /// The group: `1950s`, or `exact` and `approximate`.
     public var group: String
     /// The number of charts.
@@ -905,28 +840,25 @@ public struct GroupReport: Codable, Hashable, Sendable {
 
     /// Creates the value with the given fields, without rounding or checking them.
     public init(group: String, charts: Int, metrics: [String: GroupMetric]) {
-        self.group = group
-        self.charts = charts
-        self.metrics = metrics
+        (self.group, self.charts, self.metrics) = (group, charts, metrics)
     }
 
     public init(from decoder: any Decoder) throws {
         let fields = try decoder.container(keyedBy: AnyCodingKey.self)
-        charts = try fields.read("charts")
-        group = try fields.read("group")
-        metrics = try fields.read("metrics")
+        try self.init(group: fields.read("group"), charts: fields.read("charts"), metrics: fields.read("metrics"))
     }
 
-    public func encode(to encoder: any Encoder) throws {
-        var fields = encoder.container(keyedBy: AnyCodingKey.self)
-        try fields.write("charts", charts)
-        try fields.write("group", group)
-        try fields.write("metrics", metrics)
+    public func write(to json: JSONWriter) {
+        json.open()
+        json.key("charts").integer(charts)
+        json.key("group").text(group)
+        json.key("metrics").record(metrics, \.self) { value in value.write(to: json) }
+        json.close()
     }
 }
 
 /// The changes of one metric, all meters together, of a group of people.
-public struct GroupMetric: Codable, Hashable, Sendable {
+public struct GroupMetric: WireDocument {
     /// The quantile 0.25, in points.
     public var q25: Double
     /// The quantile 0.5, the median.
@@ -944,37 +876,30 @@ public struct GroupMetric: Codable, Hashable, Sendable {
     public init(
         q25: Double, q50: Double, q75: Double, q90: Double, q95: Double, intervals95: [String: QuantileIntervals]
     ) {
-        self.q25 = q25
-        self.q50 = q50
-        self.q75 = q75
-        self.q90 = q90
-        self.q95 = q95
-        self.intervals95 = intervals95
+        (self.q25, self.q50, self.q75, self.q90, self.q95, self.intervals95) = (q25, q50, q75, q90, q95, intervals95)
     }
 
     public init(from decoder: any Decoder) throws {
         let fields = try decoder.container(keyedBy: AnyCodingKey.self)
-        intervals95 = try fields.read("intervals_95")
-        q25 = try fields.read("q25")
-        q50 = try fields.read("q50")
-        q75 = try fields.read("q75")
-        q90 = try fields.read("q90")
-        q95 = try fields.read("q95")
+        try self.init(
+            q25: fields.read("q25"), q50: fields.read("q50"), q75: fields.read("q75"), q90: fields.read("q90"),
+            q95: fields.read("q95"), intervals95: fields.read("intervals_95"))
     }
 
-    public func encode(to encoder: any Encoder) throws {
-        var fields = encoder.container(keyedBy: AnyCodingKey.self)
-        try fields.write("intervals_95", intervals95)
-        try fields.write("q25", q25)
-        try fields.write("q50", q50)
-        try fields.write("q75", q75)
-        try fields.write("q90", q90)
-        try fields.write("q95", q95)
+    public func write(to json: JSONWriter) {
+        json.open()
+        json.key("intervals_95").record(intervals95, \.self) { value in value.write(to: json) }
+        json.key("q25").number(q25)
+        json.key("q50").number(q50)
+        json.key("q75").number(q75)
+        json.key("q90").number(q90)
+        json.key("q95").number(q95)
+        json.close()
     }
 }
 
 /// The thresholds of the same season of one year.
-public struct YearReport: Codable, Hashable, Sendable {
+public struct YearReport: WireDocument {
     /// The first noon's date.
     public var from: CivilDate
     /// The last noon's date.
@@ -988,31 +913,30 @@ public struct YearReport: Codable, Hashable, Sendable {
     public init(
         from: CivilDate, through: CivilDate, metrics: [String: YearQuantiles], meters: [String: [String: YearQuantiles]]
     ) {
-        self.from = from
-        self.through = through
-        self.metrics = metrics
-        self.meters = meters
+        (self.from, self.through, self.metrics, self.meters) = (from, through, metrics, meters)
     }
 
     public init(from decoder: any Decoder) throws {
         let fields = try decoder.container(keyedBy: AnyCodingKey.self)
-        from = try fields.read("from")
-        meters = try fields.read("meters")
-        metrics = try fields.read("metrics")
-        through = try fields.read("through")
+        try self.init(
+            from: fields.read("from"), through: fields.read("through"), metrics: fields.read("metrics"),
+            meters: fields.read("meters"))
     }
 
-    public func encode(to encoder: any Encoder) throws {
-        var fields = encoder.container(keyedBy: AnyCodingKey.self)
-        try fields.write("from", from)
-        try fields.write("meters", meters)
-        try fields.write("metrics", metrics)
-        try fields.write("through", through)
+    public func write(to json: JSONWriter) {
+        json.open()
+        json.key("from").text(from.description)
+        json.key("meters").record(meters, \.self) { value in
+            json.record(value, \.self) { value1 in value1.write(to: json) }
+        }
+        json.key("metrics").record(metrics, \.self) { value in value.write(to: json) }
+        json.key("through").text(through.description)
+        json.close()
     }
 }
 
 /// The quantiles that are thresholds, of one year.
-public struct YearQuantiles: Codable, Hashable, Sendable {
+public struct YearQuantiles: WireDocument {
     /// The quantile 0.5, in points.
     public var q50: Double
     /// The quantile 0.75.
@@ -1022,22 +946,19 @@ public struct YearQuantiles: Codable, Hashable, Sendable {
 
     /// Creates the value with the given fields, without rounding or checking them.
     public init(q50: Double, q75: Double, q90: Double) {
-        self.q50 = q50
-        self.q75 = q75
-        self.q90 = q90
+        (self.q50, self.q75, self.q90) = (q50, q75, q90)
     }
 
     public init(from decoder: any Decoder) throws {
         let fields = try decoder.container(keyedBy: AnyCodingKey.self)
-        q50 = try fields.read("q50")
-        q75 = try fields.read("q75")
-        q90 = try fields.read("q90")
+        try self.init(q50: fields.read("q50"), q75: fields.read("q75"), q90: fields.read("q90"))
     }
 
-    public func encode(to encoder: any Encoder) throws {
-        var fields = encoder.container(keyedBy: AnyCodingKey.self)
-        try fields.write("q50", q50)
-        try fields.write("q75", q75)
-        try fields.write("q90", q90)
+    public func write(to json: JSONWriter) {
+        json.open()
+        json.key("q50").number(q50)
+        json.key("q75").number(q75)
+        json.key("q90").number(q90)
+        json.close()
     }
 }

@@ -38,7 +38,7 @@ struct Births: Sendable {
     /// - Throws: the errors of `answer` for one birth, or about a field outside the births.
     func answer(_ answer: (BirthRequest) throws -> Data) throws -> Data {
         guard isList else { return try answer(births[0].get()) }
-        let list = JSONBuffer(capacity: 1 << 16)
+        let list = JSONWriter(capacity: 1 << 16)
         list.append("[")
         for (index, birth) in births.enumerated() {
             try Cancellation.check()

@@ -62,7 +62,7 @@ struct AstrometersRequest: FunctionRequest {
 
     private func answer(of birth: BirthRequest, by engine: Engine, _ tools: FunctionTools) throws -> Data {
         let chart = try tools.chart(of: birth, houseSystem)
-        let list = JSONBuffer(capacity: 3 << 15)
+        let list = JSONWriter(capacity: 3 << 15)
         guard let days else {
             try write(chart, at: moment, by: engine, tools, to: list)
             return try list.written()
@@ -78,7 +78,7 @@ struct AstrometersRequest: FunctionRequest {
     }
 
     private func write(
-        _ chart: NatalChart, at moment: Moment, by engine: Engine, _ tools: FunctionTools, to list: JSONBuffer
+        _ chart: NatalChart, at moment: Moment, by engine: Engine, _ tools: FunctionTools, to list: JSONWriter
     ) throws {
         let reading =
             switch extent {
@@ -92,7 +92,7 @@ struct AstrometersRequest: FunctionRequest {
             list.append(try document.json())
             return
         }
-        try reading.writeJSON(extent, scale: scale, rounded: isRounded, to: list)
+        reading.write(extent, scale: scale, rounded: isRounded, to: list)
     }
 }
 

@@ -11,22 +11,20 @@ public struct ErrorDocument: WireDocument {
 
     /// Creates the value with the given fields, without rounding or checking them.
     public init(code: String, message: String, details: String? = nil) {
-        self.code = code
-        self.message = message
-        self.details = details
+        (self.code, self.message, self.details) = (code, message, details)
     }
 
     public init(from decoder: any Decoder) throws {
         let fields = try decoder.container(keyedBy: AnyCodingKey.self)
-        code = try fields.read("code")
-        details = try fields.readIfPresent("details")
-        message = try fields.read("message")
+        try self.init(
+            code: fields.read("code"), message: fields.read("message"), details: fields.readIfPresent("details"))
     }
 
-    public func encode(to encoder: any Encoder) throws {
-        var fields = encoder.container(keyedBy: AnyCodingKey.self)
-        try fields.write("code", code)
-        try fields.write("details", details)
-        try fields.write("message", message)
+    public func write(to json: JSONWriter) {
+        json.open()
+        json.key("code").text(code)
+        if let details { json.key("details").text(details) } else { json.key("details").null() }
+        json.key("message").text(message)
+        json.close()
     }
 }

@@ -32,6 +32,12 @@ public struct BatchError: WireDocument {
 
         /// Creates the position of an error.
         public init(field: String) { self.field = field }
+
+        public func write(to json: JSONWriter) {
+            json.open()
+            json.key("field").text(field)
+            json.close()
+        }
     }
 
     /// The kind of error, such as `INVALID_ARGUMENT`.
@@ -44,5 +50,13 @@ public struct BatchError: WireDocument {
     /// Creates the error of one birth.
     public init(status: String, message: String, details: Details?) {
         (self.status, self.message, self.details) = (status, message, details)
+    }
+
+    public func write(to json: JSONWriter) {
+        json.open()
+        details?.write(to: json.key("details"))
+        json.key("message").text(message)
+        json.key("status").text(status)
+        json.close()
     }
 }

@@ -9,7 +9,7 @@ extension KeyedDecodingContainer where Key == AnyCodingKey {
     /// - Returns: the objects by name.
     /// - Throws: `DecodingError` for a damaged object.
     func decodeNamed<Value: Decodable>(
-        _ type: Value.Type, besides reserved: [String], having marks: [String]
+        besides reserved: [String], having marks: [String]
     ) throws -> [String: Value] {
         var named: [String: Value] = [:]
         for key in allKeys where !reserved.contains(key.stringValue) {
@@ -17,7 +17,7 @@ extension KeyedDecodingContainer where Key == AnyCodingKey {
             guard let object = try? nestedContainer(keyedBy: AnyCodingKey.self, forKey: key),
                 marks.contains(where: { object.contains(AnyCodingKey($0)) })
             else { continue }
-            named[key.stringValue] = try decode(type, forKey: key)
+            named[key.stringValue] = try decode(Value.self, forKey: key)
         }
         return named
     }

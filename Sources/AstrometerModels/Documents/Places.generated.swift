@@ -13,23 +13,22 @@ public struct FoundPlacesDocument: WireDocument {
 
     /// Creates the value with the given fields, without rounding or checking them.
     public init(places: [PlaceDocument], birthPlace: PlaceDocument?, message: String?) {
-        self.places = places
-        self.birthPlace = birthPlace
-        self.message = message
+        (self.places, self.birthPlace, self.message) = (places, birthPlace, message)
     }
 
     public init(from decoder: any Decoder) throws {
         let fields = try decoder.container(keyedBy: AnyCodingKey.self)
-        birthPlace = try fields.readIfPresent("birth_place")
-        message = try fields.readIfPresent("message")
-        places = try fields.read("places")
+        try self.init(
+            places: fields.read("places"), birthPlace: fields.readIfPresent("birth_place"),
+            message: fields.readIfPresent("message"))
     }
 
-    public func encode(to encoder: any Encoder) throws {
-        var fields = encoder.container(keyedBy: AnyCodingKey.self)
-        try fields.write("birth_place", birthPlace)
-        try fields.write("message", message)
-        try fields.write("places", places)
+    public func write(to json: JSONWriter) {
+        json.open()
+        if let birthPlace { birthPlace.write(to: json.key("birth_place")) } else { json.key("birth_place").null() }
+        if let message { json.key("message").text(message) } else { json.key("message").null() }
+        json.key("places").list(places.count) { i in places[i].write(to: json) }
+        json.close()
     }
 }
 
@@ -62,43 +61,34 @@ public struct PlaceDocument: WireDocument {
         name: String, region: String?, country: String, countryName: String, title: String, birthPlace: String?,
         latitude: Double, longitude: Double, timezone: String, population: Int
     ) {
-        self.name = name
-        self.region = region
-        self.country = country
-        self.countryName = countryName
-        self.title = title
-        self.birthPlace = birthPlace
-        self.latitude = latitude
-        self.longitude = longitude
-        self.timezone = timezone
-        self.population = population
+        (
+            self.name, self.region, self.country, self.countryName, self.title, self.birthPlace, self.latitude,
+            self.longitude, self.timezone, self.population
+        ) = (name, region, country, countryName, title, birthPlace, latitude, longitude, timezone, population)
     }
 
     public init(from decoder: any Decoder) throws {
         let fields = try decoder.container(keyedBy: AnyCodingKey.self)
-        birthPlace = try fields.readIfPresent("birth_place")
-        country = try fields.read("country")
-        countryName = try fields.read("country_name")
-        latitude = try fields.read("latitude")
-        longitude = try fields.read("longitude")
-        name = try fields.read("name")
-        population = try fields.read("population")
-        region = try fields.readIfPresent("region")
-        timezone = try fields.read("timezone")
-        title = try fields.read("title")
+        try self.init(
+            name: fields.read("name"), region: fields.readIfPresent("region"), country: fields.read("country"),
+            countryName: fields.read("country_name"), title: fields.read("title"),
+            birthPlace: fields.readIfPresent("birth_place"), latitude: fields.read("latitude"),
+            longitude: fields.read("longitude"), timezone: fields.read("timezone"),
+            population: fields.read("population"))
     }
 
-    public func encode(to encoder: any Encoder) throws {
-        var fields = encoder.container(keyedBy: AnyCodingKey.self)
-        try fields.writeIfPresent("birth_place", birthPlace)
-        try fields.write("country", country)
-        try fields.write("country_name", countryName)
-        try fields.write("latitude", latitude)
-        try fields.write("longitude", longitude)
-        try fields.write("name", name)
-        try fields.write("population", population)
-        try fields.writeIfPresent("region", region)
-        try fields.write("timezone", timezone)
-        try fields.write("title", title)
+    public func write(to json: JSONWriter) {
+        json.open()
+        if let birthPlace { json.key("birth_place").text(birthPlace) }
+        json.key("country").text(country)
+        json.key("country_name").text(countryName)
+        json.key("latitude").number(latitude)
+        json.key("longitude").number(longitude)
+        json.key("name").text(name)
+        json.key("population").integer(population)
+        if let region { json.key("region").text(region) }
+        json.key("timezone").text(timezone)
+        json.key("title").text(title)
+        json.close()
     }
 }

@@ -2,7 +2,7 @@
 
 /// The origin of the numbers of one output, such as a file of thresholds or a dump of scores. Digests are SHA-256, 64
 /// hexadecimal digits.
-public struct OutputProvenance: Codable, Hashable, Sendable {
+public struct OutputProvenance: WireDocument {
     /// The name of the model.
     public var model: String
     /// The digest of the whole model without its labels.
@@ -42,61 +42,47 @@ public struct OutputProvenance: Codable, Hashable, Sendable {
         thresholdsDigest: String, population: String, populationDigest: String?, window: String, from: CivilDate,
         through: CivilDate, scale: UnifiedScale, ephemeris: String, resamples: Int?, seed: UInt64?, version: String
     ) {
-        self.model = model
-        self.modelDigest = modelDigest
-        self.rulesDigest = rulesDigest
-        self.calibrationDigest = calibrationDigest
-        self.calibrationRules = calibrationRules
-        self.thresholdsDigest = thresholdsDigest
-        self.population = population
-        self.populationDigest = populationDigest
-        self.window = window
-        self.from = from
-        self.through = through
-        self.scale = scale
-        self.ephemeris = ephemeris
-        self.resamples = resamples
-        self.seed = seed
-        self.version = version
+        (
+            self.model, self.modelDigest, self.rulesDigest, self.calibrationDigest, self.calibrationRules,
+            self.thresholdsDigest, self.population, self.populationDigest, self.window, self.from, self.through,
+            self.scale, self.ephemeris, self.resamples, self.seed, self.version
+        ) = (
+            model, modelDigest, rulesDigest, calibrationDigest, calibrationRules, thresholdsDigest, population,
+            populationDigest, window, from, through, scale, ephemeris, resamples, seed, version
+        )
     }
 
     public init(from decoder: any Decoder) throws {
         let fields = try decoder.container(keyedBy: AnyCodingKey.self)
-        calibrationDigest = try fields.read("calibration_digest")
-        calibrationRules = try fields.readIfPresent("calibration_rules")
-        ephemeris = try fields.read("ephemeris")
-        from = try fields.read("from")
-        model = try fields.read("model")
-        modelDigest = try fields.read("model_digest")
-        population = try fields.read("population")
-        populationDigest = try fields.readIfPresent("population_digest")
-        resamples = try fields.readIfPresent("resamples")
-        rulesDigest = try fields.read("rules_digest")
-        scale = try fields.read("scale")
-        seed = try fields.readIfPresent("seed")
-        thresholdsDigest = try fields.read("thresholds_digest")
-        through = try fields.read("through")
-        version = try fields.read("version")
-        window = try fields.read("window")
+        try self.init(
+            model: fields.read("model"), modelDigest: fields.read("model_digest"),
+            rulesDigest: fields.read("rules_digest"), calibrationDigest: fields.read("calibration_digest"),
+            calibrationRules: fields.readIfPresent("calibration_rules"),
+            thresholdsDigest: fields.read("thresholds_digest"), population: fields.read("population"),
+            populationDigest: fields.readIfPresent("population_digest"), window: fields.read("window"),
+            from: fields.read("from"), through: fields.read("through"), scale: fields.read("scale"),
+            ephemeris: fields.read("ephemeris"), resamples: fields.readIfPresent("resamples"),
+            seed: fields.readIfPresent("seed"), version: fields.read("version"))
     }
 
-    public func encode(to encoder: any Encoder) throws {
-        var fields = encoder.container(keyedBy: AnyCodingKey.self)
-        try fields.write("calibration_digest", calibrationDigest)
-        try fields.writeIfPresent("calibration_rules", calibrationRules)
-        try fields.write("ephemeris", ephemeris)
-        try fields.write("from", from)
-        try fields.write("model", model)
-        try fields.write("model_digest", modelDigest)
-        try fields.write("population", population)
-        try fields.writeIfPresent("population_digest", populationDigest)
-        try fields.writeIfPresent("resamples", resamples)
-        try fields.write("rules_digest", rulesDigest)
-        try fields.write("scale", scale)
-        try fields.writeIfPresent("seed", seed)
-        try fields.write("thresholds_digest", thresholdsDigest)
-        try fields.write("through", through)
-        try fields.write("version", version)
-        try fields.write("window", window)
+    public func write(to json: JSONWriter) {
+        json.open()
+        json.key("calibration_digest").text(calibrationDigest)
+        if let calibrationRules { json.key("calibration_rules").text(calibrationRules) }
+        json.key("ephemeris").text(ephemeris)
+        json.key("from").text(from.description)
+        json.key("model").text(model)
+        json.key("model_digest").text(modelDigest)
+        json.key("population").text(population)
+        if let populationDigest { json.key("population_digest").text(populationDigest) }
+        if let resamples { json.key("resamples").integer(resamples) }
+        json.key("rules_digest").text(rulesDigest)
+        json.key("scale").text(scale.rawValue)
+        if let seed { json.key("seed").integer(seed) }
+        json.key("thresholds_digest").text(thresholdsDigest)
+        json.key("through").text(through.description)
+        json.key("version").text(version)
+        json.key("window").text(window)
+        json.close()
     }
 }

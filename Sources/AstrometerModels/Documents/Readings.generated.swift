@@ -44,79 +44,72 @@ public struct ReadingDocument: WireDocument {
         overallUnifiedQuality: QualityLabel, usualRanges: [String: MeterRangesDocument]? = nil,
         meters: [String: MeterDocument]
     ) {
-        self.id = id
-        self.date = date
-        self.model = model
-        self.scale = scale
-        self.exactChart = exactChart
-        self.mode = mode
-        self.momentKnown = momentKnown
-        self.natalChartSummary = natalChartSummary
-        self.transitSummary = transitSummary
-        self.aspectCount = aspectCount
-        self.keyAspects = keyAspects
-        self.overallUnifiedScore = overallUnifiedScore
-        self.overallUnifiedQuality = overallUnifiedQuality
-        self.usualRanges = usualRanges
-        self.meters = meters
+        (
+            self.id, self.date, self.model, self.scale, self.exactChart, self.mode, self.momentKnown,
+            self.natalChartSummary, self.transitSummary, self.aspectCount, self.keyAspects, self.overallUnifiedScore,
+            self.overallUnifiedQuality, self.usualRanges, self.meters
+        ) = (
+            id, date, model, scale, exactChart, mode, momentKnown, natalChartSummary, transitSummary, aspectCount,
+            keyAspects, overallUnifiedScore, overallUnifiedQuality, usualRanges, meters
+        )
     }
 
-    package enum CodingKeys: String, CodingKey, CaseIterable {
-        case aspectCount = "aspect_count"
-        case date
-        case exactChart = "exact_chart"
-        case id
-        case keyAspects = "key_aspects"
-        case mode
-        case model
-        case momentKnown = "moment_known"
-        case natalChartSummary = "natal_chart_summary"
-        case overallUnifiedQuality = "overall_unified_quality"
-        case overallUnifiedScore = "overall_unified_score"
-        case scale
-        case transitSummary = "transit_summary"
-        case usualRanges = "usual_ranges"
-    }
+    /// The names in JSON of all fields.
+    static let fieldNames = [
+        "aspect_count", "date", "exact_chart", "id", "key_aspects", "mode", "model", "moment_known",
+        "natal_chart_summary", "overall_unified_quality", "overall_unified_score", "scale", "transit_summary",
+        "usual_ranges",
+    ]
 
     /// Decodes the generated fields. The handwritten decoding calls it first.
     init(fieldsOf decoder: any Decoder) throws {
         let fields = try decoder.container(keyedBy: AnyCodingKey.self)
-        aspectCount = try fields.read("aspect_count")
-        date = try fields.read("date")
-        exactChart = try fields.readIfPresent("exact_chart")
-        id = try fields.readIfPresent("id")
-        keyAspects = try fields.readIfPresent("key_aspects")
-        mode = try fields.readIfPresent("mode")
-        model = try fields.readIfPresent("model")
-        momentKnown = try fields.readIfPresent("moment_known")
-        natalChartSummary = try fields.readIfPresent("natal_chart_summary")
-        overallUnifiedQuality = try fields.read("overall_unified_quality")
-        overallUnifiedScore = try fields.read("overall_unified_score")
-        scale = try fields.readIfPresent("scale")
-        transitSummary = try fields.readIfPresent("transit_summary")
-        usualRanges = try fields.readIfPresent("usual_ranges")
-        meters = try fields.decodeNamed(
-            MeterDocument.self, besides: CodingKeys.allCases.map(\.rawValue),
-            having: ["meter_name", "unified_score", "unified_quality", "state_label"])
+        try self.init(
+            id: fields.readIfPresent("id"), date: fields.read("date"), model: fields.readIfPresent("model"),
+            scale: fields.readIfPresent("scale"), exactChart: fields.readIfPresent("exact_chart"),
+            mode: fields.readIfPresent("mode"), momentKnown: fields.readIfPresent("moment_known"),
+            natalChartSummary: fields.readIfPresent("natal_chart_summary"),
+            transitSummary: fields.readIfPresent("transit_summary"), aspectCount: fields.read("aspect_count"),
+            keyAspects: fields.readIfPresent("key_aspects"), overallUnifiedScore: fields.read("overall_unified_score"),
+            overallUnifiedQuality: fields.read("overall_unified_quality"),
+            usualRanges: fields.readIfPresent("usual_ranges"),
+            meters: fields.decodeNamed(
+                besides: Self.fieldNames, having: ["meter_name", "unified_score", "unified_quality", "state_label"]))
     }
 
-    public func encode(to encoder: any Encoder) throws {
-        var fields = encoder.container(keyedBy: AnyCodingKey.self)
-        try fields.write("aspect_count", aspectCount)
-        try fields.write("date", date)
-        try fields.writeIfPresent("exact_chart", exactChart)
-        try fields.writeIfPresent("id", id)
-        try fields.writeIfPresent("key_aspects", keyAspects)
-        try fields.writeIfPresent("mode", mode)
-        try fields.writeIfPresent("model", model)
-        try fields.writeIfPresent("moment_known", momentKnown)
-        try fields.writeIfPresent("natal_chart_summary", natalChartSummary)
-        try fields.write("overall_unified_quality", overallUnifiedQuality)
-        try fields.write("overall_unified_score", overallUnifiedScore)
-        try fields.writeIfPresent("scale", scale)
-        try fields.writeIfPresent("transit_summary", transitSummary)
-        try fields.writeIfPresent("usual_ranges", usualRanges)
-        for (name, value) in meters { try fields.write(name, value) }
+    public func write(to json: JSONWriter) {
+        json.open()
+        var others = JSONNames(otherNames)
+        others.write(before: "aspect_count") { writeOther($0, to: json) }
+        json.key("aspect_count").integer(aspectCount)
+        others.write(before: "date") { writeOther($0, to: json) }
+        json.key("date").timestamp(date)
+        others.write(before: "exact_chart") { writeOther($0, to: json) }
+        if let exactChart { json.key("exact_chart").bool(exactChart) }
+        others.write(before: "id") { writeOther($0, to: json) }
+        if let id { json.key("id").text(id) }
+        others.write(before: "key_aspects") { writeOther($0, to: json) }
+        if let keyAspects { json.key("key_aspects").list(keyAspects.count) { i in keyAspects[i].write(to: json) } }
+        others.write(before: "mode") { writeOther($0, to: json) }
+        if let mode { json.key("mode").text(mode.rawValue) }
+        others.write(before: "model") { writeOther($0, to: json) }
+        if let model { json.key("model").text(model) }
+        others.write(before: "moment_known") { writeOther($0, to: json) }
+        if let momentKnown { json.key("moment_known").text(momentKnown.rawValue) }
+        others.write(before: "natal_chart_summary") { writeOther($0, to: json) }
+        natalChartSummary?.write(to: json.key("natal_chart_summary"))
+        others.write(before: "overall_unified_quality") { writeOther($0, to: json) }
+        json.key("overall_unified_quality").text(overallUnifiedQuality.rawValue)
+        others.write(before: "overall_unified_score") { writeOther($0, to: json) }
+        json.key("overall_unified_score").number(overallUnifiedScore)
+        others.write(before: "scale") { writeOther($0, to: json) }
+        if let scale { json.key("scale").text(scale.rawValue) }
+        others.write(before: "transit_summary") { writeOther($0, to: json) }
+        transitSummary?.write(to: json.key("transit_summary"))
+        others.write(before: "usual_ranges") { writeOther($0, to: json) }
+        if let usualRanges { json.key("usual_ranges").record(usualRanges, \.self) { value in value.write(to: json) } }
+        others.write(before: nil) { writeOther($0, to: json) }
+        json.close()
     }
 }
 
@@ -158,73 +151,45 @@ public struct MeterDocument: WireDocument {
         topAspects: [AspectDocument]?, rawScores: RawScores?, additionalContext: AdditionalContext?,
         trend: TrendDocument?
     ) {
-        self.meterName = meterName
-        self.date = date
-        self.group = group
-        self.unifiedScore = unifiedScore
-        self.unifiedQuality = unifiedQuality
-        self.intensity = intensity
-        self.harmony = harmony
-        self.stateLabel = stateLabel
-        self.interpretation = interpretation
-        self.advice = advice
-        self.topAspects = topAspects
-        self.rawScores = rawScores
-        self.additionalContext = additionalContext
-        self.trend = trend
-    }
-
-    package enum CodingKeys: String, CodingKey, CaseIterable {
-        case additionalContext = "additional_context"
-        case advice
-        case date
-        case group
-        case harmony
-        case intensity
-        case interpretation
-        case meterName = "meter_name"
-        case rawScores = "raw_scores"
-        case stateLabel = "state_label"
-        case topAspects = "top_aspects"
-        case trend
-        case unifiedQuality = "unified_quality"
-        case unifiedScore = "unified_score"
+        (
+            self.meterName, self.date, self.group, self.unifiedScore, self.unifiedQuality, self.intensity, self.harmony,
+            self.stateLabel, self.interpretation, self.advice, self.topAspects, self.rawScores, self.additionalContext,
+            self.trend
+        ) = (
+            meterName, date, group, unifiedScore, unifiedQuality, intensity, harmony, stateLabel, interpretation,
+            advice, topAspects, rawScores, additionalContext, trend
+        )
     }
 
     public init(from decoder: any Decoder) throws {
         let fields = try decoder.container(keyedBy: AnyCodingKey.self)
-        additionalContext = try fields.readIfPresent("additional_context")
-        advice = try fields.read("advice")
-        date = try fields.readIfPresent("date")
-        group = try fields.readIfPresent("group")
-        harmony = try fields.read("harmony")
-        intensity = try fields.read("intensity")
-        interpretation = try fields.read("interpretation")
-        meterName = try fields.read("meter_name")
-        rawScores = try fields.readIfPresent("raw_scores")
-        stateLabel = try fields.read("state_label")
-        topAspects = try fields.readIfPresent("top_aspects")
-        trend = try fields.readIfPresent("trend")
-        unifiedQuality = try fields.read("unified_quality")
-        unifiedScore = try fields.read("unified_score")
+        try self.init(
+            meterName: fields.read("meter_name"), date: fields.readIfPresent("date"),
+            group: fields.readIfPresent("group"), unifiedScore: fields.read("unified_score"),
+            unifiedQuality: fields.read("unified_quality"), intensity: fields.read("intensity"),
+            harmony: fields.read("harmony"), stateLabel: fields.read("state_label"),
+            interpretation: fields.read("interpretation"), advice: fields.read("advice"),
+            topAspects: fields.readIfPresent("top_aspects"), rawScores: fields.readIfPresent("raw_scores"),
+            additionalContext: fields.readIfPresent("additional_context"), trend: fields.readIfPresent("trend"))
     }
 
-    public func encode(to encoder: any Encoder) throws {
-        var fields = encoder.container(keyedBy: AnyCodingKey.self)
-        try fields.writeIfPresent("additional_context", additionalContext)
-        try fields.write("advice", advice)
-        try fields.writeIfPresent("date", date)
-        try fields.writeIfPresent("group", group)
-        try fields.write("harmony", harmony)
-        try fields.write("intensity", intensity)
-        try fields.write("interpretation", interpretation)
-        try fields.write("meter_name", meterName)
-        try fields.writeIfPresent("raw_scores", rawScores)
-        try fields.write("state_label", stateLabel)
-        try fields.writeIfPresent("top_aspects", topAspects)
-        try fields.write("trend", trend)
-        try fields.write("unified_quality", unifiedQuality)
-        try fields.write("unified_score", unifiedScore)
+    public func write(to json: JSONWriter) {
+        json.open()
+        additionalContext?.write(to: json.key("additional_context"))
+        json.key("advice").list(advice.count) { i in json.text(advice[i]) }
+        if let date { json.key("date").timestamp(date) }
+        if let group { json.key("group").text(group) }
+        json.key("harmony").number(harmony)
+        json.key("intensity").number(intensity)
+        json.key("interpretation").text(interpretation)
+        json.key("meter_name").text(meterName)
+        rawScores?.write(to: json.key("raw_scores"))
+        json.key("state_label").text(stateLabel)
+        if let topAspects { json.key("top_aspects").list(topAspects.count) { i in topAspects[i].write(to: json) } }
+        if let trend { trend.write(to: json.key("trend")) } else { json.key("trend").null() }
+        json.key("unified_quality").text(unifiedQuality.rawValue)
+        json.key("unified_score").number(unifiedScore)
+        json.close()
     }
 }
 
@@ -241,33 +206,23 @@ public struct RawScores: WireDocument {
 
     /// Creates the value with the given fields, without rounding or checking them.
     public init(dti: Double, hqs: Double, memberCount: Int?, aspectCount: Int?) {
-        self.dti = dti
-        self.hqs = hqs
-        self.memberCount = memberCount
-        self.aspectCount = aspectCount
-    }
-
-    package enum CodingKeys: String, CodingKey, CaseIterable {
-        case aspectCount = "aspect_count"
-        case dti
-        case hqs
-        case memberCount = "member_count"
+        (self.dti, self.hqs, self.memberCount, self.aspectCount) = (dti, hqs, memberCount, aspectCount)
     }
 
     public init(from decoder: any Decoder) throws {
         let fields = try decoder.container(keyedBy: AnyCodingKey.self)
-        aspectCount = try fields.readIfPresent("aspect_count")
-        dti = try fields.read("dti")
-        hqs = try fields.read("hqs")
-        memberCount = try fields.readIfPresent("member_count")
+        try self.init(
+            dti: fields.read("dti"), hqs: fields.read("hqs"), memberCount: fields.readIfPresent("member_count"),
+            aspectCount: fields.readIfPresent("aspect_count"))
     }
 
-    public func encode(to encoder: any Encoder) throws {
-        var fields = encoder.container(keyedBy: AnyCodingKey.self)
-        try fields.writeIfPresent("aspect_count", aspectCount)
-        try fields.write("dti", dti)
-        try fields.write("hqs", hqs)
-        try fields.writeIfPresent("member_count", memberCount)
+    public func write(to json: JSONWriter) {
+        json.open()
+        if let aspectCount { json.key("aspect_count").integer(aspectCount) }
+        json.key("dti").number(dti)
+        json.key("hqs").number(hqs)
+        if let memberCount { json.key("member_count").integer(memberCount) }
+        json.close()
     }
 }
 
@@ -289,35 +244,33 @@ public struct AdditionalContext: WireDocument {
         superGroup: String?, memberMeters: [String]?, aggregationMethod: String?, retrogrades: Set<Body> = [],
         elementPercentages: [Element: Double] = [:]
     ) {
-        self.superGroup = superGroup
-        self.memberMeters = memberMeters
-        self.aggregationMethod = aggregationMethod
-        self.retrogrades = retrogrades
-        self.elementPercentages = elementPercentages
+        (self.superGroup, self.memberMeters, self.aggregationMethod, self.retrogrades, self.elementPercentages) = (
+            superGroup, memberMeters, aggregationMethod, retrogrades, elementPercentages
+        )
     }
 
-    package enum CodingKeys: String, CodingKey, CaseIterable {
-        case aggregationMethod = "aggregation_method"
-        case memberMeters = "member_meters"
-        case superGroup = "super_group"
-    }
+    /// The names in JSON of all fields.
+    static let fieldNames = ["aggregation_method", "member_meters", "super_group"]
 
     /// Decodes the generated fields. The handwritten decoding calls it first.
     init(fieldsOf decoder: any Decoder) throws {
         let fields = try decoder.container(keyedBy: AnyCodingKey.self)
-        aggregationMethod = try fields.readIfPresent("aggregation_method")
-        memberMeters = try fields.readIfPresent("member_meters")
-        superGroup = try fields.readIfPresent("super_group")
-        retrogrades = []
-        elementPercentages = [:]
+        try self.init(
+            superGroup: fields.readIfPresent("super_group"), memberMeters: fields.readIfPresent("member_meters"),
+            aggregationMethod: fields.readIfPresent("aggregation_method"))
     }
 
-    /// Encodes the generated fields. The handwritten encoding calls it first.
-    func encodeFields(to encoder: any Encoder) throws {
-        var fields = encoder.container(keyedBy: AnyCodingKey.self)
-        try fields.writeIfPresent("aggregation_method", aggregationMethod)
-        try fields.writeIfPresent("member_meters", memberMeters)
-        try fields.writeIfPresent("super_group", superGroup)
+    public func write(to json: JSONWriter) {
+        json.open()
+        var others = JSONNames(otherNames)
+        others.write(before: "aggregation_method") { writeOther($0, to: json) }
+        if let aggregationMethod { json.key("aggregation_method").text(aggregationMethod) }
+        others.write(before: "member_meters") { writeOther($0, to: json) }
+        if let memberMeters { json.key("member_meters").list(memberMeters.count) { i in json.text(memberMeters[i]) } }
+        others.write(before: "super_group") { writeOther($0, to: json) }
+        if let superGroup { json.key("super_group").text(superGroup) }
+        others.write(before: nil) { writeOther($0, to: json) }
+        json.close()
     }
 }
 
@@ -383,117 +336,82 @@ public struct AspectDocument: WireDocument {
         closestOrb: Double? = nil, natalPlanetHouse: Int?, natalPlanetSign: Sign?, orbUncertainty: Double? = nil,
         signUncertain: Bool? = nil, affectedMeters: [String]? = nil, meterCount: Int? = nil
     ) {
-        self.transitPlanet = transitPlanet
-        self.natalPlanet = natalPlanet
-        self.aspectType = aspectType
-        self.orb = orb
-        self.applying = applying
-        self.exactDate = exactDate
-        self.weightage = weightage
-        self.transitPower = transitPower
-        self.qualityFactor = qualityFactor
-        self.dtiContribution = dtiContribution
-        self.hqsContribution = hqsContribution
-        self.label = label
-        self.phase = phase
-        self.orbPercentage = orbPercentage
-        self.daysToExact = daysToExact
-        self.previousExactDate = previousExactDate
-        self.nextExactDate = nextExactDate
-        self.closestDate = closestDate
-        self.closestOrb = closestOrb
-        self.natalPlanetHouse = natalPlanetHouse
-        self.natalPlanetSign = natalPlanetSign
-        self.orbUncertainty = orbUncertainty
-        self.signUncertain = signUncertain
-        self.affectedMeters = affectedMeters
-        self.meterCount = meterCount
-    }
-
-    package enum CodingKeys: String, CodingKey, CaseIterable {
-        case affectedMeters = "affected_meters"
-        case applying
-        case aspectType = "aspect_type"
-        case closestDate = "closest_date"
-        case closestOrb = "closest_orb"
-        case daysToExact = "days_to_exact"
-        case dtiContribution = "dti_contribution"
-        case exactDate = "exact_date"
-        case hqsContribution = "hqs_contribution"
-        case label
-        case meterCount = "meter_count"
-        case natalPlanet = "natal_planet"
-        case natalPlanetHouse = "natal_planet_house"
-        case natalPlanetSign = "natal_planet_sign"
-        case nextExactDate = "next_exact_date"
-        case orb
-        case orbPercentage = "orb_percentage"
-        case orbUncertainty = "orb_uncertainty"
-        case phase
-        case previousExactDate = "previous_exact_date"
-        case qualityFactor = "quality_factor"
-        case signUncertain = "sign_uncertain"
-        case transitPlanet = "transit_planet"
-        case transitPower = "transit_power"
-        case weightage
+        (
+            self.transitPlanet, self.natalPlanet, self.aspectType, self.orb, self.applying, self.exactDate,
+            self.weightage, self.transitPower, self.qualityFactor, self.dtiContribution, self.hqsContribution,
+            self.label, self.phase, self.orbPercentage, self.daysToExact, self.previousExactDate, self.nextExactDate,
+            self.closestDate, self.closestOrb, self.natalPlanetHouse, self.natalPlanetSign, self.orbUncertainty,
+            self.signUncertain, self.affectedMeters, self.meterCount
+        ) = (
+            transitPlanet, natalPlanet, aspectType, orb, applying, exactDate, weightage, transitPower, qualityFactor,
+            dtiContribution, hqsContribution, label, phase, orbPercentage, daysToExact, previousExactDate,
+            nextExactDate, closestDate, closestOrb, natalPlanetHouse, natalPlanetSign, orbUncertainty, signUncertain,
+            affectedMeters, meterCount
+        )
     }
 
     public init(from decoder: any Decoder) throws {
         let fields = try decoder.container(keyedBy: AnyCodingKey.self)
-        affectedMeters = try fields.readIfPresent("affected_meters")
-        applying = try fields.read("applying")
-        aspectType = try fields.read("aspect_type")
-        closestDate = try fields.readIfPresent("closest_date")
-        closestOrb = try fields.readIfPresent("closest_orb")
-        daysToExact = try fields.readIfPresent("days_to_exact")
-        dtiContribution = try fields.read("dti_contribution")
-        exactDate = try fields.readIfPresent("exact_date")
-        hqsContribution = try fields.read("hqs_contribution")
-        label = try fields.read("label")
-        meterCount = try fields.readIfPresent("meter_count")
-        natalPlanet = try fields.read("natal_planet")
-        natalPlanetHouse = try fields.readIfPresent("natal_planet_house")
-        natalPlanetSign = try fields.readIfPresent("natal_planet_sign")
-        nextExactDate = try fields.readIfPresent("next_exact_date")
-        orb = try fields.read("orb")
-        orbPercentage = try fields.readIfPresent("orb_percentage")
-        orbUncertainty = try fields.readIfPresent("orb_uncertainty")
-        phase = try fields.readIfPresent("phase")
-        previousExactDate = try fields.readIfPresent("previous_exact_date")
-        qualityFactor = try fields.read("quality_factor")
-        signUncertain = try fields.readIfPresent("sign_uncertain")
-        transitPlanet = try fields.read("transit_planet")
-        transitPower = try fields.read("transit_power")
-        weightage = try fields.read("weightage")
+        try self.init(
+            transitPlanet: fields.read("transit_planet"), natalPlanet: fields.read("natal_planet"),
+            aspectType: fields.read("aspect_type"), orb: fields.read("orb"), applying: fields.read("applying"),
+            exactDate: fields.readIfPresent("exact_date"), weightage: fields.read("weightage"),
+            transitPower: fields.read("transit_power"), qualityFactor: fields.read("quality_factor"),
+            dtiContribution: fields.read("dti_contribution"), hqsContribution: fields.read("hqs_contribution"),
+            label: fields.read("label"), phase: fields.readIfPresent("phase"),
+            orbPercentage: fields.readIfPresent("orb_percentage"), daysToExact: fields.readIfPresent("days_to_exact"),
+            previousExactDate: fields.readIfPresent("previous_exact_date"),
+            nextExactDate: fields.readIfPresent("next_exact_date"), closestDate: fields.readIfPresent("closest_date"),
+            closestOrb: fields.readIfPresent("closest_orb"),
+            natalPlanetHouse: fields.readIfPresent("natal_planet_house"),
+            natalPlanetSign: fields.readIfPresent("natal_planet_sign"),
+            orbUncertainty: fields.readIfPresent("orb_uncertainty"),
+            signUncertain: fields.readIfPresent("sign_uncertain"),
+            affectedMeters: fields.readIfPresent("affected_meters"), meterCount: fields.readIfPresent("meter_count"))
     }
 
-    public func encode(to encoder: any Encoder) throws {
-        var fields = encoder.container(keyedBy: AnyCodingKey.self)
-        try fields.writeIfPresent("affected_meters", affectedMeters)
-        try fields.write("applying", applying)
-        try fields.write("aspect_type", aspectType)
-        try fields.write("closest_date", closestDate)
-        try fields.write("closest_orb", closestOrb)
-        try fields.write("days_to_exact", daysToExact)
-        try fields.write("dti_contribution", dtiContribution)
-        try fields.write("exact_date", exactDate)
-        try fields.write("hqs_contribution", hqsContribution)
-        try fields.write("label", label)
-        try fields.writeIfPresent("meter_count", meterCount)
-        try fields.write("natal_planet", natalPlanet)
-        try fields.writeIfPresent("natal_planet_house", natalPlanetHouse)
-        try fields.writeIfPresent("natal_planet_sign", natalPlanetSign)
-        try fields.write("next_exact_date", nextExactDate)
-        try fields.write("orb", orb)
-        try fields.writeIfPresent("orb_percentage", orbPercentage)
-        try fields.writeIfPresent("orb_uncertainty", orbUncertainty)
-        try fields.writeIfPresent("phase", phase)
-        try fields.write("previous_exact_date", previousExactDate)
-        try fields.write("quality_factor", qualityFactor)
-        try fields.writeIfPresent("sign_uncertain", signUncertain)
-        try fields.write("transit_planet", transitPlanet)
-        try fields.write("transit_power", transitPower)
-        try fields.write("weightage", weightage)
+    public func write(to json: JSONWriter) {
+        json.open()
+        if let affectedMeters {
+            json.key("affected_meters").list(affectedMeters.count) { i in json.text(affectedMeters[i]) }
+        }
+        json.key("applying").bool(applying)
+        json.key("aspect_type").text(aspectType.name)
+        if let closestDate {
+            json.key("closest_date").text(closestDate.description)
+        } else {
+            json.key("closest_date").null()
+        }
+        if let closestOrb { json.key("closest_orb").number(closestOrb) } else { json.key("closest_orb").null() }
+        if let daysToExact { json.key("days_to_exact").number(daysToExact) } else { json.key("days_to_exact").null() }
+        json.key("dti_contribution").number(dtiContribution)
+        if let exactDate { json.key("exact_date").text(exactDate.description) } else { json.key("exact_date").null() }
+        json.key("hqs_contribution").number(hqsContribution)
+        json.key("label").text(label)
+        if let meterCount { json.key("meter_count").integer(meterCount) }
+        json.key("natal_planet").text(natalPlanet.name)
+        if let natalPlanetHouse { json.key("natal_planet_house").integer(natalPlanetHouse) }
+        if let natalPlanetSign { json.key("natal_planet_sign").text(natalPlanetSign.name) }
+        if let nextExactDate {
+            json.key("next_exact_date").text(nextExactDate.description)
+        } else {
+            json.key("next_exact_date").null()
+        }
+        json.key("orb").number(orb)
+        if let orbPercentage { json.key("orb_percentage").number(orbPercentage) }
+        if let orbUncertainty { json.key("orb_uncertainty").number(orbUncertainty) }
+        if let phase { json.key("phase").text(phase.name) }
+        if let previousExactDate {
+            json.key("previous_exact_date").text(previousExactDate.description)
+        } else {
+            json.key("previous_exact_date").null()
+        }
+        json.key("quality_factor").number(qualityFactor)
+        if let signUncertain { json.key("sign_uncertain").bool(signUncertain) }
+        json.key("transit_planet").text(transitPlanet.name)
+        json.key("transit_power").number(transitPower)
+        json.key("weightage").number(weightage)
+        json.close()
     }
 }
 
@@ -511,33 +429,24 @@ public struct TrendDocument: WireDocument {
     /// Creates the value with the given fields, without rounding or checking them.
     public init(harmony: MetricTrend?, intensity: MetricTrend?, unifiedScore: MetricTrend?, word: TrendDirection? = nil)
     {
-        self.harmony = harmony
-        self.intensity = intensity
-        self.unifiedScore = unifiedScore
-        self.word = word
-    }
-
-    package enum CodingKeys: String, CodingKey, CaseIterable {
-        case harmony
-        case intensity
-        case unifiedScore = "unified_score"
+        (self.harmony, self.intensity, self.unifiedScore, self.word) = (harmony, intensity, unifiedScore, word)
     }
 
     /// Decodes the generated fields. The handwritten decoding calls it first.
     init(fieldsOf decoder: any Decoder) throws {
         let fields = try decoder.container(keyedBy: AnyCodingKey.self)
-        harmony = try fields.readIfPresent("harmony")
-        intensity = try fields.readIfPresent("intensity")
-        unifiedScore = try fields.readIfPresent("unified_score")
-        word = nil
+        try self.init(
+            harmony: fields.readIfPresent("harmony"), intensity: fields.readIfPresent("intensity"),
+            unifiedScore: fields.readIfPresent("unified_score"))
     }
 
-    /// Encodes the generated fields. The handwritten encoding calls it first.
-    func encodeFields(to encoder: any Encoder) throws {
-        var fields = encoder.container(keyedBy: AnyCodingKey.self)
-        try fields.writeIfPresent("harmony", harmony)
-        try fields.writeIfPresent("intensity", intensity)
-        try fields.writeIfPresent("unified_score", unifiedScore)
+    /// Writes the generated fields. The handwritten writing calls it.
+    func writeFields(to json: JSONWriter) {
+        json.open()
+        harmony?.write(to: json.key("harmony"))
+        intensity?.write(to: json.key("intensity"))
+        unifiedScore?.write(to: json.key("unified_score"))
+        json.close()
     }
 }
 
@@ -554,33 +463,23 @@ public struct MetricTrend: WireDocument {
 
     /// Creates the value with the given fields, without rounding or checking them.
     public init(previous: Double?, delta: Double, direction: TrendDirection, changeRate: ChangeRate) {
-        self.previous = previous
-        self.delta = delta
-        self.direction = direction
-        self.changeRate = changeRate
-    }
-
-    package enum CodingKeys: String, CodingKey, CaseIterable {
-        case changeRate = "change_rate"
-        case delta
-        case direction
-        case previous
+        (self.previous, self.delta, self.direction, self.changeRate) = (previous, delta, direction, changeRate)
     }
 
     public init(from decoder: any Decoder) throws {
         let fields = try decoder.container(keyedBy: AnyCodingKey.self)
-        changeRate = try fields.read("change_rate")
-        delta = try fields.read("delta")
-        direction = try fields.read("direction")
-        previous = try fields.readIfPresent("previous")
+        try self.init(
+            previous: fields.readIfPresent("previous"), delta: fields.read("delta"),
+            direction: fields.read("direction"), changeRate: fields.read("change_rate"))
     }
 
-    public func encode(to encoder: any Encoder) throws {
-        var fields = encoder.container(keyedBy: AnyCodingKey.self)
-        try fields.write("change_rate", changeRate)
-        try fields.write("delta", delta)
-        try fields.write("direction", direction)
-        try fields.writeIfPresent("previous", previous)
+    public func write(to json: JSONWriter) {
+        json.open()
+        json.key("change_rate").text(changeRate.rawValue)
+        json.key("delta").number(delta)
+        json.key("direction").text(direction.rawValue)
+        if let previous { json.key("previous").number(previous) }
+        json.close()
     }
 }
 
@@ -608,50 +507,43 @@ public struct ScoresDocument: WireDocument {
         date: Timestamp, exactChart: Bool, id: String? = nil, mode: ChartMode, model: String, momentKnown: MomentKnown?,
         scale: UnifiedScale, meters: [String: MeterScoresDocument]
     ) {
-        self.date = date
-        self.exactChart = exactChart
-        self.id = id
-        self.mode = mode
-        self.model = model
-        self.momentKnown = momentKnown
-        self.scale = scale
-        self.meters = meters
+        (self.date, self.exactChart, self.id, self.mode, self.model, self.momentKnown, self.scale, self.meters) = (
+            date, exactChart, id, mode, model, momentKnown, scale, meters
+        )
     }
 
-    package enum CodingKeys: String, CodingKey, CaseIterable {
-        case date
-        case exactChart = "exact_chart"
-        case id
-        case mode
-        case model
-        case momentKnown = "moment_known"
-        case scale
-    }
+    /// The names in JSON of all fields.
+    static let fieldNames = ["date", "exact_chart", "id", "mode", "model", "moment_known", "scale"]
 
     public init(from decoder: any Decoder) throws {
         let fields = try decoder.container(keyedBy: AnyCodingKey.self)
-        date = try fields.read("date")
-        exactChart = try fields.read("exact_chart")
-        id = try fields.readIfPresent("id")
-        mode = try fields.read("mode")
-        model = try fields.read("model")
-        momentKnown = try fields.readIfPresent("moment_known")
-        scale = try fields.read("scale")
-        meters = try fields.decodeNamed(
-            MeterScoresDocument.self, besides: CodingKeys.allCases.map(\.rawValue),
-            having: ["harmony", "intensity", "unified_quality", "unified_score"])
+        try self.init(
+            date: fields.read("date"), exactChart: fields.read("exact_chart"), id: fields.readIfPresent("id"),
+            mode: fields.read("mode"), model: fields.read("model"), momentKnown: fields.readIfPresent("moment_known"),
+            scale: fields.read("scale"),
+            meters: fields.decodeNamed(
+                besides: Self.fieldNames, having: ["harmony", "intensity", "unified_quality", "unified_score"]))
     }
 
-    public func encode(to encoder: any Encoder) throws {
-        var fields = encoder.container(keyedBy: AnyCodingKey.self)
-        try fields.write("date", date)
-        try fields.write("exact_chart", exactChart)
-        try fields.writeIfPresent("id", id)
-        try fields.write("mode", mode)
-        try fields.write("model", model)
-        try fields.writeIfPresent("moment_known", momentKnown)
-        try fields.write("scale", scale)
-        for (name, value) in meters { try fields.write(name, value) }
+    public func write(to json: JSONWriter) {
+        json.open()
+        var others = JSONNames(otherNames)
+        others.write(before: "date") { writeOther($0, to: json) }
+        json.key("date").timestamp(date)
+        others.write(before: "exact_chart") { writeOther($0, to: json) }
+        json.key("exact_chart").bool(exactChart)
+        others.write(before: "id") { writeOther($0, to: json) }
+        if let id { json.key("id").text(id) }
+        others.write(before: "mode") { writeOther($0, to: json) }
+        json.key("mode").text(mode.rawValue)
+        others.write(before: "model") { writeOther($0, to: json) }
+        json.key("model").text(model)
+        others.write(before: "moment_known") { writeOther($0, to: json) }
+        if let momentKnown { json.key("moment_known").text(momentKnown.rawValue) }
+        others.write(before: "scale") { writeOther($0, to: json) }
+        json.key("scale").text(scale.rawValue)
+        others.write(before: nil) { writeOther($0, to: json) }
+        json.close()
     }
 }
 
@@ -668,33 +560,25 @@ public struct MeterScoresDocument: WireDocument {
 
     /// Creates the value with the given fields, without rounding or checking them.
     public init(harmony: Double, intensity: Double, unifiedScore: Double, unifiedQuality: QualityLabel) {
-        self.harmony = harmony
-        self.intensity = intensity
-        self.unifiedScore = unifiedScore
-        self.unifiedQuality = unifiedQuality
-    }
-
-    package enum CodingKeys: String, CodingKey, CaseIterable {
-        case harmony
-        case intensity
-        case unifiedQuality = "unified_quality"
-        case unifiedScore = "unified_score"
+        (self.harmony, self.intensity, self.unifiedScore, self.unifiedQuality) = (
+            harmony, intensity, unifiedScore, unifiedQuality
+        )
     }
 
     public init(from decoder: any Decoder) throws {
         let fields = try decoder.container(keyedBy: AnyCodingKey.self)
-        harmony = try fields.read("harmony")
-        intensity = try fields.read("intensity")
-        unifiedQuality = try fields.read("unified_quality")
-        unifiedScore = try fields.read("unified_score")
+        try self.init(
+            harmony: fields.read("harmony"), intensity: fields.read("intensity"),
+            unifiedScore: fields.read("unified_score"), unifiedQuality: fields.read("unified_quality"))
     }
 
-    public func encode(to encoder: any Encoder) throws {
-        var fields = encoder.container(keyedBy: AnyCodingKey.self)
-        try fields.write("harmony", harmony)
-        try fields.write("intensity", intensity)
-        try fields.write("unified_quality", unifiedQuality)
-        try fields.write("unified_score", unifiedScore)
+    public func write(to json: JSONWriter) {
+        json.open()
+        json.key("harmony").number(harmony)
+        json.key("intensity").number(intensity)
+        json.key("unified_quality").text(unifiedQuality.rawValue)
+        json.key("unified_score").number(unifiedScore)
+        json.close()
     }
 }
 
@@ -716,28 +600,19 @@ public struct TransitsDocument: WireDocument {
         momentUTC: Timestamp, julianDay: Double, ephemeris: String, planets: [PlacedBodyDocument],
         retrogradePlanets: [RetrogradeDocument]
     ) {
-        self.momentUTC = momentUTC
-        self.julianDay = julianDay
-        self.ephemeris = ephemeris
-        self.planets = planets
-        self.retrogradePlanets = retrogradePlanets
+        (self.momentUTC, self.julianDay, self.ephemeris, self.planets, self.retrogradePlanets) = (
+            momentUTC, julianDay, ephemeris, planets, retrogradePlanets
+        )
     }
 
-    package enum CodingKeys: String, CodingKey, CaseIterable {
-        case ephemeris
-        case julianDay = "julian_day"
-        case momentUTC = "moment_utc"
-        case planets
-        case retrogradePlanets = "retrograde_planets"
-    }
-
-    public func encode(to encoder: any Encoder) throws {
-        var fields = encoder.container(keyedBy: AnyCodingKey.self)
-        try fields.write("ephemeris", ephemeris)
-        try fields.write("julian_day", julianDay)
-        try fields.write("moment_utc", momentUTC)
-        try fields.write("planets", planets)
-        try fields.write("retrograde_planets", retrogradePlanets)
+    public func write(to json: JSONWriter) {
+        json.open()
+        json.key("ephemeris").text(ephemeris)
+        json.key("julian_day").number(julianDay)
+        json.key("moment_utc").timestamp(momentUTC)
+        json.key("planets").list(planets.count) { i in planets[i].write(to: json) }
+        json.key("retrograde_planets").list(retrogradePlanets.count) { i in retrogradePlanets[i].write(to: json) }
+        json.close()
     }
 }
 
@@ -756,19 +631,18 @@ public struct RetrogradeDocument: WireDocument {
 
     /// Creates the value with the given fields, without rounding or checking them.
     public init(planet: Body, sign: Sign, stationDate: CivilDate?, daysToStation: Int?, stationAt: Timestamp?) {
-        self.planet = planet
-        self.sign = sign
-        self.stationDate = stationDate
-        self.daysToStation = daysToStation
-        self.stationAt = stationAt
+        (self.planet, self.sign, self.stationDate, self.daysToStation, self.stationAt) = (
+            planet, sign, stationDate, daysToStation, stationAt
+        )
     }
 
-    public func encode(to encoder: any Encoder) throws {
-        var fields = encoder.container(keyedBy: AnyCodingKey.self)
-        try fields.writeIfPresent("days_to_station", daysToStation)
-        try fields.write("planet", planet)
-        try fields.write("sign", sign)
-        try fields.writeIfPresent("station_at", stationAt)
-        try fields.writeIfPresent("station_date", stationDate)
+    public func write(to json: JSONWriter) {
+        json.open()
+        if let daysToStation { json.key("days_to_station").integer(daysToStation) }
+        json.key("planet").text(planet.name)
+        json.key("sign").text(sign.name)
+        if let stationAt { json.key("station_at").timestamp(stationAt) }
+        if let stationDate { json.key("station_date").text(stationDate.description) }
+        json.close()
     }
 }

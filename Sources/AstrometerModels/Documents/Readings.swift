@@ -17,7 +17,11 @@ extension ReadingDocument {
 
 extension ReadingDocument {
     /// The names of the fields that are not meters, which no meter may have.
-    static let reservedNames = CodingKeys.allCases.map(\.rawValue)
+    static let reservedNames = fieldNames
+
+    var otherNames: Dictionary<String, MeterDocument>.Keys { meters.keys }
+
+    func writeOther(_ name: String, to json: JSONWriter) { meters[name]?.write(to: json.key(name)) }
 }
 
 extension MeterDocument {
@@ -28,6 +32,10 @@ extension MeterDocument {
 extension ScoresDocument {
     /// The meter or super-group of that name.
     public subscript(name: String) -> MeterScoresDocument? { meters[name] }
+
+    var otherNames: Dictionary<String, MeterScoresDocument>.Keys { meters.keys }
+
+    func writeOther(_ name: String, to json: JSONWriter) { meters[name]?.write(to: json.key(name)) }
 }
 
 extension AspectDocument {
@@ -50,9 +58,8 @@ extension TrendDocument {
         }
     }
 
-    public func encode(to encoder: any Encoder) throws {
-        if let word { return try word.encode(to: encoder) }
-        try encodeFields(to: encoder)
+    public func write(to json: JSONWriter) {
+        if let word { json.text(word.rawValue) } else { writeFields(to: json) }
     }
 }
 
@@ -78,12 +85,13 @@ extension AdditionalContext {
         }
     }
 
-    public func encode(to encoder: any Encoder) throws {
-        try encodeFields(to: encoder)
-        var fields = encoder.container(keyedBy: AnyCodingKey.self)
-        for (element, percentage) in elementPercentages {
-            try fields.encode(percentage, forKey: AnyCodingKey(Self.key(of: element)))
+    var otherNames: [String] { retrogrades.map(Self.key(of:)) + elementPercentages.keys.map(Self.key(of:)) }
+
+    func writeOther(_ name: String, to json: JSONWriter) {
+        if let (_, percentage) = elementPercentages.first(where: { Self.key(of: $0.key) == name }) {
+            json.key(name).number(percentage)
+        } else {
+            json.key(name).bool(true)
         }
-        for body in retrogrades { try fields.encode(true, forKey: AnyCodingKey(Self.key(of: body))) }
     }
 }

@@ -52,3 +52,29 @@ package struct JSONValue: Sendable {
     /// True or false; nil for other values.
     package var boolean: Bool? { kind == .true ? true : kind == .false ? false : nil }
 }
+
+extension JSONValue: Encodable {
+    package func encode(to encoder: any Encoder) throws {
+        switch kind {
+        case .object:
+            var fields = encoder.container(keyedBy: AnyCodingKey.self)
+            for (name, value) in members ?? [] { try fields.encode(value, forKey: AnyCodingKey(name)) }
+        case .array:
+            var list = encoder.unkeyedContainer()
+            for element in elements ?? [] { try list.encode(element) }
+        case .string, .number, .true, .false, .null:
+            var single = encoder.singleValueContainer()
+            if let text {
+                try single.encode(text)
+            } else if let boolean {
+                try single.encode(boolean)
+            } else if let whole = JSONTree.whole(tree.digits(at: node), as: Int.self), tree.digits(at: node) != "-0" {
+                try single.encode(whole)
+            } else if let number {
+                try single.encode(number)
+            } else {
+                try single.encodeNil()
+            }
+        }
+    }
+}

@@ -30,28 +30,20 @@ package struct AnyCodingKey: CodingKey, ExpressibleByStringLiteral {
 }
 
 extension KeyedDecodingContainer where Key == AnyCodingKey {
+    // Not specialized: each of 150 structures would have its own copies, which takes a fifth of the time of a release build.
+
     /// Decodes a field.
     /// - Throws: `DecodingError` if it is absent, null or of another type.
+    @_semantics("optimize.sil.specialize.generic.never")
     package func read<Value: Decodable>(_ name: String) throws -> Value {
         try decode(Value.self, forKey: AnyCodingKey(name))
     }
 
     /// Decodes a field; nil if it is absent or null.
     /// - Throws: `DecodingError` if it is of another type.
+    @_semantics("optimize.sil.specialize.generic.never")
     package func readIfPresent<Value: Decodable>(_ name: String) throws -> Value? {
         try decodeIfPresent(Value.self, forKey: AnyCodingKey(name))
-    }
-}
-
-extension KeyedEncodingContainer where Key == AnyCodingKey {
-    /// Encodes a field; nil as null.
-    package mutating func write(_ name: String, _ value: some Encodable) throws {
-        try encode(value, forKey: AnyCodingKey(name))
-    }
-
-    /// Encodes a field unless it is nil.
-    package mutating func writeIfPresent(_ name: String, _ value: (some Encodable)?) throws {
-        try encodeIfPresent(value, forKey: AnyCodingKey(name))
     }
 }
 

@@ -20,8 +20,8 @@ import Testing
         }
     }
 
-    private func written(_ write: (JSONBuffer) -> Void) throws -> String {
-        let buffer = JSONBuffer()
+    private func written(_ write: (JSONWriter) -> Void) throws -> String {
+        let buffer = JSONWriter()
         write(buffer)
         return try #require(String(data: buffer.written(), encoding: .utf8))
     }

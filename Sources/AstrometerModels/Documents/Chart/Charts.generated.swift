@@ -35,69 +35,43 @@ public struct ChartDocument: WireDocument {
         houseSystem: HouseSystem, houseSystemUsed: HouseSystem, ascendant: Double?, midheaven: Double?,
         mode: ChartMode?, momentKnown: MomentKnown?, houseCusps: [Double], planets: [PlacedBodyDocument]
     ) {
-        self.birth = birth
-        self.momentUTC = momentUTC
-        self.julianDay = julianDay
-        self.exactChart = exactChart
-        self.ephemeris = ephemeris
-        self.houseSystem = houseSystem
-        self.houseSystemUsed = houseSystemUsed
-        self.ascendant = ascendant
-        self.midheaven = midheaven
-        self.mode = mode
-        self.momentKnown = momentKnown
-        self.houseCusps = houseCusps
-        self.planets = planets
-    }
-
-    package enum CodingKeys: String, CodingKey, CaseIterable {
-        case ascendant
-        case birth
-        case ephemeris
-        case exactChart = "exact_chart"
-        case houseCusps = "house_cusps"
-        case houseSystem = "house_system"
-        case houseSystemUsed = "house_system_used"
-        case julianDay = "julian_day"
-        case midheaven
-        case mode
-        case momentKnown = "moment_known"
-        case momentUTC = "moment_utc"
-        case planets
+        (
+            self.birth, self.momentUTC, self.julianDay, self.exactChart, self.ephemeris, self.houseSystem,
+            self.houseSystemUsed, self.ascendant, self.midheaven, self.mode, self.momentKnown, self.houseCusps,
+            self.planets
+        ) = (
+            birth, momentUTC, julianDay, exactChart, ephemeris, houseSystem, houseSystemUsed, ascendant, midheaven,
+            mode, momentKnown, houseCusps, planets
+        )
     }
 
     public init(from decoder: any Decoder) throws {
         let fields = try decoder.container(keyedBy: AnyCodingKey.self)
-        ascendant = try fields.readIfPresent("ascendant")
-        birth = try fields.read("birth")
-        ephemeris = try fields.read("ephemeris")
-        exactChart = try fields.read("exact_chart")
-        houseCusps = try fields.read("house_cusps")
-        houseSystem = try fields.read("house_system")
-        houseSystemUsed = try fields.read("house_system_used")
-        julianDay = try fields.read("julian_day")
-        midheaven = try fields.readIfPresent("midheaven")
-        mode = try fields.readIfPresent("mode")
-        momentKnown = try fields.readIfPresent("moment_known")
-        momentUTC = try fields.read("moment_utc")
-        planets = try fields.read("planets")
+        try self.init(
+            birth: fields.read("birth"), momentUTC: fields.read("moment_utc"), julianDay: fields.read("julian_day"),
+            exactChart: fields.read("exact_chart"), ephemeris: fields.read("ephemeris"),
+            houseSystem: fields.read("house_system"), houseSystemUsed: fields.read("house_system_used"),
+            ascendant: fields.readIfPresent("ascendant"), midheaven: fields.readIfPresent("midheaven"),
+            mode: fields.readIfPresent("mode"), momentKnown: fields.readIfPresent("moment_known"),
+            houseCusps: fields.read("house_cusps"), planets: fields.read("planets"))
     }
 
-    public func encode(to encoder: any Encoder) throws {
-        var fields = encoder.container(keyedBy: AnyCodingKey.self)
-        try fields.writeIfPresent("ascendant", ascendant)
-        try fields.write("birth", birth)
-        try fields.write("ephemeris", ephemeris)
-        try fields.write("exact_chart", exactChart)
-        try fields.write("house_cusps", houseCusps)
-        try fields.write("house_system", houseSystem)
-        try fields.write("house_system_used", houseSystemUsed)
-        try fields.write("julian_day", julianDay)
-        try fields.writeIfPresent("midheaven", midheaven)
-        try fields.writeIfPresent("mode", mode)
-        try fields.writeIfPresent("moment_known", momentKnown)
-        try fields.write("moment_utc", momentUTC)
-        try fields.write("planets", planets)
+    public func write(to json: JSONWriter) {
+        json.open()
+        if let ascendant { json.key("ascendant").number(ascendant) }
+        birth.write(to: json.key("birth"))
+        json.key("ephemeris").text(ephemeris)
+        json.key("exact_chart").bool(exactChart)
+        json.key("house_cusps").list(houseCusps.count) { i in json.number(houseCusps[i]) }
+        json.key("house_system").text(houseSystem.name)
+        json.key("house_system_used").text(houseSystemUsed.name)
+        json.key("julian_day").number(julianDay)
+        if let midheaven { json.key("midheaven").number(midheaven) }
+        if let mode { json.key("mode").text(mode.rawValue) }
+        if let momentKnown { json.key("moment_known").text(momentKnown.rawValue) }
+        json.key("moment_utc").timestamp(momentUTC)
+        json.key("planets").list(planets.count) { i in planets[i].write(to: json) }
+        json.close()
     }
 }
 
@@ -139,35 +113,31 @@ public struct BirthDocument: WireDocument {
         longitude: Double?, repeatedTime: BirthData.RepeatedTime?, meanTime: MeanTime.Source?, utcOffsetSeconds: Int?,
         clockAbbreviation: String?, note: String?
     ) {
-        self.date = date
-        self.calendar = calendar
-        self.time = time
-        self.zone = zone
-        self.place = place
-        self.latitude = latitude
-        self.longitude = longitude
-        self.repeatedTime = repeatedTime
-        self.meanTime = meanTime
-        self.utcOffsetSeconds = utcOffsetSeconds
-        self.clockAbbreviation = clockAbbreviation
-        self.note = note
+        (
+            self.date, self.calendar, self.time, self.zone, self.place, self.latitude, self.longitude,
+            self.repeatedTime, self.meanTime, self.utcOffsetSeconds, self.clockAbbreviation, self.note
+        ) = (
+            date, calendar, time, zone, place, latitude, longitude, repeatedTime, meanTime, utcOffsetSeconds,
+            clockAbbreviation, note
+        )
     }
 
-    package enum CodingKeys: String, CodingKey, CaseIterable {
-        case calendar
-        case clockAbbreviation = "clock_abbreviation"
-        case date
-        case latitude
-        case longitude
-        case meanTime = "mean_time"
-        case note
-        case place
-        case repeatedTime = "repeated_time"
-        case time
-        case utcOffsetSeconds = "utc_offset_seconds"
-        case zone
+    public func write(to json: JSONWriter) {
+        json.open()
+        if let calendar { json.key("calendar").text(calendar.rawValue) }
+        if let clockAbbreviation { json.key("clock_abbreviation").text(clockAbbreviation) }
+        json.key("date").text((calendar ?? .gregorian).text(of: date))
+        if let latitude { json.key("latitude").number(latitude) }
+        if let longitude { json.key("longitude").number(longitude) }
+        if let meanTime { json.key("mean_time").text(meanTime.rawValue) }
+        if let note { json.key("note").text(note) }
+        if let place { json.key("place").text(place) }
+        if let repeatedTime { json.key("repeated_time").text(repeatedTime.rawValue) }
+        if let time { json.key("time").text(time.description) }
+        if let utcOffsetSeconds { json.key("utc_offset_seconds").integer(utcOffsetSeconds) }
+        if let zone { json.key("zone").text(zone) }
+        json.close()
     }
-
 }
 
 /// A body with its place in the zodiac. House, dignity and weight are those of a natal chart, and absent in a list of
@@ -202,61 +172,40 @@ public struct PlacedBodyDocument: WireDocument {
         name: Body, longitude: Double, speed: Double, sign: Sign, degree: Double, retrograde: Bool, house: Int?,
         dignity: Dignity?, weightage: Double?, longitudeUncertainty: Double?, signUncertain: Bool?
     ) {
-        self.name = name
-        self.longitude = longitude
-        self.speed = speed
-        self.sign = sign
-        self.degree = degree
-        self.retrograde = retrograde
-        self.house = house
-        self.dignity = dignity
-        self.weightage = weightage
-        self.longitudeUncertainty = longitudeUncertainty
-        self.signUncertain = signUncertain
-    }
-
-    package enum CodingKeys: String, CodingKey, CaseIterable {
-        case degree
-        case dignity
-        case house
-        case longitude
-        case longitudeUncertainty = "longitude_uncertainty"
-        case name
-        case retrograde
-        case sign
-        case signUncertain = "sign_uncertain"
-        case speed
-        case weightage
+        (
+            self.name, self.longitude, self.speed, self.sign, self.degree, self.retrograde, self.house, self.dignity,
+            self.weightage, self.longitudeUncertainty, self.signUncertain
+        ) = (
+            name, longitude, speed, sign, degree, retrograde, house, dignity, weightage, longitudeUncertainty,
+            signUncertain
+        )
     }
 
     public init(from decoder: any Decoder) throws {
         let fields = try decoder.container(keyedBy: AnyCodingKey.self)
-        degree = try fields.read("degree")
-        dignity = try fields.readIfPresent("dignity")
-        house = try fields.readIfPresent("house")
-        longitude = try fields.read("longitude")
-        longitudeUncertainty = try fields.readIfPresent("longitude_uncertainty")
-        name = try fields.read("name")
-        retrograde = try fields.read("retrograde")
-        sign = try fields.read("sign")
-        signUncertain = try fields.readIfPresent("sign_uncertain")
-        speed = try fields.read("speed")
-        weightage = try fields.readIfPresent("weightage")
+        try self.init(
+            name: fields.read("name"), longitude: fields.read("longitude"), speed: fields.read("speed"),
+            sign: fields.read("sign"), degree: fields.read("degree"), retrograde: fields.read("retrograde"),
+            house: fields.readIfPresent("house"), dignity: fields.readIfPresent("dignity"),
+            weightage: fields.readIfPresent("weightage"),
+            longitudeUncertainty: fields.readIfPresent("longitude_uncertainty"),
+            signUncertain: fields.readIfPresent("sign_uncertain"))
     }
 
-    public func encode(to encoder: any Encoder) throws {
-        var fields = encoder.container(keyedBy: AnyCodingKey.self)
-        try fields.write("degree", degree)
-        try fields.writeIfPresent("dignity", dignity)
-        try fields.writeIfPresent("house", house)
-        try fields.write("longitude", longitude)
-        try fields.writeIfPresent("longitude_uncertainty", longitudeUncertainty)
-        try fields.write("name", name)
-        try fields.write("retrograde", retrograde)
-        try fields.write("sign", sign)
-        try fields.writeIfPresent("sign_uncertain", signUncertain)
-        try fields.write("speed", speed)
-        try fields.writeIfPresent("weightage", weightage)
+    public func write(to json: JSONWriter) {
+        json.open()
+        json.key("degree").number(degree)
+        if let dignity { json.key("dignity").text(dignity.name) }
+        if let house { json.key("house").integer(house) }
+        json.key("longitude").number(longitude)
+        if let longitudeUncertainty { json.key("longitude_uncertainty").number(longitudeUncertainty) }
+        json.key("name").text(name.name)
+        json.key("retrograde").bool(retrograde)
+        json.key("sign").text(sign.name)
+        if let signUncertain { json.key("sign_uncertain").bool(signUncertain) }
+        json.key("speed").number(speed)
+        if let weightage { json.key("weightage").number(weightage) }
+        json.close()
     }
 }
 
@@ -304,53 +253,43 @@ public struct ChartDataDocument: WireDocument {
         houses: [ChartDataDocument.House], locationLat: Double?, locationLon: Double?, mode: ChartMode?,
         momentKnown: MomentKnown?, planets: [ChartDataDocument.Planet], summary: String? = nil
     ) {
-        self.angles = angles
-        self.aspects = aspects
-        self.chartType = chartType
-        self.datetimeUTC = datetimeUTC
-        self.distributions = distributions
-        self.exactChart = exactChart
-        self.houses = houses
-        self.locationLat = locationLat
-        self.locationLon = locationLon
-        self.mode = mode
-        self.momentKnown = momentKnown
-        self.planets = planets
-        self.summary = summary
+        (
+            self.angles, self.aspects, self.chartType, self.datetimeUTC, self.distributions, self.exactChart,
+            self.houses, self.locationLat, self.locationLon, self.mode, self.momentKnown, self.planets, self.summary
+        ) = (
+            angles, aspects, chartType, datetimeUTC, distributions, exactChart, houses, locationLat, locationLon, mode,
+            momentKnown, planets, summary
+        )
     }
 
     public init(from decoder: any Decoder) throws {
         let fields = try decoder.container(keyedBy: AnyCodingKey.self)
-        angles = try fields.readIfPresent("angles")
-        aspects = try fields.read("aspects")
-        chartType = try fields.read("chart_type")
-        datetimeUTC = try fields.read("datetime_utc")
-        distributions = try fields.read("distributions")
-        exactChart = try fields.readIfPresent("exact_chart")
-        houses = try fields.read("houses")
-        locationLat = try fields.readIfPresent("location_lat")
-        locationLon = try fields.readIfPresent("location_lon")
-        mode = try fields.readIfPresent("mode")
-        momentKnown = try fields.readIfPresent("moment_known")
-        planets = try fields.read("planets")
-        summary = try fields.readIfPresent("summary")
+        try self.init(
+            angles: fields.readIfPresent("angles"), aspects: fields.read("aspects"),
+            chartType: fields.read("chart_type"), datetimeUTC: fields.read("datetime_utc"),
+            distributions: fields.read("distributions"), exactChart: fields.readIfPresent("exact_chart"),
+            houses: fields.read("houses"), locationLat: fields.readIfPresent("location_lat"),
+            locationLon: fields.readIfPresent("location_lon"), mode: fields.readIfPresent("mode"),
+            momentKnown: fields.readIfPresent("moment_known"), planets: fields.read("planets"),
+            summary: fields.readIfPresent("summary"))
     }
 
-    public func encode(to encoder: any Encoder) throws {
-        var fields = encoder.container(keyedBy: AnyCodingKey.self)
-        try fields.write("angles", angles)
-        try fields.write("aspects", aspects)
-        try fields.write("chart_type", chartType)
-        try fields.write("datetime_utc", datetimeUTC)
-        try fields.write("distributions", distributions)
-        try fields.writeIfPresent("exact_chart", exactChart)
-        try fields.write("houses", houses)
-        try fields.write("location_lat", locationLat)
-        try fields.write("location_lon", locationLon)
-        try fields.writeIfPresent("mode", mode)
-        try fields.writeIfPresent("moment_known", momentKnown)
-        try fields.write("planets", planets)
-        try fields.write("summary", summary)
+    public func write(to json: JSONWriter) {
+        json.open()
+        if let angles { angles.write(to: json.key("angles")) } else { json.key("angles").null() }
+        json.key("aspects").list(aspects.count) { i in aspects[i].write(to: json) }
+        json.key("chart_type").text(chartType.rawValue)
+        json.key("datetime_utc").text(datetimeUTC)
+        distributions.write(to: json.key("distributions"))
+        if let exactChart { json.key("exact_chart").bool(exactChart) }
+        json.key("houses").list(houses.count) { i in houses[i].write(to: json) }
+        if let locationLat { json.key("location_lat").number(locationLat) } else { json.key("location_lat").null() }
+        if let locationLon { json.key("location_lon").number(locationLon) } else { json.key("location_lon").null() }
+        if let mode { json.key("mode").text(mode.rawValue) }
+        if let momentKnown { json.key("moment_known").text(momentKnown.rawValue) }
+        json.key("planets").list(planets.count) { i in planets[i].write(to: json) }
+        if let summary { json.key("summary").text(summary) } else { json.key("summary").null() }
+        json.close()
     }
 }
 
@@ -381,26 +320,25 @@ extension ChartDataDocument {
             ascendant: ChartDataDocument.Point, descendant: ChartDataDocument.Point, imumCoeli: ChartDataDocument.Point,
             midheaven: ChartDataDocument.Point
         ) {
-            self.ascendant = ascendant
-            self.descendant = descendant
-            self.imumCoeli = imumCoeli
-            self.midheaven = midheaven
+            (self.ascendant, self.descendant, self.imumCoeli, self.midheaven) = (
+                ascendant, descendant, imumCoeli, midheaven
+            )
         }
 
         public init(from decoder: any Decoder) throws {
             let fields = try decoder.container(keyedBy: AnyCodingKey.self)
-            ascendant = try fields.read("ascendant")
-            descendant = try fields.read("descendant")
-            imumCoeli = try fields.read("imum_coeli")
-            midheaven = try fields.read("midheaven")
+            try self.init(
+                ascendant: fields.read("ascendant"), descendant: fields.read("descendant"),
+                imumCoeli: fields.read("imum_coeli"), midheaven: fields.read("midheaven"))
         }
 
-        public func encode(to encoder: any Encoder) throws {
-            var fields = encoder.container(keyedBy: AnyCodingKey.self)
-            try fields.write("ascendant", ascendant)
-            try fields.write("descendant", descendant)
-            try fields.write("imum_coeli", imumCoeli)
-            try fields.write("midheaven", midheaven)
+        public func write(to json: JSONWriter) {
+            json.open()
+            ascendant.write(to: json.key("ascendant"))
+            descendant.write(to: json.key("descendant"))
+            imumCoeli.write(to: json.key("imum_coeli"))
+            midheaven.write(to: json.key("midheaven"))
+            json.close()
         }
     }
 }
@@ -419,26 +357,25 @@ extension ChartDataDocument {
 
         /// Creates the value with the given fields, without rounding or checking them.
         public init(absoluteDegree: Double, degreeInSign: Double, positionDMS: String, sign: Sign) {
-            self.absoluteDegree = absoluteDegree
-            self.degreeInSign = degreeInSign
-            self.positionDMS = positionDMS
-            self.sign = sign
+            (self.absoluteDegree, self.degreeInSign, self.positionDMS, self.sign) = (
+                absoluteDegree, degreeInSign, positionDMS, sign
+            )
         }
 
         public init(from decoder: any Decoder) throws {
             let fields = try decoder.container(keyedBy: AnyCodingKey.self)
-            absoluteDegree = try fields.read("absolute_degree")
-            degreeInSign = try fields.read("degree_in_sign")
-            positionDMS = try fields.read("position_dms")
-            sign = try fields.read("sign")
+            try self.init(
+                absoluteDegree: fields.read("absolute_degree"), degreeInSign: fields.read("degree_in_sign"),
+                positionDMS: fields.read("position_dms"), sign: fields.read("sign"))
         }
 
-        public func encode(to encoder: any Encoder) throws {
-            var fields = encoder.container(keyedBy: AnyCodingKey.self)
-            try fields.write("absolute_degree", absoluteDegree)
-            try fields.write("degree_in_sign", degreeInSign)
-            try fields.write("position_dms", positionDMS)
-            try fields.write("sign", sign)
+        public func write(to json: JSONWriter) {
+            json.open()
+            json.key("absolute_degree").number(absoluteDegree)
+            json.key("degree_in_sign").number(degreeInSign)
+            json.key("position_dms").text(positionDMS)
+            json.key("sign").text(sign.name)
+            json.close()
         }
     }
 }
@@ -480,53 +417,44 @@ extension ChartDataDocument {
             signUncertain: Bool?, modality: Modality, name: String, positionDMS: String, retrograde: Bool, sign: Sign,
             speed: Double, symbol: String
         ) {
-            self.absoluteDegree = absoluteDegree
-            self.degreeInSign = degreeInSign
-            self.element = element
-            self.house = house
-            self.longitudeUncertainty = longitudeUncertainty
-            self.signUncertain = signUncertain
-            self.modality = modality
-            self.name = name
-            self.positionDMS = positionDMS
-            self.retrograde = retrograde
-            self.sign = sign
-            self.speed = speed
-            self.symbol = symbol
+            (
+                self.absoluteDegree, self.degreeInSign, self.element, self.house, self.longitudeUncertainty,
+                self.signUncertain, self.modality, self.name, self.positionDMS, self.retrograde, self.sign, self.speed,
+                self.symbol
+            ) = (
+                absoluteDegree, degreeInSign, element, house, longitudeUncertainty, signUncertain, modality, name,
+                positionDMS, retrograde, sign, speed, symbol
+            )
         }
 
         public init(from decoder: any Decoder) throws {
             let fields = try decoder.container(keyedBy: AnyCodingKey.self)
-            absoluteDegree = try fields.read("absolute_degree")
-            degreeInSign = try fields.read("degree_in_sign")
-            element = try fields.read("element")
-            house = try fields.read("house")
-            longitudeUncertainty = try fields.readIfPresent("longitude_uncertainty")
-            modality = try fields.read("modality")
-            name = try fields.read("name")
-            positionDMS = try fields.read("position_dms")
-            retrograde = try fields.read("retrograde")
-            sign = try fields.read("sign")
-            signUncertain = try fields.readIfPresent("sign_uncertain")
-            speed = try fields.read("speed")
-            symbol = try fields.read("symbol")
+            try self.init(
+                absoluteDegree: fields.read("absolute_degree"), degreeInSign: fields.read("degree_in_sign"),
+                element: fields.read("element"), house: fields.read("house"),
+                longitudeUncertainty: fields.readIfPresent("longitude_uncertainty"),
+                signUncertain: fields.readIfPresent("sign_uncertain"), modality: fields.read("modality"),
+                name: fields.read("name"), positionDMS: fields.read("position_dms"),
+                retrograde: fields.read("retrograde"), sign: fields.read("sign"), speed: fields.read("speed"),
+                symbol: fields.read("symbol"))
         }
 
-        public func encode(to encoder: any Encoder) throws {
-            var fields = encoder.container(keyedBy: AnyCodingKey.self)
-            try fields.write("absolute_degree", absoluteDegree)
-            try fields.write("degree_in_sign", degreeInSign)
-            try fields.write("element", element)
-            try fields.write("house", house)
-            try fields.writeIfPresent("longitude_uncertainty", longitudeUncertainty)
-            try fields.write("modality", modality)
-            try fields.write("name", name)
-            try fields.write("position_dms", positionDMS)
-            try fields.write("retrograde", retrograde)
-            try fields.write("sign", sign)
-            try fields.writeIfPresent("sign_uncertain", signUncertain)
-            try fields.write("speed", speed)
-            try fields.write("symbol", symbol)
+        public func write(to json: JSONWriter) {
+            json.open()
+            json.key("absolute_degree").number(absoluteDegree)
+            json.key("degree_in_sign").number(degreeInSign)
+            json.key("element").text(element.name)
+            json.key("house").integer(house)
+            if let longitudeUncertainty { json.key("longitude_uncertainty").number(longitudeUncertainty) }
+            json.key("modality").text(modality.name)
+            json.key("name").text(name)
+            json.key("position_dms").text(positionDMS)
+            json.key("retrograde").bool(retrograde)
+            json.key("sign").text(sign.name)
+            if let signUncertain { json.key("sign_uncertain").bool(signUncertain) }
+            json.key("speed").number(speed)
+            json.key("symbol").text(symbol)
+            json.close()
         }
     }
 }
@@ -560,44 +488,38 @@ extension ChartDataDocument {
             absoluteDegree: Double, classicRuler: String, classicRulerHouse: Int, classicRulerSign: Sign,
             degreeInSign: Double, number: Int, ruler: String, rulerHouse: Int, rulerSign: Sign, sign: Sign
         ) {
-            self.absoluteDegree = absoluteDegree
-            self.classicRuler = classicRuler
-            self.classicRulerHouse = classicRulerHouse
-            self.classicRulerSign = classicRulerSign
-            self.degreeInSign = degreeInSign
-            self.number = number
-            self.ruler = ruler
-            self.rulerHouse = rulerHouse
-            self.rulerSign = rulerSign
-            self.sign = sign
+            (
+                self.absoluteDegree, self.classicRuler, self.classicRulerHouse, self.classicRulerSign,
+                self.degreeInSign, self.number, self.ruler, self.rulerHouse, self.rulerSign, self.sign
+            ) = (
+                absoluteDegree, classicRuler, classicRulerHouse, classicRulerSign, degreeInSign, number, ruler,
+                rulerHouse, rulerSign, sign
+            )
         }
 
         public init(from decoder: any Decoder) throws {
             let fields = try decoder.container(keyedBy: AnyCodingKey.self)
-            absoluteDegree = try fields.read("absolute_degree")
-            classicRuler = try fields.read("classic_ruler")
-            classicRulerHouse = try fields.read("classic_ruler_house")
-            classicRulerSign = try fields.read("classic_ruler_sign")
-            degreeInSign = try fields.read("degree_in_sign")
-            number = try fields.read("number")
-            ruler = try fields.read("ruler")
-            rulerHouse = try fields.read("ruler_house")
-            rulerSign = try fields.read("ruler_sign")
-            sign = try fields.read("sign")
+            try self.init(
+                absoluteDegree: fields.read("absolute_degree"), classicRuler: fields.read("classic_ruler"),
+                classicRulerHouse: fields.read("classic_ruler_house"),
+                classicRulerSign: fields.read("classic_ruler_sign"), degreeInSign: fields.read("degree_in_sign"),
+                number: fields.read("number"), ruler: fields.read("ruler"), rulerHouse: fields.read("ruler_house"),
+                rulerSign: fields.read("ruler_sign"), sign: fields.read("sign"))
         }
 
-        public func encode(to encoder: any Encoder) throws {
-            var fields = encoder.container(keyedBy: AnyCodingKey.self)
-            try fields.write("absolute_degree", absoluteDegree)
-            try fields.write("classic_ruler", classicRuler)
-            try fields.write("classic_ruler_house", classicRulerHouse)
-            try fields.write("classic_ruler_sign", classicRulerSign)
-            try fields.write("degree_in_sign", degreeInSign)
-            try fields.write("number", number)
-            try fields.write("ruler", ruler)
-            try fields.write("ruler_house", rulerHouse)
-            try fields.write("ruler_sign", rulerSign)
-            try fields.write("sign", sign)
+        public func write(to json: JSONWriter) {
+            json.open()
+            json.key("absolute_degree").number(absoluteDegree)
+            json.key("classic_ruler").text(classicRuler)
+            json.key("classic_ruler_house").integer(classicRulerHouse)
+            json.key("classic_ruler_sign").text(classicRulerSign.name)
+            json.key("degree_in_sign").number(degreeInSign)
+            json.key("number").integer(number)
+            json.key("ruler").text(ruler)
+            json.key("ruler_house").integer(rulerHouse)
+            json.key("ruler_sign").text(rulerSign.name)
+            json.key("sign").text(sign.name)
+            json.close()
         }
     }
 }
@@ -627,38 +549,32 @@ extension ChartDataDocument {
             applying: Bool, aspectSymbol: String, aspectType: AspectType, body1: String, body2: String,
             exactDegree: Int, orb: Double, orbUncertainty: Double?
         ) {
-            self.applying = applying
-            self.aspectSymbol = aspectSymbol
-            self.aspectType = aspectType
-            self.body1 = body1
-            self.body2 = body2
-            self.exactDegree = exactDegree
-            self.orb = orb
-            self.orbUncertainty = orbUncertainty
+            (
+                self.applying, self.aspectSymbol, self.aspectType, self.body1, self.body2, self.exactDegree, self.orb,
+                self.orbUncertainty
+            ) = (applying, aspectSymbol, aspectType, body1, body2, exactDegree, orb, orbUncertainty)
         }
 
         public init(from decoder: any Decoder) throws {
             let fields = try decoder.container(keyedBy: AnyCodingKey.self)
-            applying = try fields.read("applying")
-            aspectSymbol = try fields.read("aspect_symbol")
-            aspectType = try fields.read("aspect_type")
-            body1 = try fields.read("body1")
-            body2 = try fields.read("body2")
-            exactDegree = try fields.read("exact_degree")
-            orb = try fields.read("orb")
-            orbUncertainty = try fields.readIfPresent("orb_uncertainty")
+            try self.init(
+                applying: fields.read("applying"), aspectSymbol: fields.read("aspect_symbol"),
+                aspectType: fields.read("aspect_type"), body1: fields.read("body1"), body2: fields.read("body2"),
+                exactDegree: fields.read("exact_degree"), orb: fields.read("orb"),
+                orbUncertainty: fields.readIfPresent("orb_uncertainty"))
         }
 
-        public func encode(to encoder: any Encoder) throws {
-            var fields = encoder.container(keyedBy: AnyCodingKey.self)
-            try fields.write("applying", applying)
-            try fields.write("aspect_symbol", aspectSymbol)
-            try fields.write("aspect_type", aspectType)
-            try fields.write("body1", body1)
-            try fields.write("body2", body2)
-            try fields.write("exact_degree", exactDegree)
-            try fields.write("orb", orb)
-            try fields.writeIfPresent("orb_uncertainty", orbUncertainty)
+        public func write(to json: JSONWriter) {
+            json.open()
+            json.key("applying").bool(applying)
+            json.key("aspect_symbol").text(aspectSymbol)
+            json.key("aspect_type").text(aspectType.name)
+            json.key("body1").text(body1)
+            json.key("body2").text(body2)
+            json.key("exact_degree").integer(exactDegree)
+            json.key("orb").number(orb)
+            if let orbUncertainty { json.key("orb_uncertainty").number(orbUncertainty) }
+            json.close()
         }
     }
 }
@@ -680,26 +596,25 @@ extension ChartDataDocument {
             elements: [Element: Int], hemispheres: ChartDataDocument.Distributions.Hemispheres,
             modalities: [Modality: Int], quadrants: ChartDataDocument.Distributions.Quadrants
         ) {
-            self.elements = elements
-            self.hemispheres = hemispheres
-            self.modalities = modalities
-            self.quadrants = quadrants
+            (self.elements, self.hemispheres, self.modalities, self.quadrants) = (
+                elements, hemispheres, modalities, quadrants
+            )
         }
 
         public init(from decoder: any Decoder) throws {
             let fields = try decoder.container(keyedBy: AnyCodingKey.self)
-            elements = try fields.read("elements")
-            hemispheres = try fields.read("hemispheres")
-            modalities = try fields.read("modalities")
-            quadrants = try fields.read("quadrants")
+            try self.init(
+                elements: fields.read("elements"), hemispheres: fields.read("hemispheres"),
+                modalities: fields.read("modalities"), quadrants: fields.read("quadrants"))
         }
 
-        public func encode(to encoder: any Encoder) throws {
-            var fields = encoder.container(keyedBy: AnyCodingKey.self)
-            try fields.write("elements", elements)
-            try fields.write("hemispheres", hemispheres)
-            try fields.write("modalities", modalities)
-            try fields.write("quadrants", quadrants)
+        public func write(to json: JSONWriter) {
+            json.open()
+            json.key("elements").record(elements, \.name) { value in json.integer(value) }
+            hemispheres.write(to: json.key("hemispheres"))
+            json.key("modalities").record(modalities, \.name) { value in json.integer(value) }
+            quadrants.write(to: json.key("quadrants"))
+            json.close()
         }
     }
 }
@@ -718,26 +633,23 @@ extension ChartDataDocument.Distributions {
 
         /// Creates the value with the given fields, without rounding or checking them.
         public init(eastern: Int, northern: Int, southern: Int, western: Int) {
-            self.eastern = eastern
-            self.northern = northern
-            self.southern = southern
-            self.western = western
+            (self.eastern, self.northern, self.southern, self.western) = (eastern, northern, southern, western)
         }
 
         public init(from decoder: any Decoder) throws {
             let fields = try decoder.container(keyedBy: AnyCodingKey.self)
-            eastern = try fields.read("eastern")
-            northern = try fields.read("northern")
-            southern = try fields.read("southern")
-            western = try fields.read("western")
+            try self.init(
+                eastern: fields.read("eastern"), northern: fields.read("northern"), southern: fields.read("southern"),
+                western: fields.read("western"))
         }
 
-        public func encode(to encoder: any Encoder) throws {
-            var fields = encoder.container(keyedBy: AnyCodingKey.self)
-            try fields.write("eastern", eastern)
-            try fields.write("northern", northern)
-            try fields.write("southern", southern)
-            try fields.write("western", western)
+        public func write(to json: JSONWriter) {
+            json.open()
+            json.key("eastern").integer(eastern)
+            json.key("northern").integer(northern)
+            json.key("southern").integer(southern)
+            json.key("western").integer(western)
+            json.close()
         }
     }
 }
@@ -756,26 +668,23 @@ extension ChartDataDocument.Distributions {
 
         /// Creates the value with the given fields, without rounding or checking them.
         public init(first: Int, fourth: Int, second: Int, third: Int) {
-            self.first = first
-            self.fourth = fourth
-            self.second = second
-            self.third = third
+            (self.first, self.fourth, self.second, self.third) = (first, fourth, second, third)
         }
 
         public init(from decoder: any Decoder) throws {
             let fields = try decoder.container(keyedBy: AnyCodingKey.self)
-            first = try fields.read("first")
-            fourth = try fields.read("fourth")
-            second = try fields.read("second")
-            third = try fields.read("third")
+            try self.init(
+                first: fields.read("first"), fourth: fields.read("fourth"), second: fields.read("second"),
+                third: fields.read("third"))
         }
 
-        public func encode(to encoder: any Encoder) throws {
-            var fields = encoder.container(keyedBy: AnyCodingKey.self)
-            try fields.write("first", first)
-            try fields.write("fourth", fourth)
-            try fields.write("second", second)
-            try fields.write("third", third)
+        public func write(to json: JSONWriter) {
+            json.open()
+            json.key("first").integer(first)
+            json.key("fourth").integer(fourth)
+            json.key("second").integer(second)
+            json.key("third").integer(third)
+            json.close()
         }
     }
 }
@@ -823,59 +732,51 @@ public struct ChartGeometry: WireDocument {
         transitPlanets: [PlanetGeometry]? = nil, transitMoment: Timestamp? = nil, theirPlanets: [PlanetGeometry]? = nil,
         theirMoment: Timestamp? = nil
     ) {
-        self.planets = planets
-        self.houses = houses
-        self.aspects = aspects
-        self.angles = angles
-        self.leftLongitude = leftLongitude
-        self.aspectRadius = aspectRadius
-        self.exactChart = exactChart
-        self.mode = mode
-        self.momentKnown = momentKnown
-        self.houseSystem = houseSystem
-        self.moment = moment
-        self.transitPlanets = transitPlanets
-        self.transitMoment = transitMoment
-        self.theirPlanets = theirPlanets
-        self.theirMoment = theirMoment
+        (
+            self.planets, self.houses, self.aspects, self.angles, self.leftLongitude, self.aspectRadius,
+            self.exactChart, self.mode, self.momentKnown, self.houseSystem, self.moment, self.transitPlanets,
+            self.transitMoment, self.theirPlanets, self.theirMoment
+        ) = (
+            planets, houses, aspects, angles, leftLongitude, aspectRadius, exactChart, mode, momentKnown, houseSystem,
+            moment, transitPlanets, transitMoment, theirPlanets, theirMoment
+        )
     }
 
     public init(from decoder: any Decoder) throws {
         let fields = try decoder.container(keyedBy: AnyCodingKey.self)
-        angles = try fields.read("angles")
-        aspectRadius = try fields.readIfPresent("aspectRadius")
-        aspects = try fields.read("aspects")
-        exactChart = try fields.readIfPresent("exactChart")
-        houseSystem = try fields.readIfPresent("houseSystem")
-        houses = try fields.read("houses")
-        leftLongitude = try fields.readIfPresent("leftLongitude")
-        mode = try fields.readIfPresent("mode")
-        moment = try fields.readIfPresent("moment")
-        momentKnown = try fields.readIfPresent("momentKnown")
-        planets = try fields.read("planets")
-        theirMoment = try fields.readIfPresent("theirMoment")
-        theirPlanets = try fields.readIfPresent("theirPlanets")
-        transitMoment = try fields.readIfPresent("transitMoment")
-        transitPlanets = try fields.readIfPresent("transitPlanets")
+        try self.init(
+            planets: fields.read("planets"), houses: fields.read("houses"), aspects: fields.read("aspects"),
+            angles: fields.read("angles"), leftLongitude: fields.readIfPresent("leftLongitude"),
+            aspectRadius: fields.readIfPresent("aspectRadius"), exactChart: fields.readIfPresent("exactChart"),
+            mode: fields.readIfPresent("mode"), momentKnown: fields.readIfPresent("momentKnown"),
+            houseSystem: fields.readIfPresent("houseSystem"), moment: fields.readIfPresent("moment"),
+            transitPlanets: fields.readIfPresent("transitPlanets"),
+            transitMoment: fields.readIfPresent("transitMoment"), theirPlanets: fields.readIfPresent("theirPlanets"),
+            theirMoment: fields.readIfPresent("theirMoment"))
     }
 
-    public func encode(to encoder: any Encoder) throws {
-        var fields = encoder.container(keyedBy: AnyCodingKey.self)
-        try fields.write("angles", angles)
-        try fields.writeIfPresent("aspectRadius", aspectRadius)
-        try fields.write("aspects", aspects)
-        try fields.writeIfPresent("exactChart", exactChart)
-        try fields.writeIfPresent("houseSystem", houseSystem)
-        try fields.write("houses", houses)
-        try fields.writeIfPresent("leftLongitude", leftLongitude)
-        try fields.writeIfPresent("mode", mode)
-        try fields.writeIfPresent("moment", moment)
-        try fields.writeIfPresent("momentKnown", momentKnown)
-        try fields.write("planets", planets)
-        try fields.writeIfPresent("theirMoment", theirMoment)
-        try fields.writeIfPresent("theirPlanets", theirPlanets)
-        try fields.writeIfPresent("transitMoment", transitMoment)
-        try fields.writeIfPresent("transitPlanets", transitPlanets)
+    public func write(to json: JSONWriter) {
+        json.open()
+        angles.write(to: json.key("angles"))
+        if let aspectRadius { json.key("aspectRadius").number(aspectRadius) }
+        json.key("aspects").list(aspects.count) { i in aspects[i].write(to: json) }
+        if let exactChart { json.key("exactChart").bool(exactChart) }
+        if let houseSystem { json.key("houseSystem").text(houseSystem.name) }
+        json.key("houses").list(houses.count) { i in houses[i].write(to: json) }
+        if let leftLongitude { json.key("leftLongitude").number(leftLongitude) }
+        if let mode { json.key("mode").text(mode.rawValue) }
+        if let moment { json.key("moment").timestamp(moment) }
+        if let momentKnown { json.key("momentKnown").text(momentKnown.rawValue) }
+        json.key("planets").list(planets.count) { i in planets[i].write(to: json) }
+        if let theirMoment { json.key("theirMoment").timestamp(theirMoment) }
+        if let theirPlanets {
+            json.key("theirPlanets").list(theirPlanets.count) { i in theirPlanets[i].write(to: json) }
+        }
+        if let transitMoment { json.key("transitMoment").timestamp(transitMoment) }
+        if let transitPlanets {
+            json.key("transitPlanets").list(transitPlanets.count) { i in transitPlanets[i].write(to: json) }
+        }
+        json.close()
     }
 }
 
@@ -895,29 +796,26 @@ public struct WheelDocument: WireDocument {
 
     /// Creates the value with the given fields, without rounding or checking them.
     public init(svg: String, description: String, exactChart: Bool, mode: ChartMode, geometry: ChartGeometry) {
-        self.svg = svg
-        self.description = description
-        self.exactChart = exactChart
-        self.mode = mode
-        self.geometry = geometry
+        (self.svg, self.description, self.exactChart, self.mode, self.geometry) = (
+            svg, description, exactChart, mode, geometry
+        )
     }
 
     public init(from decoder: any Decoder) throws {
         let fields = try decoder.container(keyedBy: AnyCodingKey.self)
-        description = try fields.read("description")
-        exactChart = try fields.read("exact_chart")
-        geometry = try fields.read("geometry")
-        mode = try fields.read("mode")
-        svg = try fields.read("svg")
+        try self.init(
+            svg: fields.read("svg"), description: fields.read("description"), exactChart: fields.read("exact_chart"),
+            mode: fields.read("mode"), geometry: fields.read("geometry"))
     }
 
-    public func encode(to encoder: any Encoder) throws {
-        var fields = encoder.container(keyedBy: AnyCodingKey.self)
-        try fields.write("description", description)
-        try fields.write("exact_chart", exactChart)
-        try fields.write("geometry", geometry)
-        try fields.write("mode", mode)
-        try fields.write("svg", svg)
+    public func write(to json: JSONWriter) {
+        json.open()
+        json.key("description").text(description)
+        json.key("exact_chart").bool(exactChart)
+        geometry.write(to: json.key("geometry"))
+        json.key("mode").text(mode.rawValue)
+        json.key("svg").text(svg)
+        json.close()
     }
 }
 
@@ -968,68 +866,50 @@ public struct PlanetGeometry: WireDocument {
         element: Element, modality: Modality, dms: String, displayX: Double, displayY: Double, interpretation: String,
         symbol: String?, markX: Double?, markY: Double?, longitudeUncertainty: Double? = nil, signUncertain: Bool? = nil
     ) {
-        self.name = name
-        self.sign = sign
-        self.signSymbol = signSymbol
-        self.degree = degree
-        self.signedDegree = signedDegree
-        self.house = house
-        self.retrograde = retrograde
-        self.element = element
-        self.modality = modality
-        self.dms = dms
-        self.displayX = displayX
-        self.displayY = displayY
-        self.interpretation = interpretation
-        self.symbol = symbol
-        self.markX = markX
-        self.markY = markY
-        self.longitudeUncertainty = longitudeUncertainty
-        self.signUncertain = signUncertain
+        (
+            self.name, self.sign, self.signSymbol, self.degree, self.signedDegree, self.house, self.retrograde,
+            self.element, self.modality, self.dms, self.displayX, self.displayY, self.interpretation, self.symbol,
+            self.markX, self.markY, self.longitudeUncertainty, self.signUncertain
+        ) = (
+            name, sign, signSymbol, degree, signedDegree, house, retrograde, element, modality, dms, displayX, displayY,
+            interpretation, symbol, markX, markY, longitudeUncertainty, signUncertain
+        )
     }
 
     public init(from decoder: any Decoder) throws {
         let fields = try decoder.container(keyedBy: AnyCodingKey.self)
-        degree = try fields.read("degree")
-        displayX = try fields.read("displayX")
-        displayY = try fields.read("displayY")
-        dms = try fields.read("dms")
-        element = try fields.read("element")
-        house = try fields.read("house")
-        interpretation = try fields.read("interpretation")
-        longitudeUncertainty = try fields.readIfPresent("longitudeUncertainty")
-        markX = try fields.readIfPresent("markX")
-        markY = try fields.readIfPresent("markY")
-        modality = try fields.read("modality")
-        name = try fields.read("name")
-        retrograde = try fields.read("retrograde")
-        sign = try fields.read("sign")
-        signSymbol = try fields.read("signSymbol")
-        signUncertain = try fields.readIfPresent("signUncertain")
-        signedDegree = try fields.read("signedDegree")
-        symbol = try fields.readIfPresent("symbol")
+        try self.init(
+            name: fields.read("name"), sign: fields.read("sign"), signSymbol: fields.read("signSymbol"),
+            degree: fields.read("degree"), signedDegree: fields.read("signedDegree"), house: fields.read("house"),
+            retrograde: fields.read("retrograde"), element: fields.read("element"), modality: fields.read("modality"),
+            dms: fields.read("dms"), displayX: fields.read("displayX"), displayY: fields.read("displayY"),
+            interpretation: fields.read("interpretation"), symbol: fields.readIfPresent("symbol"),
+            markX: fields.readIfPresent("markX"), markY: fields.readIfPresent("markY"),
+            longitudeUncertainty: fields.readIfPresent("longitudeUncertainty"),
+            signUncertain: fields.readIfPresent("signUncertain"))
     }
 
-    public func encode(to encoder: any Encoder) throws {
-        var fields = encoder.container(keyedBy: AnyCodingKey.self)
-        try fields.write("degree", degree)
-        try fields.write("displayX", displayX)
-        try fields.write("displayY", displayY)
-        try fields.write("dms", dms)
-        try fields.write("element", element)
-        try fields.write("house", house)
-        try fields.write("interpretation", interpretation)
-        try fields.writeIfPresent("longitudeUncertainty", longitudeUncertainty)
-        try fields.writeIfPresent("markX", markX)
-        try fields.writeIfPresent("markY", markY)
-        try fields.write("modality", modality)
-        try fields.write("name", name)
-        try fields.write("retrograde", retrograde)
-        try fields.write("sign", sign)
-        try fields.write("signSymbol", signSymbol)
-        try fields.writeIfPresent("signUncertain", signUncertain)
-        try fields.write("signedDegree", signedDegree)
-        try fields.writeIfPresent("symbol", symbol)
+    public func write(to json: JSONWriter) {
+        json.open()
+        json.key("degree").number(degree)
+        json.key("displayX").number(displayX)
+        json.key("displayY").number(displayY)
+        json.key("dms").text(dms)
+        json.key("element").text(element.name)
+        json.key("house").integer(house)
+        json.key("interpretation").text(interpretation)
+        if let longitudeUncertainty { json.key("longitudeUncertainty").number(longitudeUncertainty) }
+        if let markX { json.key("markX").number(markX) }
+        if let markY { json.key("markY").number(markY) }
+        json.key("modality").text(modality.name)
+        json.key("name").text(name.name)
+        json.key("retrograde").bool(retrograde)
+        json.key("sign").text(sign.name)
+        json.key("signSymbol").text(signSymbol)
+        if let signUncertain { json.key("signUncertain").bool(signUncertain) }
+        json.key("signedDegree").number(signedDegree)
+        if let symbol { json.key("symbol").text(symbol) }
+        json.close()
     }
 }
 
@@ -1065,50 +945,36 @@ public struct HouseGeometry: WireDocument {
         house: Int, degree: Double, sign: Sign, signSymbol: String, signedDegree: Double, dms: String, x1: Double,
         y1: Double, x2: Double, y2: Double, labelX: Double, labelY: Double
     ) {
-        self.house = house
-        self.degree = degree
-        self.sign = sign
-        self.signSymbol = signSymbol
-        self.signedDegree = signedDegree
-        self.dms = dms
-        self.x1 = x1
-        self.y1 = y1
-        self.x2 = x2
-        self.y2 = y2
-        self.labelX = labelX
-        self.labelY = labelY
+        (
+            self.house, self.degree, self.sign, self.signSymbol, self.signedDegree, self.dms, self.x1, self.y1, self.x2,
+            self.y2, self.labelX, self.labelY
+        ) = (house, degree, sign, signSymbol, signedDegree, dms, x1, y1, x2, y2, labelX, labelY)
     }
 
     public init(from decoder: any Decoder) throws {
         let fields = try decoder.container(keyedBy: AnyCodingKey.self)
-        degree = try fields.read("degree")
-        dms = try fields.read("dms")
-        house = try fields.read("house")
-        labelX = try fields.read("labelX")
-        labelY = try fields.read("labelY")
-        sign = try fields.read("sign")
-        signSymbol = try fields.read("signSymbol")
-        signedDegree = try fields.read("signedDegree")
-        x1 = try fields.read("x1")
-        x2 = try fields.read("x2")
-        y1 = try fields.read("y1")
-        y2 = try fields.read("y2")
+        try self.init(
+            house: fields.read("house"), degree: fields.read("degree"), sign: fields.read("sign"),
+            signSymbol: fields.read("signSymbol"), signedDegree: fields.read("signedDegree"), dms: fields.read("dms"),
+            x1: fields.read("x1"), y1: fields.read("y1"), x2: fields.read("x2"), y2: fields.read("y2"),
+            labelX: fields.read("labelX"), labelY: fields.read("labelY"))
     }
 
-    public func encode(to encoder: any Encoder) throws {
-        var fields = encoder.container(keyedBy: AnyCodingKey.self)
-        try fields.write("degree", degree)
-        try fields.write("dms", dms)
-        try fields.write("house", house)
-        try fields.write("labelX", labelX)
-        try fields.write("labelY", labelY)
-        try fields.write("sign", sign)
-        try fields.write("signSymbol", signSymbol)
-        try fields.write("signedDegree", signedDegree)
-        try fields.write("x1", x1)
-        try fields.write("x2", x2)
-        try fields.write("y1", y1)
-        try fields.write("y2", y2)
+    public func write(to json: JSONWriter) {
+        json.open()
+        json.key("degree").number(degree)
+        json.key("dms").text(dms)
+        json.key("house").integer(house)
+        json.key("labelX").number(labelX)
+        json.key("labelY").number(labelY)
+        json.key("sign").text(sign.name)
+        json.key("signSymbol").text(signSymbol)
+        json.key("signedDegree").number(signedDegree)
+        json.key("x1").number(x1)
+        json.key("x2").number(x2)
+        json.key("y1").number(y1)
+        json.key("y2").number(y2)
+        json.close()
     }
 }
 
@@ -1146,53 +1012,40 @@ public struct AspectGeometry: WireDocument {
         body1: Body, body2: Body, aspectType: AspectType, aspectSymbol: String, orb: Double, applying: Bool, x1: Double,
         y1: Double, x2: Double, y2: Double, interpretation: String, phase: AspectPhase?, orbUncertainty: Double? = nil
     ) {
-        self.body1 = body1
-        self.body2 = body2
-        self.aspectType = aspectType
-        self.aspectSymbol = aspectSymbol
-        self.orb = orb
-        self.applying = applying
-        self.x1 = x1
-        self.y1 = y1
-        self.x2 = x2
-        self.y2 = y2
-        self.interpretation = interpretation
-        self.phase = phase
-        self.orbUncertainty = orbUncertainty
+        (
+            self.body1, self.body2, self.aspectType, self.aspectSymbol, self.orb, self.applying, self.x1, self.y1,
+            self.x2, self.y2, self.interpretation, self.phase, self.orbUncertainty
+        ) = (
+            body1, body2, aspectType, aspectSymbol, orb, applying, x1, y1, x2, y2, interpretation, phase, orbUncertainty
+        )
     }
 
     public init(from decoder: any Decoder) throws {
         let fields = try decoder.container(keyedBy: AnyCodingKey.self)
-        applying = try fields.read("applying")
-        aspectSymbol = try fields.read("aspectSymbol")
-        aspectType = try fields.read("aspectType")
-        body1 = try fields.read("body1")
-        body2 = try fields.read("body2")
-        interpretation = try fields.read("interpretation")
-        orb = try fields.read("orb")
-        orbUncertainty = try fields.readIfPresent("orbUncertainty")
-        phase = try fields.readIfPresent("phase")
-        x1 = try fields.read("x1")
-        x2 = try fields.read("x2")
-        y1 = try fields.read("y1")
-        y2 = try fields.read("y2")
+        try self.init(
+            body1: fields.read("body1"), body2: fields.read("body2"), aspectType: fields.read("aspectType"),
+            aspectSymbol: fields.read("aspectSymbol"), orb: fields.read("orb"), applying: fields.read("applying"),
+            x1: fields.read("x1"), y1: fields.read("y1"), x2: fields.read("x2"), y2: fields.read("y2"),
+            interpretation: fields.read("interpretation"), phase: fields.readIfPresent("phase"),
+            orbUncertainty: fields.readIfPresent("orbUncertainty"))
     }
 
-    public func encode(to encoder: any Encoder) throws {
-        var fields = encoder.container(keyedBy: AnyCodingKey.self)
-        try fields.write("applying", applying)
-        try fields.write("aspectSymbol", aspectSymbol)
-        try fields.write("aspectType", aspectType)
-        try fields.write("body1", body1)
-        try fields.write("body2", body2)
-        try fields.write("interpretation", interpretation)
-        try fields.write("orb", orb)
-        try fields.writeIfPresent("orbUncertainty", orbUncertainty)
-        try fields.writeIfPresent("phase", phase)
-        try fields.write("x1", x1)
-        try fields.write("x2", x2)
-        try fields.write("y1", y1)
-        try fields.write("y2", y2)
+    public func write(to json: JSONWriter) {
+        json.open()
+        json.key("applying").bool(applying)
+        json.key("aspectSymbol").text(aspectSymbol)
+        json.key("aspectType").text(aspectType.name)
+        json.key("body1").text(body1.name)
+        json.key("body2").text(body2.name)
+        json.key("interpretation").text(interpretation)
+        json.key("orb").number(orb)
+        if let orbUncertainty { json.key("orbUncertainty").number(orbUncertainty) }
+        if let phase { json.key("phase").text(phase.name) }
+        json.key("x1").number(x1)
+        json.key("x2").number(x2)
+        json.key("y1").number(y1)
+        json.key("y2").number(y2)
+        json.close()
     }
 }
 
@@ -1209,26 +1062,25 @@ public struct AngleGeometry: WireDocument {
 
     /// Creates the value with the given fields, without rounding or checking them.
     public init(ascendant: Double?, midheaven: Double?, descendant: Double?, imumCoeli: Double?) {
-        self.ascendant = ascendant
-        self.midheaven = midheaven
-        self.descendant = descendant
-        self.imumCoeli = imumCoeli
+        (self.ascendant, self.midheaven, self.descendant, self.imumCoeli) = (
+            ascendant, midheaven, descendant, imumCoeli
+        )
     }
 
     public init(from decoder: any Decoder) throws {
         let fields = try decoder.container(keyedBy: AnyCodingKey.self)
-        ascendant = try fields.readIfPresent("ascendant")
-        descendant = try fields.readIfPresent("descendant")
-        imumCoeli = try fields.readIfPresent("imumCoeli")
-        midheaven = try fields.readIfPresent("midheaven")
+        try self.init(
+            ascendant: fields.readIfPresent("ascendant"), midheaven: fields.readIfPresent("midheaven"),
+            descendant: fields.readIfPresent("descendant"), imumCoeli: fields.readIfPresent("imumCoeli"))
     }
 
-    public func encode(to encoder: any Encoder) throws {
-        var fields = encoder.container(keyedBy: AnyCodingKey.self)
-        try fields.writeIfPresent("ascendant", ascendant)
-        try fields.writeIfPresent("descendant", descendant)
-        try fields.writeIfPresent("imumCoeli", imumCoeli)
-        try fields.writeIfPresent("midheaven", midheaven)
+    public func write(to json: JSONWriter) {
+        json.open()
+        if let ascendant { json.key("ascendant").number(ascendant) }
+        if let descendant { json.key("descendant").number(descendant) }
+        if let imumCoeli { json.key("imumCoeli").number(imumCoeli) }
+        if let midheaven { json.key("midheaven").number(midheaven) }
+        json.close()
     }
 }
 
@@ -1256,38 +1108,32 @@ public struct SunSignDocument: WireDocument {
         date: CivilDate, zone: String?, sunSign: Sign, cusp: Bool, changesAt: Timestamp?, otherSign: Sign?,
         profile: SignProfileDocument?, otherProfile: SignProfileDocument?
     ) {
-        self.date = date
-        self.zone = zone
-        self.sunSign = sunSign
-        self.cusp = cusp
-        self.changesAt = changesAt
-        self.otherSign = otherSign
-        self.profile = profile
-        self.otherProfile = otherProfile
+        (
+            self.date, self.zone, self.sunSign, self.cusp, self.changesAt, self.otherSign, self.profile,
+            self.otherProfile
+        ) = (date, zone, sunSign, cusp, changesAt, otherSign, profile, otherProfile)
     }
 
     public init(from decoder: any Decoder) throws {
         let fields = try decoder.container(keyedBy: AnyCodingKey.self)
-        changesAt = try fields.readIfPresent("changes_at")
-        cusp = try fields.read("cusp")
-        date = try fields.read("date")
-        otherProfile = try fields.readIfPresent("other_profile")
-        otherSign = try fields.readIfPresent("other_sign")
-        profile = try fields.readIfPresent("profile")
-        sunSign = try fields.read("sun_sign")
-        zone = try fields.readIfPresent("zone")
+        try self.init(
+            date: fields.read("date"), zone: fields.readIfPresent("zone"), sunSign: fields.read("sun_sign"),
+            cusp: fields.read("cusp"), changesAt: fields.readIfPresent("changes_at"),
+            otherSign: fields.readIfPresent("other_sign"), profile: fields.readIfPresent("profile"),
+            otherProfile: fields.readIfPresent("other_profile"))
     }
 
-    public func encode(to encoder: any Encoder) throws {
-        var fields = encoder.container(keyedBy: AnyCodingKey.self)
-        try fields.writeIfPresent("changes_at", changesAt)
-        try fields.write("cusp", cusp)
-        try fields.write("date", date)
-        try fields.writeIfPresent("other_profile", otherProfile)
-        try fields.writeIfPresent("other_sign", otherSign)
-        try fields.writeIfPresent("profile", profile)
-        try fields.write("sun_sign", sunSign)
-        try fields.writeIfPresent("zone", zone)
+    public func write(to json: JSONWriter) {
+        json.open()
+        if let changesAt { json.key("changes_at").timestamp(changesAt) }
+        json.key("cusp").bool(cusp)
+        json.key("date").text(date.description)
+        otherProfile?.write(to: json.key("other_profile"))
+        if let otherSign { json.key("other_sign").text(otherSign.name) }
+        profile?.write(to: json.key("profile"))
+        json.key("sun_sign").text(sunSign.name)
+        if let zone { json.key("zone").text(zone) }
+        json.close()
     }
 }
 
@@ -1335,62 +1181,50 @@ public struct SignProfileDocument: WireDocument {
         bodyPartsRuled: [String]? = nil, correspondences: SignCorrespondencesDocument? = nil, keywords: [String]? = nil,
         compatibilityOverview: SignRelationsDocument? = nil
     ) {
-        self.element = element
-        self.glyph = glyph
-        self.modality = modality
-        self.planetaryDignities = planetaryDignities
-        self.polarity = polarity
-        self.rulingPlanet = rulingPlanet
-        self.rulingPlanetGlyph = rulingPlanetGlyph
-        self.sign = sign
-        self.dates = dates
-        self.beginsAt = beginsAt
-        self.endsAt = endsAt
-        self.symbol = symbol
-        self.bodyPartsRuled = bodyPartsRuled
-        self.correspondences = correspondences
-        self.keywords = keywords
-        self.compatibilityOverview = compatibilityOverview
+        (
+            self.element, self.glyph, self.modality, self.planetaryDignities, self.polarity, self.rulingPlanet,
+            self.rulingPlanetGlyph, self.sign, self.dates, self.beginsAt, self.endsAt, self.symbol, self.bodyPartsRuled,
+            self.correspondences, self.keywords, self.compatibilityOverview
+        ) = (
+            element, glyph, modality, planetaryDignities, polarity, rulingPlanet, rulingPlanetGlyph, sign, dates,
+            beginsAt, endsAt, symbol, bodyPartsRuled, correspondences, keywords, compatibilityOverview
+        )
     }
 
     public init(from decoder: any Decoder) throws {
         let fields = try decoder.container(keyedBy: AnyCodingKey.self)
-        beginsAt = try fields.readIfPresent("begins_at")
-        bodyPartsRuled = try fields.readIfPresent("body_parts_ruled")
-        compatibilityOverview = try fields.readIfPresent("compatibility_overview")
-        correspondences = try fields.readIfPresent("correspondences")
-        dates = try fields.readIfPresent("dates")
-        element = try fields.read("element")
-        endsAt = try fields.readIfPresent("ends_at")
-        glyph = try fields.read("glyph")
-        keywords = try fields.readIfPresent("keywords")
-        modality = try fields.read("modality")
-        planetaryDignities = try fields.read("planetary_dignities")
-        polarity = try fields.read("polarity")
-        rulingPlanet = try fields.read("ruling_planet")
-        rulingPlanetGlyph = try fields.read("ruling_planet_glyph")
-        sign = try fields.read("sign")
-        symbol = try fields.readIfPresent("symbol")
+        try self.init(
+            element: fields.read("element"), glyph: fields.read("glyph"), modality: fields.read("modality"),
+            planetaryDignities: fields.read("planetary_dignities"), polarity: fields.read("polarity"),
+            rulingPlanet: fields.read("ruling_planet"), rulingPlanetGlyph: fields.read("ruling_planet_glyph"),
+            sign: fields.read("sign"), dates: fields.readIfPresent("dates"),
+            beginsAt: fields.readIfPresent("begins_at"), endsAt: fields.readIfPresent("ends_at"),
+            symbol: fields.readIfPresent("symbol"), bodyPartsRuled: fields.readIfPresent("body_parts_ruled"),
+            correspondences: fields.readIfPresent("correspondences"), keywords: fields.readIfPresent("keywords"),
+            compatibilityOverview: fields.readIfPresent("compatibility_overview"))
     }
 
-    public func encode(to encoder: any Encoder) throws {
-        var fields = encoder.container(keyedBy: AnyCodingKey.self)
-        try fields.writeIfPresent("begins_at", beginsAt)
-        try fields.writeIfPresent("body_parts_ruled", bodyPartsRuled)
-        try fields.writeIfPresent("compatibility_overview", compatibilityOverview)
-        try fields.writeIfPresent("correspondences", correspondences)
-        try fields.writeIfPresent("dates", dates)
-        try fields.write("element", element)
-        try fields.writeIfPresent("ends_at", endsAt)
-        try fields.write("glyph", glyph)
-        try fields.writeIfPresent("keywords", keywords)
-        try fields.write("modality", modality)
-        try fields.write("planetary_dignities", planetaryDignities)
-        try fields.write("polarity", polarity)
-        try fields.write("ruling_planet", rulingPlanet)
-        try fields.write("ruling_planet_glyph", rulingPlanetGlyph)
-        try fields.write("sign", sign)
-        try fields.writeIfPresent("symbol", symbol)
+    public func write(to json: JSONWriter) {
+        json.open()
+        if let beginsAt { json.key("begins_at").timestamp(beginsAt) }
+        if let bodyPartsRuled {
+            json.key("body_parts_ruled").list(bodyPartsRuled.count) { i in json.text(bodyPartsRuled[i]) }
+        }
+        compatibilityOverview?.write(to: json.key("compatibility_overview"))
+        correspondences?.write(to: json.key("correspondences"))
+        if let dates { json.key("dates").text(dates) }
+        json.key("element").text(element.name)
+        if let endsAt { json.key("ends_at").timestamp(endsAt) }
+        json.key("glyph").text(glyph)
+        if let keywords { json.key("keywords").list(keywords.count) { i in json.text(keywords[i]) } }
+        json.key("modality").text(modality.name)
+        planetaryDignities.write(to: json.key("planetary_dignities"))
+        json.key("polarity").text(polarity.rawValue)
+        json.key("ruling_planet").text(rulingPlanet)
+        json.key("ruling_planet_glyph").text(rulingPlanetGlyph)
+        json.key("sign").text(sign)
+        if let symbol { json.key("symbol").text(symbol) }
+        json.close()
     }
 }
 
@@ -1413,32 +1247,28 @@ public struct SignCorrespondencesDocument: WireDocument {
     public init(
         colors: [String], gemstones: [String], metal: String, tarot: String, dayOfWeek: String, luckyNumbers: [Int]
     ) {
-        self.colors = colors
-        self.gemstones = gemstones
-        self.metal = metal
-        self.tarot = tarot
-        self.dayOfWeek = dayOfWeek
-        self.luckyNumbers = luckyNumbers
+        (self.colors, self.gemstones, self.metal, self.tarot, self.dayOfWeek, self.luckyNumbers) = (
+            colors, gemstones, metal, tarot, dayOfWeek, luckyNumbers
+        )
     }
 
     public init(from decoder: any Decoder) throws {
         let fields = try decoder.container(keyedBy: AnyCodingKey.self)
-        colors = try fields.read("colors")
-        dayOfWeek = try fields.read("day_of_week")
-        gemstones = try fields.read("gemstones")
-        luckyNumbers = try fields.read("lucky_numbers")
-        metal = try fields.read("metal")
-        tarot = try fields.read("tarot")
+        try self.init(
+            colors: fields.read("colors"), gemstones: fields.read("gemstones"), metal: fields.read("metal"),
+            tarot: fields.read("tarot"), dayOfWeek: fields.read("day_of_week"),
+            luckyNumbers: fields.read("lucky_numbers"))
     }
 
-    public func encode(to encoder: any Encoder) throws {
-        var fields = encoder.container(keyedBy: AnyCodingKey.self)
-        try fields.write("colors", colors)
-        try fields.write("day_of_week", dayOfWeek)
-        try fields.write("gemstones", gemstones)
-        try fields.write("lucky_numbers", luckyNumbers)
-        try fields.write("metal", metal)
-        try fields.write("tarot", tarot)
+    public func write(to json: JSONWriter) {
+        json.open()
+        json.key("colors").list(colors.count) { i in json.text(colors[i]) }
+        json.key("day_of_week").text(dayOfWeek)
+        json.key("gemstones").list(gemstones.count) { i in json.text(gemstones[i]) }
+        json.key("lucky_numbers").list(luckyNumbers.count) { i in json.integer(luckyNumbers[i]) }
+        json.key("metal").text(metal)
+        json.key("tarot").text(tarot)
+        json.close()
     }
 }
 
@@ -1458,26 +1288,25 @@ public struct SignRelationsDocument: WireDocument {
         mostCompatible: [SignRelationDocument], challenging: [SignRelationDocument],
         growthOriented: [SignRelationDocument], sameSign: String
     ) {
-        self.mostCompatible = mostCompatible
-        self.challenging = challenging
-        self.growthOriented = growthOriented
-        self.sameSign = sameSign
+        (self.mostCompatible, self.challenging, self.growthOriented, self.sameSign) = (
+            mostCompatible, challenging, growthOriented, sameSign
+        )
     }
 
     public init(from decoder: any Decoder) throws {
         let fields = try decoder.container(keyedBy: AnyCodingKey.self)
-        challenging = try fields.read("challenging")
-        growthOriented = try fields.read("growth_oriented")
-        mostCompatible = try fields.read("most_compatible")
-        sameSign = try fields.read("same_sign")
+        try self.init(
+            mostCompatible: fields.read("most_compatible"), challenging: fields.read("challenging"),
+            growthOriented: fields.read("growth_oriented"), sameSign: fields.read("same_sign"))
     }
 
-    public func encode(to encoder: any Encoder) throws {
-        var fields = encoder.container(keyedBy: AnyCodingKey.self)
-        try fields.write("challenging", challenging)
-        try fields.write("growth_oriented", growthOriented)
-        try fields.write("most_compatible", mostCompatible)
-        try fields.write("same_sign", sameSign)
+    public func write(to json: JSONWriter) {
+        json.open()
+        json.key("challenging").list(challenging.count) { i in challenging[i].write(to: json) }
+        json.key("growth_oriented").list(growthOriented.count) { i in growthOriented[i].write(to: json) }
+        json.key("most_compatible").list(mostCompatible.count) { i in mostCompatible[i].write(to: json) }
+        json.key("same_sign").text(sameSign)
+        json.close()
     }
 }
 
@@ -1490,20 +1319,19 @@ public struct SignRelationDocument: WireDocument {
 
     /// Creates the value with the given fields, without rounding or checking them.
     public init(sign: String, reason: String) {
-        self.sign = sign
-        self.reason = reason
+        (self.sign, self.reason) = (sign, reason)
     }
 
     public init(from decoder: any Decoder) throws {
         let fields = try decoder.container(keyedBy: AnyCodingKey.self)
-        reason = try fields.read("reason")
-        sign = try fields.read("sign")
+        try self.init(sign: fields.read("sign"), reason: fields.read("reason"))
     }
 
-    public func encode(to encoder: any Encoder) throws {
-        var fields = encoder.container(keyedBy: AnyCodingKey.self)
-        try fields.write("reason", reason)
-        try fields.write("sign", sign)
+    public func write(to json: JSONWriter) {
+        json.open()
+        json.key("reason").text(reason)
+        json.key("sign").text(sign)
+        json.close()
     }
 }
 
@@ -1529,23 +1357,22 @@ extension SignProfileDocument {
 
         /// Creates the value with the given fields, without rounding or checking them.
         public init(detriment: String?, exaltation: String?, fall: String?) {
-            self.detriment = detriment
-            self.exaltation = exaltation
-            self.fall = fall
+            (self.detriment, self.exaltation, self.fall) = (detriment, exaltation, fall)
         }
 
         public init(from decoder: any Decoder) throws {
             let fields = try decoder.container(keyedBy: AnyCodingKey.self)
-            detriment = try fields.readIfPresent("detriment")
-            exaltation = try fields.readIfPresent("exaltation")
-            fall = try fields.readIfPresent("fall")
+            try self.init(
+                detriment: fields.readIfPresent("detriment"), exaltation: fields.readIfPresent("exaltation"),
+                fall: fields.readIfPresent("fall"))
         }
 
-        public func encode(to encoder: any Encoder) throws {
-            var fields = encoder.container(keyedBy: AnyCodingKey.self)
-            try fields.writeIfPresent("detriment", detriment)
-            try fields.writeIfPresent("exaltation", exaltation)
-            try fields.writeIfPresent("fall", fall)
+        public func write(to json: JSONWriter) {
+            json.open()
+            if let detriment { json.key("detriment").text(detriment) }
+            if let exaltation { json.key("exaltation").text(exaltation) }
+            if let fall { json.key("fall").text(fall) }
+            json.close()
         }
     }
 }

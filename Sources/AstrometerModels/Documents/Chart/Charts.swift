@@ -26,37 +26,15 @@ extension BirthDocument {
     }
 
     public init(from decoder: any Decoder) throws {
-        let fields = try decoder.container(keyedBy: CodingKeys.self)
-        let calendar = try fields.decodeIfPresent(BirthCalendar.self, forKey: .calendar)
-        self.init(
-            date: try (calendar ?? .gregorian).day(parsing: fields.decode(String.self, forKey: .date)),
-            calendar: calendar,
-            time: try fields.decodeIfPresent(CivilTime.self, forKey: .time),
-            zone: try fields.decodeIfPresent(String.self, forKey: .zone),
-            place: try fields.decodeIfPresent(String.self, forKey: .place),
-            latitude: try fields.decodeIfPresent(Double.self, forKey: .latitude),
-            longitude: try fields.decodeIfPresent(Double.self, forKey: .longitude),
-            repeatedTime: try fields.decodeIfPresent(BirthData.RepeatedTime.self, forKey: .repeatedTime),
-            meanTime: try fields.decodeIfPresent(MeanTime.Source.self, forKey: .meanTime),
-            utcOffsetSeconds: try fields.decodeIfPresent(Int.self, forKey: .utcOffsetSeconds),
-            clockAbbreviation: try fields.decodeIfPresent(String.self, forKey: .clockAbbreviation),
-            note: try fields.decodeIfPresent(String.self, forKey: .note))
-    }
-
-    public func encode(to encoder: any Encoder) throws {
-        var fields = encoder.container(keyedBy: CodingKeys.self)
-        try fields.encodeIfPresent(calendar, forKey: .calendar)
-        try fields.encodeIfPresent(clockAbbreviation, forKey: .clockAbbreviation)
-        try fields.encode((calendar ?? .gregorian).text(of: date), forKey: .date)
-        try fields.encodeIfPresent(latitude, forKey: .latitude)
-        try fields.encodeIfPresent(longitude, forKey: .longitude)
-        try fields.encodeIfPresent(meanTime, forKey: .meanTime)
-        try fields.encodeIfPresent(note, forKey: .note)
-        try fields.encodeIfPresent(place, forKey: .place)
-        try fields.encodeIfPresent(repeatedTime, forKey: .repeatedTime)
-        try fields.encodeIfPresent(time, forKey: .time)
-        try fields.encodeIfPresent(utcOffsetSeconds, forKey: .utcOffsetSeconds)
-        try fields.encodeIfPresent(zone, forKey: .zone)
+        let fields = try decoder.container(keyedBy: AnyCodingKey.self)
+        let calendar: BirthCalendar? = try fields.readIfPresent("calendar")
+        try self.init(
+            date: (calendar ?? .gregorian).day(parsing: fields.read("date")), calendar: calendar,
+            time: fields.readIfPresent("time"), zone: fields.readIfPresent("zone"), place: fields.readIfPresent("place"),
+            latitude: fields.readIfPresent("latitude"), longitude: fields.readIfPresent("longitude"),
+            repeatedTime: fields.readIfPresent("repeated_time"), meanTime: fields.readIfPresent("mean_time"),
+            utcOffsetSeconds: fields.readIfPresent("utc_offset_seconds"),
+            clockAbbreviation: fields.readIfPresent("clock_abbreviation"), note: fields.readIfPresent("note"))
     }
 }
 
@@ -100,21 +78,21 @@ extension TransitsDocument {
     }
 
     public init(from decoder: any Decoder) throws {
-        let fields = try decoder.container(keyedBy: CodingKeys.self)
-        momentUTC = try fields.decode(Timestamp.self, forKey: .momentUTC)
-        julianDay = try fields.decode(Double.self, forKey: .julianDay)
-        ephemeris = try fields.decode(String.self, forKey: .ephemeris)
-        let planets = try fields.decode([PlacedBodyDocument].self, forKey: .planets)
+        let fields = try decoder.container(keyedBy: AnyCodingKey.self)
+        momentUTC = try fields.read("moment_utc")
+        julianDay = try fields.read("julian_day")
+        ephemeris = try fields.read("ephemeris")
+        let planets: [PlacedBodyDocument] = try fields.read("planets")
         self.planets = planets
         do {
-            retrogradePlanets = try fields.decode([RetrogradeDocument].self, forKey: .retrogradePlanets)
+            retrogradePlanets = try fields.read("retrograde_planets")
         } catch {
             // Documents of version 0.1 have only the names.
-            guard let names = try? fields.decode([Body].self, forKey: .retrogradePlanets) else { throw error }
+            guard let names = try? fields.read("retrograde_planets") as [Body] else { throw error }
             retrogradePlanets = try names.map { body in
                 guard let planet = planets.first(where: { $0.name == body }) else {
                     throw DecodingError.dataCorruptedError(
-                        forKey: .retrogradePlanets, in: fields, debugDescription: "\(body) is not among the planets")
+                        forKey: "retrograde_planets", in: fields, debugDescription: "\(body) is not among the planets")
                 }
                 return RetrogradeDocument(
                     planet: body, sign: planet.sign, stationDate: nil, daysToStation: nil, stationAt: nil)

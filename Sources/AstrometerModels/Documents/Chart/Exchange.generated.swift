@@ -19,29 +19,27 @@ public struct NatalExchangeDocument: WireDocument {
         subjectData: NatalExchangeDocument.Subject, chartData: NatalExchangeDocument.ChartData, exactChart: Bool?,
         mode: ChartMode?, momentKnown: MomentKnown?
     ) {
-        self.subjectData = subjectData
-        self.chartData = chartData
-        self.exactChart = exactChart
-        self.mode = mode
-        self.momentKnown = momentKnown
+        (self.subjectData, self.chartData, self.exactChart, self.mode, self.momentKnown) = (
+            subjectData, chartData, exactChart, mode, momentKnown
+        )
     }
 
     public init(from decoder: any Decoder) throws {
         let fields = try decoder.container(keyedBy: AnyCodingKey.self)
-        chartData = try fields.read("chart_data")
-        exactChart = try fields.readIfPresent("exact_chart")
-        mode = try fields.readIfPresent("mode")
-        momentKnown = try fields.readIfPresent("moment_known")
-        subjectData = try fields.read("subject_data")
+        try self.init(
+            subjectData: fields.read("subject_data"), chartData: fields.read("chart_data"),
+            exactChart: fields.readIfPresent("exact_chart"), mode: fields.readIfPresent("mode"),
+            momentKnown: fields.readIfPresent("moment_known"))
     }
 
-    public func encode(to encoder: any Encoder) throws {
-        var fields = encoder.container(keyedBy: AnyCodingKey.self)
-        try fields.write("chart_data", chartData)
-        try fields.writeIfPresent("exact_chart", exactChart)
-        try fields.writeIfPresent("mode", mode)
-        try fields.writeIfPresent("moment_known", momentKnown)
-        try fields.write("subject_data", subjectData)
+    public func write(to json: JSONWriter) {
+        json.open()
+        chartData.write(to: json.key("chart_data"))
+        if let exactChart { json.key("exact_chart").bool(exactChart) }
+        if let mode { json.key("mode").text(mode.rawValue) }
+        if let momentKnown { json.key("moment_known").text(momentKnown.rawValue) }
+        json.key("subject_data").encoded(subjectData)
+        json.close()
     }
 }
 
@@ -67,32 +65,31 @@ extension NatalExchangeDocument {
             aspects: [NatalExchangeDocument.Aspect]?, houseSystem: String?, houseSystemUsed: String?,
             composite: String? = nil
         ) {
-            self.planetaryPositions = planetaryPositions
-            self.houseCusps = houseCusps
-            self.aspects = aspects
-            self.houseSystem = houseSystem
-            self.houseSystemUsed = houseSystemUsed
-            self.composite = composite
+            (
+                self.planetaryPositions, self.houseCusps, self.aspects, self.houseSystem, self.houseSystemUsed,
+                self.composite
+            ) = (planetaryPositions, houseCusps, aspects, houseSystem, houseSystemUsed, composite)
         }
 
         public init(from decoder: any Decoder) throws {
             let fields = try decoder.container(keyedBy: AnyCodingKey.self)
-            aspects = try fields.readIfPresent("aspects")
-            composite = try fields.readIfPresent("composite")
-            houseCusps = try fields.readIfPresent("house_cusps")
-            houseSystem = try fields.readIfPresent("house_system")
-            houseSystemUsed = try fields.readIfPresent("house_system_used")
-            planetaryPositions = try fields.read("planetary_positions")
+            try self.init(
+                planetaryPositions: fields.read("planetary_positions"), houseCusps: fields.readIfPresent("house_cusps"),
+                aspects: fields.readIfPresent("aspects"), houseSystem: fields.readIfPresent("house_system"),
+                houseSystemUsed: fields.readIfPresent("house_system_used"), composite: fields.readIfPresent("composite")
+            )
         }
 
-        public func encode(to encoder: any Encoder) throws {
-            var fields = encoder.container(keyedBy: AnyCodingKey.self)
-            try fields.writeIfPresent("aspects", aspects)
-            try fields.writeIfPresent("composite", composite)
-            try fields.writeIfPresent("house_cusps", houseCusps)
-            try fields.writeIfPresent("house_system", houseSystem)
-            try fields.writeIfPresent("house_system_used", houseSystemUsed)
-            try fields.write("planetary_positions", planetaryPositions)
+        public func write(to json: JSONWriter) {
+            json.open()
+            if let aspects { json.key("aspects").list(aspects.count) { i in aspects[i].write(to: json) } }
+            if let composite { json.key("composite").text(composite) }
+            if let houseCusps { json.key("house_cusps").list(houseCusps.count) { i in houseCusps[i].write(to: json) } }
+            if let houseSystem { json.key("house_system").text(houseSystem) }
+            if let houseSystemUsed { json.key("house_system_used").text(houseSystemUsed) }
+            json.key("planetary_positions").list(planetaryPositions.count) { i in planetaryPositions[i].write(to: json)
+            }
+            json.close()
         }
     }
 }
@@ -136,56 +133,46 @@ extension NatalExchangeDocument {
             absolutePosition: Double, emoji: String?, pointType: String?, house: String, isRetrograde: Bool,
             speed: Double?, longitudeUncertainty: Double? = nil, signUncertain: Bool? = nil
         ) {
-            self.name = name
-            self.quality = quality
-            self.element = element
-            self.sign = sign
-            self.signNumber = signNumber
-            self.position = position
-            self.absolutePosition = absolutePosition
-            self.emoji = emoji
-            self.pointType = pointType
-            self.house = house
-            self.isRetrograde = isRetrograde
-            self.speed = speed
-            self.longitudeUncertainty = longitudeUncertainty
-            self.signUncertain = signUncertain
+            (
+                self.name, self.quality, self.element, self.sign, self.signNumber, self.position, self.absolutePosition,
+                self.emoji, self.pointType, self.house, self.isRetrograde, self.speed, self.longitudeUncertainty,
+                self.signUncertain
+            ) = (
+                name, quality, element, sign, signNumber, position, absolutePosition, emoji, pointType, house,
+                isRetrograde, speed, longitudeUncertainty, signUncertain
+            )
         }
 
         public init(from decoder: any Decoder) throws {
             let fields = try decoder.container(keyedBy: AnyCodingKey.self)
-            absolutePosition = try fields.read("abs_pos")
-            element = try fields.readIfPresent("element")
-            emoji = try fields.readIfPresent("emoji")
-            house = try fields.read("house")
-            longitudeUncertainty = try fields.readIfPresent("longitude_uncertainty")
-            name = try fields.read("name")
-            pointType = try fields.readIfPresent("point_type")
-            position = try fields.read("position")
-            quality = try fields.readIfPresent("quality")
-            isRetrograde = try fields.read("retrograde")
-            sign = try fields.read("sign")
-            signNumber = try fields.readIfPresent("sign_num")
-            signUncertain = try fields.readIfPresent("sign_uncertain")
-            speed = try fields.readIfPresent("speed")
+            try self.init(
+                name: fields.read("name"), quality: fields.readIfPresent("quality"),
+                element: fields.readIfPresent("element"), sign: fields.read("sign"),
+                signNumber: fields.readIfPresent("sign_num"), position: fields.read("position"),
+                absolutePosition: fields.read("abs_pos"), emoji: fields.readIfPresent("emoji"),
+                pointType: fields.readIfPresent("point_type"), house: fields.read("house"),
+                isRetrograde: fields.read("retrograde"), speed: fields.readIfPresent("speed"),
+                longitudeUncertainty: fields.readIfPresent("longitude_uncertainty"),
+                signUncertain: fields.readIfPresent("sign_uncertain"))
         }
 
-        public func encode(to encoder: any Encoder) throws {
-            var fields = encoder.container(keyedBy: AnyCodingKey.self)
-            try fields.write("abs_pos", absolutePosition)
-            try fields.writeIfPresent("element", element)
-            try fields.writeIfPresent("emoji", emoji)
-            try fields.write("house", house)
-            try fields.writeIfPresent("longitude_uncertainty", longitudeUncertainty)
-            try fields.write("name", name)
-            try fields.writeIfPresent("point_type", pointType)
-            try fields.write("position", position)
-            try fields.writeIfPresent("quality", quality)
-            try fields.write("retrograde", isRetrograde)
-            try fields.write("sign", sign)
-            try fields.writeIfPresent("sign_num", signNumber)
-            try fields.writeIfPresent("sign_uncertain", signUncertain)
-            try fields.writeIfPresent("speed", speed)
+        public func write(to json: JSONWriter) {
+            json.open()
+            json.key("abs_pos").number(absolutePosition)
+            if let element { json.key("element").text(element) }
+            if let emoji { json.key("emoji").text(emoji) }
+            json.key("house").text(house)
+            if let longitudeUncertainty { json.key("longitude_uncertainty").number(longitudeUncertainty) }
+            json.key("name").text(name)
+            if let pointType { json.key("point_type").text(pointType) }
+            json.key("position").number(position)
+            if let quality { json.key("quality").text(quality) }
+            json.key("retrograde").bool(isRetrograde)
+            json.key("sign").text(sign)
+            if let signNumber { json.key("sign_num").integer(signNumber) }
+            if let signUncertain { json.key("sign_uncertain").bool(signUncertain) }
+            if let speed { json.key("speed").number(speed) }
+            json.close()
         }
     }
 }
@@ -204,26 +191,23 @@ extension NatalExchangeDocument {
 
         /// Creates the value with the given fields, without rounding or checking them.
         public init(house: Int, sign: String, degree: Double, absoluteLongitude: Double) {
-            self.house = house
-            self.sign = sign
-            self.degree = degree
-            self.absoluteLongitude = absoluteLongitude
+            (self.house, self.sign, self.degree, self.absoluteLongitude) = (house, sign, degree, absoluteLongitude)
         }
 
         public init(from decoder: any Decoder) throws {
             let fields = try decoder.container(keyedBy: AnyCodingKey.self)
-            absoluteLongitude = try fields.read("abs_pos")
-            degree = try fields.read("degree")
-            house = try fields.read("house")
-            sign = try fields.read("sign")
+            try self.init(
+                house: fields.read("house"), sign: fields.read("sign"), degree: fields.read("degree"),
+                absoluteLongitude: fields.read("abs_pos"))
         }
 
-        public func encode(to encoder: any Encoder) throws {
-            var fields = encoder.container(keyedBy: AnyCodingKey.self)
-            try fields.write("abs_pos", absoluteLongitude)
-            try fields.write("degree", degree)
-            try fields.write("house", house)
-            try fields.write("sign", sign)
+        public func write(to json: JSONWriter) {
+            json.open()
+            json.key("abs_pos").number(absoluteLongitude)
+            json.key("degree").number(degree)
+            json.key("house").integer(house)
+            json.key("sign").text(sign)
+            json.close()
         }
     }
 }
@@ -251,35 +235,29 @@ extension NatalExchangeDocument {
             planet1: String, planet2: String, aspect: String, orb: Double, isApplying: Bool?, strength: String?,
             orbUncertainty: Double? = nil
         ) {
-            self.planet1 = planet1
-            self.planet2 = planet2
-            self.aspect = aspect
-            self.orb = orb
-            self.isApplying = isApplying
-            self.strength = strength
-            self.orbUncertainty = orbUncertainty
+            (self.planet1, self.planet2, self.aspect, self.orb, self.isApplying, self.strength, self.orbUncertainty) = (
+                planet1, planet2, aspect, orb, isApplying, strength, orbUncertainty
+            )
         }
 
         public init(from decoder: any Decoder) throws {
             let fields = try decoder.container(keyedBy: AnyCodingKey.self)
-            isApplying = try fields.readIfPresent("applying")
-            aspect = try fields.read("aspect")
-            orb = try fields.read("orb")
-            orbUncertainty = try fields.readIfPresent("orb_uncertainty")
-            planet1 = try fields.read("planet1")
-            planet2 = try fields.read("planet2")
-            strength = try fields.readIfPresent("strength")
+            try self.init(
+                planet1: fields.read("planet1"), planet2: fields.read("planet2"), aspect: fields.read("aspect"),
+                orb: fields.read("orb"), isApplying: fields.readIfPresent("applying"),
+                strength: fields.readIfPresent("strength"), orbUncertainty: fields.readIfPresent("orb_uncertainty"))
         }
 
-        public func encode(to encoder: any Encoder) throws {
-            var fields = encoder.container(keyedBy: AnyCodingKey.self)
-            try fields.writeIfPresent("applying", isApplying)
-            try fields.write("aspect", aspect)
-            try fields.write("orb", orb)
-            try fields.writeIfPresent("orb_uncertainty", orbUncertainty)
-            try fields.write("planet1", planet1)
-            try fields.write("planet2", planet2)
-            try fields.writeIfPresent("strength", strength)
+        public func write(to json: JSONWriter) {
+            json.open()
+            if let isApplying { json.key("applying").bool(isApplying) }
+            json.key("aspect").text(aspect)
+            json.key("orb").number(orb)
+            if let orbUncertainty { json.key("orb_uncertainty").number(orbUncertainty) }
+            json.key("planet1").text(planet1)
+            json.key("planet2").text(planet2)
+            if let strength { json.key("strength").text(strength) }
+            json.close()
         }
     }
 }

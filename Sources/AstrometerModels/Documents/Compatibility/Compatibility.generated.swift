@@ -42,62 +42,49 @@ public struct CompatibilityResult: WireDocument {
         friendship: ModeResult, id: String? = nil, karmic: [KarmicContact]?, mode: ChartMode?, model: String?,
         romantic: ModeResult, theirBirthNote: String? = nil, theirBirthPlace: String? = nil
     ) {
-        self.aspects = aspects
-        self.birthNote = birthNote
-        self.birthPlace = birthPlace
-        self.calculatedAt = calculatedAt
-        self.composite = composite
-        self.compositeSummary = compositeSummary
-        self.coworker = coworker
-        self.exactChart = exactChart
-        self.friendship = friendship
-        self.id = id
-        self.karmic = karmic
-        self.mode = mode
-        self.model = model
-        self.romantic = romantic
-        self.theirBirthNote = theirBirthNote
-        self.theirBirthPlace = theirBirthPlace
+        (
+            self.aspects, self.birthNote, self.birthPlace, self.calculatedAt, self.composite, self.compositeSummary,
+            self.coworker, self.exactChart, self.friendship, self.id, self.karmic, self.mode, self.model, self.romantic,
+            self.theirBirthNote, self.theirBirthPlace
+        ) = (
+            aspects, birthNote, birthPlace, calculatedAt, composite, compositeSummary, coworker, exactChart, friendship,
+            id, karmic, mode, model, romantic, theirBirthNote, theirBirthPlace
+        )
     }
 
     public init(from decoder: any Decoder) throws {
         let fields = try decoder.container(keyedBy: AnyCodingKey.self)
-        aspects = try fields.read("aspects")
-        birthNote = try fields.readIfPresent("birth_note")
-        birthPlace = try fields.readIfPresent("birth_place")
-        calculatedAt = try fields.read("calculated_at")
-        composite = try fields.readIfPresent("composite")
-        compositeSummary = try fields.read("composite_summary")
-        coworker = try fields.read("coworker")
-        exactChart = try fields.readIfPresent("exact_chart")
-        friendship = try fields.read("friendship")
-        id = try fields.readIfPresent("id")
-        karmic = try fields.readIfPresent("karmic")
-        mode = try fields.readIfPresent("mode")
-        model = try fields.readIfPresent("model")
-        romantic = try fields.read("romantic")
-        theirBirthNote = try fields.readIfPresent("their_birth_note")
-        theirBirthPlace = try fields.readIfPresent("their_birth_place")
+        try self.init(
+            aspects: fields.read("aspects"), birthNote: fields.readIfPresent("birth_note"),
+            birthPlace: fields.readIfPresent("birth_place"), calculatedAt: fields.read("calculated_at"),
+            composite: fields.readIfPresent("composite"), compositeSummary: fields.read("composite_summary"),
+            coworker: fields.read("coworker"), exactChart: fields.readIfPresent("exact_chart"),
+            friendship: fields.read("friendship"), id: fields.readIfPresent("id"),
+            karmic: fields.readIfPresent("karmic"), mode: fields.readIfPresent("mode"),
+            model: fields.readIfPresent("model"), romantic: fields.read("romantic"),
+            theirBirthNote: fields.readIfPresent("their_birth_note"),
+            theirBirthPlace: fields.readIfPresent("their_birth_place"))
     }
 
-    public func encode(to encoder: any Encoder) throws {
-        var fields = encoder.container(keyedBy: AnyCodingKey.self)
-        try fields.write("aspects", aspects)
-        try fields.writeIfPresent("birth_note", birthNote)
-        try fields.writeIfPresent("birth_place", birthPlace)
-        try fields.write("calculated_at", calculatedAt)
-        try fields.writeIfPresent("composite", composite)
-        try fields.write("composite_summary", compositeSummary)
-        try fields.write("coworker", coworker)
-        try fields.writeIfPresent("exact_chart", exactChart)
-        try fields.write("friendship", friendship)
-        try fields.writeIfPresent("id", id)
-        try fields.writeIfPresent("karmic", karmic)
-        try fields.writeIfPresent("mode", mode)
-        try fields.writeIfPresent("model", model)
-        try fields.write("romantic", romantic)
-        try fields.writeIfPresent("their_birth_note", theirBirthNote)
-        try fields.writeIfPresent("their_birth_place", theirBirthPlace)
+    public func write(to json: JSONWriter) {
+        json.open()
+        json.key("aspects").list(aspects.count) { i in aspects[i].write(to: json) }
+        if let birthNote { json.key("birth_note").text(birthNote) }
+        if let birthPlace { json.key("birth_place").text(birthPlace) }
+        json.key("calculated_at").timestamp(calculatedAt)
+        composite?.write(to: json.key("composite"))
+        compositeSummary.write(to: json.key("composite_summary"))
+        coworker.write(to: json.key("coworker"))
+        if let exactChart { json.key("exact_chart").bool(exactChart) }
+        friendship.write(to: json.key("friendship"))
+        if let id { json.key("id").text(id) }
+        if let karmic { json.key("karmic").list(karmic.count) { i in karmic[i].write(to: json) } }
+        if let mode { json.key("mode").text(mode.rawValue) }
+        if let model { json.key("model").text(model) }
+        romantic.write(to: json.key("romantic"))
+        if let theirBirthNote { json.key("their_birth_note").text(theirBirthNote) }
+        if let theirBirthPlace { json.key("their_birth_place").text(theirBirthPlace) }
+        json.close()
     }
 }
 
@@ -141,59 +128,47 @@ public struct CompatibilityOfMode: WireDocument {
         friendship: ModeResult?, karmic: [KarmicContact]?, mode: ChartMode?, model: String?, romantic: ModeResult?,
         theirBirthNote: String? = nil, theirBirthPlace: String? = nil
     ) {
-        self.aspects = aspects
-        self.birthNote = birthNote
-        self.birthPlace = birthPlace
-        self.calculatedAt = calculatedAt
-        self.composite = composite
-        self.compositeSummary = compositeSummary
-        self.coworker = coworker
-        self.exactChart = exactChart
-        self.friendship = friendship
-        self.karmic = karmic
-        self.mode = mode
-        self.model = model
-        self.romantic = romantic
-        self.theirBirthNote = theirBirthNote
-        self.theirBirthPlace = theirBirthPlace
+        (
+            self.aspects, self.birthNote, self.birthPlace, self.calculatedAt, self.composite, self.compositeSummary,
+            self.coworker, self.exactChart, self.friendship, self.karmic, self.mode, self.model, self.romantic,
+            self.theirBirthNote, self.theirBirthPlace
+        ) = (
+            aspects, birthNote, birthPlace, calculatedAt, composite, compositeSummary, coworker, exactChart, friendship,
+            karmic, mode, model, romantic, theirBirthNote, theirBirthPlace
+        )
     }
 
     public init(from decoder: any Decoder) throws {
         let fields = try decoder.container(keyedBy: AnyCodingKey.self)
-        aspects = try fields.read("aspects")
-        birthNote = try fields.readIfPresent("birth_note")
-        birthPlace = try fields.readIfPresent("birth_place")
-        calculatedAt = try fields.read("calculated_at")
-        composite = try fields.readIfPresent("composite")
-        compositeSummary = try fields.read("composite_summary")
-        coworker = try fields.readIfPresent("coworker")
-        exactChart = try fields.readIfPresent("exact_chart")
-        friendship = try fields.readIfPresent("friendship")
-        karmic = try fields.readIfPresent("karmic")
-        mode = try fields.readIfPresent("mode")
-        model = try fields.readIfPresent("model")
-        romantic = try fields.readIfPresent("romantic")
-        theirBirthNote = try fields.readIfPresent("their_birth_note")
-        theirBirthPlace = try fields.readIfPresent("their_birth_place")
+        try self.init(
+            aspects: fields.read("aspects"), birthNote: fields.readIfPresent("birth_note"),
+            birthPlace: fields.readIfPresent("birth_place"), calculatedAt: fields.read("calculated_at"),
+            composite: fields.readIfPresent("composite"), compositeSummary: fields.read("composite_summary"),
+            coworker: fields.readIfPresent("coworker"), exactChart: fields.readIfPresent("exact_chart"),
+            friendship: fields.readIfPresent("friendship"), karmic: fields.readIfPresent("karmic"),
+            mode: fields.readIfPresent("mode"), model: fields.readIfPresent("model"),
+            romantic: fields.readIfPresent("romantic"), theirBirthNote: fields.readIfPresent("their_birth_note"),
+            theirBirthPlace: fields.readIfPresent("their_birth_place"))
     }
 
-    public func encode(to encoder: any Encoder) throws {
-        var fields = encoder.container(keyedBy: AnyCodingKey.self)
-        try fields.write("aspects", aspects)
-        try fields.writeIfPresent("birth_note", birthNote)
-        try fields.writeIfPresent("birth_place", birthPlace)
-        try fields.write("calculated_at", calculatedAt)
-        try fields.writeIfPresent("composite", composite)
-        try fields.write("composite_summary", compositeSummary)
-        try fields.writeIfPresent("coworker", coworker)
-        try fields.writeIfPresent("exact_chart", exactChart)
-        try fields.writeIfPresent("friendship", friendship)
-        try fields.writeIfPresent("karmic", karmic)
-        try fields.writeIfPresent("mode", mode)
-        try fields.writeIfPresent("model", model)
-        try fields.writeIfPresent("romantic", romantic)
-        try fields.writeIfPresent("their_birth_note", theirBirthNote)
-        try fields.writeIfPresent("their_birth_place", theirBirthPlace)
+    public func write(to json: JSONWriter) {
+        json.open()
+        json.key("aspects").list(aspects.count) { i in aspects[i].write(to: json) }
+        if let birthNote { json.key("birth_note").text(birthNote) }
+        if let birthPlace { json.key("birth_place").text(birthPlace) }
+        json.key("calculated_at").timestamp(calculatedAt)
+        composite?.write(to: json.key("composite"))
+        compositeSummary.write(to: json.key("composite_summary"))
+        coworker?.write(to: json.key("coworker"))
+        if let exactChart { json.key("exact_chart").bool(exactChart) }
+        friendship?.write(to: json.key("friendship"))
+        if let karmic { json.key("karmic").list(karmic.count) { i in karmic[i].write(to: json) } }
+        if let mode { json.key("mode").text(mode.rawValue) }
+        if let model { json.key("model").text(model) }
+        romantic?.write(to: json.key("romantic"))
+        if let theirBirthNote { json.key("their_birth_note").text(theirBirthNote) }
+        if let theirBirthPlace { json.key("their_birth_place").text(theirBirthPlace) }
+        json.close()
     }
 }
 
@@ -215,29 +190,27 @@ public struct ModeResult: WireDocument {
         overallScore: Double, relationshipVerb: String, categories: [CategoryScore], missingDataPrompts: [String],
         percentile: Double?
     ) {
-        self.overallScore = overallScore
-        self.relationshipVerb = relationshipVerb
-        self.categories = categories
-        self.missingDataPrompts = missingDataPrompts
-        self.percentile = percentile
+        (self.overallScore, self.relationshipVerb, self.categories, self.missingDataPrompts, self.percentile) = (
+            overallScore, relationshipVerb, categories, missingDataPrompts, percentile
+        )
     }
 
     public init(from decoder: any Decoder) throws {
         let fields = try decoder.container(keyedBy: AnyCodingKey.self)
-        categories = try fields.read("categories")
-        missingDataPrompts = try fields.read("missing_data_prompts")
-        overallScore = try fields.read("overall_score")
-        percentile = try fields.readIfPresent("percentile")
-        relationshipVerb = try fields.read("relationship_verb")
+        try self.init(
+            overallScore: fields.read("overall_score"), relationshipVerb: fields.read("relationship_verb"),
+            categories: fields.read("categories"), missingDataPrompts: fields.read("missing_data_prompts"),
+            percentile: fields.readIfPresent("percentile"))
     }
 
-    public func encode(to encoder: any Encoder) throws {
-        var fields = encoder.container(keyedBy: AnyCodingKey.self)
-        try fields.write("categories", categories)
-        try fields.write("missing_data_prompts", missingDataPrompts)
-        try fields.write("overall_score", overallScore)
-        try fields.writeIfPresent("percentile", percentile)
-        try fields.write("relationship_verb", relationshipVerb)
+    public func write(to json: JSONWriter) {
+        json.open()
+        json.key("categories").list(categories.count) { i in categories[i].write(to: json) }
+        json.key("missing_data_prompts").list(missingDataPrompts.count) { i in json.text(missingDataPrompts[i]) }
+        json.key("overall_score").number(overallScore)
+        if let percentile { json.key("percentile").number(percentile) }
+        json.key("relationship_verb").text(relationshipVerb)
+        json.close()
     }
 }
 
@@ -263,35 +236,29 @@ public struct CategoryScore: WireDocument {
         id: String, name: String, score: Double, summary: String, aspectIds: [String], label: CompatibilityLabel?,
         raw: Double?
     ) {
-        self.id = id
-        self.name = name
-        self.score = score
-        self.summary = summary
-        self.aspectIds = aspectIds
-        self.label = label
-        self.raw = raw
+        (self.id, self.name, self.score, self.summary, self.aspectIds, self.label, self.raw) = (
+            id, name, score, summary, aspectIds, label, raw
+        )
     }
 
     public init(from decoder: any Decoder) throws {
         let fields = try decoder.container(keyedBy: AnyCodingKey.self)
-        aspectIds = try fields.read("aspect_ids")
-        id = try fields.read("id")
-        label = try fields.readIfPresent("label")
-        name = try fields.read("name")
-        raw = try fields.readIfPresent("raw")
-        score = try fields.read("score")
-        summary = try fields.read("summary")
+        try self.init(
+            id: fields.read("id"), name: fields.read("name"), score: fields.read("score"),
+            summary: fields.read("summary"), aspectIds: fields.read("aspect_ids"), label: fields.readIfPresent("label"),
+            raw: fields.readIfPresent("raw"))
     }
 
-    public func encode(to encoder: any Encoder) throws {
-        var fields = encoder.container(keyedBy: AnyCodingKey.self)
-        try fields.write("aspect_ids", aspectIds)
-        try fields.write("id", id)
-        try fields.writeIfPresent("label", label)
-        try fields.write("name", name)
-        try fields.writeIfPresent("raw", raw)
-        try fields.write("score", score)
-        try fields.write("summary", summary)
+    public func write(to json: JSONWriter) {
+        json.open()
+        json.key("aspect_ids").list(aspectIds.count) { i in json.text(aspectIds[i]) }
+        json.key("id").text(id)
+        if let label { json.key("label").text(label.rawValue) }
+        json.key("name").text(name)
+        if let raw { json.key("raw").number(raw) }
+        json.key("score").number(score)
+        json.key("summary").text(summary)
+        json.close()
     }
 }
 
@@ -324,44 +291,38 @@ public struct SynastryAspect: WireDocument {
         aspectType: AspectType, id: String, interpretation: String, isHarmonious: Bool, orb: Double,
         orbUncertainty: Double? = nil, quality: Double?, strength: Double?, theirPlanet: Body, userPlanet: Body
     ) {
-        self.aspectType = aspectType
-        self.id = id
-        self.interpretation = interpretation
-        self.isHarmonious = isHarmonious
-        self.orb = orb
-        self.orbUncertainty = orbUncertainty
-        self.quality = quality
-        self.strength = strength
-        self.theirPlanet = theirPlanet
-        self.userPlanet = userPlanet
+        (
+            self.aspectType, self.id, self.interpretation, self.isHarmonious, self.orb, self.orbUncertainty,
+            self.quality, self.strength, self.theirPlanet, self.userPlanet
+        ) = (
+            aspectType, id, interpretation, isHarmonious, orb, orbUncertainty, quality, strength, theirPlanet,
+            userPlanet
+        )
     }
 
     public init(from decoder: any Decoder) throws {
         let fields = try decoder.container(keyedBy: AnyCodingKey.self)
-        aspectType = try fields.read("aspect_type")
-        id = try fields.read("id")
-        interpretation = try fields.read("interpretation")
-        isHarmonious = try fields.read("is_harmonious")
-        orb = try fields.read("orb")
-        orbUncertainty = try fields.readIfPresent("orb_uncertainty")
-        quality = try fields.readIfPresent("quality")
-        strength = try fields.readIfPresent("strength")
-        theirPlanet = try fields.read("their_planet")
-        userPlanet = try fields.read("user_planet")
+        try self.init(
+            aspectType: fields.read("aspect_type"), id: fields.read("id"),
+            interpretation: fields.read("interpretation"), isHarmonious: fields.read("is_harmonious"),
+            orb: fields.read("orb"), orbUncertainty: fields.readIfPresent("orb_uncertainty"),
+            quality: fields.readIfPresent("quality"), strength: fields.readIfPresent("strength"),
+            theirPlanet: fields.read("their_planet"), userPlanet: fields.read("user_planet"))
     }
 
-    public func encode(to encoder: any Encoder) throws {
-        var fields = encoder.container(keyedBy: AnyCodingKey.self)
-        try fields.write("aspect_type", aspectType)
-        try fields.write("id", id)
-        try fields.write("interpretation", interpretation)
-        try fields.write("is_harmonious", isHarmonious)
-        try fields.write("orb", orb)
-        try fields.writeIfPresent("orb_uncertainty", orbUncertainty)
-        try fields.writeIfPresent("quality", quality)
-        try fields.writeIfPresent("strength", strength)
-        try fields.write("their_planet", theirPlanet)
-        try fields.write("user_planet", userPlanet)
+    public func write(to json: JSONWriter) {
+        json.open()
+        json.key("aspect_type").text(aspectType.name)
+        json.key("id").text(id)
+        json.key("interpretation").text(interpretation)
+        json.key("is_harmonious").bool(isHarmonious)
+        json.key("orb").number(orb)
+        if let orbUncertainty { json.key("orb_uncertainty").number(orbUncertainty) }
+        if let quality { json.key("quality").number(quality) }
+        if let strength { json.key("strength").number(strength) }
+        json.key("their_planet").text(theirPlanet.name)
+        json.key("user_planet").text(userPlanet.name)
+        json.close()
     }
 }
 
@@ -384,32 +345,28 @@ public struct KarmicContact: WireDocument {
     public init(
         aspectType: AspectType, id: String, interpretation: String, orb: Double, theirPlanet: Body, userPlanet: Body
     ) {
-        self.aspectType = aspectType
-        self.id = id
-        self.interpretation = interpretation
-        self.orb = orb
-        self.theirPlanet = theirPlanet
-        self.userPlanet = userPlanet
+        (self.aspectType, self.id, self.interpretation, self.orb, self.theirPlanet, self.userPlanet) = (
+            aspectType, id, interpretation, orb, theirPlanet, userPlanet
+        )
     }
 
     public init(from decoder: any Decoder) throws {
         let fields = try decoder.container(keyedBy: AnyCodingKey.self)
-        aspectType = try fields.read("aspect_type")
-        id = try fields.read("id")
-        interpretation = try fields.read("interpretation")
-        orb = try fields.read("orb")
-        theirPlanet = try fields.read("their_planet")
-        userPlanet = try fields.read("user_planet")
+        try self.init(
+            aspectType: fields.read("aspect_type"), id: fields.read("id"),
+            interpretation: fields.read("interpretation"), orb: fields.read("orb"),
+            theirPlanet: fields.read("their_planet"), userPlanet: fields.read("user_planet"))
     }
 
-    public func encode(to encoder: any Encoder) throws {
-        var fields = encoder.container(keyedBy: AnyCodingKey.self)
-        try fields.write("aspect_type", aspectType)
-        try fields.write("id", id)
-        try fields.write("interpretation", interpretation)
-        try fields.write("orb", orb)
-        try fields.write("their_planet", theirPlanet)
-        try fields.write("user_planet", userPlanet)
+    public func write(to json: JSONWriter) {
+        json.open()
+        json.key("aspect_type").text(aspectType.name)
+        json.key("id").text(id)
+        json.key("interpretation").text(interpretation)
+        json.key("orb").number(orb)
+        json.key("their_planet").text(theirPlanet.name)
+        json.key("user_planet").text(userPlanet.name)
+        json.close()
     }
 }
 
@@ -428,29 +385,30 @@ public struct CompositeSummary: WireDocument {
 
     /// Creates the value with the given fields, without rounding or checking them.
     public init(compositeSun: Sign, compositeMoon: Sign?, summary: String, strengths: [String], challenges: [String]) {
-        self.compositeSun = compositeSun
-        self.compositeMoon = compositeMoon
-        self.summary = summary
-        self.strengths = strengths
-        self.challenges = challenges
+        (self.compositeSun, self.compositeMoon, self.summary, self.strengths, self.challenges) = (
+            compositeSun, compositeMoon, summary, strengths, challenges
+        )
     }
 
     public init(from decoder: any Decoder) throws {
         let fields = try decoder.container(keyedBy: AnyCodingKey.self)
-        challenges = try fields.read("challenges")
-        compositeMoon = try fields.readIfPresent("composite_moon")
-        compositeSun = try fields.read("composite_sun")
-        strengths = try fields.read("strengths")
-        summary = try fields.read("summary")
+        try self.init(
+            compositeSun: fields.read("composite_sun"), compositeMoon: fields.readIfPresent("composite_moon"),
+            summary: fields.read("summary"), strengths: fields.read("strengths"), challenges: fields.read("challenges"))
     }
 
-    public func encode(to encoder: any Encoder) throws {
-        var fields = encoder.container(keyedBy: AnyCodingKey.self)
-        try fields.write("challenges", challenges)
-        try fields.write("composite_moon", compositeMoon)
-        try fields.write("composite_sun", compositeSun)
-        try fields.write("strengths", strengths)
-        try fields.write("summary", summary)
+    public func write(to json: JSONWriter) {
+        json.open()
+        json.key("challenges").list(challenges.count) { i in json.text(challenges[i]) }
+        if let compositeMoon {
+            json.key("composite_moon").text(compositeMoon.name)
+        } else {
+            json.key("composite_moon").null()
+        }
+        json.key("composite_sun").text(compositeSun.name)
+        json.key("strengths").list(strengths.count) { i in json.text(strengths[i]) }
+        json.key("summary").text(summary)
+        json.close()
     }
 }
 
@@ -474,32 +432,29 @@ public struct CompositeDocument: WireDocument {
         method: CompositeMethod, bodies: [Body: CompositeBodyDocument?], ascendant: Double?, midheaven: Double?,
         houseCusps: [Double]?, momentUTC: Timestamp?
     ) {
-        self.method = method
-        self.bodies = bodies
-        self.ascendant = ascendant
-        self.midheaven = midheaven
-        self.houseCusps = houseCusps
-        self.momentUTC = momentUTC
+        (self.method, self.bodies, self.ascendant, self.midheaven, self.houseCusps, self.momentUTC) = (
+            method, bodies, ascendant, midheaven, houseCusps, momentUTC
+        )
     }
 
     public init(from decoder: any Decoder) throws {
         let fields = try decoder.container(keyedBy: AnyCodingKey.self)
-        ascendant = try fields.readIfPresent("ascendant")
-        bodies = try fields.read("bodies")
-        houseCusps = try fields.readIfPresent("house_cusps")
-        method = try fields.read("method")
-        midheaven = try fields.readIfPresent("midheaven")
-        momentUTC = try fields.readIfPresent("moment_utc")
+        try self.init(
+            method: fields.read("method"), bodies: fields.read("bodies"), ascendant: fields.readIfPresent("ascendant"),
+            midheaven: fields.readIfPresent("midheaven"), houseCusps: fields.readIfPresent("house_cusps"),
+            momentUTC: fields.readIfPresent("moment_utc"))
     }
 
-    public func encode(to encoder: any Encoder) throws {
-        var fields = encoder.container(keyedBy: AnyCodingKey.self)
-        try fields.writeIfPresent("ascendant", ascendant)
-        try fields.write("bodies", bodies)
-        try fields.writeIfPresent("house_cusps", houseCusps)
-        try fields.write("method", method)
-        try fields.writeIfPresent("midheaven", midheaven)
-        try fields.writeIfPresent("moment_utc", momentUTC)
+    public func write(to json: JSONWriter) {
+        json.open()
+        if let ascendant { json.key("ascendant").number(ascendant) }
+        json.key("bodies").record(bodies, \.name) { value in if let value { value.write(to: json) } else { json.null() }
+        }
+        if let houseCusps { json.key("house_cusps").list(houseCusps.count) { i in json.number(houseCusps[i]) } }
+        json.key("method").text(method.rawValue)
+        if let midheaven { json.key("midheaven").number(midheaven) }
+        if let momentUTC { json.key("moment_utc").timestamp(momentUTC) }
+        json.close()
     }
 }
 
@@ -521,29 +476,27 @@ public struct CompositeBodyDocument: WireDocument {
     public init(
         longitude: Double, ambiguous: Bool, sign: Sign, longitudeUncertainty: Double? = nil, signUncertain: Bool? = nil
     ) {
-        self.longitude = longitude
-        self.ambiguous = ambiguous
-        self.sign = sign
-        self.longitudeUncertainty = longitudeUncertainty
-        self.signUncertain = signUncertain
+        (self.longitude, self.ambiguous, self.sign, self.longitudeUncertainty, self.signUncertain) = (
+            longitude, ambiguous, sign, longitudeUncertainty, signUncertain
+        )
     }
 
     public init(from decoder: any Decoder) throws {
         let fields = try decoder.container(keyedBy: AnyCodingKey.self)
-        ambiguous = try fields.read("ambiguous")
-        longitude = try fields.read("longitude")
-        longitudeUncertainty = try fields.readIfPresent("longitude_uncertainty")
-        sign = try fields.read("sign")
-        signUncertain = try fields.readIfPresent("sign_uncertain")
+        try self.init(
+            longitude: fields.read("longitude"), ambiguous: fields.read("ambiguous"), sign: fields.read("sign"),
+            longitudeUncertainty: fields.readIfPresent("longitude_uncertainty"),
+            signUncertain: fields.readIfPresent("sign_uncertain"))
     }
 
-    public func encode(to encoder: any Encoder) throws {
-        var fields = encoder.container(keyedBy: AnyCodingKey.self)
-        try fields.write("ambiguous", ambiguous)
-        try fields.write("longitude", longitude)
-        try fields.writeIfPresent("longitude_uncertainty", longitudeUncertainty)
-        try fields.write("sign", sign)
-        try fields.writeIfPresent("sign_uncertain", signUncertain)
+    public func write(to json: JSONWriter) {
+        json.open()
+        json.key("ambiguous").bool(ambiguous)
+        json.key("longitude").number(longitude)
+        if let longitudeUncertainty { json.key("longitude_uncertainty").number(longitudeUncertainty) }
+        json.key("sign").text(sign.name)
+        if let signUncertain { json.key("sign_uncertain").bool(signUncertain) }
+        json.close()
     }
 }
 
@@ -573,29 +526,27 @@ public struct SynastryChartDocument: WireDocument {
         connectionChart: ChartDataDocument, exactChart: Bool, mode: ChartMode, synastryAspects: [SynastryAspect],
         userChart: ChartDataDocument
     ) {
-        self.connectionChart = connectionChart
-        self.exactChart = exactChart
-        self.mode = mode
-        self.synastryAspects = synastryAspects
-        self.userChart = userChart
+        (self.connectionChart, self.exactChart, self.mode, self.synastryAspects, self.userChart) = (
+            connectionChart, exactChart, mode, synastryAspects, userChart
+        )
     }
 
     public init(from decoder: any Decoder) throws {
         let fields = try decoder.container(keyedBy: AnyCodingKey.self)
-        connectionChart = try fields.read("connection_chart")
-        exactChart = try fields.read("exact_chart")
-        mode = try fields.read("mode")
-        synastryAspects = try fields.read("synastry_aspects")
-        userChart = try fields.read("user_chart")
+        try self.init(
+            connectionChart: fields.read("connection_chart"), exactChart: fields.read("exact_chart"),
+            mode: fields.read("mode"), synastryAspects: fields.read("synastry_aspects"),
+            userChart: fields.read("user_chart"))
     }
 
-    public func encode(to encoder: any Encoder) throws {
-        var fields = encoder.container(keyedBy: AnyCodingKey.self)
-        try fields.write("connection_chart", connectionChart)
-        try fields.write("exact_chart", exactChart)
-        try fields.write("mode", mode)
-        try fields.write("synastry_aspects", synastryAspects)
-        try fields.write("user_chart", userChart)
+    public func write(to json: JSONWriter) {
+        json.open()
+        connectionChart.write(to: json.key("connection_chart"))
+        json.key("exact_chart").bool(exactChart)
+        json.key("mode").text(mode.rawValue)
+        json.key("synastry_aspects").list(synastryAspects.count) { i in synastryAspects[i].write(to: json) }
+        userChart.write(to: json.key("user_chart"))
+        json.close()
     }
 }
 
@@ -618,31 +569,31 @@ public struct RelationshipWeather: WireDocument {
         overview: String, connectionVibes: [ConnectionVibe]? = nil, exactChart: Bool? = nil, mode: ChartMode? = nil,
         model: String? = nil
     ) {
-        self.overview = overview
-        self.connectionVibes = connectionVibes
-        self.exactChart = exactChart
-        self.mode = mode
-        self.model = model
+        (self.overview, self.connectionVibes, self.exactChart, self.mode, self.model) = (
+            overview, connectionVibes, exactChart, mode, model
+        )
     }
 
     /// Decodes the generated fields. The handwritten decoding calls it first.
     init(fieldsOf decoder: any Decoder) throws {
         let fields = try decoder.container(keyedBy: AnyCodingKey.self)
-        connectionVibes = try fields.readIfPresent("connection_vibes")
-        exactChart = try fields.readIfPresent("exact_chart")
-        mode = try fields.readIfPresent("mode")
-        model = try fields.readIfPresent("model")
-        overview = try fields.read("overview")
+        try self.init(
+            overview: fields.read("overview"), connectionVibes: fields.readIfPresent("connection_vibes"),
+            exactChart: fields.readIfPresent("exact_chart"), mode: fields.readIfPresent("mode"),
+            model: fields.readIfPresent("model"))
     }
 
-    /// Encodes the generated fields. The handwritten encoding calls it first.
-    func encodeFields(to encoder: any Encoder) throws {
-        var fields = encoder.container(keyedBy: AnyCodingKey.self)
-        try fields.writeIfPresent("connection_vibes", connectionVibes)
-        try fields.writeIfPresent("exact_chart", exactChart)
-        try fields.writeIfPresent("mode", mode)
-        try fields.writeIfPresent("model", model)
-        try fields.write("overview", overview)
+    /// Writes the generated fields. The handwritten writing calls it.
+    func writeFields(to json: JSONWriter) {
+        json.open()
+        if let connectionVibes {
+            json.key("connection_vibes").list(connectionVibes.count) { i in connectionVibes[i].write(to: json) }
+        }
+        if let exactChart { json.key("exact_chart").bool(exactChart) }
+        if let mode { json.key("mode").text(mode.rawValue) }
+        if let model { json.key("model").text(model) }
+        json.key("overview").text(overview)
+        json.close()
     }
 }
 
@@ -674,44 +625,35 @@ public struct ConnectionVibe: WireDocument {
         connectionId: String, name: String, relationshipType: RelationshipType, vibe: String, vibeScore: Int,
         keyTransit: String, dti: Double?, hqs: Double?, intensity: Double?, harmony: Double?
     ) {
-        self.connectionId = connectionId
-        self.name = name
-        self.relationshipType = relationshipType
-        self.vibe = vibe
-        self.vibeScore = vibeScore
-        self.keyTransit = keyTransit
-        self.dti = dti
-        self.hqs = hqs
-        self.intensity = intensity
-        self.harmony = harmony
+        (
+            self.connectionId, self.name, self.relationshipType, self.vibe, self.vibeScore, self.keyTransit, self.dti,
+            self.hqs, self.intensity, self.harmony
+        ) = (connectionId, name, relationshipType, vibe, vibeScore, keyTransit, dti, hqs, intensity, harmony)
     }
 
     public init(from decoder: any Decoder) throws {
         let fields = try decoder.container(keyedBy: AnyCodingKey.self)
-        connectionId = try fields.read("connection_id")
-        dti = try fields.readIfPresent("dti")
-        harmony = try fields.readIfPresent("harmony")
-        hqs = try fields.readIfPresent("hqs")
-        intensity = try fields.readIfPresent("intensity")
-        keyTransit = try fields.read("key_transit")
-        name = try fields.read("name")
-        relationshipType = try fields.read("relationship_type")
-        vibe = try fields.read("vibe")
-        vibeScore = try fields.read("vibe_score")
+        try self.init(
+            connectionId: fields.read("connection_id"), name: fields.read("name"),
+            relationshipType: fields.read("relationship_type"), vibe: fields.read("vibe"),
+            vibeScore: fields.read("vibe_score"), keyTransit: fields.read("key_transit"),
+            dti: fields.readIfPresent("dti"), hqs: fields.readIfPresent("hqs"),
+            intensity: fields.readIfPresent("intensity"), harmony: fields.readIfPresent("harmony"))
     }
 
-    public func encode(to encoder: any Encoder) throws {
-        var fields = encoder.container(keyedBy: AnyCodingKey.self)
-        try fields.write("connection_id", connectionId)
-        try fields.writeIfPresent("dti", dti)
-        try fields.writeIfPresent("harmony", harmony)
-        try fields.writeIfPresent("hqs", hqs)
-        try fields.writeIfPresent("intensity", intensity)
-        try fields.write("key_transit", keyTransit)
-        try fields.write("name", name)
-        try fields.write("relationship_type", relationshipType)
-        try fields.write("vibe", vibe)
-        try fields.write("vibe_score", vibeScore)
+    public func write(to json: JSONWriter) {
+        json.open()
+        json.key("connection_id").text(connectionId)
+        if let dti { json.key("dti").number(dti) }
+        if let harmony { json.key("harmony").number(harmony) }
+        if let hqs { json.key("hqs").number(hqs) }
+        if let intensity { json.key("intensity").number(intensity) }
+        json.key("key_transit").text(keyTransit)
+        json.key("name").text(name)
+        json.key("relationship_type").text(relationshipType.rawValue)
+        json.key("vibe").text(vibe)
+        json.key("vibe_score").integer(vibeScore)
+        json.close()
     }
 }
 
@@ -744,44 +686,38 @@ public struct Connection: WireDocument {
         birthLon: Double? = nil, birthTimezone: String? = nil, relationshipType: RelationshipType,
         sourceUserId: String? = nil, createdAt: Timestamp
     ) {
-        self.connectionId = connectionId
-        self.name = name
-        self.birthDate = birthDate
-        self.birthTime = birthTime
-        self.birthLat = birthLat
-        self.birthLon = birthLon
-        self.birthTimezone = birthTimezone
-        self.relationshipType = relationshipType
-        self.sourceUserId = sourceUserId
-        self.createdAt = createdAt
+        (
+            self.connectionId, self.name, self.birthDate, self.birthTime, self.birthLat, self.birthLon,
+            self.birthTimezone, self.relationshipType, self.sourceUserId, self.createdAt
+        ) = (
+            connectionId, name, birthDate, birthTime, birthLat, birthLon, birthTimezone, relationshipType, sourceUserId,
+            createdAt
+        )
     }
 
     public init(from decoder: any Decoder) throws {
         let fields = try decoder.container(keyedBy: AnyCodingKey.self)
-        birthDate = try fields.read("birth_date")
-        birthLat = try fields.readIfPresent("birth_lat")
-        birthLon = try fields.readIfPresent("birth_lon")
-        birthTime = try fields.readIfPresent("birth_time")
-        birthTimezone = try fields.readIfPresent("birth_timezone")
-        connectionId = try fields.read("connection_id")
-        createdAt = try fields.read("created_at")
-        name = try fields.read("name")
-        relationshipType = try fields.read("relationship_type")
-        sourceUserId = try fields.readIfPresent("source_user_id")
+        try self.init(
+            connectionId: fields.read("connection_id"), name: fields.read("name"), birthDate: fields.read("birth_date"),
+            birthTime: fields.readIfPresent("birth_time"), birthLat: fields.readIfPresent("birth_lat"),
+            birthLon: fields.readIfPresent("birth_lon"), birthTimezone: fields.readIfPresent("birth_timezone"),
+            relationshipType: fields.read("relationship_type"), sourceUserId: fields.readIfPresent("source_user_id"),
+            createdAt: fields.read("created_at"))
     }
 
-    public func encode(to encoder: any Encoder) throws {
-        var fields = encoder.container(keyedBy: AnyCodingKey.self)
-        try fields.write("birth_date", birthDate)
-        try fields.writeIfPresent("birth_lat", birthLat)
-        try fields.writeIfPresent("birth_lon", birthLon)
-        try fields.writeIfPresent("birth_time", birthTime)
-        try fields.writeIfPresent("birth_timezone", birthTimezone)
-        try fields.write("connection_id", connectionId)
-        try fields.write("created_at", createdAt)
-        try fields.write("name", name)
-        try fields.write("relationship_type", relationshipType)
-        try fields.writeIfPresent("source_user_id", sourceUserId)
+    public func write(to json: JSONWriter) {
+        json.open()
+        json.key("birth_date").text(birthDate)
+        if let birthLat { json.key("birth_lat").number(birthLat) }
+        if let birthLon { json.key("birth_lon").number(birthLon) }
+        if let birthTime { json.key("birth_time").text(birthTime) }
+        if let birthTimezone { json.key("birth_timezone").text(birthTimezone) }
+        json.key("connection_id").text(connectionId)
+        json.key("created_at").timestamp(createdAt)
+        json.key("name").text(name)
+        json.key("relationship_type").text(relationshipType.rawValue)
+        if let sourceUserId { json.key("source_user_id").text(sourceUserId) }
+        json.close()
     }
 }
 
@@ -807,34 +743,29 @@ public struct ShareProfile: WireDocument {
         name: String, birthDate: String, birthTime: String? = nil, birthLat: Double? = nil, birthLon: Double? = nil,
         birthTimezone: String? = nil, sunSign: Sign
     ) {
-        self.name = name
-        self.birthDate = birthDate
-        self.birthTime = birthTime
-        self.birthLat = birthLat
-        self.birthLon = birthLon
-        self.birthTimezone = birthTimezone
-        self.sunSign = sunSign
+        (self.name, self.birthDate, self.birthTime, self.birthLat, self.birthLon, self.birthTimezone, self.sunSign) = (
+            name, birthDate, birthTime, birthLat, birthLon, birthTimezone, sunSign
+        )
     }
 
     public init(from decoder: any Decoder) throws {
         let fields = try decoder.container(keyedBy: AnyCodingKey.self)
-        birthDate = try fields.read("birth_date")
-        birthLat = try fields.readIfPresent("birth_lat")
-        birthLon = try fields.readIfPresent("birth_lon")
-        birthTime = try fields.readIfPresent("birth_time")
-        birthTimezone = try fields.readIfPresent("birth_timezone")
-        name = try fields.read("name")
-        sunSign = try fields.read("sun_sign")
+        try self.init(
+            name: fields.read("name"), birthDate: fields.read("birth_date"),
+            birthTime: fields.readIfPresent("birth_time"), birthLat: fields.readIfPresent("birth_lat"),
+            birthLon: fields.readIfPresent("birth_lon"), birthTimezone: fields.readIfPresent("birth_timezone"),
+            sunSign: fields.read("sun_sign"))
     }
 
-    public func encode(to encoder: any Encoder) throws {
-        var fields = encoder.container(keyedBy: AnyCodingKey.self)
-        try fields.write("birth_date", birthDate)
-        try fields.writeIfPresent("birth_lat", birthLat)
-        try fields.writeIfPresent("birth_lon", birthLon)
-        try fields.writeIfPresent("birth_time", birthTime)
-        try fields.writeIfPresent("birth_timezone", birthTimezone)
-        try fields.write("name", name)
-        try fields.write("sun_sign", sunSign)
+    public func write(to json: JSONWriter) {
+        json.open()
+        json.key("birth_date").text(birthDate)
+        if let birthLat { json.key("birth_lat").number(birthLat) }
+        if let birthLon { json.key("birth_lon").number(birthLon) }
+        if let birthTime { json.key("birth_time").text(birthTime) }
+        if let birthTimezone { json.key("birth_timezone").text(birthTimezone) }
+        json.key("name").text(name)
+        json.key("sun_sign").text(sunSign.name)
+        json.close()
     }
 }

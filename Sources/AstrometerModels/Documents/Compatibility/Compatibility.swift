@@ -68,10 +68,10 @@ extension RelationshipWeather {
         }
     }
 
-    public func encode(to encoder: any Encoder) throws {
+    public func write(to json: JSONWriter) {
         var document = self
         document.connectionVibes = connectionVibes ?? []
-        try document.encodeFields(to: encoder)
+        document.writeFields(to: json)
     }
 }
 

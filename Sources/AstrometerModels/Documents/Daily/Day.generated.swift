@@ -60,83 +60,69 @@ public struct DayDocument: WireDocument {
         relationshipWeather: RelationshipWeather? = nil, collectiveEnergy: String? = nil, modelUsed: String? = nil,
         generationTimeMilliseconds: Int? = nil, usage: UsageDocument? = nil
     ) {
-        self.date = date
-        self.sunSign = sunSign
-        self.sunSignCusp = sunSignCusp
-        self.astrometers = astrometers
-        self.transitSummary = transitSummary
-        self.moonDetail = moonDetail
-        self.lifeCategories = lifeCategories
-        self.usualRanges = usualRanges
-        self.chart = chart
-        self.exactChart = exactChart
-        self.mode = mode
-        self.momentKnown = momentKnown
-        self.technicalAnalysis = technicalAnalysis
-        self.dailyThemeHeadline = dailyThemeHeadline
-        self.dailyOverview = dailyOverview
-        self.actionableAdvice = actionableAdvice
-        self.lookAheadPreview = lookAheadPreview
-        self.energyRhythm = energyRhythm
-        self.relationshipWeather = relationshipWeather
-        self.collectiveEnergy = collectiveEnergy
-        self.modelUsed = modelUsed
-        self.generationTimeMilliseconds = generationTimeMilliseconds
-        self.usage = usage
+        (
+            self.date, self.sunSign, self.sunSignCusp, self.astrometers, self.transitSummary, self.moonDetail,
+            self.lifeCategories, self.usualRanges, self.chart, self.exactChart, self.mode, self.momentKnown,
+            self.technicalAnalysis, self.dailyThemeHeadline, self.dailyOverview, self.actionableAdvice,
+            self.lookAheadPreview, self.energyRhythm, self.relationshipWeather, self.collectiveEnergy, self.modelUsed,
+            self.generationTimeMilliseconds, self.usage
+        ) = (
+            date, sunSign, sunSignCusp, astrometers, transitSummary, moonDetail, lifeCategories, usualRanges, chart,
+            exactChart, mode, momentKnown, technicalAnalysis, dailyThemeHeadline, dailyOverview, actionableAdvice,
+            lookAheadPreview, energyRhythm, relationshipWeather, collectiveEnergy, modelUsed,
+            generationTimeMilliseconds, usage
+        )
     }
 
     public init(from decoder: any Decoder) throws {
         let fields = try decoder.container(keyedBy: AnyCodingKey.self)
-        actionableAdvice = try fields.readIfPresent("actionable_advice")
-        astrometers = try fields.read("astrometers")
-        chart = try fields.readIfPresent("chart")
-        collectiveEnergy = try fields.readIfPresent("collective_energy")
-        dailyOverview = try fields.readIfPresent("daily_overview")
-        dailyThemeHeadline = try fields.readIfPresent("daily_theme_headline")
-        date = try fields.read("date")
-        energyRhythm = try fields.readIfPresent("energy_rhythm")
-        exactChart = try fields.readIfPresent("exact_chart")
-        generationTimeMilliseconds = try fields.readIfPresent("generation_time_ms")
-        lifeCategories = try fields.readIfPresent("life_categories")
-        lookAheadPreview = try fields.readIfPresent("look_ahead_preview")
-        mode = try fields.readIfPresent("mode")
-        modelUsed = try fields.readIfPresent("model_used")
-        momentKnown = try fields.readIfPresent("moment_known")
-        moonDetail = try fields.read("moon_detail")
-        relationshipWeather = try fields.readIfPresent("relationship_weather")
-        sunSign = try fields.read("sun_sign")
-        sunSignCusp = try fields.readIfPresent("sun_sign_cusp")
-        technicalAnalysis = try fields.readIfPresent("technical_analysis")
-        transitSummary = try fields.read("transit_summary")
-        usage = try fields.readIfPresent("usage")
-        usualRanges = try fields.readIfPresent("usual_ranges")
+        try self.init(
+            date: fields.read("date"), sunSign: fields.read("sun_sign"),
+            sunSignCusp: fields.readIfPresent("sun_sign_cusp"), astrometers: fields.read("astrometers"),
+            transitSummary: fields.read("transit_summary"), moonDetail: fields.read("moon_detail"),
+            lifeCategories: fields.readIfPresent("life_categories"), usualRanges: fields.readIfPresent("usual_ranges"),
+            chart: fields.readIfPresent("chart"), exactChart: fields.readIfPresent("exact_chart"),
+            mode: fields.readIfPresent("mode"), momentKnown: fields.readIfPresent("moment_known"),
+            technicalAnalysis: fields.readIfPresent("technical_analysis"),
+            dailyThemeHeadline: fields.readIfPresent("daily_theme_headline"),
+            dailyOverview: fields.readIfPresent("daily_overview"),
+            actionableAdvice: fields.readIfPresent("actionable_advice"),
+            lookAheadPreview: fields.readIfPresent("look_ahead_preview"),
+            energyRhythm: fields.readIfPresent("energy_rhythm"),
+            relationshipWeather: fields.readIfPresent("relationship_weather"),
+            collectiveEnergy: fields.readIfPresent("collective_energy"), modelUsed: fields.readIfPresent("model_used"),
+            generationTimeMilliseconds: fields.readIfPresent("generation_time_ms"), usage: fields.readIfPresent("usage")
+        )
     }
 
-    public func encode(to encoder: any Encoder) throws {
-        var fields = encoder.container(keyedBy: AnyCodingKey.self)
-        try fields.writeIfPresent("actionable_advice", actionableAdvice)
-        try fields.write("astrometers", astrometers)
-        try fields.writeIfPresent("chart", chart)
-        try fields.writeIfPresent("collective_energy", collectiveEnergy)
-        try fields.writeIfPresent("daily_overview", dailyOverview)
-        try fields.writeIfPresent("daily_theme_headline", dailyThemeHeadline)
-        try fields.write("date", date)
-        try fields.writeIfPresent("energy_rhythm", energyRhythm)
-        try fields.writeIfPresent("exact_chart", exactChart)
-        try fields.writeIfPresent("generation_time_ms", generationTimeMilliseconds)
-        try fields.writeIfPresent("life_categories", lifeCategories)
-        try fields.writeIfPresent("look_ahead_preview", lookAheadPreview)
-        try fields.writeIfPresent("mode", mode)
-        try fields.writeIfPresent("model_used", modelUsed)
-        try fields.writeIfPresent("moment_known", momentKnown)
-        try fields.write("moon_detail", moonDetail)
-        try fields.writeIfPresent("relationship_weather", relationshipWeather)
-        try fields.write("sun_sign", sunSign)
-        try fields.writeIfPresent("sun_sign_cusp", sunSignCusp)
-        try fields.writeIfPresent("technical_analysis", technicalAnalysis)
-        try fields.write("transit_summary", transitSummary)
-        try fields.writeIfPresent("usage", usage)
-        try fields.writeIfPresent("usual_ranges", usualRanges)
+    public func write(to json: JSONWriter) {
+        json.open()
+        actionableAdvice?.write(to: json.key("actionable_advice"))
+        astrometers.write(to: json.key("astrometers"))
+        chart?.write(to: json.key("chart"))
+        if let collectiveEnergy { json.key("collective_energy").text(collectiveEnergy) }
+        if let dailyOverview { json.key("daily_overview").text(dailyOverview) }
+        if let dailyThemeHeadline { json.key("daily_theme_headline").text(dailyThemeHeadline) }
+        json.key("date").text(date.description)
+        if let energyRhythm { json.key("energy_rhythm").text(energyRhythm) }
+        if let exactChart { json.key("exact_chart").bool(exactChart) }
+        if let generationTimeMilliseconds { json.key("generation_time_ms").integer(generationTimeMilliseconds) }
+        if let lifeCategories {
+            json.key("life_categories").list(lifeCategories.count) { i in lifeCategories[i].write(to: json) }
+        }
+        if let lookAheadPreview { json.key("look_ahead_preview").text(lookAheadPreview) }
+        if let mode { json.key("mode").text(mode.rawValue) }
+        if let modelUsed { json.key("model_used").text(modelUsed) }
+        if let momentKnown { json.key("moment_known").text(momentKnown.rawValue) }
+        moonDetail.write(to: json.key("moon_detail"))
+        relationshipWeather?.write(to: json.key("relationship_weather"))
+        json.key("sun_sign").text(sunSign.name)
+        sunSignCusp?.write(to: json.key("sun_sign_cusp"))
+        if let technicalAnalysis { json.key("technical_analysis").text(technicalAnalysis) }
+        transitSummary.write(to: json.key("transit_summary"))
+        usage?.write(to: json.key("usage"))
+        if let usualRanges { json.key("usual_ranges").record(usualRanges, \.self) { value in value.write(to: json) } }
+        json.close()
     }
 }
 
@@ -175,47 +161,40 @@ public struct DayChartDocument: WireDocument {
         houseSystemUsed: HouseSystem?, meanTime: MeanTime.Source?, utcOffsetSeconds: Int?,
         clockAbbreviation: String? = nil, place: String? = nil, note: String?
     ) {
-        self.momentUTC = momentUTC
-        self.model = model
-        self.ephemeris = ephemeris
-        self.exactChart = exactChart
-        self.houseSystem = houseSystem
-        self.houseSystemUsed = houseSystemUsed
-        self.meanTime = meanTime
-        self.utcOffsetSeconds = utcOffsetSeconds
-        self.clockAbbreviation = clockAbbreviation
-        self.place = place
-        self.note = note
+        (
+            self.momentUTC, self.model, self.ephemeris, self.exactChart, self.houseSystem, self.houseSystemUsed,
+            self.meanTime, self.utcOffsetSeconds, self.clockAbbreviation, self.place, self.note
+        ) = (
+            momentUTC, model, ephemeris, exactChart, houseSystem, houseSystemUsed, meanTime, utcOffsetSeconds,
+            clockAbbreviation, place, note
+        )
     }
 
     public init(from decoder: any Decoder) throws {
         let fields = try decoder.container(keyedBy: AnyCodingKey.self)
-        clockAbbreviation = try fields.readIfPresent("clock_abbreviation")
-        ephemeris = try fields.read("ephemeris")
-        exactChart = try fields.read("exact_chart")
-        houseSystem = try fields.readIfPresent("house_system")
-        houseSystemUsed = try fields.readIfPresent("house_system_used")
-        meanTime = try fields.readIfPresent("mean_time")
-        model = try fields.read("model")
-        momentUTC = try fields.read("moment_utc")
-        note = try fields.readIfPresent("note")
-        place = try fields.readIfPresent("place")
-        utcOffsetSeconds = try fields.readIfPresent("utc_offset_seconds")
+        try self.init(
+            momentUTC: fields.read("moment_utc"), model: fields.read("model"), ephemeris: fields.read("ephemeris"),
+            exactChart: fields.read("exact_chart"), houseSystem: fields.readIfPresent("house_system"),
+            houseSystemUsed: fields.readIfPresent("house_system_used"), meanTime: fields.readIfPresent("mean_time"),
+            utcOffsetSeconds: fields.readIfPresent("utc_offset_seconds"),
+            clockAbbreviation: fields.readIfPresent("clock_abbreviation"), place: fields.readIfPresent("place"),
+            note: fields.readIfPresent("note"))
     }
 
-    public func encode(to encoder: any Encoder) throws {
-        var fields = encoder.container(keyedBy: AnyCodingKey.self)
-        try fields.writeIfPresent("clock_abbreviation", clockAbbreviation)
-        try fields.write("ephemeris", ephemeris)
-        try fields.write("exact_chart", exactChart)
-        try fields.writeIfPresent("house_system", houseSystem)
-        try fields.writeIfPresent("house_system_used", houseSystemUsed)
-        try fields.writeIfPresent("mean_time", meanTime)
-        try fields.write("model", model)
-        try fields.write("moment_utc", momentUTC)
-        try fields.writeIfPresent("note", note)
-        try fields.writeIfPresent("place", place)
-        try fields.writeIfPresent("utc_offset_seconds", utcOffsetSeconds)
+    public func write(to json: JSONWriter) {
+        json.open()
+        if let clockAbbreviation { json.key("clock_abbreviation").text(clockAbbreviation) }
+        json.key("ephemeris").text(ephemeris)
+        json.key("exact_chart").bool(exactChart)
+        if let houseSystem { json.key("house_system").text(houseSystem.name) }
+        if let houseSystemUsed { json.key("house_system_used").text(houseSystemUsed.name) }
+        if let meanTime { json.key("mean_time").text(meanTime.rawValue) }
+        json.key("model").text(model)
+        json.key("moment_utc").timestamp(momentUTC)
+        if let note { json.key("note").text(note) }
+        if let place { json.key("place").text(place) }
+        if let utcOffsetSeconds { json.key("utc_offset_seconds").integer(utcOffsetSeconds) }
+        json.close()
     }
 }
 
@@ -250,47 +229,42 @@ public struct DailyAstrometersDocument: WireDocument {
         overallQuality: QualityLabel, overallState: String, groups: [MeterGroupDocument], topActiveMeters: [String],
         topChallengingMeters: [String], topFlowingMeters: [String]
     ) {
-        self.date = date
-        self.model = model
-        self.overallUnifiedScore = overallUnifiedScore
-        self.overallIntensity = overallIntensity
-        self.overallHarmony = overallHarmony
-        self.overallQuality = overallQuality
-        self.overallState = overallState
-        self.groups = groups
-        self.topActiveMeters = topActiveMeters
-        self.topChallengingMeters = topChallengingMeters
-        self.topFlowingMeters = topFlowingMeters
+        (
+            self.date, self.model, self.overallUnifiedScore, self.overallIntensity, self.overallHarmony,
+            self.overallQuality, self.overallState, self.groups, self.topActiveMeters, self.topChallengingMeters,
+            self.topFlowingMeters
+        ) = (
+            date, model, overallUnifiedScore, overallIntensity, overallHarmony, overallQuality, overallState, groups,
+            topActiveMeters, topChallengingMeters, topFlowingMeters
+        )
     }
 
     public init(from decoder: any Decoder) throws {
         let fields = try decoder.container(keyedBy: AnyCodingKey.self)
-        date = try fields.read("date")
-        groups = try fields.read("groups")
-        model = try fields.readIfPresent("model")
-        overallHarmony = try fields.read("overall_harmony")
-        overallIntensity = try fields.read("overall_intensity")
-        overallQuality = try fields.read("overall_quality")
-        overallState = try fields.read("overall_state")
-        overallUnifiedScore = try fields.read("overall_unified_score")
-        topActiveMeters = try fields.read("top_active_meters")
-        topChallengingMeters = try fields.read("top_challenging_meters")
-        topFlowingMeters = try fields.read("top_flowing_meters")
+        try self.init(
+            date: fields.read("date"), model: fields.readIfPresent("model"),
+            overallUnifiedScore: fields.read("overall_unified_score"),
+            overallIntensity: fields.read("overall_intensity"), overallHarmony: fields.read("overall_harmony"),
+            overallQuality: fields.read("overall_quality"), overallState: fields.read("overall_state"),
+            groups: fields.read("groups"), topActiveMeters: fields.read("top_active_meters"),
+            topChallengingMeters: fields.read("top_challenging_meters"),
+            topFlowingMeters: fields.read("top_flowing_meters"))
     }
 
-    public func encode(to encoder: any Encoder) throws {
-        var fields = encoder.container(keyedBy: AnyCodingKey.self)
-        try fields.write("date", date)
-        try fields.write("groups", groups)
-        try fields.writeIfPresent("model", model)
-        try fields.write("overall_harmony", overallHarmony)
-        try fields.write("overall_intensity", overallIntensity)
-        try fields.write("overall_quality", overallQuality)
-        try fields.write("overall_state", overallState)
-        try fields.write("overall_unified_score", overallUnifiedScore)
-        try fields.write("top_active_meters", topActiveMeters)
-        try fields.write("top_challenging_meters", topChallengingMeters)
-        try fields.write("top_flowing_meters", topFlowingMeters)
+    public func write(to json: JSONWriter) {
+        json.open()
+        json.key("date").timestamp(date)
+        json.key("groups").list(groups.count) { i in groups[i].write(to: json) }
+        if let model { json.key("model").text(model) }
+        json.key("overall_harmony").number(overallHarmony)
+        json.key("overall_intensity").number(overallIntensity)
+        json.key("overall_quality").text(overallQuality.rawValue)
+        json.key("overall_state").text(overallState)
+        json.key("overall_unified_score").number(overallUnifiedScore)
+        json.key("top_active_meters").list(topActiveMeters.count) { i in json.text(topActiveMeters[i]) }
+        json.key("top_challenging_meters").list(topChallengingMeters.count) { i in json.text(topChallengingMeters[i]) }
+        json.key("top_flowing_meters").list(topFlowingMeters.count) { i in json.text(topFlowingMeters[i]) }
+        json.close()
     }
 }
 
@@ -333,56 +307,45 @@ public struct MeterGroupDocument: WireDocument {
         trendDirection: TrendDirection?, trendChangeRate: ChangeRate?, overview: String, detailed: String,
         meters: [DailyMeterDocument]
     ) {
-        self.groupName = groupName
-        self.displayName = displayName
-        self.unifiedScore = unifiedScore
-        self.intensity = intensity
-        self.harmony = harmony
-        self.stateLabel = stateLabel
-        self.quality = quality
-        self.interpretation = interpretation
-        self.trendDelta = trendDelta
-        self.trendDirection = trendDirection
-        self.trendChangeRate = trendChangeRate
-        self.overview = overview
-        self.detailed = detailed
-        self.meters = meters
+        (
+            self.groupName, self.displayName, self.unifiedScore, self.intensity, self.harmony, self.stateLabel,
+            self.quality, self.interpretation, self.trendDelta, self.trendDirection, self.trendChangeRate,
+            self.overview, self.detailed, self.meters
+        ) = (
+            groupName, displayName, unifiedScore, intensity, harmony, stateLabel, quality, interpretation, trendDelta,
+            trendDirection, trendChangeRate, overview, detailed, meters
+        )
     }
 
     public init(from decoder: any Decoder) throws {
         let fields = try decoder.container(keyedBy: AnyCodingKey.self)
-        detailed = try fields.read("detailed")
-        displayName = try fields.read("display_name")
-        groupName = try fields.read("group_name")
-        harmony = try fields.read("harmony")
-        intensity = try fields.read("intensity")
-        interpretation = try fields.read("interpretation")
-        meters = try fields.read("meters")
-        overview = try fields.read("overview")
-        quality = try fields.read("quality")
-        stateLabel = try fields.read("state_label")
-        trendChangeRate = try fields.readIfPresent("trend_change_rate")
-        trendDelta = try fields.readIfPresent("trend_delta")
-        trendDirection = try fields.readIfPresent("trend_direction")
-        unifiedScore = try fields.read("unified_score")
+        try self.init(
+            groupName: fields.read("group_name"), displayName: fields.read("display_name"),
+            unifiedScore: fields.read("unified_score"), intensity: fields.read("intensity"),
+            harmony: fields.read("harmony"), stateLabel: fields.read("state_label"), quality: fields.read("quality"),
+            interpretation: fields.read("interpretation"), trendDelta: fields.readIfPresent("trend_delta"),
+            trendDirection: fields.readIfPresent("trend_direction"),
+            trendChangeRate: fields.readIfPresent("trend_change_rate"), overview: fields.read("overview"),
+            detailed: fields.read("detailed"), meters: fields.read("meters"))
     }
 
-    public func encode(to encoder: any Encoder) throws {
-        var fields = encoder.container(keyedBy: AnyCodingKey.self)
-        try fields.write("detailed", detailed)
-        try fields.write("display_name", displayName)
-        try fields.write("group_name", groupName)
-        try fields.write("harmony", harmony)
-        try fields.write("intensity", intensity)
-        try fields.write("interpretation", interpretation)
-        try fields.write("meters", meters)
-        try fields.write("overview", overview)
-        try fields.write("quality", quality)
-        try fields.write("state_label", stateLabel)
-        try fields.writeIfPresent("trend_change_rate", trendChangeRate)
-        try fields.writeIfPresent("trend_delta", trendDelta)
-        try fields.writeIfPresent("trend_direction", trendDirection)
-        try fields.write("unified_score", unifiedScore)
+    public func write(to json: JSONWriter) {
+        json.open()
+        json.key("detailed").text(detailed)
+        json.key("display_name").text(displayName)
+        json.key("group_name").text(groupName)
+        json.key("harmony").number(harmony)
+        json.key("intensity").number(intensity)
+        json.key("interpretation").text(interpretation)
+        json.key("meters").list(meters.count) { i in meters[i].write(to: json) }
+        json.key("overview").text(overview)
+        json.key("quality").text(quality.rawValue)
+        json.key("state_label").text(stateLabel)
+        if let trendChangeRate { json.key("trend_change_rate").text(trendChangeRate.rawValue) }
+        if let trendDelta { json.key("trend_delta").number(trendDelta) }
+        if let trendDirection { json.key("trend_direction").text(trendDirection.rawValue) }
+        json.key("unified_score").number(unifiedScore)
+        json.close()
     }
 }
 
@@ -429,62 +392,48 @@ public struct DailyMeterDocument: WireDocument {
         trendDirection: TrendDirection?, trendChangeRate: ChangeRate?, overview: String, detailed: String,
         astrologicalFoundation: FoundationDocument, topAspects: [MeterAspectDocument]
     ) {
-        self.meterName = meterName
-        self.displayName = displayName
-        self.group = group
-        self.unifiedScore = unifiedScore
-        self.intensity = intensity
-        self.harmony = harmony
-        self.unifiedQuality = unifiedQuality
-        self.stateLabel = stateLabel
-        self.interpretation = interpretation
-        self.trendDelta = trendDelta
-        self.trendDirection = trendDirection
-        self.trendChangeRate = trendChangeRate
-        self.overview = overview
-        self.detailed = detailed
-        self.astrologicalFoundation = astrologicalFoundation
-        self.topAspects = topAspects
+        (
+            self.meterName, self.displayName, self.group, self.unifiedScore, self.intensity, self.harmony,
+            self.unifiedQuality, self.stateLabel, self.interpretation, self.trendDelta, self.trendDirection,
+            self.trendChangeRate, self.overview, self.detailed, self.astrologicalFoundation, self.topAspects
+        ) = (
+            meterName, displayName, group, unifiedScore, intensity, harmony, unifiedQuality, stateLabel, interpretation,
+            trendDelta, trendDirection, trendChangeRate, overview, detailed, astrologicalFoundation, topAspects
+        )
     }
 
     public init(from decoder: any Decoder) throws {
         let fields = try decoder.container(keyedBy: AnyCodingKey.self)
-        astrologicalFoundation = try fields.read("astrological_foundation")
-        detailed = try fields.read("detailed")
-        displayName = try fields.read("display_name")
-        group = try fields.read("group")
-        harmony = try fields.read("harmony")
-        intensity = try fields.read("intensity")
-        interpretation = try fields.read("interpretation")
-        meterName = try fields.read("meter_name")
-        overview = try fields.read("overview")
-        stateLabel = try fields.read("state_label")
-        topAspects = try fields.read("top_aspects")
-        trendChangeRate = try fields.readIfPresent("trend_change_rate")
-        trendDelta = try fields.readIfPresent("trend_delta")
-        trendDirection = try fields.readIfPresent("trend_direction")
-        unifiedQuality = try fields.read("unified_quality")
-        unifiedScore = try fields.read("unified_score")
+        try self.init(
+            meterName: fields.read("meter_name"), displayName: fields.read("display_name"), group: fields.read("group"),
+            unifiedScore: fields.read("unified_score"), intensity: fields.read("intensity"),
+            harmony: fields.read("harmony"), unifiedQuality: fields.read("unified_quality"),
+            stateLabel: fields.read("state_label"), interpretation: fields.read("interpretation"),
+            trendDelta: fields.readIfPresent("trend_delta"), trendDirection: fields.readIfPresent("trend_direction"),
+            trendChangeRate: fields.readIfPresent("trend_change_rate"), overview: fields.read("overview"),
+            detailed: fields.read("detailed"), astrologicalFoundation: fields.read("astrological_foundation"),
+            topAspects: fields.read("top_aspects"))
     }
 
-    public func encode(to encoder: any Encoder) throws {
-        var fields = encoder.container(keyedBy: AnyCodingKey.self)
-        try fields.write("astrological_foundation", astrologicalFoundation)
-        try fields.write("detailed", detailed)
-        try fields.write("display_name", displayName)
-        try fields.write("group", group)
-        try fields.write("harmony", harmony)
-        try fields.write("intensity", intensity)
-        try fields.write("interpretation", interpretation)
-        try fields.write("meter_name", meterName)
-        try fields.write("overview", overview)
-        try fields.write("state_label", stateLabel)
-        try fields.write("top_aspects", topAspects)
-        try fields.writeIfPresent("trend_change_rate", trendChangeRate)
-        try fields.writeIfPresent("trend_delta", trendDelta)
-        try fields.writeIfPresent("trend_direction", trendDirection)
-        try fields.write("unified_quality", unifiedQuality)
-        try fields.write("unified_score", unifiedScore)
+    public func write(to json: JSONWriter) {
+        json.open()
+        astrologicalFoundation.write(to: json.key("astrological_foundation"))
+        json.key("detailed").text(detailed)
+        json.key("display_name").text(displayName)
+        json.key("group").text(group)
+        json.key("harmony").number(harmony)
+        json.key("intensity").number(intensity)
+        json.key("interpretation").text(interpretation)
+        json.key("meter_name").text(meterName)
+        json.key("overview").text(overview)
+        json.key("state_label").text(stateLabel)
+        json.key("top_aspects").list(topAspects.count) { i in topAspects[i].write(to: json) }
+        if let trendChangeRate { json.key("trend_change_rate").text(trendChangeRate.rawValue) }
+        if let trendDelta { json.key("trend_delta").number(trendDelta) }
+        if let trendDirection { json.key("trend_direction").text(trendDirection.rawValue) }
+        json.key("unified_quality").text(unifiedQuality.rawValue)
+        json.key("unified_score").number(unifiedScore)
+        json.close()
     }
 }
 
@@ -506,29 +455,31 @@ public struct FoundationDocument: WireDocument {
         natalPlanetsTracked: [Body], transitPlanetsTracked: [Body], keyHouses: [String: String],
         primaryPlanets: [Body: String], secondaryPlanets: [Body: String]
     ) {
-        self.natalPlanetsTracked = natalPlanetsTracked
-        self.transitPlanetsTracked = transitPlanetsTracked
-        self.keyHouses = keyHouses
-        self.primaryPlanets = primaryPlanets
-        self.secondaryPlanets = secondaryPlanets
+        (
+            self.natalPlanetsTracked, self.transitPlanetsTracked, self.keyHouses, self.primaryPlanets,
+            self.secondaryPlanets
+        ) = (natalPlanetsTracked, transitPlanetsTracked, keyHouses, primaryPlanets, secondaryPlanets)
     }
 
     public init(from decoder: any Decoder) throws {
         let fields = try decoder.container(keyedBy: AnyCodingKey.self)
-        keyHouses = try fields.read("key_houses")
-        natalPlanetsTracked = try fields.read("natal_planets_tracked")
-        primaryPlanets = try fields.read("primary_planets")
-        secondaryPlanets = try fields.read("secondary_planets")
-        transitPlanetsTracked = try fields.read("transit_planets_tracked")
+        try self.init(
+            natalPlanetsTracked: fields.read("natal_planets_tracked"),
+            transitPlanetsTracked: fields.read("transit_planets_tracked"), keyHouses: fields.read("key_houses"),
+            primaryPlanets: fields.read("primary_planets"), secondaryPlanets: fields.read("secondary_planets"))
     }
 
-    public func encode(to encoder: any Encoder) throws {
-        var fields = encoder.container(keyedBy: AnyCodingKey.self)
-        try fields.write("key_houses", keyHouses)
-        try fields.write("natal_planets_tracked", natalPlanetsTracked)
-        try fields.write("primary_planets", primaryPlanets)
-        try fields.write("secondary_planets", secondaryPlanets)
-        try fields.write("transit_planets_tracked", transitPlanetsTracked)
+    public func write(to json: JSONWriter) {
+        json.open()
+        json.key("key_houses").record(keyHouses, \.self) { value in json.text(value) }
+        json.key("natal_planets_tracked").list(natalPlanetsTracked.count) { i in json.text(natalPlanetsTracked[i].name)
+        }
+        json.key("primary_planets").record(primaryPlanets, \.name) { value in json.text(value) }
+        json.key("secondary_planets").record(secondaryPlanets, \.name) { value in json.text(value) }
+        json.key("transit_planets_tracked").list(transitPlanetsTracked.count) { i in
+            json.text(transitPlanetsTracked[i].name)
+        }
+        json.close()
     }
 }
 
@@ -584,74 +535,74 @@ public struct MeterAspectDocument: WireDocument {
         qualityFactor: Double, natalPlanetHouse: Int, natalPlanetSign: Sign, housesInvolved: [Int],
         natalAspectEcho: String?, orbUncertainty: Double? = nil, signUncertain: Bool? = nil
     ) {
-        self.label = label
-        self.natalPlanet = natalPlanet
-        self.transitPlanet = transitPlanet
-        self.aspectType = aspectType
-        self.orb = orb
-        self.orbPercentage = orbPercentage
-        self.phase = phase
-        self.daysToExact = daysToExact
-        self.previousExactDate = previousExactDate
-        self.nextExactDate = nextExactDate
-        self.closestDate = closestDate
-        self.closestOrb = closestOrb
-        self.contribution = contribution
-        self.qualityFactor = qualityFactor
-        self.natalPlanetHouse = natalPlanetHouse
-        self.natalPlanetSign = natalPlanetSign
-        self.housesInvolved = housesInvolved
-        self.natalAspectEcho = natalAspectEcho
-        self.orbUncertainty = orbUncertainty
-        self.signUncertain = signUncertain
+        (
+            self.label, self.natalPlanet, self.transitPlanet, self.aspectType, self.orb, self.orbPercentage, self.phase,
+            self.daysToExact, self.previousExactDate, self.nextExactDate, self.closestDate, self.closestOrb,
+            self.contribution, self.qualityFactor, self.natalPlanetHouse, self.natalPlanetSign, self.housesInvolved,
+            self.natalAspectEcho, self.orbUncertainty, self.signUncertain
+        ) = (
+            label, natalPlanet, transitPlanet, aspectType, orb, orbPercentage, phase, daysToExact, previousExactDate,
+            nextExactDate, closestDate, closestOrb, contribution, qualityFactor, natalPlanetHouse, natalPlanetSign,
+            housesInvolved, natalAspectEcho, orbUncertainty, signUncertain
+        )
     }
 
     public init(from decoder: any Decoder) throws {
         let fields = try decoder.container(keyedBy: AnyCodingKey.self)
-        aspectType = try fields.read("aspect_type")
-        closestDate = try fields.readIfPresent("closest_date")
-        closestOrb = try fields.readIfPresent("closest_orb")
-        contribution = try fields.read("contribution")
-        daysToExact = try fields.readIfPresent("days_to_exact")
-        housesInvolved = try fields.read("houses_involved")
-        label = try fields.read("label")
-        natalAspectEcho = try fields.readIfPresent("natal_aspect_echo")
-        natalPlanet = try fields.read("natal_planet")
-        natalPlanetHouse = try fields.read("natal_planet_house")
-        natalPlanetSign = try fields.read("natal_planet_sign")
-        nextExactDate = try fields.readIfPresent("next_exact_date")
-        orb = try fields.read("orb")
-        orbPercentage = try fields.read("orb_percentage")
-        orbUncertainty = try fields.readIfPresent("orb_uncertainty")
-        phase = try fields.read("phase")
-        previousExactDate = try fields.readIfPresent("previous_exact_date")
-        qualityFactor = try fields.read("quality_factor")
-        signUncertain = try fields.readIfPresent("sign_uncertain")
-        transitPlanet = try fields.read("transit_planet")
+        try self.init(
+            label: fields.read("label"), natalPlanet: fields.read("natal_planet"),
+            transitPlanet: fields.read("transit_planet"), aspectType: fields.read("aspect_type"),
+            orb: fields.read("orb"), orbPercentage: fields.read("orb_percentage"), phase: fields.read("phase"),
+            daysToExact: fields.readIfPresent("days_to_exact"),
+            previousExactDate: fields.readIfPresent("previous_exact_date"),
+            nextExactDate: fields.readIfPresent("next_exact_date"), closestDate: fields.readIfPresent("closest_date"),
+            closestOrb: fields.readIfPresent("closest_orb"), contribution: fields.read("contribution"),
+            qualityFactor: fields.read("quality_factor"), natalPlanetHouse: fields.read("natal_planet_house"),
+            natalPlanetSign: fields.read("natal_planet_sign"), housesInvolved: fields.read("houses_involved"),
+            natalAspectEcho: fields.readIfPresent("natal_aspect_echo"),
+            orbUncertainty: fields.readIfPresent("orb_uncertainty"),
+            signUncertain: fields.readIfPresent("sign_uncertain"))
     }
 
-    public func encode(to encoder: any Encoder) throws {
-        var fields = encoder.container(keyedBy: AnyCodingKey.self)
-        try fields.write("aspect_type", aspectType)
-        try fields.write("closest_date", closestDate)
-        try fields.write("closest_orb", closestOrb)
-        try fields.write("contribution", contribution)
-        try fields.write("days_to_exact", daysToExact)
-        try fields.write("houses_involved", housesInvolved)
-        try fields.write("label", label)
-        try fields.write("natal_aspect_echo", natalAspectEcho)
-        try fields.write("natal_planet", natalPlanet)
-        try fields.write("natal_planet_house", natalPlanetHouse)
-        try fields.write("natal_planet_sign", natalPlanetSign)
-        try fields.write("next_exact_date", nextExactDate)
-        try fields.write("orb", orb)
-        try fields.write("orb_percentage", orbPercentage)
-        try fields.writeIfPresent("orb_uncertainty", orbUncertainty)
-        try fields.write("phase", phase)
-        try fields.write("previous_exact_date", previousExactDate)
-        try fields.write("quality_factor", qualityFactor)
-        try fields.writeIfPresent("sign_uncertain", signUncertain)
-        try fields.write("transit_planet", transitPlanet)
+    public func write(to json: JSONWriter) {
+        json.open()
+        json.key("aspect_type").text(aspectType.name)
+        if let closestDate {
+            json.key("closest_date").text(closestDate.description)
+        } else {
+            json.key("closest_date").null()
+        }
+        if let closestOrb { json.key("closest_orb").number(closestOrb) } else { json.key("closest_orb").null() }
+        json.key("contribution").number(contribution)
+        if let daysToExact { json.key("days_to_exact").number(daysToExact) } else { json.key("days_to_exact").null() }
+        json.key("houses_involved").list(housesInvolved.count) { i in json.integer(housesInvolved[i]) }
+        json.key("label").text(label)
+        if let natalAspectEcho {
+            json.key("natal_aspect_echo").text(natalAspectEcho)
+        } else {
+            json.key("natal_aspect_echo").null()
+        }
+        json.key("natal_planet").text(natalPlanet.name)
+        json.key("natal_planet_house").integer(natalPlanetHouse)
+        json.key("natal_planet_sign").text(natalPlanetSign.name)
+        if let nextExactDate {
+            json.key("next_exact_date").text(nextExactDate.description)
+        } else {
+            json.key("next_exact_date").null()
+        }
+        json.key("orb").number(orb)
+        json.key("orb_percentage").number(orbPercentage)
+        if let orbUncertainty { json.key("orb_uncertainty").number(orbUncertainty) }
+        json.key("phase").text(phase.name)
+        if let previousExactDate {
+            json.key("previous_exact_date").text(previousExactDate.description)
+        } else {
+            json.key("previous_exact_date").null()
+        }
+        json.key("quality_factor").number(qualityFactor)
+        if let signUncertain { json.key("sign_uncertain").bool(signUncertain) }
+        json.key("transit_planet").text(transitPlanet.name)
+        json.close()
     }
 }
 
@@ -686,44 +637,45 @@ public struct TransitSummaryDocument: WireDocument {
         energyRhythm: EnergyRhythmDocument?, transitHouses: [TransitHouseDocument]?,
         houseIngresses: [HouseIngressDocument]?, skyAspects: [ExactSkyAspectDocument]?
     ) {
-        self.priorityTransits = priorityTransits
-        self.themeSynthesis = themeSynthesis
-        self.criticalDegreeAlerts = criticalDegreeAlerts
-        self.retrogradePlanets = retrogradePlanets
-        self.upcoming = upcoming
-        self.collective = collective
-        self.energyRhythm = energyRhythm
-        self.transitHouses = transitHouses
-        self.houseIngresses = houseIngresses
-        self.skyAspects = skyAspects
+        (
+            self.priorityTransits, self.themeSynthesis, self.criticalDegreeAlerts, self.retrogradePlanets,
+            self.upcoming, self.collective, self.energyRhythm, self.transitHouses, self.houseIngresses, self.skyAspects
+        ) = (
+            priorityTransits, themeSynthesis, criticalDegreeAlerts, retrogradePlanets, upcoming, collective,
+            energyRhythm, transitHouses, houseIngresses, skyAspects
+        )
     }
 
     public init(from decoder: any Decoder) throws {
         let fields = try decoder.container(keyedBy: AnyCodingKey.self)
-        collective = try fields.readIfPresent("collective")
-        criticalDegreeAlerts = try fields.read("critical_degree_alerts")
-        energyRhythm = try fields.readIfPresent("energy_rhythm")
-        houseIngresses = try fields.readIfPresent("house_ingresses")
-        priorityTransits = try fields.read("priority_transits")
-        retrogradePlanets = try fields.read("retrograde_planets")
-        skyAspects = try fields.readIfPresent("sky_aspects")
-        themeSynthesis = try fields.read("theme_synthesis")
-        transitHouses = try fields.readIfPresent("transit_houses")
-        upcoming = try fields.readIfPresent("upcoming")
+        try self.init(
+            priorityTransits: fields.read("priority_transits"), themeSynthesis: fields.read("theme_synthesis"),
+            criticalDegreeAlerts: fields.read("critical_degree_alerts"),
+            retrogradePlanets: fields.read("retrograde_planets"), upcoming: fields.readIfPresent("upcoming"),
+            collective: fields.readIfPresent("collective"), energyRhythm: fields.readIfPresent("energy_rhythm"),
+            transitHouses: fields.readIfPresent("transit_houses"),
+            houseIngresses: fields.readIfPresent("house_ingresses"), skyAspects: fields.readIfPresent("sky_aspects"))
     }
 
-    public func encode(to encoder: any Encoder) throws {
-        var fields = encoder.container(keyedBy: AnyCodingKey.self)
-        try fields.writeIfPresent("collective", collective)
-        try fields.write("critical_degree_alerts", criticalDegreeAlerts)
-        try fields.writeIfPresent("energy_rhythm", energyRhythm)
-        try fields.writeIfPresent("house_ingresses", houseIngresses)
-        try fields.write("priority_transits", priorityTransits)
-        try fields.write("retrograde_planets", retrogradePlanets)
-        try fields.writeIfPresent("sky_aspects", skyAspects)
-        try fields.write("theme_synthesis", themeSynthesis)
-        try fields.writeIfPresent("transit_houses", transitHouses)
-        try fields.writeIfPresent("upcoming", upcoming)
+    public func write(to json: JSONWriter) {
+        json.open()
+        if let collective { json.key("collective").list(collective.count) { i in collective[i].write(to: json) } }
+        json.key("critical_degree_alerts").list(criticalDegreeAlerts.count) { i in
+            criticalDegreeAlerts[i].write(to: json)
+        }
+        energyRhythm?.write(to: json.key("energy_rhythm"))
+        if let houseIngresses {
+            json.key("house_ingresses").list(houseIngresses.count) { i in houseIngresses[i].write(to: json) }
+        }
+        json.key("priority_transits").list(priorityTransits.count) { i in priorityTransits[i].write(to: json) }
+        json.key("retrograde_planets").list(retrogradePlanets.count) { i in retrogradePlanets[i].write(to: json) }
+        if let skyAspects { json.key("sky_aspects").list(skyAspects.count) { i in skyAspects[i].write(to: json) } }
+        themeSynthesis.write(to: json.key("theme_synthesis"))
+        if let transitHouses {
+            json.key("transit_houses").list(transitHouses.count) { i in transitHouses[i].write(to: json) }
+        }
+        if let upcoming { json.key("upcoming").list(upcoming.count) { i in upcoming[i].write(to: json) } }
+        json.close()
     }
 }
 
@@ -786,83 +738,68 @@ public struct PriorityTransitDocument: WireDocument {
         closestOrb: Double? = nil, end: Timestamp? = nil, pass: Int? = nil, passes: Int? = nil,
         change: AspectChangeKind? = nil, natalAspectEcho: String? = nil, meters: [String]? = nil, keyword: String? = nil
     ) {
-        self.transitPlanet = transitPlanet
-        self.natalPlanet = natalPlanet
-        self.aspect = aspect
-        self.orb = orb
-        self.phase = phase
-        self.interpretation = interpretation
-        self.houses = houses
-        self.orbUncertainty = orbUncertainty
-        self.label = label
-        self.transitPlace = transitPlace
-        self.natalPlace = natalPlace
-        self.begin = begin
-        self.previousExact = previousExact
-        self.nextExact = nextExact
-        self.closestAt = closestAt
-        self.closestOrb = closestOrb
-        self.end = end
-        self.pass = pass
-        self.passes = passes
-        self.change = change
-        self.natalAspectEcho = natalAspectEcho
-        self.meters = meters
-        self.keyword = keyword
+        (
+            self.transitPlanet, self.natalPlanet, self.aspect, self.orb, self.phase, self.interpretation, self.houses,
+            self.orbUncertainty, self.label, self.transitPlace, self.natalPlace, self.begin, self.previousExact,
+            self.nextExact, self.closestAt, self.closestOrb, self.end, self.pass, self.passes, self.change,
+            self.natalAspectEcho, self.meters, self.keyword
+        ) = (
+            transitPlanet, natalPlanet, aspect, orb, phase, interpretation, houses, orbUncertainty, label, transitPlace,
+            natalPlace, begin, previousExact, nextExact, closestAt, closestOrb, end, pass, passes, change,
+            natalAspectEcho, meters, keyword
+        )
     }
 
     public init(from decoder: any Decoder) throws {
         let fields = try decoder.container(keyedBy: AnyCodingKey.self)
-        aspect = try fields.read("aspect")
-        begin = try fields.readIfPresent("begin")
-        change = try fields.readIfPresent("change")
-        closestAt = try fields.readIfPresent("closest_at")
-        closestOrb = try fields.readIfPresent("closest_orb")
-        end = try fields.readIfPresent("end")
-        houses = try fields.read("houses")
-        interpretation = try fields.read("interpretation")
-        keyword = try fields.readIfPresent("keyword")
-        label = try fields.readIfPresent("label")
-        meters = try fields.readIfPresent("meters")
-        natalAspectEcho = try fields.readIfPresent("natal_aspect_echo")
-        natalPlace = try fields.readIfPresent("natal_place")
-        natalPlanet = try fields.read("natal_planet")
-        nextExact = try fields.readIfPresent("next_exact")
-        orb = try fields.read("orb")
-        orbUncertainty = try fields.readIfPresent("orb_uncertainty")
-        pass = try fields.readIfPresent("pass")
-        passes = try fields.readIfPresent("passes")
-        phase = try fields.read("phase")
-        previousExact = try fields.readIfPresent("previous_exact")
-        transitPlace = try fields.readIfPresent("transit_place")
-        transitPlanet = try fields.read("transit_planet")
+        try self.init(
+            transitPlanet: fields.read("transit_planet"), natalPlanet: fields.read("natal_planet"),
+            aspect: fields.read("aspect"), orb: fields.read("orb"), phase: fields.read("phase"),
+            interpretation: fields.read("interpretation"), houses: fields.read("houses"),
+            orbUncertainty: fields.readIfPresent("orb_uncertainty"), label: fields.readIfPresent("label"),
+            transitPlace: fields.readIfPresent("transit_place"), natalPlace: fields.readIfPresent("natal_place"),
+            begin: fields.readIfPresent("begin"), previousExact: fields.readIfPresent("previous_exact"),
+            nextExact: fields.readIfPresent("next_exact"), closestAt: fields.readIfPresent("closest_at"),
+            closestOrb: fields.readIfPresent("closest_orb"), end: fields.readIfPresent("end"),
+            pass: fields.readIfPresent("pass"), passes: fields.readIfPresent("passes"),
+            change: fields.readIfPresent("change"), natalAspectEcho: fields.readIfPresent("natal_aspect_echo"),
+            meters: fields.readIfPresent("meters"), keyword: fields.readIfPresent("keyword"))
     }
 
-    public func encode(to encoder: any Encoder) throws {
-        var fields = encoder.container(keyedBy: AnyCodingKey.self)
-        try fields.write("aspect", aspect)
-        try fields.write("begin", begin)
-        try fields.write("change", change)
-        try fields.write("closest_at", closestAt)
-        try fields.write("closest_orb", closestOrb)
-        try fields.write("end", end)
-        try fields.write("houses", houses)
-        try fields.write("interpretation", interpretation)
-        try fields.writeIfPresent("keyword", keyword)
-        try fields.writeIfPresent("label", label)
-        try fields.writeIfPresent("meters", meters)
-        try fields.write("natal_aspect_echo", natalAspectEcho)
-        try fields.writeIfPresent("natal_place", natalPlace)
-        try fields.write("natal_planet", natalPlanet)
-        try fields.write("next_exact", nextExact)
-        try fields.write("orb", orb)
-        try fields.writeIfPresent("orb_uncertainty", orbUncertainty)
-        try fields.write("pass", pass)
-        try fields.write("passes", passes)
-        try fields.write("phase", phase)
-        try fields.write("previous_exact", previousExact)
-        try fields.writeIfPresent("transit_place", transitPlace)
-        try fields.write("transit_planet", transitPlanet)
+    public func write(to json: JSONWriter) {
+        json.open()
+        json.key("aspect").text(aspect.name)
+        if let begin { json.key("begin").timestamp(begin) } else { json.key("begin").null() }
+        if let change { json.key("change").text(change.rawValue) } else { json.key("change").null() }
+        if let closestAt { json.key("closest_at").timestamp(closestAt) } else { json.key("closest_at").null() }
+        if let closestOrb { json.key("closest_orb").number(closestOrb) } else { json.key("closest_orb").null() }
+        if let end { json.key("end").timestamp(end) } else { json.key("end").null() }
+        json.key("houses").list(houses.count) { i in json.integer(houses[i]) }
+        json.key("interpretation").text(interpretation)
+        if let keyword { json.key("keyword").text(keyword) }
+        if let label { json.key("label").text(label) }
+        if let meters { json.key("meters").list(meters.count) { i in json.text(meters[i]) } }
+        if let natalAspectEcho {
+            json.key("natal_aspect_echo").text(natalAspectEcho)
+        } else {
+            json.key("natal_aspect_echo").null()
+        }
+        natalPlace?.write(to: json.key("natal_place"))
+        json.key("natal_planet").text(natalPlanet.name)
+        if let nextExact { json.key("next_exact").timestamp(nextExact) } else { json.key("next_exact").null() }
+        json.key("orb").number(orb)
+        if let orbUncertainty { json.key("orb_uncertainty").number(orbUncertainty) }
+        if let pass { json.key("pass").integer(pass) } else { json.key("pass").null() }
+        if let passes { json.key("passes").integer(passes) } else { json.key("passes").null() }
+        json.key("phase").text(phase.name)
+        if let previousExact {
+            json.key("previous_exact").timestamp(previousExact)
+        } else {
+            json.key("previous_exact").null()
+        }
+        transitPlace?.write(to: json.key("transit_place"))
+        json.key("transit_planet").text(transitPlanet.name)
+        json.close()
     }
 }
 
@@ -875,20 +812,20 @@ public struct ThemeSynthesisDocument: WireDocument {
 
     /// Creates the value with the given fields, without rounding or checking them.
     public init(primaryTheme: String, secondaryTheme: String?) {
-        self.primaryTheme = primaryTheme
-        self.secondaryTheme = secondaryTheme
+        (self.primaryTheme, self.secondaryTheme) = (primaryTheme, secondaryTheme)
     }
 
     public init(from decoder: any Decoder) throws {
         let fields = try decoder.container(keyedBy: AnyCodingKey.self)
-        primaryTheme = try fields.read("primary_theme")
-        secondaryTheme = try fields.readIfPresent("secondary_theme")
+        try self.init(
+            primaryTheme: fields.read("primary_theme"), secondaryTheme: fields.readIfPresent("secondary_theme"))
     }
 
-    public func encode(to encoder: any Encoder) throws {
-        var fields = encoder.container(keyedBy: AnyCodingKey.self)
-        try fields.write("primary_theme", primaryTheme)
-        try fields.writeIfPresent("secondary_theme", secondaryTheme)
+    public func write(to json: JSONWriter) {
+        json.open()
+        json.key("primary_theme").text(primaryTheme)
+        if let secondaryTheme { json.key("secondary_theme").text(secondaryTheme) }
+        json.close()
     }
 }
 
@@ -905,26 +842,23 @@ public struct CriticalDegreeDocument: WireDocument {
 
     /// Creates the value with the given fields, without rounding or checking them.
     public init(planet: Body, degree: Int, sign: Sign, meaning: String) {
-        self.planet = planet
-        self.degree = degree
-        self.sign = sign
-        self.meaning = meaning
+        (self.planet, self.degree, self.sign, self.meaning) = (planet, degree, sign, meaning)
     }
 
     public init(from decoder: any Decoder) throws {
         let fields = try decoder.container(keyedBy: AnyCodingKey.self)
-        degree = try fields.read("degree")
-        meaning = try fields.read("meaning")
-        planet = try fields.read("planet")
-        sign = try fields.read("sign")
+        try self.init(
+            planet: fields.read("planet"), degree: fields.read("degree"), sign: fields.read("sign"),
+            meaning: fields.read("meaning"))
     }
 
-    public func encode(to encoder: any Encoder) throws {
-        var fields = encoder.container(keyedBy: AnyCodingKey.self)
-        try fields.write("degree", degree)
-        try fields.write("meaning", meaning)
-        try fields.write("planet", planet)
-        try fields.write("sign", sign)
+    public func write(to json: JSONWriter) {
+        json.open()
+        json.key("degree").integer(degree)
+        json.key("meaning").text(meaning)
+        json.key("planet").text(planet.name)
+        json.key("sign").text(sign.name)
+        json.close()
     }
 }
 
@@ -950,35 +884,29 @@ public struct CollectiveAspectDocument: WireDocument {
         planet1: Body, planet2: Body, aspect: AspectType, orb: Double, phase: AspectPhase, applying: Bool?,
         interpretation: String
     ) {
-        self.planet1 = planet1
-        self.planet2 = planet2
-        self.aspect = aspect
-        self.orb = orb
-        self.phase = phase
-        self.applying = applying
-        self.interpretation = interpretation
+        (self.planet1, self.planet2, self.aspect, self.orb, self.phase, self.applying, self.interpretation) = (
+            planet1, planet2, aspect, orb, phase, applying, interpretation
+        )
     }
 
     public init(from decoder: any Decoder) throws {
         let fields = try decoder.container(keyedBy: AnyCodingKey.self)
-        applying = try fields.readIfPresent("applying")
-        aspect = try fields.read("aspect")
-        interpretation = try fields.read("interpretation")
-        orb = try fields.read("orb")
-        phase = try fields.read("phase")
-        planet1 = try fields.read("planet1")
-        planet2 = try fields.read("planet2")
+        try self.init(
+            planet1: fields.read("planet1"), planet2: fields.read("planet2"), aspect: fields.read("aspect"),
+            orb: fields.read("orb"), phase: fields.read("phase"), applying: fields.readIfPresent("applying"),
+            interpretation: fields.read("interpretation"))
     }
 
-    public func encode(to encoder: any Encoder) throws {
-        var fields = encoder.container(keyedBy: AnyCodingKey.self)
-        try fields.writeIfPresent("applying", applying)
-        try fields.write("aspect", aspect)
-        try fields.write("interpretation", interpretation)
-        try fields.write("orb", orb)
-        try fields.write("phase", phase)
-        try fields.write("planet1", planet1)
-        try fields.write("planet2", planet2)
+    public func write(to json: JSONWriter) {
+        json.open()
+        if let applying { json.key("applying").bool(applying) }
+        json.key("aspect").text(aspect.name)
+        json.key("interpretation").text(interpretation)
+        json.key("orb").number(orb)
+        json.key("phase").text(phase.name)
+        json.key("planet1").text(planet1.name)
+        json.key("planet2").text(planet2.name)
+        json.close()
     }
 }
 
@@ -1009,41 +937,33 @@ public struct UpcomingEventDocument: WireDocument {
         aspect: AspectType? = nil, sign: Sign? = nil, direction: UpcomingEventDocument.Direction? = nil,
         phase: LunarPhase? = nil
     ) {
-        self.at = at
-        self.kind = kind
-        self.label = label
-        self.planet = planet
-        self.natalPlanet = natalPlanet
-        self.aspect = aspect
-        self.sign = sign
-        self.direction = direction
-        self.phase = phase
+        (
+            self.at, self.kind, self.label, self.planet, self.natalPlanet, self.aspect, self.sign, self.direction,
+            self.phase
+        ) = (at, kind, label, planet, natalPlanet, aspect, sign, direction, phase)
     }
 
     public init(from decoder: any Decoder) throws {
         let fields = try decoder.container(keyedBy: AnyCodingKey.self)
-        aspect = try fields.readIfPresent("aspect")
-        at = try fields.read("at")
-        direction = try fields.readIfPresent("direction")
-        kind = try fields.read("kind")
-        label = try fields.read("label")
-        natalPlanet = try fields.readIfPresent("natal_planet")
-        phase = try fields.readIfPresent("phase")
-        planet = try fields.readIfPresent("planet")
-        sign = try fields.readIfPresent("sign")
+        try self.init(
+            at: fields.read("at"), kind: fields.read("kind"), label: fields.read("label"),
+            planet: fields.readIfPresent("planet"), natalPlanet: fields.readIfPresent("natal_planet"),
+            aspect: fields.readIfPresent("aspect"), sign: fields.readIfPresent("sign"),
+            direction: fields.readIfPresent("direction"), phase: fields.readIfPresent("phase"))
     }
 
-    public func encode(to encoder: any Encoder) throws {
-        var fields = encoder.container(keyedBy: AnyCodingKey.self)
-        try fields.writeIfPresent("aspect", aspect)
-        try fields.write("at", at)
-        try fields.writeIfPresent("direction", direction)
-        try fields.write("kind", kind)
-        try fields.write("label", label)
-        try fields.writeIfPresent("natal_planet", natalPlanet)
-        try fields.writeIfPresent("phase", phase)
-        try fields.writeIfPresent("planet", planet)
-        try fields.writeIfPresent("sign", sign)
+    public func write(to json: JSONWriter) {
+        json.open()
+        if let aspect { json.key("aspect").text(aspect.name) }
+        json.key("at").timestamp(at)
+        if let direction { json.key("direction").text(direction.rawValue) }
+        json.key("kind").text(kind.rawValue)
+        json.key("label").text(label)
+        if let natalPlanet { json.key("natal_planet").text(natalPlanet.name) }
+        if let phase { json.key("phase").text(phase.rawValue) }
+        if let planet { json.key("planet").text(planet.name) }
+        if let sign { json.key("sign").text(sign.name) }
+        json.close()
     }
 }
 
@@ -1091,32 +1011,25 @@ public struct EnergyRhythmDocument: WireDocument {
         zone: String?, model: String?, hours: [EnergyRhythmDocument.Hour], peak: EnergyRhythmDocument.Hour,
         low: EnergyRhythmDocument.Hour, flat: Bool?
     ) {
-        self.zone = zone
-        self.model = model
-        self.hours = hours
-        self.peak = peak
-        self.low = low
-        self.flat = flat
+        (self.zone, self.model, self.hours, self.peak, self.low, self.flat) = (zone, model, hours, peak, low, flat)
     }
 
     public init(from decoder: any Decoder) throws {
         let fields = try decoder.container(keyedBy: AnyCodingKey.self)
-        flat = try fields.readIfPresent("flat")
-        hours = try fields.read("hours")
-        low = try fields.read("low")
-        model = try fields.readIfPresent("model")
-        peak = try fields.read("peak")
-        zone = try fields.readIfPresent("zone")
+        try self.init(
+            zone: fields.readIfPresent("zone"), model: fields.readIfPresent("model"), hours: fields.read("hours"),
+            peak: fields.read("peak"), low: fields.read("low"), flat: fields.readIfPresent("flat"))
     }
 
-    public func encode(to encoder: any Encoder) throws {
-        var fields = encoder.container(keyedBy: AnyCodingKey.self)
-        try fields.writeIfPresent("flat", flat)
-        try fields.write("hours", hours)
-        try fields.write("low", low)
-        try fields.writeIfPresent("model", model)
-        try fields.write("peak", peak)
-        try fields.writeIfPresent("zone", zone)
+    public func write(to json: JSONWriter) {
+        json.open()
+        if let flat { json.key("flat").bool(flat) }
+        json.key("hours").list(hours.count) { i in hours[i].write(to: json) }
+        low.write(to: json.key("low"))
+        if let model { json.key("model").text(model) }
+        peak.write(to: json.key("peak"))
+        if let zone { json.key("zone").text(zone) }
+        json.close()
     }
 }
 
@@ -1130,20 +1043,19 @@ extension EnergyRhythmDocument {
 
         /// Creates the value with the given fields, without rounding or checking them.
         public init(at: Timestamp, intensity: Double) {
-            self.at = at
-            self.intensity = intensity
+            (self.at, self.intensity) = (at, intensity)
         }
 
         public init(from decoder: any Decoder) throws {
             let fields = try decoder.container(keyedBy: AnyCodingKey.self)
-            at = try fields.read("at")
-            intensity = try fields.read("intensity")
+            try self.init(at: fields.read("at"), intensity: fields.read("intensity"))
         }
 
-        public func encode(to encoder: any Encoder) throws {
-            var fields = encoder.container(keyedBy: AnyCodingKey.self)
-            try fields.write("at", at)
-            try fields.write("intensity", intensity)
+        public func write(to json: JSONWriter) {
+            json.open()
+            json.key("at").timestamp(at)
+            json.key("intensity").number(intensity)
+            json.close()
         }
     }
 }
@@ -1161,26 +1073,23 @@ public struct TransitHouseDocument: WireDocument {
 
     /// Creates the value with the given fields, without rounding or checking them.
     public init(planet: Body, sign: Sign, house: Int, direction: UpcomingEventDocument.Direction) {
-        self.planet = planet
-        self.sign = sign
-        self.house = house
-        self.direction = direction
+        (self.planet, self.sign, self.house, self.direction) = (planet, sign, house, direction)
     }
 
     public init(from decoder: any Decoder) throws {
         let fields = try decoder.container(keyedBy: AnyCodingKey.self)
-        direction = try fields.read("direction")
-        house = try fields.read("house")
-        planet = try fields.read("planet")
-        sign = try fields.read("sign")
+        try self.init(
+            planet: fields.read("planet"), sign: fields.read("sign"), house: fields.read("house"),
+            direction: fields.read("direction"))
     }
 
-    public func encode(to encoder: any Encoder) throws {
-        var fields = encoder.container(keyedBy: AnyCodingKey.self)
-        try fields.write("direction", direction)
-        try fields.write("house", house)
-        try fields.write("planet", planet)
-        try fields.write("sign", sign)
+    public func write(to json: JSONWriter) {
+        json.open()
+        json.key("direction").text(direction.rawValue)
+        json.key("house").integer(house)
+        json.key("planet").text(planet.name)
+        json.key("sign").text(sign.name)
+        json.close()
     }
 }
 
@@ -1199,29 +1108,24 @@ public struct ExactSkyAspectDocument: WireDocument {
 
     /// Creates the value with the given fields, without rounding or checking them.
     public init(at: Timestamp, planet1: Body, planet2: Body, aspect: AspectType, label: String) {
-        self.at = at
-        self.planet1 = planet1
-        self.planet2 = planet2
-        self.aspect = aspect
-        self.label = label
+        (self.at, self.planet1, self.planet2, self.aspect, self.label) = (at, planet1, planet2, aspect, label)
     }
 
     public init(from decoder: any Decoder) throws {
         let fields = try decoder.container(keyedBy: AnyCodingKey.self)
-        aspect = try fields.read("aspect")
-        at = try fields.read("at")
-        label = try fields.read("label")
-        planet1 = try fields.read("planet1")
-        planet2 = try fields.read("planet2")
+        try self.init(
+            at: fields.read("at"), planet1: fields.read("planet1"), planet2: fields.read("planet2"),
+            aspect: fields.read("aspect"), label: fields.read("label"))
     }
 
-    public func encode(to encoder: any Encoder) throws {
-        var fields = encoder.container(keyedBy: AnyCodingKey.self)
-        try fields.write("aspect", aspect)
-        try fields.write("at", at)
-        try fields.write("label", label)
-        try fields.write("planet1", planet1)
-        try fields.write("planet2", planet2)
+    public func write(to json: JSONWriter) {
+        json.open()
+        json.key("aspect").text(aspect.name)
+        json.key("at").timestamp(at)
+        json.key("label").text(label)
+        json.key("planet1").text(planet1.name)
+        json.key("planet2").text(planet2.name)
+        json.close()
     }
 }
 
@@ -1259,47 +1163,41 @@ public struct MoonDetailDocument: WireDocument {
         interpretation: String, position: String? = nil, lunations: [LunationDocument]? = nil,
         eclipses: [EclipseDocument]? = nil
     ) {
-        self.moonSign = moonSign
-        self.moonHouse = moonHouse
-        self.lunarPhase = lunarPhase
-        self.moonAspects = moonAspects
-        self.voidOfCourse = voidOfCourse
-        self.voidOfCoursePeriod = voidOfCoursePeriod
-        self.dispositor = dispositor
-        self.interpretation = interpretation
-        self.position = position
-        self.lunations = lunations
-        self.eclipses = eclipses
+        (
+            self.moonSign, self.moonHouse, self.lunarPhase, self.moonAspects, self.voidOfCourse,
+            self.voidOfCoursePeriod, self.dispositor, self.interpretation, self.position, self.lunations, self.eclipses
+        ) = (
+            moonSign, moonHouse, lunarPhase, moonAspects, voidOfCourse, voidOfCoursePeriod, dispositor, interpretation,
+            position, lunations, eclipses
+        )
     }
 
     public init(from decoder: any Decoder) throws {
         let fields = try decoder.container(keyedBy: AnyCodingKey.self)
-        dispositor = try fields.readIfPresent("dispositor")
-        eclipses = try fields.readIfPresent("eclipses")
-        interpretation = try fields.read("interpretation")
-        lunarPhase = try fields.read("lunar_phase")
-        lunations = try fields.readIfPresent("lunations")
-        moonAspects = try fields.readIfPresent("moon_aspects")
-        moonHouse = try fields.readIfPresent("moon_house")
-        moonSign = try fields.read("moon_sign")
-        position = try fields.readIfPresent("position")
-        voidOfCourse = try fields.read("void_of_course")
-        voidOfCoursePeriod = try fields.readIfPresent("void_of_course_period")
+        try self.init(
+            moonSign: fields.read("moon_sign"), moonHouse: fields.readIfPresent("moon_house"),
+            lunarPhase: fields.read("lunar_phase"), moonAspects: fields.readIfPresent("moon_aspects"),
+            voidOfCourse: fields.read("void_of_course"),
+            voidOfCoursePeriod: fields.readIfPresent("void_of_course_period"),
+            dispositor: fields.readIfPresent("dispositor"), interpretation: fields.read("interpretation"),
+            position: fields.readIfPresent("position"), lunations: fields.readIfPresent("lunations"),
+            eclipses: fields.readIfPresent("eclipses"))
     }
 
-    public func encode(to encoder: any Encoder) throws {
-        var fields = encoder.container(keyedBy: AnyCodingKey.self)
-        try fields.writeIfPresent("dispositor", dispositor)
-        try fields.writeIfPresent("eclipses", eclipses)
-        try fields.write("interpretation", interpretation)
-        try fields.write("lunar_phase", lunarPhase)
-        try fields.writeIfPresent("lunations", lunations)
-        try fields.writeIfPresent("moon_aspects", moonAspects)
-        try fields.writeIfPresent("moon_house", moonHouse)
-        try fields.write("moon_sign", moonSign)
-        try fields.writeIfPresent("position", position)
-        try fields.write("void_of_course", voidOfCourse)
-        try fields.writeIfPresent("void_of_course_period", voidOfCoursePeriod)
+    public func write(to json: JSONWriter) {
+        json.open()
+        dispositor?.write(to: json.key("dispositor"))
+        if let eclipses { json.key("eclipses").list(eclipses.count) { i in eclipses[i].write(to: json) } }
+        json.key("interpretation").text(interpretation)
+        lunarPhase.write(to: json.key("lunar_phase"))
+        if let lunations { json.key("lunations").list(lunations.count) { i in lunations[i].write(to: json) } }
+        if let moonAspects { json.key("moon_aspects").list(moonAspects.count) { i in moonAspects[i].write(to: json) } }
+        if let moonHouse { json.key("moon_house").integer(moonHouse) }
+        json.key("moon_sign").text(moonSign.name)
+        if let position { json.key("position").text(position) }
+        json.key("void_of_course").text(voidOfCourse)
+        voidOfCoursePeriod?.write(to: json.key("void_of_course_period"))
+        json.close()
     }
 }
 
@@ -1316,26 +1214,23 @@ public struct LunarPhaseDocument: WireDocument {
 
     /// Creates the value with the given fields, without rounding or checking them.
     public init(name: LunarPhase, illumination: Double, daysToFull: Double?, daysToNew: Double?) {
-        self.name = name
-        self.illumination = illumination
-        self.daysToFull = daysToFull
-        self.daysToNew = daysToNew
+        (self.name, self.illumination, self.daysToFull, self.daysToNew) = (name, illumination, daysToFull, daysToNew)
     }
 
     public init(from decoder: any Decoder) throws {
         let fields = try decoder.container(keyedBy: AnyCodingKey.self)
-        daysToFull = try fields.readIfPresent("days_to_full")
-        daysToNew = try fields.readIfPresent("days_to_new")
-        illumination = try fields.read("illumination")
-        name = try fields.read("name")
+        try self.init(
+            name: fields.read("name"), illumination: fields.read("illumination"),
+            daysToFull: fields.readIfPresent("days_to_full"), daysToNew: fields.readIfPresent("days_to_new"))
     }
 
-    public func encode(to encoder: any Encoder) throws {
-        var fields = encoder.container(keyedBy: AnyCodingKey.self)
-        try fields.writeIfPresent("days_to_full", daysToFull)
-        try fields.writeIfPresent("days_to_new", daysToNew)
-        try fields.write("illumination", illumination)
-        try fields.write("name", name)
+    public func write(to json: JSONWriter) {
+        json.open()
+        if let daysToFull { json.key("days_to_full").number(daysToFull) }
+        if let daysToNew { json.key("days_to_new").number(daysToNew) }
+        json.key("illumination").number(illumination)
+        json.key("name").text(name.rawValue)
+        json.close()
     }
 }
 
@@ -1359,32 +1254,28 @@ public struct MoonAspectDocument: WireDocument {
         aspectType: AspectType, natalPlanet: Body, orb: Double, phase: AspectPhase?, interpretation: String,
         orbUncertainty: Double? = nil
     ) {
-        self.aspectType = aspectType
-        self.natalPlanet = natalPlanet
-        self.orb = orb
-        self.phase = phase
-        self.interpretation = interpretation
-        self.orbUncertainty = orbUncertainty
+        (self.aspectType, self.natalPlanet, self.orb, self.phase, self.interpretation, self.orbUncertainty) = (
+            aspectType, natalPlanet, orb, phase, interpretation, orbUncertainty
+        )
     }
 
     public init(from decoder: any Decoder) throws {
         let fields = try decoder.container(keyedBy: AnyCodingKey.self)
-        aspectType = try fields.read("aspect_type")
-        interpretation = try fields.read("interpretation")
-        natalPlanet = try fields.read("natal_planet")
-        orb = try fields.read("orb")
-        orbUncertainty = try fields.readIfPresent("orb_uncertainty")
-        phase = try fields.readIfPresent("phase")
+        try self.init(
+            aspectType: fields.read("aspect_type"), natalPlanet: fields.read("natal_planet"), orb: fields.read("orb"),
+            phase: fields.readIfPresent("phase"), interpretation: fields.read("interpretation"),
+            orbUncertainty: fields.readIfPresent("orb_uncertainty"))
     }
 
-    public func encode(to encoder: any Encoder) throws {
-        var fields = encoder.container(keyedBy: AnyCodingKey.self)
-        try fields.write("aspect_type", aspectType)
-        try fields.write("interpretation", interpretation)
-        try fields.write("natal_planet", natalPlanet)
-        try fields.write("orb", orb)
-        try fields.writeIfPresent("orb_uncertainty", orbUncertainty)
-        try fields.writeIfPresent("phase", phase)
+    public func write(to json: JSONWriter) {
+        json.open()
+        json.key("aspect_type").text(aspectType.name)
+        json.key("interpretation").text(interpretation)
+        json.key("natal_planet").text(natalPlanet.name)
+        json.key("orb").number(orb)
+        if let orbUncertainty { json.key("orb_uncertainty").number(orbUncertainty) }
+        if let phase { json.key("phase").text(phase.name) }
+        json.close()
     }
 }
 
@@ -1399,23 +1290,20 @@ public struct VoidOfCourseDocument: WireDocument {
 
     /// Creates the value with the given fields, without rounding or checking them.
     public init(isVoid: Bool, start: Timestamp, end: Timestamp) {
-        self.isVoid = isVoid
-        self.start = start
-        self.end = end
+        (self.isVoid, self.start, self.end) = (isVoid, start, end)
     }
 
     public init(from decoder: any Decoder) throws {
         let fields = try decoder.container(keyedBy: AnyCodingKey.self)
-        end = try fields.read("end")
-        isVoid = try fields.read("is_void")
-        start = try fields.read("start")
+        try self.init(isVoid: fields.read("is_void"), start: fields.read("start"), end: fields.read("end"))
     }
 
-    public func encode(to encoder: any Encoder) throws {
-        var fields = encoder.container(keyedBy: AnyCodingKey.self)
-        try fields.write("end", end)
-        try fields.write("is_void", isVoid)
-        try fields.write("start", start)
+    public func write(to json: JSONWriter) {
+        json.open()
+        json.key("end").timestamp(end)
+        json.key("is_void").bool(isVoid)
+        json.key("start").timestamp(start)
+        json.close()
     }
 }
 
@@ -1432,26 +1320,23 @@ public struct DispositorDocument: WireDocument {
 
     /// Creates the value with the given fields, without rounding or checking them.
     public init(planet: Body, sign: Sign, house: Int?, dignity: Dignity) {
-        self.planet = planet
-        self.sign = sign
-        self.house = house
-        self.dignity = dignity
+        (self.planet, self.sign, self.house, self.dignity) = (planet, sign, house, dignity)
     }
 
     public init(from decoder: any Decoder) throws {
         let fields = try decoder.container(keyedBy: AnyCodingKey.self)
-        dignity = try fields.read("dignity")
-        house = try fields.readIfPresent("house")
-        planet = try fields.read("planet")
-        sign = try fields.read("sign")
+        try self.init(
+            planet: fields.read("planet"), sign: fields.read("sign"), house: fields.readIfPresent("house"),
+            dignity: fields.read("dignity"))
     }
 
-    public func encode(to encoder: any Encoder) throws {
-        var fields = encoder.container(keyedBy: AnyCodingKey.self)
-        try fields.write("dignity", dignity)
-        try fields.writeIfPresent("house", house)
-        try fields.write("planet", planet)
-        try fields.write("sign", sign)
+    public func write(to json: JSONWriter) {
+        json.open()
+        json.key("dignity").text(dignity.name)
+        if let house { json.key("house").integer(house) }
+        json.key("planet").text(planet.name)
+        json.key("sign").text(sign.name)
+        json.close()
     }
 }
 
@@ -1466,23 +1351,20 @@ public struct ActionableAdviceDocument: WireDocument {
 
     /// Creates the value with the given fields, without rounding or checking them.
     public init(`do`: String, dont: String, reflectOn: String) {
-        self.`do` = `do`
-        self.dont = dont
-        self.reflectOn = reflectOn
+        (self.`do`, self.dont, self.reflectOn) = (`do`, dont, reflectOn)
     }
 
     public init(from decoder: any Decoder) throws {
         let fields = try decoder.container(keyedBy: AnyCodingKey.self)
-        `do` = try fields.read("do")
-        dont = try fields.read("dont")
-        reflectOn = try fields.read("reflect_on")
+        try self.init(do: fields.read("do"), dont: fields.read("dont"), reflectOn: fields.read("reflect_on"))
     }
 
-    public func encode(to encoder: any Encoder) throws {
-        var fields = encoder.container(keyedBy: AnyCodingKey.self)
-        try fields.write("do", `do`)
-        try fields.write("dont", dont)
-        try fields.write("reflect_on", reflectOn)
+    public func write(to json: JSONWriter) {
+        json.open()
+        json.key("do").text(`do`)
+        json.key("dont").text(dont)
+        json.key("reflect_on").text(reflectOn)
+        json.close()
     }
 }
 
@@ -1497,22 +1379,24 @@ public struct UsageDocument: WireDocument {
 
     /// Creates the value with the given fields, without rounding or checking them.
     public init(promptTokenCount: Int? = nil, candidatesTokenCount: Int? = nil, cachedContentTokenCount: Int? = nil) {
-        self.promptTokenCount = promptTokenCount
-        self.candidatesTokenCount = candidatesTokenCount
-        self.cachedContentTokenCount = cachedContentTokenCount
+        (self.promptTokenCount, self.candidatesTokenCount, self.cachedContentTokenCount) = (
+            promptTokenCount, candidatesTokenCount, cachedContentTokenCount
+        )
     }
 
     public init(from decoder: any Decoder) throws {
         let fields = try decoder.container(keyedBy: AnyCodingKey.self)
-        cachedContentTokenCount = try fields.readIfPresent("cached_content_token_count")
-        candidatesTokenCount = try fields.readIfPresent("candidates_token_count")
-        promptTokenCount = try fields.readIfPresent("prompt_token_count")
+        try self.init(
+            promptTokenCount: fields.readIfPresent("prompt_token_count"),
+            candidatesTokenCount: fields.readIfPresent("candidates_token_count"),
+            cachedContentTokenCount: fields.readIfPresent("cached_content_token_count"))
     }
 
-    public func encode(to encoder: any Encoder) throws {
-        var fields = encoder.container(keyedBy: AnyCodingKey.self)
-        try fields.writeIfPresent("cached_content_token_count", cachedContentTokenCount)
-        try fields.writeIfPresent("candidates_token_count", candidatesTokenCount)
-        try fields.writeIfPresent("prompt_token_count", promptTokenCount)
+    public func write(to json: JSONWriter) {
+        json.open()
+        if let cachedContentTokenCount { json.key("cached_content_token_count").integer(cachedContentTokenCount) }
+        if let candidatesTokenCount { json.key("candidates_token_count").integer(candidatesTokenCount) }
+        if let promptTokenCount { json.key("prompt_token_count").integer(promptTokenCount) }
+        json.close()
     }
 }

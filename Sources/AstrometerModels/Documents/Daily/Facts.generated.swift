@@ -48,68 +48,51 @@ public struct FactsDocument: WireDocument {
         moon: FactsMoonDocument, rhythm: FactsRhythmDocument?, ahead: [AheadEventDocument],
         collective: FactsCollectiveDocument?, connections: RelationshipWeather? = nil
     ) {
-        self.date = date
-        self.momentUTC = momentUTC
-        self.zone = zone
-        self.scope = scope
-        self.model = model
-        self.ephemeris = ephemeris
-        self.person = person
-        self.sentence = sentence
-        self.movers = movers
-        self.transits = transits
-        self.groups = groups
-        self.meters = meters
-        self.lifeCategories = lifeCategories
-        self.moon = moon
-        self.rhythm = rhythm
-        self.ahead = ahead
-        self.collective = collective
-        self.connections = connections
+        (
+            self.date, self.momentUTC, self.zone, self.scope, self.model, self.ephemeris, self.person, self.sentence,
+            self.movers, self.transits, self.groups, self.meters, self.lifeCategories, self.moon, self.rhythm,
+            self.ahead, self.collective, self.connections
+        ) = (
+            date, momentUTC, zone, scope, model, ephemeris, person, sentence, movers, transits, groups, meters,
+            lifeCategories, moon, rhythm, ahead, collective, connections
+        )
     }
 
     public init(from decoder: any Decoder) throws {
         let fields = try decoder.container(keyedBy: AnyCodingKey.self)
-        ahead = try fields.read("ahead")
-        collective = try fields.readIfPresent("collective")
-        connections = try fields.readIfPresent("connections")
-        date = try fields.read("date")
-        ephemeris = try fields.read("ephemeris")
-        groups = try fields.read("groups")
-        lifeCategories = try fields.readIfPresent("life_categories")
-        meters = try fields.readIfPresent("meters")
-        model = try fields.read("model")
-        momentUTC = try fields.read("moment_utc")
-        moon = try fields.read("moon")
-        movers = try fields.read("movers")
-        person = try fields.read("person")
-        rhythm = try fields.readIfPresent("rhythm")
-        scope = try fields.read("scope")
-        sentence = try fields.read("sentence")
-        transits = try fields.read("transits")
-        zone = try fields.readIfPresent("zone")
+        try self.init(
+            date: fields.read("date"), momentUTC: fields.read("moment_utc"), zone: fields.readIfPresent("zone"),
+            scope: fields.read("scope"), model: fields.read("model"), ephemeris: fields.read("ephemeris"),
+            person: fields.read("person"), sentence: fields.read("sentence"), movers: fields.read("movers"),
+            transits: fields.read("transits"), groups: fields.read("groups"), meters: fields.readIfPresent("meters"),
+            lifeCategories: fields.readIfPresent("life_categories"), moon: fields.read("moon"),
+            rhythm: fields.readIfPresent("rhythm"), ahead: fields.read("ahead"),
+            collective: fields.readIfPresent("collective"), connections: fields.readIfPresent("connections"))
     }
 
-    public func encode(to encoder: any Encoder) throws {
-        var fields = encoder.container(keyedBy: AnyCodingKey.self)
-        try fields.write("ahead", ahead)
-        try fields.writeIfPresent("collective", collective)
-        try fields.writeIfPresent("connections", connections)
-        try fields.write("date", date)
-        try fields.write("ephemeris", ephemeris)
-        try fields.write("groups", groups)
-        try fields.writeIfPresent("life_categories", lifeCategories)
-        try fields.writeIfPresent("meters", meters)
-        try fields.write("model", model)
-        try fields.write("moment_utc", momentUTC)
-        try fields.write("moon", moon)
-        try fields.write("movers", movers)
-        try fields.write("person", person)
-        try fields.writeIfPresent("rhythm", rhythm)
-        try fields.write("scope", scope)
-        try fields.write("sentence", sentence)
-        try fields.write("transits", transits)
-        try fields.writeIfPresent("zone", zone)
+    public func write(to json: JSONWriter) {
+        json.open()
+        json.key("ahead").list(ahead.count) { i in ahead[i].write(to: json) }
+        collective?.write(to: json.key("collective"))
+        connections?.write(to: json.key("connections"))
+        json.key("date").text(date.description)
+        json.key("ephemeris").text(ephemeris)
+        json.key("groups").list(groups.count) { i in groups[i].write(to: json) }
+        if let lifeCategories {
+            json.key("life_categories").list(lifeCategories.count) { i in lifeCategories[i].write(to: json) }
+        }
+        if let meters { json.key("meters").list(meters.count) { i in meters[i].write(to: json) } }
+        json.key("model").text(model)
+        json.key("moment_utc").timestamp(momentUTC)
+        moon.write(to: json.key("moon"))
+        json.key("movers").list(movers.count) { i in movers[i].write(to: json) }
+        person.write(to: json.key("person"))
+        rhythm?.write(to: json.key("rhythm"))
+        json.key("scope").text(scope.rawValue)
+        json.key("sentence").text(sentence)
+        json.key("transits").list(transits.count) { i in transits[i].write(to: json) }
+        if let zone { json.key("zone").text(zone) }
+        json.close()
     }
 }
 
@@ -124,23 +107,20 @@ public struct FactsTextDocument: WireDocument {
 
     /// Creates the value with the given fields, without rounding or checking them.
     public init(date: CivilDate, scope: FactsScope, text: String) {
-        self.date = date
-        self.scope = scope
-        self.text = text
+        (self.date, self.scope, self.text) = (date, scope, text)
     }
 
     public init(from decoder: any Decoder) throws {
         let fields = try decoder.container(keyedBy: AnyCodingKey.self)
-        date = try fields.read("date")
-        scope = try fields.read("scope")
-        text = try fields.read("text")
+        try self.init(date: fields.read("date"), scope: fields.read("scope"), text: fields.read("text"))
     }
 
-    public func encode(to encoder: any Encoder) throws {
-        var fields = encoder.container(keyedBy: AnyCodingKey.self)
-        try fields.write("date", date)
-        try fields.write("scope", scope)
-        try fields.write("text", text)
+    public func write(to json: JSONWriter) {
+        json.open()
+        json.key("date").text(date.description)
+        json.key("scope").text(scope.rawValue)
+        json.key("text").text(text)
+        json.close()
     }
 }
 
@@ -176,38 +156,32 @@ public struct FactsPersonDocument: WireDocument {
         sun: ZodiacPlaceDocument, moon: ZodiacPlaceDocument, ascendant: ZodiacPlaceDocument?, exactChart: Bool,
         momentKnown: MomentKnown, uncertain: [String], elements: [Element: Int], modalities: [Modality: Int]
     ) {
-        self.sun = sun
-        self.moon = moon
-        self.ascendant = ascendant
-        self.exactChart = exactChart
-        self.momentKnown = momentKnown
-        self.uncertain = uncertain
-        self.elements = elements
-        self.modalities = modalities
+        (
+            self.sun, self.moon, self.ascendant, self.exactChart, self.momentKnown, self.uncertain, self.elements,
+            self.modalities
+        ) = (sun, moon, ascendant, exactChart, momentKnown, uncertain, elements, modalities)
     }
 
     public init(from decoder: any Decoder) throws {
         let fields = try decoder.container(keyedBy: AnyCodingKey.self)
-        ascendant = try fields.readIfPresent("ascendant")
-        elements = try fields.read("elements")
-        exactChart = try fields.read("exact_chart")
-        modalities = try fields.read("modalities")
-        momentKnown = try fields.read("moment_known")
-        moon = try fields.read("moon")
-        sun = try fields.read("sun")
-        uncertain = try fields.read("uncertain")
+        try self.init(
+            sun: fields.read("sun"), moon: fields.read("moon"), ascendant: fields.readIfPresent("ascendant"),
+            exactChart: fields.read("exact_chart"), momentKnown: fields.read("moment_known"),
+            uncertain: fields.read("uncertain"), elements: fields.read("elements"),
+            modalities: fields.read("modalities"))
     }
 
-    public func encode(to encoder: any Encoder) throws {
-        var fields = encoder.container(keyedBy: AnyCodingKey.self)
-        try fields.writeIfPresent("ascendant", ascendant)
-        try fields.write("elements", elements)
-        try fields.write("exact_chart", exactChart)
-        try fields.write("modalities", modalities)
-        try fields.write("moment_known", momentKnown)
-        try fields.write("moon", moon)
-        try fields.write("sun", sun)
-        try fields.write("uncertain", uncertain)
+    public func write(to json: JSONWriter) {
+        json.open()
+        ascendant?.write(to: json.key("ascendant"))
+        json.key("elements").record(elements, \.name) { value in json.integer(value) }
+        json.key("exact_chart").bool(exactChart)
+        json.key("modalities").record(modalities, \.name) { value in json.integer(value) }
+        json.key("moment_known").text(momentKnown.rawValue)
+        moon.write(to: json.key("moon"))
+        sun.write(to: json.key("sun"))
+        json.key("uncertain").list(uncertain.count) { i in json.text(uncertain[i]) }
+        json.close()
     }
 }
 
@@ -235,38 +209,34 @@ public struct ZodiacPlaceDocument: WireDocument {
         sign: Sign, position: String, longitude: Double, retrograde: Bool, house: Int, houseTheme: String,
         longitudeUncertainty: Double? = nil, possibleSigns: [Sign]? = nil
     ) {
-        self.sign = sign
-        self.position = position
-        self.longitude = longitude
-        self.retrograde = retrograde
-        self.house = house
-        self.houseTheme = houseTheme
-        self.longitudeUncertainty = longitudeUncertainty
-        self.possibleSigns = possibleSigns
+        (
+            self.sign, self.position, self.longitude, self.retrograde, self.house, self.houseTheme,
+            self.longitudeUncertainty, self.possibleSigns
+        ) = (sign, position, longitude, retrograde, house, houseTheme, longitudeUncertainty, possibleSigns)
     }
 
     public init(from decoder: any Decoder) throws {
         let fields = try decoder.container(keyedBy: AnyCodingKey.self)
-        house = try fields.read("house")
-        houseTheme = try fields.read("house_theme")
-        longitude = try fields.read("longitude")
-        longitudeUncertainty = try fields.readIfPresent("longitude_uncertainty")
-        position = try fields.read("position")
-        possibleSigns = try fields.readIfPresent("possible_signs")
-        retrograde = try fields.read("retrograde")
-        sign = try fields.read("sign")
+        try self.init(
+            sign: fields.read("sign"), position: fields.read("position"), longitude: fields.read("longitude"),
+            retrograde: fields.read("retrograde"), house: fields.read("house"), houseTheme: fields.read("house_theme"),
+            longitudeUncertainty: fields.readIfPresent("longitude_uncertainty"),
+            possibleSigns: fields.readIfPresent("possible_signs"))
     }
 
-    public func encode(to encoder: any Encoder) throws {
-        var fields = encoder.container(keyedBy: AnyCodingKey.self)
-        try fields.write("house", house)
-        try fields.write("house_theme", houseTheme)
-        try fields.write("longitude", longitude)
-        try fields.writeIfPresent("longitude_uncertainty", longitudeUncertainty)
-        try fields.write("position", position)
-        try fields.writeIfPresent("possible_signs", possibleSigns)
-        try fields.write("retrograde", retrograde)
-        try fields.write("sign", sign)
+    public func write(to json: JSONWriter) {
+        json.open()
+        json.key("house").integer(house)
+        json.key("house_theme").text(houseTheme)
+        json.key("longitude").number(longitude)
+        if let longitudeUncertainty { json.key("longitude_uncertainty").number(longitudeUncertainty) }
+        json.key("position").text(position)
+        if let possibleSigns {
+            json.key("possible_signs").list(possibleSigns.count) { i in json.text(possibleSigns[i].name) }
+        }
+        json.key("retrograde").bool(retrograde)
+        json.key("sign").text(sign.name)
+        json.close()
     }
 }
 
@@ -283,26 +253,23 @@ public struct MoverDocument: WireDocument {
 
     /// Creates the value with the given fields, without rounding or checking them.
     public init(meterName: String, displayName: String, delta: Double, movedBy: AspectChangeDocument?) {
-        self.meterName = meterName
-        self.displayName = displayName
-        self.delta = delta
-        self.movedBy = movedBy
+        (self.meterName, self.displayName, self.delta, self.movedBy) = (meterName, displayName, delta, movedBy)
     }
 
     public init(from decoder: any Decoder) throws {
         let fields = try decoder.container(keyedBy: AnyCodingKey.self)
-        delta = try fields.read("delta")
-        displayName = try fields.read("display_name")
-        meterName = try fields.read("meter_name")
-        movedBy = try fields.readIfPresent("moved_by")
+        try self.init(
+            meterName: fields.read("meter_name"), displayName: fields.read("display_name"), delta: fields.read("delta"),
+            movedBy: fields.readIfPresent("moved_by"))
     }
 
-    public func encode(to encoder: any Encoder) throws {
-        var fields = encoder.container(keyedBy: AnyCodingKey.self)
-        try fields.write("delta", delta)
-        try fields.write("display_name", displayName)
-        try fields.write("meter_name", meterName)
-        try fields.write("moved_by", movedBy)
+    public func write(to json: JSONWriter) {
+        json.open()
+        json.key("delta").number(delta)
+        json.key("display_name").text(displayName)
+        json.key("meter_name").text(meterName)
+        if let movedBy { movedBy.write(to: json.key("moved_by")) } else { json.key("moved_by").null() }
+        json.close()
     }
 }
 
@@ -332,41 +299,33 @@ public struct AspectChangeDocument: WireDocument {
         label: String, transitPlanet: Body, natalPlanet: Body, aspect: AspectType, change: AspectChangeKind,
         orb: Double?, previousOrb: Double?, hqsChange: Double, orbUncertainty: Double? = nil
     ) {
-        self.label = label
-        self.transitPlanet = transitPlanet
-        self.natalPlanet = natalPlanet
-        self.aspect = aspect
-        self.change = change
-        self.orb = orb
-        self.previousOrb = previousOrb
-        self.hqsChange = hqsChange
-        self.orbUncertainty = orbUncertainty
+        (
+            self.label, self.transitPlanet, self.natalPlanet, self.aspect, self.change, self.orb, self.previousOrb,
+            self.hqsChange, self.orbUncertainty
+        ) = (label, transitPlanet, natalPlanet, aspect, change, orb, previousOrb, hqsChange, orbUncertainty)
     }
 
     public init(from decoder: any Decoder) throws {
         let fields = try decoder.container(keyedBy: AnyCodingKey.self)
-        aspect = try fields.read("aspect")
-        change = try fields.read("change")
-        hqsChange = try fields.read("hqs_change")
-        label = try fields.read("label")
-        natalPlanet = try fields.read("natal_planet")
-        orb = try fields.readIfPresent("orb")
-        orbUncertainty = try fields.readIfPresent("orb_uncertainty")
-        previousOrb = try fields.readIfPresent("previous_orb")
-        transitPlanet = try fields.read("transit_planet")
+        try self.init(
+            label: fields.read("label"), transitPlanet: fields.read("transit_planet"),
+            natalPlanet: fields.read("natal_planet"), aspect: fields.read("aspect"), change: fields.read("change"),
+            orb: fields.readIfPresent("orb"), previousOrb: fields.readIfPresent("previous_orb"),
+            hqsChange: fields.read("hqs_change"), orbUncertainty: fields.readIfPresent("orb_uncertainty"))
     }
 
-    public func encode(to encoder: any Encoder) throws {
-        var fields = encoder.container(keyedBy: AnyCodingKey.self)
-        try fields.write("aspect", aspect)
-        try fields.write("change", change)
-        try fields.write("hqs_change", hqsChange)
-        try fields.write("label", label)
-        try fields.write("natal_planet", natalPlanet)
-        try fields.write("orb", orb)
-        try fields.writeIfPresent("orb_uncertainty", orbUncertainty)
-        try fields.write("previous_orb", previousOrb)
-        try fields.write("transit_planet", transitPlanet)
+    public func write(to json: JSONWriter) {
+        json.open()
+        json.key("aspect").text(aspect.name)
+        json.key("change").text(change.rawValue)
+        json.key("hqs_change").number(hqsChange)
+        json.key("label").text(label)
+        json.key("natal_planet").text(natalPlanet.name)
+        if let orb { json.key("orb").number(orb) } else { json.key("orb").null() }
+        if let orbUncertainty { json.key("orb_uncertainty").number(orbUncertainty) }
+        if let previousOrb { json.key("previous_orb").number(previousOrb) } else { json.key("previous_orb").null() }
+        json.key("transit_planet").text(transitPlanet.name)
+        json.close()
     }
 }
 
@@ -394,38 +353,30 @@ public struct UsualRangeDocument: WireDocument {
     public init(
         p10: Double, p25: Double, p50: Double, p75: Double, p90: Double, rank: Int, percentBelow: Int, days: Int
     ) {
-        self.p10 = p10
-        self.p25 = p25
-        self.p50 = p50
-        self.p75 = p75
-        self.p90 = p90
-        self.rank = rank
-        self.percentBelow = percentBelow
-        self.days = days
+        (self.p10, self.p25, self.p50, self.p75, self.p90, self.rank, self.percentBelow, self.days) = (
+            p10, p25, p50, p75, p90, rank, percentBelow, days
+        )
     }
 
     public init(from decoder: any Decoder) throws {
         let fields = try decoder.container(keyedBy: AnyCodingKey.self)
-        days = try fields.read("days")
-        p10 = try fields.read("p10")
-        p25 = try fields.read("p25")
-        p50 = try fields.read("p50")
-        p75 = try fields.read("p75")
-        p90 = try fields.read("p90")
-        percentBelow = try fields.read("percent_below")
-        rank = try fields.read("rank")
+        try self.init(
+            p10: fields.read("p10"), p25: fields.read("p25"), p50: fields.read("p50"), p75: fields.read("p75"),
+            p90: fields.read("p90"), rank: fields.read("rank"), percentBelow: fields.read("percent_below"),
+            days: fields.read("days"))
     }
 
-    public func encode(to encoder: any Encoder) throws {
-        var fields = encoder.container(keyedBy: AnyCodingKey.self)
-        try fields.write("days", days)
-        try fields.write("p10", p10)
-        try fields.write("p25", p25)
-        try fields.write("p50", p50)
-        try fields.write("p75", p75)
-        try fields.write("p90", p90)
-        try fields.write("percent_below", percentBelow)
-        try fields.write("rank", rank)
+    public func write(to json: JSONWriter) {
+        json.open()
+        json.key("days").integer(days)
+        json.key("p10").number(p10)
+        json.key("p25").number(p25)
+        json.key("p50").number(p50)
+        json.key("p75").number(p75)
+        json.key("p90").number(p90)
+        json.key("percent_below").integer(percentBelow)
+        json.key("rank").integer(rank)
+        json.close()
     }
 }
 
@@ -446,26 +397,23 @@ public struct MeterRangesDocument: WireDocument {
         intensity: UsualRangeDocument, harmony: UsualRangeDocument, unifiedScore: UsualRangeDocument,
         movedBy: AspectChangeDocument?
     ) {
-        self.intensity = intensity
-        self.harmony = harmony
-        self.unifiedScore = unifiedScore
-        self.movedBy = movedBy
+        (self.intensity, self.harmony, self.unifiedScore, self.movedBy) = (intensity, harmony, unifiedScore, movedBy)
     }
 
     public init(from decoder: any Decoder) throws {
         let fields = try decoder.container(keyedBy: AnyCodingKey.self)
-        harmony = try fields.read("harmony")
-        intensity = try fields.read("intensity")
-        movedBy = try fields.readIfPresent("moved_by")
-        unifiedScore = try fields.read("unified_score")
+        try self.init(
+            intensity: fields.read("intensity"), harmony: fields.read("harmony"),
+            unifiedScore: fields.read("unified_score"), movedBy: fields.readIfPresent("moved_by"))
     }
 
-    public func encode(to encoder: any Encoder) throws {
-        var fields = encoder.container(keyedBy: AnyCodingKey.self)
-        try fields.write("harmony", harmony)
-        try fields.write("intensity", intensity)
-        try fields.write("moved_by", movedBy)
-        try fields.write("unified_score", unifiedScore)
+    public func write(to json: JSONWriter) {
+        json.open()
+        harmony.write(to: json.key("harmony"))
+        intensity.write(to: json.key("intensity"))
+        if let movedBy { movedBy.write(to: json.key("moved_by")) } else { json.key("moved_by").null() }
+        unifiedScore.write(to: json.key("unified_score"))
+        json.close()
     }
 }
 
@@ -500,47 +448,39 @@ public struct FactsMeterDocument: WireDocument {
         quality: QualityLabel, stateLabel: String, trendDelta: Double?, trendChangeRate: ChangeRate?, sentence: String,
         ranges: MeterRangesDocument
     ) {
-        self.meterName = meterName
-        self.displayName = displayName
-        self.unifiedScore = unifiedScore
-        self.intensity = intensity
-        self.harmony = harmony
-        self.quality = quality
-        self.stateLabel = stateLabel
-        self.trendDelta = trendDelta
-        self.trendChangeRate = trendChangeRate
-        self.sentence = sentence
-        self.ranges = ranges
+        (
+            self.meterName, self.displayName, self.unifiedScore, self.intensity, self.harmony, self.quality,
+            self.stateLabel, self.trendDelta, self.trendChangeRate, self.sentence, self.ranges
+        ) = (
+            meterName, displayName, unifiedScore, intensity, harmony, quality, stateLabel, trendDelta, trendChangeRate,
+            sentence, ranges
+        )
     }
 
     public init(from decoder: any Decoder) throws {
         let fields = try decoder.container(keyedBy: AnyCodingKey.self)
-        displayName = try fields.read("display_name")
-        harmony = try fields.read("harmony")
-        intensity = try fields.read("intensity")
-        meterName = try fields.read("meter_name")
-        quality = try fields.read("quality")
-        ranges = try fields.read("ranges")
-        sentence = try fields.read("sentence")
-        stateLabel = try fields.read("state_label")
-        trendChangeRate = try fields.readIfPresent("trend_change_rate")
-        trendDelta = try fields.readIfPresent("trend_delta")
-        unifiedScore = try fields.read("unified_score")
+        try self.init(
+            meterName: fields.read("meter_name"), displayName: fields.read("display_name"),
+            unifiedScore: fields.read("unified_score"), intensity: fields.read("intensity"),
+            harmony: fields.read("harmony"), quality: fields.read("quality"), stateLabel: fields.read("state_label"),
+            trendDelta: fields.readIfPresent("trend_delta"), trendChangeRate: fields.readIfPresent("trend_change_rate"),
+            sentence: fields.read("sentence"), ranges: fields.read("ranges"))
     }
 
-    public func encode(to encoder: any Encoder) throws {
-        var fields = encoder.container(keyedBy: AnyCodingKey.self)
-        try fields.write("display_name", displayName)
-        try fields.write("harmony", harmony)
-        try fields.write("intensity", intensity)
-        try fields.write("meter_name", meterName)
-        try fields.write("quality", quality)
-        try fields.write("ranges", ranges)
-        try fields.write("sentence", sentence)
-        try fields.write("state_label", stateLabel)
-        try fields.writeIfPresent("trend_change_rate", trendChangeRate)
-        try fields.writeIfPresent("trend_delta", trendDelta)
-        try fields.write("unified_score", unifiedScore)
+    public func write(to json: JSONWriter) {
+        json.open()
+        json.key("display_name").text(displayName)
+        json.key("harmony").number(harmony)
+        json.key("intensity").number(intensity)
+        json.key("meter_name").text(meterName)
+        json.key("quality").text(quality.rawValue)
+        ranges.write(to: json.key("ranges"))
+        json.key("sentence").text(sentence)
+        json.key("state_label").text(stateLabel)
+        if let trendChangeRate { json.key("trend_change_rate").text(trendChangeRate.rawValue) }
+        if let trendDelta { json.key("trend_delta").number(trendDelta) }
+        json.key("unified_score").number(unifiedScore)
+        json.close()
     }
 }
 
@@ -576,47 +516,36 @@ public struct LifeCategoryDocument: WireDocument {
         quality: QualityLabel, meters: [String], houses: [Int], bodies: [Body], transits: [CategoryTransitDocument],
         ahead: [AheadEventDocument]
     ) {
-        self.name = name
-        self.displayName = displayName
-        self.unifiedScore = unifiedScore
-        self.intensity = intensity
-        self.harmony = harmony
-        self.quality = quality
-        self.meters = meters
-        self.houses = houses
-        self.bodies = bodies
-        self.transits = transits
-        self.ahead = ahead
+        (
+            self.name, self.displayName, self.unifiedScore, self.intensity, self.harmony, self.quality, self.meters,
+            self.houses, self.bodies, self.transits, self.ahead
+        ) = (name, displayName, unifiedScore, intensity, harmony, quality, meters, houses, bodies, transits, ahead)
     }
 
     public init(from decoder: any Decoder) throws {
         let fields = try decoder.container(keyedBy: AnyCodingKey.self)
-        ahead = try fields.read("ahead")
-        bodies = try fields.read("bodies")
-        displayName = try fields.read("display_name")
-        harmony = try fields.read("harmony")
-        houses = try fields.read("houses")
-        intensity = try fields.read("intensity")
-        meters = try fields.read("meters")
-        name = try fields.read("name")
-        quality = try fields.read("quality")
-        transits = try fields.read("transits")
-        unifiedScore = try fields.read("unified_score")
+        try self.init(
+            name: fields.read("name"), displayName: fields.read("display_name"),
+            unifiedScore: fields.read("unified_score"), intensity: fields.read("intensity"),
+            harmony: fields.read("harmony"), quality: fields.read("quality"), meters: fields.read("meters"),
+            houses: fields.read("houses"), bodies: fields.read("bodies"), transits: fields.read("transits"),
+            ahead: fields.read("ahead"))
     }
 
-    public func encode(to encoder: any Encoder) throws {
-        var fields = encoder.container(keyedBy: AnyCodingKey.self)
-        try fields.write("ahead", ahead)
-        try fields.write("bodies", bodies)
-        try fields.write("display_name", displayName)
-        try fields.write("harmony", harmony)
-        try fields.write("houses", houses)
-        try fields.write("intensity", intensity)
-        try fields.write("meters", meters)
-        try fields.write("name", name)
-        try fields.write("quality", quality)
-        try fields.write("transits", transits)
-        try fields.write("unified_score", unifiedScore)
+    public func write(to json: JSONWriter) {
+        json.open()
+        json.key("ahead").list(ahead.count) { i in ahead[i].write(to: json) }
+        json.key("bodies").list(bodies.count) { i in json.text(bodies[i].name) }
+        json.key("display_name").text(displayName)
+        json.key("harmony").number(harmony)
+        json.key("houses").list(houses.count) { i in json.integer(houses[i]) }
+        json.key("intensity").number(intensity)
+        json.key("meters").list(meters.count) { i in json.text(meters[i]) }
+        json.key("name").text(name)
+        json.key("quality").text(quality.rawValue)
+        json.key("transits").list(transits.count) { i in transits[i].write(to: json) }
+        json.key("unified_score").number(unifiedScore)
+        json.close()
     }
 }
 
@@ -642,35 +571,29 @@ public struct CategoryTransitDocument: WireDocument {
         label: String, transitPlanet: Body, natalPlanet: Body, aspect: AspectType, orb: Double, phase: AspectPhase,
         orbUncertainty: Double? = nil
     ) {
-        self.label = label
-        self.transitPlanet = transitPlanet
-        self.natalPlanet = natalPlanet
-        self.aspect = aspect
-        self.orb = orb
-        self.phase = phase
-        self.orbUncertainty = orbUncertainty
+        (self.label, self.transitPlanet, self.natalPlanet, self.aspect, self.orb, self.phase, self.orbUncertainty) = (
+            label, transitPlanet, natalPlanet, aspect, orb, phase, orbUncertainty
+        )
     }
 
     public init(from decoder: any Decoder) throws {
         let fields = try decoder.container(keyedBy: AnyCodingKey.self)
-        aspect = try fields.read("aspect")
-        label = try fields.read("label")
-        natalPlanet = try fields.read("natal_planet")
-        orb = try fields.read("orb")
-        orbUncertainty = try fields.readIfPresent("orb_uncertainty")
-        phase = try fields.read("phase")
-        transitPlanet = try fields.read("transit_planet")
+        try self.init(
+            label: fields.read("label"), transitPlanet: fields.read("transit_planet"),
+            natalPlanet: fields.read("natal_planet"), aspect: fields.read("aspect"), orb: fields.read("orb"),
+            phase: fields.read("phase"), orbUncertainty: fields.readIfPresent("orb_uncertainty"))
     }
 
-    public func encode(to encoder: any Encoder) throws {
-        var fields = encoder.container(keyedBy: AnyCodingKey.self)
-        try fields.write("aspect", aspect)
-        try fields.write("label", label)
-        try fields.write("natal_planet", natalPlanet)
-        try fields.write("orb", orb)
-        try fields.writeIfPresent("orb_uncertainty", orbUncertainty)
-        try fields.write("phase", phase)
-        try fields.write("transit_planet", transitPlanet)
+    public func write(to json: JSONWriter) {
+        json.open()
+        json.key("aspect").text(aspect.name)
+        json.key("label").text(label)
+        json.key("natal_planet").text(natalPlanet.name)
+        json.key("orb").number(orb)
+        if let orbUncertainty { json.key("orb_uncertainty").number(orbUncertainty) }
+        json.key("phase").text(phase.name)
+        json.key("transit_planet").text(transitPlanet.name)
+        json.close()
     }
 }
 
@@ -703,44 +626,34 @@ public struct AheadEventDocument: WireDocument {
         at: Timestamp, kind: AheadEventDocument.Kind, label: String, weight: Double, planet: Body,
         natalPlanet: Body? = nil, aspect: AspectType? = nil, sign: Sign? = nil, house: Int, houseTheme: String
     ) {
-        self.at = at
-        self.kind = kind
-        self.label = label
-        self.weight = weight
-        self.planet = planet
-        self.natalPlanet = natalPlanet
-        self.aspect = aspect
-        self.sign = sign
-        self.house = house
-        self.houseTheme = houseTheme
+        (
+            self.at, self.kind, self.label, self.weight, self.planet, self.natalPlanet, self.aspect, self.sign,
+            self.house, self.houseTheme
+        ) = (at, kind, label, weight, planet, natalPlanet, aspect, sign, house, houseTheme)
     }
 
     public init(from decoder: any Decoder) throws {
         let fields = try decoder.container(keyedBy: AnyCodingKey.self)
-        aspect = try fields.readIfPresent("aspect")
-        at = try fields.read("at")
-        house = try fields.read("house")
-        houseTheme = try fields.read("house_theme")
-        kind = try fields.read("kind")
-        label = try fields.read("label")
-        natalPlanet = try fields.readIfPresent("natal_planet")
-        planet = try fields.read("planet")
-        sign = try fields.readIfPresent("sign")
-        weight = try fields.read("weight")
+        try self.init(
+            at: fields.read("at"), kind: fields.read("kind"), label: fields.read("label"),
+            weight: fields.read("weight"), planet: fields.read("planet"),
+            natalPlanet: fields.readIfPresent("natal_planet"), aspect: fields.readIfPresent("aspect"),
+            sign: fields.readIfPresent("sign"), house: fields.read("house"), houseTheme: fields.read("house_theme"))
     }
 
-    public func encode(to encoder: any Encoder) throws {
-        var fields = encoder.container(keyedBy: AnyCodingKey.self)
-        try fields.writeIfPresent("aspect", aspect)
-        try fields.write("at", at)
-        try fields.write("house", house)
-        try fields.write("house_theme", houseTheme)
-        try fields.write("kind", kind)
-        try fields.write("label", label)
-        try fields.writeIfPresent("natal_planet", natalPlanet)
-        try fields.write("planet", planet)
-        try fields.writeIfPresent("sign", sign)
-        try fields.write("weight", weight)
+    public func write(to json: JSONWriter) {
+        json.open()
+        if let aspect { json.key("aspect").text(aspect.name) }
+        json.key("at").timestamp(at)
+        json.key("house").integer(house)
+        json.key("house_theme").text(houseTheme)
+        json.key("kind").text(kind.rawValue)
+        json.key("label").text(label)
+        if let natalPlanet { json.key("natal_planet").text(natalPlanet.name) }
+        json.key("planet").text(planet.name)
+        if let sign { json.key("sign").text(sign.name) }
+        json.key("weight").number(weight)
+        json.close()
     }
 }
 
@@ -785,38 +698,32 @@ public struct FactsMoonDocument: WireDocument {
         nextLunation: FactsLunationDocument?, voidOfCourse: VoidOfCourseDocument, eclipses: [FactsEclipseDocument],
         aspects: [UpcomingEventDocument]
     ) {
-        self.place = place
-        self.phase = phase
-        self.illumination = illumination
-        self.previousLunation = previousLunation
-        self.nextLunation = nextLunation
-        self.voidOfCourse = voidOfCourse
-        self.eclipses = eclipses
-        self.aspects = aspects
+        (
+            self.place, self.phase, self.illumination, self.previousLunation, self.nextLunation, self.voidOfCourse,
+            self.eclipses, self.aspects
+        ) = (place, phase, illumination, previousLunation, nextLunation, voidOfCourse, eclipses, aspects)
     }
 
     public init(from decoder: any Decoder) throws {
         let fields = try decoder.container(keyedBy: AnyCodingKey.self)
-        aspects = try fields.read("aspects")
-        eclipses = try fields.read("eclipses")
-        illumination = try fields.read("illumination")
-        nextLunation = try fields.readIfPresent("next_lunation")
-        phase = try fields.read("phase")
-        place = try fields.read("place")
-        previousLunation = try fields.readIfPresent("previous_lunation")
-        voidOfCourse = try fields.read("void_of_course")
+        try self.init(
+            place: fields.read("place"), phase: fields.read("phase"), illumination: fields.read("illumination"),
+            previousLunation: fields.readIfPresent("previous_lunation"),
+            nextLunation: fields.readIfPresent("next_lunation"), voidOfCourse: fields.read("void_of_course"),
+            eclipses: fields.read("eclipses"), aspects: fields.read("aspects"))
     }
 
-    public func encode(to encoder: any Encoder) throws {
-        var fields = encoder.container(keyedBy: AnyCodingKey.self)
-        try fields.write("aspects", aspects)
-        try fields.write("eclipses", eclipses)
-        try fields.write("illumination", illumination)
-        try fields.writeIfPresent("next_lunation", nextLunation)
-        try fields.write("phase", phase)
-        try fields.write("place", place)
-        try fields.writeIfPresent("previous_lunation", previousLunation)
-        try fields.write("void_of_course", voidOfCourse)
+    public func write(to json: JSONWriter) {
+        json.open()
+        json.key("aspects").list(aspects.count) { i in aspects[i].write(to: json) }
+        json.key("eclipses").list(eclipses.count) { i in eclipses[i].write(to: json) }
+        json.key("illumination").number(illumination)
+        nextLunation?.write(to: json.key("next_lunation"))
+        json.key("phase").text(phase.rawValue)
+        place.write(to: json.key("place"))
+        previousLunation?.write(to: json.key("previous_lunation"))
+        voidOfCourse.write(to: json.key("void_of_course"))
+        json.close()
     }
 }
 
@@ -840,32 +747,27 @@ public struct FactsEclipseDocument: WireDocument {
         at: Timestamp, luminary: EclipseDocument.Luminary, kind: EclipseDocument.Kind, magnitude: Double,
         place: ZodiacPlaceDocument, label: String
     ) {
-        self.at = at
-        self.luminary = luminary
-        self.kind = kind
-        self.magnitude = magnitude
-        self.place = place
-        self.label = label
+        (self.at, self.luminary, self.kind, self.magnitude, self.place, self.label) = (
+            at, luminary, kind, magnitude, place, label
+        )
     }
 
     public init(from decoder: any Decoder) throws {
         let fields = try decoder.container(keyedBy: AnyCodingKey.self)
-        at = try fields.read("at")
-        kind = try fields.read("kind")
-        label = try fields.read("label")
-        luminary = try fields.read("luminary")
-        magnitude = try fields.read("magnitude")
-        place = try fields.read("place")
+        try self.init(
+            at: fields.read("at"), luminary: fields.read("luminary"), kind: fields.read("kind"),
+            magnitude: fields.read("magnitude"), place: fields.read("place"), label: fields.read("label"))
     }
 
-    public func encode(to encoder: any Encoder) throws {
-        var fields = encoder.container(keyedBy: AnyCodingKey.self)
-        try fields.write("at", at)
-        try fields.write("kind", kind)
-        try fields.write("label", label)
-        try fields.write("luminary", luminary)
-        try fields.write("magnitude", magnitude)
-        try fields.write("place", place)
+    public func write(to json: JSONWriter) {
+        json.open()
+        json.key("at").timestamp(at)
+        json.key("kind").text(kind.rawValue)
+        json.key("label").text(label)
+        json.key("luminary").text(luminary.rawValue)
+        json.key("magnitude").number(magnitude)
+        place.write(to: json.key("place"))
+        json.close()
     }
 }
 
@@ -880,23 +782,20 @@ public struct FactsLunationDocument: WireDocument {
 
     /// Creates the value with the given fields, without rounding or checking them.
     public init(at: Timestamp, phase: LunarPhase, place: ZodiacPlaceDocument) {
-        self.at = at
-        self.phase = phase
-        self.place = place
+        (self.at, self.phase, self.place) = (at, phase, place)
     }
 
     public init(from decoder: any Decoder) throws {
         let fields = try decoder.container(keyedBy: AnyCodingKey.self)
-        at = try fields.read("at")
-        phase = try fields.read("phase")
-        place = try fields.read("place")
+        try self.init(at: fields.read("at"), phase: fields.read("phase"), place: fields.read("place"))
     }
 
-    public func encode(to encoder: any Encoder) throws {
-        var fields = encoder.container(keyedBy: AnyCodingKey.self)
-        try fields.write("at", at)
-        try fields.write("phase", phase)
-        try fields.write("place", place)
+    public func write(to json: JSONWriter) {
+        json.open()
+        json.key("at").timestamp(at)
+        json.key("phase").text(phase.rawValue)
+        place.write(to: json.key("place"))
+        json.close()
     }
 }
 
@@ -917,29 +816,24 @@ public struct FactsRhythmDocument: WireDocument {
     public init(
         peak: EnergyRhythmDocument.Hour, low: EnergyRhythmDocument.Hour, difference: Double, flat: Bool, model: String
     ) {
-        self.peak = peak
-        self.low = low
-        self.difference = difference
-        self.flat = flat
-        self.model = model
+        (self.peak, self.low, self.difference, self.flat, self.model) = (peak, low, difference, flat, model)
     }
 
     public init(from decoder: any Decoder) throws {
         let fields = try decoder.container(keyedBy: AnyCodingKey.self)
-        difference = try fields.read("difference")
-        flat = try fields.read("flat")
-        low = try fields.read("low")
-        model = try fields.read("model")
-        peak = try fields.read("peak")
+        try self.init(
+            peak: fields.read("peak"), low: fields.read("low"), difference: fields.read("difference"),
+            flat: fields.read("flat"), model: fields.read("model"))
     }
 
-    public func encode(to encoder: any Encoder) throws {
-        var fields = encoder.container(keyedBy: AnyCodingKey.self)
-        try fields.write("difference", difference)
-        try fields.write("flat", flat)
-        try fields.write("low", low)
-        try fields.write("model", model)
-        try fields.write("peak", peak)
+    public func write(to json: JSONWriter) {
+        json.open()
+        json.key("difference").number(difference)
+        json.key("flat").bool(flat)
+        low.write(to: json.key("low"))
+        json.key("model").text(model)
+        peak.write(to: json.key("peak"))
+        json.close()
     }
 }
 
@@ -952,20 +846,19 @@ public struct FactsCollectiveDocument: WireDocument {
 
     /// Creates the value with the given fields, without rounding or checking them.
     public init(aspects: [CollectiveWindowDocument], events: [UpcomingEventDocument]) {
-        self.aspects = aspects
-        self.events = events
+        (self.aspects, self.events) = (aspects, events)
     }
 
     public init(from decoder: any Decoder) throws {
         let fields = try decoder.container(keyedBy: AnyCodingKey.self)
-        aspects = try fields.read("aspects")
-        events = try fields.read("events")
+        try self.init(aspects: fields.read("aspects"), events: fields.read("events"))
     }
 
-    public func encode(to encoder: any Encoder) throws {
-        var fields = encoder.container(keyedBy: AnyCodingKey.self)
-        try fields.write("aspects", aspects)
-        try fields.write("events", events)
+    public func write(to json: JSONWriter) {
+        json.open()
+        json.key("aspects").list(aspects.count) { i in aspects[i].write(to: json) }
+        json.key("events").list(events.count) { i in events[i].write(to: json) }
+        json.close()
     }
 }
 
@@ -995,40 +888,31 @@ public struct CollectiveWindowDocument: WireDocument {
         planet1: Body, planet2: Body, aspect: AspectType, orb: Double, applying: Bool, interpretation: String,
         begin: Timestamp?, exact: [Timestamp], end: Timestamp?
     ) {
-        self.planet1 = planet1
-        self.planet2 = planet2
-        self.aspect = aspect
-        self.orb = orb
-        self.applying = applying
-        self.interpretation = interpretation
-        self.begin = begin
-        self.exact = exact
-        self.end = end
+        (
+            self.planet1, self.planet2, self.aspect, self.orb, self.applying, self.interpretation, self.begin,
+            self.exact, self.end
+        ) = (planet1, planet2, aspect, orb, applying, interpretation, begin, exact, end)
     }
 
     public init(from decoder: any Decoder) throws {
         let fields = try decoder.container(keyedBy: AnyCodingKey.self)
-        applying = try fields.read("applying")
-        aspect = try fields.read("aspect")
-        begin = try fields.readIfPresent("begin")
-        end = try fields.readIfPresent("end")
-        exact = try fields.read("exact")
-        interpretation = try fields.read("interpretation")
-        orb = try fields.read("orb")
-        planet1 = try fields.read("planet1")
-        planet2 = try fields.read("planet2")
+        try self.init(
+            planet1: fields.read("planet1"), planet2: fields.read("planet2"), aspect: fields.read("aspect"),
+            orb: fields.read("orb"), applying: fields.read("applying"), interpretation: fields.read("interpretation"),
+            begin: fields.readIfPresent("begin"), exact: fields.read("exact"), end: fields.readIfPresent("end"))
     }
 
-    public func encode(to encoder: any Encoder) throws {
-        var fields = encoder.container(keyedBy: AnyCodingKey.self)
-        try fields.write("applying", applying)
-        try fields.write("aspect", aspect)
-        try fields.write("begin", begin)
-        try fields.write("end", end)
-        try fields.write("exact", exact)
-        try fields.write("interpretation", interpretation)
-        try fields.write("orb", orb)
-        try fields.write("planet1", planet1)
-        try fields.write("planet2", planet2)
+    public func write(to json: JSONWriter) {
+        json.open()
+        json.key("applying").bool(applying)
+        json.key("aspect").text(aspect.name)
+        if let begin { json.key("begin").timestamp(begin) } else { json.key("begin").null() }
+        if let end { json.key("end").timestamp(end) } else { json.key("end").null() }
+        json.key("exact").list(exact.count) { i in json.timestamp(exact[i]) }
+        json.key("interpretation").text(interpretation)
+        json.key("orb").number(orb)
+        json.key("planet1").text(planet1.name)
+        json.key("planet2").text(planet2.name)
+        json.close()
     }
 }

@@ -37,53 +37,42 @@ public struct SkyOverviewDocument: WireDocument {
         stations: [SkyStationDocument], ingresses: [SkyIngressDocument], lunations: [LunationDocument],
         eclipses: [EclipseDocument], skyAspects: [ExactSkyAspectDocument], place: SkyPlaceDocument?, ephemeris: String
     ) {
-        self.at = at
-        self.days = days
-        self.positions = positions
-        self.lunarPhase = lunarPhase
-        self.voidOfCourseNow = voidOfCourseNow
-        self.voidOfCourse = voidOfCourse
-        self.stations = stations
-        self.ingresses = ingresses
-        self.lunations = lunations
-        self.eclipses = eclipses
-        self.skyAspects = skyAspects
-        self.place = place
-        self.ephemeris = ephemeris
+        (
+            self.at, self.days, self.positions, self.lunarPhase, self.voidOfCourseNow, self.voidOfCourse, self.stations,
+            self.ingresses, self.lunations, self.eclipses, self.skyAspects, self.place, self.ephemeris
+        ) = (
+            at, days, positions, lunarPhase, voidOfCourseNow, voidOfCourse, stations, ingresses, lunations, eclipses,
+            skyAspects, place, ephemeris
+        )
     }
 
     public init(from decoder: any Decoder) throws {
         let fields = try decoder.container(keyedBy: AnyCodingKey.self)
-        at = try fields.read("at")
-        days = try fields.read("days")
-        eclipses = try fields.read("eclipses")
-        ephemeris = try fields.read("ephemeris")
-        ingresses = try fields.read("ingresses")
-        lunarPhase = try fields.read("lunar_phase")
-        lunations = try fields.read("lunations")
-        place = try fields.readIfPresent("place")
-        positions = try fields.read("positions")
-        skyAspects = try fields.read("sky_aspects")
-        stations = try fields.read("stations")
-        voidOfCourse = try fields.read("void_of_course")
-        voidOfCourseNow = try fields.readIfPresent("void_of_course_now")
+        try self.init(
+            at: fields.read("at"), days: fields.read("days"), positions: fields.read("positions"),
+            lunarPhase: fields.read("lunar_phase"), voidOfCourseNow: fields.readIfPresent("void_of_course_now"),
+            voidOfCourse: fields.read("void_of_course"), stations: fields.read("stations"),
+            ingresses: fields.read("ingresses"), lunations: fields.read("lunations"), eclipses: fields.read("eclipses"),
+            skyAspects: fields.read("sky_aspects"), place: fields.readIfPresent("place"),
+            ephemeris: fields.read("ephemeris"))
     }
 
-    public func encode(to encoder: any Encoder) throws {
-        var fields = encoder.container(keyedBy: AnyCodingKey.self)
-        try fields.write("at", at)
-        try fields.write("days", days)
-        try fields.write("eclipses", eclipses)
-        try fields.write("ephemeris", ephemeris)
-        try fields.write("ingresses", ingresses)
-        try fields.write("lunar_phase", lunarPhase)
-        try fields.write("lunations", lunations)
-        try fields.writeIfPresent("place", place)
-        try fields.write("positions", positions)
-        try fields.write("sky_aspects", skyAspects)
-        try fields.write("stations", stations)
-        try fields.write("void_of_course", voidOfCourse)
-        try fields.writeIfPresent("void_of_course_now", voidOfCourseNow)
+    public func write(to json: JSONWriter) {
+        json.open()
+        json.key("at").timestamp(at)
+        json.key("days").integer(days)
+        json.key("eclipses").list(eclipses.count) { i in eclipses[i].write(to: json) }
+        json.key("ephemeris").text(ephemeris)
+        json.key("ingresses").list(ingresses.count) { i in ingresses[i].write(to: json) }
+        lunarPhase.write(to: json.key("lunar_phase"))
+        json.key("lunations").list(lunations.count) { i in lunations[i].write(to: json) }
+        place?.write(to: json.key("place"))
+        json.key("positions").list(positions.count) { i in positions[i].write(to: json) }
+        json.key("sky_aspects").list(skyAspects.count) { i in skyAspects[i].write(to: json) }
+        json.key("stations").list(stations.count) { i in stations[i].write(to: json) }
+        json.key("void_of_course").list(voidOfCourse.count) { i in voidOfCourse[i].write(to: json) }
+        voidOfCourseNow?.write(to: json.key("void_of_course_now"))
+        json.close()
     }
 }
 
@@ -109,35 +98,29 @@ public struct SkyPositionDocument: WireDocument {
         planet: Body, longitude: Double, sign: Sign, degreeInSign: Double, position: String, speed: Double,
         direction: UpcomingEventDocument.Direction
     ) {
-        self.planet = planet
-        self.longitude = longitude
-        self.sign = sign
-        self.degreeInSign = degreeInSign
-        self.position = position
-        self.speed = speed
-        self.direction = direction
+        (self.planet, self.longitude, self.sign, self.degreeInSign, self.position, self.speed, self.direction) = (
+            planet, longitude, sign, degreeInSign, position, speed, direction
+        )
     }
 
     public init(from decoder: any Decoder) throws {
         let fields = try decoder.container(keyedBy: AnyCodingKey.self)
-        degreeInSign = try fields.read("degree_in_sign")
-        direction = try fields.read("direction")
-        longitude = try fields.read("longitude")
-        planet = try fields.read("planet")
-        position = try fields.read("position")
-        sign = try fields.read("sign")
-        speed = try fields.read("speed")
+        try self.init(
+            planet: fields.read("planet"), longitude: fields.read("longitude"), sign: fields.read("sign"),
+            degreeInSign: fields.read("degree_in_sign"), position: fields.read("position"), speed: fields.read("speed"),
+            direction: fields.read("direction"))
     }
 
-    public func encode(to encoder: any Encoder) throws {
-        var fields = encoder.container(keyedBy: AnyCodingKey.self)
-        try fields.write("degree_in_sign", degreeInSign)
-        try fields.write("direction", direction)
-        try fields.write("longitude", longitude)
-        try fields.write("planet", planet)
-        try fields.write("position", position)
-        try fields.write("sign", sign)
-        try fields.write("speed", speed)
+    public func write(to json: JSONWriter) {
+        json.open()
+        json.key("degree_in_sign").number(degreeInSign)
+        json.key("direction").text(direction.rawValue)
+        json.key("longitude").number(longitude)
+        json.key("planet").text(planet.name)
+        json.key("position").text(position)
+        json.key("sign").text(sign.name)
+        json.key("speed").number(speed)
+        json.close()
     }
 }
 
@@ -163,35 +146,29 @@ public struct SkyStationDocument: WireDocument {
         at: Timestamp, planet: Body, direction: UpcomingEventDocument.Direction, sign: Sign, degreeInSign: Double,
         position: String, label: String
     ) {
-        self.at = at
-        self.planet = planet
-        self.direction = direction
-        self.sign = sign
-        self.degreeInSign = degreeInSign
-        self.position = position
-        self.label = label
+        (self.at, self.planet, self.direction, self.sign, self.degreeInSign, self.position, self.label) = (
+            at, planet, direction, sign, degreeInSign, position, label
+        )
     }
 
     public init(from decoder: any Decoder) throws {
         let fields = try decoder.container(keyedBy: AnyCodingKey.self)
-        at = try fields.read("at")
-        degreeInSign = try fields.read("degree_in_sign")
-        direction = try fields.read("direction")
-        label = try fields.read("label")
-        planet = try fields.read("planet")
-        position = try fields.read("position")
-        sign = try fields.read("sign")
+        try self.init(
+            at: fields.read("at"), planet: fields.read("planet"), direction: fields.read("direction"),
+            sign: fields.read("sign"), degreeInSign: fields.read("degree_in_sign"), position: fields.read("position"),
+            label: fields.read("label"))
     }
 
-    public func encode(to encoder: any Encoder) throws {
-        var fields = encoder.container(keyedBy: AnyCodingKey.self)
-        try fields.write("at", at)
-        try fields.write("degree_in_sign", degreeInSign)
-        try fields.write("direction", direction)
-        try fields.write("label", label)
-        try fields.write("planet", planet)
-        try fields.write("position", position)
-        try fields.write("sign", sign)
+    public func write(to json: JSONWriter) {
+        json.open()
+        json.key("at").timestamp(at)
+        json.key("degree_in_sign").number(degreeInSign)
+        json.key("direction").text(direction.rawValue)
+        json.key("label").text(label)
+        json.key("planet").text(planet.name)
+        json.key("position").text(position)
+        json.key("sign").text(sign.name)
+        json.close()
     }
 }
 
@@ -210,29 +187,24 @@ public struct SkyIngressDocument: WireDocument {
 
     /// Creates the value with the given fields, without rounding or checking them.
     public init(at: Timestamp, planet: Body, sign: Sign, direction: UpcomingEventDocument.Direction, label: String) {
-        self.at = at
-        self.planet = planet
-        self.sign = sign
-        self.direction = direction
-        self.label = label
+        (self.at, self.planet, self.sign, self.direction, self.label) = (at, planet, sign, direction, label)
     }
 
     public init(from decoder: any Decoder) throws {
         let fields = try decoder.container(keyedBy: AnyCodingKey.self)
-        at = try fields.read("at")
-        direction = try fields.read("direction")
-        label = try fields.read("label")
-        planet = try fields.read("planet")
-        sign = try fields.read("sign")
+        try self.init(
+            at: fields.read("at"), planet: fields.read("planet"), sign: fields.read("sign"),
+            direction: fields.read("direction"), label: fields.read("label"))
     }
 
-    public func encode(to encoder: any Encoder) throws {
-        var fields = encoder.container(keyedBy: AnyCodingKey.self)
-        try fields.write("at", at)
-        try fields.write("direction", direction)
-        try fields.write("label", label)
-        try fields.write("planet", planet)
-        try fields.write("sign", sign)
+    public func write(to json: JSONWriter) {
+        json.open()
+        json.key("at").timestamp(at)
+        json.key("direction").text(direction.rawValue)
+        json.key("label").text(label)
+        json.key("planet").text(planet.name)
+        json.key("sign").text(sign.name)
+        json.close()
     }
 }
 
@@ -251,29 +223,24 @@ public struct LunationDocument: WireDocument {
 
     /// Creates the value with the given fields, without rounding or checking them.
     public init(at: Timestamp, phase: LunarPhase, sign: Sign, degreeInSign: Double?, position: String?) {
-        self.at = at
-        self.phase = phase
-        self.sign = sign
-        self.degreeInSign = degreeInSign
-        self.position = position
+        (self.at, self.phase, self.sign, self.degreeInSign, self.position) = (at, phase, sign, degreeInSign, position)
     }
 
     public init(from decoder: any Decoder) throws {
         let fields = try decoder.container(keyedBy: AnyCodingKey.self)
-        at = try fields.read("at")
-        degreeInSign = try fields.readIfPresent("degree_in_sign")
-        phase = try fields.read("phase")
-        position = try fields.readIfPresent("position")
-        sign = try fields.read("sign")
+        try self.init(
+            at: fields.read("at"), phase: fields.read("phase"), sign: fields.read("sign"),
+            degreeInSign: fields.readIfPresent("degree_in_sign"), position: fields.readIfPresent("position"))
     }
 
-    public func encode(to encoder: any Encoder) throws {
-        var fields = encoder.container(keyedBy: AnyCodingKey.self)
-        try fields.write("at", at)
-        try fields.writeIfPresent("degree_in_sign", degreeInSign)
-        try fields.write("phase", phase)
-        try fields.writeIfPresent("position", position)
-        try fields.write("sign", sign)
+    public func write(to json: JSONWriter) {
+        json.open()
+        json.key("at").timestamp(at)
+        if let degreeInSign { json.key("degree_in_sign").number(degreeInSign) }
+        json.key("phase").text(phase.rawValue)
+        if let position { json.key("position").text(position) }
+        json.key("sign").text(sign.name)
+        json.close()
     }
 }
 
@@ -318,59 +285,44 @@ public struct EclipseDocument: WireDocument {
         magnitude: Double, penumbralMagnitude: Double?, saros: Int, longitude: Double, sign: Sign, degreeInSign: Double,
         position: String, visible: Bool?, view: EclipseViewDocument?, label: String
     ) {
-        self.at = at
-        self.luminary = luminary
-        self.kind = kind
-        self.begin = begin
-        self.end = end
-        self.magnitude = magnitude
-        self.penumbralMagnitude = penumbralMagnitude
-        self.saros = saros
-        self.longitude = longitude
-        self.sign = sign
-        self.degreeInSign = degreeInSign
-        self.position = position
-        self.visible = visible
-        self.view = view
-        self.label = label
+        (
+            self.at, self.luminary, self.kind, self.begin, self.end, self.magnitude, self.penumbralMagnitude,
+            self.saros, self.longitude, self.sign, self.degreeInSign, self.position, self.visible, self.view, self.label
+        ) = (
+            at, luminary, kind, begin, end, magnitude, penumbralMagnitude, saros, longitude, sign, degreeInSign,
+            position, visible, view, label
+        )
     }
 
     public init(from decoder: any Decoder) throws {
         let fields = try decoder.container(keyedBy: AnyCodingKey.self)
-        at = try fields.read("at")
-        begin = try fields.read("begin")
-        degreeInSign = try fields.read("degree_in_sign")
-        end = try fields.read("end")
-        kind = try fields.read("kind")
-        label = try fields.read("label")
-        longitude = try fields.read("longitude")
-        luminary = try fields.read("luminary")
-        magnitude = try fields.read("magnitude")
-        penumbralMagnitude = try fields.readIfPresent("penumbral_magnitude")
-        position = try fields.read("position")
-        saros = try fields.read("saros")
-        sign = try fields.read("sign")
-        view = try fields.readIfPresent("view")
-        visible = try fields.readIfPresent("visible")
+        try self.init(
+            at: fields.read("at"), luminary: fields.read("luminary"), kind: fields.read("kind"),
+            begin: fields.read("begin"), end: fields.read("end"), magnitude: fields.read("magnitude"),
+            penumbralMagnitude: fields.readIfPresent("penumbral_magnitude"), saros: fields.read("saros"),
+            longitude: fields.read("longitude"), sign: fields.read("sign"), degreeInSign: fields.read("degree_in_sign"),
+            position: fields.read("position"), visible: fields.readIfPresent("visible"),
+            view: fields.readIfPresent("view"), label: fields.read("label"))
     }
 
-    public func encode(to encoder: any Encoder) throws {
-        var fields = encoder.container(keyedBy: AnyCodingKey.self)
-        try fields.write("at", at)
-        try fields.write("begin", begin)
-        try fields.write("degree_in_sign", degreeInSign)
-        try fields.write("end", end)
-        try fields.write("kind", kind)
-        try fields.write("label", label)
-        try fields.write("longitude", longitude)
-        try fields.write("luminary", luminary)
-        try fields.write("magnitude", magnitude)
-        try fields.writeIfPresent("penumbral_magnitude", penumbralMagnitude)
-        try fields.write("position", position)
-        try fields.write("saros", saros)
-        try fields.write("sign", sign)
-        try fields.writeIfPresent("view", view)
-        try fields.writeIfPresent("visible", visible)
+    public func write(to json: JSONWriter) {
+        json.open()
+        json.key("at").timestamp(at)
+        json.key("begin").timestamp(begin)
+        json.key("degree_in_sign").number(degreeInSign)
+        json.key("end").timestamp(end)
+        json.key("kind").text(kind.rawValue)
+        json.key("label").text(label)
+        json.key("longitude").number(longitude)
+        json.key("luminary").text(luminary.rawValue)
+        json.key("magnitude").number(magnitude)
+        if let penumbralMagnitude { json.key("penumbral_magnitude").number(penumbralMagnitude) }
+        json.key("position").text(position)
+        json.key("saros").integer(saros)
+        json.key("sign").text(sign.name)
+        view?.write(to: json.key("view"))
+        if let visible { json.key("visible").bool(visible) }
+        json.close()
     }
 }
 
@@ -434,47 +386,35 @@ public struct EclipseViewDocument: WireDocument {
         kind: EclipseDocument.Kind, at: Timestamp, maximumAtHorizon: Bool, localTime: String?, begin: Timestamp,
         end: Timestamp, rise: Timestamp?, set: Timestamp?, magnitude: Double, obscuration: Double?, altitude: Double
     ) {
-        self.kind = kind
-        self.at = at
-        self.maximumAtHorizon = maximumAtHorizon
-        self.localTime = localTime
-        self.begin = begin
-        self.end = end
-        self.rise = rise
-        self.set = set
-        self.magnitude = magnitude
-        self.obscuration = obscuration
-        self.altitude = altitude
+        (
+            self.kind, self.at, self.maximumAtHorizon, self.localTime, self.begin, self.end, self.rise, self.set,
+            self.magnitude, self.obscuration, self.altitude
+        ) = (kind, at, maximumAtHorizon, localTime, begin, end, rise, set, magnitude, obscuration, altitude)
     }
 
     public init(from decoder: any Decoder) throws {
         let fields = try decoder.container(keyedBy: AnyCodingKey.self)
-        altitude = try fields.read("altitude")
-        at = try fields.read("at")
-        begin = try fields.read("begin")
-        end = try fields.read("end")
-        kind = try fields.read("kind")
-        localTime = try fields.readIfPresent("local_time")
-        magnitude = try fields.read("magnitude")
-        maximumAtHorizon = try fields.read("maximum_at_horizon")
-        obscuration = try fields.readIfPresent("obscuration")
-        rise = try fields.readIfPresent("rise")
-        set = try fields.readIfPresent("set")
+        try self.init(
+            kind: fields.read("kind"), at: fields.read("at"), maximumAtHorizon: fields.read("maximum_at_horizon"),
+            localTime: fields.readIfPresent("local_time"), begin: fields.read("begin"), end: fields.read("end"),
+            rise: fields.readIfPresent("rise"), set: fields.readIfPresent("set"), magnitude: fields.read("magnitude"),
+            obscuration: fields.readIfPresent("obscuration"), altitude: fields.read("altitude"))
     }
 
-    public func encode(to encoder: any Encoder) throws {
-        var fields = encoder.container(keyedBy: AnyCodingKey.self)
-        try fields.write("altitude", altitude)
-        try fields.write("at", at)
-        try fields.write("begin", begin)
-        try fields.write("end", end)
-        try fields.write("kind", kind)
-        try fields.writeIfPresent("local_time", localTime)
-        try fields.write("magnitude", magnitude)
-        try fields.write("maximum_at_horizon", maximumAtHorizon)
-        try fields.writeIfPresent("obscuration", obscuration)
-        try fields.writeIfPresent("rise", rise)
-        try fields.writeIfPresent("set", set)
+    public func write(to json: JSONWriter) {
+        json.open()
+        json.key("altitude").number(altitude)
+        json.key("at").timestamp(at)
+        json.key("begin").timestamp(begin)
+        json.key("end").timestamp(end)
+        json.key("kind").text(kind.rawValue)
+        if let localTime { json.key("local_time").text(localTime) }
+        json.key("magnitude").number(magnitude)
+        json.key("maximum_at_horizon").bool(maximumAtHorizon)
+        if let obscuration { json.key("obscuration").number(obscuration) }
+        if let rise { json.key("rise").timestamp(rise) }
+        if let set { json.key("set").timestamp(set) }
+        json.close()
     }
 }
 
@@ -491,25 +431,22 @@ public struct SkyPlaceDocument: WireDocument {
 
     /// Creates the value with the given fields, without rounding or checking them.
     public init(name: String?, lat: Double, lon: Double, zone: String?) {
-        self.name = name
-        self.lat = lat
-        self.lon = lon
-        self.zone = zone
+        (self.name, self.lat, self.lon, self.zone) = (name, lat, lon, zone)
     }
 
     public init(from decoder: any Decoder) throws {
         let fields = try decoder.container(keyedBy: AnyCodingKey.self)
-        lat = try fields.read("lat")
-        lon = try fields.read("lon")
-        name = try fields.readIfPresent("name")
-        zone = try fields.readIfPresent("zone")
+        try self.init(
+            name: fields.readIfPresent("name"), lat: fields.read("lat"), lon: fields.read("lon"),
+            zone: fields.readIfPresent("zone"))
     }
 
-    public func encode(to encoder: any Encoder) throws {
-        var fields = encoder.container(keyedBy: AnyCodingKey.self)
-        try fields.write("lat", lat)
-        try fields.write("lon", lon)
-        try fields.writeIfPresent("name", name)
-        try fields.writeIfPresent("zone", zone)
+    public func write(to json: JSONWriter) {
+        json.open()
+        json.key("lat").number(lat)
+        json.key("lon").number(lon)
+        if let name { json.key("name").text(name) }
+        if let zone { json.key("zone").text(zone) }
+        json.close()
     }
 }

@@ -22,35 +22,29 @@ public struct TransitsOverviewDocument: WireDocument {
         date: Timestamp, days: Int, exactChart: Bool, mode: ChartMode, momentKnown: MomentKnown?,
         transitSummary: TransitSummaryDocument, windows: [AspectWindowDocument]
     ) {
-        self.date = date
-        self.days = days
-        self.exactChart = exactChart
-        self.mode = mode
-        self.momentKnown = momentKnown
-        self.transitSummary = transitSummary
-        self.windows = windows
+        (self.date, self.days, self.exactChart, self.mode, self.momentKnown, self.transitSummary, self.windows) = (
+            date, days, exactChart, mode, momentKnown, transitSummary, windows
+        )
     }
 
     public init(from decoder: any Decoder) throws {
         let fields = try decoder.container(keyedBy: AnyCodingKey.self)
-        date = try fields.read("date")
-        days = try fields.read("days")
-        exactChart = try fields.read("exact_chart")
-        mode = try fields.read("mode")
-        momentKnown = try fields.readIfPresent("moment_known")
-        transitSummary = try fields.read("transit_summary")
-        windows = try fields.read("windows")
+        try self.init(
+            date: fields.read("date"), days: fields.read("days"), exactChart: fields.read("exact_chart"),
+            mode: fields.read("mode"), momentKnown: fields.readIfPresent("moment_known"),
+            transitSummary: fields.read("transit_summary"), windows: fields.read("windows"))
     }
 
-    public func encode(to encoder: any Encoder) throws {
-        var fields = encoder.container(keyedBy: AnyCodingKey.self)
-        try fields.write("date", date)
-        try fields.write("days", days)
-        try fields.write("exact_chart", exactChart)
-        try fields.write("mode", mode)
-        try fields.writeIfPresent("moment_known", momentKnown)
-        try fields.write("transit_summary", transitSummary)
-        try fields.write("windows", windows)
+    public func write(to json: JSONWriter) {
+        json.open()
+        json.key("date").timestamp(date)
+        json.key("days").integer(days)
+        json.key("exact_chart").bool(exactChart)
+        json.key("mode").text(mode.rawValue)
+        if let momentKnown { json.key("moment_known").text(momentKnown.rawValue) }
+        transitSummary.write(to: json.key("transit_summary"))
+        json.key("windows").list(windows.count) { i in windows[i].write(to: json) }
+        json.close()
     }
 }
 
@@ -94,56 +88,45 @@ public struct TransitWindowsDocument: WireDocument {
         lunations: [LunationDocument]?, eclipses: [EclipseDocument]?, model: String, ephemeris: String,
         exactChart: Bool?, momentKnown: MomentKnown?
     ) {
-        self.from = from
-        self.to = to
-        self.planets = planets
-        self.natalAspects = natalAspects
-        self.skyAspects = skyAspects
-        self.retrogrades = retrogrades
-        self.voidOfCourse = voidOfCourse
-        self.houseIngresses = houseIngresses
-        self.lunations = lunations
-        self.eclipses = eclipses
-        self.model = model
-        self.ephemeris = ephemeris
-        self.exactChart = exactChart
-        self.momentKnown = momentKnown
+        (
+            self.from, self.to, self.planets, self.natalAspects, self.skyAspects, self.retrogrades, self.voidOfCourse,
+            self.houseIngresses, self.lunations, self.eclipses, self.model, self.ephemeris, self.exactChart,
+            self.momentKnown
+        ) = (
+            from, to, planets, natalAspects, skyAspects, retrogrades, voidOfCourse, houseIngresses, lunations, eclipses,
+            model, ephemeris, exactChart, momentKnown
+        )
     }
 
     public init(from decoder: any Decoder) throws {
         let fields = try decoder.container(keyedBy: AnyCodingKey.self)
-        eclipses = try fields.readIfPresent("eclipses")
-        ephemeris = try fields.read("ephemeris")
-        exactChart = try fields.readIfPresent("exact_chart")
-        from = try fields.read("from")
-        houseIngresses = try fields.read("house_ingresses")
-        lunations = try fields.readIfPresent("lunations")
-        model = try fields.read("model")
-        momentKnown = try fields.readIfPresent("moment_known")
-        natalAspects = try fields.read("natal_aspects")
-        planets = try fields.read("planets")
-        retrogrades = try fields.read("retrogrades")
-        skyAspects = try fields.read("sky_aspects")
-        to = try fields.read("to")
-        voidOfCourse = try fields.read("void_of_course")
+        try self.init(
+            from: fields.read("from"), to: fields.read("to"), planets: fields.read("planets"),
+            natalAspects: fields.read("natal_aspects"), skyAspects: fields.read("sky_aspects"),
+            retrogrades: fields.read("retrogrades"), voidOfCourse: fields.read("void_of_course"),
+            houseIngresses: fields.read("house_ingresses"), lunations: fields.readIfPresent("lunations"),
+            eclipses: fields.readIfPresent("eclipses"), model: fields.read("model"),
+            ephemeris: fields.read("ephemeris"), exactChart: fields.readIfPresent("exact_chart"),
+            momentKnown: fields.readIfPresent("moment_known"))
     }
 
-    public func encode(to encoder: any Encoder) throws {
-        var fields = encoder.container(keyedBy: AnyCodingKey.self)
-        try fields.writeIfPresent("eclipses", eclipses)
-        try fields.write("ephemeris", ephemeris)
-        try fields.writeIfPresent("exact_chart", exactChart)
-        try fields.write("from", from)
-        try fields.write("house_ingresses", houseIngresses)
-        try fields.writeIfPresent("lunations", lunations)
-        try fields.write("model", model)
-        try fields.writeIfPresent("moment_known", momentKnown)
-        try fields.write("natal_aspects", natalAspects)
-        try fields.write("planets", planets)
-        try fields.write("retrogrades", retrogrades)
-        try fields.write("sky_aspects", skyAspects)
-        try fields.write("to", to)
-        try fields.write("void_of_course", voidOfCourse)
+    public func write(to json: JSONWriter) {
+        json.open()
+        if let eclipses { json.key("eclipses").list(eclipses.count) { i in eclipses[i].write(to: json) } }
+        json.key("ephemeris").text(ephemeris)
+        if let exactChart { json.key("exact_chart").bool(exactChart) }
+        json.key("from").timestamp(from)
+        json.key("house_ingresses").list(houseIngresses.count) { i in houseIngresses[i].write(to: json) }
+        if let lunations { json.key("lunations").list(lunations.count) { i in lunations[i].write(to: json) } }
+        json.key("model").text(model)
+        if let momentKnown { json.key("moment_known").text(momentKnown.rawValue) }
+        json.key("natal_aspects").list(natalAspects.count) { i in natalAspects[i].write(to: json) }
+        json.key("planets").list(planets.count) { i in json.text(planets[i].name) }
+        json.key("retrogrades").list(retrogrades.count) { i in retrogrades[i].write(to: json) }
+        json.key("sky_aspects").list(skyAspects.count) { i in skyAspects[i].write(to: json) }
+        json.key("to").timestamp(to)
+        json.key("void_of_course").list(voidOfCourse.count) { i in voidOfCourse[i].write(to: json) }
+        json.close()
     }
 }
 
@@ -180,50 +163,40 @@ public struct AspectWindowDocument: WireDocument {
         end: Timestamp?, beginsBefore: Bool, endsAfter: Bool, exact: [AspectWindowDocument.Pass],
         closest: AspectWindowDocument.Closest?, label: String
     ) {
-        self.planet = planet
-        self.natalPlanet = natalPlanet
-        self.otherPlanet = otherPlanet
-        self.aspect = aspect
-        self.orbLimit = orbLimit
-        self.begin = begin
-        self.end = end
-        self.beginsBefore = beginsBefore
-        self.endsAfter = endsAfter
-        self.exact = exact
-        self.closest = closest
-        self.label = label
+        (
+            self.planet, self.natalPlanet, self.otherPlanet, self.aspect, self.orbLimit, self.begin, self.end,
+            self.beginsBefore, self.endsAfter, self.exact, self.closest, self.label
+        ) = (
+            planet, natalPlanet, otherPlanet, aspect, orbLimit, begin, end, beginsBefore, endsAfter, exact, closest,
+            label
+        )
     }
 
     public init(from decoder: any Decoder) throws {
         let fields = try decoder.container(keyedBy: AnyCodingKey.self)
-        aspect = try fields.read("aspect")
-        begin = try fields.readIfPresent("begin")
-        beginsBefore = try fields.read("begins_before")
-        closest = try fields.readIfPresent("closest")
-        end = try fields.readIfPresent("end")
-        endsAfter = try fields.read("ends_after")
-        exact = try fields.read("exact")
-        label = try fields.read("label")
-        natalPlanet = try fields.readIfPresent("natal_planet")
-        orbLimit = try fields.read("orb_limit")
-        otherPlanet = try fields.readIfPresent("other_planet")
-        planet = try fields.read("planet")
+        try self.init(
+            planet: fields.read("planet"), natalPlanet: fields.readIfPresent("natal_planet"),
+            otherPlanet: fields.readIfPresent("other_planet"), aspect: fields.read("aspect"),
+            orbLimit: fields.read("orb_limit"), begin: fields.readIfPresent("begin"), end: fields.readIfPresent("end"),
+            beginsBefore: fields.read("begins_before"), endsAfter: fields.read("ends_after"),
+            exact: fields.read("exact"), closest: fields.readIfPresent("closest"), label: fields.read("label"))
     }
 
-    public func encode(to encoder: any Encoder) throws {
-        var fields = encoder.container(keyedBy: AnyCodingKey.self)
-        try fields.write("aspect", aspect)
-        try fields.writeIfPresent("begin", begin)
-        try fields.write("begins_before", beginsBefore)
-        try fields.writeIfPresent("closest", closest)
-        try fields.writeIfPresent("end", end)
-        try fields.write("ends_after", endsAfter)
-        try fields.write("exact", exact)
-        try fields.write("label", label)
-        try fields.writeIfPresent("natal_planet", natalPlanet)
-        try fields.write("orb_limit", orbLimit)
-        try fields.writeIfPresent("other_planet", otherPlanet)
-        try fields.write("planet", planet)
+    public func write(to json: JSONWriter) {
+        json.open()
+        json.key("aspect").text(aspect.name)
+        if let begin { json.key("begin").timestamp(begin) }
+        json.key("begins_before").bool(beginsBefore)
+        closest?.write(to: json.key("closest"))
+        if let end { json.key("end").timestamp(end) }
+        json.key("ends_after").bool(endsAfter)
+        json.key("exact").list(exact.count) { i in exact[i].write(to: json) }
+        json.key("label").text(label)
+        if let natalPlanet { json.key("natal_planet").text(natalPlanet.name) }
+        json.key("orb_limit").number(orbLimit)
+        if let otherPlanet { json.key("other_planet").text(otherPlanet.name) }
+        json.key("planet").text(planet.name)
+        json.close()
     }
 }
 
@@ -241,23 +214,22 @@ extension AspectWindowDocument {
         public init(
             at: Timestamp, direction: UpcomingEventDocument.Direction, otherDirection: UpcomingEventDocument.Direction?
         ) {
-            self.at = at
-            self.direction = direction
-            self.otherDirection = otherDirection
+            (self.at, self.direction, self.otherDirection) = (at, direction, otherDirection)
         }
 
         public init(from decoder: any Decoder) throws {
             let fields = try decoder.container(keyedBy: AnyCodingKey.self)
-            at = try fields.read("at")
-            direction = try fields.read("direction")
-            otherDirection = try fields.readIfPresent("other_direction")
+            try self.init(
+                at: fields.read("at"), direction: fields.read("direction"),
+                otherDirection: fields.readIfPresent("other_direction"))
         }
 
-        public func encode(to encoder: any Encoder) throws {
-            var fields = encoder.container(keyedBy: AnyCodingKey.self)
-            try fields.write("at", at)
-            try fields.write("direction", direction)
-            try fields.writeIfPresent("other_direction", otherDirection)
+        public func write(to json: JSONWriter) {
+            json.open()
+            json.key("at").timestamp(at)
+            json.key("direction").text(direction.rawValue)
+            if let otherDirection { json.key("other_direction").text(otherDirection.rawValue) }
+            json.close()
         }
     }
 }
@@ -272,20 +244,19 @@ extension AspectWindowDocument {
 
         /// Creates the value with the given fields, without rounding or checking them.
         public init(at: Timestamp, orb: Double) {
-            self.at = at
-            self.orb = orb
+            (self.at, self.orb) = (at, orb)
         }
 
         public init(from decoder: any Decoder) throws {
             let fields = try decoder.container(keyedBy: AnyCodingKey.self)
-            at = try fields.read("at")
-            orb = try fields.read("orb")
+            try self.init(at: fields.read("at"), orb: fields.read("orb"))
         }
 
-        public func encode(to encoder: any Encoder) throws {
-            var fields = encoder.container(keyedBy: AnyCodingKey.self)
-            try fields.write("at", at)
-            try fields.write("orb", orb)
+        public func write(to json: JSONWriter) {
+            json.open()
+            json.key("at").timestamp(at)
+            json.key("orb").number(orb)
+            json.close()
         }
     }
 }
@@ -318,44 +289,35 @@ public struct RetrogradeWindowDocument: WireDocument {
         planet: Body, begin: Timestamp?, end: Timestamp?, beginsBefore: Bool, endsAfter: Bool, shadowBegin: Timestamp?,
         shadowEnd: Timestamp?, firstSign: Sign?, lastSign: Sign?, label: String
     ) {
-        self.planet = planet
-        self.begin = begin
-        self.end = end
-        self.beginsBefore = beginsBefore
-        self.endsAfter = endsAfter
-        self.shadowBegin = shadowBegin
-        self.shadowEnd = shadowEnd
-        self.firstSign = firstSign
-        self.lastSign = lastSign
-        self.label = label
+        (
+            self.planet, self.begin, self.end, self.beginsBefore, self.endsAfter, self.shadowBegin, self.shadowEnd,
+            self.firstSign, self.lastSign, self.label
+        ) = (planet, begin, end, beginsBefore, endsAfter, shadowBegin, shadowEnd, firstSign, lastSign, label)
     }
 
     public init(from decoder: any Decoder) throws {
         let fields = try decoder.container(keyedBy: AnyCodingKey.self)
-        begin = try fields.readIfPresent("begin")
-        beginsBefore = try fields.read("begins_before")
-        end = try fields.readIfPresent("end")
-        endsAfter = try fields.read("ends_after")
-        firstSign = try fields.readIfPresent("first_sign")
-        label = try fields.read("label")
-        lastSign = try fields.readIfPresent("last_sign")
-        planet = try fields.read("planet")
-        shadowBegin = try fields.readIfPresent("shadow_begin")
-        shadowEnd = try fields.readIfPresent("shadow_end")
+        try self.init(
+            planet: fields.read("planet"), begin: fields.readIfPresent("begin"), end: fields.readIfPresent("end"),
+            beginsBefore: fields.read("begins_before"), endsAfter: fields.read("ends_after"),
+            shadowBegin: fields.readIfPresent("shadow_begin"), shadowEnd: fields.readIfPresent("shadow_end"),
+            firstSign: fields.readIfPresent("first_sign"), lastSign: fields.readIfPresent("last_sign"),
+            label: fields.read("label"))
     }
 
-    public func encode(to encoder: any Encoder) throws {
-        var fields = encoder.container(keyedBy: AnyCodingKey.self)
-        try fields.writeIfPresent("begin", begin)
-        try fields.write("begins_before", beginsBefore)
-        try fields.writeIfPresent("end", end)
-        try fields.write("ends_after", endsAfter)
-        try fields.writeIfPresent("first_sign", firstSign)
-        try fields.write("label", label)
-        try fields.writeIfPresent("last_sign", lastSign)
-        try fields.write("planet", planet)
-        try fields.writeIfPresent("shadow_begin", shadowBegin)
-        try fields.writeIfPresent("shadow_end", shadowEnd)
+    public func write(to json: JSONWriter) {
+        json.open()
+        if let begin { json.key("begin").timestamp(begin) }
+        json.key("begins_before").bool(beginsBefore)
+        if let end { json.key("end").timestamp(end) }
+        json.key("ends_after").bool(endsAfter)
+        if let firstSign { json.key("first_sign").text(firstSign.name) }
+        json.key("label").text(label)
+        if let lastSign { json.key("last_sign").text(lastSign.name) }
+        json.key("planet").text(planet.name)
+        if let shadowBegin { json.key("shadow_begin").timestamp(shadowBegin) }
+        if let shadowEnd { json.key("shadow_end").timestamp(shadowEnd) }
+        json.close()
     }
 }
 
@@ -376,32 +338,28 @@ public struct VoidOfCourseWindowDocument: WireDocument {
 
     /// Creates the value with the given fields, without rounding or checking them.
     public init(sign: Sign, begin: Timestamp, end: Timestamp, beginsBefore: Bool, endsAfter: Bool, label: String) {
-        self.sign = sign
-        self.begin = begin
-        self.end = end
-        self.beginsBefore = beginsBefore
-        self.endsAfter = endsAfter
-        self.label = label
+        (self.sign, self.begin, self.end, self.beginsBefore, self.endsAfter, self.label) = (
+            sign, begin, end, beginsBefore, endsAfter, label
+        )
     }
 
     public init(from decoder: any Decoder) throws {
         let fields = try decoder.container(keyedBy: AnyCodingKey.self)
-        begin = try fields.read("begin")
-        beginsBefore = try fields.read("begins_before")
-        end = try fields.read("end")
-        endsAfter = try fields.read("ends_after")
-        label = try fields.read("label")
-        sign = try fields.read("sign")
+        try self.init(
+            sign: fields.read("sign"), begin: fields.read("begin"), end: fields.read("end"),
+            beginsBefore: fields.read("begins_before"), endsAfter: fields.read("ends_after"),
+            label: fields.read("label"))
     }
 
-    public func encode(to encoder: any Encoder) throws {
-        var fields = encoder.container(keyedBy: AnyCodingKey.self)
-        try fields.write("begin", begin)
-        try fields.write("begins_before", beginsBefore)
-        try fields.write("end", end)
-        try fields.write("ends_after", endsAfter)
-        try fields.write("label", label)
-        try fields.write("sign", sign)
+    public func write(to json: JSONWriter) {
+        json.open()
+        json.key("begin").timestamp(begin)
+        json.key("begins_before").bool(beginsBefore)
+        json.key("end").timestamp(end)
+        json.key("ends_after").bool(endsAfter)
+        json.key("label").text(label)
+        json.key("sign").text(sign.name)
+        json.close()
     }
 }
 
@@ -420,28 +378,23 @@ public struct HouseIngressDocument: WireDocument {
 
     /// Creates the value with the given fields, without rounding or checking them.
     public init(at: Timestamp, planet: Body, house: Int, direction: UpcomingEventDocument.Direction, label: String) {
-        self.at = at
-        self.planet = planet
-        self.house = house
-        self.direction = direction
-        self.label = label
+        (self.at, self.planet, self.house, self.direction, self.label) = (at, planet, house, direction, label)
     }
 
     public init(from decoder: any Decoder) throws {
         let fields = try decoder.container(keyedBy: AnyCodingKey.self)
-        at = try fields.read("at")
-        direction = try fields.read("direction")
-        house = try fields.read("house")
-        label = try fields.read("label")
-        planet = try fields.read("planet")
+        try self.init(
+            at: fields.read("at"), planet: fields.read("planet"), house: fields.read("house"),
+            direction: fields.read("direction"), label: fields.read("label"))
     }
 
-    public func encode(to encoder: any Encoder) throws {
-        var fields = encoder.container(keyedBy: AnyCodingKey.self)
-        try fields.write("at", at)
-        try fields.write("direction", direction)
-        try fields.write("house", house)
-        try fields.write("label", label)
-        try fields.write("planet", planet)
+    public func write(to json: JSONWriter) {
+        json.open()
+        json.key("at").timestamp(at)
+        json.key("direction").text(direction.rawValue)
+        json.key("house").integer(house)
+        json.key("label").text(label)
+        json.key("planet").text(planet.name)
+        json.close()
     }
 }

@@ -35,53 +35,42 @@ public struct YearDocument: WireDocument {
         windows: [AspectWindowDocument], retrogrades: [RetrogradeWindowDocument], lunations: [LunationDocument],
         eclipses: [EclipseDocument]?, model: String, ephemeris: String, exactChart: Bool, momentKnown: MomentKnown?
     ) {
-        self.start = start
-        self.end = end
-        self.days = days
-        self.meters = meters
-        self.superGroups = superGroups
-        self.windows = windows
-        self.retrogrades = retrogrades
-        self.lunations = lunations
-        self.eclipses = eclipses
-        self.model = model
-        self.ephemeris = ephemeris
-        self.exactChart = exactChart
-        self.momentKnown = momentKnown
+        (
+            self.start, self.end, self.days, self.meters, self.superGroups, self.windows, self.retrogrades,
+            self.lunations, self.eclipses, self.model, self.ephemeris, self.exactChart, self.momentKnown
+        ) = (
+            start, end, days, meters, superGroups, windows, retrogrades, lunations, eclipses, model, ephemeris,
+            exactChart, momentKnown
+        )
     }
 
     public init(from decoder: any Decoder) throws {
         let fields = try decoder.container(keyedBy: AnyCodingKey.self)
-        days = try fields.read("days")
-        eclipses = try fields.readIfPresent("eclipses")
-        end = try fields.read("end")
-        ephemeris = try fields.read("ephemeris")
-        exactChart = try fields.read("exact_chart")
-        lunations = try fields.read("lunations")
-        meters = try fields.read("meters")
-        model = try fields.read("model")
-        momentKnown = try fields.readIfPresent("moment_known")
-        retrogrades = try fields.read("retrogrades")
-        start = try fields.read("start")
-        superGroups = try fields.read("super_groups")
-        windows = try fields.read("windows")
+        try self.init(
+            start: fields.read("start"), end: fields.read("end"), days: fields.read("days"),
+            meters: fields.read("meters"), superGroups: fields.read("super_groups"), windows: fields.read("windows"),
+            retrogrades: fields.read("retrogrades"), lunations: fields.read("lunations"),
+            eclipses: fields.readIfPresent("eclipses"), model: fields.read("model"),
+            ephemeris: fields.read("ephemeris"), exactChart: fields.read("exact_chart"),
+            momentKnown: fields.readIfPresent("moment_known"))
     }
 
-    public func encode(to encoder: any Encoder) throws {
-        var fields = encoder.container(keyedBy: AnyCodingKey.self)
-        try fields.write("days", days)
-        try fields.writeIfPresent("eclipses", eclipses)
-        try fields.write("end", end)
-        try fields.write("ephemeris", ephemeris)
-        try fields.write("exact_chart", exactChart)
-        try fields.write("lunations", lunations)
-        try fields.write("meters", meters)
-        try fields.write("model", model)
-        try fields.writeIfPresent("moment_known", momentKnown)
-        try fields.write("retrogrades", retrogrades)
-        try fields.write("start", start)
-        try fields.write("super_groups", superGroups)
-        try fields.write("windows", windows)
+    public func write(to json: JSONWriter) {
+        json.open()
+        json.key("days").list(days.count) { i in days[i].write(to: json) }
+        if let eclipses { json.key("eclipses").list(eclipses.count) { i in eclipses[i].write(to: json) } }
+        json.key("end").text(end.description)
+        json.key("ephemeris").text(ephemeris)
+        json.key("exact_chart").bool(exactChart)
+        json.key("lunations").list(lunations.count) { i in lunations[i].write(to: json) }
+        json.key("meters").list(meters.count) { i in json.text(meters[i]) }
+        json.key("model").text(model)
+        if let momentKnown { json.key("moment_known").text(momentKnown.rawValue) }
+        json.key("retrogrades").list(retrogrades.count) { i in retrogrades[i].write(to: json) }
+        json.key("start").text(start.description)
+        json.key("super_groups").list(superGroups.count) { i in json.text(superGroups[i]) }
+        json.key("windows").list(windows.count) { i in windows[i].write(to: json) }
+        json.close()
     }
 }
 
@@ -97,23 +86,20 @@ extension YearDocument {
 
         /// Creates the value with the given fields, without rounding or checking them.
         public init(date: CivilDate, scores: [String: YearDocument.Score], strongest: [YearDocument.Aspect]) {
-            self.date = date
-            self.scores = scores
-            self.strongest = strongest
+            (self.date, self.scores, self.strongest) = (date, scores, strongest)
         }
 
         public init(from decoder: any Decoder) throws {
             let fields = try decoder.container(keyedBy: AnyCodingKey.self)
-            date = try fields.read("date")
-            scores = try fields.read("scores")
-            strongest = try fields.read("strongest")
+            try self.init(date: fields.read("date"), scores: fields.read("scores"), strongest: fields.read("strongest"))
         }
 
-        public func encode(to encoder: any Encoder) throws {
-            var fields = encoder.container(keyedBy: AnyCodingKey.self)
-            try fields.write("date", date)
-            try fields.write("scores", scores)
-            try fields.write("strongest", strongest)
+        public func write(to json: JSONWriter) {
+            json.open()
+            json.key("date").text(date.description)
+            json.key("scores").record(scores, \.self) { value in value.write(to: json) }
+            json.key("strongest").list(strongest.count) { i in strongest[i].write(to: json) }
+            json.close()
         }
     }
 }
@@ -130,23 +116,21 @@ extension YearDocument {
 
         /// Creates the value with the given fields, without rounding or checking them.
         public init(harmony: Double, intensity: Double, unified: Double) {
-            self.harmony = harmony
-            self.intensity = intensity
-            self.unified = unified
+            (self.harmony, self.intensity, self.unified) = (harmony, intensity, unified)
         }
 
         public init(from decoder: any Decoder) throws {
             let fields = try decoder.container(keyedBy: AnyCodingKey.self)
-            harmony = try fields.read("harmony")
-            intensity = try fields.read("intensity")
-            unified = try fields.read("unified")
+            try self.init(
+                harmony: fields.read("harmony"), intensity: fields.read("intensity"), unified: fields.read("unified"))
         }
 
-        public func encode(to encoder: any Encoder) throws {
-            var fields = encoder.container(keyedBy: AnyCodingKey.self)
-            try fields.write("harmony", harmony)
-            try fields.write("intensity", intensity)
-            try fields.write("unified", unified)
+        public func write(to json: JSONWriter) {
+            json.open()
+            json.key("harmony").number(harmony)
+            json.key("intensity").number(intensity)
+            json.key("unified").number(unified)
+            json.close()
         }
     }
 }
@@ -172,32 +156,28 @@ extension YearDocument {
             aspect: AspectType, label: String, natalPlanet: Body, orb: Double, orbUncertainty: Double? = nil,
             transitPlanet: Body
         ) {
-            self.aspect = aspect
-            self.label = label
-            self.natalPlanet = natalPlanet
-            self.orb = orb
-            self.orbUncertainty = orbUncertainty
-            self.transitPlanet = transitPlanet
+            (self.aspect, self.label, self.natalPlanet, self.orb, self.orbUncertainty, self.transitPlanet) = (
+                aspect, label, natalPlanet, orb, orbUncertainty, transitPlanet
+            )
         }
 
         public init(from decoder: any Decoder) throws {
             let fields = try decoder.container(keyedBy: AnyCodingKey.self)
-            aspect = try fields.read("aspect")
-            label = try fields.read("label")
-            natalPlanet = try fields.read("natal_planet")
-            orb = try fields.read("orb")
-            orbUncertainty = try fields.readIfPresent("orb_uncertainty")
-            transitPlanet = try fields.read("transit_planet")
+            try self.init(
+                aspect: fields.read("aspect"), label: fields.read("label"), natalPlanet: fields.read("natal_planet"),
+                orb: fields.read("orb"), orbUncertainty: fields.readIfPresent("orb_uncertainty"),
+                transitPlanet: fields.read("transit_planet"))
         }
 
-        public func encode(to encoder: any Encoder) throws {
-            var fields = encoder.container(keyedBy: AnyCodingKey.self)
-            try fields.write("aspect", aspect)
-            try fields.write("label", label)
-            try fields.write("natal_planet", natalPlanet)
-            try fields.write("orb", orb)
-            try fields.writeIfPresent("orb_uncertainty", orbUncertainty)
-            try fields.write("transit_planet", transitPlanet)
+        public func write(to json: JSONWriter) {
+            json.open()
+            json.key("aspect").text(aspect.name)
+            json.key("label").text(label)
+            json.key("natal_planet").text(natalPlanet.name)
+            json.key("orb").number(orb)
+            if let orbUncertainty { json.key("orb_uncertainty").number(orbUncertainty) }
+            json.key("transit_planet").text(transitPlanet.name)
+            json.close()
         }
     }
 }

@@ -15,7 +15,7 @@ public enum ReadingExtent: String, CaseIterable, Sendable {
 }
 
 extension Reading {
-    /// Returns the reading as JSON. The bytes equal those of its document, but are written without making one.
+    /// Returns the reading as JSON.
     ///
     /// - Parameters:
     ///   - extent: the parts to write.
@@ -26,19 +26,24 @@ extension Reading {
     public func json(
         _ extent: ReadingExtent = .all, scale: UnifiedScale = .bipolar, rounded: Bool = true, id: String? = nil
     ) throws -> Data {
-        let out = JSONBuffer(capacity: extent == .all ? 3 << 15 : 1 << 12)
-        try writeJSON(extent, scale: scale, rounded: rounded, id: id, to: out)
-        return try out.written()
+        let json = JSONWriter(capacity: extent == .all ? 3 << 15 : 1 << 12)
+        write(extent, scale: scale, rounded: rounded, id: id, to: json)
+        return try json.written()
     }
 
-    /// Appends the reading as JSON. A number that is not finite is reported at the end.
-    package func writeJSON(
-        _ extent: ReadingExtent, scale: UnifiedScale, rounded: Bool, id: String? = nil, to out: JSONBuffer
-    ) throws {
-        let writer = ReadingWriter(self, scale: scale, isRounded: rounded, into: out)
+    /// Writes the reading as JSON.
+    package func write(
+        _ extent: ReadingExtent, scale: UnifiedScale, rounded: Bool, id: String? = nil, to json: JSONWriter
+    ) {
         switch extent {
-        case .all: try writer.write(id: id)
-        case .scores: writer.writeScores(id: id)
+        case .all:
+            var document = document(scale: scale, rounded: rounded)
+            document.id = id
+            document.write(to: json)
+        case .scores:
+            var document = scoresDocument(scale: scale, rounded: rounded)
+            document.id = id
+            document.write(to: json)
         }
     }
 }
