@@ -68,8 +68,10 @@ extension JSONValue: Encodable {
                 try single.encode(text)
             } else if let boolean {
                 try single.encode(boolean)
-            } else if let whole = JSONTree.whole(tree.digits(at: node), as: Int.self), tree.digits(at: node) != "-0" {
+            } else if let whole, whole != 0 {
                 try single.encode(whole)
+            } else if kind == .number, let large = UInt64(tree.digits(at: node)) {
+                try single.encode(large)
             } else if let number {
                 try single.encode(number)
             } else {

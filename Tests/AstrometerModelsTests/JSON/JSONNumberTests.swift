@@ -35,15 +35,6 @@ import Testing
     }
 
     /// A quotient of 0 has no minus sign.
-    @Test func roundedNumbers() throws {
-        for value in Self.numbers {
-            let (tenths, hundredths) = ((value * 10).rounded() / 10 + 0, (value * 100).rounded() / 100 + 0)
-            guard hundredths.isFinite else { continue }
-            #expect(try written { $0.tenths(value) } == encoded(tenths), "\(value)")
-            #expect(try written { $0.hundredths(value) } == encoded(hundredths), "\(value)")
-        }
-    }
-
     @Test(arguments: [0, 1, -1, 9, 10, 99, 100, 12_345, .max, .min, .max - 1])
     func wholeNumbers(value: Int) throws {
         #expect(try written { $0.integer(value) } == "\(value)")
