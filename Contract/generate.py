@@ -300,38 +300,28 @@ class Contract:
     def swift(self, schema):
         return self._type(schema, "swift", "[{}]", "[{}: {}]", "{}?", lambda name: self.definitions[name].swift)
 
-    def writing(self, word, schema, json="json", depth=0):
+    def writing(self, word, schema, json="json"):
         """The Swift statement that writes a value as JSON.
 
         word -- the value in Swift.
         json -- the writer in Swift.
         """
         if inner := self.nullable(schema):
-            return f"if let {word} {{ {self.writing(word, inner, json, depth)} }} else {{ {json}.null() }}"
+            return f"if let value = {word} {{ {self.writing('value', inner, json)} }} else {{ {json}.null() }}"
         name, schema = schema.get("$ref", "").rpartition("/")[2], self.target(schema)
         if schema.get("type") == "array":
-            item = f"{word}[{'ijk'[depth]}]"
-            inner = self.writing(item, schema.get("items", {"type": "string"}), "json", depth + 1)
-            if self.nullable(schema.get("items", {})):
-                inner = inner.replace(f"let {item}", "let value").replace(item, "value").replace("let value", f"let value = {item}", 1)
-            return f"{json}.list({word}.count) {{ {'ijk'[depth]} in {inner} }}"
+            return f"{json}.list({word}) {{ {self.writing('$0', schema.get('items', {'type': 'string'}))} }}"
         if schema.get("type") == "object" and "properties" not in schema:
-            return self.writing_record(word, schema, json, depth)
+            name = schema.get("propertyNames", {}).get("$ref", "").rpartition("/")[2]
+            key = self.definitions[name].schema.get("x-swift-text", "rawValue") if name else "self"
+            return f"{json}.record({word}, \\.{key}) {{ {self.writing('$0', schema['additionalProperties'])} }}"
         if schema.get("type") == "object":
             by_hand = schema.get("x-swift-by-hand") and not schema.get("x-swift-writes", False)
             return f"{json}.encoded({word})" if by_hand else f"{word}.write(to: {json})"
         if name and name != "Seed":
             text = schema.get("x-swift-text", "rawValue")
-            return f"{json}.{text}({word})" if text == "timestamp" else f"{json}.text({word}.{text})"
+            return f"{json}.{text}({word})" if text in ("date", "timestamp") else f"{json}.word({word}.{text})"
         return f"{json}.{ {'string': 'text', 'number': 'number', 'integer': 'integer', 'boolean': 'bool'}[schema['type']]}({word})"
-
-    def writing_record(self, word, schema, json, depth):
-        """The Swift statement that writes a dictionary."""
-        name = schema.get("propertyNames", {}).get("$ref", "").rpartition("/")[2]
-        key = self.definitions[name].schema.get("x-swift-text", "rawValue") if name else "self"
-        value = f"value{depth or ''}"
-        inner = self.writing(value, schema["additionalProperties"], "json", depth + 1)
-        return f"{json}.record({word}, \\.{key}) {{ {value} in {inner} }}"
 
     def python(self, schema):
         return self._type(schema, "python", "list[{}]", "dict[{}, {}]", "{} | None", str)

@@ -84,7 +84,9 @@ private struct DocumentWriter {
     let scale: UnifiedScale
     let rounding: Rounding
     /// The documents of the aspects whose orbs are not too uncertain to be listed, strongest first.
-    private let aspects: [(meters: UInt64, document: AspectDocument)]
+    private let aspects: [AspectDocument]
+    /// The meters that count each of them, one bit a meter.
+    private let masks: [UInt64]
     private let date: Timestamp
 
     init(reading: Reading, scale: UnifiedScale, rounding: Rounding) {
@@ -93,12 +95,11 @@ private struct DocumentWriter {
         self.rounding = rounding
         date = Timestamp(reading.sky.moment)
         aspects = reading.aspectsByStrength.map { index in
-            let aspect = reading.aspects[index]
-            let document = aspect.document(
+            reading.aspects[index].document(
                 natal: reading.chart, exactness: reading.exactness?[index], at: reading.sky.moment,
                 rounded: rounding == .wire)
-            return (aspect.meters, document)
         }
+        masks = reading.aspectsByStrength.map { reading.aspects[$0].meters }
     }
 
     func document() -> ReadingDocument {
@@ -117,14 +118,19 @@ private struct DocumentWriter {
     }
 
     private func keyAspects() -> [AspectDocument] {
-        aspects.prefix(5).map { meters, document in
-            var document = document
+        zip(aspects, masks).prefix(5).map { aspect, meters in
+            var document = aspect
             let names = reading.engine.model.meters.indices.filter { meters & 1 << UInt64($0) != 0 }
                 .map { reading.engine.model.meters[$0].name }
             document.affectedMeters = names
             document.meterCount = names.count
             return document
         }
+    }
+
+    private func topAspects(countedBy mask: UInt64) -> [AspectDocument] {
+        let masks = masks
+        return masks.indices.lazy.filter { masks[$0] & mask != 0 }.prefix(5).map { aspects[$0] }
     }
 
     private func document(of meter: Meter) -> MeterDocument {
@@ -134,7 +140,7 @@ private struct DocumentWriter {
             unifiedScore: unified(score), unifiedQuality: score.quality, intensity: rounding.tenths(score.intensity),
             harmony: rounding.tenths(score.harmony), stateLabel: state.label, interpretation: labels.interpretation,
             advice: state.advice,
-            topAspects: aspects.lazy.filter { $0.meters & meter.mask != 0 }.prefix(5).map(\.document),
+            topAspects: topAspects(countedBy: meter.mask),
             rawScores: RawScores(
                 dti: rounding.hundredths(score.dti), hqs: rounding.hundredths(score.hqs),
                 memberCount: meter.superGroup?.members.count ?? 1, aspectCount: score.aspectCount),

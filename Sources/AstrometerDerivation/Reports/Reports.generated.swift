@@ -42,8 +42,8 @@ public struct DerivationReport: WireDocument {
         json.key("format").text(format)
         population.write(to: json.key("population"))
         provenance.write(to: json.key("provenance"))
-        json.key("windows").record(windows, \.self) { value in value.write(to: json) }
-        if let years { json.key("years").list(years.count) { i in years[i].write(to: json) } }
+        json.key("windows").record(windows, \.self) { $0.write(to: json) }
+        if let years { json.key("years").list(years) { $0.write(to: json) } }
         json.close()
     }
 }
@@ -118,7 +118,7 @@ public struct DerivationProvenance: WireDocument {
         json.key("population_digest").text(populationDigest)
         json.key("resamples").integer(resamples)
         json.key("rules_digest").text(rulesDigest)
-        json.key("scale").text(scale.rawValue)
+        json.key("scale").word(scale.rawValue)
         json.key("seed").integer(seed)
         json.key("thresholds_digest").text(thresholdsDigest)
         if let thresholdsSource { json.key("thresholds_source").text(thresholdsSource) }
@@ -178,22 +178,18 @@ public struct WindowReport: WireDocument {
 
     public func write(to json: JSONWriter) {
         json.open()
-        if let by {
-            json.key("by").record(by, \.self) { value in json.list(value.count) { j in value[j].write(to: json) } }
-        }
+        if let by { json.key("by").record(by, \.self) { json.list($0) { $0.write(to: json) } } }
         json.key("charts").integer(charts)
-        if let daily { json.key("daily").record(daily, \.self) { value in value.write(to: json) } }
-        json.key("from").text(from.description)
+        if let daily { json.key("daily").record(daily, \.self) { $0.write(to: json) } }
+        json.key("from").date(from)
         json.key("meter_transitions").integer(meterTransitions)
-        json.key("meters").record(meters, \.self) { value in
-            json.record(value, \.self) { value1 in value1.write(to: json) }
-        }
-        json.key("metrics").record(metrics, \.self) { value in value.write(to: json) }
+        json.key("meters").record(meters, \.self) { json.record($0, \.self) { $0.write(to: json) } }
+        json.key("metrics").record(metrics, \.self) { $0.write(to: json) }
         json.key("noons").integer(noons)
-        json.key("through").text(through.description)
+        json.key("through").date(through)
         json.key("transitions").integer(transitions)
         if let withoutDuplicate {
-            json.key("without_duplicate").record(withoutDuplicate, \.self) { value in value.write(to: json) }
+            json.key("without_duplicate").record(withoutDuplicate, \.self) { $0.write(to: json) }
         }
         json.close()
     }
@@ -221,9 +217,9 @@ public struct DailyQuantiles: WireDocument {
 
     public func write(to json: JSONWriter) {
         json.open()
-        json.key("q50").list(q50.count) { i in json.number(q50[i]) }
-        json.key("q75").list(q75.count) { i in json.number(q75[i]) }
-        json.key("q90").list(q90.count) { i in json.number(q90[i]) }
+        json.key("q50").list(q50) { json.number($0) }
+        json.key("q75").list(q75) { json.number($0) }
+        json.key("q90").list(q90) { json.number($0) }
         json.close()
     }
 }
@@ -294,24 +290,20 @@ public struct MetricReport: WireDocument {
 
     public func write(to json: JSONWriter) {
         json.open()
-        json.key("distribution").list(distribution.count) { i in
-            json.list(distribution[i].count) { j in json.number(distribution[i][j]) }
-        }
-        json.key("intervals_95").record(intervals95, \.self) { value in value.write(to: json) }
-        if let own { json.key("own").record(own, \.self) { value in json.number(value) } }
-        if let published { json.key("published").record(published, \.self) { value in json.number(value) } }
+        json.key("distribution").list(distribution) { json.list($0) { json.number($0) } }
+        json.key("intervals_95").record(intervals95, \.self) { $0.write(to: json) }
+        if let own { json.key("own").record(own, \.self) { json.number($0) } }
+        if let published { json.key("published").record(published, \.self) { json.number($0) } }
         json.key("q25").number(q25)
         json.key("q50").number(q50)
         json.key("q75").number(q75)
         json.key("q90").number(q90)
         json.key("q95").number(q95)
-        json.key("relative_difference").record(relativeDifference, \.self) { value in json.number(value) }
-        json.key("rounded").record(rounded, \.self) { value in json.number(value) }
-        json.key("shares_derived").record(sharesDerived, \.rawValue) { value in json.number(value) }
-        if let sharesOwn { json.key("shares_own").record(sharesOwn, \.rawValue) { value in json.number(value) } }
-        if let sharesPublished {
-            json.key("shares_published").record(sharesPublished, \.rawValue) { value in json.number(value) }
-        }
+        json.key("relative_difference").record(relativeDifference, \.self) { json.number($0) }
+        json.key("rounded").record(rounded, \.self) { json.number($0) }
+        json.key("shares_derived").record(sharesDerived, \.rawValue) { json.number($0) }
+        if let sharesOwn { json.key("shares_own").record(sharesOwn, \.rawValue) { json.number($0) } }
+        if let sharesPublished { json.key("shares_published").record(sharesPublished, \.rawValue) { json.number($0) } }
         json.key("sum_of_changes").number(sumOfChanges)
         json.key("sum_of_scores").number(sumOfScores)
         json.close()
@@ -401,15 +393,14 @@ public struct CorrectionsReport: WireDocument {
     public func write(to json: JSONWriter) {
         json.open()
         json.key("calibration").encoded(calibration)
-        json.key("calibration_from").text(calibrationFrom.description)
+        json.key("calibration_from").date(calibrationFrom)
         json.key("calibration_step_days").integer(calibrationStepDays)
-        json.key("calibration_through").text(calibrationThrough.description)
+        json.key("calibration_through").date(calibrationThrough)
         json.key("corrected").text(corrected)
         json.key("published").encoded(published)
         json.key("reference").text(reference)
-        json.key("windows").record(windows, \.self) { value in
-            json.record(value, \.rawValue) { value1 in json.record(value1, \.self) { value2 in value2.write(to: json) }
-            }
+        json.key("windows").record(windows, \.self) {
+            json.record($0, \.rawValue) { json.record($0, \.self) { $0.write(to: json) } }
         }
         json.close()
     }
@@ -482,17 +473,17 @@ public struct ComparisonReport: WireDocument {
         json.key("against").text(against)
         json.key("charts").integer(charts)
         json.key("format").text(format)
-        json.key("from").text(from.description)
-        json.key("meters").record(meters, \.self) { value in value.write(to: json) }
-        json.key("metrics").record(metrics, \.self) { value in value.write(to: json) }
+        json.key("from").date(from)
+        json.key("meters").record(meters, \.self) { $0.write(to: json) }
+        json.key("metrics").record(metrics, \.self) { $0.write(to: json) }
         json.key("model").text(model)
-        json.key("newly_calibrated").list(newlyCalibrated.count) { i in json.text(newlyCalibrated[i].rawValue) }
+        json.key("newly_calibrated").list(newlyCalibrated) { json.word($0.rawValue) }
         json.key("noons").integer(noons)
-        json.key("only_against").list(onlyAgainst.count) { i in json.text(onlyAgainst[i]) }
-        json.key("only_model").list(onlyModel.count) { i in json.text(onlyModel[i]) }
-        json.key("provenance").record(provenance, \.self) { value in value.write(to: json) }
-        json.key("ten_chart_days").list(tenChartDays.count) { i in tenChartDays[i].write(to: json) }
-        json.key("through").text(through.description)
+        json.key("only_against").list(onlyAgainst) { json.text($0) }
+        json.key("only_model").list(onlyModel) { json.text($0) }
+        json.key("provenance").record(provenance, \.self) { $0.write(to: json) }
+        json.key("ten_chart_days").list(tenChartDays) { $0.write(to: json) }
+        json.key("through").date(through)
         json.key("transitions").integer(transitions)
         json.close()
     }
@@ -544,13 +535,10 @@ public struct MetricComparison: WireDocument {
     public func write(to json: JSONWriter) {
         json.open()
         against.write(to: json.key("against"))
-        json.key("classes").list(classes.count) { i in json.list(classes[i].count) { j in json.integer(classes[i][j]) }
-        }
+        json.key("classes").list(classes) { json.list($0) { json.integer($0) } }
         difference.write(to: json.key("difference"))
-        json.key("distribution").list(distribution.count) { i in
-            json.list(distribution[i].count) { j in json.number(distribution[i][j]) }
-        }
-        json.key("intervals_95").record(intervals95, \.self) { value in value.write(to: json) }
+        json.key("distribution").list(distribution) { json.list($0) { json.number($0) } }
+        json.key("intervals_95").record(intervals95, \.self) { $0.write(to: json) }
         model.write(to: json.key("model"))
         json.close()
     }
@@ -652,7 +640,7 @@ public struct ChartDayDifference: WireDocument {
         json.open()
         json.key("chart_id").text(chartId)
         json.key("command").text(command)
-        json.key("date").text(date.description)
+        json.key("date").date(date)
         json.key("mean_difference").number(meanDifference)
         json.key("meter").text(meter)
         json.close()
@@ -683,13 +671,9 @@ public struct QuantileIntervals: WireDocument {
 
     public func write(to json: JSONWriter) {
         json.open()
-        if let both { json.key("both").list(both.count) { i in json.number(both[i]) } } else { json.key("both").null() }
-        if let charts {
-            json.key("charts").list(charts.count) { i in json.number(charts[i]) }
-        } else {
-            json.key("charts").null()
-        }
-        if let days { json.key("days").list(days.count) { i in json.number(days[i]) } } else { json.key("days").null() }
+        if let both { json.key("both").list(both) { json.number($0) } } else { json.key("both").null() }
+        if let charts { json.key("charts").list(charts) { json.number($0) } } else { json.key("charts").null() }
+        if let days { json.key("days").list(days) { json.number($0) } } else { json.key("days").null() }
         json.close()
     }
 }
@@ -734,15 +718,13 @@ public struct MeterReport: WireDocument {
 
     public func write(to json: JSONWriter) {
         json.open()
-        json.key("intervals_95").record(intervals95, \.self) { value in value.write(to: json) }
+        json.key("intervals_95").record(intervals95, \.self) { $0.write(to: json) }
         json.key("q25").number(q25)
         json.key("q50").number(q50)
         json.key("q75").number(q75)
         json.key("q90").number(q90)
         json.key("q95").number(q95)
-        json.key("shares").record(shares, \.self) { value in
-            json.record(value, \.rawValue) { value1 in json.number(value1) }
-        }
+        json.key("shares").record(shares, \.self) { json.record($0, \.rawValue) { json.number($0) } }
         json.key("zeros").number(zeros)
         json.close()
     }
@@ -768,9 +750,7 @@ public struct DerivationTimings: WireDocument {
     public func write(to json: JSONWriter) {
         json.open()
         json.key("format").text(format)
-        json.key("seconds").record(seconds, \.self) { value in
-            json.record(value, \.self) { value1 in json.number(value1) }
-        }
+        json.key("seconds").record(seconds, \.self) { json.record($0, \.self) { json.number($0) } }
         json.close()
     }
 }
@@ -819,7 +799,7 @@ public struct PopulationReport: WireDocument {
         json.open()
         json.key("approximate").integer(approximate)
         json.key("charts").integer(charts)
-        json.key("decades").record(decades, \.self) { value in json.integer(value) }
+        json.key("decades").record(decades, \.self) { json.integer($0) }
         if let duplicates { json.key("duplicates").integer(duplicates) } else { json.key("duplicates").null() }
         json.key("exact").integer(exact)
         json.key("repeated_times").integer(repeatedTimes)
@@ -852,7 +832,7 @@ public struct GroupReport: WireDocument {
         json.open()
         json.key("charts").integer(charts)
         json.key("group").text(group)
-        json.key("metrics").record(metrics, \.self) { value in value.write(to: json) }
+        json.key("metrics").record(metrics, \.self) { $0.write(to: json) }
         json.close()
     }
 }
@@ -888,7 +868,7 @@ public struct GroupMetric: WireDocument {
 
     public func write(to json: JSONWriter) {
         json.open()
-        json.key("intervals_95").record(intervals95, \.self) { value in value.write(to: json) }
+        json.key("intervals_95").record(intervals95, \.self) { $0.write(to: json) }
         json.key("q25").number(q25)
         json.key("q50").number(q50)
         json.key("q75").number(q75)
@@ -925,12 +905,10 @@ public struct YearReport: WireDocument {
 
     public func write(to json: JSONWriter) {
         json.open()
-        json.key("from").text(from.description)
-        json.key("meters").record(meters, \.self) { value in
-            json.record(value, \.self) { value1 in value1.write(to: json) }
-        }
-        json.key("metrics").record(metrics, \.self) { value in value.write(to: json) }
-        json.key("through").text(through.description)
+        json.key("from").date(from)
+        json.key("meters").record(meters, \.self) { json.record($0, \.self) { $0.write(to: json) } }
+        json.key("metrics").record(metrics, \.self) { $0.write(to: json) }
+        json.key("through").date(through)
         json.close()
     }
 }

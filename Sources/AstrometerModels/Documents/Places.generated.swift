@@ -27,7 +27,7 @@ public struct FoundPlacesDocument: WireDocument {
         json.open()
         if let birthPlace { birthPlace.write(to: json.key("birth_place")) } else { json.key("birth_place").null() }
         if let message { json.key("message").text(message) } else { json.key("message").null() }
-        json.key("places").list(places.count) { i in places[i].write(to: json) }
+        json.key("places").list(places) { $0.write(to: json) }
         json.close()
     }
 }

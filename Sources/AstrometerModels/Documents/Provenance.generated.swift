@@ -70,17 +70,17 @@ public struct OutputProvenance: WireDocument {
         json.key("calibration_digest").text(calibrationDigest)
         if let calibrationRules { json.key("calibration_rules").text(calibrationRules) }
         json.key("ephemeris").text(ephemeris)
-        json.key("from").text(from.description)
+        json.key("from").date(from)
         json.key("model").text(model)
         json.key("model_digest").text(modelDigest)
         json.key("population").text(population)
         if let populationDigest { json.key("population_digest").text(populationDigest) }
         if let resamples { json.key("resamples").integer(resamples) }
         json.key("rules_digest").text(rulesDigest)
-        json.key("scale").text(scale.rawValue)
+        json.key("scale").word(scale.rawValue)
         if let seed { json.key("seed").integer(seed) }
         json.key("thresholds_digest").text(thresholdsDigest)
-        json.key("through").text(through.description)
+        json.key("through").date(through)
         json.key("version").text(version)
         json.key("window").text(window)
         json.close()

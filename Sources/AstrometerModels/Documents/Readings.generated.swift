@@ -89,25 +89,25 @@ public struct ReadingDocument: WireDocument {
         others.write(before: "id") { writeOther($0, to: json) }
         if let id { json.key("id").text(id) }
         others.write(before: "key_aspects") { writeOther($0, to: json) }
-        if let keyAspects { json.key("key_aspects").list(keyAspects.count) { i in keyAspects[i].write(to: json) } }
+        if let keyAspects { json.key("key_aspects").list(keyAspects) { $0.write(to: json) } }
         others.write(before: "mode") { writeOther($0, to: json) }
-        if let mode { json.key("mode").text(mode.rawValue) }
+        if let mode { json.key("mode").word(mode.rawValue) }
         others.write(before: "model") { writeOther($0, to: json) }
         if let model { json.key("model").text(model) }
         others.write(before: "moment_known") { writeOther($0, to: json) }
-        if let momentKnown { json.key("moment_known").text(momentKnown.rawValue) }
+        if let momentKnown { json.key("moment_known").word(momentKnown.rawValue) }
         others.write(before: "natal_chart_summary") { writeOther($0, to: json) }
         natalChartSummary?.write(to: json.key("natal_chart_summary"))
         others.write(before: "overall_unified_quality") { writeOther($0, to: json) }
-        json.key("overall_unified_quality").text(overallUnifiedQuality.rawValue)
+        json.key("overall_unified_quality").word(overallUnifiedQuality.rawValue)
         others.write(before: "overall_unified_score") { writeOther($0, to: json) }
         json.key("overall_unified_score").number(overallUnifiedScore)
         others.write(before: "scale") { writeOther($0, to: json) }
-        if let scale { json.key("scale").text(scale.rawValue) }
+        if let scale { json.key("scale").word(scale.rawValue) }
         others.write(before: "transit_summary") { writeOther($0, to: json) }
         transitSummary?.write(to: json.key("transit_summary"))
         others.write(before: "usual_ranges") { writeOther($0, to: json) }
-        if let usualRanges { json.key("usual_ranges").record(usualRanges, \.self) { value in value.write(to: json) } }
+        if let usualRanges { json.key("usual_ranges").record(usualRanges, \.self) { $0.write(to: json) } }
         others.write(before: nil) { writeOther($0, to: json) }
         json.close()
     }
@@ -176,7 +176,7 @@ public struct MeterDocument: WireDocument {
     public func write(to json: JSONWriter) {
         json.open()
         additionalContext?.write(to: json.key("additional_context"))
-        json.key("advice").list(advice.count) { i in json.text(advice[i]) }
+        json.key("advice").list(advice) { json.text($0) }
         if let date { json.key("date").timestamp(date) }
         if let group { json.key("group").text(group) }
         json.key("harmony").number(harmony)
@@ -185,9 +185,9 @@ public struct MeterDocument: WireDocument {
         json.key("meter_name").text(meterName)
         rawScores?.write(to: json.key("raw_scores"))
         json.key("state_label").text(stateLabel)
-        if let topAspects { json.key("top_aspects").list(topAspects.count) { i in topAspects[i].write(to: json) } }
+        if let topAspects { json.key("top_aspects").list(topAspects) { $0.write(to: json) } }
         if let trend { trend.write(to: json.key("trend")) } else { json.key("trend").null() }
-        json.key("unified_quality").text(unifiedQuality.rawValue)
+        json.key("unified_quality").word(unifiedQuality.rawValue)
         json.key("unified_score").number(unifiedScore)
         json.close()
     }
@@ -266,7 +266,7 @@ public struct AdditionalContext: WireDocument {
         others.write(before: "aggregation_method") { writeOther($0, to: json) }
         if let aggregationMethod { json.key("aggregation_method").text(aggregationMethod) }
         others.write(before: "member_meters") { writeOther($0, to: json) }
-        if let memberMeters { json.key("member_meters").list(memberMeters.count) { i in json.text(memberMeters[i]) } }
+        if let memberMeters { json.key("member_meters").list(memberMeters) { json.text($0) } }
         others.write(before: "super_group") { writeOther($0, to: json) }
         if let superGroup { json.key("super_group").text(superGroup) }
         others.write(before: nil) { writeOther($0, to: json) }
@@ -372,43 +372,37 @@ public struct AspectDocument: WireDocument {
 
     public func write(to json: JSONWriter) {
         json.open()
-        if let affectedMeters {
-            json.key("affected_meters").list(affectedMeters.count) { i in json.text(affectedMeters[i]) }
-        }
+        if let affectedMeters { json.key("affected_meters").list(affectedMeters) { json.text($0) } }
         json.key("applying").bool(applying)
-        json.key("aspect_type").text(aspectType.name)
-        if let closestDate {
-            json.key("closest_date").text(closestDate.description)
-        } else {
-            json.key("closest_date").null()
-        }
+        json.key("aspect_type").word(aspectType.name)
+        if let closestDate { json.key("closest_date").date(closestDate) } else { json.key("closest_date").null() }
         if let closestOrb { json.key("closest_orb").number(closestOrb) } else { json.key("closest_orb").null() }
         if let daysToExact { json.key("days_to_exact").number(daysToExact) } else { json.key("days_to_exact").null() }
         json.key("dti_contribution").number(dtiContribution)
-        if let exactDate { json.key("exact_date").text(exactDate.description) } else { json.key("exact_date").null() }
+        if let exactDate { json.key("exact_date").date(exactDate) } else { json.key("exact_date").null() }
         json.key("hqs_contribution").number(hqsContribution)
         json.key("label").text(label)
         if let meterCount { json.key("meter_count").integer(meterCount) }
-        json.key("natal_planet").text(natalPlanet.name)
+        json.key("natal_planet").word(natalPlanet.name)
         if let natalPlanetHouse { json.key("natal_planet_house").integer(natalPlanetHouse) }
-        if let natalPlanetSign { json.key("natal_planet_sign").text(natalPlanetSign.name) }
+        if let natalPlanetSign { json.key("natal_planet_sign").word(natalPlanetSign.name) }
         if let nextExactDate {
-            json.key("next_exact_date").text(nextExactDate.description)
+            json.key("next_exact_date").date(nextExactDate)
         } else {
             json.key("next_exact_date").null()
         }
         json.key("orb").number(orb)
         if let orbPercentage { json.key("orb_percentage").number(orbPercentage) }
         if let orbUncertainty { json.key("orb_uncertainty").number(orbUncertainty) }
-        if let phase { json.key("phase").text(phase.name) }
+        if let phase { json.key("phase").word(phase.name) }
         if let previousExactDate {
-            json.key("previous_exact_date").text(previousExactDate.description)
+            json.key("previous_exact_date").date(previousExactDate)
         } else {
             json.key("previous_exact_date").null()
         }
         json.key("quality_factor").number(qualityFactor)
         if let signUncertain { json.key("sign_uncertain").bool(signUncertain) }
-        json.key("transit_planet").text(transitPlanet.name)
+        json.key("transit_planet").word(transitPlanet.name)
         json.key("transit_power").number(transitPower)
         json.key("weightage").number(weightage)
         json.close()
@@ -475,9 +469,9 @@ public struct MetricTrend: WireDocument {
 
     public func write(to json: JSONWriter) {
         json.open()
-        json.key("change_rate").text(changeRate.rawValue)
+        json.key("change_rate").word(changeRate.rawValue)
         json.key("delta").number(delta)
-        json.key("direction").text(direction.rawValue)
+        json.key("direction").word(direction.rawValue)
         if let previous { json.key("previous").number(previous) }
         json.close()
     }
@@ -535,13 +529,13 @@ public struct ScoresDocument: WireDocument {
         others.write(before: "id") { writeOther($0, to: json) }
         if let id { json.key("id").text(id) }
         others.write(before: "mode") { writeOther($0, to: json) }
-        json.key("mode").text(mode.rawValue)
+        json.key("mode").word(mode.rawValue)
         others.write(before: "model") { writeOther($0, to: json) }
         json.key("model").text(model)
         others.write(before: "moment_known") { writeOther($0, to: json) }
-        if let momentKnown { json.key("moment_known").text(momentKnown.rawValue) }
+        if let momentKnown { json.key("moment_known").word(momentKnown.rawValue) }
         others.write(before: "scale") { writeOther($0, to: json) }
-        json.key("scale").text(scale.rawValue)
+        json.key("scale").word(scale.rawValue)
         others.write(before: nil) { writeOther($0, to: json) }
         json.close()
     }
@@ -576,7 +570,7 @@ public struct MeterScoresDocument: WireDocument {
         json.open()
         json.key("harmony").number(harmony)
         json.key("intensity").number(intensity)
-        json.key("unified_quality").text(unifiedQuality.rawValue)
+        json.key("unified_quality").word(unifiedQuality.rawValue)
         json.key("unified_score").number(unifiedScore)
         json.close()
     }
@@ -610,8 +604,8 @@ public struct TransitsDocument: WireDocument {
         json.key("ephemeris").text(ephemeris)
         json.key("julian_day").number(julianDay)
         json.key("moment_utc").timestamp(momentUTC)
-        json.key("planets").list(planets.count) { i in planets[i].write(to: json) }
-        json.key("retrograde_planets").list(retrogradePlanets.count) { i in retrogradePlanets[i].write(to: json) }
+        json.key("planets").list(planets) { $0.write(to: json) }
+        json.key("retrograde_planets").list(retrogradePlanets) { $0.write(to: json) }
         json.close()
     }
 }
@@ -639,10 +633,10 @@ public struct RetrogradeDocument: WireDocument {
     public func write(to json: JSONWriter) {
         json.open()
         if let daysToStation { json.key("days_to_station").integer(daysToStation) }
-        json.key("planet").text(planet.name)
-        json.key("sign").text(sign.name)
+        json.key("planet").word(planet.name)
+        json.key("sign").word(sign.name)
         if let stationAt { json.key("station_at").timestamp(stationAt) }
-        if let stationDate { json.key("station_date").text(stationDate.description) }
+        if let stationDate { json.key("station_date").date(stationDate) }
         json.close()
     }
 }

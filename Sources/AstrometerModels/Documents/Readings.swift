@@ -21,7 +21,7 @@ extension ReadingDocument {
 
     var otherNames: Dictionary<String, MeterDocument>.Keys { meters.keys }
 
-    func writeOther(_ name: String, to json: JSONWriter) { meters[name]?.write(to: json.key(name)) }
+    func writeOther(_ name: String, to json: JSONWriter) { meters[name]?.write(to: json.key(named: name)) }
 }
 
 extension MeterDocument {
@@ -35,7 +35,7 @@ extension ScoresDocument {
 
     var otherNames: Dictionary<String, MeterScoresDocument>.Keys { meters.keys }
 
-    func writeOther(_ name: String, to json: JSONWriter) { meters[name]?.write(to: json.key(name)) }
+    func writeOther(_ name: String, to json: JSONWriter) { meters[name]?.write(to: json.key(named: name)) }
 }
 
 extension AspectDocument {
@@ -89,9 +89,9 @@ extension AdditionalContext {
 
     func writeOther(_ name: String, to json: JSONWriter) {
         if let (_, percentage) = elementPercentages.first(where: { Self.key(of: $0.key) == name }) {
-            json.key(name).number(percentage)
+            json.key(named: name).number(percentage)
         } else {
-            json.key(name).bool(true)
+            json.key(named: name).bool(true)
         }
     }
 }

@@ -70,7 +70,7 @@ public final class JSONWriter: @unchecked Sendable {
 
     /// Writes the name of a field; its value comes next.
     @discardableResult
-    package func key(_ name: String) -> JSONWriter {
+    package func key(named name: String) -> JSONWriter {
         if count > 0, bytes[count - 1] != UInt8(ascii: "{") { put(UInt8(ascii: ",")) }
         text(name)
         put(UInt8(ascii: ":"))
@@ -90,12 +90,18 @@ public final class JSONWriter: @unchecked Sendable {
         putReserved(UInt8(ascii: ":"))
     }
 
-    /// Writes an array; `element` writes the element with an index.
-    package func list(_ elementCount: Int, _ element: (Int) -> Void) {
+    // Generic functions are not specialized: each of 150 structures would have its own copies.
+
+    /// Writes an array, each element by `write`.
+    @_semantics("optimize.sil.specialize.generic.never")
+    package func list<Element>(_ elements: [Element], _ write: (Element) -> Void) {
         put(UInt8(ascii: "["))
-        for index in 0..<elementCount {
-            if index > 0 { put(UInt8(ascii: ",")) }
-            element(index)
+        elements.withUnsafeBufferPointer { elements in
+            for index in elements.indices {
+                if index > 0 { put(UInt8(ascii: ",")) }
+                // Without a copy of the element.
+                write(elements[index])
+            }
         }
         put(UInt8(ascii: "]"))
     }
@@ -105,10 +111,11 @@ public final class JSONWriter: @unchecked Sendable {
     /// - Parameters:
     ///   - name: returns the name of a key in JSON.
     ///   - write: writes a value.
+    @_semantics("optimize.sil.specialize.generic.never")
     package func record<Key, Value>(_ values: [Key: Value], _ name: (Key) -> String, _ write: (Value) -> Void) {
         open()
         for (name, value) in values.map({ (name($0.key), $0.value) }).sorted(by: { $0.0.precedesInUTF8($1.0) }) {
-            key(name)
+            key(named: name)
             write(value)
         }
         close()
@@ -183,6 +190,30 @@ public final class JSONWriter: @unchecked Sendable {
         }
     }
 
+    /// Writes a text that needs no escapes, such as the name of an enumeration's case.
+    package func word(_ value: String) {
+        var value = value
+        value.withUTF8 { utf8 in
+            reserve(utf8.count + 2)
+            putReserved(UInt8(ascii: "\""))
+            append(utf8)
+            putReserved(UInt8(ascii: "\""))
+        }
+    }
+
+    /// Writes a date: ``CivilDate/description``.
+    package func date(_ value: CivilDate) {
+        reserve(20)
+        putReserved(UInt8(ascii: "\""))
+        if value.year < 0 { putReserved(UInt8(ascii: "-")) }
+        digits(of: value.year.magnitude, atLeast: 4)
+        putReserved(UInt8(ascii: "-"))
+        digits(of: value.month.magnitude, atLeast: 2)
+        putReserved(UInt8(ascii: "-"))
+        digits(of: value.day.magnitude, atLeast: 2)
+        putReserved(UInt8(ascii: "\""))
+    }
+
     /// Writes an instant; one without a date, which could not be read again, is a failure.
     package func timestamp(_ value: Timestamp) {
         if failure == nil, !value.description.utf8.contains(UInt8(ascii: "T")) {
@@ -201,19 +232,38 @@ public final class JSONWriter: @unchecked Sendable {
     }
 
     package func text(_ value: String) {
+        guard value.utf8.withContiguousStorageIfAvailable(text) == nil else { return }
         var value = value
-        value.withUTF8 { utf8 in
-            // The loop has no early exit, so that it can be vectorized.
-            var isPlain = true
-            for byte in utf8 {
-                isPlain = isPlain && byte >= 0x20 && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\")
-            }
-            guard isPlain else { return escaped(utf8) }
-            reserve(utf8.count + 2)
-            putReserved(UInt8(ascii: "\""))
-            append(utf8)
-            putReserved(UInt8(ascii: "\""))
+        value.withUTF8(text)
+    }
+
+    private func text(_ utf8: UnsafeBufferPointer<UInt8>) {
+        guard !Self.needsEscapes(UnsafeRawBufferPointer(utf8)) else { return escaped(utf8) }
+        reserve(utf8.count + 2)
+        putReserved(UInt8(ascii: "\""))
+        append(utf8)
+        putReserved(UInt8(ascii: "\""))
+    }
+
+    /// Returns whether a text has quotation marks, backslashes or control characters.
+    ///
+    /// Looks at eight bytes at a time: a byte below n borrows from its highest bit when n is subtracted.
+    @inline(__always) private static func needsEscapes(_ utf8: UnsafeRawBufferPointer) -> Bool {
+        let (ones, highest): (UInt64, UInt64) = (0x0101_0101_0101_0101, 0x8080_8080_8080_8080)
+        func hasByte(below limit: UInt64, _ bytes: UInt64) -> UInt64 { (bytes &- ones &* limit) & ~bytes }
+        var (found, start): (UInt64, Int) = (0, 0)
+        while start &+ 8 <= utf8.count {
+            let bytes = utf8.loadUnaligned(fromByteOffset: start, as: UInt64.self)
+            found |= hasByte(below: 0x20, bytes) | hasByte(below: 1, bytes ^ ones &* 0x22) | hasByte(below: 1, bytes ^ ones &* 0x5C)
+            start &+= 8
         }
+        guard found & highest == 0 else { return true }
+        while start < utf8.count {
+            let byte = utf8[start]
+            if byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") { return true }
+            start &+= 1
+        }
+        return false
     }
 
     private func escaped(_ utf8: UnsafeBufferPointer<UInt8>) {
@@ -239,18 +289,18 @@ public final class JSONWriter: @unchecked Sendable {
 
     // MARK: Bytes
 
-    /// Writes the digits of a number; the caller has reserved room.
-    @inline(__always) private func digits(of value: UInt) {
+    /// Writes the digits of a number, with zeros before them up to a length; the caller has reserved room.
+    @inline(__always) private func digits(of value: UInt, atLeast least: Int = 1) {
         var (length, power): (Int, UInt) = (1, 10)
-        while value >= power { (length, power) = (length + 1, power &* 10) }
-        var (place, rest) = (bytes + count + length, value)
-        count += length
-        while rest >= 10 {
-            place -= 1
-            place.pointee = UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10)
+        // Twenty digits are the most, and their power of ten is too large.
+        while length < 20, value >= power { (length, power) = (length + 1, power &* 10) }
+        length = max(length, least)
+        var rest = value
+        for place in stride(from: count + length - 1, through: count, by: -1) {
+            bytes[place] = UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10)
             rest /= 10
         }
-        (place - 1).pointee = UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest)
+        count += length
     }
 
     @inline(__always) private func put(_ byte: UInt8) {

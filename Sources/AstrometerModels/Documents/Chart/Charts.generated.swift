@@ -62,15 +62,15 @@ public struct ChartDocument: WireDocument {
         birth.write(to: json.key("birth"))
         json.key("ephemeris").text(ephemeris)
         json.key("exact_chart").bool(exactChart)
-        json.key("house_cusps").list(houseCusps.count) { i in json.number(houseCusps[i]) }
-        json.key("house_system").text(houseSystem.name)
-        json.key("house_system_used").text(houseSystemUsed.name)
+        json.key("house_cusps").list(houseCusps) { json.number($0) }
+        json.key("house_system").word(houseSystem.name)
+        json.key("house_system_used").word(houseSystemUsed.name)
         json.key("julian_day").number(julianDay)
         if let midheaven { json.key("midheaven").number(midheaven) }
-        if let mode { json.key("mode").text(mode.rawValue) }
-        if let momentKnown { json.key("moment_known").text(momentKnown.rawValue) }
+        if let mode { json.key("mode").word(mode.rawValue) }
+        if let momentKnown { json.key("moment_known").word(momentKnown.rawValue) }
         json.key("moment_utc").timestamp(momentUTC)
-        json.key("planets").list(planets.count) { i in planets[i].write(to: json) }
+        json.key("planets").list(planets) { $0.write(to: json) }
         json.close()
     }
 }
@@ -124,16 +124,16 @@ public struct BirthDocument: WireDocument {
 
     public func write(to json: JSONWriter) {
         json.open()
-        if let calendar { json.key("calendar").text(calendar.rawValue) }
+        if let calendar { json.key("calendar").word(calendar.rawValue) }
         if let clockAbbreviation { json.key("clock_abbreviation").text(clockAbbreviation) }
         json.key("date").text((calendar ?? .gregorian).text(of: date))
         if let latitude { json.key("latitude").number(latitude) }
         if let longitude { json.key("longitude").number(longitude) }
-        if let meanTime { json.key("mean_time").text(meanTime.rawValue) }
+        if let meanTime { json.key("mean_time").word(meanTime.rawValue) }
         if let note { json.key("note").text(note) }
         if let place { json.key("place").text(place) }
-        if let repeatedTime { json.key("repeated_time").text(repeatedTime.rawValue) }
-        if let time { json.key("time").text(time.description) }
+        if let repeatedTime { json.key("repeated_time").word(repeatedTime.rawValue) }
+        if let time { json.key("time").word(time.description) }
         if let utcOffsetSeconds { json.key("utc_offset_seconds").integer(utcOffsetSeconds) }
         if let zone { json.key("zone").text(zone) }
         json.close()
@@ -195,13 +195,13 @@ public struct PlacedBodyDocument: WireDocument {
     public func write(to json: JSONWriter) {
         json.open()
         json.key("degree").number(degree)
-        if let dignity { json.key("dignity").text(dignity.name) }
+        if let dignity { json.key("dignity").word(dignity.name) }
         if let house { json.key("house").integer(house) }
         json.key("longitude").number(longitude)
         if let longitudeUncertainty { json.key("longitude_uncertainty").number(longitudeUncertainty) }
-        json.key("name").text(name.name)
+        json.key("name").word(name.name)
         json.key("retrograde").bool(retrograde)
-        json.key("sign").text(sign.name)
+        json.key("sign").word(sign.name)
         if let signUncertain { json.key("sign_uncertain").bool(signUncertain) }
         json.key("speed").number(speed)
         if let weightage { json.key("weightage").number(weightage) }
@@ -277,17 +277,17 @@ public struct ChartDataDocument: WireDocument {
     public func write(to json: JSONWriter) {
         json.open()
         if let angles { angles.write(to: json.key("angles")) } else { json.key("angles").null() }
-        json.key("aspects").list(aspects.count) { i in aspects[i].write(to: json) }
-        json.key("chart_type").text(chartType.rawValue)
+        json.key("aspects").list(aspects) { $0.write(to: json) }
+        json.key("chart_type").word(chartType.rawValue)
         json.key("datetime_utc").text(datetimeUTC)
         distributions.write(to: json.key("distributions"))
         if let exactChart { json.key("exact_chart").bool(exactChart) }
-        json.key("houses").list(houses.count) { i in houses[i].write(to: json) }
+        json.key("houses").list(houses) { $0.write(to: json) }
         if let locationLat { json.key("location_lat").number(locationLat) } else { json.key("location_lat").null() }
         if let locationLon { json.key("location_lon").number(locationLon) } else { json.key("location_lon").null() }
-        if let mode { json.key("mode").text(mode.rawValue) }
-        if let momentKnown { json.key("moment_known").text(momentKnown.rawValue) }
-        json.key("planets").list(planets.count) { i in planets[i].write(to: json) }
+        if let mode { json.key("mode").word(mode.rawValue) }
+        if let momentKnown { json.key("moment_known").word(momentKnown.rawValue) }
+        json.key("planets").list(planets) { $0.write(to: json) }
         if let summary { json.key("summary").text(summary) } else { json.key("summary").null() }
         json.close()
     }
@@ -374,7 +374,7 @@ extension ChartDataDocument {
             json.key("absolute_degree").number(absoluteDegree)
             json.key("degree_in_sign").number(degreeInSign)
             json.key("position_dms").text(positionDMS)
-            json.key("sign").text(sign.name)
+            json.key("sign").word(sign.name)
             json.close()
         }
     }
@@ -443,14 +443,14 @@ extension ChartDataDocument {
             json.open()
             json.key("absolute_degree").number(absoluteDegree)
             json.key("degree_in_sign").number(degreeInSign)
-            json.key("element").text(element.name)
+            json.key("element").word(element.name)
             json.key("house").integer(house)
             if let longitudeUncertainty { json.key("longitude_uncertainty").number(longitudeUncertainty) }
-            json.key("modality").text(modality.name)
+            json.key("modality").word(modality.name)
             json.key("name").text(name)
             json.key("position_dms").text(positionDMS)
             json.key("retrograde").bool(retrograde)
-            json.key("sign").text(sign.name)
+            json.key("sign").word(sign.name)
             if let signUncertain { json.key("sign_uncertain").bool(signUncertain) }
             json.key("speed").number(speed)
             json.key("symbol").text(symbol)
@@ -512,13 +512,13 @@ extension ChartDataDocument {
             json.key("absolute_degree").number(absoluteDegree)
             json.key("classic_ruler").text(classicRuler)
             json.key("classic_ruler_house").integer(classicRulerHouse)
-            json.key("classic_ruler_sign").text(classicRulerSign.name)
+            json.key("classic_ruler_sign").word(classicRulerSign.name)
             json.key("degree_in_sign").number(degreeInSign)
             json.key("number").integer(number)
             json.key("ruler").text(ruler)
             json.key("ruler_house").integer(rulerHouse)
-            json.key("ruler_sign").text(rulerSign.name)
-            json.key("sign").text(sign.name)
+            json.key("ruler_sign").word(rulerSign.name)
+            json.key("sign").word(sign.name)
             json.close()
         }
     }
@@ -568,7 +568,7 @@ extension ChartDataDocument {
             json.open()
             json.key("applying").bool(applying)
             json.key("aspect_symbol").text(aspectSymbol)
-            json.key("aspect_type").text(aspectType.name)
+            json.key("aspect_type").word(aspectType.name)
             json.key("body1").text(body1)
             json.key("body2").text(body2)
             json.key("exact_degree").integer(exactDegree)
@@ -610,9 +610,9 @@ extension ChartDataDocument {
 
         public func write(to json: JSONWriter) {
             json.open()
-            json.key("elements").record(elements, \.name) { value in json.integer(value) }
+            json.key("elements").record(elements, \.name) { json.integer($0) }
             hemispheres.write(to: json.key("hemispheres"))
-            json.key("modalities").record(modalities, \.name) { value in json.integer(value) }
+            json.key("modalities").record(modalities, \.name) { json.integer($0) }
             quadrants.write(to: json.key("quadrants"))
             json.close()
         }
@@ -759,23 +759,19 @@ public struct ChartGeometry: WireDocument {
         json.open()
         angles.write(to: json.key("angles"))
         if let aspectRadius { json.key("aspectRadius").number(aspectRadius) }
-        json.key("aspects").list(aspects.count) { i in aspects[i].write(to: json) }
+        json.key("aspects").list(aspects) { $0.write(to: json) }
         if let exactChart { json.key("exactChart").bool(exactChart) }
-        if let houseSystem { json.key("houseSystem").text(houseSystem.name) }
-        json.key("houses").list(houses.count) { i in houses[i].write(to: json) }
+        if let houseSystem { json.key("houseSystem").word(houseSystem.name) }
+        json.key("houses").list(houses) { $0.write(to: json) }
         if let leftLongitude { json.key("leftLongitude").number(leftLongitude) }
-        if let mode { json.key("mode").text(mode.rawValue) }
+        if let mode { json.key("mode").word(mode.rawValue) }
         if let moment { json.key("moment").timestamp(moment) }
-        if let momentKnown { json.key("momentKnown").text(momentKnown.rawValue) }
-        json.key("planets").list(planets.count) { i in planets[i].write(to: json) }
+        if let momentKnown { json.key("momentKnown").word(momentKnown.rawValue) }
+        json.key("planets").list(planets) { $0.write(to: json) }
         if let theirMoment { json.key("theirMoment").timestamp(theirMoment) }
-        if let theirPlanets {
-            json.key("theirPlanets").list(theirPlanets.count) { i in theirPlanets[i].write(to: json) }
-        }
+        if let theirPlanets { json.key("theirPlanets").list(theirPlanets) { $0.write(to: json) } }
         if let transitMoment { json.key("transitMoment").timestamp(transitMoment) }
-        if let transitPlanets {
-            json.key("transitPlanets").list(transitPlanets.count) { i in transitPlanets[i].write(to: json) }
-        }
+        if let transitPlanets { json.key("transitPlanets").list(transitPlanets) { $0.write(to: json) } }
         json.close()
     }
 }
@@ -813,7 +809,7 @@ public struct WheelDocument: WireDocument {
         json.key("description").text(description)
         json.key("exact_chart").bool(exactChart)
         geometry.write(to: json.key("geometry"))
-        json.key("mode").text(mode.rawValue)
+        json.key("mode").word(mode.rawValue)
         json.key("svg").text(svg)
         json.close()
     }
@@ -895,16 +891,16 @@ public struct PlanetGeometry: WireDocument {
         json.key("displayX").number(displayX)
         json.key("displayY").number(displayY)
         json.key("dms").text(dms)
-        json.key("element").text(element.name)
+        json.key("element").word(element.name)
         json.key("house").integer(house)
         json.key("interpretation").text(interpretation)
         if let longitudeUncertainty { json.key("longitudeUncertainty").number(longitudeUncertainty) }
         if let markX { json.key("markX").number(markX) }
         if let markY { json.key("markY").number(markY) }
-        json.key("modality").text(modality.name)
-        json.key("name").text(name.name)
+        json.key("modality").word(modality.name)
+        json.key("name").word(name.name)
         json.key("retrograde").bool(retrograde)
-        json.key("sign").text(sign.name)
+        json.key("sign").word(sign.name)
         json.key("signSymbol").text(signSymbol)
         if let signUncertain { json.key("signUncertain").bool(signUncertain) }
         json.key("signedDegree").number(signedDegree)
@@ -967,7 +963,7 @@ public struct HouseGeometry: WireDocument {
         json.key("house").integer(house)
         json.key("labelX").number(labelX)
         json.key("labelY").number(labelY)
-        json.key("sign").text(sign.name)
+        json.key("sign").word(sign.name)
         json.key("signSymbol").text(signSymbol)
         json.key("signedDegree").number(signedDegree)
         json.key("x1").number(x1)
@@ -1034,13 +1030,13 @@ public struct AspectGeometry: WireDocument {
         json.open()
         json.key("applying").bool(applying)
         json.key("aspectSymbol").text(aspectSymbol)
-        json.key("aspectType").text(aspectType.name)
-        json.key("body1").text(body1.name)
-        json.key("body2").text(body2.name)
+        json.key("aspectType").word(aspectType.name)
+        json.key("body1").word(body1.name)
+        json.key("body2").word(body2.name)
         json.key("interpretation").text(interpretation)
         json.key("orb").number(orb)
         if let orbUncertainty { json.key("orbUncertainty").number(orbUncertainty) }
-        if let phase { json.key("phase").text(phase.name) }
+        if let phase { json.key("phase").word(phase.name) }
         json.key("x1").number(x1)
         json.key("x2").number(x2)
         json.key("y1").number(y1)
@@ -1127,11 +1123,11 @@ public struct SunSignDocument: WireDocument {
         json.open()
         if let changesAt { json.key("changes_at").timestamp(changesAt) }
         json.key("cusp").bool(cusp)
-        json.key("date").text(date.description)
+        json.key("date").date(date)
         otherProfile?.write(to: json.key("other_profile"))
-        if let otherSign { json.key("other_sign").text(otherSign.name) }
+        if let otherSign { json.key("other_sign").word(otherSign.name) }
         profile?.write(to: json.key("profile"))
-        json.key("sun_sign").text(sunSign.name)
+        json.key("sun_sign").word(sunSign.name)
         if let zone { json.key("zone").text(zone) }
         json.close()
     }
@@ -1207,19 +1203,17 @@ public struct SignProfileDocument: WireDocument {
     public func write(to json: JSONWriter) {
         json.open()
         if let beginsAt { json.key("begins_at").timestamp(beginsAt) }
-        if let bodyPartsRuled {
-            json.key("body_parts_ruled").list(bodyPartsRuled.count) { i in json.text(bodyPartsRuled[i]) }
-        }
+        if let bodyPartsRuled { json.key("body_parts_ruled").list(bodyPartsRuled) { json.text($0) } }
         compatibilityOverview?.write(to: json.key("compatibility_overview"))
         correspondences?.write(to: json.key("correspondences"))
         if let dates { json.key("dates").text(dates) }
-        json.key("element").text(element.name)
+        json.key("element").word(element.name)
         if let endsAt { json.key("ends_at").timestamp(endsAt) }
         json.key("glyph").text(glyph)
-        if let keywords { json.key("keywords").list(keywords.count) { i in json.text(keywords[i]) } }
-        json.key("modality").text(modality.name)
+        if let keywords { json.key("keywords").list(keywords) { json.text($0) } }
+        json.key("modality").word(modality.name)
         planetaryDignities.write(to: json.key("planetary_dignities"))
-        json.key("polarity").text(polarity.rawValue)
+        json.key("polarity").word(polarity.rawValue)
         json.key("ruling_planet").text(rulingPlanet)
         json.key("ruling_planet_glyph").text(rulingPlanetGlyph)
         json.key("sign").text(sign)
@@ -1262,10 +1256,10 @@ public struct SignCorrespondencesDocument: WireDocument {
 
     public func write(to json: JSONWriter) {
         json.open()
-        json.key("colors").list(colors.count) { i in json.text(colors[i]) }
+        json.key("colors").list(colors) { json.text($0) }
         json.key("day_of_week").text(dayOfWeek)
-        json.key("gemstones").list(gemstones.count) { i in json.text(gemstones[i]) }
-        json.key("lucky_numbers").list(luckyNumbers.count) { i in json.integer(luckyNumbers[i]) }
+        json.key("gemstones").list(gemstones) { json.text($0) }
+        json.key("lucky_numbers").list(luckyNumbers) { json.integer($0) }
         json.key("metal").text(metal)
         json.key("tarot").text(tarot)
         json.close()
@@ -1302,9 +1296,9 @@ public struct SignRelationsDocument: WireDocument {
 
     public func write(to json: JSONWriter) {
         json.open()
-        json.key("challenging").list(challenging.count) { i in challenging[i].write(to: json) }
-        json.key("growth_oriented").list(growthOriented.count) { i in growthOriented[i].write(to: json) }
-        json.key("most_compatible").list(mostCompatible.count) { i in mostCompatible[i].write(to: json) }
+        json.key("challenging").list(challenging) { $0.write(to: json) }
+        json.key("growth_oriented").list(growthOriented) { $0.write(to: json) }
+        json.key("most_compatible").list(mostCompatible) { $0.write(to: json) }
         json.key("same_sign").text(sameSign)
         json.close()
     }

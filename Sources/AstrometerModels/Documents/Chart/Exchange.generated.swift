@@ -36,8 +36,8 @@ public struct NatalExchangeDocument: WireDocument {
         json.open()
         chartData.write(to: json.key("chart_data"))
         if let exactChart { json.key("exact_chart").bool(exactChart) }
-        if let mode { json.key("mode").text(mode.rawValue) }
-        if let momentKnown { json.key("moment_known").text(momentKnown.rawValue) }
+        if let mode { json.key("mode").word(mode.rawValue) }
+        if let momentKnown { json.key("moment_known").word(momentKnown.rawValue) }
         json.key("subject_data").encoded(subjectData)
         json.close()
     }
@@ -82,13 +82,12 @@ extension NatalExchangeDocument {
 
         public func write(to json: JSONWriter) {
             json.open()
-            if let aspects { json.key("aspects").list(aspects.count) { i in aspects[i].write(to: json) } }
+            if let aspects { json.key("aspects").list(aspects) { $0.write(to: json) } }
             if let composite { json.key("composite").text(composite) }
-            if let houseCusps { json.key("house_cusps").list(houseCusps.count) { i in houseCusps[i].write(to: json) } }
+            if let houseCusps { json.key("house_cusps").list(houseCusps) { $0.write(to: json) } }
             if let houseSystem { json.key("house_system").text(houseSystem) }
             if let houseSystemUsed { json.key("house_system_used").text(houseSystemUsed) }
-            json.key("planetary_positions").list(planetaryPositions.count) { i in planetaryPositions[i].write(to: json)
-            }
+            json.key("planetary_positions").list(planetaryPositions) { $0.write(to: json) }
             json.close()
         }
     }

@@ -68,7 +68,7 @@ public struct CompatibilityResult: WireDocument {
 
     public func write(to json: JSONWriter) {
         json.open()
-        json.key("aspects").list(aspects.count) { i in aspects[i].write(to: json) }
+        json.key("aspects").list(aspects) { $0.write(to: json) }
         if let birthNote { json.key("birth_note").text(birthNote) }
         if let birthPlace { json.key("birth_place").text(birthPlace) }
         json.key("calculated_at").timestamp(calculatedAt)
@@ -78,8 +78,8 @@ public struct CompatibilityResult: WireDocument {
         if let exactChart { json.key("exact_chart").bool(exactChart) }
         friendship.write(to: json.key("friendship"))
         if let id { json.key("id").text(id) }
-        if let karmic { json.key("karmic").list(karmic.count) { i in karmic[i].write(to: json) } }
-        if let mode { json.key("mode").text(mode.rawValue) }
+        if let karmic { json.key("karmic").list(karmic) { $0.write(to: json) } }
+        if let mode { json.key("mode").word(mode.rawValue) }
         if let model { json.key("model").text(model) }
         romantic.write(to: json.key("romantic"))
         if let theirBirthNote { json.key("their_birth_note").text(theirBirthNote) }
@@ -153,7 +153,7 @@ public struct CompatibilityOfMode: WireDocument {
 
     public func write(to json: JSONWriter) {
         json.open()
-        json.key("aspects").list(aspects.count) { i in aspects[i].write(to: json) }
+        json.key("aspects").list(aspects) { $0.write(to: json) }
         if let birthNote { json.key("birth_note").text(birthNote) }
         if let birthPlace { json.key("birth_place").text(birthPlace) }
         json.key("calculated_at").timestamp(calculatedAt)
@@ -162,8 +162,8 @@ public struct CompatibilityOfMode: WireDocument {
         coworker?.write(to: json.key("coworker"))
         if let exactChart { json.key("exact_chart").bool(exactChart) }
         friendship?.write(to: json.key("friendship"))
-        if let karmic { json.key("karmic").list(karmic.count) { i in karmic[i].write(to: json) } }
-        if let mode { json.key("mode").text(mode.rawValue) }
+        if let karmic { json.key("karmic").list(karmic) { $0.write(to: json) } }
+        if let mode { json.key("mode").word(mode.rawValue) }
         if let model { json.key("model").text(model) }
         romantic?.write(to: json.key("romantic"))
         if let theirBirthNote { json.key("their_birth_note").text(theirBirthNote) }
@@ -205,8 +205,8 @@ public struct ModeResult: WireDocument {
 
     public func write(to json: JSONWriter) {
         json.open()
-        json.key("categories").list(categories.count) { i in categories[i].write(to: json) }
-        json.key("missing_data_prompts").list(missingDataPrompts.count) { i in json.text(missingDataPrompts[i]) }
+        json.key("categories").list(categories) { $0.write(to: json) }
+        json.key("missing_data_prompts").list(missingDataPrompts) { json.text($0) }
         json.key("overall_score").number(overallScore)
         if let percentile { json.key("percentile").number(percentile) }
         json.key("relationship_verb").text(relationshipVerb)
@@ -251,9 +251,9 @@ public struct CategoryScore: WireDocument {
 
     public func write(to json: JSONWriter) {
         json.open()
-        json.key("aspect_ids").list(aspectIds.count) { i in json.text(aspectIds[i]) }
+        json.key("aspect_ids").list(aspectIds) { json.text($0) }
         json.key("id").text(id)
-        if let label { json.key("label").text(label.rawValue) }
+        if let label { json.key("label").word(label.rawValue) }
         json.key("name").text(name)
         if let raw { json.key("raw").number(raw) }
         json.key("score").number(score)
@@ -312,7 +312,7 @@ public struct SynastryAspect: WireDocument {
 
     public func write(to json: JSONWriter) {
         json.open()
-        json.key("aspect_type").text(aspectType.name)
+        json.key("aspect_type").word(aspectType.name)
         json.key("id").text(id)
         json.key("interpretation").text(interpretation)
         json.key("is_harmonious").bool(isHarmonious)
@@ -320,8 +320,8 @@ public struct SynastryAspect: WireDocument {
         if let orbUncertainty { json.key("orb_uncertainty").number(orbUncertainty) }
         if let quality { json.key("quality").number(quality) }
         if let strength { json.key("strength").number(strength) }
-        json.key("their_planet").text(theirPlanet.name)
-        json.key("user_planet").text(userPlanet.name)
+        json.key("their_planet").word(theirPlanet.name)
+        json.key("user_planet").word(userPlanet.name)
         json.close()
     }
 }
@@ -360,12 +360,12 @@ public struct KarmicContact: WireDocument {
 
     public func write(to json: JSONWriter) {
         json.open()
-        json.key("aspect_type").text(aspectType.name)
+        json.key("aspect_type").word(aspectType.name)
         json.key("id").text(id)
         json.key("interpretation").text(interpretation)
         json.key("orb").number(orb)
-        json.key("their_planet").text(theirPlanet.name)
-        json.key("user_planet").text(userPlanet.name)
+        json.key("their_planet").word(theirPlanet.name)
+        json.key("user_planet").word(userPlanet.name)
         json.close()
     }
 }
@@ -399,14 +399,14 @@ public struct CompositeSummary: WireDocument {
 
     public func write(to json: JSONWriter) {
         json.open()
-        json.key("challenges").list(challenges.count) { i in json.text(challenges[i]) }
+        json.key("challenges").list(challenges) { json.text($0) }
         if let compositeMoon {
-            json.key("composite_moon").text(compositeMoon.name)
+            json.key("composite_moon").word(compositeMoon.name)
         } else {
             json.key("composite_moon").null()
         }
-        json.key("composite_sun").text(compositeSun.name)
-        json.key("strengths").list(strengths.count) { i in json.text(strengths[i]) }
+        json.key("composite_sun").word(compositeSun.name)
+        json.key("strengths").list(strengths) { json.text($0) }
         json.key("summary").text(summary)
         json.close()
     }
@@ -448,10 +448,9 @@ public struct CompositeDocument: WireDocument {
     public func write(to json: JSONWriter) {
         json.open()
         if let ascendant { json.key("ascendant").number(ascendant) }
-        json.key("bodies").record(bodies, \.name) { value in if let value { value.write(to: json) } else { json.null() }
-        }
-        if let houseCusps { json.key("house_cusps").list(houseCusps.count) { i in json.number(houseCusps[i]) } }
-        json.key("method").text(method.rawValue)
+        json.key("bodies").record(bodies, \.name) { if let value = $0 { value.write(to: json) } else { json.null() } }
+        if let houseCusps { json.key("house_cusps").list(houseCusps) { json.number($0) } }
+        json.key("method").word(method.rawValue)
         if let midheaven { json.key("midheaven").number(midheaven) }
         if let momentUTC { json.key("moment_utc").timestamp(momentUTC) }
         json.close()
@@ -494,7 +493,7 @@ public struct CompositeBodyDocument: WireDocument {
         json.key("ambiguous").bool(ambiguous)
         json.key("longitude").number(longitude)
         if let longitudeUncertainty { json.key("longitude_uncertainty").number(longitudeUncertainty) }
-        json.key("sign").text(sign.name)
+        json.key("sign").word(sign.name)
         if let signUncertain { json.key("sign_uncertain").bool(signUncertain) }
         json.close()
     }
@@ -543,8 +542,8 @@ public struct SynastryChartDocument: WireDocument {
         json.open()
         connectionChart.write(to: json.key("connection_chart"))
         json.key("exact_chart").bool(exactChart)
-        json.key("mode").text(mode.rawValue)
-        json.key("synastry_aspects").list(synastryAspects.count) { i in synastryAspects[i].write(to: json) }
+        json.key("mode").word(mode.rawValue)
+        json.key("synastry_aspects").list(synastryAspects) { $0.write(to: json) }
         userChart.write(to: json.key("user_chart"))
         json.close()
     }
@@ -586,11 +585,9 @@ public struct RelationshipWeather: WireDocument {
     /// Writes the generated fields. The handwritten writing calls it.
     func writeFields(to json: JSONWriter) {
         json.open()
-        if let connectionVibes {
-            json.key("connection_vibes").list(connectionVibes.count) { i in connectionVibes[i].write(to: json) }
-        }
+        if let connectionVibes { json.key("connection_vibes").list(connectionVibes) { $0.write(to: json) } }
         if let exactChart { json.key("exact_chart").bool(exactChart) }
-        if let mode { json.key("mode").text(mode.rawValue) }
+        if let mode { json.key("mode").word(mode.rawValue) }
         if let model { json.key("model").text(model) }
         json.key("overview").text(overview)
         json.close()
@@ -650,7 +647,7 @@ public struct ConnectionVibe: WireDocument {
         if let intensity { json.key("intensity").number(intensity) }
         json.key("key_transit").text(keyTransit)
         json.key("name").text(name)
-        json.key("relationship_type").text(relationshipType.rawValue)
+        json.key("relationship_type").word(relationshipType.rawValue)
         json.key("vibe").text(vibe)
         json.key("vibe_score").integer(vibeScore)
         json.close()
@@ -715,7 +712,7 @@ public struct Connection: WireDocument {
         json.key("connection_id").text(connectionId)
         json.key("created_at").timestamp(createdAt)
         json.key("name").text(name)
-        json.key("relationship_type").text(relationshipType.rawValue)
+        json.key("relationship_type").word(relationshipType.rawValue)
         if let sourceUserId { json.key("source_user_id").text(sourceUserId) }
         json.close()
     }
@@ -765,7 +762,7 @@ public struct ShareProfile: WireDocument {
         if let birthTime { json.key("birth_time").text(birthTime) }
         if let birthTimezone { json.key("birth_timezone").text(birthTimezone) }
         json.key("name").text(name)
-        json.key("sun_sign").text(sunSign.name)
+        json.key("sun_sign").word(sunSign.name)
         json.close()
     }
 }

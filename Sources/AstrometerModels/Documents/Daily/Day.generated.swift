@@ -103,25 +103,23 @@ public struct DayDocument: WireDocument {
         if let collectiveEnergy { json.key("collective_energy").text(collectiveEnergy) }
         if let dailyOverview { json.key("daily_overview").text(dailyOverview) }
         if let dailyThemeHeadline { json.key("daily_theme_headline").text(dailyThemeHeadline) }
-        json.key("date").text(date.description)
+        json.key("date").date(date)
         if let energyRhythm { json.key("energy_rhythm").text(energyRhythm) }
         if let exactChart { json.key("exact_chart").bool(exactChart) }
         if let generationTimeMilliseconds { json.key("generation_time_ms").integer(generationTimeMilliseconds) }
-        if let lifeCategories {
-            json.key("life_categories").list(lifeCategories.count) { i in lifeCategories[i].write(to: json) }
-        }
+        if let lifeCategories { json.key("life_categories").list(lifeCategories) { $0.write(to: json) } }
         if let lookAheadPreview { json.key("look_ahead_preview").text(lookAheadPreview) }
-        if let mode { json.key("mode").text(mode.rawValue) }
+        if let mode { json.key("mode").word(mode.rawValue) }
         if let modelUsed { json.key("model_used").text(modelUsed) }
-        if let momentKnown { json.key("moment_known").text(momentKnown.rawValue) }
+        if let momentKnown { json.key("moment_known").word(momentKnown.rawValue) }
         moonDetail.write(to: json.key("moon_detail"))
         relationshipWeather?.write(to: json.key("relationship_weather"))
-        json.key("sun_sign").text(sunSign.name)
+        json.key("sun_sign").word(sunSign.name)
         sunSignCusp?.write(to: json.key("sun_sign_cusp"))
         if let technicalAnalysis { json.key("technical_analysis").text(technicalAnalysis) }
         transitSummary.write(to: json.key("transit_summary"))
         usage?.write(to: json.key("usage"))
-        if let usualRanges { json.key("usual_ranges").record(usualRanges, \.self) { value in value.write(to: json) } }
+        if let usualRanges { json.key("usual_ranges").record(usualRanges, \.self) { $0.write(to: json) } }
         json.close()
     }
 }
@@ -186,9 +184,9 @@ public struct DayChartDocument: WireDocument {
         if let clockAbbreviation { json.key("clock_abbreviation").text(clockAbbreviation) }
         json.key("ephemeris").text(ephemeris)
         json.key("exact_chart").bool(exactChart)
-        if let houseSystem { json.key("house_system").text(houseSystem.name) }
-        if let houseSystemUsed { json.key("house_system_used").text(houseSystemUsed.name) }
-        if let meanTime { json.key("mean_time").text(meanTime.rawValue) }
+        if let houseSystem { json.key("house_system").word(houseSystem.name) }
+        if let houseSystemUsed { json.key("house_system_used").word(houseSystemUsed.name) }
+        if let meanTime { json.key("mean_time").word(meanTime.rawValue) }
         json.key("model").text(model)
         json.key("moment_utc").timestamp(momentUTC)
         if let note { json.key("note").text(note) }
@@ -254,16 +252,16 @@ public struct DailyAstrometersDocument: WireDocument {
     public func write(to json: JSONWriter) {
         json.open()
         json.key("date").timestamp(date)
-        json.key("groups").list(groups.count) { i in groups[i].write(to: json) }
+        json.key("groups").list(groups) { $0.write(to: json) }
         if let model { json.key("model").text(model) }
         json.key("overall_harmony").number(overallHarmony)
         json.key("overall_intensity").number(overallIntensity)
-        json.key("overall_quality").text(overallQuality.rawValue)
+        json.key("overall_quality").word(overallQuality.rawValue)
         json.key("overall_state").text(overallState)
         json.key("overall_unified_score").number(overallUnifiedScore)
-        json.key("top_active_meters").list(topActiveMeters.count) { i in json.text(topActiveMeters[i]) }
-        json.key("top_challenging_meters").list(topChallengingMeters.count) { i in json.text(topChallengingMeters[i]) }
-        json.key("top_flowing_meters").list(topFlowingMeters.count) { i in json.text(topFlowingMeters[i]) }
+        json.key("top_active_meters").list(topActiveMeters) { json.text($0) }
+        json.key("top_challenging_meters").list(topChallengingMeters) { json.text($0) }
+        json.key("top_flowing_meters").list(topFlowingMeters) { json.text($0) }
         json.close()
     }
 }
@@ -337,13 +335,13 @@ public struct MeterGroupDocument: WireDocument {
         json.key("harmony").number(harmony)
         json.key("intensity").number(intensity)
         json.key("interpretation").text(interpretation)
-        json.key("meters").list(meters.count) { i in meters[i].write(to: json) }
+        json.key("meters").list(meters) { $0.write(to: json) }
         json.key("overview").text(overview)
-        json.key("quality").text(quality.rawValue)
+        json.key("quality").word(quality.rawValue)
         json.key("state_label").text(stateLabel)
-        if let trendChangeRate { json.key("trend_change_rate").text(trendChangeRate.rawValue) }
+        if let trendChangeRate { json.key("trend_change_rate").word(trendChangeRate.rawValue) }
         if let trendDelta { json.key("trend_delta").number(trendDelta) }
-        if let trendDirection { json.key("trend_direction").text(trendDirection.rawValue) }
+        if let trendDirection { json.key("trend_direction").word(trendDirection.rawValue) }
         json.key("unified_score").number(unifiedScore)
         json.close()
     }
@@ -427,11 +425,11 @@ public struct DailyMeterDocument: WireDocument {
         json.key("meter_name").text(meterName)
         json.key("overview").text(overview)
         json.key("state_label").text(stateLabel)
-        json.key("top_aspects").list(topAspects.count) { i in topAspects[i].write(to: json) }
-        if let trendChangeRate { json.key("trend_change_rate").text(trendChangeRate.rawValue) }
+        json.key("top_aspects").list(topAspects) { $0.write(to: json) }
+        if let trendChangeRate { json.key("trend_change_rate").word(trendChangeRate.rawValue) }
         if let trendDelta { json.key("trend_delta").number(trendDelta) }
-        if let trendDirection { json.key("trend_direction").text(trendDirection.rawValue) }
-        json.key("unified_quality").text(unifiedQuality.rawValue)
+        if let trendDirection { json.key("trend_direction").word(trendDirection.rawValue) }
+        json.key("unified_quality").word(unifiedQuality.rawValue)
         json.key("unified_score").number(unifiedScore)
         json.close()
     }
@@ -471,14 +469,11 @@ public struct FoundationDocument: WireDocument {
 
     public func write(to json: JSONWriter) {
         json.open()
-        json.key("key_houses").record(keyHouses, \.self) { value in json.text(value) }
-        json.key("natal_planets_tracked").list(natalPlanetsTracked.count) { i in json.text(natalPlanetsTracked[i].name)
-        }
-        json.key("primary_planets").record(primaryPlanets, \.name) { value in json.text(value) }
-        json.key("secondary_planets").record(secondaryPlanets, \.name) { value in json.text(value) }
-        json.key("transit_planets_tracked").list(transitPlanetsTracked.count) { i in
-            json.text(transitPlanetsTracked[i].name)
-        }
+        json.key("key_houses").record(keyHouses, \.self) { json.text($0) }
+        json.key("natal_planets_tracked").list(natalPlanetsTracked) { json.word($0.name) }
+        json.key("primary_planets").record(primaryPlanets, \.name) { json.text($0) }
+        json.key("secondary_planets").record(secondaryPlanets, \.name) { json.text($0) }
+        json.key("transit_planets_tracked").list(transitPlanetsTracked) { json.word($0.name) }
         json.close()
     }
 }
@@ -566,42 +561,38 @@ public struct MeterAspectDocument: WireDocument {
 
     public func write(to json: JSONWriter) {
         json.open()
-        json.key("aspect_type").text(aspectType.name)
-        if let closestDate {
-            json.key("closest_date").text(closestDate.description)
-        } else {
-            json.key("closest_date").null()
-        }
+        json.key("aspect_type").word(aspectType.name)
+        if let closestDate { json.key("closest_date").date(closestDate) } else { json.key("closest_date").null() }
         if let closestOrb { json.key("closest_orb").number(closestOrb) } else { json.key("closest_orb").null() }
         json.key("contribution").number(contribution)
         if let daysToExact { json.key("days_to_exact").number(daysToExact) } else { json.key("days_to_exact").null() }
-        json.key("houses_involved").list(housesInvolved.count) { i in json.integer(housesInvolved[i]) }
+        json.key("houses_involved").list(housesInvolved) { json.integer($0) }
         json.key("label").text(label)
         if let natalAspectEcho {
             json.key("natal_aspect_echo").text(natalAspectEcho)
         } else {
             json.key("natal_aspect_echo").null()
         }
-        json.key("natal_planet").text(natalPlanet.name)
+        json.key("natal_planet").word(natalPlanet.name)
         json.key("natal_planet_house").integer(natalPlanetHouse)
-        json.key("natal_planet_sign").text(natalPlanetSign.name)
+        json.key("natal_planet_sign").word(natalPlanetSign.name)
         if let nextExactDate {
-            json.key("next_exact_date").text(nextExactDate.description)
+            json.key("next_exact_date").date(nextExactDate)
         } else {
             json.key("next_exact_date").null()
         }
         json.key("orb").number(orb)
         json.key("orb_percentage").number(orbPercentage)
         if let orbUncertainty { json.key("orb_uncertainty").number(orbUncertainty) }
-        json.key("phase").text(phase.name)
+        json.key("phase").word(phase.name)
         if let previousExactDate {
-            json.key("previous_exact_date").text(previousExactDate.description)
+            json.key("previous_exact_date").date(previousExactDate)
         } else {
             json.key("previous_exact_date").null()
         }
         json.key("quality_factor").number(qualityFactor)
         if let signUncertain { json.key("sign_uncertain").bool(signUncertain) }
-        json.key("transit_planet").text(transitPlanet.name)
+        json.key("transit_planet").word(transitPlanet.name)
         json.close()
     }
 }
@@ -659,22 +650,16 @@ public struct TransitSummaryDocument: WireDocument {
 
     public func write(to json: JSONWriter) {
         json.open()
-        if let collective { json.key("collective").list(collective.count) { i in collective[i].write(to: json) } }
-        json.key("critical_degree_alerts").list(criticalDegreeAlerts.count) { i in
-            criticalDegreeAlerts[i].write(to: json)
-        }
+        if let collective { json.key("collective").list(collective) { $0.write(to: json) } }
+        json.key("critical_degree_alerts").list(criticalDegreeAlerts) { $0.write(to: json) }
         energyRhythm?.write(to: json.key("energy_rhythm"))
-        if let houseIngresses {
-            json.key("house_ingresses").list(houseIngresses.count) { i in houseIngresses[i].write(to: json) }
-        }
-        json.key("priority_transits").list(priorityTransits.count) { i in priorityTransits[i].write(to: json) }
-        json.key("retrograde_planets").list(retrogradePlanets.count) { i in retrogradePlanets[i].write(to: json) }
-        if let skyAspects { json.key("sky_aspects").list(skyAspects.count) { i in skyAspects[i].write(to: json) } }
+        if let houseIngresses { json.key("house_ingresses").list(houseIngresses) { $0.write(to: json) } }
+        json.key("priority_transits").list(priorityTransits) { $0.write(to: json) }
+        json.key("retrograde_planets").list(retrogradePlanets) { $0.write(to: json) }
+        if let skyAspects { json.key("sky_aspects").list(skyAspects) { $0.write(to: json) } }
         themeSynthesis.write(to: json.key("theme_synthesis"))
-        if let transitHouses {
-            json.key("transit_houses").list(transitHouses.count) { i in transitHouses[i].write(to: json) }
-        }
-        if let upcoming { json.key("upcoming").list(upcoming.count) { i in upcoming[i].write(to: json) } }
+        if let transitHouses { json.key("transit_houses").list(transitHouses) { $0.write(to: json) } }
+        if let upcoming { json.key("upcoming").list(upcoming) { $0.write(to: json) } }
         json.close()
     }
 }
@@ -768,37 +753,37 @@ public struct PriorityTransitDocument: WireDocument {
 
     public func write(to json: JSONWriter) {
         json.open()
-        json.key("aspect").text(aspect.name)
+        json.key("aspect").word(aspect.name)
         if let begin { json.key("begin").timestamp(begin) } else { json.key("begin").null() }
-        if let change { json.key("change").text(change.rawValue) } else { json.key("change").null() }
+        if let change { json.key("change").word(change.rawValue) } else { json.key("change").null() }
         if let closestAt { json.key("closest_at").timestamp(closestAt) } else { json.key("closest_at").null() }
         if let closestOrb { json.key("closest_orb").number(closestOrb) } else { json.key("closest_orb").null() }
         if let end { json.key("end").timestamp(end) } else { json.key("end").null() }
-        json.key("houses").list(houses.count) { i in json.integer(houses[i]) }
+        json.key("houses").list(houses) { json.integer($0) }
         json.key("interpretation").text(interpretation)
         if let keyword { json.key("keyword").text(keyword) }
         if let label { json.key("label").text(label) }
-        if let meters { json.key("meters").list(meters.count) { i in json.text(meters[i]) } }
+        if let meters { json.key("meters").list(meters) { json.text($0) } }
         if let natalAspectEcho {
             json.key("natal_aspect_echo").text(natalAspectEcho)
         } else {
             json.key("natal_aspect_echo").null()
         }
         natalPlace?.write(to: json.key("natal_place"))
-        json.key("natal_planet").text(natalPlanet.name)
+        json.key("natal_planet").word(natalPlanet.name)
         if let nextExact { json.key("next_exact").timestamp(nextExact) } else { json.key("next_exact").null() }
         json.key("orb").number(orb)
         if let orbUncertainty { json.key("orb_uncertainty").number(orbUncertainty) }
         if let pass { json.key("pass").integer(pass) } else { json.key("pass").null() }
         if let passes { json.key("passes").integer(passes) } else { json.key("passes").null() }
-        json.key("phase").text(phase.name)
+        json.key("phase").word(phase.name)
         if let previousExact {
             json.key("previous_exact").timestamp(previousExact)
         } else {
             json.key("previous_exact").null()
         }
         transitPlace?.write(to: json.key("transit_place"))
-        json.key("transit_planet").text(transitPlanet.name)
+        json.key("transit_planet").word(transitPlanet.name)
         json.close()
     }
 }
@@ -856,8 +841,8 @@ public struct CriticalDegreeDocument: WireDocument {
         json.open()
         json.key("degree").integer(degree)
         json.key("meaning").text(meaning)
-        json.key("planet").text(planet.name)
-        json.key("sign").text(sign.name)
+        json.key("planet").word(planet.name)
+        json.key("sign").word(sign.name)
         json.close()
     }
 }
@@ -900,12 +885,12 @@ public struct CollectiveAspectDocument: WireDocument {
     public func write(to json: JSONWriter) {
         json.open()
         if let applying { json.key("applying").bool(applying) }
-        json.key("aspect").text(aspect.name)
+        json.key("aspect").word(aspect.name)
         json.key("interpretation").text(interpretation)
         json.key("orb").number(orb)
-        json.key("phase").text(phase.name)
-        json.key("planet1").text(planet1.name)
-        json.key("planet2").text(planet2.name)
+        json.key("phase").word(phase.name)
+        json.key("planet1").word(planet1.name)
+        json.key("planet2").word(planet2.name)
         json.close()
     }
 }
@@ -954,15 +939,15 @@ public struct UpcomingEventDocument: WireDocument {
 
     public func write(to json: JSONWriter) {
         json.open()
-        if let aspect { json.key("aspect").text(aspect.name) }
+        if let aspect { json.key("aspect").word(aspect.name) }
         json.key("at").timestamp(at)
-        if let direction { json.key("direction").text(direction.rawValue) }
-        json.key("kind").text(kind.rawValue)
+        if let direction { json.key("direction").word(direction.rawValue) }
+        json.key("kind").word(kind.rawValue)
         json.key("label").text(label)
-        if let natalPlanet { json.key("natal_planet").text(natalPlanet.name) }
-        if let phase { json.key("phase").text(phase.rawValue) }
-        if let planet { json.key("planet").text(planet.name) }
-        if let sign { json.key("sign").text(sign.name) }
+        if let natalPlanet { json.key("natal_planet").word(natalPlanet.name) }
+        if let phase { json.key("phase").word(phase.rawValue) }
+        if let planet { json.key("planet").word(planet.name) }
+        if let sign { json.key("sign").word(sign.name) }
         json.close()
     }
 }
@@ -1024,7 +1009,7 @@ public struct EnergyRhythmDocument: WireDocument {
     public func write(to json: JSONWriter) {
         json.open()
         if let flat { json.key("flat").bool(flat) }
-        json.key("hours").list(hours.count) { i in hours[i].write(to: json) }
+        json.key("hours").list(hours) { $0.write(to: json) }
         low.write(to: json.key("low"))
         if let model { json.key("model").text(model) }
         peak.write(to: json.key("peak"))
@@ -1085,10 +1070,10 @@ public struct TransitHouseDocument: WireDocument {
 
     public func write(to json: JSONWriter) {
         json.open()
-        json.key("direction").text(direction.rawValue)
+        json.key("direction").word(direction.rawValue)
         json.key("house").integer(house)
-        json.key("planet").text(planet.name)
-        json.key("sign").text(sign.name)
+        json.key("planet").word(planet.name)
+        json.key("sign").word(sign.name)
         json.close()
     }
 }
@@ -1120,11 +1105,11 @@ public struct ExactSkyAspectDocument: WireDocument {
 
     public func write(to json: JSONWriter) {
         json.open()
-        json.key("aspect").text(aspect.name)
+        json.key("aspect").word(aspect.name)
         json.key("at").timestamp(at)
         json.key("label").text(label)
-        json.key("planet1").text(planet1.name)
-        json.key("planet2").text(planet2.name)
+        json.key("planet1").word(planet1.name)
+        json.key("planet2").word(planet2.name)
         json.close()
     }
 }
@@ -1187,13 +1172,13 @@ public struct MoonDetailDocument: WireDocument {
     public func write(to json: JSONWriter) {
         json.open()
         dispositor?.write(to: json.key("dispositor"))
-        if let eclipses { json.key("eclipses").list(eclipses.count) { i in eclipses[i].write(to: json) } }
+        if let eclipses { json.key("eclipses").list(eclipses) { $0.write(to: json) } }
         json.key("interpretation").text(interpretation)
         lunarPhase.write(to: json.key("lunar_phase"))
-        if let lunations { json.key("lunations").list(lunations.count) { i in lunations[i].write(to: json) } }
-        if let moonAspects { json.key("moon_aspects").list(moonAspects.count) { i in moonAspects[i].write(to: json) } }
+        if let lunations { json.key("lunations").list(lunations) { $0.write(to: json) } }
+        if let moonAspects { json.key("moon_aspects").list(moonAspects) { $0.write(to: json) } }
         if let moonHouse { json.key("moon_house").integer(moonHouse) }
-        json.key("moon_sign").text(moonSign.name)
+        json.key("moon_sign").word(moonSign.name)
         if let position { json.key("position").text(position) }
         json.key("void_of_course").text(voidOfCourse)
         voidOfCoursePeriod?.write(to: json.key("void_of_course_period"))
@@ -1229,7 +1214,7 @@ public struct LunarPhaseDocument: WireDocument {
         if let daysToFull { json.key("days_to_full").number(daysToFull) }
         if let daysToNew { json.key("days_to_new").number(daysToNew) }
         json.key("illumination").number(illumination)
-        json.key("name").text(name.rawValue)
+        json.key("name").word(name.rawValue)
         json.close()
     }
 }
@@ -1269,12 +1254,12 @@ public struct MoonAspectDocument: WireDocument {
 
     public func write(to json: JSONWriter) {
         json.open()
-        json.key("aspect_type").text(aspectType.name)
+        json.key("aspect_type").word(aspectType.name)
         json.key("interpretation").text(interpretation)
-        json.key("natal_planet").text(natalPlanet.name)
+        json.key("natal_planet").word(natalPlanet.name)
         json.key("orb").number(orb)
         if let orbUncertainty { json.key("orb_uncertainty").number(orbUncertainty) }
-        if let phase { json.key("phase").text(phase.name) }
+        if let phase { json.key("phase").word(phase.name) }
         json.close()
     }
 }
@@ -1332,10 +1317,10 @@ public struct DispositorDocument: WireDocument {
 
     public func write(to json: JSONWriter) {
         json.open()
-        json.key("dignity").text(dignity.name)
+        json.key("dignity").word(dignity.name)
         if let house { json.key("house").integer(house) }
-        json.key("planet").text(planet.name)
-        json.key("sign").text(sign.name)
+        json.key("planet").word(planet.name)
+        json.key("sign").word(sign.name)
         json.close()
     }
 }

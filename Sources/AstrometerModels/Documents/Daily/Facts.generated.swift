@@ -72,25 +72,23 @@ public struct FactsDocument: WireDocument {
 
     public func write(to json: JSONWriter) {
         json.open()
-        json.key("ahead").list(ahead.count) { i in ahead[i].write(to: json) }
+        json.key("ahead").list(ahead) { $0.write(to: json) }
         collective?.write(to: json.key("collective"))
         connections?.write(to: json.key("connections"))
-        json.key("date").text(date.description)
+        json.key("date").date(date)
         json.key("ephemeris").text(ephemeris)
-        json.key("groups").list(groups.count) { i in groups[i].write(to: json) }
-        if let lifeCategories {
-            json.key("life_categories").list(lifeCategories.count) { i in lifeCategories[i].write(to: json) }
-        }
-        if let meters { json.key("meters").list(meters.count) { i in meters[i].write(to: json) } }
+        json.key("groups").list(groups) { $0.write(to: json) }
+        if let lifeCategories { json.key("life_categories").list(lifeCategories) { $0.write(to: json) } }
+        if let meters { json.key("meters").list(meters) { $0.write(to: json) } }
         json.key("model").text(model)
         json.key("moment_utc").timestamp(momentUTC)
         moon.write(to: json.key("moon"))
-        json.key("movers").list(movers.count) { i in movers[i].write(to: json) }
+        json.key("movers").list(movers) { $0.write(to: json) }
         person.write(to: json.key("person"))
         rhythm?.write(to: json.key("rhythm"))
-        json.key("scope").text(scope.rawValue)
+        json.key("scope").word(scope.rawValue)
         json.key("sentence").text(sentence)
-        json.key("transits").list(transits.count) { i in transits[i].write(to: json) }
+        json.key("transits").list(transits) { $0.write(to: json) }
         if let zone { json.key("zone").text(zone) }
         json.close()
     }
@@ -117,8 +115,8 @@ public struct FactsTextDocument: WireDocument {
 
     public func write(to json: JSONWriter) {
         json.open()
-        json.key("date").text(date.description)
-        json.key("scope").text(scope.rawValue)
+        json.key("date").date(date)
+        json.key("scope").word(scope.rawValue)
         json.key("text").text(text)
         json.close()
     }
@@ -174,13 +172,13 @@ public struct FactsPersonDocument: WireDocument {
     public func write(to json: JSONWriter) {
         json.open()
         ascendant?.write(to: json.key("ascendant"))
-        json.key("elements").record(elements, \.name) { value in json.integer(value) }
+        json.key("elements").record(elements, \.name) { json.integer($0) }
         json.key("exact_chart").bool(exactChart)
-        json.key("modalities").record(modalities, \.name) { value in json.integer(value) }
-        json.key("moment_known").text(momentKnown.rawValue)
+        json.key("modalities").record(modalities, \.name) { json.integer($0) }
+        json.key("moment_known").word(momentKnown.rawValue)
         moon.write(to: json.key("moon"))
         sun.write(to: json.key("sun"))
-        json.key("uncertain").list(uncertain.count) { i in json.text(uncertain[i]) }
+        json.key("uncertain").list(uncertain) { json.text($0) }
         json.close()
     }
 }
@@ -231,11 +229,9 @@ public struct ZodiacPlaceDocument: WireDocument {
         json.key("longitude").number(longitude)
         if let longitudeUncertainty { json.key("longitude_uncertainty").number(longitudeUncertainty) }
         json.key("position").text(position)
-        if let possibleSigns {
-            json.key("possible_signs").list(possibleSigns.count) { i in json.text(possibleSigns[i].name) }
-        }
+        if let possibleSigns { json.key("possible_signs").list(possibleSigns) { json.word($0.name) } }
         json.key("retrograde").bool(retrograde)
-        json.key("sign").text(sign.name)
+        json.key("sign").word(sign.name)
         json.close()
     }
 }
@@ -316,15 +312,15 @@ public struct AspectChangeDocument: WireDocument {
 
     public func write(to json: JSONWriter) {
         json.open()
-        json.key("aspect").text(aspect.name)
-        json.key("change").text(change.rawValue)
+        json.key("aspect").word(aspect.name)
+        json.key("change").word(change.rawValue)
         json.key("hqs_change").number(hqsChange)
         json.key("label").text(label)
-        json.key("natal_planet").text(natalPlanet.name)
+        json.key("natal_planet").word(natalPlanet.name)
         if let orb { json.key("orb").number(orb) } else { json.key("orb").null() }
         if let orbUncertainty { json.key("orb_uncertainty").number(orbUncertainty) }
         if let previousOrb { json.key("previous_orb").number(previousOrb) } else { json.key("previous_orb").null() }
-        json.key("transit_planet").text(transitPlanet.name)
+        json.key("transit_planet").word(transitPlanet.name)
         json.close()
     }
 }
@@ -473,11 +469,11 @@ public struct FactsMeterDocument: WireDocument {
         json.key("harmony").number(harmony)
         json.key("intensity").number(intensity)
         json.key("meter_name").text(meterName)
-        json.key("quality").text(quality.rawValue)
+        json.key("quality").word(quality.rawValue)
         ranges.write(to: json.key("ranges"))
         json.key("sentence").text(sentence)
         json.key("state_label").text(stateLabel)
-        if let trendChangeRate { json.key("trend_change_rate").text(trendChangeRate.rawValue) }
+        if let trendChangeRate { json.key("trend_change_rate").word(trendChangeRate.rawValue) }
         if let trendDelta { json.key("trend_delta").number(trendDelta) }
         json.key("unified_score").number(unifiedScore)
         json.close()
@@ -534,16 +530,16 @@ public struct LifeCategoryDocument: WireDocument {
 
     public func write(to json: JSONWriter) {
         json.open()
-        json.key("ahead").list(ahead.count) { i in ahead[i].write(to: json) }
-        json.key("bodies").list(bodies.count) { i in json.text(bodies[i].name) }
+        json.key("ahead").list(ahead) { $0.write(to: json) }
+        json.key("bodies").list(bodies) { json.word($0.name) }
         json.key("display_name").text(displayName)
         json.key("harmony").number(harmony)
-        json.key("houses").list(houses.count) { i in json.integer(houses[i]) }
+        json.key("houses").list(houses) { json.integer($0) }
         json.key("intensity").number(intensity)
-        json.key("meters").list(meters.count) { i in json.text(meters[i]) }
+        json.key("meters").list(meters) { json.text($0) }
         json.key("name").text(name)
-        json.key("quality").text(quality.rawValue)
-        json.key("transits").list(transits.count) { i in transits[i].write(to: json) }
+        json.key("quality").word(quality.rawValue)
+        json.key("transits").list(transits) { $0.write(to: json) }
         json.key("unified_score").number(unifiedScore)
         json.close()
     }
@@ -586,13 +582,13 @@ public struct CategoryTransitDocument: WireDocument {
 
     public func write(to json: JSONWriter) {
         json.open()
-        json.key("aspect").text(aspect.name)
+        json.key("aspect").word(aspect.name)
         json.key("label").text(label)
-        json.key("natal_planet").text(natalPlanet.name)
+        json.key("natal_planet").word(natalPlanet.name)
         json.key("orb").number(orb)
         if let orbUncertainty { json.key("orb_uncertainty").number(orbUncertainty) }
-        json.key("phase").text(phase.name)
-        json.key("transit_planet").text(transitPlanet.name)
+        json.key("phase").word(phase.name)
+        json.key("transit_planet").word(transitPlanet.name)
         json.close()
     }
 }
@@ -643,15 +639,15 @@ public struct AheadEventDocument: WireDocument {
 
     public func write(to json: JSONWriter) {
         json.open()
-        if let aspect { json.key("aspect").text(aspect.name) }
+        if let aspect { json.key("aspect").word(aspect.name) }
         json.key("at").timestamp(at)
         json.key("house").integer(house)
         json.key("house_theme").text(houseTheme)
-        json.key("kind").text(kind.rawValue)
+        json.key("kind").word(kind.rawValue)
         json.key("label").text(label)
-        if let natalPlanet { json.key("natal_planet").text(natalPlanet.name) }
-        json.key("planet").text(planet.name)
-        if let sign { json.key("sign").text(sign.name) }
+        if let natalPlanet { json.key("natal_planet").word(natalPlanet.name) }
+        json.key("planet").word(planet.name)
+        if let sign { json.key("sign").word(sign.name) }
         json.key("weight").number(weight)
         json.close()
     }
@@ -715,11 +711,11 @@ public struct FactsMoonDocument: WireDocument {
 
     public func write(to json: JSONWriter) {
         json.open()
-        json.key("aspects").list(aspects.count) { i in aspects[i].write(to: json) }
-        json.key("eclipses").list(eclipses.count) { i in eclipses[i].write(to: json) }
+        json.key("aspects").list(aspects) { $0.write(to: json) }
+        json.key("eclipses").list(eclipses) { $0.write(to: json) }
         json.key("illumination").number(illumination)
         nextLunation?.write(to: json.key("next_lunation"))
-        json.key("phase").text(phase.rawValue)
+        json.key("phase").word(phase.rawValue)
         place.write(to: json.key("place"))
         previousLunation?.write(to: json.key("previous_lunation"))
         voidOfCourse.write(to: json.key("void_of_course"))
@@ -762,9 +758,9 @@ public struct FactsEclipseDocument: WireDocument {
     public func write(to json: JSONWriter) {
         json.open()
         json.key("at").timestamp(at)
-        json.key("kind").text(kind.rawValue)
+        json.key("kind").word(kind.rawValue)
         json.key("label").text(label)
-        json.key("luminary").text(luminary.rawValue)
+        json.key("luminary").word(luminary.rawValue)
         json.key("magnitude").number(magnitude)
         place.write(to: json.key("place"))
         json.close()
@@ -793,7 +789,7 @@ public struct FactsLunationDocument: WireDocument {
     public func write(to json: JSONWriter) {
         json.open()
         json.key("at").timestamp(at)
-        json.key("phase").text(phase.rawValue)
+        json.key("phase").word(phase.rawValue)
         place.write(to: json.key("place"))
         json.close()
     }
@@ -856,8 +852,8 @@ public struct FactsCollectiveDocument: WireDocument {
 
     public func write(to json: JSONWriter) {
         json.open()
-        json.key("aspects").list(aspects.count) { i in aspects[i].write(to: json) }
-        json.key("events").list(events.count) { i in events[i].write(to: json) }
+        json.key("aspects").list(aspects) { $0.write(to: json) }
+        json.key("events").list(events) { $0.write(to: json) }
         json.close()
     }
 }
@@ -905,14 +901,14 @@ public struct CollectiveWindowDocument: WireDocument {
     public func write(to json: JSONWriter) {
         json.open()
         json.key("applying").bool(applying)
-        json.key("aspect").text(aspect.name)
+        json.key("aspect").word(aspect.name)
         if let begin { json.key("begin").timestamp(begin) } else { json.key("begin").null() }
         if let end { json.key("end").timestamp(end) } else { json.key("end").null() }
-        json.key("exact").list(exact.count) { i in json.timestamp(exact[i]) }
+        json.key("exact").list(exact) { json.timestamp($0) }
         json.key("interpretation").text(interpretation)
         json.key("orb").number(orb)
-        json.key("planet1").text(planet1.name)
-        json.key("planet2").text(planet2.name)
+        json.key("planet1").word(planet1.name)
+        json.key("planet2").word(planet2.name)
         json.close()
     }
 }

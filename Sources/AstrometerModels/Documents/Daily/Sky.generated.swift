@@ -61,16 +61,16 @@ public struct SkyOverviewDocument: WireDocument {
         json.open()
         json.key("at").timestamp(at)
         json.key("days").integer(days)
-        json.key("eclipses").list(eclipses.count) { i in eclipses[i].write(to: json) }
+        json.key("eclipses").list(eclipses) { $0.write(to: json) }
         json.key("ephemeris").text(ephemeris)
-        json.key("ingresses").list(ingresses.count) { i in ingresses[i].write(to: json) }
+        json.key("ingresses").list(ingresses) { $0.write(to: json) }
         lunarPhase.write(to: json.key("lunar_phase"))
-        json.key("lunations").list(lunations.count) { i in lunations[i].write(to: json) }
+        json.key("lunations").list(lunations) { $0.write(to: json) }
         place?.write(to: json.key("place"))
-        json.key("positions").list(positions.count) { i in positions[i].write(to: json) }
-        json.key("sky_aspects").list(skyAspects.count) { i in skyAspects[i].write(to: json) }
-        json.key("stations").list(stations.count) { i in stations[i].write(to: json) }
-        json.key("void_of_course").list(voidOfCourse.count) { i in voidOfCourse[i].write(to: json) }
+        json.key("positions").list(positions) { $0.write(to: json) }
+        json.key("sky_aspects").list(skyAspects) { $0.write(to: json) }
+        json.key("stations").list(stations) { $0.write(to: json) }
+        json.key("void_of_course").list(voidOfCourse) { $0.write(to: json) }
         voidOfCourseNow?.write(to: json.key("void_of_course_now"))
         json.close()
     }
@@ -114,11 +114,11 @@ public struct SkyPositionDocument: WireDocument {
     public func write(to json: JSONWriter) {
         json.open()
         json.key("degree_in_sign").number(degreeInSign)
-        json.key("direction").text(direction.rawValue)
+        json.key("direction").word(direction.rawValue)
         json.key("longitude").number(longitude)
-        json.key("planet").text(planet.name)
+        json.key("planet").word(planet.name)
         json.key("position").text(position)
-        json.key("sign").text(sign.name)
+        json.key("sign").word(sign.name)
         json.key("speed").number(speed)
         json.close()
     }
@@ -163,11 +163,11 @@ public struct SkyStationDocument: WireDocument {
         json.open()
         json.key("at").timestamp(at)
         json.key("degree_in_sign").number(degreeInSign)
-        json.key("direction").text(direction.rawValue)
+        json.key("direction").word(direction.rawValue)
         json.key("label").text(label)
-        json.key("planet").text(planet.name)
+        json.key("planet").word(planet.name)
         json.key("position").text(position)
-        json.key("sign").text(sign.name)
+        json.key("sign").word(sign.name)
         json.close()
     }
 }
@@ -200,10 +200,10 @@ public struct SkyIngressDocument: WireDocument {
     public func write(to json: JSONWriter) {
         json.open()
         json.key("at").timestamp(at)
-        json.key("direction").text(direction.rawValue)
+        json.key("direction").word(direction.rawValue)
         json.key("label").text(label)
-        json.key("planet").text(planet.name)
-        json.key("sign").text(sign.name)
+        json.key("planet").word(planet.name)
+        json.key("sign").word(sign.name)
         json.close()
     }
 }
@@ -237,9 +237,9 @@ public struct LunationDocument: WireDocument {
         json.open()
         json.key("at").timestamp(at)
         if let degreeInSign { json.key("degree_in_sign").number(degreeInSign) }
-        json.key("phase").text(phase.rawValue)
+        json.key("phase").word(phase.rawValue)
         if let position { json.key("position").text(position) }
-        json.key("sign").text(sign.name)
+        json.key("sign").word(sign.name)
         json.close()
     }
 }
@@ -311,15 +311,15 @@ public struct EclipseDocument: WireDocument {
         json.key("begin").timestamp(begin)
         json.key("degree_in_sign").number(degreeInSign)
         json.key("end").timestamp(end)
-        json.key("kind").text(kind.rawValue)
+        json.key("kind").word(kind.rawValue)
         json.key("label").text(label)
         json.key("longitude").number(longitude)
-        json.key("luminary").text(luminary.rawValue)
+        json.key("luminary").word(luminary.rawValue)
         json.key("magnitude").number(magnitude)
         if let penumbralMagnitude { json.key("penumbral_magnitude").number(penumbralMagnitude) }
         json.key("position").text(position)
         json.key("saros").integer(saros)
-        json.key("sign").text(sign.name)
+        json.key("sign").word(sign.name)
         view?.write(to: json.key("view"))
         if let visible { json.key("visible").bool(visible) }
         json.close()
@@ -407,7 +407,7 @@ public struct EclipseViewDocument: WireDocument {
         json.key("at").timestamp(at)
         json.key("begin").timestamp(begin)
         json.key("end").timestamp(end)
-        json.key("kind").text(kind.rawValue)
+        json.key("kind").word(kind.rawValue)
         if let localTime { json.key("local_time").text(localTime) }
         json.key("magnitude").number(magnitude)
         json.key("maximum_at_horizon").bool(maximumAtHorizon)

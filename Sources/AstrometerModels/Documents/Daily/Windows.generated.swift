@@ -40,10 +40,10 @@ public struct TransitsOverviewDocument: WireDocument {
         json.key("date").timestamp(date)
         json.key("days").integer(days)
         json.key("exact_chart").bool(exactChart)
-        json.key("mode").text(mode.rawValue)
-        if let momentKnown { json.key("moment_known").text(momentKnown.rawValue) }
+        json.key("mode").word(mode.rawValue)
+        if let momentKnown { json.key("moment_known").word(momentKnown.rawValue) }
         transitSummary.write(to: json.key("transit_summary"))
-        json.key("windows").list(windows.count) { i in windows[i].write(to: json) }
+        json.key("windows").list(windows) { $0.write(to: json) }
         json.close()
     }
 }
@@ -112,20 +112,20 @@ public struct TransitWindowsDocument: WireDocument {
 
     public func write(to json: JSONWriter) {
         json.open()
-        if let eclipses { json.key("eclipses").list(eclipses.count) { i in eclipses[i].write(to: json) } }
+        if let eclipses { json.key("eclipses").list(eclipses) { $0.write(to: json) } }
         json.key("ephemeris").text(ephemeris)
         if let exactChart { json.key("exact_chart").bool(exactChart) }
         json.key("from").timestamp(from)
-        json.key("house_ingresses").list(houseIngresses.count) { i in houseIngresses[i].write(to: json) }
-        if let lunations { json.key("lunations").list(lunations.count) { i in lunations[i].write(to: json) } }
+        json.key("house_ingresses").list(houseIngresses) { $0.write(to: json) }
+        if let lunations { json.key("lunations").list(lunations) { $0.write(to: json) } }
         json.key("model").text(model)
-        if let momentKnown { json.key("moment_known").text(momentKnown.rawValue) }
-        json.key("natal_aspects").list(natalAspects.count) { i in natalAspects[i].write(to: json) }
-        json.key("planets").list(planets.count) { i in json.text(planets[i].name) }
-        json.key("retrogrades").list(retrogrades.count) { i in retrogrades[i].write(to: json) }
-        json.key("sky_aspects").list(skyAspects.count) { i in skyAspects[i].write(to: json) }
+        if let momentKnown { json.key("moment_known").word(momentKnown.rawValue) }
+        json.key("natal_aspects").list(natalAspects) { $0.write(to: json) }
+        json.key("planets").list(planets) { json.word($0.name) }
+        json.key("retrogrades").list(retrogrades) { $0.write(to: json) }
+        json.key("sky_aspects").list(skyAspects) { $0.write(to: json) }
         json.key("to").timestamp(to)
-        json.key("void_of_course").list(voidOfCourse.count) { i in voidOfCourse[i].write(to: json) }
+        json.key("void_of_course").list(voidOfCourse) { $0.write(to: json) }
         json.close()
     }
 }
@@ -184,18 +184,18 @@ public struct AspectWindowDocument: WireDocument {
 
     public func write(to json: JSONWriter) {
         json.open()
-        json.key("aspect").text(aspect.name)
+        json.key("aspect").word(aspect.name)
         if let begin { json.key("begin").timestamp(begin) }
         json.key("begins_before").bool(beginsBefore)
         closest?.write(to: json.key("closest"))
         if let end { json.key("end").timestamp(end) }
         json.key("ends_after").bool(endsAfter)
-        json.key("exact").list(exact.count) { i in exact[i].write(to: json) }
+        json.key("exact").list(exact) { $0.write(to: json) }
         json.key("label").text(label)
-        if let natalPlanet { json.key("natal_planet").text(natalPlanet.name) }
+        if let natalPlanet { json.key("natal_planet").word(natalPlanet.name) }
         json.key("orb_limit").number(orbLimit)
-        if let otherPlanet { json.key("other_planet").text(otherPlanet.name) }
-        json.key("planet").text(planet.name)
+        if let otherPlanet { json.key("other_planet").word(otherPlanet.name) }
+        json.key("planet").word(planet.name)
         json.close()
     }
 }
@@ -227,8 +227,8 @@ extension AspectWindowDocument {
         public func write(to json: JSONWriter) {
             json.open()
             json.key("at").timestamp(at)
-            json.key("direction").text(direction.rawValue)
-            if let otherDirection { json.key("other_direction").text(otherDirection.rawValue) }
+            json.key("direction").word(direction.rawValue)
+            if let otherDirection { json.key("other_direction").word(otherDirection.rawValue) }
             json.close()
         }
     }
@@ -311,10 +311,10 @@ public struct RetrogradeWindowDocument: WireDocument {
         json.key("begins_before").bool(beginsBefore)
         if let end { json.key("end").timestamp(end) }
         json.key("ends_after").bool(endsAfter)
-        if let firstSign { json.key("first_sign").text(firstSign.name) }
+        if let firstSign { json.key("first_sign").word(firstSign.name) }
         json.key("label").text(label)
-        if let lastSign { json.key("last_sign").text(lastSign.name) }
-        json.key("planet").text(planet.name)
+        if let lastSign { json.key("last_sign").word(lastSign.name) }
+        json.key("planet").word(planet.name)
         if let shadowBegin { json.key("shadow_begin").timestamp(shadowBegin) }
         if let shadowEnd { json.key("shadow_end").timestamp(shadowEnd) }
         json.close()
@@ -358,7 +358,7 @@ public struct VoidOfCourseWindowDocument: WireDocument {
         json.key("end").timestamp(end)
         json.key("ends_after").bool(endsAfter)
         json.key("label").text(label)
-        json.key("sign").text(sign.name)
+        json.key("sign").word(sign.name)
         json.close()
     }
 }
@@ -391,10 +391,10 @@ public struct HouseIngressDocument: WireDocument {
     public func write(to json: JSONWriter) {
         json.open()
         json.key("at").timestamp(at)
-        json.key("direction").text(direction.rawValue)
+        json.key("direction").word(direction.rawValue)
         json.key("house").integer(house)
         json.key("label").text(label)
-        json.key("planet").text(planet.name)
+        json.key("planet").word(planet.name)
         json.close()
     }
 }

@@ -57,19 +57,19 @@ public struct YearDocument: WireDocument {
 
     public func write(to json: JSONWriter) {
         json.open()
-        json.key("days").list(days.count) { i in days[i].write(to: json) }
-        if let eclipses { json.key("eclipses").list(eclipses.count) { i in eclipses[i].write(to: json) } }
-        json.key("end").text(end.description)
+        json.key("days").list(days) { $0.write(to: json) }
+        if let eclipses { json.key("eclipses").list(eclipses) { $0.write(to: json) } }
+        json.key("end").date(end)
         json.key("ephemeris").text(ephemeris)
         json.key("exact_chart").bool(exactChart)
-        json.key("lunations").list(lunations.count) { i in lunations[i].write(to: json) }
-        json.key("meters").list(meters.count) { i in json.text(meters[i]) }
+        json.key("lunations").list(lunations) { $0.write(to: json) }
+        json.key("meters").list(meters) { json.text($0) }
         json.key("model").text(model)
-        if let momentKnown { json.key("moment_known").text(momentKnown.rawValue) }
-        json.key("retrogrades").list(retrogrades.count) { i in retrogrades[i].write(to: json) }
-        json.key("start").text(start.description)
-        json.key("super_groups").list(superGroups.count) { i in json.text(superGroups[i]) }
-        json.key("windows").list(windows.count) { i in windows[i].write(to: json) }
+        if let momentKnown { json.key("moment_known").word(momentKnown.rawValue) }
+        json.key("retrogrades").list(retrogrades) { $0.write(to: json) }
+        json.key("start").date(start)
+        json.key("super_groups").list(superGroups) { json.text($0) }
+        json.key("windows").list(windows) { $0.write(to: json) }
         json.close()
     }
 }
@@ -96,9 +96,9 @@ extension YearDocument {
 
         public func write(to json: JSONWriter) {
             json.open()
-            json.key("date").text(date.description)
-            json.key("scores").record(scores, \.self) { value in value.write(to: json) }
-            json.key("strongest").list(strongest.count) { i in strongest[i].write(to: json) }
+            json.key("date").date(date)
+            json.key("scores").record(scores, \.self) { $0.write(to: json) }
+            json.key("strongest").list(strongest) { $0.write(to: json) }
             json.close()
         }
     }
@@ -171,12 +171,12 @@ extension YearDocument {
 
         public func write(to json: JSONWriter) {
             json.open()
-            json.key("aspect").text(aspect.name)
+            json.key("aspect").word(aspect.name)
             json.key("label").text(label)
-            json.key("natal_planet").text(natalPlanet.name)
+            json.key("natal_planet").word(natalPlanet.name)
             json.key("orb").number(orb)
             if let orbUncertainty { json.key("orb_uncertainty").number(orbUncertainty) }
-            json.key("transit_planet").text(transitPlanet.name)
+            json.key("transit_planet").word(transitPlanet.name)
             json.close()
         }
     }
