@@ -36,7 +36,7 @@ let package = Package(
             name: "AstrometerEphemeris", dependencies: ["CSwissEphemeris", "AstrometerModels"], swiftSettings: strict),
         // The files of `Data`. SwiftPM copies resources only from a target's own folder.
         .target(
-            name: "AstrometerTables", path: "Data", exclude: ["Report"],
+            name: "AstrometerTables", path: "Data",
             resources: [
                 .copy("Models"), .copy("Places"), .copy("Calibration"), .copy("Labels"), .copy("Phrases"),
                 .copy("Facts"),

@@ -8,7 +8,7 @@ import Testing
 
 /// The report in the repository, and its diagrams in the documentation.
 enum PublishedReport {
-    static let folder = Repository.url("Data/Report")
+    static let folder = Repository.url("Documentation/Report")
     private static let documentation = Repository.url("Sources/Astrometer/Astrometer.docc")
     static let pictures = documentation.appendingPathComponent("Resources")
 
