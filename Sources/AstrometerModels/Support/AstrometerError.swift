@@ -76,12 +76,6 @@ public struct AstrometerError: Error, Hashable, Sendable, CustomStringConvertibl
     public func withField(_ field: String) -> AstrometerError {
         self.field == nil ? AstrometerError(code, message, field: field) : self
     }
-
-    /// Creates an ``Code/invalidArgument`` that names the problem and the allowed values.
-    @available(*, deprecated, message: "Use AstrometerError(.invalidArgument, …) with one plain sentence.")
-    public static func invalid(_ problem: String, allowed: String) -> AstrometerError {
-        AstrometerError(.invalidArgument, "\(problem); allowed: \(allowed)")
-    }
 }
 
 extension AstrometerError {
