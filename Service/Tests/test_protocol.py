@@ -653,7 +653,7 @@ def test_a_missing_table_is_an_error_without_its_path(tmp_path):
     (data / "Phrases" / "english.json").unlink()
     with Service("--data", str(data)) as service:
         response = service.call("get_day", {"birth": BIRTH})
-        assert (response.status_code, response.json()["error"]) == (404, {"message": "not found on the server", "status": "NOT_FOUND"})
+        assert (response.status_code, response.json()["error"]) == (404, {"message": "a file that the server needs is missing", "status": "NOT_FOUND"})
 
 
 def test_control_characters_in_errors_are_escaped(service):

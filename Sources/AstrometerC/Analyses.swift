@@ -113,7 +113,7 @@ public func astrometer_compare(
                     + [.against, .againstCalibration, .againstThresholds, .window, .resamples, .out])
             guard options.against.model != nil else {
                 throw AstrometerError(
-                    .invalidArgument, "Missing required option: against, the model to compare with", field: "against")
+                    .invalidArgument, "against is missing; give the model to compare with", field: "against")
             }
             let windows = try options.windows(start: start, days: days, in: session)
             let (ephemeris, progress) = (session.functions.ephemeris, ProgressWatch.progress)

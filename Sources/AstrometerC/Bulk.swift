@@ -87,7 +87,7 @@ extension ScoreTableFormat {
             let text = try Memory.string(scale, "scale")
             guard let known = UnifiedScale(rawValue: text) else {
                 throw AstrometerError(
-                    .invalidArgument, "The scale \"\(text.escapingControls)\" is unknown; use bipolar or unipolar.",
+                    .invalidArgument, "unknown scale \"\(text.escapingControls)\"; use bipolar or unipolar",
                     field: "scale")
             }
             self.scale = known

@@ -433,7 +433,7 @@ import Testing
         #expect(
             error?.message == "b.part and a.part started from different counts; merge parts of one search")
         for (transitions, message) in [
-            (83, "the part does not have the quantities of its model"), (84, "the part found 0 values where"),
+            (83, "the part does not match its model and the plan"), (84, "the part found 0 values where"),
         ] {
             let complete = part(bin: 40, transitions: transitions, of: 0..<3)
             #expect(complaint { _ = try ground.parts.isDone(complete) }?.hasPrefix(message) == true)

@@ -179,7 +179,7 @@ import Testing
         let counted = try ground.parts.count(block)
         #expect(try ground.parts.isDone(counted) == false)
         let error = #expect(throws: AstrometerError.self) { try ground.parts.finish(counted) }
-        #expect(error?.message.contains("only counts by bin") == true)
+        #expect(error?.message.contains("the count stage") == true)
     }
 
     @Test func oneChartAndTwoDaysGiveAReport() throws {

@@ -148,9 +148,9 @@ struct LabelPlacement {
         return widest.start
     }
 
-    /// A solution.
+    /// A placement of all labels, with measures of its quality.
     struct Solution {
-        /// The places in the order of the marks.
+        /// The place of each label, in the order of the marks.
         let places: [Place]
         /// The largest displacement in degrees.
         let worst: Double
@@ -307,7 +307,8 @@ struct LabelPlacement {
         return asin(extent / radius) * 180 / .pi
     }
 
-    /// Returns the range of each label: clear of the walls, or nearer to them if there is no room.
+    /// Returns the range of angles in which each label may lie. It keeps a distance from the walls of its sector, which shrinks
+    /// if the sector is too crowded.
     private func limits(_ gaps: [GapKey: Double], _ clearances: [(Double, Double)]) -> [(low: Double, high: Double)] {
         guard !sectors.isEmpty else { return [] }
         return sectors.indices.map { index in

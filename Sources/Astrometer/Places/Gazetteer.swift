@@ -229,7 +229,7 @@ public struct Gazetteer: Sendable {
 
     /// Returns a hint for an unknown name: the nearest names, or other regions with a place of that name.
     /// - Throws: ``AstrometerError`` when a table is damaged.
-    package func suggestion(for query: String) throws -> String { try unknown(checked(query)).message }
+    package func suggestion(for query: String) throws -> String { try unknown(checked(query)).message.capitalizedFirst }
 
     // MARK: - Countries and regions
 
@@ -283,12 +283,12 @@ public struct Gazetteer: Sendable {
 
     private func checked(_ query: String) throws -> String {
         let query = BirthFields.trimmed(query)
-        guard !query.isEmpty else { throw AstrometerError(.invalidArgument, "The name of the place is empty.") }
+        guard !query.isEmpty else { throw AstrometerError(.invalidArgument, "the name of the place is empty") }
         let length = query.unicodeScalars.count
         guard length <= Self.longestQuery else {
             throw AstrometerError(
                 .invalidArgument,
-                "The name of the place must be \(Self.longestQuery) characters or fewer, not \(length).")
+                "the name of the place must be \(Self.longestQuery) characters or fewer, not \(length)")
         }
         return query
     }
@@ -319,7 +319,7 @@ public struct Gazetteer: Sendable {
             let shown = try elsewhere.prefix(4).map { try described($0.row) }
             return AstrometerError(
                 .invalidArgument,
-                "No place \"\(reading.name.escapingControls)\" is known in the country or region of \"\(query.escapingControls)\"; there is "
+                "no place \"\(reading.name.escapingControls)\" is known in the country or region of \"\(query.escapingControls)\"; there is "
                     + "\(shown.joined(separator: "; ")).")
         }
         let reading = readings(of: query).last { $0.areas.allSatisfy(isArea) }
@@ -329,7 +329,7 @@ public struct Gazetteer: Sendable {
         let hint = shown.isEmpty ? "" : " Did you mean \(shown.joined(separator: "; "))?"
         return AstrometerError(
             .invalidArgument,
-            "No place \"\(query.escapingControls)\" is known among \(count.grouped) cities over 15,000 people.\(hint) For a smaller "
+            "no place \"\(query.escapingControls)\" is known among \(count.grouped) cities over 15,000 people.\(hint) For a smaller "
                 + "place, give its latitude, longitude and time zone.")
     }
 }

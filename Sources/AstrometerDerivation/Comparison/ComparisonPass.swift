@@ -24,7 +24,7 @@ struct ComparisonPass: Sendable {
         limits = models.map { model in Trend.Metric.allCases.map { $0.limits(in: model.thresholds).values } }
     }
 
-    /// A chart on a noon, both counted from 0.
+    /// One of the chart-days that differ most. `chart` and `noon` are indices into the people and the noons.
     struct ChartDay: Sendable {
         let chart: Int
         let noon: Int

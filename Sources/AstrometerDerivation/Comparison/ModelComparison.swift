@@ -27,7 +27,7 @@ public struct ModelComparison: Sendable {
     /// The model's argument in commands of the report: by default its name, or the path of its file.
     public var modelArgument: String
 
-    /// The models without a calibration, which were calibrated first; the report names them.
+    /// The models that had no calibration of their own and were calibrated for this comparison. The report names them.
     public var newlyCalibrated: [ComparedModel] = []
 
     /// Creates a comparison over the full window.

@@ -34,7 +34,7 @@ public struct ScoreTableFormat: Hashable, Sendable {
         guard let columns else { return all }
         guard !columns.isEmpty else {
             throw AstrometerError(
-                .invalidArgument, "The list of columns is empty; name one column or more.", field: "columns")
+                .invalidArgument, "the list of columns is empty; name one column or more", field: "columns")
         }
         let wanted = Set(columns)
         func isSelected(_ column: ScoreColumn) -> [String] {

@@ -16,7 +16,7 @@ struct PairPlan: Sendable {
     init(_ model: CompatibilityModel) throws {
         let pairs = try CompiledPairs(model)
         (categories, places) = (pairs.categories, pairs.places)
-        // A missing window is placed where no separation can be.
+        // An aspect that the model lacks gets an angle of 1000°, which no separation reaches.
         let rules = AspectType.allCases.map { type in model.aspects.first { $0.type == type } }
         angles = rules.map { $0?.angle ?? 1000 }
         perOrbLimits = rules.map { 1 / ($0?.orbLimit ?? 1) }

@@ -185,8 +185,8 @@ public final class DerivationParts: Sendable {
             throw AstrometerError(
                 .invalidArgument,
                 part.round == 0
-                    ? "the part has only counts by bin; find the values in the bins next"
-                    : "\(open) quantiles need another round; find once more, after this part",
+                    ? "the part comes from the count stage; run the find stage before finishing"
+                    : "\(open) quantiles are not found yet; run the find stage again, after this part",
                 field: "round")
         }
         var report = DerivationReport(
@@ -215,7 +215,7 @@ public final class DerivationParts: Sendable {
                 return SearchState(histogram: counts.map { Int(clamping: $0) }, totals: totals, model: model)
             case .findings(let state, let findings, let resampled):
                 guard state.isOf(model, transitions: plan.charts * (planned.noons - 1)) else {
-                    throw AstrometerError(.dataLoss, "\(name) does not have the quantities of its model")
+                    throw AstrometerError(.dataLoss, "\(name) does not match its model and the plan's numbers of days")
                 }
                 guard !state.isDone else { return state }
                 for ((bracket, _), finding) in zip(state.openBrackets, findings) where finding.count != bracket.count {

@@ -159,7 +159,8 @@ extension IntervalPlan {
         return weights
     }
 
-    /// Returns, for each block, the changes of some streams in each cell and all cells before it.
+    /// Returns the cumulative counts of changes for each block of days: each cell has the changes of `streams` in it and in
+    /// all cells before it.
     private func rows(of streams: [Int], in counts: [UInt64], of streamCount: Int) -> [Double] {
         let (cells, blocks) = (ChangeCells.count, counts.count / (streamCount * ChangeCells.count))
         var rows = [Double](repeating: 0, count: blocks * cells)

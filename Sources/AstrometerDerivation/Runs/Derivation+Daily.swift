@@ -11,7 +11,7 @@ extension Derivation {
         guard isDaily, let window = windows.first(where: { $0.noons > Self.maximumDailyNoons }) else { return }
         throw AstrometerError(
             .invalidArgument,
-            "Window \(window.name) has \(window.noons) noons; daily quantiles need \(Self.maximumDailyNoons) or fewer.",
+            "window \(window.name) has \(window.noons) noons; daily quantiles need \(Self.maximumDailyNoons) or fewer",
             field: "daily")
     }
 

@@ -88,14 +88,14 @@ import CBatchKernel
         for chart in 0..<charts { chartDays.forEachBlock(of: chart, into: buffers.kernel) { _, _ in } }
     }
 
-    /// The same with the scores and their changes from day to day.
+    /// Computes the sums of all chart-days, their scores, and the changes of the scores from day to day.
     public func sumAndChange() {
         for chart in 0..<charts { buffers.forEachBlock(of: chart, in: chartDays) { _, _, _ in } }
     }
 
-    /// The same with the quantiles of the changes, as a derivation finds them: of all meters of each metric together,
-    /// then of each meter of each metric; five each.
+    /// Computes the quantiles of the changes, as a derivation does.
     ///
+    /// - Returns: five quantiles of each metric over all meters, then five of each metric and meter.
     /// - Throws: ``AstrometerError`` when a quantile was not found.
     public func quantiles() throws -> [[Double]] {
         var changes = ChangeStatistics(of: chartDays, model: model)

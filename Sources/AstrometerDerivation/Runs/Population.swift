@@ -22,7 +22,7 @@ public struct Population: Sendable, CustomStringConvertible {
     /// - Complexity: O(*n*) for *n* people; computed at each call.
     public var digest: String { PeopleDigest(of: people).hexDigest }
 
-    /// The description of people without a list.
+    /// The ``description`` of people who were read from a stream rather than from a file.
     package static let stream = "stream"
 
     /// Creates charts with the package's generator.

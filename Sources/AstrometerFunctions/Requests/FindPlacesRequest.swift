@@ -38,7 +38,7 @@ struct FindPlacesRequest: FunctionRequest {
         do {
             chosen = try gazetteer.place(named: country.map { "\(query), \($0)" } ?? query)
         } catch let error as AstrometerError where error.code == .invalidArgument {
-            message = error.message
+            message = error.message.capitalizedFirst
         }
         func document(_ place: Place) -> PlaceDocument {
             PlaceDocument(place, birthPlace: gazetteer.text(naming: place))

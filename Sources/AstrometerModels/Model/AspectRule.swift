@@ -39,13 +39,13 @@ extension AspectRule {
         for rule in rules { try rule.validate(base: base, of: kind) }
     }
 
-    /// - Parameter gap: the minimum distance between windows, in degrees.
-    /// - Throws: ``AstrometerError`` that names two aspects whose windows overlap.
+    /// - Parameter gap: the minimum distance between the orb ranges of two aspects, in degrees.
+    /// - Throws: ``AstrometerError`` that names two aspects whose orb ranges overlap.
     static func checkApart(_ rules: [AspectRule], by gap: Double = 0, of kind: String) throws {
         let sorted = rules.sorted { $0.angle < $1.angle }
         for (low, high) in zip(sorted, sorted.dropFirst())
         where low.angle + low.orbLimit + gap >= high.angle - high.orbLimit {
-            throw AstrometerError.invalid("\(kind): the windows of \(low.type) and \(high.type) must not overlap")
+            throw AstrometerError.invalid("\(kind): the orb ranges of \(low.type) and \(high.type) must not overlap; reduce an orb_limit")
         }
     }
 

@@ -247,7 +247,8 @@ extension Distribution {
         guard isPublished || (percentiles.count == Self.probabilities.count && moments.count == 4) else {
             throw AstrometerError(
                 .invalidArgument,
-                "calibration: figures of \(name) are missing, which is only possible with a source")
+                "calibration: \(name) must have all percentiles, minimum, maximum, mean and standard_deviation, unless "
+                    + "provenance names a source")
         }
         guard (percentiles + moments).allSatisfy(\.isFinite) else {
             throw AstrometerError.invalid("calibration: the numbers of \(name) must be finite")

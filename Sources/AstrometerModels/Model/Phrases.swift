@@ -321,7 +321,7 @@ package enum PhraseText {
             let place = String(rest[rest.utf8.index(after: open)..<close])
             if let word = word(place) {
                 filled += word
-            } else if let word = word(place.prefix(1).lowercased() + place.dropFirst()) {
+            } else if let word = word(place.lowercasedFirst) {
                 filled += word.capitalizedFirst
             } else {
                 filled += rest[open...close]

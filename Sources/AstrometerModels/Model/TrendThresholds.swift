@@ -67,10 +67,10 @@ public struct TrendThresholds: ValidatedTable, Encodable, Hashable, Sendable {
         case unifiedScore = "unified_score"
     }
 
-    /// Returns one sentence on how the thresholds' model differs from another one; nil if it is the same, or if the thresholds
+    /// Returns a warning if the thresholds were derived with a model other than `model`; nil if with the same one, or if they
     /// have no provenance.
     ///
-    /// Thresholds of another model can be used, but the classes then have other shares of changes than in the derivation.
+    /// Such thresholds still work, but the four classes then have other shares than in the derivation.
     /// - Parameter model: the model to use the thresholds with.
     /// - Throws: an error when a number of the model is not finite.
     public func warning(for model: AstrometerModel) throws -> String? {

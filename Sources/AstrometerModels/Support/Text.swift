@@ -79,6 +79,9 @@ extension String {
     /// The text with a capital for its first letter.
     package var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
 
+    /// The text with a small letter for its first.
+    package var lowercasedFirst: String { prefix(1).lowercased() + dropFirst() }
+
     private static func isObeyed(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.value {
         case 0..<0x20, 0x7F..<0xA0: true  // C0, DEL, C1

@@ -150,7 +150,7 @@ import Testing
     }
 
     @Test func emptyAndOverlongTextsAreRejected() throws {
-        #expect(try message("   ") == "The name of the place is empty.")
+        #expect(try message("   ") == "the name of the place is empty")
         #expect(try message(String(repeating: "é", count: 121)).contains("120 characters or fewer, not 121"))
     }
 

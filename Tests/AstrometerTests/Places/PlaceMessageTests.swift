@@ -31,17 +31,17 @@ import Testing
     @Test func anUnknownName() {
         #expect(
             message("Lnodon")
-                == "No place \"Lnodon\" is known among 34,006 cities over 15,000 people. Did you mean London, England, United "
+                == "no place \"Lnodon\" is known among 34,006 cities over 15,000 people. Did you mean London, England, United "
                 + "Kingdom (GB, 8,961,989 people); London, Ontario, Canada (CA, 422,324 people); Snowdon, Quebec, Canada "
                 + "(CA, 32,160 people); Noyon, Hauts-de-France, France (FR, 15,138 people)? For a smaller place, give its "
                 + "latitude, longitude and time zone.")
         #expect(
             message("Xyzzyqwv")
-                == "No place \"Xyzzyqwv\" is known among 34,006 cities over 15,000 people. For a smaller place, give its "
+                == "no place \"Xyzzyqwv\" is known among 34,006 cities over 15,000 people. For a smaller place, give its "
                 + "latitude, longitude and time zone.")
         #expect(
             message("Paris, Germany")
-                == "No place \"Paris\" is known in the country or region of \"Paris, Germany\"; there is Paris, "
+                == "no place \"Paris\" is known in the country or region of \"Paris, Germany\"; there is Paris, "
                 + "Île-de-France, France (FR, 2,138,551 people); Paris, Texas, United States (US, 24,782 people).")
     }
 
@@ -70,8 +70,8 @@ import Testing
 
     @Test func queriesHaveALongestLength() {
         let most = String(repeating: "a", count: 120)
-        #expect(message(most)?.hasPrefix("No place \"aaa") == true)
-        #expect(message(most + "a") == "The name of the place must be 120 characters or fewer, not 121.")
+        #expect(message(most)?.hasPrefix("no place \"aaa") == true)
+        #expect(message(most + "a") == "the name of the place must be 120 characters or fewer, not 121")
         let country = #expect(throws: AstrometerError.self) { try gazetteer.places(matching: "a", country: "Xland") }
         #expect(country?.message == "\"Xland\" is not a country; expected a code such as FR, or a name")
     }

@@ -38,7 +38,7 @@ final class BodyReader: Sendable {
         } catch {
             // The body ended early or has malformed chunks.
             throw CallableError(
-                .invalidArgument, "Bad Request: the body is truncated", closesConnection: true)
+                .invalidArgument, "the body is truncated", closesConnection: true)
         }
         return bytes
     }

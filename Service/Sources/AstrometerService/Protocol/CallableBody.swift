@@ -51,6 +51,6 @@ enum CallableBody {
     }
 
     private static func malformed(_ problem: String = "is not such an object") -> CallableError {
-        CallableError(.invalidArgument, "Bad Request: expected a body {\"data\": {…}}, but it \(problem)")
+        CallableError(.invalidArgument, "expected a body {\"data\": {…}}, but it \(problem)")
     }
 }

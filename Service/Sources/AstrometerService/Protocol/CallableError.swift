@@ -38,7 +38,7 @@ struct CallableError: Error, Sendable {
             switch status {
             case .dataLoss: self.init(status, "the server's tables are damaged")
             case .internal: self.init(status, "a fault of the server")
-            case .notFound where error.field == nil: self.init(status, "not found on the server")
+            case .notFound where error.field == nil: self.init(status, "a file that the server needs is missing")
             default: self.init(status, error.message, field: error.field)
             }
         default: self.init(.internal, "a fault of the server")

@@ -74,10 +74,10 @@ final class UnreadableRequests: ChannelDuplexHandler, RemovableChannelHandler {
         case .headerOverflow:
             CallableError(
                 .invalidArgument,
-                "Bad Request: the head is too long; it must have at most \(ServiceLimits.fieldCount) fields of "
+                "the head is too long; it must have at most \(ServiceLimits.fieldCount) fields of "
                     + "\(ServiceLimits.fieldSize) bytes each, and \(ServiceLimits.headSize) bytes in all",
                 httpCode: 431, closesConnection: true)
-        default: CallableError(.invalidArgument, "Bad Request: expected HTTP/1.1", closesConnection: true)
+        default: CallableError(.invalidArgument, "expected HTTP/1.1", closesConnection: true)
         }
     }
 }

@@ -55,7 +55,7 @@ enum WideNumbers {
         else { return nil }
         guard let number = Int64(text).map(String.init) ?? UInt64(text).map(String.init) else {
             throw CallableError(
-                .invalidArgument, "Bad Request: a value of 64 bits must be a whole number, not \"\(text.prefix(60))\"")
+                .invalidArgument, "a value of 64 bits must be a whole number, not \"\(text.prefix(60))\"")
         }
         return (Array(number.utf8), scanner.position)
     }

@@ -63,7 +63,7 @@ struct ServiceResponder: HTTPResponder {
         _ exchange: inout Exchange
     ) async throws -> Response {
         guard request.head.authority != nil else {
-            throw CallableError(.invalidArgument, "Bad Request: the request must have one header Host")
+            throw CallableError(.invalidArgument, "the request must have one header Host")
         }
         switch route {
         case .health, .readiness: break
@@ -110,10 +110,10 @@ struct ServiceResponder: HTTPResponder {
         let client = clients.name(of: headers, token: try tokens?.check(headers), address: context.address)
         let type = (headers[.contentType] ?? "").prefix { $0 != ";" }.filter { $0 != " " && $0 != "\t" }
         guard type.lowercased() == "application/json" else {
-            throw CallableError(.invalidArgument, "Bad Request: the content-type must be application/json")
+            throw CallableError(.invalidArgument, "the content-type must be application/json")
         }
         if let encoding = headers[.contentEncoding], encoding.lowercased() != "identity" {
-            throw CallableError(.invalidArgument, "Bad Request: the body must not be compressed")
+            throw CallableError(.invalidArgument, "the body must not be compressed")
         }
         let most = limits.body(of: try Functions.function(named: name))
         let body = try await bodies.bytes(of: request, most: most)
@@ -161,7 +161,7 @@ struct ServiceResponder: HTTPResponder {
 
     private static func wrongMethod(_ route: Route) -> CallableError {
         CallableError(
-            .invalidArgument, "Bad Request: the method must be one of \(route.methods)", httpCode: 405,
+            .invalidArgument, "the method must be one of \(route.methods)", httpCode: 405,
             headers: [.allow: route.methods])
     }
 

@@ -170,7 +170,7 @@ private struct ZoneFileReader {
         for _ in 0..<counts.kinds {
             let offset = try numbers(1, bytes: 4)[0]
             guard abs(offset) <= LocalTimeType.largestOffset else {
-                throw ZoneFileError("an offset of \(offset) seconds")
+                throw ZoneFileError("its offset of \(offset) seconds is beyond ±\(LocalTimeType.largestOffset)")
             }
             // The index of the abbreviation follows the daylight-saving flag.
             kinds.append((offset, Int(try take(2).last ?? 0)))
@@ -178,7 +178,7 @@ private struct ZoneFileReader {
         let names = try take(counts.names)
         return try kinds.map { kind throws(ZoneFileError) in
             let name = names.dropFirst(kind.name).prefix { $0 != 0 }
-            guard name.endIndex < names.endIndex else { throw ZoneFileError("a local time without a name") }
+            guard name.endIndex < names.endIndex else { throw ZoneFileError("a local time has no abbreviation") }
             return LocalTimeType(offset: kind.offset, abbreviation: String(decoding: name, as: UTF8.self))
         }
     }
