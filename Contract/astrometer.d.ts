@@ -2552,10 +2552,7 @@ export interface CorrectionsReport {
   windows: Record<string, Partial<Record<Correction, Record<string, ChangeQuantiles>>>>;
 }
 
-/**
- * The differences of two models on the same charts and days. The specification of statistics, section 4. Changes are
- * those of the meters that both models have.
- */
+/** The differences of two models on the same charts and days. Changes are those of the meters that both models have. */
 export interface ComparisonReport {
   /** The version of the file format; `currentFormat` in what this library writes. */
   format: string;

@@ -1,4 +1,4 @@
-"""Compares results with those of an independent implementation of the specification."""
+"""Compares results with those of an independent implementation of Documentation/Specification."""
 
 from __future__ import annotations
 

@@ -12,7 +12,7 @@ import AstrometerModels
 /// Make one and use it for every chart and day, from any thread.
 ///
 ///     let reader = try Reader()
-///     let chart = try reader.chart(of: birth)
+///     let chart = try reader.chart(of: BirthData(date: "1990-06-15"))
 ///     let reading = try reader.reading(of: chart, on: "2025-10-30")
 public struct Reader: Sendable {
     /// The source of positions and houses.

@@ -10,7 +10,8 @@ import CSwissEphemeris
 /// Computes positions and houses with Swiss Ephemeris.
 ///
 /// Safe to use from any number of threads. Every call checks the flags that libswe returns, and throws if libswe used another
-/// source than the requested one. Where flags are not sufficient, it checks the files. Section 1 of the specification.
+/// source than the requested one. Where flags are not sufficient, it checks the files. Section 1 of
+/// `Documentation/Specification/astrometers.md`.
 public final class Ephemeris: Sendable {
     /// The source of positions.
     public enum Source: Hashable, Sendable {

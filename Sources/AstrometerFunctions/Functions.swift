@@ -10,7 +10,7 @@ import AstrometerModels
 
 /// The functions of the library by name, with JSON requests and results, for all interfaces.
 ///
-/// Section 1 of the specification of doors. Make one and use it for every call, from any thread.
+/// Section 1 of `Documentation/Specification/interfaces.md`. Make one and use it for every call, from any thread.
 ///
 ///     let functions = try Functions()
 ///     let day = try functions.call("get_day", Array(#"{"birth": {"birth_date": "1990-06-15"}}"#.utf8), now: now)
@@ -50,7 +50,7 @@ public struct Functions: Sendable {
     ///   with other rules.
     public func loadModels() throws { try tools.loadModels() }
 
-    /// All functions, in the order of the specification.
+    /// All functions, in the order of `Documentation/Specification/interfaces.md`.
     public static let table: [FunctionDescription] = [
         .natalChart, .transitChart, .astrometers, .day, .facts, .compatibility, .synastryChart, .connectionVibes,
         .sunSign,

@@ -11,7 +11,7 @@ import Testing
     import FoundationXML
 #endif
 
-/// Compares two models on the same charts and days: section 4 of the specification of statistics.
+/// Compares two models on the same charts and days: section 4 of `Documentation/Specification/statistics.md`.
 @Suite struct ComparisonTests {
     private static func comparison(charts: Int = 4, noons: Int = 19) throws -> ModelComparison {
         let reference = try ModelCatalog.model(named: "reference-1.1")

@@ -8,7 +8,7 @@ import Testing
 
 @testable import AstrometerDerivation
 
-/// Confidence intervals from resampling charts, days and both: section 2 of the specification of statistics.
+/// Confidence intervals from resampling charts, days and both: section 2 of `Documentation/Specification/statistics.md`.
 @Suite struct IntervalTests {
     /// Expected values from SciPy 1.16.
     @Test(arguments: [

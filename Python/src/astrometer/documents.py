@@ -3314,9 +3314,7 @@ ComparisonReport = TypedDict(
         "provenance": dict[str, DerivationProvenance],
     },
 )
-"""The differences of two models on the same charts and days. The specification of statistics, section 4. Changes are
-those of the meters that both models have.
-"""
+"""The differences of two models on the same charts and days. Changes are those of the meters that both models have."""
 
 
 class DerivationTimings(TypedDict):

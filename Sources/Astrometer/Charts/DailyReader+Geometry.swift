@@ -13,7 +13,7 @@ public enum WheelKind: String, CaseIterable, Sendable {
 extension DailyReader {
     /// Returns the wheel of a chart, of the transits in its houses, or of both.
     ///
-    /// Section 2 of the daily specification.
+    /// Section 2 of `Documentation/Specification/daily.md`.
     /// - Parameters:
     ///   - chart: the birth chart, whose houses are drawn.
     ///   - kind: the bodies that the wheel shows.

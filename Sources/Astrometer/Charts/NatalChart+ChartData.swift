@@ -3,9 +3,9 @@ import AstrometerModels
 extension NatalChart {
     /// Returns the chart in the format that apps decode.
     ///
-    /// Section 1 of the specification of doors. Aspects are those among the eleven bodies, then of the bodies to the Ascendant
-    /// and the Midheaven. Aspects of the south node are omitted, because they mirror the north node's, and so is the aspect
-    /// between the two angles, which depends only on the place.
+    /// Section 1 of `Documentation/Specification/interfaces.md`. Aspects are those among the eleven bodies, then of the bodies
+    /// to the Ascendant and the Midheaven. Aspects of the south node are omitted, because they mirror the north node's, and so
+    /// is the aspect between the two angles, which depends only on the place.
     /// - Parameter engine: its model determines aspects and rulers.
     public func chartData(by engine: Engine) -> ChartDataDocument {
         let rulers = engine.model.natalWeight

@@ -4,7 +4,7 @@ import AstrometerModels
 extension DailyReader {
     /// Describes the Moon at a reading's moment: its place, phase, aspects, void-of-course period and dispositor.
     ///
-    /// Section 4 of the daily specification.
+    /// Section 4 of `Documentation/Specification/daily.md`.
     /// - Throws: ``AstrometerError`` when the ephemeris does not cover the days around the moment.
     public func moonDetail(of reading: Reading) throws -> MoonDetailDocument {
         try moonDetail(
@@ -86,7 +86,8 @@ extension NatalWeightTable {
     /// Returns the dignity of a body by its sign: modern rulerships count as domicile, the opposite signs as detriment, and
     /// exaltation and fall apply to the whole sign.
     ///
-    /// Section 4 of the daily specification; natal weights use the narrower ``NatalWeightTable/dignity(of:at:)``.
+    /// Section 4 of `Documentation/Specification/daily.md`; natal weights use the narrower
+    /// ``NatalWeightTable/dignity(of:at:)``.
     public func essentialDignity(of body: Body, in sign: Sign) -> Dignity {
         let table = dignities[body]
         let opposite = sign.opposite

@@ -3,7 +3,7 @@ import AstrometerModels
 extension DailyReader {
     /// Returns the strongest transits of a reading with positions, windows and changes since the day before.
     ///
-    /// Section 3 of the daily specification and section 1 of the specification of facts.
+    /// Section 3 of `Documentation/Specification/daily.md` and section 1 of `Documentation/Specification/facts.md`.
     /// - Parameters:
     ///   - reading: a reading of any model.
     ///   - count: the largest number of transits.

@@ -7,7 +7,7 @@ extension DailyReader {
     /// Summarizes the day's transits: the strongest aspects, themes, critical degrees, retrogrades, the week ahead, aspects
     /// among the slow bodies, and the hours of the day.
     ///
-    /// Section 3 of the daily specification.
+    /// Section 3 of `Documentation/Specification/daily.md`.
     /// - Parameters:
     ///   - reading: a reading of this reader's model.
     ///   - zone: the IANA time zone of the rhythm's hours; nil for UTC.

@@ -3,7 +3,7 @@ import AstrometerModels
 /// The day in one sentence: its overall quality, its rank among the person's own days, and what moved most since
 /// the day before.
 ///
-/// Section 1 of the specification of facts.
+/// Section 1 of `Documentation/Specification/facts.md`.
 public struct DaySentence: Hashable, Sendable {
     /// The longest text in characters.
     public static let maximumLength = 140

@@ -2,7 +2,7 @@ import AstrometerModels
 
 /// A meter that moved since the day before, and the transit that moved it.
 ///
-/// Section 1 of the specification of facts.
+/// Section 1 of `Documentation/Specification/facts.md`.
 public struct Mover: Sendable {
     /// The meter, with its scores of both days.
     public let meter: Meter

@@ -2,7 +2,7 @@ import AstrometerModels
 
 /// Sentences about a meter on a day: its strongest transit, and what changed since the day before.
 ///
-/// Section 1 of the specification of facts.
+/// Section 1 of `Documentation/Specification/facts.md`.
 extension Phrases {
     /// The length of a sentence about a meter, in characters.
     public static let meterSentenceLength = 80...150

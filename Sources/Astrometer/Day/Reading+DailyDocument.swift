@@ -3,7 +3,7 @@ import AstrometerModels
 extension Reading {
     /// Returns the meters of a reading as a document: in their groups, with lists of the most intense, flowing and challenging.
     ///
-    /// Section 1 of the daily specification. Scores are bipolar and rounded to one decimal.
+    /// Section 1 of `Documentation/Specification/daily.md`. Scores are bipolar and rounded to one decimal.
     /// - Parameters:
     ///   - phrases: the phrases for the sentence about each meter and group.
     ///   - zone: the IANA time zone of the dates in these sentences, such as "exact today"; nil for UTC.

@@ -35,7 +35,7 @@ public struct UsualRange: Hashable, Sendable {
 
 /// The usual ranges of each meter and group of a person, over the 365 days up to a reading.
 ///
-/// Section 1 of the specification of facts.
+/// Section 1 of `Documentation/Specification/facts.md`.
 public struct UsualRanges: Hashable, Sendable {
     /// The ranges of one meter or group.
     public struct Ranges: Hashable, Sendable {

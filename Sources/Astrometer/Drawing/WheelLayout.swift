@@ -49,7 +49,7 @@ struct WheelLabel {
 /// The geometry of wheels: circles, labels and the points of longitudes, in thousandths of the square.
 ///
 /// Sizes depend on the number of pixels of the drawn wheel, so that text is at least 10 pixels high; from 650 pixels up
-/// everything scales with the wheel. Section 2 of the daily specification.
+/// everything scales with the wheel. Section 2 of `Documentation/Specification/daily.md`.
 struct WheelLayout {
     /// The longitude at the left.
     let left: Double

@@ -5,7 +5,8 @@ extension DailyReader {
     /// with the natal house and a weight.
     ///
     /// The weight of an exact aspect is its DTI when it is exact. Other events have the weights of
-    /// ``LifeCategories/EventWeights``, times the transit weight of the body. Section 1.8 of the specification of facts.
+    /// ``LifeCategories/EventWeights``, times the transit weight of the body. Section 1.8 of
+    /// `Documentation/Specification/facts.md`.
     /// - Parameter reading: a reading of this reader's model.
     /// - Throws: ``AstrometerError`` when the ephemeris does not cover the days.
     public func ahead(of reading: Reading) throws -> [AheadEventDocument] {

@@ -10,7 +10,7 @@ extension DailyReader {
 
     /// Collects the facts that a writer of texts about a person's day needs.
     ///
-    /// Section 1 of the specification of facts.
+    /// Section 1 of `Documentation/Specification/facts.md`.
     /// - Parameters:
     ///   - reading: a reading of this reader's model.
     ///   - meters: the reading whose meters and groups are listed, of any model; `reading` unless given.

@@ -3,7 +3,7 @@ import AstrometerModels
 extension DailyReader {
     /// Computes the areas of life on the day of a reading; nil if the reading's model is not that of ``lifeCategories``.
     ///
-    /// Section 1.6 of the specification of facts.
+    /// Section 1.6 of `Documentation/Specification/facts.md`.
     /// - Throws: ``AstrometerError`` when the ephemeris does not cover the seven days after.
     public func lifeCategories(of reading: Reading) throws -> [LifeCategoryDocument]? {
         guard reading.engine.model.name == lifeCategories.model else { return nil }

@@ -2,7 +2,7 @@ import AstrometerModels
 
 /// Facts as compact Markdown for a prompt, made only from the document.
 ///
-/// Section 2 of the specification of facts.
+/// Section 2 of `Documentation/Specification/facts.md`.
 public struct FactsText: Hashable, Sendable {
     /// Returns the largest number of characters of a text.
     public static func maximumLength(of scope: FactsScope) -> Int { scope == .day ? 12_000 : 4_000 }

@@ -3,7 +3,7 @@ import AstrometerModels
 /// The digest of a list of people: SHA-256 over their canonical rows in order.
 ///
 /// It identifies the people, not the file: the same births give the same digest from CSV, Arrow or Parquet, with any names of
-/// columns and any ids. Section 1 of the specification of statistics.
+/// columns and any ids. Section 1 of `Documentation/Specification/statistics.md`.
 package struct PeopleDigest {
     private var hash = SHA256()
 

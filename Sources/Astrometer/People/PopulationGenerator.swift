@@ -2,9 +2,10 @@ import AstrometerModels
 
 /// Generates random births for calibration and derivation.
 ///
-/// Section 1 of the derivation's specification. For each chart, one ``SplitMix64`` draws the day (from 1950-01-01 to
-/// 2020-12-31), the place (a row of the table of cities), and the minute of the local day. If the clocks of the place skipped
-/// that minute, it is drawn again; if they skipped the day, everything is. A program in any language can draw the same charts.
+/// Section 1 of `Documentation/Specification/derivation.md`. For each chart, one ``SplitMix64`` draws the day (from 1950-01-01
+/// to 2020-12-31), the place (a row of the table of cities), and the minute of the local day. If the clocks of the place
+/// skipped that minute, it is drawn again; if they skipped the day, everything is. A program in any language can draw the same
+/// charts.
 public struct PopulationGenerator: Sendable {
     /// The seed of the population in the package.
     public static let standardSeed: UInt64 = 855_000

@@ -2,7 +2,7 @@ import AstrometerModels
 
 /// An aspect between two longitudes, of a transit, within one sky or between two charts.
 ///
-/// Section 3 of the specification.
+/// Section 3 of `Documentation/Specification/astrometers.md`.
 package struct AspectMatch {
     package let window: CompiledModel.OrbWindow
     /// The deviation from the exact angle, in degrees.

@@ -78,7 +78,7 @@ public final class Engine: Sendable {
 
     /// Returns the transit-to-natal aspects of a chart under a sky, by natal then transiting body.
     ///
-    /// Section 3 of the specification.
+    /// Section 3 of `Documentation/Specification/astrometers.md`.
     public func aspects(of chart: NatalChart, under sky: Sky) -> [TransitAspect] {
         var aspects: [TransitAspect] = []
         forEachAspect(of: rounded(chart), weights: weights(of: chart), under: rounded(sky)) { aspects.append($0) }
@@ -96,7 +96,8 @@ public final class Engine: Sendable {
     /// Returns the labels of a meter or super-group; without any, labels made from its name.
     package func labels(of name: String) -> MeterLabels { labels[name] ?? MeterLabels(plainFor: name) }
 
-    /// Returns the weight W of each natal body, in the order of `Body`. Section 2 of the specification.
+    /// Returns the weight W of each natal body, in the order of `Body`. Section 2 of
+    /// `Documentation/Specification/astrometers.md`.
     ///
     /// - Parameter chart: the chart with unrounded longitudes, which determine signs, houses and dignities even if the model
     ///   rounds them for separations.

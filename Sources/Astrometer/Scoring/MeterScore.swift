@@ -2,7 +2,7 @@ import AstrometerModels
 
 /// The scores of a meter or super-group, unrounded.
 ///
-/// Section 4 of the specification.
+/// Section 4 of `Documentation/Specification/astrometers.md`.
 public struct MeterScore: Hashable, Sendable {
     /// The sum of DTI; for a super-group, the weighted average of its members.
     public var dti: Double

@@ -2,7 +2,7 @@ import AstrometerModels
 
 /// How one transit-to-natal aspect changed since the day before.
 ///
-/// Section 1 of the specification of facts.
+/// Section 1 of `Documentation/Specification/facts.md`.
 public struct AspectChange: Hashable, Sendable {
     /// What happened to the aspect in one day.
     public typealias Kind = AspectChangeKind

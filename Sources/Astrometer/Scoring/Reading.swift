@@ -3,13 +3,17 @@ import AstrometerModels
 
 /// A chart's meters under a sky, unrounded.
 ///
+///     let reading = try reader.reading(of: chart, on: "2025-10-30")
+///     if let clarity = reading["mental_clarity"] { print(clarity.score.unified, clarity.state.label) }
+///     let json = try reading.document().json()
+///
 /// Labels, trends and lists are computed on demand. ``document(scale:rounded:)`` makes the document to write as JSON.
 public struct Reading: Sendable {
     /// The engine that computed the reading; its model and labels are used.
     public let engine: Engine
     /// The birth chart.
     public let chart: NatalChart
-    /// The weight W of each natal body, in the order of `Body`. Section 2 of the specification.
+    /// The weight W of each natal body, in the order of `Body`. Section 2 of `Documentation/Specification/astrometers.md`.
     public let natalWeights: [Double]
     /// The transiting bodies, and the moment of the reading.
     public let sky: Sky

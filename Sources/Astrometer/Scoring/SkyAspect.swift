@@ -3,7 +3,7 @@ import AstrometerModels
 /// An aspect between two bodies of one sky: within a birth chart, or among the transiting bodies.
 ///
 /// It has the angles and orb limits of transits. Both bodies move, so the orb shrinks or grows with their relative speed.
-/// Section 2 of the daily specification.
+/// Section 2 of `Documentation/Specification/daily.md`.
 public struct SkyAspect: Hashable, Sendable {
     /// The body that comes first in the order of ``Body``.
     public let first: Body

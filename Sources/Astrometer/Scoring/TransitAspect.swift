@@ -3,7 +3,7 @@ import AstrometerModels
 
 /// An aspect of a transiting body to a natal one, and its contribution.
 ///
-/// Section 3 of the specification.
+/// Section 3 of `Documentation/Specification/astrometers.md`.
 public struct TransitAspect: Hashable, Sendable {
     /// The body of the birth chart.
     public let natal: Body
@@ -42,7 +42,7 @@ public struct TransitAspect: Hashable, Sendable {
     public var orbPercentage: Double { 100 * orb / orbLimit }
 
     /// Whether the orb is uncertain by more than half its limit. Such an aspect is not listed as strong and has no moment of
-    /// exactness. Section 1 of the specification.
+    /// exactness. Section 1 of `Documentation/Specification/astrometers.md`.
     public var isUncertain: Bool { LongitudeRange.isTooUncertain(orbUncertainty, orbLimit: orbLimit) }
 
     /// Formats an orb: "2.12°", or "2.1° ±6.6°" if it is uncertain.

@@ -2,7 +2,7 @@ import AstrometerModels
 
 /// The change of a score from one day to the next, unrounded.
 ///
-/// Section 6 of the specification.
+/// Section 6 of `Documentation/Specification/astrometers.md`.
 public struct Trend: Hashable, Sendable {
     /// The three scores that have a trend.
     public typealias Metric = TrendMetric

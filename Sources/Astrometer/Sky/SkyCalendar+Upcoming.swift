@@ -24,7 +24,7 @@ public struct DatedSkyEvent: Hashable, Sendable {
 extension SkyCalendar {
     /// Returns the events from one moment through another, in time order; with a chart, exact transit-to-natal aspects too.
     ///
-    /// Section 3 of the daily specification. Aspects whose orb is too uncertain are omitted; see ``orbs``.
+    /// Section 3 of `Documentation/Specification/daily.md`. Aspects whose orb is too uncertain are omitted; see ``orbs``.
     /// - Parameters:
     ///   - chart: the birth chart; nil for events without a birth.
     ///   - first: the first moment of the search.

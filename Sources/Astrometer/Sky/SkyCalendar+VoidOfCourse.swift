@@ -4,7 +4,7 @@ import AstrometerModels
 extension SkyCalendar {
     /// The void-of-course period of the Moon in one sign.
     ///
-    /// Section 4 of the daily specification.
+    /// Section 4 of `Documentation/Specification/daily.md`.
     public struct VoidOfCourse: Hashable, Sendable {
         /// The sign of the Moon.
         public let sign: Sign

@@ -3,7 +3,7 @@ import AstrometerModels
 
 /// The sign of the Sun on a civil date, from the Sun's computed longitude.
 ///
-/// Section 2 of the daily specification.
+/// Section 2 of `Documentation/Specification/daily.md`.
 public struct SunSign: Hashable, Sendable {
     /// The civil day, in the requested zone, otherwise in UTC.
     public let day: CivilDay

@@ -2,7 +2,7 @@ import AstrometerModels
 
 /// The comparison of two charts: unrounded aspects and scores, without sentences.
 ///
-/// Sections 1 and 2 of the specification of compatibility.
+/// Sections 1 and 2 of `Documentation/Specification/compatibility.md`.
 public struct Comparison: Sendable {
     /// The engine that compared the charts; its tables and phrases are used.
     public let engine: CompatibilityEngine
@@ -25,7 +25,7 @@ public struct Comparison: Sendable {
         aspects.filter { category.core.contains($0.pair) || category.others.contains($0.pair) }
     }
 
-    /// The midpoints of the two charts. Section 5 of the specification of compatibility.
+    /// The midpoints of the two charts. Section 5 of `Documentation/Specification/compatibility.md`.
     public var composite: CompositeChart {
         CompositeChart(midpointsOf: first, second, margin: engine.model.oppositionMargin)
     }

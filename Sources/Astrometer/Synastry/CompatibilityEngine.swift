@@ -71,7 +71,7 @@ public final class CompatibilityEngine: Sendable {
 
     /// Compares two charts. The scores do not depend on their order.
     ///
-    /// The Moon of a chart with an unknown moment is ignored. Section 4 of the specification of compatibility.
+    /// The Moon of a chart with an unknown moment is ignored. Section 4 of `Documentation/Specification/compatibility.md`.
     public func comparison(of first: NatalChart, with second: NatalChart) -> Comparison {
         var raws = [Double](repeating: 0, count: pairs.categories.count)
         var aspects: [SynastryContact] = []
@@ -121,7 +121,8 @@ public final class CompatibilityEngine: Sendable {
         }
     }
 
-    /// Returns the scores of all modes from the raw sums of their categories. Section 2 of the specification.
+    /// Returns the scores of all modes from the raw sums of their categories. Section 2 of
+    /// `Documentation/Specification/compatibility.md`.
     private func scores(of raws: [Double]) -> [ModeScore] {
         let scores = zip(raws, categoryScales).map { 100 * $1.share(of: $0) + 0 }
         return CompatibilityMode.allCases.enumerated().map { index, mode in

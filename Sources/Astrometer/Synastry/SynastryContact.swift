@@ -2,7 +2,7 @@ import AstrometerModels
 
 /// An aspect between a body of one chart and one of another.
 ///
-/// Section 1 of the specification of compatibility.
+/// Section 1 of `Documentation/Specification/compatibility.md`.
 public struct SynastryContact: Hashable, Sendable {
     /// The body of the first chart.
     public let first: Body

@@ -5,7 +5,7 @@ import CBatchKernel
 
 /// Compares two models on the same charts and days.
 ///
-/// The specification of statistics, section 4.
+/// Section 4 of `Documentation/Specification/statistics.md`.
 ///
 /// ```swift
 /// let comparison = ModelComparison(model: mine, against: try ModelCatalog.model(), population: try Population())

@@ -6,7 +6,7 @@ import CBatchKernel
 /// Computes a compatibility model's calibration: the distribution of every category's raw sum, and of every mode's mean,
 /// over all pairs of a population.
 ///
-/// Sections 3 and 6 of the specification of compatibility.
+/// Sections 3 and 6 of `Documentation/Specification/compatibility.md`.
 public struct CompatibilityCalibrationRun: Sendable {
     /// The model whose categories are calibrated.
     public var model: CompatibilityModel

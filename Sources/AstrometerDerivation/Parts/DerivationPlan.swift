@@ -11,7 +11,7 @@ import CBatchKernel
 
 /// The inputs of a derivation in parts. Every part carries its plan, and parts of different plans do not merge.
 ///
-/// The specification of scale, section 2.
+/// Section 2 of `Documentation/Specification/scale.md`.
 public struct DerivationPlan: Codable, Hashable, Sendable {
     /// The version of the format that this library reads and writes, and of the numbers in parts.
     public static let currentFormat = "astrometer-derivation-plan/2"

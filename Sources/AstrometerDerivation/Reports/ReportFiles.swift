@@ -9,7 +9,7 @@ import AstrometerModels
 
 /// The files of a derivation's report: JSON, Markdown, HTML, CSV, and thresholds for readings.
 ///
-/// Section 3 of the derivation's specification.
+/// Section 3 of `Documentation/Specification/derivation.md`.
 public struct ReportFiles: Sendable {
     /// The names of the files.
     package static let names = [

@@ -406,8 +406,7 @@ public struct CorrectionsReport: WireDocument {
     }
 }
 
-/// The differences of two models on the same charts and days. The specification of statistics, section 4. Changes are
-/// those of the meters that both models have.
+/// The differences of two models on the same charts and days. Changes are those of the meters that both models have.
 public struct ComparisonReport: WireDocument {
     /// The version of the file format; `currentFormat` in what this library writes.
     public var format: String

@@ -4,8 +4,8 @@ import CBatchKernel
 
 /// How to compute 95 % intervals of a window's quantiles: by resampling charts, and by resampling blocks of days.
 ///
-/// Section 2 of the specification of statistics. Resampling works on counts by cell, so it estimates deviations of a
-/// quantile, which are then added to the exact quantile.
+/// Section 2 of `Documentation/Specification/statistics.md`. Resampling works on counts by cell, so it estimates deviations of
+/// a quantile, which are then added to the exact quantile.
 struct IntervalPlan: Hashable, Sendable {
     /// The number of draws, and the seed of draws of charts.
     let resampling: Resampling

@@ -5,7 +5,7 @@ import CBatchKernel
 
 /// Computes a model's calibration: the distribution of every meter's sums over charts and days.
 ///
-/// Section 2 of the derivation's specification.
+/// Section 2 of `Documentation/Specification/derivation.md`.
 public struct CalibrationRun: Sendable {
     /// The model whose meters are calibrated. Its own calibration is ignored, and may have been made with other rules.
     public var model: AstrometerModel

@@ -5,7 +5,12 @@ import CBatchKernel
 
 /// Derives the thresholds of trends from the changes of scores over charts and days.
 ///
-/// Section 3 of the derivation's specification.
+///     var derivation = Derivation(model: try ModelCatalog.model(), population: try Population(charts: 100))
+///     derivation.windows = [.published]
+///     let report = try derivation.run(ephemeris: Ephemeris())
+///     let thresholds = report.thresholds(of: "published-window")
+///
+/// Section 3 of `Documentation/Specification/derivation.md`.
 public struct Derivation: Sendable {
     /// The model with its calibration.
     public var model: AstrometerModel

@@ -2,6 +2,9 @@ import Astrometer
 import AstrometerModels
 
 /// The people of a run, and their source.
+///
+///     let random = try Population(charts: 100, seed: 7)
+///     let one = Population(people: [Person(id: "anna", birth: birth)], description: "one person")
 public struct Population: Sendable, CustomStringConvertible {
     /// The people, in the order of their list.
     public private(set) var people: [Person]

@@ -4,7 +4,8 @@ import AstrometerModels
 ///
 /// Build it once for a date and share it between all readings of that date, on any thread.
 public struct SkyMotion: Sendable {
-    /// The days before and after a reading in which moments of exactness are searched. Section 3 of the specification.
+    /// The days before and after a reading in which moments of exactness are searched. Section 3 of
+    /// `Documentation/Specification/astrometers.md`.
     public static let searchDays = 366.0
 
     /// The division of a body's time into segments.
@@ -134,7 +135,7 @@ public struct SkyMotion: Sendable {
 
 /// When a transit-to-natal aspect is exact before and after a moment, and how close it comes if the body turns first.
 ///
-/// Section 3 of the specification. Instants are within ±366 days of the moment.
+/// Section 3 of `Documentation/Specification/astrometers.md`. Instants are within ±366 days of the moment.
 public struct Exactness: Hashable, Sendable {
     /// The moment of the transit.
     public let moment: Moment

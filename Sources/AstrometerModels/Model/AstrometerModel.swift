@@ -1,7 +1,11 @@
 /// A complete model: weights, orbs, meters, thresholds and calibration.
 ///
-/// It can be read and written as JSON, changed, and passed to an engine. The package's data has models that follow the
-/// specification.
+///     var model = try ModelCatalog.model()
+///     model.thresholds.harmony.stableBelow = 1.5
+///     let reader = try Reader(engine: Engine(model: model, labels: ModelCatalog.labels(of: model)))
+///
+/// It can be read and written as JSON, changed, and passed to an engine. The package's data has models that follow
+/// `Documentation/Specification/astrometers.md`.
 public struct AstrometerModel: Codable, Hashable, Sendable {
     /// The version of the file format that this library reads and writes.
     public static let currentFormat = "astrometer-model/1"

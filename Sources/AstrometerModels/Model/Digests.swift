@@ -1,4 +1,4 @@
-// Digests of rules and of whole tables. Section 1 of the specification of statistics.
+// Digests of rules and of whole tables. Section 1 of `Documentation/Specification/statistics.md`.
 
 extension AstrometerModel {
     /// The rules digest: SHA-256, 64 hexadecimal digits, over the canonical JSON (RFC 8785) of every part of the model

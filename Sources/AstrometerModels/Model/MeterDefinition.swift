@@ -1,7 +1,8 @@
 /// The definition of a meter: the aspects that it sums, and the retrogrades that lower its harmony.
 ///
-/// Section 4 of the specification. An aspect counts if any rule of `anyOf` matches (or there are no rules) and it meets the
-/// conditions of `only`. It counts once even if several rules match, unless the model's ``OverlapPolicy`` says otherwise.
+/// Section 4 of `Documentation/Specification/astrometers.md`. An aspect counts if any rule of `anyOf` matches (or there are no
+/// rules) and it meets the conditions of `only`. It counts once even if several rules match, unless the model's
+/// ``OverlapPolicy`` says otherwise.
 public struct MeterDefinition: Codable, Hashable, Sendable {
     /// The name in JSON: lower-case letters and digits in words joined by `_`. It must not be a field of readings, such as
     /// `date`.
@@ -82,7 +83,7 @@ public struct MeterDefinition: Codable, Hashable, Sendable {
 
 /// A super-group: the weighted average of some meters.
 ///
-/// Section 5 of the specification.
+/// Section 5 of `Documentation/Specification/astrometers.md`.
 public struct SuperGroupDefinition: Codable, Hashable, Sendable {
     /// The name in JSON: `inner_world_super_group`.
     public var name: String

@@ -1,6 +1,6 @@
 /// The texts of one meter: its name, its meaning, a label and advice for each state.
 ///
-/// Section 4 of the specification.
+/// Section 4 of `Documentation/Specification/astrometers.md`.
 public struct MeterLabels: ValidatedTable, Encodable, Hashable, Sendable {
     /// The version of the file format that this library reads.
     public static let currentFormat = "astrometer-labels/1"

@@ -1,7 +1,8 @@
-// The rules in which versions of the model differ. Each is optional in model files; the default is the rule of the
-// specification.
+// The rules in which versions of the model differ. Each is optional in model files; the default is the rule of
+// `Documentation/Specification/astrometers.md`.
 
-/// The rule for the phase of a transit-to-natal aspect that is not exact. Section 3 of the specification.
+/// The rule for the phase of a transit-to-natal aspect that is not exact. Section 3 of
+/// `Documentation/Specification/astrometers.md`.
 public enum PhaseRule: Int, NamedCase {
     /// The aspect is applying while its orb shrinks; the natal point is fixed. The default.
     case orbRate
@@ -25,7 +26,8 @@ public enum PhaseRule: Int, NamedCase {
     package static func roundedSpeed(_ speed: Double) -> Double { speedRounding.rounded(speed) }
 }
 
-/// How often an aspect counts for a meter if it matches both by body and by natal house. Section 4 of the specification.
+/// How often an aspect counts for a meter if it matches both by body and by natal house. Section 4 of
+/// `Documentation/Specification/astrometers.md`.
 public enum OverlapPolicy: Int, NamedCase {
     /// Once, as an element of a set. The default.
     case once
@@ -36,7 +38,8 @@ public enum OverlapPolicy: Int, NamedCase {
     public static let allCases: [OverlapPolicy] = [.once, .eachRule]
 }
 
-/// The degree within the sign that decides whether a body is exalted or in its fall. Section 2 of the specification.
+/// The degree within the sign that decides whether a body is exalted or in its fall. Section 2 of
+/// `Documentation/Specification/astrometers.md`.
 public enum DignityDegree: Int, NamedCase {
     /// The exact degree. The default.
     case exact

@@ -1,6 +1,6 @@
 /// The weight of a natal body: `(base + dignity + ruler) × house × sensitivity`.
 ///
-/// Section 2 of the specification.
+/// Section 2 of `Documentation/Specification/astrometers.md`.
 public struct NatalWeightTable: Codable, Hashable, Sendable {
     /// The base weight of each body, 0 to 1,000,000; at least as large as its largest deduction for dignities.
     public var base: [Body: Double]

@@ -1,6 +1,7 @@
 /// The limits of classes of day-over-day changes, on scales of 0 to 100.
 ///
-/// Section 6 of the specification. The unified score is classified by its change on the unipolar scale.
+/// Section 6 of `Documentation/Specification/astrometers.md`. The unified score is classified by its change on the unipolar
+/// scale.
 public struct TrendThresholds: ValidatedTable, Encodable, Hashable, Sendable {
     /// The version of the file format that this library reads and writes.
     public static let currentFormat = "astrometer-thresholds/1"

@@ -6,7 +6,7 @@
 
 /// An error with a sentence for a person and a code for a program.
 ///
-/// Follows section 8 of the model's specification.
+/// Follows section 8 of `Documentation/Specification/astrometers.md`.
 public struct AstrometerError: Error, Hashable, Sendable, CustomStringConvertible {
     /// The stable part of an error. Later versions may add codes, so a `switch` over codes needs a `default`.
     public struct Code: RawRepresentable, Hashable, Codable, Sendable {

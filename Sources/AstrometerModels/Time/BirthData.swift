@@ -1,7 +1,11 @@
 /// The known data of a birth: date, time, zone and place.
 ///
+///     let birth = try BirthData(
+///         date: "1990-06-15", time: "14:30", zone: "America/New_York", latitude: 40.7128, longitude: -74.0060)
+///     let dateAlone = try BirthData(date: "1990-06-15")
+///
 /// With date, time, zone and place the chart is exact, otherwise approximate. Date, time and zone determine the instant; see
-/// ``momentKnown``. Section 1 of the specification.
+/// ``momentKnown``. Section 1 of `Documentation/Specification/astrometers.md`.
 public struct BirthData: Hashable, Sendable {
     /// The date at the birthplace in the Gregorian calendar, extended to years before it was introduced.
     public let date: CivilDate
@@ -213,7 +217,7 @@ extension BirthData: Codable {
 
 /// How the instant of a birth is known.
 ///
-/// Section 1 of the specification.
+/// Section 1 of `Documentation/Specification/astrometers.md`.
 public enum MomentKnown: String, TextCase {
     /// Date, time and zone are known, so the instant is exact.
     case exact

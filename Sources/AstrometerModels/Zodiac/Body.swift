@@ -1,6 +1,6 @@
 /// The eleven moving bodies, in the order used everywhere. The node is the Moon's mean north node.
 ///
-/// Section 1 of the specification.
+/// Section 1 of `Documentation/Specification/astrometers.md`.
 public enum Body: Int, NamedCase {
     /// The Sun, number 0.
     case sun

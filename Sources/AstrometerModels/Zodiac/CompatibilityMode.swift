@@ -1,6 +1,6 @@
 /// The purpose of a comparison. Each mode has its own categories.
 ///
-/// Section 2 of the specification of compatibility.
+/// Section 2 of `Documentation/Specification/compatibility.md`.
 public enum CompatibilityMode: String, Codable, CodingKeyRepresentable, CaseIterable, Hashable, Sendable {
     /// Two people as a couple: six categories in the package's model.
     case romantic
@@ -15,7 +15,7 @@ public enum CompatibilityMode: String, Codable, CodingKeyRepresentable, CaseIter
 
 /// The labels of category scores, from the lowest to the highest.
 ///
-/// Section 2 of the specification of compatibility.
+/// Section 2 of `Documentation/Specification/compatibility.md`.
 public enum CompatibilityLabel: String, Codable, CodingKeyRepresentable, CaseIterable, Hashable, Sendable {
     /// The lowest: scores below those of ``needsWork``.
     case challenging = "Challenging"

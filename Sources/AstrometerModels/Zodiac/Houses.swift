@@ -41,7 +41,7 @@ public enum HouseSystem: Int, NamedCase {
 
 /// Twelve cusps, and the angles if time, zone and place of birth are known.
 ///
-/// Section 1 of the specification.
+/// Section 1 of `Documentation/Specification/astrometers.md`.
 public struct Houses: Hashable, Sendable {
     /// The requested system.
     public let system: HouseSystem

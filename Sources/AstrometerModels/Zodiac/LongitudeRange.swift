@@ -1,6 +1,6 @@
 /// The possible longitudes of a body when the instant of birth is not known.
 ///
-/// All four numbers are degrees relative to the stated longitude. Section 1 of the specification.
+/// All four numbers are degrees relative to the stated longitude. Section 1 of `Documentation/Specification/astrometers.md`.
 public struct LongitudeRange: Hashable, Codable, Sendable {
     /// The lowest longitude over the possible instants, 0 or less.
     public let low: Double

@@ -1,6 +1,6 @@
 /// The eight phases of the Moon, each an octant of its elongation from the Sun.
 ///
-/// Section 4 of the daily specification.
+/// Section 4 of `Documentation/Specification/daily.md`.
 public enum LunarPhase: String, TextCase {
     /// Elongations from 337.5° to below 22.5°.
     case newMoon = "New Moon"

@@ -1,6 +1,9 @@
 /// A birth chart: positions of the bodies in signs and houses. Compute it once for all days.
 ///
-/// Section 1 of the specification.
+///     let chart = try Reader().chart(of: birth)
+///     print(chart[.sun].sign, chart.house(of: .sun), chart.isExact)
+///
+/// Section 1 of `Documentation/Specification/astrometers.md`.
 public struct NatalChart: Hashable, Sendable {
     /// The birth data that the chart was computed from.
     public let birth: BirthData
@@ -61,7 +64,7 @@ public struct NatalChart: Hashable, Sendable {
     public var momentKnown: MomentKnown { birth.momentKnown }
 
     /// Returns whether a body's position is certain enough for comparisons; the Moon's is not if the instant of birth is
-    /// unknown. Section 4 of the specification of compatibility.
+    /// unknown. Section 4 of `Documentation/Specification/compatibility.md`.
     package func knowsPlace(of body: Body) -> Bool { body != .moon || momentKnown == .exact }
 
     /// Returns the uncertainty of a body's longitude in degrees; nil if the moment of birth is known.

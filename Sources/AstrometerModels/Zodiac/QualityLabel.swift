@@ -1,6 +1,6 @@
 /// A label for intensity and harmony.
 ///
-/// Section 4 of the specification.
+/// Section 4 of `Documentation/Specification/astrometers.md`.
 public enum QualityLabel: String, TextCase {
     /// An intensity below 25, with any harmony.
     case quiet

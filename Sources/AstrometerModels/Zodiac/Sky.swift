@@ -21,7 +21,7 @@ public struct BodyPosition: Hashable, Codable, Sendable {
 
 /// The eleven positions of one moment. Compute it once for all readings of that moment.
 ///
-/// Section 1 of the specification.
+/// Section 1 of `Documentation/Specification/astrometers.md`.
 public struct Sky: Hashable, Sendable {
     /// The instant of the positions.
     public let moment: Moment

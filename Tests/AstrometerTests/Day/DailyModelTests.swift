@@ -15,7 +15,8 @@ import Testing
         reader = try DailyReader(ephemeris: ephemeris)
     }
 
-    /// A second copy of the specification's table: natal bodies, houses, transiting bodies, retrograde factors.
+    /// A second copy of the table of `Documentation/Specification/daily.md`: natal bodies, houses, transiting bodies,
+    /// retrograde factors.
     private static let table: [(String, String, [Body], [Int], [Body]?, [Body: Double])] = [
         ("mind", "mental_clarity", [.sun, .mercury], [3], [.mercury, .jupiter, .saturn], [.mercury: 0.6]),
         ("mind", "focus", [.mercury], [6, 8], nil, [.mercury: 0.7]),

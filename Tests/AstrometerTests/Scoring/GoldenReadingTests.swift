@@ -5,7 +5,7 @@ import AstrometerTestSupport
 import Foundation
 import Testing
 
-/// Compares with cases computed by an independent implementation of the specification.
+/// Compares with cases computed by an independent implementation of `Documentation/Specification/astrometers.md`.
 @Suite struct GoldenReadingTests {
     @Test func everyCaseOfTheIndependentImplementation() throws {
         let engine = try Engine()

@@ -55,7 +55,8 @@ import Testing
         checks.report(atLeast: 20_000)
     }
 
-    /// Every orb limit, at and next to its edges and on both sides of 0°, compared with the specification's table.
+    /// Every orb limit, at and next to its edges and on both sides of 0°, compared with the table of
+    /// `Documentation/Specification/compatibility.md`.
     @Test func orbLimitsEqualTheTable() throws {
         let windows: [(type: AspectType, angle: Double, limit: Double)] = [
             (.conjunction, 0, 8), (.sextile, 60, 5), (.square, 90, 6), (.trine, 120, 7), (.opposition, 180, 8),

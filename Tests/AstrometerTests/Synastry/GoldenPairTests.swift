@@ -5,7 +5,7 @@ import AstrometerTestSupport
 import Foundation
 import Testing
 
-/// Compares with cases and figures from an independent implementation of the specification.
+/// Compares with cases and figures from an independent implementation of `Documentation/Specification/compatibility.md`.
 @Suite struct GoldenPairTests {
     @Test func everyPairOfTheIndependentImplementation() throws {
         let (engine, ephemeris) = (try CompatibilityEngine(), try Ephemeris())

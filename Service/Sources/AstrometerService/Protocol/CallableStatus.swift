@@ -3,7 +3,7 @@ import HTTPTypes
 
 /// The error statuses of callable functions, each with an HTTP status.
 ///
-/// Section 4 of the specification of doors.
+/// Section 4 of `Documentation/Specification/interfaces.md`.
 enum CallableStatus: String, CaseIterable, Sendable {
     case invalidArgument = "INVALID_ARGUMENT"
     case failedPrecondition = "FAILED_PRECONDITION"

@@ -2,7 +2,7 @@ import AstrometerModels
 
 /// The composite chart of two people.
 ///
-/// Section 5 of the specification of compatibility.
+/// Section 5 of `Documentation/Specification/compatibility.md`.
 public struct CompositeChart: Hashable, Sendable {
     /// The position of a body.
     public struct Place: Hashable, Sendable {

@@ -30,7 +30,7 @@ extension CompatibilityEngine {
 
     /// Returns the day's outlook for a person's connections: the ten whose score is furthest from 50, ties by name.
     ///
-    /// Section 6 of the specification of compatibility.
+    /// Section 6 of `Documentation/Specification/compatibility.md`.
     /// - Parameters:
     ///   - user: the person's own chart.
     ///   - connections: the person's connections, any number.

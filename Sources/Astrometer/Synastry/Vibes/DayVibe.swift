@@ -2,7 +2,7 @@ import AstrometerModels
 
 /// A day's transits to two people's composite chart, unrounded, without texts.
 ///
-/// Section 6 of the specification of compatibility.
+/// Section 6 of `Documentation/Specification/compatibility.md`.
 public struct DayVibe: Hashable, Sendable {
     /// Dual Transit Influence, unscaled: how much happens.
     public let dti: Double

@@ -1,7 +1,7 @@
 /// A model for comparing two charts: bodies, aspects, qualities, categories, labels.
 ///
-/// It can be read and written as JSON, changed, calibrated, and passed to an engine. The package's model follows the
-/// specification of compatibility.
+/// It can be read and written as JSON, changed, calibrated, and passed to an engine. The package's model follows
+/// `Documentation/Specification/compatibility.md`.
 public struct CompatibilityModel: ValidatedTable, Encodable, Hashable, Sendable {
     /// The version of the file format that this library reads and writes.
     public static let currentFormat = "astrometer-compatibility/1"

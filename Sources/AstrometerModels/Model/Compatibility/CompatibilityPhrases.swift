@@ -1,7 +1,8 @@
 /// The phrases for two people: for their aspects, scores and days.
 ///
-/// The same input always gives the same words. Sections 5 to 7 of the specification of compatibility. In a text `{name}` is the
-/// other person; each property documents its other placeholders. A name that begins with a capital begins the sentence.
+/// The same input always gives the same words. Sections 5 to 7 of `Documentation/Specification/compatibility.md`. In a text
+/// `{name}` is the other person; each property documents its other placeholders. A name that begins with a capital begins the
+/// sentence.
 public struct CompatibilityPhrases: Codable, Hashable, Sendable {
     /// The version of the file format that this library reads.
     public static let currentFormat = "astrometer-compatibility-phrases/1"
