@@ -45,7 +45,8 @@ extension AspectRule {
         let sorted = rules.sorted { $0.angle < $1.angle }
         for (low, high) in zip(sorted, sorted.dropFirst())
         where low.angle + low.orbLimit + gap >= high.angle - high.orbLimit {
-            throw AstrometerError.invalid("\(kind): the orb ranges of \(low.type) and \(high.type) must not overlap; reduce an orb_limit")
+            throw AstrometerError.invalid(
+                "\(kind): the orb ranges of \(low.type) and \(high.type) must not overlap; reduce an orb_limit")
         }
     }
 
