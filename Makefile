@@ -19,8 +19,8 @@ LEAN = -debug-info-format none
 LIBSWE_INSIDE = $$("$(CURDIR)/Scripts/libswe-inside" "$(CURDIR)/.build/libswe")
 CHECK = ../.build/release/RegressionCheck
 
-# Prints a reading and derives the thresholds of trends; builds everything that `make install` installs.
-demo: build library
+# Builds the program, prints a reading and derives the thresholds of trends.
+demo: build
 	$(DEMO) reading --birth 1990-06-15 --time 14:30 --zone America/New_York --lat 40.7128 --lon -74.0060 --date 2025-10-30
 	$(DEMO) derive
 
