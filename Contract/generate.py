@@ -59,15 +59,20 @@ class Property:
         contract = self.contract
         key = f'json.key("{self.name}")'
         if by_hand := self.schema.get("x-swift-writing"):
-            return by_hand.replace("json", key, 1)
-        word, value = self.swift_word, contract.writing(self.swift_word, self.value, key)
+            return by_hand
+        word, value = self.swift_word, self.with_key(contract.writing(self.swift_word, self.value, key))
         if not self.is_optional:
             return value
         if value == f"{word}.write(to: {key})" and not self.is_null_when_nil:
             return f"{word}?.write(to: {key})"
-        value = contract.writing("value", self.value, key) if word.startswith("`") else value
+        value = self.with_key(contract.writing("value", self.value, key)) if word.startswith("`") else value
         binding = f"let value = self.{self.swift}" if word.startswith("`") else f"let {word}"
         return f"if {binding} {{ {value} }}" + (f" else {{ {key}.null() }}" if self.is_null_when_nil else "")
+
+    @staticmethod
+    def with_key(writing):
+        """A Swift statement that writes a field whose value is no object and no list in one call."""
+        return re.sub(r'^json\.key\((".*?")\)\.(text|word|number|integer|bool|date|timestamp)\(', r'json.\2(\1, ', writing)
 
     def python(self, later):
         """The annotation of the key of a typed dictionary; names of types that are defined later are text."""
@@ -449,8 +454,7 @@ def swift_files(contract, templates):
         if not types or family == "requests":
             continue
         text = templates.get_template("swift.j2").render(
-            made=MADE.format(f"{family}.yaml"), types=types, imports=schema.get("x-swift-imports", []),
-            protocols=schema.get("x-swift-protocols", "WireDocument"))
+            made=MADE.format(f"{family}.yaml"), types=types, imports=schema.get("x-swift-imports", []))
         yield f"Sources/{schema['x-swift-folder']}/{family.capitalize()}.generated.swift", formatted(text)
 
 

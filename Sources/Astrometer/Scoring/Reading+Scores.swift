@@ -8,15 +8,14 @@ extension Reading {
     ///   - rounded: scores to one decimal; false keeps full precision.
     public func scoresDocument(scale: UnifiedScale = .bipolar, rounded: Bool = true) -> ScoresDocument {
         let rounding: Rounding = rounded ? .wire : .unrounded
-        var scores: [String: MeterScoresDocument] = [:]
-        for meter in meters + superGroups {
-            let score = meter.score
-            scores[meter.name] = MeterScoresDocument(
+        let documents = scores.map { score in
+            MeterScoresDocument(
                 harmony: rounding.tenths(score.harmony), intensity: rounding.tenths(score.intensity),
                 unifiedScore: rounding.tenths(scale.value(ofBipolar: score.unified)), unifiedQuality: score.quality)
         }
         return ScoresDocument(
             date: Timestamp(sky.moment), exactChart: chart.isExact, mode: ChartMode(isExact: chart.isExact),
-            model: engine.model.name, momentKnown: chart.momentKnown, scale: scale, meters: scores)
+            model: engine.model.name, momentKnown: chart.momentKnown, scale: scale,
+            meters: Dictionary(uniqueKeysWithValues: zip(engine.model.names, documents)))
     }
 }

@@ -6,7 +6,7 @@ extension DailyReader {
     /// ``windows(of:in:bodies:)`` finds them.
     ///
     /// - Parameters:
-    ///   - days: the number of days to search for windows, 0 to ``WindowRange/longest``.
+    ///   - days: the number of days to search for windows, 0 to ``WindowRange/maximumDays``.
     ///   - zone: the IANA time zone of the hours of the day's rhythm; nil for UTC.
     ///   - reading: the reading with the transits.
     /// - Throws: ``AstrometerError`` for an unknown zone, days out of range, or when the ephemeris does not cover

@@ -39,7 +39,7 @@ public struct DerivationReport: WireDocument {
     public func write(to json: JSONWriter) {
         json.open()
         corrections?.write(to: json.key("corrections"))
-        json.key("format").text(format)
+        json.text("format", format)
         population.write(to: json.key("population"))
         provenance.write(to: json.key("provenance"))
         json.key("windows").record(windows, \.self) { $0.write(to: json) }
@@ -110,19 +110,19 @@ public struct DerivationProvenance: WireDocument {
     public func write(to json: JSONWriter) {
         json.open()
         json.key("calibration").encoded(calibration)
-        json.key("calibration_digest").text(calibrationDigest)
-        json.key("ephemeris").text(ephemeris)
-        json.key("model").text(model)
-        json.key("model_digest").text(modelDigest)
-        json.key("population").text(population)
-        json.key("population_digest").text(populationDigest)
-        json.key("resamples").integer(resamples)
-        json.key("rules_digest").text(rulesDigest)
-        json.key("scale").word(scale.rawValue)
-        json.key("seed").integer(seed)
-        json.key("thresholds_digest").text(thresholdsDigest)
-        if let thresholdsSource { json.key("thresholds_source").text(thresholdsSource) }
-        json.key("version").text(version)
+        json.text("calibration_digest", calibrationDigest)
+        json.text("ephemeris", ephemeris)
+        json.text("model", model)
+        json.text("model_digest", modelDigest)
+        json.text("population", population)
+        json.text("population_digest", populationDigest)
+        json.integer("resamples", resamples)
+        json.text("rules_digest", rulesDigest)
+        json.word("scale", scale.rawValue)
+        json.integer("seed", seed)
+        json.text("thresholds_digest", thresholdsDigest)
+        if let thresholdsSource { json.text("thresholds_source", thresholdsSource) }
+        json.text("version", version)
         json.close()
     }
 }
@@ -179,15 +179,15 @@ public struct WindowReport: WireDocument {
     public func write(to json: JSONWriter) {
         json.open()
         if let by { json.key("by").record(by, \.self) { json.list($0) { $0.write(to: json) } } }
-        json.key("charts").integer(charts)
+        json.integer("charts", charts)
         if let daily { json.key("daily").record(daily, \.self) { $0.write(to: json) } }
-        json.key("from").date(from)
-        json.key("meter_transitions").integer(meterTransitions)
+        json.date("from", from)
+        json.integer("meter_transitions", meterTransitions)
         json.key("meters").record(meters, \.self) { json.record($0, \.self) { $0.write(to: json) } }
         json.key("metrics").record(metrics, \.self) { $0.write(to: json) }
-        json.key("noons").integer(noons)
-        json.key("through").date(through)
-        json.key("transitions").integer(transitions)
+        json.integer("noons", noons)
+        json.date("through", through)
+        json.integer("transitions", transitions)
         if let withoutDuplicate {
             json.key("without_duplicate").record(withoutDuplicate, \.self) { $0.write(to: json) }
         }
@@ -294,18 +294,18 @@ public struct MetricReport: WireDocument {
         json.key("intervals_95").record(intervals95, \.self) { $0.write(to: json) }
         if let own { json.key("own").record(own, \.self) { json.number($0) } }
         if let published { json.key("published").record(published, \.self) { json.number($0) } }
-        json.key("q25").number(q25)
-        json.key("q50").number(q50)
-        json.key("q75").number(q75)
-        json.key("q90").number(q90)
-        json.key("q95").number(q95)
+        json.number("q25", q25)
+        json.number("q50", q50)
+        json.number("q75", q75)
+        json.number("q90", q90)
+        json.number("q95", q95)
         json.key("relative_difference").record(relativeDifference, \.self) { json.number($0) }
         json.key("rounded").record(rounded, \.self) { json.number($0) }
         json.key("shares_derived").record(sharesDerived, \.rawValue) { json.number($0) }
         if let sharesOwn { json.key("shares_own").record(sharesOwn, \.rawValue) { json.number($0) } }
         if let sharesPublished { json.key("shares_published").record(sharesPublished, \.rawValue) { json.number($0) } }
-        json.key("sum_of_changes").number(sumOfChanges)
-        json.key("sum_of_scores").number(sumOfScores)
+        json.number("sum_of_changes", sumOfChanges)
+        json.number("sum_of_scores", sumOfScores)
         json.close()
     }
 }
@@ -337,11 +337,11 @@ public struct ChangeQuantiles: WireDocument {
 
     public func write(to json: JSONWriter) {
         json.open()
-        json.key("q25").number(q25)
-        json.key("q50").number(q50)
-        json.key("q75").number(q75)
-        json.key("q90").number(q90)
-        json.key("q95").number(q95)
+        json.number("q25", q25)
+        json.number("q50", q50)
+        json.number("q75", q75)
+        json.number("q90", q90)
+        json.number("q95", q95)
         json.close()
     }
 }
@@ -393,12 +393,12 @@ public struct CorrectionsReport: WireDocument {
     public func write(to json: JSONWriter) {
         json.open()
         json.key("calibration").encoded(calibration)
-        json.key("calibration_from").date(calibrationFrom)
-        json.key("calibration_step_days").integer(calibrationStepDays)
-        json.key("calibration_through").date(calibrationThrough)
-        json.key("corrected").text(corrected)
+        json.date("calibration_from", calibrationFrom)
+        json.integer("calibration_step_days", calibrationStepDays)
+        json.date("calibration_through", calibrationThrough)
+        json.text("corrected", corrected)
         json.key("published").encoded(published)
-        json.key("reference").text(reference)
+        json.text("reference", reference)
         json.key("windows").record(windows, \.self) {
             json.record($0, \.rawValue) { json.record($0, \.self) { $0.write(to: json) } }
         }
@@ -469,21 +469,21 @@ public struct ComparisonReport: WireDocument {
 
     public func write(to json: JSONWriter) {
         json.open()
-        json.key("against").text(against)
-        json.key("charts").integer(charts)
-        json.key("format").text(format)
-        json.key("from").date(from)
+        json.text("against", against)
+        json.integer("charts", charts)
+        json.text("format", format)
+        json.date("from", from)
         json.key("meters").record(meters, \.self) { $0.write(to: json) }
         json.key("metrics").record(metrics, \.self) { $0.write(to: json) }
-        json.key("model").text(model)
+        json.text("model", model)
         json.key("newly_calibrated").list(newlyCalibrated) { json.word($0.rawValue) }
-        json.key("noons").integer(noons)
+        json.integer("noons", noons)
         json.key("only_against").list(onlyAgainst) { json.text($0) }
         json.key("only_model").list(onlyModel) { json.text($0) }
         json.key("provenance").record(provenance, \.self) { $0.write(to: json) }
         json.key("ten_chart_days").list(tenChartDays) { $0.write(to: json) }
-        json.key("through").date(through)
-        json.key("transitions").integer(transitions)
+        json.date("through", through)
+        json.integer("transitions", transitions)
         json.close()
     }
 }
@@ -572,7 +572,7 @@ public struct MeterComparison: WireDocument {
 
     public func write(to json: JSONWriter) {
         json.open()
-        json.key("changed_label_share").number(changedLabelShare)
+        json.number("changed_label_share", changedLabelShare)
         harmony.write(to: json.key("harmony"))
         intensity.write(to: json.key("intensity"))
         unifiedScore.write(to: json.key("unified_score"))
@@ -601,8 +601,8 @@ public struct ScoreAgreement: WireDocument {
 
     public func write(to json: JSONWriter) {
         json.open()
-        if let correlation { json.key("correlation").number(correlation) } else { json.key("correlation").null() }
-        json.key("mean_absolute_difference").number(meanAbsoluteDifference)
+        if let correlation { json.number("correlation", correlation) } else { json.key("correlation").null() }
+        json.number("mean_absolute_difference", meanAbsoluteDifference)
         json.close()
     }
 }
@@ -637,11 +637,11 @@ public struct ChartDayDifference: WireDocument {
 
     public func write(to json: JSONWriter) {
         json.open()
-        json.key("chart_id").text(chartId)
-        json.key("command").text(command)
-        json.key("date").date(date)
-        json.key("mean_difference").number(meanDifference)
-        json.key("meter").text(meter)
+        json.text("chart_id", chartId)
+        json.text("command", command)
+        json.date("date", date)
+        json.number("mean_difference", meanDifference)
+        json.text("meter", meter)
         json.close()
     }
 }
@@ -718,13 +718,13 @@ public struct MeterReport: WireDocument {
     public func write(to json: JSONWriter) {
         json.open()
         json.key("intervals_95").record(intervals95, \.self) { $0.write(to: json) }
-        json.key("q25").number(q25)
-        json.key("q50").number(q50)
-        json.key("q75").number(q75)
-        json.key("q90").number(q90)
-        json.key("q95").number(q95)
+        json.number("q25", q25)
+        json.number("q50", q50)
+        json.number("q75", q75)
+        json.number("q90", q90)
+        json.number("q95", q95)
         json.key("shares").record(shares, \.self) { json.record($0, \.rawValue) { json.number($0) } }
-        json.key("zeros").number(zeros)
+        json.number("zeros", zeros)
         json.close()
     }
 }
@@ -748,7 +748,7 @@ public struct DerivationTimings: WireDocument {
 
     public func write(to json: JSONWriter) {
         json.open()
-        json.key("format").text(format)
+        json.text("format", format)
         json.key("seconds").record(seconds, \.self) { json.record($0, \.self) { json.number($0) } }
         json.close()
     }
@@ -796,14 +796,14 @@ public struct PopulationReport: WireDocument {
 
     public func write(to json: JSONWriter) {
         json.open()
-        json.key("approximate").integer(approximate)
-        json.key("charts").integer(charts)
+        json.integer("approximate", approximate)
+        json.integer("charts", charts)
         json.key("decades").record(decades, \.self) { json.integer($0) }
-        if let duplicates { json.key("duplicates").integer(duplicates) } else { json.key("duplicates").null() }
-        json.key("exact").integer(exact)
-        json.key("repeated_times").integer(repeatedTimes)
-        if let seed { json.key("seed").integer(seed) } else { json.key("seed").null() }
-        if let skippedRows { json.key("skipped_rows").integer(skippedRows) }
+        if let duplicates { json.integer("duplicates", duplicates) } else { json.key("duplicates").null() }
+        json.integer("exact", exact)
+        json.integer("repeated_times", repeatedTimes)
+        if let seed { json.integer("seed", seed) } else { json.key("seed").null() }
+        if let skippedRows { json.integer("skipped_rows", skippedRows) }
         json.close()
     }
 }
@@ -829,8 +829,8 @@ public struct GroupReport: WireDocument {
 
     public func write(to json: JSONWriter) {
         json.open()
-        json.key("charts").integer(charts)
-        json.key("group").text(group)
+        json.integer("charts", charts)
+        json.text("group", group)
         json.key("metrics").record(metrics, \.self) { $0.write(to: json) }
         json.close()
     }
@@ -868,11 +868,11 @@ public struct GroupMetric: WireDocument {
     public func write(to json: JSONWriter) {
         json.open()
         json.key("intervals_95").record(intervals95, \.self) { $0.write(to: json) }
-        json.key("q25").number(q25)
-        json.key("q50").number(q50)
-        json.key("q75").number(q75)
-        json.key("q90").number(q90)
-        json.key("q95").number(q95)
+        json.number("q25", q25)
+        json.number("q50", q50)
+        json.number("q75", q75)
+        json.number("q90", q90)
+        json.number("q95", q95)
         json.close()
     }
 }
@@ -904,10 +904,10 @@ public struct YearReport: WireDocument {
 
     public func write(to json: JSONWriter) {
         json.open()
-        json.key("from").date(from)
+        json.date("from", from)
         json.key("meters").record(meters, \.self) { json.record($0, \.self) { $0.write(to: json) } }
         json.key("metrics").record(metrics, \.self) { $0.write(to: json) }
-        json.key("through").date(through)
+        json.date("through", through)
         json.close()
     }
 }
@@ -933,9 +933,9 @@ public struct YearQuantiles: WireDocument {
 
     public func write(to json: JSONWriter) {
         json.open()
-        json.key("q50").number(q50)
-        json.key("q75").number(q75)
-        json.key("q90").number(q90)
+        json.number("q50", q50)
+        json.number("q75", q75)
+        json.number("q90", q90)
         json.close()
     }
 }

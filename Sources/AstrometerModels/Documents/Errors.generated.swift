@@ -22,9 +22,9 @@ public struct ErrorDocument: WireDocument {
 
     public func write(to json: JSONWriter) {
         json.open()
-        json.key("code").text(code)
-        if let details { json.key("details").text(details) } else { json.key("details").null() }
-        json.key("message").text(message)
+        json.text("code", code)
+        if let details { json.text("details", details) } else { json.key("details").null() }
+        json.text("message", message)
         json.close()
     }
 }

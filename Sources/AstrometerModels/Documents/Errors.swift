@@ -35,7 +35,7 @@ public struct BatchError: WireDocument {
 
         public func write(to json: JSONWriter) {
             json.open()
-            json.key("field").text(field)
+            json.text("field", field)
             json.close()
         }
     }
@@ -55,8 +55,8 @@ public struct BatchError: WireDocument {
     public func write(to json: JSONWriter) {
         json.open()
         details?.write(to: json.key("details"))
-        json.key("message").text(message)
-        json.key("status").text(status)
+        json.text("message", message)
+        json.text("status", status)
         json.close()
     }
 }

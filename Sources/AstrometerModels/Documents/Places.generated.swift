@@ -26,7 +26,7 @@ public struct FoundPlacesDocument: WireDocument {
     public func write(to json: JSONWriter) {
         json.open()
         if let birthPlace { birthPlace.write(to: json.key("birth_place")) } else { json.key("birth_place").null() }
-        if let message { json.key("message").text(message) } else { json.key("message").null() }
+        if let message { json.text("message", message) } else { json.key("message").null() }
         json.key("places").list(places) { $0.write(to: json) }
         json.close()
     }
@@ -79,16 +79,16 @@ public struct PlaceDocument: WireDocument {
 
     public func write(to json: JSONWriter) {
         json.open()
-        if let birthPlace { json.key("birth_place").text(birthPlace) }
-        json.key("country").text(country)
-        json.key("country_name").text(countryName)
-        json.key("latitude").number(latitude)
-        json.key("longitude").number(longitude)
-        json.key("name").text(name)
-        json.key("population").integer(population)
-        if let region { json.key("region").text(region) }
-        json.key("timezone").text(timezone)
-        json.key("title").text(title)
+        if let birthPlace { json.text("birth_place", birthPlace) }
+        json.text("country", country)
+        json.text("country_name", countryName)
+        json.number("latitude", latitude)
+        json.number("longitude", longitude)
+        json.text("name", name)
+        json.integer("population", population)
+        if let region { json.text("region", region) }
+        json.text("timezone", timezone)
+        json.text("title", title)
         json.close()
     }
 }

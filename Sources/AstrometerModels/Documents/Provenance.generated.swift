@@ -67,22 +67,22 @@ public struct OutputProvenance: WireDocument {
 
     public func write(to json: JSONWriter) {
         json.open()
-        json.key("calibration_digest").text(calibrationDigest)
-        if let calibrationRules { json.key("calibration_rules").text(calibrationRules) }
-        json.key("ephemeris").text(ephemeris)
-        json.key("from").date(from)
-        json.key("model").text(model)
-        json.key("model_digest").text(modelDigest)
-        json.key("population").text(population)
-        if let populationDigest { json.key("population_digest").text(populationDigest) }
-        if let resamples { json.key("resamples").integer(resamples) }
-        json.key("rules_digest").text(rulesDigest)
-        json.key("scale").word(scale.rawValue)
-        if let seed { json.key("seed").integer(seed) }
-        json.key("thresholds_digest").text(thresholdsDigest)
-        json.key("through").date(through)
-        json.key("version").text(version)
-        json.key("window").text(window)
+        json.text("calibration_digest", calibrationDigest)
+        if let calibrationRules { json.text("calibration_rules", calibrationRules) }
+        json.text("ephemeris", ephemeris)
+        json.date("from", from)
+        json.text("model", model)
+        json.text("model_digest", modelDigest)
+        json.text("population", population)
+        if let populationDigest { json.text("population_digest", populationDigest) }
+        if let resamples { json.integer("resamples", resamples) }
+        json.text("rules_digest", rulesDigest)
+        json.word("scale", scale.rawValue)
+        if let seed { json.integer("seed", seed) }
+        json.text("thresholds_digest", thresholdsDigest)
+        json.date("through", through)
+        json.text("version", version)
+        json.text("window", window)
         json.close()
     }
 }

@@ -81,29 +81,29 @@ public struct ReadingDocument: WireDocument {
         json.open()
         var others = JSONNames(otherNames)
         others.write(before: "aspect_count") { writeOther($0, to: json) }
-        json.key("aspect_count").integer(aspectCount)
+        json.integer("aspect_count", aspectCount)
         others.write(before: "date") { writeOther($0, to: json) }
-        json.key("date").timestamp(date)
+        json.timestamp("date", date)
         others.write(before: "exact_chart") { writeOther($0, to: json) }
-        if let exactChart { json.key("exact_chart").bool(exactChart) }
+        if let exactChart { json.bool("exact_chart", exactChart) }
         others.write(before: "id") { writeOther($0, to: json) }
-        if let id { json.key("id").text(id) }
+        if let id { json.text("id", id) }
         others.write(before: "key_aspects") { writeOther($0, to: json) }
         if let keyAspects { json.key("key_aspects").list(keyAspects) { $0.write(to: json) } }
         others.write(before: "mode") { writeOther($0, to: json) }
-        if let mode { json.key("mode").word(mode.rawValue) }
+        if let mode { json.word("mode", mode.rawValue) }
         others.write(before: "model") { writeOther($0, to: json) }
-        if let model { json.key("model").text(model) }
+        if let model { json.text("model", model) }
         others.write(before: "moment_known") { writeOther($0, to: json) }
-        if let momentKnown { json.key("moment_known").word(momentKnown.rawValue) }
+        if let momentKnown { json.word("moment_known", momentKnown.rawValue) }
         others.write(before: "natal_chart_summary") { writeOther($0, to: json) }
         natalChartSummary?.write(to: json.key("natal_chart_summary"))
         others.write(before: "overall_unified_quality") { writeOther($0, to: json) }
-        json.key("overall_unified_quality").word(overallUnifiedQuality.rawValue)
+        json.word("overall_unified_quality", overallUnifiedQuality.rawValue)
         others.write(before: "overall_unified_score") { writeOther($0, to: json) }
-        json.key("overall_unified_score").number(overallUnifiedScore)
+        json.number("overall_unified_score", overallUnifiedScore)
         others.write(before: "scale") { writeOther($0, to: json) }
-        if let scale { json.key("scale").word(scale.rawValue) }
+        if let scale { json.word("scale", scale.rawValue) }
         others.write(before: "transit_summary") { writeOther($0, to: json) }
         transitSummary?.write(to: json.key("transit_summary"))
         others.write(before: "usual_ranges") { writeOther($0, to: json) }
@@ -177,18 +177,18 @@ public struct MeterDocument: WireDocument {
         json.open()
         additionalContext?.write(to: json.key("additional_context"))
         json.key("advice").list(advice) { json.text($0) }
-        if let date { json.key("date").timestamp(date) }
-        if let group { json.key("group").text(group) }
-        json.key("harmony").number(harmony)
-        json.key("intensity").number(intensity)
-        json.key("interpretation").text(interpretation)
-        json.key("meter_name").text(meterName)
+        if let date { json.timestamp("date", date) }
+        if let group { json.text("group", group) }
+        json.number("harmony", harmony)
+        json.number("intensity", intensity)
+        json.text("interpretation", interpretation)
+        json.text("meter_name", meterName)
         rawScores?.write(to: json.key("raw_scores"))
-        json.key("state_label").text(stateLabel)
-        if let topAspects { json.key("top_aspects").list(topAspects) { $0.write(to: json) } }
+        json.text("state_label", stateLabel)
+        if let topAspects { json.key("top_aspects").aspects(topAspects) }
         if let trend { trend.write(to: json.key("trend")) } else { json.key("trend").null() }
-        json.key("unified_quality").word(unifiedQuality.rawValue)
-        json.key("unified_score").number(unifiedScore)
+        json.word("unified_quality", unifiedQuality.rawValue)
+        json.number("unified_score", unifiedScore)
         json.close()
     }
 }
@@ -218,10 +218,10 @@ public struct RawScores: WireDocument {
 
     public func write(to json: JSONWriter) {
         json.open()
-        if let aspectCount { json.key("aspect_count").integer(aspectCount) }
-        json.key("dti").number(dti)
-        json.key("hqs").number(hqs)
-        if let memberCount { json.key("member_count").integer(memberCount) }
+        if let aspectCount { json.integer("aspect_count", aspectCount) }
+        json.number("dti", dti)
+        json.number("hqs", hqs)
+        if let memberCount { json.integer("member_count", memberCount) }
         json.close()
     }
 }
@@ -264,11 +264,11 @@ public struct AdditionalContext: WireDocument {
         json.open()
         var others = JSONNames(otherNames)
         others.write(before: "aggregation_method") { writeOther($0, to: json) }
-        if let aggregationMethod { json.key("aggregation_method").text(aggregationMethod) }
+        if let aggregationMethod { json.text("aggregation_method", aggregationMethod) }
         others.write(before: "member_meters") { writeOther($0, to: json) }
         if let memberMeters { json.key("member_meters").list(memberMeters) { json.text($0) } }
         others.write(before: "super_group") { writeOther($0, to: json) }
-        if let superGroup { json.key("super_group").text(superGroup) }
+        if let superGroup { json.text("super_group", superGroup) }
         others.write(before: nil) { writeOther($0, to: json) }
         json.close()
     }
@@ -373,38 +373,34 @@ public struct AspectDocument: WireDocument {
     public func write(to json: JSONWriter) {
         json.open()
         if let affectedMeters { json.key("affected_meters").list(affectedMeters) { json.text($0) } }
-        json.key("applying").bool(applying)
-        json.key("aspect_type").word(aspectType.name)
-        if let closestDate { json.key("closest_date").date(closestDate) } else { json.key("closest_date").null() }
-        if let closestOrb { json.key("closest_orb").number(closestOrb) } else { json.key("closest_orb").null() }
-        if let daysToExact { json.key("days_to_exact").number(daysToExact) } else { json.key("days_to_exact").null() }
-        json.key("dti_contribution").number(dtiContribution)
-        if let exactDate { json.key("exact_date").date(exactDate) } else { json.key("exact_date").null() }
-        json.key("hqs_contribution").number(hqsContribution)
-        json.key("label").text(label)
-        if let meterCount { json.key("meter_count").integer(meterCount) }
-        json.key("natal_planet").word(natalPlanet.name)
-        if let natalPlanetHouse { json.key("natal_planet_house").integer(natalPlanetHouse) }
-        if let natalPlanetSign { json.key("natal_planet_sign").word(natalPlanetSign.name) }
-        if let nextExactDate {
-            json.key("next_exact_date").date(nextExactDate)
-        } else {
-            json.key("next_exact_date").null()
-        }
-        json.key("orb").number(orb)
-        if let orbPercentage { json.key("orb_percentage").number(orbPercentage) }
-        if let orbUncertainty { json.key("orb_uncertainty").number(orbUncertainty) }
-        if let phase { json.key("phase").word(phase.name) }
+        json.bool("applying", applying)
+        json.word("aspect_type", aspectType.name)
+        if let closestDate { json.date("closest_date", closestDate) } else { json.key("closest_date").null() }
+        if let closestOrb { json.number("closest_orb", closestOrb) } else { json.key("closest_orb").null() }
+        if let daysToExact { json.number("days_to_exact", daysToExact) } else { json.key("days_to_exact").null() }
+        json.number("dti_contribution", dtiContribution)
+        if let exactDate { json.date("exact_date", exactDate) } else { json.key("exact_date").null() }
+        json.number("hqs_contribution", hqsContribution)
+        json.text("label", label)
+        if let meterCount { json.integer("meter_count", meterCount) }
+        json.word("natal_planet", natalPlanet.name)
+        if let natalPlanetHouse { json.integer("natal_planet_house", natalPlanetHouse) }
+        if let natalPlanetSign { json.word("natal_planet_sign", natalPlanetSign.name) }
+        if let nextExactDate { json.date("next_exact_date", nextExactDate) } else { json.key("next_exact_date").null() }
+        json.number("orb", orb)
+        if let orbPercentage { json.number("orb_percentage", orbPercentage) }
+        if let orbUncertainty { json.number("orb_uncertainty", orbUncertainty) }
+        if let phase { json.word("phase", phase.name) }
         if let previousExactDate {
-            json.key("previous_exact_date").date(previousExactDate)
+            json.date("previous_exact_date", previousExactDate)
         } else {
             json.key("previous_exact_date").null()
         }
-        json.key("quality_factor").number(qualityFactor)
-        if let signUncertain { json.key("sign_uncertain").bool(signUncertain) }
-        json.key("transit_planet").word(transitPlanet.name)
-        json.key("transit_power").number(transitPower)
-        json.key("weightage").number(weightage)
+        json.number("quality_factor", qualityFactor)
+        if let signUncertain { json.bool("sign_uncertain", signUncertain) }
+        json.word("transit_planet", transitPlanet.name)
+        json.number("transit_power", transitPower)
+        json.number("weightage", weightage)
         json.close()
     }
 }
@@ -469,10 +465,10 @@ public struct MetricTrend: WireDocument {
 
     public func write(to json: JSONWriter) {
         json.open()
-        json.key("change_rate").word(changeRate.rawValue)
-        json.key("delta").number(delta)
-        json.key("direction").word(direction.rawValue)
-        if let previous { json.key("previous").number(previous) }
+        json.word("change_rate", changeRate.rawValue)
+        json.number("delta", delta)
+        json.word("direction", direction.rawValue)
+        if let previous { json.number("previous", previous) }
         json.close()
     }
 }
@@ -523,19 +519,19 @@ public struct ScoresDocument: WireDocument {
         json.open()
         var others = JSONNames(otherNames)
         others.write(before: "date") { writeOther($0, to: json) }
-        json.key("date").timestamp(date)
+        json.timestamp("date", date)
         others.write(before: "exact_chart") { writeOther($0, to: json) }
-        json.key("exact_chart").bool(exactChart)
+        json.bool("exact_chart", exactChart)
         others.write(before: "id") { writeOther($0, to: json) }
-        if let id { json.key("id").text(id) }
+        if let id { json.text("id", id) }
         others.write(before: "mode") { writeOther($0, to: json) }
-        json.key("mode").word(mode.rawValue)
+        json.word("mode", mode.rawValue)
         others.write(before: "model") { writeOther($0, to: json) }
-        json.key("model").text(model)
+        json.text("model", model)
         others.write(before: "moment_known") { writeOther($0, to: json) }
-        if let momentKnown { json.key("moment_known").word(momentKnown.rawValue) }
+        if let momentKnown { json.word("moment_known", momentKnown.rawValue) }
         others.write(before: "scale") { writeOther($0, to: json) }
-        json.key("scale").word(scale.rawValue)
+        json.word("scale", scale.rawValue)
         others.write(before: nil) { writeOther($0, to: json) }
         json.close()
     }
@@ -568,10 +564,10 @@ public struct MeterScoresDocument: WireDocument {
 
     public func write(to json: JSONWriter) {
         json.open()
-        json.key("harmony").number(harmony)
-        json.key("intensity").number(intensity)
-        json.key("unified_quality").word(unifiedQuality.rawValue)
-        json.key("unified_score").number(unifiedScore)
+        json.number("harmony", harmony)
+        json.number("intensity", intensity)
+        json.word("unified_quality", unifiedQuality.rawValue)
+        json.number("unified_score", unifiedScore)
         json.close()
     }
 }
@@ -601,9 +597,9 @@ public struct TransitsDocument: WireDocument {
 
     public func write(to json: JSONWriter) {
         json.open()
-        json.key("ephemeris").text(ephemeris)
-        json.key("julian_day").number(julianDay)
-        json.key("moment_utc").timestamp(momentUTC)
+        json.text("ephemeris", ephemeris)
+        json.number("julian_day", julianDay)
+        json.timestamp("moment_utc", momentUTC)
         json.key("planets").list(planets) { $0.write(to: json) }
         json.key("retrograde_planets").list(retrogradePlanets) { $0.write(to: json) }
         json.close()
@@ -632,11 +628,11 @@ public struct RetrogradeDocument: WireDocument {
 
     public func write(to json: JSONWriter) {
         json.open()
-        if let daysToStation { json.key("days_to_station").integer(daysToStation) }
-        json.key("planet").word(planet.name)
-        json.key("sign").word(sign.name)
-        if let stationAt { json.key("station_at").timestamp(stationAt) }
-        if let stationDate { json.key("station_date").date(stationDate) }
+        if let daysToStation { json.integer("days_to_station", daysToStation) }
+        json.word("planet", planet.name)
+        json.word("sign", sign.name)
+        if let stationAt { json.timestamp("station_at", stationAt) }
+        if let stationDate { json.date("station_date", stationDate) }
         json.close()
     }
 }

@@ -20,6 +20,10 @@ public final class JSONWriter: @unchecked Sendable {
     @exclusivity(unchecked) private var bytes: UnsafeMutablePointer<UInt8>
     @exclusivity(unchecked) private var capacity: Int
     @exclusivity(unchecked) package private(set) var count = 0
+    /// Aspects in this text, their bodies as one number, and their bytes.
+    @exclusivity(unchecked) private var recentAspects: [AspectDocument] = []
+    @exclusivity(unchecked) private var recentKeys: [Int] = []
+    @exclusivity(unchecked) private var recentRanges: [Range<Int>] = []
     /// The first error. Writing itself does not throw.
     package var failure: AstrometerError?
 
@@ -47,7 +51,10 @@ public final class JSONWriter: @unchecked Sendable {
     }
 
     /// Removes the bytes from `place` on and any failure, but keeps the memory.
-    package func forget(from place: Int = 0) { (count, failure) = (min(place, count), nil) }
+    package func forget(from place: Int = 0) {
+        (count, failure) = (min(place, count), nil)
+        forgetAspects()
+    }
 
     // MARK: Objects and arrays
 
@@ -57,14 +64,17 @@ public final class JSONWriter: @unchecked Sendable {
     /// Ends the object that was begun last.
     package func close() { put(UInt8(ascii: "}")) }
 
-    /// Writes the name of a field; its value comes next.
-    ///
-    /// - Parameter name: letters, digits and underscores.
+    /// Writes the name of a field, of letters, digits and underscores; its value comes next.
     @discardableResult
     package func key(_ name: StaticString) -> JSONWriter {
-        beginField(byteCount: name.utf8CodeUnitCount)
-        append(UnsafeBufferPointer(start: name.utf8Start, count: name.utf8CodeUnitCount))
-        endKey()
+        let length = name.utf8CodeUnitCount
+        reserve(length + 4)
+        if count > 0, bytes[count - 1] != UInt8(ascii: "{") { putReserved(UInt8(ascii: ",")) }
+        putReserved(UInt8(ascii: "\""))
+        (bytes + count).update(from: name.utf8Start, count: length)
+        count += length
+        putReserved(UInt8(ascii: "\""))
+        putReserved(UInt8(ascii: ":"))
         return self
     }
 
@@ -75,19 +85,6 @@ public final class JSONWriter: @unchecked Sendable {
         text(name)
         put(UInt8(ascii: ":"))
         return self
-    }
-
-    /// Reserves room for a name and writes what comes before it.
-    @inline(__always) private func beginField(byteCount: Int) {
-        reserve(byteCount + 4)
-        if count > 0, bytes[count - 1] != UInt8(ascii: "{") { putReserved(UInt8(ascii: ",")) }
-        putReserved(UInt8(ascii: "\""))
-    }
-
-    @inline(__always) private func endKey() {
-        reserve(2)
-        putReserved(UInt8(ascii: "\""))
-        putReserved(UInt8(ascii: ":"))
     }
 
     // Generic functions are not specialized: each of 150 structures would have its own copies.
@@ -125,6 +122,43 @@ public final class JSONWriter: @unchecked Sendable {
     package func comma() {
         if count > 0, bytes[count - 1] != UInt8(ascii: "[") { put(UInt8(ascii: ",")) }
     }
+
+    /// Writes the aspects of a meter. Meters share aspects: one that is in this text already is copied.
+    package func aspects(_ aspects: [AspectDocument]) {
+        list(aspects) { aspect in
+            let key = aspect.transitPlanet.rawValue * Body.count + aspect.natalPlanet.rawValue
+            if let known = recentKeys.firstIndex(of: key), recentAspects[known] == aspect {
+                let range = recentRanges[known]
+                reserve(range.count)
+                (bytes + count).update(from: bytes + range.lowerBound, count: range.count)
+                count += range.count
+            } else {
+                let start = count
+                aspect.write(to: self)
+                if recentKeys.count == 64 { forgetAspects() }
+                recentKeys.append(key)
+                recentAspects.append(aspect)
+                recentRanges.append(start..<count)
+            }
+        }
+    }
+
+    private func forgetAspects() {
+        recentKeys.removeAll(keepingCapacity: true)
+        recentAspects.removeAll(keepingCapacity: true)
+        recentRanges.removeAll(keepingCapacity: true)
+    }
+
+    // MARK: Fields
+
+    package func text(_ key: StaticString, _ value: String) { self.key(key).text(value) }
+    package func word(_ key: StaticString, _ value: String) { self.key(key).word(value) }
+    package func number(_ key: StaticString, _ value: Double) { self.key(key).number(value) }
+    package func integer(_ key: StaticString, _ value: Int) { self.key(key).integer(value) }
+    package func integer(_ key: StaticString, _ value: UInt64) { self.key(key).integer(value) }
+    package func bool(_ key: StaticString, _ value: Bool) { self.key(key).bool(value) }
+    package func date(_ key: StaticString, _ value: CivilDate) { self.key(key).date(value) }
+    package func timestamp(_ key: StaticString, _ value: Timestamp) { self.key(key).timestamp(value) }
 
     // MARK: Values
 
@@ -360,5 +394,15 @@ struct JSONNames {
 
 extension String {
     /// Whether the text sorts before another by its UTF-8, as the keys of JSON do.
-    fileprivate func precedesInUTF8(_ other: String) -> Bool { utf8.lexicographicallyPrecedes(other.utf8) }
+    fileprivate func precedesInUTF8(_ other: String) -> Bool {
+        let inMemory = utf8.withContiguousStorageIfAvailable { left in
+            other.utf8.withContiguousStorageIfAvailable { right in
+                for index in 0..<min(left.count, right.count) where left[index] != right[index] {
+                    return left[index] < right[index]
+                }
+                return left.count < right.count
+            }
+        }
+        return (inMemory ?? nil) ?? utf8.lexicographicallyPrecedes(other.utf8)
+    }
 }

@@ -58,18 +58,18 @@ public struct ChartDocument: WireDocument {
 
     public func write(to json: JSONWriter) {
         json.open()
-        if let ascendant { json.key("ascendant").number(ascendant) }
+        if let ascendant { json.number("ascendant", ascendant) }
         birth.write(to: json.key("birth"))
-        json.key("ephemeris").text(ephemeris)
-        json.key("exact_chart").bool(exactChart)
+        json.text("ephemeris", ephemeris)
+        json.bool("exact_chart", exactChart)
         json.key("house_cusps").list(houseCusps) { json.number($0) }
-        json.key("house_system").word(houseSystem.name)
-        json.key("house_system_used").word(houseSystemUsed.name)
-        json.key("julian_day").number(julianDay)
-        if let midheaven { json.key("midheaven").number(midheaven) }
-        if let mode { json.key("mode").word(mode.rawValue) }
-        if let momentKnown { json.key("moment_known").word(momentKnown.rawValue) }
-        json.key("moment_utc").timestamp(momentUTC)
+        json.word("house_system", houseSystem.name)
+        json.word("house_system_used", houseSystemUsed.name)
+        json.number("julian_day", julianDay)
+        if let midheaven { json.number("midheaven", midheaven) }
+        if let mode { json.word("mode", mode.rawValue) }
+        if let momentKnown { json.word("moment_known", momentKnown.rawValue) }
+        json.timestamp("moment_utc", momentUTC)
         json.key("planets").list(planets) { $0.write(to: json) }
         json.close()
     }
@@ -124,18 +124,18 @@ public struct BirthDocument: WireDocument {
 
     public func write(to json: JSONWriter) {
         json.open()
-        if let calendar { json.key("calendar").word(calendar.rawValue) }
-        if let clockAbbreviation { json.key("clock_abbreviation").text(clockAbbreviation) }
-        json.key("date").text((calendar ?? .gregorian).text(of: date))
-        if let latitude { json.key("latitude").number(latitude) }
-        if let longitude { json.key("longitude").number(longitude) }
-        if let meanTime { json.key("mean_time").word(meanTime.rawValue) }
-        if let note { json.key("note").text(note) }
-        if let place { json.key("place").text(place) }
-        if let repeatedTime { json.key("repeated_time").word(repeatedTime.rawValue) }
-        if let time { json.key("time").word(time.description) }
-        if let utcOffsetSeconds { json.key("utc_offset_seconds").integer(utcOffsetSeconds) }
-        if let zone { json.key("zone").text(zone) }
+        if let calendar { json.word("calendar", calendar.rawValue) }
+        if let clockAbbreviation { json.text("clock_abbreviation", clockAbbreviation) }
+        json.text("date", (calendar ?? .gregorian).text(of: date))
+        if let latitude { json.number("latitude", latitude) }
+        if let longitude { json.number("longitude", longitude) }
+        if let meanTime { json.word("mean_time", meanTime.rawValue) }
+        if let note { json.text("note", note) }
+        if let place { json.text("place", place) }
+        if let repeatedTime { json.word("repeated_time", repeatedTime.rawValue) }
+        if let time { json.word("time", time.description) }
+        if let utcOffsetSeconds { json.integer("utc_offset_seconds", utcOffsetSeconds) }
+        if let zone { json.text("zone", zone) }
         json.close()
     }
 }
@@ -194,17 +194,17 @@ public struct PlacedBodyDocument: WireDocument {
 
     public func write(to json: JSONWriter) {
         json.open()
-        json.key("degree").number(degree)
-        if let dignity { json.key("dignity").word(dignity.name) }
-        if let house { json.key("house").integer(house) }
-        json.key("longitude").number(longitude)
-        if let longitudeUncertainty { json.key("longitude_uncertainty").number(longitudeUncertainty) }
-        json.key("name").word(name.name)
-        json.key("retrograde").bool(retrograde)
-        json.key("sign").word(sign.name)
-        if let signUncertain { json.key("sign_uncertain").bool(signUncertain) }
-        json.key("speed").number(speed)
-        if let weightage { json.key("weightage").number(weightage) }
+        json.number("degree", degree)
+        if let dignity { json.word("dignity", dignity.name) }
+        if let house { json.integer("house", house) }
+        json.number("longitude", longitude)
+        if let longitudeUncertainty { json.number("longitude_uncertainty", longitudeUncertainty) }
+        json.word("name", name.name)
+        json.bool("retrograde", retrograde)
+        json.word("sign", sign.name)
+        if let signUncertain { json.bool("sign_uncertain", signUncertain) }
+        json.number("speed", speed)
+        if let weightage { json.number("weightage", weightage) }
         json.close()
     }
 }
@@ -278,17 +278,17 @@ public struct ChartDataDocument: WireDocument {
         json.open()
         if let angles { angles.write(to: json.key("angles")) } else { json.key("angles").null() }
         json.key("aspects").list(aspects) { $0.write(to: json) }
-        json.key("chart_type").word(chartType.rawValue)
-        json.key("datetime_utc").text(datetimeUTC)
+        json.word("chart_type", chartType.rawValue)
+        json.text("datetime_utc", datetimeUTC)
         distributions.write(to: json.key("distributions"))
-        if let exactChart { json.key("exact_chart").bool(exactChart) }
+        if let exactChart { json.bool("exact_chart", exactChart) }
         json.key("houses").list(houses) { $0.write(to: json) }
-        if let locationLat { json.key("location_lat").number(locationLat) } else { json.key("location_lat").null() }
-        if let locationLon { json.key("location_lon").number(locationLon) } else { json.key("location_lon").null() }
-        if let mode { json.key("mode").word(mode.rawValue) }
-        if let momentKnown { json.key("moment_known").word(momentKnown.rawValue) }
+        if let locationLat { json.number("location_lat", locationLat) } else { json.key("location_lat").null() }
+        if let locationLon { json.number("location_lon", locationLon) } else { json.key("location_lon").null() }
+        if let mode { json.word("mode", mode.rawValue) }
+        if let momentKnown { json.word("moment_known", momentKnown.rawValue) }
         json.key("planets").list(planets) { $0.write(to: json) }
-        if let summary { json.key("summary").text(summary) } else { json.key("summary").null() }
+        if let summary { json.text("summary", summary) } else { json.key("summary").null() }
         json.close()
     }
 }
@@ -371,10 +371,10 @@ extension ChartDataDocument {
 
         public func write(to json: JSONWriter) {
             json.open()
-            json.key("absolute_degree").number(absoluteDegree)
-            json.key("degree_in_sign").number(degreeInSign)
-            json.key("position_dms").text(positionDMS)
-            json.key("sign").word(sign.name)
+            json.number("absolute_degree", absoluteDegree)
+            json.number("degree_in_sign", degreeInSign)
+            json.text("position_dms", positionDMS)
+            json.word("sign", sign.name)
             json.close()
         }
     }
@@ -441,19 +441,19 @@ extension ChartDataDocument {
 
         public func write(to json: JSONWriter) {
             json.open()
-            json.key("absolute_degree").number(absoluteDegree)
-            json.key("degree_in_sign").number(degreeInSign)
-            json.key("element").word(element.name)
-            json.key("house").integer(house)
-            if let longitudeUncertainty { json.key("longitude_uncertainty").number(longitudeUncertainty) }
-            json.key("modality").word(modality.name)
-            json.key("name").text(name)
-            json.key("position_dms").text(positionDMS)
-            json.key("retrograde").bool(retrograde)
-            json.key("sign").word(sign.name)
-            if let signUncertain { json.key("sign_uncertain").bool(signUncertain) }
-            json.key("speed").number(speed)
-            json.key("symbol").text(symbol)
+            json.number("absolute_degree", absoluteDegree)
+            json.number("degree_in_sign", degreeInSign)
+            json.word("element", element.name)
+            json.integer("house", house)
+            if let longitudeUncertainty { json.number("longitude_uncertainty", longitudeUncertainty) }
+            json.word("modality", modality.name)
+            json.text("name", name)
+            json.text("position_dms", positionDMS)
+            json.bool("retrograde", retrograde)
+            json.word("sign", sign.name)
+            if let signUncertain { json.bool("sign_uncertain", signUncertain) }
+            json.number("speed", speed)
+            json.text("symbol", symbol)
             json.close()
         }
     }
@@ -509,16 +509,16 @@ extension ChartDataDocument {
 
         public func write(to json: JSONWriter) {
             json.open()
-            json.key("absolute_degree").number(absoluteDegree)
-            json.key("classic_ruler").text(classicRuler)
-            json.key("classic_ruler_house").integer(classicRulerHouse)
-            json.key("classic_ruler_sign").word(classicRulerSign.name)
-            json.key("degree_in_sign").number(degreeInSign)
-            json.key("number").integer(number)
-            json.key("ruler").text(ruler)
-            json.key("ruler_house").integer(rulerHouse)
-            json.key("ruler_sign").word(rulerSign.name)
-            json.key("sign").word(sign.name)
+            json.number("absolute_degree", absoluteDegree)
+            json.text("classic_ruler", classicRuler)
+            json.integer("classic_ruler_house", classicRulerHouse)
+            json.word("classic_ruler_sign", classicRulerSign.name)
+            json.number("degree_in_sign", degreeInSign)
+            json.integer("number", number)
+            json.text("ruler", ruler)
+            json.integer("ruler_house", rulerHouse)
+            json.word("ruler_sign", rulerSign.name)
+            json.word("sign", sign.name)
             json.close()
         }
     }
@@ -566,14 +566,14 @@ extension ChartDataDocument {
 
         public func write(to json: JSONWriter) {
             json.open()
-            json.key("applying").bool(applying)
-            json.key("aspect_symbol").text(aspectSymbol)
-            json.key("aspect_type").word(aspectType.name)
-            json.key("body1").text(body1)
-            json.key("body2").text(body2)
-            json.key("exact_degree").integer(exactDegree)
-            json.key("orb").number(orb)
-            if let orbUncertainty { json.key("orb_uncertainty").number(orbUncertainty) }
+            json.bool("applying", applying)
+            json.text("aspect_symbol", aspectSymbol)
+            json.word("aspect_type", aspectType.name)
+            json.text("body1", body1)
+            json.text("body2", body2)
+            json.integer("exact_degree", exactDegree)
+            json.number("orb", orb)
+            if let orbUncertainty { json.number("orb_uncertainty", orbUncertainty) }
             json.close()
         }
     }
@@ -645,10 +645,10 @@ extension ChartDataDocument.Distributions {
 
         public func write(to json: JSONWriter) {
             json.open()
-            json.key("eastern").integer(eastern)
-            json.key("northern").integer(northern)
-            json.key("southern").integer(southern)
-            json.key("western").integer(western)
+            json.integer("eastern", eastern)
+            json.integer("northern", northern)
+            json.integer("southern", southern)
+            json.integer("western", western)
             json.close()
         }
     }
@@ -680,10 +680,10 @@ extension ChartDataDocument.Distributions {
 
         public func write(to json: JSONWriter) {
             json.open()
-            json.key("first").integer(first)
-            json.key("fourth").integer(fourth)
-            json.key("second").integer(second)
-            json.key("third").integer(third)
+            json.integer("first", first)
+            json.integer("fourth", fourth)
+            json.integer("second", second)
+            json.integer("third", third)
             json.close()
         }
     }
@@ -758,19 +758,19 @@ public struct ChartGeometry: WireDocument {
     public func write(to json: JSONWriter) {
         json.open()
         angles.write(to: json.key("angles"))
-        if let aspectRadius { json.key("aspectRadius").number(aspectRadius) }
+        if let aspectRadius { json.number("aspectRadius", aspectRadius) }
         json.key("aspects").list(aspects) { $0.write(to: json) }
-        if let exactChart { json.key("exactChart").bool(exactChart) }
-        if let houseSystem { json.key("houseSystem").word(houseSystem.name) }
+        if let exactChart { json.bool("exactChart", exactChart) }
+        if let houseSystem { json.word("houseSystem", houseSystem.name) }
         json.key("houses").list(houses) { $0.write(to: json) }
-        if let leftLongitude { json.key("leftLongitude").number(leftLongitude) }
-        if let mode { json.key("mode").word(mode.rawValue) }
-        if let moment { json.key("moment").timestamp(moment) }
-        if let momentKnown { json.key("momentKnown").word(momentKnown.rawValue) }
+        if let leftLongitude { json.number("leftLongitude", leftLongitude) }
+        if let mode { json.word("mode", mode.rawValue) }
+        if let moment { json.timestamp("moment", moment) }
+        if let momentKnown { json.word("momentKnown", momentKnown.rawValue) }
         json.key("planets").list(planets) { $0.write(to: json) }
-        if let theirMoment { json.key("theirMoment").timestamp(theirMoment) }
+        if let theirMoment { json.timestamp("theirMoment", theirMoment) }
         if let theirPlanets { json.key("theirPlanets").list(theirPlanets) { $0.write(to: json) } }
-        if let transitMoment { json.key("transitMoment").timestamp(transitMoment) }
+        if let transitMoment { json.timestamp("transitMoment", transitMoment) }
         if let transitPlanets { json.key("transitPlanets").list(transitPlanets) { $0.write(to: json) } }
         json.close()
     }
@@ -806,11 +806,11 @@ public struct WheelDocument: WireDocument {
 
     public func write(to json: JSONWriter) {
         json.open()
-        json.key("description").text(description)
-        json.key("exact_chart").bool(exactChart)
+        json.text("description", description)
+        json.bool("exact_chart", exactChart)
         geometry.write(to: json.key("geometry"))
-        json.key("mode").word(mode.rawValue)
-        json.key("svg").text(svg)
+        json.word("mode", mode.rawValue)
+        json.text("svg", svg)
         json.close()
     }
 }
@@ -887,24 +887,24 @@ public struct PlanetGeometry: WireDocument {
 
     public func write(to json: JSONWriter) {
         json.open()
-        json.key("degree").number(degree)
-        json.key("displayX").number(displayX)
-        json.key("displayY").number(displayY)
-        json.key("dms").text(dms)
-        json.key("element").word(element.name)
-        json.key("house").integer(house)
-        json.key("interpretation").text(interpretation)
-        if let longitudeUncertainty { json.key("longitudeUncertainty").number(longitudeUncertainty) }
-        if let markX { json.key("markX").number(markX) }
-        if let markY { json.key("markY").number(markY) }
-        json.key("modality").word(modality.name)
-        json.key("name").word(name.name)
-        json.key("retrograde").bool(retrograde)
-        json.key("sign").word(sign.name)
-        json.key("signSymbol").text(signSymbol)
-        if let signUncertain { json.key("signUncertain").bool(signUncertain) }
-        json.key("signedDegree").number(signedDegree)
-        if let symbol { json.key("symbol").text(symbol) }
+        json.number("degree", degree)
+        json.number("displayX", displayX)
+        json.number("displayY", displayY)
+        json.text("dms", dms)
+        json.word("element", element.name)
+        json.integer("house", house)
+        json.text("interpretation", interpretation)
+        if let longitudeUncertainty { json.number("longitudeUncertainty", longitudeUncertainty) }
+        if let markX { json.number("markX", markX) }
+        if let markY { json.number("markY", markY) }
+        json.word("modality", modality.name)
+        json.word("name", name.name)
+        json.bool("retrograde", retrograde)
+        json.word("sign", sign.name)
+        json.text("signSymbol", signSymbol)
+        if let signUncertain { json.bool("signUncertain", signUncertain) }
+        json.number("signedDegree", signedDegree)
+        if let symbol { json.text("symbol", symbol) }
         json.close()
     }
 }
@@ -958,18 +958,18 @@ public struct HouseGeometry: WireDocument {
 
     public func write(to json: JSONWriter) {
         json.open()
-        json.key("degree").number(degree)
-        json.key("dms").text(dms)
-        json.key("house").integer(house)
-        json.key("labelX").number(labelX)
-        json.key("labelY").number(labelY)
-        json.key("sign").word(sign.name)
-        json.key("signSymbol").text(signSymbol)
-        json.key("signedDegree").number(signedDegree)
-        json.key("x1").number(x1)
-        json.key("x2").number(x2)
-        json.key("y1").number(y1)
-        json.key("y2").number(y2)
+        json.number("degree", degree)
+        json.text("dms", dms)
+        json.integer("house", house)
+        json.number("labelX", labelX)
+        json.number("labelY", labelY)
+        json.word("sign", sign.name)
+        json.text("signSymbol", signSymbol)
+        json.number("signedDegree", signedDegree)
+        json.number("x1", x1)
+        json.number("x2", x2)
+        json.number("y1", y1)
+        json.number("y2", y2)
         json.close()
     }
 }
@@ -1028,19 +1028,19 @@ public struct AspectGeometry: WireDocument {
 
     public func write(to json: JSONWriter) {
         json.open()
-        json.key("applying").bool(applying)
-        json.key("aspectSymbol").text(aspectSymbol)
-        json.key("aspectType").word(aspectType.name)
-        json.key("body1").word(body1.name)
-        json.key("body2").word(body2.name)
-        json.key("interpretation").text(interpretation)
-        json.key("orb").number(orb)
-        if let orbUncertainty { json.key("orbUncertainty").number(orbUncertainty) }
-        if let phase { json.key("phase").word(phase.name) }
-        json.key("x1").number(x1)
-        json.key("x2").number(x2)
-        json.key("y1").number(y1)
-        json.key("y2").number(y2)
+        json.bool("applying", applying)
+        json.text("aspectSymbol", aspectSymbol)
+        json.word("aspectType", aspectType.name)
+        json.word("body1", body1.name)
+        json.word("body2", body2.name)
+        json.text("interpretation", interpretation)
+        json.number("orb", orb)
+        if let orbUncertainty { json.number("orbUncertainty", orbUncertainty) }
+        if let phase { json.word("phase", phase.name) }
+        json.number("x1", x1)
+        json.number("x2", x2)
+        json.number("y1", y1)
+        json.number("y2", y2)
         json.close()
     }
 }
@@ -1072,10 +1072,10 @@ public struct AngleGeometry: WireDocument {
 
     public func write(to json: JSONWriter) {
         json.open()
-        if let ascendant { json.key("ascendant").number(ascendant) }
-        if let descendant { json.key("descendant").number(descendant) }
-        if let imumCoeli { json.key("imumCoeli").number(imumCoeli) }
-        if let midheaven { json.key("midheaven").number(midheaven) }
+        if let ascendant { json.number("ascendant", ascendant) }
+        if let descendant { json.number("descendant", descendant) }
+        if let imumCoeli { json.number("imumCoeli", imumCoeli) }
+        if let midheaven { json.number("midheaven", midheaven) }
         json.close()
     }
 }
@@ -1121,14 +1121,14 @@ public struct SunSignDocument: WireDocument {
 
     public func write(to json: JSONWriter) {
         json.open()
-        if let changesAt { json.key("changes_at").timestamp(changesAt) }
-        json.key("cusp").bool(cusp)
-        json.key("date").date(date)
+        if let changesAt { json.timestamp("changes_at", changesAt) }
+        json.bool("cusp", cusp)
+        json.date("date", date)
         otherProfile?.write(to: json.key("other_profile"))
-        if let otherSign { json.key("other_sign").word(otherSign.name) }
+        if let otherSign { json.word("other_sign", otherSign.name) }
         profile?.write(to: json.key("profile"))
-        json.key("sun_sign").word(sunSign.name)
-        if let zone { json.key("zone").text(zone) }
+        json.word("sun_sign", sunSign.name)
+        if let zone { json.text("zone", zone) }
         json.close()
     }
 }
@@ -1202,22 +1202,22 @@ public struct SignProfileDocument: WireDocument {
 
     public func write(to json: JSONWriter) {
         json.open()
-        if let beginsAt { json.key("begins_at").timestamp(beginsAt) }
+        if let beginsAt { json.timestamp("begins_at", beginsAt) }
         if let bodyPartsRuled { json.key("body_parts_ruled").list(bodyPartsRuled) { json.text($0) } }
         compatibilityOverview?.write(to: json.key("compatibility_overview"))
         correspondences?.write(to: json.key("correspondences"))
-        if let dates { json.key("dates").text(dates) }
-        json.key("element").word(element.name)
-        if let endsAt { json.key("ends_at").timestamp(endsAt) }
-        json.key("glyph").text(glyph)
+        if let dates { json.text("dates", dates) }
+        json.word("element", element.name)
+        if let endsAt { json.timestamp("ends_at", endsAt) }
+        json.text("glyph", glyph)
         if let keywords { json.key("keywords").list(keywords) { json.text($0) } }
-        json.key("modality").word(modality.name)
+        json.word("modality", modality.name)
         planetaryDignities.write(to: json.key("planetary_dignities"))
-        json.key("polarity").word(polarity.rawValue)
-        json.key("ruling_planet").text(rulingPlanet)
-        json.key("ruling_planet_glyph").text(rulingPlanetGlyph)
-        json.key("sign").text(sign)
-        if let symbol { json.key("symbol").text(symbol) }
+        json.word("polarity", polarity.rawValue)
+        json.text("ruling_planet", rulingPlanet)
+        json.text("ruling_planet_glyph", rulingPlanetGlyph)
+        json.text("sign", sign)
+        if let symbol { json.text("symbol", symbol) }
         json.close()
     }
 }
@@ -1257,11 +1257,11 @@ public struct SignCorrespondencesDocument: WireDocument {
     public func write(to json: JSONWriter) {
         json.open()
         json.key("colors").list(colors) { json.text($0) }
-        json.key("day_of_week").text(dayOfWeek)
+        json.text("day_of_week", dayOfWeek)
         json.key("gemstones").list(gemstones) { json.text($0) }
         json.key("lucky_numbers").list(luckyNumbers) { json.integer($0) }
-        json.key("metal").text(metal)
-        json.key("tarot").text(tarot)
+        json.text("metal", metal)
+        json.text("tarot", tarot)
         json.close()
     }
 }
@@ -1299,7 +1299,7 @@ public struct SignRelationsDocument: WireDocument {
         json.key("challenging").list(challenging) { $0.write(to: json) }
         json.key("growth_oriented").list(growthOriented) { $0.write(to: json) }
         json.key("most_compatible").list(mostCompatible) { $0.write(to: json) }
-        json.key("same_sign").text(sameSign)
+        json.text("same_sign", sameSign)
         json.close()
     }
 }
@@ -1323,8 +1323,8 @@ public struct SignRelationDocument: WireDocument {
 
     public func write(to json: JSONWriter) {
         json.open()
-        json.key("reason").text(reason)
-        json.key("sign").text(sign)
+        json.text("reason", reason)
+        json.text("sign", sign)
         json.close()
     }
 }
@@ -1363,9 +1363,9 @@ extension SignProfileDocument {
 
         public func write(to json: JSONWriter) {
             json.open()
-            if let detriment { json.key("detriment").text(detriment) }
-            if let exaltation { json.key("exaltation").text(exaltation) }
-            if let fall { json.key("fall").text(fall) }
+            if let detriment { json.text("detriment", detriment) }
+            if let exaltation { json.text("exaltation", exaltation) }
+            if let fall { json.text("fall", fall) }
             json.close()
         }
     }

@@ -35,9 +35,9 @@ public struct NatalExchangeDocument: WireDocument {
     public func write(to json: JSONWriter) {
         json.open()
         chartData.write(to: json.key("chart_data"))
-        if let exactChart { json.key("exact_chart").bool(exactChart) }
-        if let mode { json.key("mode").word(mode.rawValue) }
-        if let momentKnown { json.key("moment_known").word(momentKnown.rawValue) }
+        if let exactChart { json.bool("exact_chart", exactChart) }
+        if let mode { json.word("mode", mode.rawValue) }
+        if let momentKnown { json.word("moment_known", momentKnown.rawValue) }
         json.key("subject_data").encoded(subjectData)
         json.close()
     }
@@ -83,10 +83,10 @@ extension NatalExchangeDocument {
         public func write(to json: JSONWriter) {
             json.open()
             if let aspects { json.key("aspects").list(aspects) { $0.write(to: json) } }
-            if let composite { json.key("composite").text(composite) }
+            if let composite { json.text("composite", composite) }
             if let houseCusps { json.key("house_cusps").list(houseCusps) { $0.write(to: json) } }
-            if let houseSystem { json.key("house_system").text(houseSystem) }
-            if let houseSystemUsed { json.key("house_system_used").text(houseSystemUsed) }
+            if let houseSystem { json.text("house_system", houseSystem) }
+            if let houseSystemUsed { json.text("house_system_used", houseSystemUsed) }
             json.key("planetary_positions").list(planetaryPositions) { $0.write(to: json) }
             json.close()
         }
@@ -157,20 +157,20 @@ extension NatalExchangeDocument {
 
         public func write(to json: JSONWriter) {
             json.open()
-            json.key("abs_pos").number(absolutePosition)
-            if let element { json.key("element").text(element) }
-            if let emoji { json.key("emoji").text(emoji) }
-            json.key("house").text(house)
-            if let longitudeUncertainty { json.key("longitude_uncertainty").number(longitudeUncertainty) }
-            json.key("name").text(name)
-            if let pointType { json.key("point_type").text(pointType) }
-            json.key("position").number(position)
-            if let quality { json.key("quality").text(quality) }
-            json.key("retrograde").bool(isRetrograde)
-            json.key("sign").text(sign)
-            if let signNumber { json.key("sign_num").integer(signNumber) }
-            if let signUncertain { json.key("sign_uncertain").bool(signUncertain) }
-            if let speed { json.key("speed").number(speed) }
+            json.number("abs_pos", absolutePosition)
+            if let element { json.text("element", element) }
+            if let emoji { json.text("emoji", emoji) }
+            json.text("house", house)
+            if let longitudeUncertainty { json.number("longitude_uncertainty", longitudeUncertainty) }
+            json.text("name", name)
+            if let pointType { json.text("point_type", pointType) }
+            json.number("position", position)
+            if let quality { json.text("quality", quality) }
+            json.bool("retrograde", isRetrograde)
+            json.text("sign", sign)
+            if let signNumber { json.integer("sign_num", signNumber) }
+            if let signUncertain { json.bool("sign_uncertain", signUncertain) }
+            if let speed { json.number("speed", speed) }
             json.close()
         }
     }
@@ -202,10 +202,10 @@ extension NatalExchangeDocument {
 
         public func write(to json: JSONWriter) {
             json.open()
-            json.key("abs_pos").number(absoluteLongitude)
-            json.key("degree").number(degree)
-            json.key("house").integer(house)
-            json.key("sign").text(sign)
+            json.number("abs_pos", absoluteLongitude)
+            json.number("degree", degree)
+            json.integer("house", house)
+            json.text("sign", sign)
             json.close()
         }
     }
@@ -249,13 +249,13 @@ extension NatalExchangeDocument {
 
         public func write(to json: JSONWriter) {
             json.open()
-            if let isApplying { json.key("applying").bool(isApplying) }
-            json.key("aspect").text(aspect)
-            json.key("orb").number(orb)
-            if let orbUncertainty { json.key("orb_uncertainty").number(orbUncertainty) }
-            json.key("planet1").text(planet1)
-            json.key("planet2").text(planet2)
-            if let strength { json.key("strength").text(strength) }
+            if let isApplying { json.bool("applying", isApplying) }
+            json.text("aspect", aspect)
+            json.number("orb", orb)
+            if let orbUncertainty { json.number("orb_uncertainty", orbUncertainty) }
+            json.text("planet1", planet1)
+            json.text("planet2", planet2)
+            if let strength { json.text("strength", strength) }
             json.close()
         }
     }

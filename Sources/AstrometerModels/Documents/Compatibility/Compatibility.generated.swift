@@ -69,21 +69,21 @@ public struct CompatibilityResult: WireDocument {
     public func write(to json: JSONWriter) {
         json.open()
         json.key("aspects").list(aspects) { $0.write(to: json) }
-        if let birthNote { json.key("birth_note").text(birthNote) }
-        if let birthPlace { json.key("birth_place").text(birthPlace) }
-        json.key("calculated_at").timestamp(calculatedAt)
+        if let birthNote { json.text("birth_note", birthNote) }
+        if let birthPlace { json.text("birth_place", birthPlace) }
+        json.timestamp("calculated_at", calculatedAt)
         composite?.write(to: json.key("composite"))
         compositeSummary.write(to: json.key("composite_summary"))
         coworker.write(to: json.key("coworker"))
-        if let exactChart { json.key("exact_chart").bool(exactChart) }
+        if let exactChart { json.bool("exact_chart", exactChart) }
         friendship.write(to: json.key("friendship"))
-        if let id { json.key("id").text(id) }
+        if let id { json.text("id", id) }
         if let karmic { json.key("karmic").list(karmic) { $0.write(to: json) } }
-        if let mode { json.key("mode").word(mode.rawValue) }
-        if let model { json.key("model").text(model) }
+        if let mode { json.word("mode", mode.rawValue) }
+        if let model { json.text("model", model) }
         romantic.write(to: json.key("romantic"))
-        if let theirBirthNote { json.key("their_birth_note").text(theirBirthNote) }
-        if let theirBirthPlace { json.key("their_birth_place").text(theirBirthPlace) }
+        if let theirBirthNote { json.text("their_birth_note", theirBirthNote) }
+        if let theirBirthPlace { json.text("their_birth_place", theirBirthPlace) }
         json.close()
     }
 }
@@ -154,20 +154,20 @@ public struct CompatibilityOfMode: WireDocument {
     public func write(to json: JSONWriter) {
         json.open()
         json.key("aspects").list(aspects) { $0.write(to: json) }
-        if let birthNote { json.key("birth_note").text(birthNote) }
-        if let birthPlace { json.key("birth_place").text(birthPlace) }
-        json.key("calculated_at").timestamp(calculatedAt)
+        if let birthNote { json.text("birth_note", birthNote) }
+        if let birthPlace { json.text("birth_place", birthPlace) }
+        json.timestamp("calculated_at", calculatedAt)
         composite?.write(to: json.key("composite"))
         compositeSummary.write(to: json.key("composite_summary"))
         coworker?.write(to: json.key("coworker"))
-        if let exactChart { json.key("exact_chart").bool(exactChart) }
+        if let exactChart { json.bool("exact_chart", exactChart) }
         friendship?.write(to: json.key("friendship"))
         if let karmic { json.key("karmic").list(karmic) { $0.write(to: json) } }
-        if let mode { json.key("mode").word(mode.rawValue) }
-        if let model { json.key("model").text(model) }
+        if let mode { json.word("mode", mode.rawValue) }
+        if let model { json.text("model", model) }
         romantic?.write(to: json.key("romantic"))
-        if let theirBirthNote { json.key("their_birth_note").text(theirBirthNote) }
-        if let theirBirthPlace { json.key("their_birth_place").text(theirBirthPlace) }
+        if let theirBirthNote { json.text("their_birth_note", theirBirthNote) }
+        if let theirBirthPlace { json.text("their_birth_place", theirBirthPlace) }
         json.close()
     }
 }
@@ -207,9 +207,9 @@ public struct ModeResult: WireDocument {
         json.open()
         json.key("categories").list(categories) { $0.write(to: json) }
         json.key("missing_data_prompts").list(missingDataPrompts) { json.text($0) }
-        json.key("overall_score").number(overallScore)
-        if let percentile { json.key("percentile").number(percentile) }
-        json.key("relationship_verb").text(relationshipVerb)
+        json.number("overall_score", overallScore)
+        if let percentile { json.number("percentile", percentile) }
+        json.text("relationship_verb", relationshipVerb)
         json.close()
     }
 }
@@ -252,12 +252,12 @@ public struct CategoryScore: WireDocument {
     public func write(to json: JSONWriter) {
         json.open()
         json.key("aspect_ids").list(aspectIds) { json.text($0) }
-        json.key("id").text(id)
-        if let label { json.key("label").word(label.rawValue) }
-        json.key("name").text(name)
-        if let raw { json.key("raw").number(raw) }
-        json.key("score").number(score)
-        json.key("summary").text(summary)
+        json.text("id", id)
+        if let label { json.word("label", label.rawValue) }
+        json.text("name", name)
+        if let raw { json.number("raw", raw) }
+        json.number("score", score)
+        json.text("summary", summary)
         json.close()
     }
 }
@@ -312,16 +312,16 @@ public struct SynastryAspect: WireDocument {
 
     public func write(to json: JSONWriter) {
         json.open()
-        json.key("aspect_type").word(aspectType.name)
-        json.key("id").text(id)
-        json.key("interpretation").text(interpretation)
-        json.key("is_harmonious").bool(isHarmonious)
-        json.key("orb").number(orb)
-        if let orbUncertainty { json.key("orb_uncertainty").number(orbUncertainty) }
-        if let quality { json.key("quality").number(quality) }
-        if let strength { json.key("strength").number(strength) }
-        json.key("their_planet").word(theirPlanet.name)
-        json.key("user_planet").word(userPlanet.name)
+        json.word("aspect_type", aspectType.name)
+        json.text("id", id)
+        json.text("interpretation", interpretation)
+        json.bool("is_harmonious", isHarmonious)
+        json.number("orb", orb)
+        if let orbUncertainty { json.number("orb_uncertainty", orbUncertainty) }
+        if let quality { json.number("quality", quality) }
+        if let strength { json.number("strength", strength) }
+        json.word("their_planet", theirPlanet.name)
+        json.word("user_planet", userPlanet.name)
         json.close()
     }
 }
@@ -360,12 +360,12 @@ public struct KarmicContact: WireDocument {
 
     public func write(to json: JSONWriter) {
         json.open()
-        json.key("aspect_type").word(aspectType.name)
-        json.key("id").text(id)
-        json.key("interpretation").text(interpretation)
-        json.key("orb").number(orb)
-        json.key("their_planet").word(theirPlanet.name)
-        json.key("user_planet").word(userPlanet.name)
+        json.word("aspect_type", aspectType.name)
+        json.text("id", id)
+        json.text("interpretation", interpretation)
+        json.number("orb", orb)
+        json.word("their_planet", theirPlanet.name)
+        json.word("user_planet", userPlanet.name)
         json.close()
     }
 }
@@ -401,13 +401,13 @@ public struct CompositeSummary: WireDocument {
         json.open()
         json.key("challenges").list(challenges) { json.text($0) }
         if let compositeMoon {
-            json.key("composite_moon").word(compositeMoon.name)
+            json.word("composite_moon", compositeMoon.name)
         } else {
             json.key("composite_moon").null()
         }
-        json.key("composite_sun").word(compositeSun.name)
+        json.word("composite_sun", compositeSun.name)
         json.key("strengths").list(strengths) { json.text($0) }
-        json.key("summary").text(summary)
+        json.text("summary", summary)
         json.close()
     }
 }
@@ -447,12 +447,12 @@ public struct CompositeDocument: WireDocument {
 
     public func write(to json: JSONWriter) {
         json.open()
-        if let ascendant { json.key("ascendant").number(ascendant) }
+        if let ascendant { json.number("ascendant", ascendant) }
         json.key("bodies").record(bodies, \.name) { if let value = $0 { value.write(to: json) } else { json.null() } }
         if let houseCusps { json.key("house_cusps").list(houseCusps) { json.number($0) } }
-        json.key("method").word(method.rawValue)
-        if let midheaven { json.key("midheaven").number(midheaven) }
-        if let momentUTC { json.key("moment_utc").timestamp(momentUTC) }
+        json.word("method", method.rawValue)
+        if let midheaven { json.number("midheaven", midheaven) }
+        if let momentUTC { json.timestamp("moment_utc", momentUTC) }
         json.close()
     }
 }
@@ -490,11 +490,11 @@ public struct CompositeBodyDocument: WireDocument {
 
     public func write(to json: JSONWriter) {
         json.open()
-        json.key("ambiguous").bool(ambiguous)
-        json.key("longitude").number(longitude)
-        if let longitudeUncertainty { json.key("longitude_uncertainty").number(longitudeUncertainty) }
-        json.key("sign").word(sign.name)
-        if let signUncertain { json.key("sign_uncertain").bool(signUncertain) }
+        json.bool("ambiguous", ambiguous)
+        json.number("longitude", longitude)
+        if let longitudeUncertainty { json.number("longitude_uncertainty", longitudeUncertainty) }
+        json.word("sign", sign.name)
+        if let signUncertain { json.bool("sign_uncertain", signUncertain) }
         json.close()
     }
 }
@@ -541,8 +541,8 @@ public struct SynastryChartDocument: WireDocument {
     public func write(to json: JSONWriter) {
         json.open()
         connectionChart.write(to: json.key("connection_chart"))
-        json.key("exact_chart").bool(exactChart)
-        json.key("mode").word(mode.rawValue)
+        json.bool("exact_chart", exactChart)
+        json.word("mode", mode.rawValue)
         json.key("synastry_aspects").list(synastryAspects) { $0.write(to: json) }
         userChart.write(to: json.key("user_chart"))
         json.close()
@@ -586,10 +586,10 @@ public struct RelationshipWeather: WireDocument {
     func writeFields(to json: JSONWriter) {
         json.open()
         if let connectionVibes { json.key("connection_vibes").list(connectionVibes) { $0.write(to: json) } }
-        if let exactChart { json.key("exact_chart").bool(exactChart) }
-        if let mode { json.key("mode").word(mode.rawValue) }
-        if let model { json.key("model").text(model) }
-        json.key("overview").text(overview)
+        if let exactChart { json.bool("exact_chart", exactChart) }
+        if let mode { json.word("mode", mode.rawValue) }
+        if let model { json.text("model", model) }
+        json.text("overview", overview)
         json.close()
     }
 }
@@ -640,16 +640,16 @@ public struct ConnectionVibe: WireDocument {
 
     public func write(to json: JSONWriter) {
         json.open()
-        json.key("connection_id").text(connectionId)
-        if let dti { json.key("dti").number(dti) }
-        if let harmony { json.key("harmony").number(harmony) }
-        if let hqs { json.key("hqs").number(hqs) }
-        if let intensity { json.key("intensity").number(intensity) }
-        json.key("key_transit").text(keyTransit)
-        json.key("name").text(name)
-        json.key("relationship_type").word(relationshipType.rawValue)
-        json.key("vibe").text(vibe)
-        json.key("vibe_score").integer(vibeScore)
+        json.text("connection_id", connectionId)
+        if let dti { json.number("dti", dti) }
+        if let harmony { json.number("harmony", harmony) }
+        if let hqs { json.number("hqs", hqs) }
+        if let intensity { json.number("intensity", intensity) }
+        json.text("key_transit", keyTransit)
+        json.text("name", name)
+        json.word("relationship_type", relationshipType.rawValue)
+        json.text("vibe", vibe)
+        json.integer("vibe_score", vibeScore)
         json.close()
     }
 }
@@ -704,16 +704,16 @@ public struct Connection: WireDocument {
 
     public func write(to json: JSONWriter) {
         json.open()
-        json.key("birth_date").text(birthDate)
-        if let birthLat { json.key("birth_lat").number(birthLat) }
-        if let birthLon { json.key("birth_lon").number(birthLon) }
-        if let birthTime { json.key("birth_time").text(birthTime) }
-        if let birthTimezone { json.key("birth_timezone").text(birthTimezone) }
-        json.key("connection_id").text(connectionId)
-        json.key("created_at").timestamp(createdAt)
-        json.key("name").text(name)
-        json.key("relationship_type").word(relationshipType.rawValue)
-        if let sourceUserId { json.key("source_user_id").text(sourceUserId) }
+        json.text("birth_date", birthDate)
+        if let birthLat { json.number("birth_lat", birthLat) }
+        if let birthLon { json.number("birth_lon", birthLon) }
+        if let birthTime { json.text("birth_time", birthTime) }
+        if let birthTimezone { json.text("birth_timezone", birthTimezone) }
+        json.text("connection_id", connectionId)
+        json.timestamp("created_at", createdAt)
+        json.text("name", name)
+        json.word("relationship_type", relationshipType.rawValue)
+        if let sourceUserId { json.text("source_user_id", sourceUserId) }
         json.close()
     }
 }
@@ -756,13 +756,13 @@ public struct ShareProfile: WireDocument {
 
     public func write(to json: JSONWriter) {
         json.open()
-        json.key("birth_date").text(birthDate)
-        if let birthLat { json.key("birth_lat").number(birthLat) }
-        if let birthLon { json.key("birth_lon").number(birthLon) }
-        if let birthTime { json.key("birth_time").text(birthTime) }
-        if let birthTimezone { json.key("birth_timezone").text(birthTimezone) }
-        json.key("name").text(name)
-        json.key("sun_sign").word(sunSign.name)
+        json.text("birth_date", birthDate)
+        if let birthLat { json.number("birth_lat", birthLat) }
+        if let birthLon { json.number("birth_lon", birthLon) }
+        if let birthTime { json.text("birth_time", birthTime) }
+        if let birthTimezone { json.text("birth_timezone", birthTimezone) }
+        json.text("name", name)
+        json.word("sun_sign", sunSign.name)
         json.close()
     }
 }

@@ -100,23 +100,23 @@ public struct DayDocument: WireDocument {
         actionableAdvice?.write(to: json.key("actionable_advice"))
         astrometers.write(to: json.key("astrometers"))
         chart?.write(to: json.key("chart"))
-        if let collectiveEnergy { json.key("collective_energy").text(collectiveEnergy) }
-        if let dailyOverview { json.key("daily_overview").text(dailyOverview) }
-        if let dailyThemeHeadline { json.key("daily_theme_headline").text(dailyThemeHeadline) }
-        json.key("date").date(date)
-        if let energyRhythm { json.key("energy_rhythm").text(energyRhythm) }
-        if let exactChart { json.key("exact_chart").bool(exactChart) }
-        if let generationTimeMilliseconds { json.key("generation_time_ms").integer(generationTimeMilliseconds) }
+        if let collectiveEnergy { json.text("collective_energy", collectiveEnergy) }
+        if let dailyOverview { json.text("daily_overview", dailyOverview) }
+        if let dailyThemeHeadline { json.text("daily_theme_headline", dailyThemeHeadline) }
+        json.date("date", date)
+        if let energyRhythm { json.text("energy_rhythm", energyRhythm) }
+        if let exactChart { json.bool("exact_chart", exactChart) }
+        if let generationTimeMilliseconds { json.integer("generation_time_ms", generationTimeMilliseconds) }
         if let lifeCategories { json.key("life_categories").list(lifeCategories) { $0.write(to: json) } }
-        if let lookAheadPreview { json.key("look_ahead_preview").text(lookAheadPreview) }
-        if let mode { json.key("mode").word(mode.rawValue) }
-        if let modelUsed { json.key("model_used").text(modelUsed) }
-        if let momentKnown { json.key("moment_known").word(momentKnown.rawValue) }
+        if let lookAheadPreview { json.text("look_ahead_preview", lookAheadPreview) }
+        if let mode { json.word("mode", mode.rawValue) }
+        if let modelUsed { json.text("model_used", modelUsed) }
+        if let momentKnown { json.word("moment_known", momentKnown.rawValue) }
         moonDetail.write(to: json.key("moon_detail"))
         relationshipWeather?.write(to: json.key("relationship_weather"))
-        json.key("sun_sign").word(sunSign.name)
+        json.word("sun_sign", sunSign.name)
         sunSignCusp?.write(to: json.key("sun_sign_cusp"))
-        if let technicalAnalysis { json.key("technical_analysis").text(technicalAnalysis) }
+        if let technicalAnalysis { json.text("technical_analysis", technicalAnalysis) }
         transitSummary.write(to: json.key("transit_summary"))
         usage?.write(to: json.key("usage"))
         if let usualRanges { json.key("usual_ranges").record(usualRanges, \.self) { $0.write(to: json) } }
@@ -181,17 +181,17 @@ public struct DayChartDocument: WireDocument {
 
     public func write(to json: JSONWriter) {
         json.open()
-        if let clockAbbreviation { json.key("clock_abbreviation").text(clockAbbreviation) }
-        json.key("ephemeris").text(ephemeris)
-        json.key("exact_chart").bool(exactChart)
-        if let houseSystem { json.key("house_system").word(houseSystem.name) }
-        if let houseSystemUsed { json.key("house_system_used").word(houseSystemUsed.name) }
-        if let meanTime { json.key("mean_time").word(meanTime.rawValue) }
-        json.key("model").text(model)
-        json.key("moment_utc").timestamp(momentUTC)
-        if let note { json.key("note").text(note) }
-        if let place { json.key("place").text(place) }
-        if let utcOffsetSeconds { json.key("utc_offset_seconds").integer(utcOffsetSeconds) }
+        if let clockAbbreviation { json.text("clock_abbreviation", clockAbbreviation) }
+        json.text("ephemeris", ephemeris)
+        json.bool("exact_chart", exactChart)
+        if let houseSystem { json.word("house_system", houseSystem.name) }
+        if let houseSystemUsed { json.word("house_system_used", houseSystemUsed.name) }
+        if let meanTime { json.word("mean_time", meanTime.rawValue) }
+        json.text("model", model)
+        json.timestamp("moment_utc", momentUTC)
+        if let note { json.text("note", note) }
+        if let place { json.text("place", place) }
+        if let utcOffsetSeconds { json.integer("utc_offset_seconds", utcOffsetSeconds) }
         json.close()
     }
 }
@@ -251,14 +251,14 @@ public struct DailyAstrometersDocument: WireDocument {
 
     public func write(to json: JSONWriter) {
         json.open()
-        json.key("date").timestamp(date)
+        json.timestamp("date", date)
         json.key("groups").list(groups) { $0.write(to: json) }
-        if let model { json.key("model").text(model) }
-        json.key("overall_harmony").number(overallHarmony)
-        json.key("overall_intensity").number(overallIntensity)
-        json.key("overall_quality").word(overallQuality.rawValue)
-        json.key("overall_state").text(overallState)
-        json.key("overall_unified_score").number(overallUnifiedScore)
+        if let model { json.text("model", model) }
+        json.number("overall_harmony", overallHarmony)
+        json.number("overall_intensity", overallIntensity)
+        json.word("overall_quality", overallQuality.rawValue)
+        json.text("overall_state", overallState)
+        json.number("overall_unified_score", overallUnifiedScore)
         json.key("top_active_meters").list(topActiveMeters) { json.text($0) }
         json.key("top_challenging_meters").list(topChallengingMeters) { json.text($0) }
         json.key("top_flowing_meters").list(topFlowingMeters) { json.text($0) }
@@ -329,20 +329,20 @@ public struct MeterGroupDocument: WireDocument {
 
     public func write(to json: JSONWriter) {
         json.open()
-        json.key("detailed").text(detailed)
-        json.key("display_name").text(displayName)
-        json.key("group_name").text(groupName)
-        json.key("harmony").number(harmony)
-        json.key("intensity").number(intensity)
-        json.key("interpretation").text(interpretation)
+        json.text("detailed", detailed)
+        json.text("display_name", displayName)
+        json.text("group_name", groupName)
+        json.number("harmony", harmony)
+        json.number("intensity", intensity)
+        json.text("interpretation", interpretation)
         json.key("meters").list(meters) { $0.write(to: json) }
-        json.key("overview").text(overview)
-        json.key("quality").word(quality.rawValue)
-        json.key("state_label").text(stateLabel)
-        if let trendChangeRate { json.key("trend_change_rate").word(trendChangeRate.rawValue) }
-        if let trendDelta { json.key("trend_delta").number(trendDelta) }
-        if let trendDirection { json.key("trend_direction").word(trendDirection.rawValue) }
-        json.key("unified_score").number(unifiedScore)
+        json.text("overview", overview)
+        json.word("quality", quality.rawValue)
+        json.text("state_label", stateLabel)
+        if let trendChangeRate { json.word("trend_change_rate", trendChangeRate.rawValue) }
+        if let trendDelta { json.number("trend_delta", trendDelta) }
+        if let trendDirection { json.word("trend_direction", trendDirection.rawValue) }
+        json.number("unified_score", unifiedScore)
         json.close()
     }
 }
@@ -416,21 +416,21 @@ public struct DailyMeterDocument: WireDocument {
     public func write(to json: JSONWriter) {
         json.open()
         astrologicalFoundation.write(to: json.key("astrological_foundation"))
-        json.key("detailed").text(detailed)
-        json.key("display_name").text(displayName)
-        json.key("group").text(group)
-        json.key("harmony").number(harmony)
-        json.key("intensity").number(intensity)
-        json.key("interpretation").text(interpretation)
-        json.key("meter_name").text(meterName)
-        json.key("overview").text(overview)
-        json.key("state_label").text(stateLabel)
+        json.text("detailed", detailed)
+        json.text("display_name", displayName)
+        json.text("group", group)
+        json.number("harmony", harmony)
+        json.number("intensity", intensity)
+        json.text("interpretation", interpretation)
+        json.text("meter_name", meterName)
+        json.text("overview", overview)
+        json.text("state_label", stateLabel)
         json.key("top_aspects").list(topAspects) { $0.write(to: json) }
-        if let trendChangeRate { json.key("trend_change_rate").word(trendChangeRate.rawValue) }
-        if let trendDelta { json.key("trend_delta").number(trendDelta) }
-        if let trendDirection { json.key("trend_direction").word(trendDirection.rawValue) }
-        json.key("unified_quality").word(unifiedQuality.rawValue)
-        json.key("unified_score").number(unifiedScore)
+        if let trendChangeRate { json.word("trend_change_rate", trendChangeRate.rawValue) }
+        if let trendDelta { json.number("trend_delta", trendDelta) }
+        if let trendDirection { json.word("trend_direction", trendDirection.rawValue) }
+        json.word("unified_quality", unifiedQuality.rawValue)
+        json.number("unified_score", unifiedScore)
         json.close()
     }
 }
@@ -561,38 +561,34 @@ public struct MeterAspectDocument: WireDocument {
 
     public func write(to json: JSONWriter) {
         json.open()
-        json.key("aspect_type").word(aspectType.name)
-        if let closestDate { json.key("closest_date").date(closestDate) } else { json.key("closest_date").null() }
-        if let closestOrb { json.key("closest_orb").number(closestOrb) } else { json.key("closest_orb").null() }
-        json.key("contribution").number(contribution)
-        if let daysToExact { json.key("days_to_exact").number(daysToExact) } else { json.key("days_to_exact").null() }
+        json.word("aspect_type", aspectType.name)
+        if let closestDate { json.date("closest_date", closestDate) } else { json.key("closest_date").null() }
+        if let closestOrb { json.number("closest_orb", closestOrb) } else { json.key("closest_orb").null() }
+        json.number("contribution", contribution)
+        if let daysToExact { json.number("days_to_exact", daysToExact) } else { json.key("days_to_exact").null() }
         json.key("houses_involved").list(housesInvolved) { json.integer($0) }
-        json.key("label").text(label)
+        json.text("label", label)
         if let natalAspectEcho {
-            json.key("natal_aspect_echo").text(natalAspectEcho)
+            json.text("natal_aspect_echo", natalAspectEcho)
         } else {
             json.key("natal_aspect_echo").null()
         }
-        json.key("natal_planet").word(natalPlanet.name)
-        json.key("natal_planet_house").integer(natalPlanetHouse)
-        json.key("natal_planet_sign").word(natalPlanetSign.name)
-        if let nextExactDate {
-            json.key("next_exact_date").date(nextExactDate)
-        } else {
-            json.key("next_exact_date").null()
-        }
-        json.key("orb").number(orb)
-        json.key("orb_percentage").number(orbPercentage)
-        if let orbUncertainty { json.key("orb_uncertainty").number(orbUncertainty) }
-        json.key("phase").word(phase.name)
+        json.word("natal_planet", natalPlanet.name)
+        json.integer("natal_planet_house", natalPlanetHouse)
+        json.word("natal_planet_sign", natalPlanetSign.name)
+        if let nextExactDate { json.date("next_exact_date", nextExactDate) } else { json.key("next_exact_date").null() }
+        json.number("orb", orb)
+        json.number("orb_percentage", orbPercentage)
+        if let orbUncertainty { json.number("orb_uncertainty", orbUncertainty) }
+        json.word("phase", phase.name)
         if let previousExactDate {
-            json.key("previous_exact_date").date(previousExactDate)
+            json.date("previous_exact_date", previousExactDate)
         } else {
             json.key("previous_exact_date").null()
         }
-        json.key("quality_factor").number(qualityFactor)
-        if let signUncertain { json.key("sign_uncertain").bool(signUncertain) }
-        json.key("transit_planet").word(transitPlanet.name)
+        json.number("quality_factor", qualityFactor)
+        if let signUncertain { json.bool("sign_uncertain", signUncertain) }
+        json.word("transit_planet", transitPlanet.name)
         json.close()
     }
 }
@@ -753,37 +749,37 @@ public struct PriorityTransitDocument: WireDocument {
 
     public func write(to json: JSONWriter) {
         json.open()
-        json.key("aspect").word(aspect.name)
-        if let begin { json.key("begin").timestamp(begin) } else { json.key("begin").null() }
-        if let change { json.key("change").word(change.rawValue) } else { json.key("change").null() }
-        if let closestAt { json.key("closest_at").timestamp(closestAt) } else { json.key("closest_at").null() }
-        if let closestOrb { json.key("closest_orb").number(closestOrb) } else { json.key("closest_orb").null() }
-        if let end { json.key("end").timestamp(end) } else { json.key("end").null() }
+        json.word("aspect", aspect.name)
+        if let begin { json.timestamp("begin", begin) } else { json.key("begin").null() }
+        if let change { json.word("change", change.rawValue) } else { json.key("change").null() }
+        if let closestAt { json.timestamp("closest_at", closestAt) } else { json.key("closest_at").null() }
+        if let closestOrb { json.number("closest_orb", closestOrb) } else { json.key("closest_orb").null() }
+        if let end { json.timestamp("end", end) } else { json.key("end").null() }
         json.key("houses").list(houses) { json.integer($0) }
-        json.key("interpretation").text(interpretation)
-        if let keyword { json.key("keyword").text(keyword) }
-        if let label { json.key("label").text(label) }
+        json.text("interpretation", interpretation)
+        if let keyword { json.text("keyword", keyword) }
+        if let label { json.text("label", label) }
         if let meters { json.key("meters").list(meters) { json.text($0) } }
         if let natalAspectEcho {
-            json.key("natal_aspect_echo").text(natalAspectEcho)
+            json.text("natal_aspect_echo", natalAspectEcho)
         } else {
             json.key("natal_aspect_echo").null()
         }
         natalPlace?.write(to: json.key("natal_place"))
-        json.key("natal_planet").word(natalPlanet.name)
-        if let nextExact { json.key("next_exact").timestamp(nextExact) } else { json.key("next_exact").null() }
-        json.key("orb").number(orb)
-        if let orbUncertainty { json.key("orb_uncertainty").number(orbUncertainty) }
-        if let pass { json.key("pass").integer(pass) } else { json.key("pass").null() }
-        if let passes { json.key("passes").integer(passes) } else { json.key("passes").null() }
-        json.key("phase").word(phase.name)
+        json.word("natal_planet", natalPlanet.name)
+        if let nextExact { json.timestamp("next_exact", nextExact) } else { json.key("next_exact").null() }
+        json.number("orb", orb)
+        if let orbUncertainty { json.number("orb_uncertainty", orbUncertainty) }
+        if let pass { json.integer("pass", pass) } else { json.key("pass").null() }
+        if let passes { json.integer("passes", passes) } else { json.key("passes").null() }
+        json.word("phase", phase.name)
         if let previousExact {
-            json.key("previous_exact").timestamp(previousExact)
+            json.timestamp("previous_exact", previousExact)
         } else {
             json.key("previous_exact").null()
         }
         transitPlace?.write(to: json.key("transit_place"))
-        json.key("transit_planet").word(transitPlanet.name)
+        json.word("transit_planet", transitPlanet.name)
         json.close()
     }
 }
@@ -808,8 +804,8 @@ public struct ThemeSynthesisDocument: WireDocument {
 
     public func write(to json: JSONWriter) {
         json.open()
-        json.key("primary_theme").text(primaryTheme)
-        if let secondaryTheme { json.key("secondary_theme").text(secondaryTheme) }
+        json.text("primary_theme", primaryTheme)
+        if let secondaryTheme { json.text("secondary_theme", secondaryTheme) }
         json.close()
     }
 }
@@ -839,10 +835,10 @@ public struct CriticalDegreeDocument: WireDocument {
 
     public func write(to json: JSONWriter) {
         json.open()
-        json.key("degree").integer(degree)
-        json.key("meaning").text(meaning)
-        json.key("planet").word(planet.name)
-        json.key("sign").word(sign.name)
+        json.integer("degree", degree)
+        json.text("meaning", meaning)
+        json.word("planet", planet.name)
+        json.word("sign", sign.name)
         json.close()
     }
 }
@@ -884,13 +880,13 @@ public struct CollectiveAspectDocument: WireDocument {
 
     public func write(to json: JSONWriter) {
         json.open()
-        if let applying { json.key("applying").bool(applying) }
-        json.key("aspect").word(aspect.name)
-        json.key("interpretation").text(interpretation)
-        json.key("orb").number(orb)
-        json.key("phase").word(phase.name)
-        json.key("planet1").word(planet1.name)
-        json.key("planet2").word(planet2.name)
+        if let applying { json.bool("applying", applying) }
+        json.word("aspect", aspect.name)
+        json.text("interpretation", interpretation)
+        json.number("orb", orb)
+        json.word("phase", phase.name)
+        json.word("planet1", planet1.name)
+        json.word("planet2", planet2.name)
         json.close()
     }
 }
@@ -939,15 +935,15 @@ public struct UpcomingEventDocument: WireDocument {
 
     public func write(to json: JSONWriter) {
         json.open()
-        if let aspect { json.key("aspect").word(aspect.name) }
-        json.key("at").timestamp(at)
-        if let direction { json.key("direction").word(direction.rawValue) }
-        json.key("kind").word(kind.rawValue)
-        json.key("label").text(label)
-        if let natalPlanet { json.key("natal_planet").word(natalPlanet.name) }
-        if let phase { json.key("phase").word(phase.rawValue) }
-        if let planet { json.key("planet").word(planet.name) }
-        if let sign { json.key("sign").word(sign.name) }
+        if let aspect { json.word("aspect", aspect.name) }
+        json.timestamp("at", at)
+        if let direction { json.word("direction", direction.rawValue) }
+        json.word("kind", kind.rawValue)
+        json.text("label", label)
+        if let natalPlanet { json.word("natal_planet", natalPlanet.name) }
+        if let phase { json.word("phase", phase.rawValue) }
+        if let planet { json.word("planet", planet.name) }
+        if let sign { json.word("sign", sign.name) }
         json.close()
     }
 }
@@ -1008,12 +1004,12 @@ public struct EnergyRhythmDocument: WireDocument {
 
     public func write(to json: JSONWriter) {
         json.open()
-        if let flat { json.key("flat").bool(flat) }
+        if let flat { json.bool("flat", flat) }
         json.key("hours").list(hours) { $0.write(to: json) }
         low.write(to: json.key("low"))
-        if let model { json.key("model").text(model) }
+        if let model { json.text("model", model) }
         peak.write(to: json.key("peak"))
-        if let zone { json.key("zone").text(zone) }
+        if let zone { json.text("zone", zone) }
         json.close()
     }
 }
@@ -1038,8 +1034,8 @@ extension EnergyRhythmDocument {
 
         public func write(to json: JSONWriter) {
             json.open()
-            json.key("at").timestamp(at)
-            json.key("intensity").number(intensity)
+            json.timestamp("at", at)
+            json.number("intensity", intensity)
             json.close()
         }
     }
@@ -1070,10 +1066,10 @@ public struct TransitHouseDocument: WireDocument {
 
     public func write(to json: JSONWriter) {
         json.open()
-        json.key("direction").word(direction.rawValue)
-        json.key("house").integer(house)
-        json.key("planet").word(planet.name)
-        json.key("sign").word(sign.name)
+        json.word("direction", direction.rawValue)
+        json.integer("house", house)
+        json.word("planet", planet.name)
+        json.word("sign", sign.name)
         json.close()
     }
 }
@@ -1105,11 +1101,11 @@ public struct ExactSkyAspectDocument: WireDocument {
 
     public func write(to json: JSONWriter) {
         json.open()
-        json.key("aspect").word(aspect.name)
-        json.key("at").timestamp(at)
-        json.key("label").text(label)
-        json.key("planet1").word(planet1.name)
-        json.key("planet2").word(planet2.name)
+        json.word("aspect", aspect.name)
+        json.timestamp("at", at)
+        json.text("label", label)
+        json.word("planet1", planet1.name)
+        json.word("planet2", planet2.name)
         json.close()
     }
 }
@@ -1173,14 +1169,14 @@ public struct MoonDetailDocument: WireDocument {
         json.open()
         dispositor?.write(to: json.key("dispositor"))
         if let eclipses { json.key("eclipses").list(eclipses) { $0.write(to: json) } }
-        json.key("interpretation").text(interpretation)
+        json.text("interpretation", interpretation)
         lunarPhase.write(to: json.key("lunar_phase"))
         if let lunations { json.key("lunations").list(lunations) { $0.write(to: json) } }
         if let moonAspects { json.key("moon_aspects").list(moonAspects) { $0.write(to: json) } }
-        if let moonHouse { json.key("moon_house").integer(moonHouse) }
-        json.key("moon_sign").word(moonSign.name)
-        if let position { json.key("position").text(position) }
-        json.key("void_of_course").text(voidOfCourse)
+        if let moonHouse { json.integer("moon_house", moonHouse) }
+        json.word("moon_sign", moonSign.name)
+        if let position { json.text("position", position) }
+        json.text("void_of_course", voidOfCourse)
         voidOfCoursePeriod?.write(to: json.key("void_of_course_period"))
         json.close()
     }
@@ -1211,10 +1207,10 @@ public struct LunarPhaseDocument: WireDocument {
 
     public func write(to json: JSONWriter) {
         json.open()
-        if let daysToFull { json.key("days_to_full").number(daysToFull) }
-        if let daysToNew { json.key("days_to_new").number(daysToNew) }
-        json.key("illumination").number(illumination)
-        json.key("name").word(name.rawValue)
+        if let daysToFull { json.number("days_to_full", daysToFull) }
+        if let daysToNew { json.number("days_to_new", daysToNew) }
+        json.number("illumination", illumination)
+        json.word("name", name.rawValue)
         json.close()
     }
 }
@@ -1254,12 +1250,12 @@ public struct MoonAspectDocument: WireDocument {
 
     public func write(to json: JSONWriter) {
         json.open()
-        json.key("aspect_type").word(aspectType.name)
-        json.key("interpretation").text(interpretation)
-        json.key("natal_planet").word(natalPlanet.name)
-        json.key("orb").number(orb)
-        if let orbUncertainty { json.key("orb_uncertainty").number(orbUncertainty) }
-        if let phase { json.key("phase").word(phase.name) }
+        json.word("aspect_type", aspectType.name)
+        json.text("interpretation", interpretation)
+        json.word("natal_planet", natalPlanet.name)
+        json.number("orb", orb)
+        if let orbUncertainty { json.number("orb_uncertainty", orbUncertainty) }
+        if let phase { json.word("phase", phase.name) }
         json.close()
     }
 }
@@ -1285,9 +1281,9 @@ public struct VoidOfCourseDocument: WireDocument {
 
     public func write(to json: JSONWriter) {
         json.open()
-        json.key("end").timestamp(end)
-        json.key("is_void").bool(isVoid)
-        json.key("start").timestamp(start)
+        json.timestamp("end", end)
+        json.bool("is_void", isVoid)
+        json.timestamp("start", start)
         json.close()
     }
 }
@@ -1317,10 +1313,10 @@ public struct DispositorDocument: WireDocument {
 
     public func write(to json: JSONWriter) {
         json.open()
-        json.key("dignity").word(dignity.name)
-        if let house { json.key("house").integer(house) }
-        json.key("planet").word(planet.name)
-        json.key("sign").word(sign.name)
+        json.word("dignity", dignity.name)
+        if let house { json.integer("house", house) }
+        json.word("planet", planet.name)
+        json.word("sign", sign.name)
         json.close()
     }
 }
@@ -1346,9 +1342,9 @@ public struct ActionableAdviceDocument: WireDocument {
 
     public func write(to json: JSONWriter) {
         json.open()
-        json.key("do").text(`do`)
-        json.key("dont").text(dont)
-        json.key("reflect_on").text(reflectOn)
+        json.text("do", `do`)
+        json.text("dont", dont)
+        json.text("reflect_on", reflectOn)
         json.close()
     }
 }
@@ -1379,9 +1375,9 @@ public struct UsageDocument: WireDocument {
 
     public func write(to json: JSONWriter) {
         json.open()
-        if let cachedContentTokenCount { json.key("cached_content_token_count").integer(cachedContentTokenCount) }
-        if let candidatesTokenCount { json.key("candidates_token_count").integer(candidatesTokenCount) }
-        if let promptTokenCount { json.key("prompt_token_count").integer(promptTokenCount) }
+        if let cachedContentTokenCount { json.integer("cached_content_token_count", cachedContentTokenCount) }
+        if let candidatesTokenCount { json.integer("candidates_token_count", candidatesTokenCount) }
+        if let promptTokenCount { json.integer("prompt_token_count", promptTokenCount) }
         json.close()
     }
 }

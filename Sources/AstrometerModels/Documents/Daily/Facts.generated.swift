@@ -75,21 +75,21 @@ public struct FactsDocument: WireDocument {
         json.key("ahead").list(ahead) { $0.write(to: json) }
         collective?.write(to: json.key("collective"))
         connections?.write(to: json.key("connections"))
-        json.key("date").date(date)
-        json.key("ephemeris").text(ephemeris)
+        json.date("date", date)
+        json.text("ephemeris", ephemeris)
         json.key("groups").list(groups) { $0.write(to: json) }
         if let lifeCategories { json.key("life_categories").list(lifeCategories) { $0.write(to: json) } }
         if let meters { json.key("meters").list(meters) { $0.write(to: json) } }
-        json.key("model").text(model)
-        json.key("moment_utc").timestamp(momentUTC)
+        json.text("model", model)
+        json.timestamp("moment_utc", momentUTC)
         moon.write(to: json.key("moon"))
         json.key("movers").list(movers) { $0.write(to: json) }
         person.write(to: json.key("person"))
         rhythm?.write(to: json.key("rhythm"))
-        json.key("scope").word(scope.rawValue)
-        json.key("sentence").text(sentence)
+        json.word("scope", scope.rawValue)
+        json.text("sentence", sentence)
         json.key("transits").list(transits) { $0.write(to: json) }
-        if let zone { json.key("zone").text(zone) }
+        if let zone { json.text("zone", zone) }
         json.close()
     }
 }
@@ -115,9 +115,9 @@ public struct FactsTextDocument: WireDocument {
 
     public func write(to json: JSONWriter) {
         json.open()
-        json.key("date").date(date)
-        json.key("scope").word(scope.rawValue)
-        json.key("text").text(text)
+        json.date("date", date)
+        json.word("scope", scope.rawValue)
+        json.text("text", text)
         json.close()
     }
 }
@@ -173,9 +173,9 @@ public struct FactsPersonDocument: WireDocument {
         json.open()
         ascendant?.write(to: json.key("ascendant"))
         json.key("elements").record(elements, \.name) { json.integer($0) }
-        json.key("exact_chart").bool(exactChart)
+        json.bool("exact_chart", exactChart)
         json.key("modalities").record(modalities, \.name) { json.integer($0) }
-        json.key("moment_known").word(momentKnown.rawValue)
+        json.word("moment_known", momentKnown.rawValue)
         moon.write(to: json.key("moon"))
         sun.write(to: json.key("sun"))
         json.key("uncertain").list(uncertain) { json.text($0) }
@@ -224,14 +224,14 @@ public struct ZodiacPlaceDocument: WireDocument {
 
     public func write(to json: JSONWriter) {
         json.open()
-        json.key("house").integer(house)
-        json.key("house_theme").text(houseTheme)
-        json.key("longitude").number(longitude)
-        if let longitudeUncertainty { json.key("longitude_uncertainty").number(longitudeUncertainty) }
-        json.key("position").text(position)
+        json.integer("house", house)
+        json.text("house_theme", houseTheme)
+        json.number("longitude", longitude)
+        if let longitudeUncertainty { json.number("longitude_uncertainty", longitudeUncertainty) }
+        json.text("position", position)
         if let possibleSigns { json.key("possible_signs").list(possibleSigns) { json.word($0.name) } }
-        json.key("retrograde").bool(retrograde)
-        json.key("sign").word(sign.name)
+        json.bool("retrograde", retrograde)
+        json.word("sign", sign.name)
         json.close()
     }
 }
@@ -261,9 +261,9 @@ public struct MoverDocument: WireDocument {
 
     public func write(to json: JSONWriter) {
         json.open()
-        json.key("delta").number(delta)
-        json.key("display_name").text(displayName)
-        json.key("meter_name").text(meterName)
+        json.number("delta", delta)
+        json.text("display_name", displayName)
+        json.text("meter_name", meterName)
         if let movedBy { movedBy.write(to: json.key("moved_by")) } else { json.key("moved_by").null() }
         json.close()
     }
@@ -312,15 +312,15 @@ public struct AspectChangeDocument: WireDocument {
 
     public func write(to json: JSONWriter) {
         json.open()
-        json.key("aspect").word(aspect.name)
-        json.key("change").word(change.rawValue)
-        json.key("hqs_change").number(hqsChange)
-        json.key("label").text(label)
-        json.key("natal_planet").word(natalPlanet.name)
-        if let orb { json.key("orb").number(orb) } else { json.key("orb").null() }
-        if let orbUncertainty { json.key("orb_uncertainty").number(orbUncertainty) }
-        if let previousOrb { json.key("previous_orb").number(previousOrb) } else { json.key("previous_orb").null() }
-        json.key("transit_planet").word(transitPlanet.name)
+        json.word("aspect", aspect.name)
+        json.word("change", change.rawValue)
+        json.number("hqs_change", hqsChange)
+        json.text("label", label)
+        json.word("natal_planet", natalPlanet.name)
+        if let orb { json.number("orb", orb) } else { json.key("orb").null() }
+        if let orbUncertainty { json.number("orb_uncertainty", orbUncertainty) }
+        if let previousOrb { json.number("previous_orb", previousOrb) } else { json.key("previous_orb").null() }
+        json.word("transit_planet", transitPlanet.name)
         json.close()
     }
 }
@@ -364,14 +364,14 @@ public struct UsualRangeDocument: WireDocument {
 
     public func write(to json: JSONWriter) {
         json.open()
-        json.key("days").integer(days)
-        json.key("p10").number(p10)
-        json.key("p25").number(p25)
-        json.key("p50").number(p50)
-        json.key("p75").number(p75)
-        json.key("p90").number(p90)
-        json.key("percent_below").integer(percentBelow)
-        json.key("rank").integer(rank)
+        json.integer("days", days)
+        json.number("p10", p10)
+        json.number("p25", p25)
+        json.number("p50", p50)
+        json.number("p75", p75)
+        json.number("p90", p90)
+        json.integer("percent_below", percentBelow)
+        json.integer("rank", rank)
         json.close()
     }
 }
@@ -465,17 +465,17 @@ public struct FactsMeterDocument: WireDocument {
 
     public func write(to json: JSONWriter) {
         json.open()
-        json.key("display_name").text(displayName)
-        json.key("harmony").number(harmony)
-        json.key("intensity").number(intensity)
-        json.key("meter_name").text(meterName)
-        json.key("quality").word(quality.rawValue)
+        json.text("display_name", displayName)
+        json.number("harmony", harmony)
+        json.number("intensity", intensity)
+        json.text("meter_name", meterName)
+        json.word("quality", quality.rawValue)
         ranges.write(to: json.key("ranges"))
-        json.key("sentence").text(sentence)
-        json.key("state_label").text(stateLabel)
-        if let trendChangeRate { json.key("trend_change_rate").word(trendChangeRate.rawValue) }
-        if let trendDelta { json.key("trend_delta").number(trendDelta) }
-        json.key("unified_score").number(unifiedScore)
+        json.text("sentence", sentence)
+        json.text("state_label", stateLabel)
+        if let trendChangeRate { json.word("trend_change_rate", trendChangeRate.rawValue) }
+        if let trendDelta { json.number("trend_delta", trendDelta) }
+        json.number("unified_score", unifiedScore)
         json.close()
     }
 }
@@ -532,15 +532,15 @@ public struct LifeCategoryDocument: WireDocument {
         json.open()
         json.key("ahead").list(ahead) { $0.write(to: json) }
         json.key("bodies").list(bodies) { json.word($0.name) }
-        json.key("display_name").text(displayName)
-        json.key("harmony").number(harmony)
+        json.text("display_name", displayName)
+        json.number("harmony", harmony)
         json.key("houses").list(houses) { json.integer($0) }
-        json.key("intensity").number(intensity)
+        json.number("intensity", intensity)
         json.key("meters").list(meters) { json.text($0) }
-        json.key("name").text(name)
-        json.key("quality").word(quality.rawValue)
+        json.text("name", name)
+        json.word("quality", quality.rawValue)
         json.key("transits").list(transits) { $0.write(to: json) }
-        json.key("unified_score").number(unifiedScore)
+        json.number("unified_score", unifiedScore)
         json.close()
     }
 }
@@ -582,13 +582,13 @@ public struct CategoryTransitDocument: WireDocument {
 
     public func write(to json: JSONWriter) {
         json.open()
-        json.key("aspect").word(aspect.name)
-        json.key("label").text(label)
-        json.key("natal_planet").word(natalPlanet.name)
-        json.key("orb").number(orb)
-        if let orbUncertainty { json.key("orb_uncertainty").number(orbUncertainty) }
-        json.key("phase").word(phase.name)
-        json.key("transit_planet").word(transitPlanet.name)
+        json.word("aspect", aspect.name)
+        json.text("label", label)
+        json.word("natal_planet", natalPlanet.name)
+        json.number("orb", orb)
+        if let orbUncertainty { json.number("orb_uncertainty", orbUncertainty) }
+        json.word("phase", phase.name)
+        json.word("transit_planet", transitPlanet.name)
         json.close()
     }
 }
@@ -639,16 +639,16 @@ public struct AheadEventDocument: WireDocument {
 
     public func write(to json: JSONWriter) {
         json.open()
-        if let aspect { json.key("aspect").word(aspect.name) }
-        json.key("at").timestamp(at)
-        json.key("house").integer(house)
-        json.key("house_theme").text(houseTheme)
-        json.key("kind").word(kind.rawValue)
-        json.key("label").text(label)
-        if let natalPlanet { json.key("natal_planet").word(natalPlanet.name) }
-        json.key("planet").word(planet.name)
-        if let sign { json.key("sign").word(sign.name) }
-        json.key("weight").number(weight)
+        if let aspect { json.word("aspect", aspect.name) }
+        json.timestamp("at", at)
+        json.integer("house", house)
+        json.text("house_theme", houseTheme)
+        json.word("kind", kind.rawValue)
+        json.text("label", label)
+        if let natalPlanet { json.word("natal_planet", natalPlanet.name) }
+        json.word("planet", planet.name)
+        if let sign { json.word("sign", sign.name) }
+        json.number("weight", weight)
         json.close()
     }
 }
@@ -713,9 +713,9 @@ public struct FactsMoonDocument: WireDocument {
         json.open()
         json.key("aspects").list(aspects) { $0.write(to: json) }
         json.key("eclipses").list(eclipses) { $0.write(to: json) }
-        json.key("illumination").number(illumination)
+        json.number("illumination", illumination)
         nextLunation?.write(to: json.key("next_lunation"))
-        json.key("phase").word(phase.rawValue)
+        json.word("phase", phase.rawValue)
         place.write(to: json.key("place"))
         previousLunation?.write(to: json.key("previous_lunation"))
         voidOfCourse.write(to: json.key("void_of_course"))
@@ -757,11 +757,11 @@ public struct FactsEclipseDocument: WireDocument {
 
     public func write(to json: JSONWriter) {
         json.open()
-        json.key("at").timestamp(at)
-        json.key("kind").word(kind.rawValue)
-        json.key("label").text(label)
-        json.key("luminary").word(luminary.rawValue)
-        json.key("magnitude").number(magnitude)
+        json.timestamp("at", at)
+        json.word("kind", kind.rawValue)
+        json.text("label", label)
+        json.word("luminary", luminary.rawValue)
+        json.number("magnitude", magnitude)
         place.write(to: json.key("place"))
         json.close()
     }
@@ -788,8 +788,8 @@ public struct FactsLunationDocument: WireDocument {
 
     public func write(to json: JSONWriter) {
         json.open()
-        json.key("at").timestamp(at)
-        json.key("phase").word(phase.rawValue)
+        json.timestamp("at", at)
+        json.word("phase", phase.rawValue)
         place.write(to: json.key("place"))
         json.close()
     }
@@ -824,10 +824,10 @@ public struct FactsRhythmDocument: WireDocument {
 
     public func write(to json: JSONWriter) {
         json.open()
-        json.key("difference").number(difference)
-        json.key("flat").bool(flat)
+        json.number("difference", difference)
+        json.bool("flat", flat)
         low.write(to: json.key("low"))
-        json.key("model").text(model)
+        json.text("model", model)
         peak.write(to: json.key("peak"))
         json.close()
     }
@@ -900,15 +900,15 @@ public struct CollectiveWindowDocument: WireDocument {
 
     public func write(to json: JSONWriter) {
         json.open()
-        json.key("applying").bool(applying)
-        json.key("aspect").word(aspect.name)
-        if let begin { json.key("begin").timestamp(begin) } else { json.key("begin").null() }
-        if let end { json.key("end").timestamp(end) } else { json.key("end").null() }
+        json.bool("applying", applying)
+        json.word("aspect", aspect.name)
+        if let begin { json.timestamp("begin", begin) } else { json.key("begin").null() }
+        if let end { json.timestamp("end", end) } else { json.key("end").null() }
         json.key("exact").list(exact) { json.timestamp($0) }
-        json.key("interpretation").text(interpretation)
-        json.key("orb").number(orb)
-        json.key("planet1").word(planet1.name)
-        json.key("planet2").word(planet2.name)
+        json.text("interpretation", interpretation)
+        json.number("orb", orb)
+        json.word("planet1", planet1.name)
+        json.word("planet2", planet2.name)
         json.close()
     }
 }

@@ -59,10 +59,10 @@ public struct SkyOverviewDocument: WireDocument {
 
     public func write(to json: JSONWriter) {
         json.open()
-        json.key("at").timestamp(at)
-        json.key("days").integer(days)
+        json.timestamp("at", at)
+        json.integer("days", days)
         json.key("eclipses").list(eclipses) { $0.write(to: json) }
-        json.key("ephemeris").text(ephemeris)
+        json.text("ephemeris", ephemeris)
         json.key("ingresses").list(ingresses) { $0.write(to: json) }
         lunarPhase.write(to: json.key("lunar_phase"))
         json.key("lunations").list(lunations) { $0.write(to: json) }
@@ -113,13 +113,13 @@ public struct SkyPositionDocument: WireDocument {
 
     public func write(to json: JSONWriter) {
         json.open()
-        json.key("degree_in_sign").number(degreeInSign)
-        json.key("direction").word(direction.rawValue)
-        json.key("longitude").number(longitude)
-        json.key("planet").word(planet.name)
-        json.key("position").text(position)
-        json.key("sign").word(sign.name)
-        json.key("speed").number(speed)
+        json.number("degree_in_sign", degreeInSign)
+        json.word("direction", direction.rawValue)
+        json.number("longitude", longitude)
+        json.word("planet", planet.name)
+        json.text("position", position)
+        json.word("sign", sign.name)
+        json.number("speed", speed)
         json.close()
     }
 }
@@ -161,13 +161,13 @@ public struct SkyStationDocument: WireDocument {
 
     public func write(to json: JSONWriter) {
         json.open()
-        json.key("at").timestamp(at)
-        json.key("degree_in_sign").number(degreeInSign)
-        json.key("direction").word(direction.rawValue)
-        json.key("label").text(label)
-        json.key("planet").word(planet.name)
-        json.key("position").text(position)
-        json.key("sign").word(sign.name)
+        json.timestamp("at", at)
+        json.number("degree_in_sign", degreeInSign)
+        json.word("direction", direction.rawValue)
+        json.text("label", label)
+        json.word("planet", planet.name)
+        json.text("position", position)
+        json.word("sign", sign.name)
         json.close()
     }
 }
@@ -199,11 +199,11 @@ public struct SkyIngressDocument: WireDocument {
 
     public func write(to json: JSONWriter) {
         json.open()
-        json.key("at").timestamp(at)
-        json.key("direction").word(direction.rawValue)
-        json.key("label").text(label)
-        json.key("planet").word(planet.name)
-        json.key("sign").word(sign.name)
+        json.timestamp("at", at)
+        json.word("direction", direction.rawValue)
+        json.text("label", label)
+        json.word("planet", planet.name)
+        json.word("sign", sign.name)
         json.close()
     }
 }
@@ -235,11 +235,11 @@ public struct LunationDocument: WireDocument {
 
     public func write(to json: JSONWriter) {
         json.open()
-        json.key("at").timestamp(at)
-        if let degreeInSign { json.key("degree_in_sign").number(degreeInSign) }
-        json.key("phase").word(phase.rawValue)
-        if let position { json.key("position").text(position) }
-        json.key("sign").word(sign.name)
+        json.timestamp("at", at)
+        if let degreeInSign { json.number("degree_in_sign", degreeInSign) }
+        json.word("phase", phase.rawValue)
+        if let position { json.text("position", position) }
+        json.word("sign", sign.name)
         json.close()
     }
 }
@@ -307,21 +307,21 @@ public struct EclipseDocument: WireDocument {
 
     public func write(to json: JSONWriter) {
         json.open()
-        json.key("at").timestamp(at)
-        json.key("begin").timestamp(begin)
-        json.key("degree_in_sign").number(degreeInSign)
-        json.key("end").timestamp(end)
-        json.key("kind").word(kind.rawValue)
-        json.key("label").text(label)
-        json.key("longitude").number(longitude)
-        json.key("luminary").word(luminary.rawValue)
-        json.key("magnitude").number(magnitude)
-        if let penumbralMagnitude { json.key("penumbral_magnitude").number(penumbralMagnitude) }
-        json.key("position").text(position)
-        json.key("saros").integer(saros)
-        json.key("sign").word(sign.name)
+        json.timestamp("at", at)
+        json.timestamp("begin", begin)
+        json.number("degree_in_sign", degreeInSign)
+        json.timestamp("end", end)
+        json.word("kind", kind.rawValue)
+        json.text("label", label)
+        json.number("longitude", longitude)
+        json.word("luminary", luminary.rawValue)
+        json.number("magnitude", magnitude)
+        if let penumbralMagnitude { json.number("penumbral_magnitude", penumbralMagnitude) }
+        json.text("position", position)
+        json.integer("saros", saros)
+        json.word("sign", sign.name)
         view?.write(to: json.key("view"))
-        if let visible { json.key("visible").bool(visible) }
+        if let visible { json.bool("visible", visible) }
         json.close()
     }
 }
@@ -403,17 +403,17 @@ public struct EclipseViewDocument: WireDocument {
 
     public func write(to json: JSONWriter) {
         json.open()
-        json.key("altitude").number(altitude)
-        json.key("at").timestamp(at)
-        json.key("begin").timestamp(begin)
-        json.key("end").timestamp(end)
-        json.key("kind").word(kind.rawValue)
-        if let localTime { json.key("local_time").text(localTime) }
-        json.key("magnitude").number(magnitude)
-        json.key("maximum_at_horizon").bool(maximumAtHorizon)
-        if let obscuration { json.key("obscuration").number(obscuration) }
-        if let rise { json.key("rise").timestamp(rise) }
-        if let set { json.key("set").timestamp(set) }
+        json.number("altitude", altitude)
+        json.timestamp("at", at)
+        json.timestamp("begin", begin)
+        json.timestamp("end", end)
+        json.word("kind", kind.rawValue)
+        if let localTime { json.text("local_time", localTime) }
+        json.number("magnitude", magnitude)
+        json.bool("maximum_at_horizon", maximumAtHorizon)
+        if let obscuration { json.number("obscuration", obscuration) }
+        if let rise { json.timestamp("rise", rise) }
+        if let set { json.timestamp("set", set) }
         json.close()
     }
 }
@@ -443,10 +443,10 @@ public struct SkyPlaceDocument: WireDocument {
 
     public func write(to json: JSONWriter) {
         json.open()
-        json.key("lat").number(lat)
-        json.key("lon").number(lon)
-        if let name { json.key("name").text(name) }
-        if let zone { json.key("zone").text(zone) }
+        json.number("lat", lat)
+        json.number("lon", lon)
+        if let name { json.text("name", name) }
+        if let zone { json.text("zone", zone) }
         json.close()
     }
 }

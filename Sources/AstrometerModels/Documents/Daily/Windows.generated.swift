@@ -37,11 +37,11 @@ public struct TransitsOverviewDocument: WireDocument {
 
     public func write(to json: JSONWriter) {
         json.open()
-        json.key("date").timestamp(date)
-        json.key("days").integer(days)
-        json.key("exact_chart").bool(exactChart)
-        json.key("mode").word(mode.rawValue)
-        if let momentKnown { json.key("moment_known").word(momentKnown.rawValue) }
+        json.timestamp("date", date)
+        json.integer("days", days)
+        json.bool("exact_chart", exactChart)
+        json.word("mode", mode.rawValue)
+        if let momentKnown { json.word("moment_known", momentKnown.rawValue) }
         transitSummary.write(to: json.key("transit_summary"))
         json.key("windows").list(windows) { $0.write(to: json) }
         json.close()
@@ -113,18 +113,18 @@ public struct TransitWindowsDocument: WireDocument {
     public func write(to json: JSONWriter) {
         json.open()
         if let eclipses { json.key("eclipses").list(eclipses) { $0.write(to: json) } }
-        json.key("ephemeris").text(ephemeris)
-        if let exactChart { json.key("exact_chart").bool(exactChart) }
-        json.key("from").timestamp(from)
+        json.text("ephemeris", ephemeris)
+        if let exactChart { json.bool("exact_chart", exactChart) }
+        json.timestamp("from", from)
         json.key("house_ingresses").list(houseIngresses) { $0.write(to: json) }
         if let lunations { json.key("lunations").list(lunations) { $0.write(to: json) } }
-        json.key("model").text(model)
-        if let momentKnown { json.key("moment_known").word(momentKnown.rawValue) }
+        json.text("model", model)
+        if let momentKnown { json.word("moment_known", momentKnown.rawValue) }
         json.key("natal_aspects").list(natalAspects) { $0.write(to: json) }
         json.key("planets").list(planets) { json.word($0.name) }
         json.key("retrogrades").list(retrogrades) { $0.write(to: json) }
         json.key("sky_aspects").list(skyAspects) { $0.write(to: json) }
-        json.key("to").timestamp(to)
+        json.timestamp("to", to)
         json.key("void_of_course").list(voidOfCourse) { $0.write(to: json) }
         json.close()
     }
@@ -184,18 +184,18 @@ public struct AspectWindowDocument: WireDocument {
 
     public func write(to json: JSONWriter) {
         json.open()
-        json.key("aspect").word(aspect.name)
-        if let begin { json.key("begin").timestamp(begin) }
-        json.key("begins_before").bool(beginsBefore)
+        json.word("aspect", aspect.name)
+        if let begin { json.timestamp("begin", begin) }
+        json.bool("begins_before", beginsBefore)
         closest?.write(to: json.key("closest"))
-        if let end { json.key("end").timestamp(end) }
-        json.key("ends_after").bool(endsAfter)
+        if let end { json.timestamp("end", end) }
+        json.bool("ends_after", endsAfter)
         json.key("exact").list(exact) { $0.write(to: json) }
-        json.key("label").text(label)
-        if let natalPlanet { json.key("natal_planet").word(natalPlanet.name) }
-        json.key("orb_limit").number(orbLimit)
-        if let otherPlanet { json.key("other_planet").word(otherPlanet.name) }
-        json.key("planet").word(planet.name)
+        json.text("label", label)
+        if let natalPlanet { json.word("natal_planet", natalPlanet.name) }
+        json.number("orb_limit", orbLimit)
+        if let otherPlanet { json.word("other_planet", otherPlanet.name) }
+        json.word("planet", planet.name)
         json.close()
     }
 }
@@ -226,9 +226,9 @@ extension AspectWindowDocument {
 
         public func write(to json: JSONWriter) {
             json.open()
-            json.key("at").timestamp(at)
-            json.key("direction").word(direction.rawValue)
-            if let otherDirection { json.key("other_direction").word(otherDirection.rawValue) }
+            json.timestamp("at", at)
+            json.word("direction", direction.rawValue)
+            if let otherDirection { json.word("other_direction", otherDirection.rawValue) }
             json.close()
         }
     }
@@ -254,8 +254,8 @@ extension AspectWindowDocument {
 
         public func write(to json: JSONWriter) {
             json.open()
-            json.key("at").timestamp(at)
-            json.key("orb").number(orb)
+            json.timestamp("at", at)
+            json.number("orb", orb)
             json.close()
         }
     }
@@ -307,16 +307,16 @@ public struct RetrogradeWindowDocument: WireDocument {
 
     public func write(to json: JSONWriter) {
         json.open()
-        if let begin { json.key("begin").timestamp(begin) }
-        json.key("begins_before").bool(beginsBefore)
-        if let end { json.key("end").timestamp(end) }
-        json.key("ends_after").bool(endsAfter)
-        if let firstSign { json.key("first_sign").word(firstSign.name) }
-        json.key("label").text(label)
-        if let lastSign { json.key("last_sign").word(lastSign.name) }
-        json.key("planet").word(planet.name)
-        if let shadowBegin { json.key("shadow_begin").timestamp(shadowBegin) }
-        if let shadowEnd { json.key("shadow_end").timestamp(shadowEnd) }
+        if let begin { json.timestamp("begin", begin) }
+        json.bool("begins_before", beginsBefore)
+        if let end { json.timestamp("end", end) }
+        json.bool("ends_after", endsAfter)
+        if let firstSign { json.word("first_sign", firstSign.name) }
+        json.text("label", label)
+        if let lastSign { json.word("last_sign", lastSign.name) }
+        json.word("planet", planet.name)
+        if let shadowBegin { json.timestamp("shadow_begin", shadowBegin) }
+        if let shadowEnd { json.timestamp("shadow_end", shadowEnd) }
         json.close()
     }
 }
@@ -353,12 +353,12 @@ public struct VoidOfCourseWindowDocument: WireDocument {
 
     public func write(to json: JSONWriter) {
         json.open()
-        json.key("begin").timestamp(begin)
-        json.key("begins_before").bool(beginsBefore)
-        json.key("end").timestamp(end)
-        json.key("ends_after").bool(endsAfter)
-        json.key("label").text(label)
-        json.key("sign").word(sign.name)
+        json.timestamp("begin", begin)
+        json.bool("begins_before", beginsBefore)
+        json.timestamp("end", end)
+        json.bool("ends_after", endsAfter)
+        json.text("label", label)
+        json.word("sign", sign.name)
         json.close()
     }
 }
@@ -390,11 +390,11 @@ public struct HouseIngressDocument: WireDocument {
 
     public func write(to json: JSONWriter) {
         json.open()
-        json.key("at").timestamp(at)
-        json.key("direction").word(direction.rawValue)
-        json.key("house").integer(house)
-        json.key("label").text(label)
-        json.key("planet").word(planet.name)
+        json.timestamp("at", at)
+        json.word("direction", direction.rawValue)
+        json.integer("house", house)
+        json.text("label", label)
+        json.word("planet", planet.name)
         json.close()
     }
 }

@@ -59,15 +59,15 @@ public struct YearDocument: WireDocument {
         json.open()
         json.key("days").list(days) { $0.write(to: json) }
         if let eclipses { json.key("eclipses").list(eclipses) { $0.write(to: json) } }
-        json.key("end").date(end)
-        json.key("ephemeris").text(ephemeris)
-        json.key("exact_chart").bool(exactChart)
+        json.date("end", end)
+        json.text("ephemeris", ephemeris)
+        json.bool("exact_chart", exactChart)
         json.key("lunations").list(lunations) { $0.write(to: json) }
         json.key("meters").list(meters) { json.text($0) }
-        json.key("model").text(model)
-        if let momentKnown { json.key("moment_known").word(momentKnown.rawValue) }
+        json.text("model", model)
+        if let momentKnown { json.word("moment_known", momentKnown.rawValue) }
         json.key("retrogrades").list(retrogrades) { $0.write(to: json) }
-        json.key("start").date(start)
+        json.date("start", start)
         json.key("super_groups").list(superGroups) { json.text($0) }
         json.key("windows").list(windows) { $0.write(to: json) }
         json.close()
@@ -96,7 +96,7 @@ extension YearDocument {
 
         public func write(to json: JSONWriter) {
             json.open()
-            json.key("date").date(date)
+            json.date("date", date)
             json.key("scores").record(scores, \.self) { $0.write(to: json) }
             json.key("strongest").list(strongest) { $0.write(to: json) }
             json.close()
@@ -127,9 +127,9 @@ extension YearDocument {
 
         public func write(to json: JSONWriter) {
             json.open()
-            json.key("harmony").number(harmony)
-            json.key("intensity").number(intensity)
-            json.key("unified").number(unified)
+            json.number("harmony", harmony)
+            json.number("intensity", intensity)
+            json.number("unified", unified)
             json.close()
         }
     }
@@ -171,12 +171,12 @@ extension YearDocument {
 
         public func write(to json: JSONWriter) {
             json.open()
-            json.key("aspect").word(aspect.name)
-            json.key("label").text(label)
-            json.key("natal_planet").word(natalPlanet.name)
-            json.key("orb").number(orb)
-            if let orbUncertainty { json.key("orb_uncertainty").number(orbUncertainty) }
-            json.key("transit_planet").word(transitPlanet.name)
+            json.word("aspect", aspect.name)
+            json.text("label", label)
+            json.word("natal_planet", natalPlanet.name)
+            json.number("orb", orb)
+            if let orbUncertainty { json.number("orb_uncertainty", orbUncertainty) }
+            json.word("transit_planet", transitPlanet.name)
             json.close()
         }
     }
