@@ -189,6 +189,95 @@ class Function:
         self.typescript_result = " | ".join(filter(None, results))
 
 
+class PythonArgument:
+    """An argument of a method of Python."""
+
+    TYPES = {
+        "BirthDateInput": "Date", "BirthRequest": "BirthLike", "ChartOptionsRequest": "Mapping[str, Any]",
+        "ChartSubjectRequest": "Mapping[str, Any]", "ConnectionRequest": "Connection | Mapping[str, Any]", "DateInput": "Date",
+        "HouseSystem": "str", "InstantInput": "str | datetime.datetime", "TimeInput": "Time", "UnifiedScale": "Scale",
+    }
+    CONVERSIONS = {"Date": "date_text", "Time": "time_text", "int": "whole"}
+
+    def __init__(self, method, name, form):
+        contract, self.name = method.contract, name
+        field = contract.resolved(method.schema["properties"][name])
+        target = contract.target(field)
+        self.is_positional = name in method.schema_python["positional"]
+        self.is_required = name in (*method.schema.get("required", []), *method.schema_python.get("required", []),
+                                    *form.get("required", []))
+        defaults = {name: field["default"]} if field.get("x-python-default") else {}
+        default = (defaults | method.schema_python.get("defaults", {})).get(name)
+        values = form.get("values", {}).get(name) or [*target.get("enum", []), *([] if self.is_required else [None])]
+        self.is_optional = not self.is_required and default is None and None in values
+        type = self._named(contract, field, [value for value in values if value is not None])
+        self.parameter = f"{name}: {type}"
+        if self.is_optional:
+            self.parameter += " | None = None"
+        elif default is not None and ("enum" not in target or default in values):
+            self.parameter += f" = {default!r}".replace("'", '"')
+        convert = "listed" if target.get("type") == "array" else self.CONVERSIONS.get(type)
+        convert = "string" if type == "str" and self.is_required else convert
+        word = "date" if type == "Date" else name
+        self.value = f'{convert}({name}, "{word}")' if convert else name
+        if convert and (self.is_optional or type == "Date"):  # The library reports a missing date.
+            self.value = f'given({convert}, {name}, "{word}")'
+        text = method.schema_python.get("texts", {}).get(name) or field["description"]
+        low, high = target.get("minimum"), target.get("maximum")
+        span = f"{low:,} to {high:,}" if low is not None else f"at most {target['maxItems']:,}" if "maxItems" in target else ""
+        usual = field.get("x-default", field.get("default")) if self.is_optional else None
+        usual = f"`{usual}`" if usual == field.get("default") and isinstance(usual, str) else usual
+        notes = ", ".join(filter(None, [span, "" if usual is None else f"by default {usual}"]))
+        self.text = marked(uncapitalized(text) + (f" {notes[0].upper()}{notes[1:]}." if notes else ""))
+
+    def _named(self, contract, field, values):
+        if "items" in field:
+            return f"Iterable[{self._named(contract, field['items'], [])}]"
+        name = field.get("$ref", "").rpartition("/")[2]
+        if name in self.TYPES:
+            return self.TYPES[name]
+        if values:
+            return f"Literal[{', '.join(json.dumps(value) for value in values)}]"
+        return BASIC["python"][contract.target(field)["type"]]
+
+
+class PythonMethod:
+    """A method of Python for a function."""
+
+    def __init__(self, function, schema):
+        self.contract, self.schema, self.schema_python = function.contract, function.schema, schema
+        self.name, self.function, self.forms = schema["name"], function.name, schema.get("forms", [])
+        results = dict.fromkeys(form["result"] for form in self.forms)
+        self.result = schema.get("result") or " | ".join(results or function.documents)
+        self.documents = re.findall(r"\b(?!list\b)\w+", self.result)
+        self.description = schema.get("description", function.summary)
+        self.returns = schema.get("returns", "" if self.forms else function.result)
+
+    def arguments(self, form):
+        """The arguments in a form of the method, those with a position first."""
+        left_out = {*self.schema_python.get("without", []), *form.get("without", [])}
+        first = self.schema_python["positional"]
+        names = [*first, *(name for name in self.schema["properties"] if name not in first)]
+        return [PythonArgument(self, name, form) for name in names if name not in left_out]
+
+    @property
+    def docstring(self):
+        wrapped = lambda text, first, rest: textwrap.fill(
+            text, 120, initial_indent=first, subsequent_indent=rest, break_on_hyphens=False, break_long_words=False)
+        pad = " " * 8
+        lines = [wrapped(marked(self.description), f'{pad}"""', pad), "", f"{pad}Args:"]
+        lines += [wrapped(f"{one.name}: {one.text}", pad + " " * 4, pad + " " * 8) for one in self.arguments({})]
+        if self.returns:
+            lines += ["", f"{pad}Returns:", wrapped(marked(self.returns), pad + " " * 4, pad + " " * 4)]
+        names = self.schema["properties"]
+        faults = ["InvalidArgumentError: for a malformed value."]
+        if "birth" in names or "date" in names or "birth_date" in names:
+            faults.append("OutOfRangeError: for a date that the ephemeris does not cover.")
+        if "model" in names:
+            faults.append("NotFoundError: for an unknown model.")
+        return "\n".join([*lines, "", f"{pad}Raises:", *(f"{pad}    {one}" for one in faults), f'{pad}"""'])
+
+
 class Contract:
     def __init__(self):
         self.families = {
@@ -220,6 +309,10 @@ class Contract:
     def functions(self):
         """The requests of functions."""
         return [Function(one) for one in self.definitions.values() if "x-function" in one.schema]
+
+    @property
+    def python_methods(self):
+        return [PythonMethod(one, method) for one in self.functions for method in one.schema["x-python"]]
 
     @property
     def request_fields(self):
@@ -392,6 +485,16 @@ def python_text(text, indent):
         return f'{pad}"""{text}"""'
     lines = textwrap.wrap(text, 120 - indent - 3, break_on_hyphens=False)
     return f'{pad}"""' + f"\n{pad}".join(lines) + (f'\n{pad}"""' if len(lines) > 1 else '"""')
+
+
+def marked(text):
+    """Returns text with code and null as docstrings have them."""
+    return re.sub(r"(?<!:)`([^`]+)`", r"``\1``", re.sub(r"\bnull\b", "None", text))
+
+
+def uncapitalized(text):
+    """Returns a sentence without its capital; names such as IANA keep theirs."""
+    return text[:1].lower() + text[1:] if text[1:2].islower() or text[1:2] == " " else text
 
 
 def swift_text(value):
@@ -567,6 +670,7 @@ def files(contract):
         "requests.swift.j2", "requests.yaml", fields=contract.request_fields, objects=requests,
         functions=contract.functions))
     yield "Python/src/astrometer/documents.py", made("python.j2", "*.yaml", types=in_order(contract.definitions.values()))
+    yield "Python/src/astrometer/_functions.py", made("functions.py.j2", "requests.yaml", methods=contract.python_methods)
     yield "Contract/astrometer.d.ts", made("typescript.j2", "*.yaml", types=contract.definitions.values(), functions=contract.functions)
     yield "Python/src/astrometer/schemas.json", function_schemas(contract)
     description = openapi(contract)

@@ -15,20 +15,8 @@ import json
 from typing import cast
 
 from . import _library, documents
-from ._astrometer import (
-    Astrometer,
-    BirthLike,
-    Connection,
-    Date,
-    Functions,
-    Grouping,
-    ModelLike,
-    Scale,
-    TableLike,
-    Time,
-    Window,
-    default,
-)
+from ._arguments import BirthLike, Connection, Date, Grouping, ModelLike, Scale, TableLike, Time, Window
+from ._astrometer import Astrometer, Functions, default
 from ._birth import Birth
 from ._errors import (
     AstrometerError,

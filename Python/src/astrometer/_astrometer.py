@@ -13,81 +13,24 @@ import uuid
 import warnings
 import weakref
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from typing import Any, Literal, TypedDict, Union, cast, overload
+from typing import Any, cast
 
 from . import _library
+from ._arguments import Date, Grouping, ModelLike, Scale, TableLike, Window, listed, request
 from ._birth import Birth
 from ._errors import AstrometerError, FailedPreconditionError, error_of, invalid
+from ._functions import FunctionMethods
 from ._people import People, PeopleSource
 from ._progress import shown as shown_progress
 from ._rejects import SkipBad, limit_text, rejects_file
 from ._stream import ArrowStream
 from ._values import (
-    contents, date_text, is_missing, is_truth, number, numpy_date_text, shown, string, time_text, whole, zone_text,
+    contents, date_text, is_missing, is_truth, number, numpy_date_text, shown, whole, zone_text,
 )
-from .documents import (
-    Chart,
-    ChartData,
-    ChartGeometry,
-    ComparisonReport,
-    Compatibility,
-    CompatibilityOfMode,
-    ConnectionVibes,
-    Day,
-    DerivationReport,
-    Facts,
-    FactsEntry,
-    FactsText,
-    FoundPlaces,
-    NatalExchange,
-    Reading,
-    ReadingEntry,
-    Scores,
-    SkyOverview,
-    SunSign,
-    SynastryChart,
-    Transits,
-    Wheel,
-)
-
-Date = str | datetime.date
-"""A date: ``YYYY-MM-DD`` or a date of Python's."""
-
-Time = str | datetime.time
-"""A time of day: ``HH:MM`` or a time of Python's without a zone."""
-
-Scale = Literal["bipolar", "unipolar"]
-"""The scale of unified scores: -100 to 100, or 0 to 100."""
-
-Window = Literal["full", "published-window"]
-"""A standard window of days."""
-
-Grouping = Literal["decade", "exactness"]
-"""What people are grouped by."""
-
-TableLike = Union[str, "os.PathLike[str]", Mapping[str, Any]]
-"""A calibration or thresholds: the path of a file, or a dictionary."""
-
-ModelLike = TableLike
-"""A model of meters: its name, the path of a file, or a dictionary."""
-
-BirthLike = Birth | Mapping[str, Any]
-"""A birth, or its fields by the names that they have in requests."""
+from .documents import ComparisonReport, DerivationReport
 
 
-class Connection(TypedDict):
-    """A connection of a person.
-
-    `relationship_type` is romantic, friend, family or coworker.
-    """
-
-    connection_id: str | uuid.UUID
-    name: str
-    relationship_type: str
-    birth: BirthLike
-
-
-class Functions(abc.ABC):
+class Functions(FunctionMethods):
     """The functions, independent of who owns the handle. Any number of threads may call them at once."""
 
     @abc.abstractmethod
@@ -132,681 +75,6 @@ class Functions(abc.ABC):
         """
         body = _library.text(request, "request") if isinstance(request, str) else contents(request, "request")
         return _library.call(self._handle(), _library.text(function, "function"), body)
-
-    # A person and a day.
-
-    @overload
-    def reading(
-        self,
-        birth: BirthLike,
-        date: Date | None = None,
-        *,
-        at: Time | None = None,
-        model: str | None = None,
-        scale: Scale | None = None,
-        fields: Literal["all"] = "all",
-        exact_dates: bool = True,
-        ranges: bool = False,
-        house_system: str | None = None,
-        unrounded: bool = False,
-    ) -> Reading: ...
-
-    @overload
-    def reading(
-        self,
-        birth: BirthLike,
-        date: Date | None = None,
-        *,
-        at: Time | None = None,
-        model: str | None = None,
-        scale: Scale | None = None,
-        fields: Literal["scores"],
-        exact_dates: bool = True,
-        house_system: str | None = None,
-        unrounded: bool = False,
-    ) -> Scores: ...
-
-    def reading(
-        self,
-        birth: BirthLike,
-        date: Date | None = None,
-        *,
-        at: Time | None = None,
-        model: str | None = None,
-        scale: Scale | None = None,
-        fields: Literal["all", "scores"] = "all",
-        exact_dates: bool = True,
-        ranges: bool = False,
-        house_system: str | None = None,
-        unrounded: bool = False,
-    ) -> Reading | Scores:
-        """A person's meters on a day.
-
-        Args:
-            birth: the person's birth.
-            date: the date in UTC; today's unless given.
-            at: the time of day in UTC; 12:00 unless given.
-            model: the model of meters; ``super-groups-1.1`` unless given.
-            scale: unified scores from -100 to 100 (bipolar) unless given.
-            fields: ``scores`` for only the scores of every meter, which is much faster.
-            exact_dates: whether to search the dates on which aspects are exact; otherwise they are None.
-            ranges: whether to add the usual range of each meter over the 365 days up to the date, the rank of the day and
-                the aspect that moved the meter; not with ``fields="scores"``.
-            house_system: such as ``whole_sign``; ``placidus`` unless given.
-            unrounded: scores in full precision.
-
-        Raises:
-            InvalidArgumentError: for a value that is malformed.
-            OutOfRangeError: for a date that the ephemeris does not cover.
-            NotFoundError: for an unknown model.
-        """
-        request = _request(
-            birth=birth,
-            date=_date(date),
-            at=_time(at),
-            model=model,
-            scale=scale,
-            fields=fields,
-            exact_dates=exact_dates,
-            ranges=ranges,
-            house_system=house_system,
-            unrounded=unrounded,
-        )
-        return cast("Reading | Scores", self.call("get_astrometers", request))
-
-    @overload
-    def readings(
-        self,
-        birth: BirthLike,
-        date: Date | None = None,
-        days: int = 1,
-        *,
-        at: Time | None = None,
-        model: str | None = None,
-        scale: Scale | None = None,
-        fields: Literal["all"] = "all",
-        exact_dates: bool = True,
-        house_system: str | None = None,
-        unrounded: bool = False,
-    ) -> list[Reading]: ...
-
-    @overload
-    def readings(
-        self,
-        birth: BirthLike,
-        date: Date | None = None,
-        days: int = 1,
-        *,
-        at: Time | None = None,
-        model: str | None = None,
-        scale: Scale | None = None,
-        fields: Literal["scores"],
-        exact_dates: bool = True,
-        house_system: str | None = None,
-        unrounded: bool = False,
-    ) -> list[Scores]: ...
-
-    def readings(
-        self,
-        birth: BirthLike,
-        date: Date | None = None,
-        days: int = 1,
-        *,
-        at: Time | None = None,
-        model: str | None = None,
-        scale: Scale | None = None,
-        fields: Literal["all", "scores"] = "all",
-        exact_dates: bool = True,
-        house_system: str | None = None,
-        unrounded: bool = False,
-    ) -> list[Reading] | list[Scores]:
-        """A person's meters on consecutive days.
-
-        Args:
-            days: the number of days from the date on, 1 to 366.
-
-        Other arguments and exceptions are those of :func:`reading`.
-        """
-        request = _request(
-            birth=birth,
-            date=_date(date),
-            days=whole(days, "days"),
-            at=_time(at),
-            model=model,
-            scale=scale,
-            fields=fields,
-            exact_dates=exact_dates,
-            house_system=house_system,
-            unrounded=unrounded,
-        )
-        return cast("list[Reading] | list[Scores]", self.call("get_astrometers", request))
-
-    def readings_of(
-        self,
-        births: Iterable[BirthLike],
-        date: Date | None = None,
-        days: int | None = None,
-        *,
-        at: Time | None = None,
-        model: str | None = None,
-        scale: Scale | None = None,
-        fields: Literal["all", "scores"] = "all",
-        exact_dates: bool = True,
-        ranges: bool = False,
-        house_system: str | None = None,
-        unrounded: bool = False,
-    ) -> list[ReadingEntry]:
-        """The meters of many people, in the order of their births. For more people see :func:`scores`.
-
-        Args:
-            births: the births of the people, at most 1,000.
-            days: the number of days from the date on. Each entry is then a list of readings; at most 1,000 readings in
-                total.
-
-        Returns:
-            For each birth an entry with its ``result`` or its ``error``.
-
-        Other arguments and exceptions are those of :func:`reading`.
-        """
-        request = _request(
-            births=_listed(births, "births"),
-            date=_date(date),
-            days=None if days is None else whole(days, "days"),
-            at=_time(at),
-            model=model,
-            scale=scale,
-            fields=fields,
-            exact_dates=exact_dates,
-            ranges=ranges,
-            house_system=house_system,
-            unrounded=unrounded,
-        )
-        return cast("list[ReadingEntry]", self.call("get_astrometers", request))
-
-    def day(
-        self,
-        birth: BirthLike,
-        date: Date | None = None,
-        *,
-        at: Time | None = None,
-        day_zone: str | None = None,
-        ranges: bool = False,
-        house_system: str | None = None,
-    ) -> Day:
-        """The day of a chart: seventeen meters, transits and the Moon.
-
-        Args:
-            day_zone: the IANA time zone of the day that contains the moment; UTC unless given.
-            ranges: whether to add the usual range of each meter over the 365 days up to the date, the rank of the day and
-                the aspect that moved the meter.
-
-        Other arguments and exceptions are those of :func:`reading`.
-        """
-        request = _request(
-            birth=birth,
-            date=_date(date),
-            at=_time(at),
-            day_zone=day_zone,
-            ranges=ranges,
-            house_system=house_system,
-        )
-        return cast(Day, self.call("get_day", request))
-
-    @overload
-    def facts(
-        self,
-        birth: BirthLike,
-        date: Date | None = None,
-        *,
-        at: Time | None = None,
-        day_zone: str | None = None,
-        scope: Literal["day", "brief"] = "day",
-        format: Literal["json"] = "json",
-        model: str | None = None,
-        connections: Iterable[Connection | Mapping[str, Any]] | None = None,
-        house_system: str | None = None,
-    ) -> Facts: ...
-
-    @overload
-    def facts(
-        self,
-        birth: BirthLike,
-        date: Date | None = None,
-        *,
-        at: Time | None = None,
-        day_zone: str | None = None,
-        scope: Literal["day", "brief"] = "day",
-        format: Literal["text"],
-        model: str | None = None,
-        connections: Iterable[Connection | Mapping[str, Any]] | None = None,
-        house_system: str | None = None,
-    ) -> FactsText: ...
-
-    def facts(
-        self,
-        birth: BirthLike,
-        date: Date | None = None,
-        *,
-        at: Time | None = None,
-        day_zone: str | None = None,
-        scope: Literal["day", "brief"] = "day",
-        format: Literal["json", "text"] = "json",
-        model: str | None = None,
-        connections: Iterable[Connection | Mapping[str, Any]] | None = None,
-        house_system: str | None = None,
-    ) -> Facts | FactsText:
-        """Facts about a day for a writer of texts or the prompt of a language model.
-
-        Args:
-            day_zone: the IANA time zone of the day that contains the moment; UTC unless given.
-            scope: ``brief`` for only the person, the sentence of the day, three transits, the groups, the Moon and
-                three events.
-            format: ``text`` for compact Markdown in the field ``text`` of the result.
-            model: the model of meters and groups; ``daily-2`` unless given.
-            connections: the connections of the person, at most 10,000.
-
-        Other arguments and exceptions are those of :func:`reading`.
-        """
-        request = _request(
-            birth=birth,
-            date=_date(date),
-            at=_time(at),
-            day_zone=day_zone,
-            scope=scope,
-            format=format,
-            model=model,
-            connections=None if connections is None else _listed(connections, "connections"),
-            house_system=house_system,
-        )
-        return cast("Facts | FactsText", self.call("get_facts", request))
-
-    def facts_of(
-        self,
-        births: Iterable[BirthLike],
-        date: Date | None = None,
-        *,
-        at: Time | None = None,
-        day_zone: str | None = None,
-        scope: Literal["day", "brief"] = "day",
-        format: Literal["json", "text"] = "json",
-        model: str | None = None,
-        house_system: str | None = None,
-    ) -> list[FactsEntry]:
-        """Facts of many people, in the order of their births.
-
-        Args:
-            births: the births of the people, at most 1,000.
-
-        Returns:
-            For each birth an entry with its ``result`` or its ``error``.
-
-        Other arguments and exceptions are those of :func:`facts`.
-        """
-        request = _request(
-            births=_listed(births, "births"),
-            date=_date(date),
-            at=_time(at),
-            day_zone=day_zone,
-            scope=scope,
-            format=format,
-            model=model,
-            house_system=house_system,
-        )
-        return cast("list[FactsEntry]", self.call("get_facts", request))
-
-    def transits(
-        self,
-        birth: BirthLike,
-        date: Date | None = None,
-        days: int | None = None,
-        *,
-        at: Time | None = None,
-        day_zone: str | None = None,
-        house_system: str | None = None,
-    ) -> Transits:
-        """The day's transits, and the period of each.
-
-        Args:
-            days: the number of days that the windows cover, 1 to 366; 7 unless given.
-            day_zone: the IANA time zone of the hours; UTC unless given.
-
-        Other arguments and exceptions are those of :func:`reading`.
-        """
-        request = _request(
-            birth=birth,
-            date=_date(date),
-            days=None if days is None else whole(days, "days"),
-            at=_time(at),
-            day_zone=day_zone,
-            house_system=house_system,
-        )
-        return cast(Transits, self.call("get_transits", request))
-
-    def sky(
-        self,
-        date: Date | None = None,
-        days: int | None = None,
-        *,
-        at: Time | None = None,
-        place: str | None = None,
-        lat: float | None = None,
-        lon: float | None = None,
-        zone: str | None = None,
-    ) -> SkyOverview:
-        """The sky without a birth: positions, and the events of the next days.
-
-        Stations, ingresses, lunations, eclipses, exact aspects and the Moon's void-of-course periods.
-
-        Args:
-            date: the date in UTC; today's unless given.
-            days: the number of days that are searched for events, 1 to 366; 7 unless given.
-            at: the time of day in UTC; 12:00 unless given.
-            place: the city from which eclipses are described, such as "Paris, FR".
-            lat: the latitude in degrees, north positive, instead of a city.
-            lon: the longitude in degrees, east positive.
-            zone: the IANA time zone, for local times of eclipses.
-
-        Raises:
-            AstrometerError: as :func:`reading` does.
-        """
-        request = _request(
-            date=_date(date),
-            days=None if days is None else whole(days, "days"),
-            at=_time(at),
-            place=place,
-            lat=lat,
-            lon=lon,
-            zone=zone,
-        )
-        return cast(SkyOverview, self.call("get_sky", request))
-
-    # Charts.
-
-    @overload
-    def natal_chart(
-        self, birth: BirthLike, *, format: Literal["chart"] | None = None, house_system: str | None = None
-    ) -> Chart: ...
-
-    @overload
-    def natal_chart(
-        self,
-        *,
-        subject: Mapping[str, Any],
-        options: Mapping[str, Any] | None = None,
-        format: Literal["natal-api"] | None = None,
-        house_system: str | None = None,
-    ) -> NatalExchange: ...
-
-    @overload
-    def natal_chart(
-        self, birth: BirthLike, *, format: Literal["chart_data"], house_system: str | None = None
-    ) -> ChartData: ...
-
-    @overload
-    def natal_chart(
-        self, birth: BirthLike, *, format: Literal["geometry"], house_system: str | None = None
-    ) -> ChartGeometry: ...
-
-    @overload
-    def natal_chart(
-        self, birth: BirthLike, *, format: Literal["natal-api"], house_system: str | None = None
-    ) -> NatalExchange: ...
-
-    def natal_chart(
-        self,
-        birth: BirthLike | None = None,
-        *,
-        subject: Mapping[str, Any] | None = None,
-        options: Mapping[str, Any] | None = None,
-        format: Literal["chart", "chart_data", "geometry", "natal-api"] | None = None,
-        house_system: str | None = None,
-    ) -> Chart | ChartData | ChartGeometry | NatalExchange:
-        """The natal chart of a birth, or of the subject of a chart service's request.
-
-        Args:
-            subject: instead of a birth, the subject of a chart service's request, with date, time and city of birth.
-            options: the options of such a request.
-            format: ``chart`` in full precision; ``chart_data`` as apps decode it; ``geometry``, the coordinates of a
-                wheel; ``natal-api``, the exchange format of chart services. By default ``chart``, and ``natal-api`` for
-                a subject.
-            house_system: such as ``whole_sign``; ``placidus`` unless given.
-
-        Raises:
-            AstrometerError: as :func:`reading` does.
-        """
-        request = _request(birth=birth, subject=subject, options=options, format=format, house_system=house_system)
-        return cast("Chart | ChartData | ChartGeometry | NatalExchange", self.call("get_natal_chart", request))
-
-    def transit_chart(
-        self,
-        date: Date | None = None,
-        *,
-        at: Time | None = None,
-        birth: BirthLike | None = None,
-        house_system: str | None = None,
-    ) -> ChartGeometry:
-        """The wheel of the transits of a moment, in the natal houses if a birth is given.
-
-        Arguments and exceptions are those of :func:`reading`.
-        """
-        request = _request(birth=birth, date=_date(date), at=_time(at), house_system=house_system)
-        return cast(ChartGeometry, self.call("get_transit_chart", request))
-
-    def sun_sign(
-        self,
-        birth_date: Date,
-        *,
-        birth_time: Time | None = None,
-        birth_timezone: str | None = None,
-        calendar: Literal["gregorian", "julian"] | None = None,
-        repeated_time: Literal["earlier", "later"] | None = None,
-        year: int | None = None,
-    ) -> SunSign:
-        """The sign of the Sun on a date or at a time, with its profile; both signs if the Sun changes sign on the date.
-
-        Args:
-            birth_date: the date.
-            birth_time: the time in the zone. It selects the sign if the Sun changes sign on the date. Requires
-                `birth_timezone`.
-            birth_timezone: the IANA time zone of the date; UTC unless given.
-            calendar: the calendar of the date; gregorian unless given.
-            repeated_time: ``earlier`` or ``later``, for a local time that occurred twice because clocks were set back;
-                the earlier unless given.
-            year: the year of the exact dates of entry and exit; by default those around the date.
-
-        Raises:
-            AstrometerError: as :func:`reading` does.
-        """
-        request = _request(
-            birth_date=_date(birth_date),
-            birth_time=None if birth_time is None else time_text(birth_time, "birth_time"),
-            birth_timezone=birth_timezone,
-            calendar=calendar,
-            repeated_time=repeated_time,
-            year=None if year is None else whole(year, "year"),
-        )
-        return cast(SunSign, self.call("get_sun_sign_from_date", request))
-
-    def find_places(self, query: str, *, country: str | None = None, limit: int | None = None) -> FoundPlaces:
-        """Finds cities of more than 15,000 people by name or the beginning of a name. Data of GeoNames, CC BY 4.0.
-
-        Args:
-            query: a name, in many languages and scripts; a country or region may follow after a comma.
-            country: the country of the cities, by name or code of two letters.
-            limit: the largest number of cities, 1 to 100; 10 unless given.
-
-        Returns:
-            The cities: those with exactly this name first, each group in descending order of population.
-            ``birth_place`` is the city that the text selects as a place of birth, or None; then ``message`` says why.
-
-        Raises:
-            InvalidArgumentError: for an empty text, and for an unknown country.
-        """
-        request = _request(
-            query=string(query, "query"), country=country, limit=None if limit is None else whole(limit, "limit")
-        )
-        return cast(FoundPlaces, self.call("find_places", request))
-
-    # Two people and more.
-
-    @overload
-    def compatibility(
-        self,
-        birth: BirthLike,
-        their_birth: BirthLike,
-        *,
-        mode: Literal["all"] | None = None,
-        their_name: str | None = None,
-        composite: Literal["midpoint", "davison"] | None = None,
-        calculated_at: str | datetime.datetime | None = None,
-        house_system: str | None = None,
-        unrounded: bool = False,
-    ) -> Compatibility: ...
-
-    @overload
-    def compatibility(
-        self,
-        birth: BirthLike,
-        their_birth: BirthLike,
-        *,
-        mode: Literal["romantic", "friendship", "coworker"],
-        their_name: str | None = None,
-        composite: Literal["midpoint", "davison"] | None = None,
-        calculated_at: str | datetime.datetime | None = None,
-        house_system: str | None = None,
-        unrounded: bool = False,
-    ) -> CompatibilityOfMode: ...
-
-    def compatibility(
-        self,
-        birth: BirthLike,
-        their_birth: BirthLike,
-        *,
-        mode: Literal["romantic", "friendship", "coworker", "all"] | None = None,
-        their_name: str | None = None,
-        composite: Literal["midpoint", "davison"] | None = None,
-        calculated_at: str | datetime.datetime | None = None,
-        house_system: str | None = None,
-        unrounded: bool = False,
-    ) -> Compatibility | CompatibilityOfMode:
-        """Compares two birth charts: modes, their categories, and the aspects between the charts.
-
-        Args:
-            mode: the kind of relationship; all kinds unless given.
-            their_name: the other person's name in sentences.
-            composite: the kind of composite chart: ``midpoint`` unless given, or ``davison``, the moment and place
-                half-way between the births.
-            calculated_at: the value of ``calculated_at``, in ISO 8601 or a datetime with a time zone; now unless given.
-            house_system: such as ``whole_sign``; ``placidus`` unless given.
-            unrounded: scores in full precision.
-
-        Raises:
-            AstrometerError: as :func:`reading` does.
-        """
-        request = _request(
-            birth=birth,
-            their_birth=their_birth,
-            mode=mode,
-            their_name=their_name,
-            composite=composite,
-            calculated_at=calculated_at,
-            house_system=house_system,
-            unrounded=unrounded,
-        )
-        return cast("Compatibility | CompatibilityOfMode", self.call("get_compatibility", request))
-
-    def synastry_chart(
-        self,
-        birth: BirthLike,
-        their_birth: BirthLike,
-        *,
-        their_name: str | None = None,
-        house_system: str | None = None,
-    ) -> SynastryChart:
-        """The charts of two people and the aspects between them.
-
-        Arguments and exceptions are those of :func:`compatibility`.
-        """
-        request = _request(birth=birth, their_birth=their_birth, their_name=their_name, house_system=house_system)
-        return cast(SynastryChart, self.call("get_synastry_chart", request))
-
-    def wheel(
-        self,
-        birth: BirthLike,
-        *,
-        wheel: Literal["natal", "transit", "both", "synastry"] | None = None,
-        date: Date | None = None,
-        at: Time | None = None,
-        their_birth: BirthLike | None = None,
-        name: str | None = None,
-        their_name: str | None = None,
-        theme: Literal["light", "dark", "print"] | None = None,
-        size: int | None = None,
-        caption: bool | None = None,
-        with_table: bool | None = None,
-        house_system: str | None = None,
-    ) -> Wheel:
-        """A wheel as an SVG image, with its geometry.
-
-        Args:
-            birth: The birth of the drawn houses.
-            wheel: The bodies on it: ``natal`` unless given, ``transit``, ``both``, or ``synastry`` of two people.
-            date: The date of the transits in UTC.
-            at: The time of day of the transits in UTC.
-            their_birth: The other person's birth, for ``synastry``.
-            name: The person's name in the caption.
-            their_name: The other person's name.
-            theme: The colors; ``print`` is black on white.
-            size: The width in pixels, 200 to 4000.
-            caption: Whether a caption below the wheel describes it.
-            with_table: Whether the image is a sheet for printing, with positions and aspects.
-            house_system: The house system.
-
-        Raises:
-            AstrometerError: as :func:`reading` does.
-        """
-        request = _request(
-            birth=birth,
-            wheel=wheel,
-            date=_date(date),
-            at=_time(at),
-            their_birth=their_birth,
-            name=name,
-            their_name=their_name,
-            theme=theme,
-            size=None if size is None else whole(size, "size"),
-            caption=caption,
-            with_table=with_table,
-            house_system=house_system,
-        )
-        return cast(Wheel, self.call("get_wheel", request))
-
-    def connection_vibes(
-        self,
-        birth: BirthLike,
-        connections: Iterable[Connection | Mapping[str, Any]],
-        date: Date | None = None,
-        *,
-        at: Time | None = None,
-        house_system: str | None = None,
-        unrounded: bool = False,
-    ) -> ConnectionVibes:
-        """Returns today's outlook with each connection: the ten strongest.
-
-        Args:
-            connections: the connections of the person, at most 10,000.
-
-        Other arguments and exceptions are those of :func:`reading`.
-        """
-        request = _request(
-            birth=birth,
-            connections=_listed(connections, "connections"),
-            date=_date(date),
-            at=_time(at),
-            house_system=house_system,
-            unrounded=unrounded,
-        )
-        return cast(ConnectionVibes, self.call("get_connection_vibes", request))
 
     # Numbers in bulk.
 
@@ -1013,7 +281,7 @@ class Functions(abc.ABC):
                 window=window,
                 resamples=None if resamples is None else _count(resamples, "resamples"),
                 years=None if years is None else _count(years, "years"),
-                by=None if by is None else _listed(by, "by"),
+                by=None if by is None else listed(by, "by"),
                 out=_file(out, "out"),
                 skip_bad=rejects,
                 max_bad=limit_text(max_bad),
@@ -1204,8 +472,8 @@ class Functions(abc.ABC):
                 message names the field and both values, or the charts and days.
             DataLossError: for a truncated or damaged part.
         """
-        listed = _listed(parts, "parts")
-        return _library.derive_merge([contents(part, f"part {place} of parts") for place, part in enumerate(listed, 1)])
+        held = listed(parts, "parts")
+        return _library.derive_merge([contents(part, f"part {place} of parts") for place, part in enumerate(held, 1)])
 
     def derive_state(self, part: bytes) -> dict[str, Any]:
         """Returns the state of a part: ``done`` (whether the report can be made), the ``missing`` charts and days, and
@@ -1256,7 +524,7 @@ class Astrometer(Functions):
         deadline: float | None = None,
     ) -> None:
         self._options = (data, ephemeris, threads, deadline)
-        options = _request(
+        options = request(
             threads=None if threads is None else _count(threads, "threads"),
             deadline=None if deadline is None else number(deadline, "deadline"),
             time_zones=_time_zones(),
@@ -1322,11 +590,6 @@ def _time_zones() -> str | None:
     found = importlib.util.find_spec("tzdata")
     folders = [os.path.join(place, "zoneinfo") for place in (found and found.submodule_search_locations) or []]
     return next(filter(os.path.isdir, folders), None)
-
-
-def _request(**fields: Any) -> dict[str, Any]:
-    """Returns a request with the fields that are not None."""
-    return {name: value for name, value in fields.items() if value is not None}
 
 
 def _encoded(request: Mapping[str, Any]) -> bytes:
@@ -1403,16 +666,8 @@ _encoder = json.JSONEncoder(allow_nan=False, default=_plain)
 _decoder = json.JSONDecoder()
 
 
-def _date(value: Date | None) -> str | None:
-    return None if value is None else date_text(value, "date")
-
-
 def _date_of(value: Date) -> str:
     return date_text(value, "start")
-
-
-def _time(value: Time | None) -> str | None:
-    return None if value is None else time_text(value, "at")
 
 
 def _moment(value: str | datetime.date) -> str:
@@ -1449,7 +704,7 @@ def _file(value: str | os.PathLike[str] | None, field: str) -> str | None:
 
 def _options(**fields: Any) -> bytes:
     """Returns the options for the library, with the fields that are not None."""
-    return _encoded(_request(**fields))
+    return _encoded(request(**fields))
 
 
 def _warn_of(thresholds: TableLike | None, field: str, provenance: Mapping[str, Any]) -> None:
@@ -1468,12 +723,6 @@ def _warn_of(thresholds: TableLike | None, field: str, provenance: Mapping[str, 
                 stacklevel=3,
             )
             return
-
-
-def _listed(values: Iterable[Any], field: str) -> list[Any]:
-    if isinstance(values, (str, bytes, bytearray, memoryview, Mapping)) or not isinstance(values, Iterable):
-        raise TypeError(f"{field} must be a list, not {type(values).__name__}")
-    return list(values)
 
 
 def _path(value: str | os.PathLike[str] | None, field: str) -> bytes | None:

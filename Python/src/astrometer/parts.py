@@ -23,7 +23,8 @@ from typing import Any, Union
 import pyarrow
 import pyarrow.compute
 
-from ._astrometer import Astrometer, Date, Scale, default
+from ._arguments import Date, Scale
+from ._astrometer import Astrometer, default
 from ._birth import OTHER_NAMES
 from ._errors import CODES, AstrometerError, error_of, invalid
 from ._values import date_text

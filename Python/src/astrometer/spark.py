@@ -23,7 +23,8 @@ from pyspark.sql import functions as sql
 from pyspark.sql import types
 
 from . import parts
-from ._astrometer import Astrometer, Date, Scale, default
+from ._arguments import Date, Scale
+from ._astrometer import Astrometer, default
 from ._errors import invalid
 from .documents import DerivationReport
 

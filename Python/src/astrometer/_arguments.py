@@ -1,0 +1,70 @@
+"""The types of the functions' arguments, and their conversion to fields of requests."""
+
+from __future__ import annotations
+
+import datetime
+import os
+import uuid
+from collections.abc import Callable, Iterable, Mapping
+from typing import Any, Literal, TypedDict, TypeVar, Union
+
+from ._birth import Birth
+
+Field = TypeVar("Field")
+
+Date = str | datetime.date
+"""A date: ``YYYY-MM-DD`` or a date of Python's."""
+
+Time = str | datetime.time
+"""A time of day: ``HH:MM`` or a time of Python's without a zone."""
+
+Scale = Literal["bipolar", "unipolar"]
+"""The scale of unified scores: -100 to 100, or 0 to 100."""
+
+Window = Literal["full", "published-window"]
+"""A standard window of days."""
+
+Grouping = Literal["decade", "exactness"]
+"""What people are grouped by."""
+
+TableLike = Union[str, "os.PathLike[str]", Mapping[str, Any]]
+"""A calibration or thresholds: the path of a file, or a dictionary."""
+
+ModelLike = TableLike
+"""A model of meters: its name, the path of a file, or a dictionary."""
+
+BirthLike = Birth | Mapping[str, Any]
+"""A birth, or its fields by the names that they have in requests."""
+
+
+class Connection(TypedDict):
+    """A connection of a person.
+
+    `relationship_type` is romantic, friend, family or coworker.
+    """
+
+    connection_id: str | uuid.UUID
+    name: str
+    relationship_type: str
+    birth: BirthLike
+
+
+def request(**fields: Any) -> dict[str, Any]:
+    """Returns a request with the fields that are not None."""
+    return {name: value for name, value in fields.items() if value is not None}
+
+
+def listed(values: Iterable[Any], field: str) -> list[Any]:
+    """Returns the values as a list.
+
+    Raises:
+        TypeError: for one text, one mapping, and anything that is not iterable.
+    """
+    if isinstance(values, (str, bytes, bytearray, memoryview, Mapping)) or not isinstance(values, Iterable):
+        raise TypeError(f"{field} must be a list, not {type(values).__name__}")
+    return list(values)
+
+
+def given(convert: Callable[[Any, str], Field], value: Any, field: str) -> Field | None:
+    """Converts the value of a field; None stays None."""
+    return None if value is None else convert(value, field)

@@ -1,0 +1,880 @@
+# Generated from Contract/requests.yaml by `make contract`; edit that instead.
+"""The functions that take a request, as methods."""
+
+from __future__ import annotations
+
+import abc
+import datetime
+from collections.abc import Iterable, Mapping
+from typing import Any, Literal, cast, overload
+
+from ._arguments import BirthLike, Connection, Date, Scale, Time, given, listed, request
+from ._values import date_text, string, time_text, whole
+from .documents import (
+    Chart,
+    ChartData,
+    ChartGeometry,
+    Compatibility,
+    CompatibilityOfMode,
+    ConnectionVibes,
+    Day,
+    Facts,
+    FactsEntry,
+    FactsText,
+    FoundPlaces,
+    NatalExchange,
+    Reading,
+    ReadingEntry,
+    Scores,
+    SkyOverview,
+    SunSign,
+    SynastryChart,
+    Transits,
+    Wheel,
+)
+
+
+class FunctionMethods(abc.ABC):
+    """The functions that take a request, as methods that :meth:`call` them."""
+
+    @abc.abstractmethod
+    def call(self, function: str, request: Mapping[str, Any] | None = None) -> Any:
+        """Calls a function by name."""
+
+    @overload
+    def natal_chart(
+        self,
+        birth: BirthLike,
+        *,
+        house_system: str | None = None,
+        format: Literal["chart"] | None = None,
+    ) -> Chart: ...
+
+    @overload
+    def natal_chart(
+        self,
+        *,
+        subject: Mapping[str, Any],
+        options: Mapping[str, Any] | None = None,
+        house_system: str | None = None,
+        format: Literal["natal-api"] | None = None,
+    ) -> NatalExchange: ...
+
+    @overload
+    def natal_chart(
+        self,
+        birth: BirthLike,
+        *,
+        house_system: str | None = None,
+        format: Literal["chart_data"],
+    ) -> ChartData: ...
+
+    @overload
+    def natal_chart(
+        self,
+        birth: BirthLike,
+        *,
+        house_system: str | None = None,
+        format: Literal["geometry"],
+    ) -> ChartGeometry: ...
+
+    @overload
+    def natal_chart(
+        self,
+        birth: BirthLike,
+        *,
+        house_system: str | None = None,
+        format: Literal["natal-api"],
+    ) -> NatalExchange: ...
+
+    def natal_chart(
+        self,
+        birth: BirthLike | None = None,
+        *,
+        subject: Mapping[str, Any] | None = None,
+        options: Mapping[str, Any] | None = None,
+        house_system: str | None = None,
+        format: Literal["chart", "chart_data", "geometry", "natal-api"] | None = None,
+    ) -> Chart | NatalExchange | ChartData | ChartGeometry:
+        """The natal chart of a birth, or of the subject of a chart service's request.
+
+        Args:
+            birth: the person's birth. Unknown parts are absent.
+            subject: instead of birth: the subject of a chart service's request, with date, time and city of birth.
+            options: the options of a chart service's request.
+            house_system: the house system. By default ``placidus``.
+            format: ``chart`` in full precision; ``chart_data`` as apps decode it; ``geometry``, the coordinates of a
+                wheel; ``natal-api``, the exchange format of chart services. By default chart; natal-api for a subject.
+
+        Raises:
+            InvalidArgumentError: for a malformed value.
+            OutOfRangeError: for a date that the ephemeris does not cover.
+        """
+        sent = request(
+            birth=birth,
+            subject=subject,
+            options=options,
+            house_system=house_system,
+            format=format,
+        )
+        return cast("Chart | NatalExchange | ChartData | ChartGeometry", self.call("get_natal_chart", sent))
+
+    def transit_chart(
+        self,
+        date: Date | None = None,
+        *,
+        birth: BirthLike | None = None,
+        at: Time | None = None,
+        house_system: str | None = None,
+    ) -> ChartGeometry:
+        """The wheel of the transits of a moment, in the natal houses if there is a birth.
+
+        Args:
+            date: the date of the transits in UTC, YYYY-MM-DD. By default today's, in UTC, by the clock of the machine
+                that computes.
+            birth: the person's birth. Unknown parts are absent.
+            at: the time of day of the transits in UTC, HH:MM or HH:MM:SS. By default ``12:00``.
+            house_system: the house system. By default ``placidus``.
+
+        Returns:
+            The wheel, ready to be drawn.
+
+        Raises:
+            InvalidArgumentError: for a malformed value.
+            OutOfRangeError: for a date that the ephemeris does not cover.
+        """
+        sent = request(
+            date=given(date_text, date, "date"),
+            birth=birth,
+            at=given(time_text, at, "at"),
+            house_system=house_system,
+        )
+        return cast("ChartGeometry", self.call("get_transit_chart", sent))
+
+    @overload
+    def reading(
+        self,
+        birth: BirthLike,
+        date: Date | None = None,
+        *,
+        at: Time | None = None,
+        model: str | None = None,
+        scale: Scale | None = None,
+        fields: Literal["all"] = "all",
+        exact_dates: bool = True,
+        ranges: bool = False,
+        house_system: str | None = None,
+        unrounded: bool = False,
+    ) -> Reading: ...
+
+    @overload
+    def reading(
+        self,
+        birth: BirthLike,
+        date: Date | None = None,
+        *,
+        at: Time | None = None,
+        model: str | None = None,
+        scale: Scale | None = None,
+        fields: Literal["scores"],
+        exact_dates: bool = True,
+        house_system: str | None = None,
+        unrounded: bool = False,
+    ) -> Scores: ...
+
+    def reading(
+        self,
+        birth: BirthLike,
+        date: Date | None = None,
+        *,
+        at: Time | None = None,
+        model: str | None = None,
+        scale: Scale | None = None,
+        fields: Literal["all", "scores"] = "all",
+        exact_dates: bool = True,
+        ranges: bool = False,
+        house_system: str | None = None,
+        unrounded: bool = False,
+    ) -> Reading | Scores:
+        """A person's meters on a day.
+
+        Args:
+            birth: the person's birth. Unknown parts are absent.
+            date: the date of the transits in UTC, YYYY-MM-DD. By default today's, in UTC, by the clock of the machine
+                that computes.
+            at: the time of day of the transits in UTC, HH:MM or HH:MM:SS. By default ``12:00``.
+            model: the model of meters. By default ``super-groups-1.1``.
+            scale: the scale of unified scores: -100 to 100, or 0 to 100. By default ``bipolar``.
+            fields: ``scores`` for only the scores of every meter, which is much faster.
+            exact_dates: whether to search for the dates of exact aspects and stations; without the search they are
+                None.
+            ranges: whether to add the usual range of each meter over the 365 days up to the date, the rank of the day
+                and the aspect that moved the meter; not with ``fields="scores"``.
+            house_system: the house system. By default ``placidus``.
+            unrounded: whether scores have full precision instead of being rounded.
+
+        Raises:
+            InvalidArgumentError: for a malformed value.
+            OutOfRangeError: for a date that the ephemeris does not cover.
+            NotFoundError: for an unknown model.
+        """
+        sent = request(
+            birth=birth,
+            date=given(date_text, date, "date"),
+            at=given(time_text, at, "at"),
+            model=model,
+            scale=scale,
+            fields=fields,
+            exact_dates=exact_dates,
+            ranges=ranges,
+            house_system=house_system,
+            unrounded=unrounded,
+        )
+        return cast("Reading | Scores", self.call("get_astrometers", sent))
+
+    @overload
+    def readings(
+        self,
+        birth: BirthLike,
+        date: Date | None = None,
+        days: int = 1,
+        *,
+        at: Time | None = None,
+        model: str | None = None,
+        scale: Scale | None = None,
+        fields: Literal["all"] = "all",
+        exact_dates: bool = True,
+        house_system: str | None = None,
+        unrounded: bool = False,
+    ) -> list[Reading]: ...
+
+    @overload
+    def readings(
+        self,
+        birth: BirthLike,
+        date: Date | None = None,
+        days: int = 1,
+        *,
+        at: Time | None = None,
+        model: str | None = None,
+        scale: Scale | None = None,
+        fields: Literal["scores"],
+        exact_dates: bool = True,
+        house_system: str | None = None,
+        unrounded: bool = False,
+    ) -> list[Scores]: ...
+
+    def readings(
+        self,
+        birth: BirthLike,
+        date: Date | None = None,
+        days: int = 1,
+        *,
+        at: Time | None = None,
+        model: str | None = None,
+        scale: Scale | None = None,
+        fields: Literal["all", "scores"] = "all",
+        exact_dates: bool = True,
+        house_system: str | None = None,
+        unrounded: bool = False,
+    ) -> list[Reading] | list[Scores]:
+        """A person's meters on consecutive days.
+
+        Args:
+            birth: the person's birth. Unknown parts are absent.
+            date: the date of the transits in UTC, YYYY-MM-DD. By default today's, in UTC, by the clock of the machine
+                that computes.
+            days: the number of days from the date on. 1 to 366.
+            at: the time of day of the transits in UTC, HH:MM or HH:MM:SS. By default ``12:00``.
+            model: the model of meters. By default ``super-groups-1.1``.
+            scale: the scale of unified scores: -100 to 100, or 0 to 100. By default ``bipolar``.
+            fields: ``scores`` for only the scores of every meter, which is much faster.
+            exact_dates: whether to search for the dates of exact aspects and stations; without the search they are
+                None.
+            house_system: the house system. By default ``placidus``.
+            unrounded: whether scores have full precision instead of being rounded.
+
+        Raises:
+            InvalidArgumentError: for a malformed value.
+            OutOfRangeError: for a date that the ephemeris does not cover.
+            NotFoundError: for an unknown model.
+        """
+        sent = request(
+            birth=birth,
+            date=given(date_text, date, "date"),
+            days=whole(days, "days"),
+            at=given(time_text, at, "at"),
+            model=model,
+            scale=scale,
+            fields=fields,
+            exact_dates=exact_dates,
+            house_system=house_system,
+            unrounded=unrounded,
+        )
+        return cast("list[Reading] | list[Scores]", self.call("get_astrometers", sent))
+
+    def readings_of(
+        self,
+        births: Iterable[BirthLike],
+        date: Date | None = None,
+        days: int | None = None,
+        *,
+        at: Time | None = None,
+        model: str | None = None,
+        scale: Scale | None = None,
+        fields: Literal["all", "scores"] = "all",
+        exact_dates: bool = True,
+        ranges: bool = False,
+        house_system: str | None = None,
+        unrounded: bool = False,
+    ) -> list[ReadingEntry]:
+        """The meters of many people, in the order of their births. For more people see :func:`scores`.
+
+        Args:
+            births: the births of the people. At most 1,000.
+            date: the date of the transits in UTC, YYYY-MM-DD. By default today's, in UTC, by the clock of the machine
+                that computes.
+            days: the number of days from the date on. Each entry is then a list of readings; at most 1,000 readings in
+                total. 1 to 366, by default one reading, no list.
+            at: the time of day of the transits in UTC, HH:MM or HH:MM:SS. By default ``12:00``.
+            model: the model of meters. By default ``super-groups-1.1``.
+            scale: the scale of unified scores: -100 to 100, or 0 to 100. By default ``bipolar``.
+            fields: ``scores`` for only the scores of every meter, which is much faster.
+            exact_dates: whether to search for the dates of exact aspects and stations; without the search they are
+                None.
+            ranges: whether to add the usual range of each meter, the rank of the day and the aspect that moved the
+                meter.
+            house_system: the house system. By default ``placidus``.
+            unrounded: whether scores have full precision instead of being rounded.
+
+        Returns:
+            For each birth an entry with its ``result`` or its ``error``.
+
+        Raises:
+            InvalidArgumentError: for a malformed value.
+            OutOfRangeError: for a date that the ephemeris does not cover.
+            NotFoundError: for an unknown model.
+        """
+        sent = request(
+            births=listed(births, "births"),
+            date=given(date_text, date, "date"),
+            days=given(whole, days, "days"),
+            at=given(time_text, at, "at"),
+            model=model,
+            scale=scale,
+            fields=fields,
+            exact_dates=exact_dates,
+            ranges=ranges,
+            house_system=house_system,
+            unrounded=unrounded,
+        )
+        return cast("list[ReadingEntry]", self.call("get_astrometers", sent))
+
+    def day(
+        self,
+        birth: BirthLike,
+        date: Date | None = None,
+        *,
+        at: Time | None = None,
+        day_zone: str | None = None,
+        ranges: bool = False,
+        house_system: str | None = None,
+    ) -> Day:
+        """The day of a chart: seventeen meters, transits and the Moon.
+
+        Args:
+            birth: the person's birth. Unknown parts are absent.
+            date: the date of the transits in UTC, YYYY-MM-DD. By default today's, in UTC, by the clock of the machine
+                that computes.
+            at: the time of day of the transits in UTC, HH:MM or HH:MM:SS. By default ``12:00``.
+            day_zone: the time zone of the day that contains the moment. By default ``UTC``.
+            ranges: whether to add the usual range of each meter, the rank of the day and the aspect that moved the
+                meter.
+            house_system: the house system. By default ``placidus``.
+
+        Returns:
+            The daily response.
+
+        Raises:
+            InvalidArgumentError: for a malformed value.
+            OutOfRangeError: for a date that the ephemeris does not cover.
+        """
+        sent = request(
+            birth=birth,
+            date=given(date_text, date, "date"),
+            at=given(time_text, at, "at"),
+            day_zone=day_zone,
+            ranges=ranges,
+            house_system=house_system,
+        )
+        return cast("Day", self.call("get_day", sent))
+
+    @overload
+    def facts(
+        self,
+        birth: BirthLike,
+        date: Date | None = None,
+        *,
+        at: Time | None = None,
+        day_zone: str | None = None,
+        scope: Literal["day", "brief"] = "day",
+        format: Literal["json"] = "json",
+        model: str | None = None,
+        connections: Iterable[Connection | Mapping[str, Any]] | None = None,
+        house_system: str | None = None,
+    ) -> Facts: ...
+
+    @overload
+    def facts(
+        self,
+        birth: BirthLike,
+        date: Date | None = None,
+        *,
+        at: Time | None = None,
+        day_zone: str | None = None,
+        scope: Literal["day", "brief"] = "day",
+        format: Literal["text"],
+        model: str | None = None,
+        connections: Iterable[Connection | Mapping[str, Any]] | None = None,
+        house_system: str | None = None,
+    ) -> FactsText: ...
+
+    def facts(
+        self,
+        birth: BirthLike,
+        date: Date | None = None,
+        *,
+        at: Time | None = None,
+        day_zone: str | None = None,
+        scope: Literal["day", "brief"] = "day",
+        format: Literal["json", "text"] = "json",
+        model: str | None = None,
+        connections: Iterable[Connection | Mapping[str, Any]] | None = None,
+        house_system: str | None = None,
+    ) -> Facts | FactsText:
+        """Facts about a day for a writer of texts or the prompt of a language model.
+
+        Args:
+            birth: the person's birth. Unknown parts are absent.
+            date: the date of the transits in UTC, YYYY-MM-DD. By default today's, in UTC, by the clock of the machine
+                that computes.
+            at: the time of day of the transits in UTC, HH:MM or HH:MM:SS. By default ``12:00``.
+            day_zone: the time zone of the day that contains the moment. By default ``UTC``.
+            scope: ``brief`` for only the person, the sentence of the day, three transits, the groups, the Moon and
+                three events.
+            format: ``text`` for compact Markdown in the field ``text`` of the result.
+            model: the model of meters and groups. By default ``daily-2``.
+            connections: the connections of the person. At most 10,000.
+            house_system: the house system. By default ``placidus``.
+
+        Raises:
+            InvalidArgumentError: for a malformed value.
+            OutOfRangeError: for a date that the ephemeris does not cover.
+            NotFoundError: for an unknown model.
+        """
+        sent = request(
+            birth=birth,
+            date=given(date_text, date, "date"),
+            at=given(time_text, at, "at"),
+            day_zone=day_zone,
+            scope=scope,
+            format=format,
+            model=model,
+            connections=given(listed, connections, "connections"),
+            house_system=house_system,
+        )
+        return cast("Facts | FactsText", self.call("get_facts", sent))
+
+    def facts_of(
+        self,
+        births: Iterable[BirthLike],
+        date: Date | None = None,
+        *,
+        at: Time | None = None,
+        day_zone: str | None = None,
+        scope: Literal["day", "brief"] = "day",
+        format: Literal["json", "text"] = "json",
+        model: str | None = None,
+        house_system: str | None = None,
+    ) -> list[FactsEntry]:
+        """Facts of many people, in the order of their births.
+
+        Args:
+            births: the births of the people. At most 1,000.
+            date: the date of the transits in UTC, YYYY-MM-DD. By default today's, in UTC, by the clock of the machine
+                that computes.
+            at: the time of day of the transits in UTC, HH:MM or HH:MM:SS. By default ``12:00``.
+            day_zone: the time zone of the day that contains the moment. By default ``UTC``.
+            scope: ``brief`` for only the person, the sentence of the day, three transits, the groups, the Moon and
+                three events.
+            format: ``text`` for compact Markdown in the field ``text`` of the result.
+            model: the model of meters and groups. By default ``daily-2``.
+            house_system: the house system. By default ``placidus``.
+
+        Returns:
+            For each birth an entry with its ``result`` or its ``error``.
+
+        Raises:
+            InvalidArgumentError: for a malformed value.
+            OutOfRangeError: for a date that the ephemeris does not cover.
+            NotFoundError: for an unknown model.
+        """
+        sent = request(
+            births=listed(births, "births"),
+            date=given(date_text, date, "date"),
+            at=given(time_text, at, "at"),
+            day_zone=day_zone,
+            scope=scope,
+            format=format,
+            model=model,
+            house_system=house_system,
+        )
+        return cast("list[FactsEntry]", self.call("get_facts", sent))
+
+    @overload
+    def compatibility(
+        self,
+        birth: BirthLike,
+        their_birth: BirthLike,
+        *,
+        their_name: str | None = None,
+        mode: Literal["all"] | None = None,
+        composite: Literal["midpoint", "davison"] | None = None,
+        calculated_at: str | datetime.datetime | None = None,
+        house_system: str | None = None,
+        unrounded: bool = False,
+    ) -> Compatibility: ...
+
+    @overload
+    def compatibility(
+        self,
+        birth: BirthLike,
+        their_birth: BirthLike,
+        *,
+        their_name: str | None = None,
+        mode: Literal["romantic", "friendship", "coworker"],
+        composite: Literal["midpoint", "davison"] | None = None,
+        calculated_at: str | datetime.datetime | None = None,
+        house_system: str | None = None,
+        unrounded: bool = False,
+    ) -> CompatibilityOfMode: ...
+
+    def compatibility(
+        self,
+        birth: BirthLike,
+        their_birth: BirthLike,
+        *,
+        their_name: str | None = None,
+        mode: Literal["romantic", "friendship", "coworker", "all"] | None = None,
+        composite: Literal["midpoint", "davison"] | None = None,
+        calculated_at: str | datetime.datetime | None = None,
+        house_system: str | None = None,
+        unrounded: bool = False,
+    ) -> Compatibility | CompatibilityOfMode:
+        """Compares two birth charts: modes, their categories, and the aspects between the charts.
+
+        Args:
+            birth: the person's birth. Unknown parts are absent.
+            their_birth: the other person's birth.
+            their_name: the name of the other person in sentences. By default "the other person".
+            mode: the purpose of the comparison. By default ``all``.
+            composite: the kind of composite chart: of midpoints, or of the moment and place half-way between the
+                births. By default ``midpoint``.
+            calculated_at: the value of calculated_at in the result. By default now, by the clock of the machine that
+                computes.
+            house_system: the house system. By default ``placidus``.
+            unrounded: whether scores have full precision instead of being rounded.
+
+        Raises:
+            InvalidArgumentError: for a malformed value.
+            OutOfRangeError: for a date that the ephemeris does not cover.
+        """
+        sent = request(
+            birth=birth,
+            their_birth=their_birth,
+            their_name=their_name,
+            mode=mode,
+            composite=composite,
+            calculated_at=calculated_at,
+            house_system=house_system,
+            unrounded=unrounded,
+        )
+        return cast("Compatibility | CompatibilityOfMode", self.call("get_compatibility", sent))
+
+    def synastry_chart(
+        self,
+        birth: BirthLike,
+        their_birth: BirthLike,
+        *,
+        their_name: str | None = None,
+        house_system: str | None = None,
+    ) -> SynastryChart:
+        """The charts of two people and the aspects between them.
+
+        Args:
+            birth: the person's birth. Unknown parts are absent.
+            their_birth: the other person's birth.
+            their_name: the name of the other person in sentences. By default "the other person".
+            house_system: the house system. By default ``placidus``.
+
+        Returns:
+            Both charts and the aspects, strongest first.
+
+        Raises:
+            InvalidArgumentError: for a malformed value.
+            OutOfRangeError: for a date that the ephemeris does not cover.
+        """
+        sent = request(
+            birth=birth,
+            their_birth=their_birth,
+            their_name=their_name,
+            house_system=house_system,
+        )
+        return cast("SynastryChart", self.call("get_synastry_chart", sent))
+
+    def connection_vibes(
+        self,
+        birth: BirthLike,
+        connections: Iterable[Connection | Mapping[str, Any]],
+        date: Date | None = None,
+        *,
+        at: Time | None = None,
+        house_system: str | None = None,
+        unrounded: bool = False,
+    ) -> ConnectionVibes:
+        """Today's outlook with each connection: the ten strongest.
+
+        Args:
+            birth: the person's birth. Unknown parts are absent.
+            connections: the connections of the person. At most 10,000.
+            date: the date of the transits in UTC, YYYY-MM-DD. By default today's, in UTC, by the clock of the machine
+                that computes.
+            at: the time of day of the transits in UTC, HH:MM or HH:MM:SS. By default ``12:00``.
+            house_system: the house system. By default ``placidus``.
+            unrounded: whether scores have full precision instead of being rounded.
+
+        Returns:
+            An overview, and a line for each of the ten.
+
+        Raises:
+            InvalidArgumentError: for a malformed value.
+            OutOfRangeError: for a date that the ephemeris does not cover.
+        """
+        sent = request(
+            birth=birth,
+            connections=listed(connections, "connections"),
+            date=given(date_text, date, "date"),
+            at=given(time_text, at, "at"),
+            house_system=house_system,
+            unrounded=unrounded,
+        )
+        return cast("ConnectionVibes", self.call("get_connection_vibes", sent))
+
+    def sun_sign(
+        self,
+        birth_date: Date,
+        *,
+        birth_time: Time | None = None,
+        birth_timezone: str | None = None,
+        calendar: Literal["gregorian", "julian"] | None = None,
+        repeated_time: Literal["earlier", "later"] | None = None,
+        year: int | None = None,
+    ) -> SunSign:
+        """The sign of the Sun on a date, or at a time; both signs on a day on which it changes.
+
+        Args:
+            birth_date: the date of birth, YYYY-MM-DD, or with its time such as 1990-06-15T14:30:00-04:00; in the
+                Gregorian calendar unless calendar says otherwise.
+            birth_time: the time in the zone, HH:MM or HH:MM:SS, which determines the sign on a day on which it changes.
+                By default not known: noon, and both signs on a day of change.
+            birth_timezone: the IANA time zone of the date. By default ``UTC``.
+            calendar: the calendar of the date of birth. By default ``gregorian``.
+            repeated_time: which of the two instants is meant when clocks showed the local time twice. By default
+                ``earlier``.
+            year: the year for which the days and instants of the Sun's stay in the sign are given. -12,000 to 17,000,
+                by default the stay around the date.
+
+        Returns:
+            The sign and its profile.
+
+        Raises:
+            InvalidArgumentError: for a malformed value.
+            OutOfRangeError: for a date that the ephemeris does not cover.
+        """
+        sent = request(
+            birth_date=given(date_text, birth_date, "date"),
+            birth_time=given(time_text, birth_time, "birth_time"),
+            birth_timezone=birth_timezone,
+            calendar=calendar,
+            repeated_time=repeated_time,
+            year=given(whole, year, "year"),
+        )
+        return cast("SunSign", self.call("get_sun_sign_from_date", sent))
+
+    def transits(
+        self,
+        birth: BirthLike,
+        date: Date | None = None,
+        days: int | None = None,
+        *,
+        at: Time | None = None,
+        day_zone: str | None = None,
+        house_system: str | None = None,
+    ) -> Transits:
+        """The day's transits, and the period in which each aspect is within its orb.
+
+        Args:
+            birth: the person's birth. Unknown parts are absent.
+            date: the date of the transits in UTC, YYYY-MM-DD. By default today's, in UTC, by the clock of the machine
+                that computes.
+            days: the number of days that the windows cover. 1 to 366, by default 7.
+            at: the time of day of the transits in UTC, HH:MM or HH:MM:SS. By default ``12:00``.
+            day_zone: the time zone of the day that contains the moment. By default ``UTC``.
+            house_system: the house system. By default ``placidus``.
+
+        Returns:
+            The summary of the day, and the windows.
+
+        Raises:
+            InvalidArgumentError: for a malformed value.
+            OutOfRangeError: for a date that the ephemeris does not cover.
+        """
+        sent = request(
+            birth=birth,
+            date=given(date_text, date, "date"),
+            days=given(whole, days, "days"),
+            at=given(time_text, at, "at"),
+            day_zone=day_zone,
+            house_system=house_system,
+        )
+        return cast("Transits", self.call("get_transits", sent))
+
+    def wheel(
+        self,
+        birth: BirthLike,
+        *,
+        wheel: Literal["natal", "transit", "both", "synastry"] | None = None,
+        date: Date | None = None,
+        at: Time | None = None,
+        their_birth: BirthLike | None = None,
+        name: str | None = None,
+        their_name: str | None = None,
+        theme: Literal["light", "dark", "print"] | None = None,
+        size: int | None = None,
+        caption: bool | None = None,
+        with_table: bool | None = None,
+        house_system: str | None = None,
+    ) -> Wheel:
+        """A wheel as an SVG image, with its geometry.
+
+        Args:
+            birth: the person's birth. Unknown parts are absent.
+            wheel: the bodies on the wheel. By default ``natal``.
+            date: the date of the transits in UTC, YYYY-MM-DD. By default today's, in UTC, by the clock of the machine
+                that computes.
+            at: the time of day of the transits in UTC, HH:MM or HH:MM:SS. By default ``12:00``.
+            their_birth: the other person's birth.
+            name: the person's name in the caption. By default "Natal chart".
+            their_name: the name of the other person in sentences. By default "the other person".
+            theme: the colors of the image; print is black on white. By default ``light``.
+            size: the width of the image in pixels; below 480, labels are symbols without degrees. 200 to 4,000, by
+                default 650.
+            caption: whether a caption below the wheel describes it. By default True.
+            with_table: whether the image is a sheet for printing, with a table of positions and a grid of aspects. By
+                default False.
+            house_system: the house system. By default ``placidus``.
+
+        Returns:
+            The image and its geometry.
+
+        Raises:
+            InvalidArgumentError: for a malformed value.
+            OutOfRangeError: for a date that the ephemeris does not cover.
+        """
+        sent = request(
+            birth=birth,
+            wheel=wheel,
+            date=given(date_text, date, "date"),
+            at=given(time_text, at, "at"),
+            their_birth=their_birth,
+            name=name,
+            their_name=their_name,
+            theme=theme,
+            size=given(whole, size, "size"),
+            caption=caption,
+            with_table=with_table,
+            house_system=house_system,
+        )
+        return cast("Wheel", self.call("get_wheel", sent))
+
+    def find_places(
+        self,
+        query: str,
+        *,
+        country: str | None = None,
+        limit: int | None = None,
+    ) -> FoundPlaces:
+        """Cities of more than 15,000 people whose names begin with a text, for suggestions while typing. Data of
+        GeoNames, CC BY 4.0.
+
+        Args:
+            query: the name of a city, or its beginning. A country or region may follow a comma.
+            country: limits the search to a country: its code of two letters, or its name. By default all countries.
+            limit: the largest number of cities. 1 to 100, by default 10.
+
+        Returns:
+            The cities: those with exactly this name first, each group in descending order of population.
+            ``birth_place`` is the city that the text selects as a place of birth, or None; then ``message`` says why.
+
+        Raises:
+            InvalidArgumentError: for a malformed value.
+        """
+        sent = request(
+            query=string(query, "query"),
+            country=country,
+            limit=given(whole, limit, "limit"),
+        )
+        return cast("FoundPlaces", self.call("find_places", sent))
+
+    def sky(
+        self,
+        date: Date | None = None,
+        days: int | None = None,
+        *,
+        at: Time | None = None,
+        place: str | None = None,
+        lat: float | None = None,
+        lon: float | None = None,
+        zone: str | None = None,
+    ) -> SkyOverview:
+        """The sky without a birth: positions, stations, ingresses, lunations, eclipses, aspects and void-of-course
+        periods.
+
+        Args:
+            date: the date of the transits in UTC, YYYY-MM-DD. By default today's, in UTC, by the clock of the machine
+                that computes.
+            days: the number of days after the moment that are searched for events. 1 to 366, by default 7.
+            at: the time of day of the transits in UTC, HH:MM or HH:MM:SS. By default ``12:00``.
+            place: the city from which eclipses are described, such as "Paris, FR", instead of ``lat``, ``lon`` and
+                ``zone``. Only cities of more than 15,000 people are known. By default no place.
+            lat: the latitude of the place in degrees, north positive. -90 to 90, by default no place.
+            lon: the longitude of the place in degrees, east positive. -180 to 180, by default no place.
+            zone: the IANA time zone of the place, for local times. By default not known: no local times.
+
+        Returns:
+            The positions of the moment and the events of the days after it.
+
+        Raises:
+            InvalidArgumentError: for a malformed value.
+            OutOfRangeError: for a date that the ephemeris does not cover.
+        """
+        sent = request(
+            date=given(date_text, date, "date"),
+            days=given(whole, days, "days"),
+            at=given(time_text, at, "at"),
+            place=place,
+            lat=lat,
+            lon=lon,
+            zone=zone,
+        )
+        return cast("SkyOverview", self.call("get_sky", sent))
