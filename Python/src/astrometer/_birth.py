@@ -6,12 +6,14 @@ import dataclasses
 import datetime
 import difflib
 from collections.abc import Mapping
-from typing import Any, Protocol
+from typing import Any, Protocol, TypeVar
 
 from ._errors import invalid
 from ._values import (
     date_text, datetime_parts, is_missing, number, numpy_date_text, shown, string, time_text, zone_text,
 )
+
+Value = TypeVar("Value")
 
 
 class NumpyDate(Protocol):
@@ -85,10 +87,8 @@ class Birth:
             if birth_place is not None:
                 raise invalid("place and birth_place are the same field; give it once", "birth_place")
             birth_place = place
-        birth_time, birth_timezone, birth_place, calendar, repeated_time = (
-            None if is_missing(value) else value
-            for value in (birth_time, birth_timezone, birth_place, calendar, repeated_time)
-        )
+        birth_time, birth_timezone = _known(birth_time), _known(birth_timezone)
+        birth_place, calendar, repeated_time = _known(birth_place), _known(calendar), _known(repeated_time)
         date, written, zone = _date_and_time(birth_date, birth_place if birth_timezone is None else birth_timezone)
         if written is not None:
             if birth_time is not None:
@@ -163,12 +163,18 @@ class Birth:
         return {name: value for name, value in self.__dict__.items() if value is not None}
 
 
+def _known(value: Value) -> Value | None:
+    """Returns a value, or None if it means that something is unknown."""
+    return None if is_missing(value) else value
+
+
 def _camel_case(name: str) -> str:
     first, *rest = name.split("_")
     return first + "".join(word.capitalize() for word in rest)
 
 
-_NAMES = [field.name for field in dataclasses.fields(Birth)]
+NAMES = [field.name for field in dataclasses.fields(Birth)]
+"""The fields of a birth, which are also the columns of people."""
 
 OTHER_NAMES = {
     "birth_date": ("birth", "date"),
@@ -185,12 +191,12 @@ _AMBIGUOUS = {"birth": "birth_date", "date": "birth_date", "time": "birth_time",
 # By their names in documents.
 _FIELDS = {
     written: name
-    for name in _NAMES
+    for name in NAMES
     for other in (name, *OTHER_NAMES.get(name, ()))
     if other not in _AMBIGUOUS
     for written in (other, _camel_case(other))
 }
-_PLAIN = {name.replace("_", ""): name for name in _NAMES}
+_PLAIN = {name.replace("_", ""): name for name in NAMES}
 
 
 def _check_unknown(name: object) -> None:
@@ -200,7 +206,7 @@ def _check_unknown(name: object) -> None:
     if not near and not plain.startswith("birth"):
         return
     hint = f"; did you mean {_PLAIN[near[0]]}?" if near else ""
-    raise invalid(f"unknown field {shown(name)} of a birth; use {', '.join(_NAMES)}{hint}", str(name)[:200])
+    raise invalid(f"unknown field {shown(name)} of a birth; use {', '.join(NAMES)}{hint}", str(name)[:200])
 
 
 def _date_and_time(value: Any, zone: Any) -> tuple[Any, Any, datetime.tzinfo | None]:

@@ -14,6 +14,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from ._arrow import ArrowArray, ArrowArrayStream, ArrowSchema, release
+from ._birth import NAMES
 from ._callbacks import (
     RELEASE_ARRAY, RELEASE_SCHEMA, RELEASE_STREAM, STREAM_ERROR, STREAM_NEXT, STREAM_SCHEMA, set_functions,
 )
@@ -22,15 +23,7 @@ from ._errors import invalid
 # The name and format (utf8 or float64) of each column, in the order of a row.
 COLUMNS = [
     (b"person", b"u"),
-    (b"birth_date", b"u"),
-    (b"birth_time", b"u"),
-    (b"birth_timezone", b"u"),
-    (b"birth_lat", b"g"),
-    (b"birth_lon", b"g"),
-    (b"birth_place", b"u"),
-    (b"calendar", b"u"),
-    (b"repeated_time", b"u"),
-    (b"sensitivity", b"u"),
+    *((name.encode(), b"g" if name in ("birth_lat", "birth_lon") else b"u") for name in NAMES),
 ]
 
 # A person: the values of the columns, None for unknown ones.

@@ -120,7 +120,7 @@ def _reading(astrometer: Astrometer, arguments: dict[str, Any]) -> bytes:
         return astrometer.call_json("get_astrometers", json.dumps(rest).encode())
     scores = json.loads(astrometer.call_json("get_astrometers", json.dumps({**rest, "fields": "scores"}).encode()))
     # Both functions get the same day and model: without them in the request, their defaults may differ.
-    shared = {name: rest[name] for name in ("birth", "at", "house_system") if name in rest}
+    shared: dict[str, Any] = {name: rest[name] for name in ("birth", "at", "house_system") if name in rest}
     request = {**shared, "date": scores["date"].split("T")[0], "model": scores["model"]}
     facts = json.loads(astrometer.call_json("get_facts", json.dumps(request).encode()))
     for meter in facts["groups"] + facts["meters"]:

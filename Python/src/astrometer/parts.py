@@ -25,7 +25,7 @@ import pyarrow.compute
 
 from ._arguments import Date, Scale
 from ._astrometer import Astrometer, default
-from ._birth import OTHER_NAMES
+from ._birth import NAMES, OTHER_NAMES
 from ._errors import CODES, AstrometerError, error_of, invalid
 from ._values import date_text
 
@@ -53,9 +53,7 @@ IDS = ("person", "id", "chart_id", "connection_id")
 DEGREES = tuple(name for field in ("birth_lat", "birth_lon") for name in (field, *OTHER_NAMES[field]))
 """The names of the columns of coordinates."""
 
-COLUMNS = (
-    *IDS, *OTHER_NAMES, *(name for names in OTHER_NAMES.values() for name in names), "repeated_time", "calendar", "sensitivity",
-)
+COLUMNS = (*IDS, *NAMES, *(name for names in OTHER_NAMES.values() for name in names))
 """The columns of people that are used, in upper or lower case."""
 
 Batches = Iterable[Any]
