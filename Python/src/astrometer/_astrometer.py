@@ -25,7 +25,7 @@ from ._progress import shown as shown_progress
 from ._rejects import SkipBad, limit_text, rejects_file
 from ._stream import ArrowStream
 from ._values import (
-    contents, date_text, is_missing, is_truth, number, numpy_date_text, shown, whole, zone_text,
+    contents, date_text, is_missing_date, is_truth, number, numpy_date_text, shown, whole, zone_text,
 )
 from .documents import ComparisonReport, DerivationReport
 
@@ -635,8 +635,8 @@ def _plain(value: Any) -> Any:
         return value.request()
     if isinstance(value, Mapping):
         return dict(value)
-    if is_missing(value):
-        raise invalid("a request cannot have an unknown value, such as NaT; leave it out")
+    if is_missing_date(value):
+        raise invalid("a request cannot have an unknown date (NaT); leave it out")
     if (text := numpy_date_text(value)) is not None:
         return text
     if isinstance(value, datetime.tzinfo):

@@ -21,11 +21,16 @@ def date_text(value: str | datetime.date, field: str) -> str:
 
 def is_missing(value: Any) -> bool:
     """Returns whether a value means that something is unknown: None, NaN, and NaT or NA of pandas or NumPy."""
-    if value is None or type(value).__name__ in ("NaTType", "NAType"):
+    if value is None or is_missing_date(value) or type(value).__name__ == "NAType":
         return True
     if isinstance(value, float) or getattr(getattr(value, "dtype", None), "kind", None) == "f" and not getattr(value, "shape", ()):
         return bool(value != value)
-    return _is_numpy_date(value) and str(value) == "NaT"
+    return False
+
+
+def is_missing_date(value: Any) -> bool:
+    """Returns whether a value is the missing date or time (NaT) of pandas or NumPy."""
+    return type(value).__name__ == "NaTType" or _is_numpy_date(value) and str(value) == "NaT"
 
 
 def _is_numpy_date(value: Any) -> bool:
