@@ -80,6 +80,7 @@ import Testing
         let uncertainFacts = try JSONDecoder().decode(
             FactsDocument.self, from: Calls.call("get_facts", #"{"birth": {"birth_date": "1990-06-21"}}"#))
         let date = Timestamp(Calls.now)
+        let day = Calls.now.date
         let old = #"{"birth_date": "1500-02-29", "calendar": "julian", "birth_place": "Paris, FR"}"#
         let noted = try JSONDecoder().decode(
             CompatibilityResult.self,
@@ -113,6 +114,10 @@ import Testing
             KarmicContact(
                 aspectType: .conjunction, id: "sun_conjunction_north_node", interpretation: "i", orb: 0.5,
                 theirPlanet: .northNode, userPlanet: .sun),
+            OutputProvenance(
+                model: "m", modelDigest: "1", rulesDigest: "2", calibrationDigest: "3", calibrationRules: "4",
+                thresholdsDigest: "5", population: "p", populationDigest: "6", window: "w", from: day, through: day,
+                scale: .unipolar, ephemeris: "e", resamples: 1, seed: 2, version: "0"),
             ShareProfile(
                 name: "A", birthDate: "1990-06-15", birthTime: "14:30", birthLat: 1, birthLon: 2, birthTimezone: "UTC",
                 sunSign: .gemini),

@@ -155,7 +155,7 @@ import Testing
                 words: "place \"Paris\" cannot be combined with zone; give"),
             Refusal(texts: [.date: "33039"], field: .date, words: "day number of Excel it would be 1990-06-15"),
             Refusal(texts: [.date: "36526.5"], field: .date, words: "day number of Excel it would be 2000-01-01"),
-            Refusal(texts: [.date: "1990-06-15", .place: "Xyzzyqwv"], field: .place, words: "No place"),
+            Refusal(texts: [.date: "1990-06-15", .place: "Xyzzyqwv"], field: .place, words: "no place"),
             Refusal(
                 texts: [.date: "1990-06-15", .latitude: "40N60", .longitude: "0"], field: .latitude, words: "60 minutes"
             ),

@@ -108,7 +108,7 @@ import Testing
         try refuses("mean_aspect_count") { $0.calibration.meters["mental_clarity"]?.meanAspectCount = -1 }
         try refuses("standard_deviation") { $0.calibration.meters["mental_clarity"]?.hqs.standardDeviation = -1 }
         // Only published figures may be incomplete, and only where scores do not need them.
-        try refuses("only possible with a source") { $0.calibration.meters["mental_clarity"]?.dti.p50 = nil }
+        try refuses("unless provenance names a source") { $0.calibration.meters["mental_clarity"]?.dti.p50 = nil }
         try refuses("needs mean_aspect_count") { $0.calibration.meters["mental_clarity"]?.meanAspectCount = nil }
         try refuses("required without a source") { $0.calibration.provenance.ephemeris = nil }
         try refuses("needs p01") {
