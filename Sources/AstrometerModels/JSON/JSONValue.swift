@@ -68,9 +68,9 @@ extension JSONValue: Encodable {
                 try single.encode(text)
             } else if let boolean {
                 try single.encode(boolean)
-            } else if let whole, whole != 0 {
+            } else if let whole, tree.digits(at: node) != "-0" {
                 try single.encode(whole)
-            } else if kind == .number, let large = UInt64(tree.digits(at: node)) {
+            } else if kind == .number, let large = JSONTree.whole(tree.digits(at: node), as: UInt64.self), large > 0 {
                 try single.encode(large)
             } else if let number {
                 try single.encode(number)

@@ -78,7 +78,7 @@ import Testing
 
     @Test(arguments: [
         (0, 0, "TZif"), (31, 1, "leap seconds"), (35, 0xFF, "cut short"), (44, 0x7F, "order"), (52, 9, "no local time"),
-        (54, 0x7F, "offset"), (59, 99, "without a name"),
+        (54, 0x7F, "offset"), (59, 99, "no abbreviation"),
     ])
     func damage(at index: Int, _ value: UInt8, _ words: String) throws {
         var bytes = try Self.bytes(of: "Test/Version_1")

@@ -265,11 +265,13 @@ import Testing
     /// The Python code selects columns by its own list of names, and would ignore a name missing from it.
     @Test func thePythonCodeKnowsEveryColumn() throws {
         let folder = "Python/src/astrometer/"
-        let columns = try #require(
-            try Repository.text(folder + "parts.py").firstMatch(of: /\nIDS = [\s\S]*?in upper or lower case/))
-        let others = try #require(
-            try Repository.text(folder + "_birth.py").firstMatch(of: /OTHER_NAMES = \{[\s\S]*?\}/))
-        let known = Set((columns.output + others.output).matches(of: /"([a-z_]+)"/).map { String($0.output.1) })
+        let birth = try Repository.text(folder + "_birth.py")
+        let fields = try #require(birth.firstMatch(of: /\n    birth_date: str\n[\s\S]*?\n\n/))
+        let others = try #require(birth.firstMatch(of: /OTHER_NAMES = \{[\s\S]*?\}/))
+        let ids = try #require(try Repository.text(folder + "parts.py").firstMatch(of: /\nIDS = .*/))
+        let known = Set(
+            fields.output.matches(of: /\n    ([a-z_]+):/).map { String($0.output.1) }
+                + (ids.output + others.output).matches(of: /"([a-z_]+)"/).map { String($0.output.1) })
         let names = PeopleHeader.namesOfID + BirthFields.Field.allCases.flatMap(\.names)
         #expect(known == Set(names) && names.count > 15)
     }
