@@ -131,7 +131,7 @@ import Testing
         let refused = try Program.run(["chart", "--from", "-"], input: wrong)
         #expect(refused.status == 65 && refused.error.contains("standard input: unknown point \"Ascendent\""))
         let broken = try Program.run(["chart", "--from", "-"], input: "{}")
-        #expect(broken.status == 65 && broken.error.contains("chart_data"))
+        #expect(broken.status == 65 && broken.error.contains("subject_data"))
     }
 
     @Test func wheelsAreWritten() throws {
