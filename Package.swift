@@ -28,12 +28,14 @@ let package = Package(
     targets: [
         // Targets depend only on targets above them.
 
+        // Foundation and the C library of each platform, so that no other file says which these are.
+        .target(name: "AstrometerPlatform"),
         // For apps: the types of models and JSON documents. It has no C library, so it builds for iOS.
-        .target(name: "AstrometerModels", swiftSettings: strict),
+        .target(name: "AstrometerModels", dependencies: ["AstrometerPlatform"], swiftSettings: strict),
         .systemLibrary(name: "CSwissEphemeris", pkgConfig: "swe", providers: [.apt(["libswe-dev"])]),
         // The only target that uses libswe. Programs that need only positions import it.
         .target(
-            name: "AstrometerEphemeris", dependencies: ["CSwissEphemeris", "AstrometerModels"], swiftSettings: strict),
+            name: "AstrometerEphemeris", dependencies: ["AstrometerPlatform", "CSwissEphemeris", "AstrometerModels"], swiftSettings: strict),
         // The files of `Data`. SwiftPM copies resources only from a target's own folder.
         .target(
             name: "AstrometerTables", path: "Data",
@@ -44,35 +46,38 @@ let package = Package(
             ]),
         // For programs: readings, charts, days, comparisons, lists of people, places and drawings.
         .target(
-            name: "Astrometer", dependencies: ["AstrometerModels", "AstrometerEphemeris", "AstrometerTables"],
+            name: "Astrometer",
+            dependencies: ["AstrometerPlatform", "AstrometerModels", "AstrometerEphemeris", "AstrometerTables"],
             swiftSettings: strict),
         .target(name: "CBatchKernel"),
         // For analysts. It is separate because programs that read charts need no kernel and no reports.
         .target(
             name: "AstrometerDerivation",
-            dependencies: ["CBatchKernel", "AstrometerModels", "AstrometerEphemeris", "Astrometer"],
+            dependencies: ["AstrometerPlatform", "CBatchKernel", "AstrometerModels", "AstrometerEphemeris", "Astrometer"],
             swiftSettings: strict),
         // Shared by the C library, the service and the command line.
         .target(
-            name: "AstrometerFunctions", dependencies: ["AstrometerModels", "AstrometerEphemeris", "Astrometer"],
+            name: "AstrometerFunctions",
+            dependencies: ["AstrometerPlatform", "AstrometerModels", "AstrometerEphemeris", "Astrometer"],
             swiftSettings: strict),
         .systemLibrary(name: "CAstrometer", path: "Sources/AstrometerC/include"),
         .target(
             name: "AstrometerC",
             dependencies: [
-                "CAstrometer", "AstrometerModels", "AstrometerEphemeris", "Astrometer", "AstrometerDerivation",
-                "AstrometerFunctions",
+                "AstrometerPlatform", "CAstrometer", "AstrometerModels", "AstrometerEphemeris", "Astrometer",
+                "AstrometerDerivation", "AstrometerFunctions",
             ],
             exclude: ["include", "astrometer.map"], swiftSettings: strict),
         .executableTarget(
             name: "AstrometerCLI",
             dependencies: [
-                "AstrometerModels", "AstrometerEphemeris", "Astrometer", "AstrometerDerivation", "AstrometerFunctions",
+                "AstrometerPlatform", "AstrometerModels", "AstrometerEphemeris", "Astrometer", "AstrometerDerivation",
+                "AstrometerFunctions",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ], swiftSettings: strict),
 
         .target(
-            name: "AstrometerTestSupport", dependencies: ["AstrometerModels", "Astrometer"],
+            name: "AstrometerTestSupport", dependencies: ["AstrometerModels", "Astrometer", "AstrometerDerivation"],
             path: "Tests/AstrometerTestSupport"),
         .target(name: "CKernelVersions", dependencies: ["CBatchKernel"], path: "Tests/CKernelVersions"),
         // A test target for each target above, with the same folders.

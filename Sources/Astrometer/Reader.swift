@@ -1,11 +1,6 @@
 import AstrometerEphemeris
 import AstrometerModels
-
-#if canImport(FoundationEssentials)
-    import FoundationEssentials
-#else
-    import Foundation
-#endif
+import AstrometerPlatform
 
 /// Computes readings from birth data and dates, with an ephemeris and a model.
 ///

@@ -2,13 +2,8 @@ import Astrometer
 import AstrometerDerivation
 import AstrometerFunctions
 import AstrometerModels
+import AstrometerPlatform
 import CAstrometer
-
-#if canImport(FoundationEssentials)
-    import FoundationEssentials
-#else
-    import Foundation
-#endif
 
 // The functions of the header that analyze models over people and days.
 

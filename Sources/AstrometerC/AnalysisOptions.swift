@@ -137,7 +137,7 @@ struct AnalysisOptions: Decodable {
     /// - Throws: ``AstrometerError`` with the argument as its field.
     static func date(_ text: UnsafePointer<CChar>?, _ argument: String) throws -> CivilDate {
         let text = try Memory.string(text, argument)
-        return try withField(argument) { try CivilDate(parsing: BirthFields.trimmed(text)) }
+        return try withField(argument) { try CivilDate(parsing: text.trimmed) }
     }
 
     /// The groupings of people.

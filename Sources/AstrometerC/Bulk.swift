@@ -66,7 +66,7 @@ public func astrometer_positions(
     return Status.of(error) {
         let session = try Sessions.session(of: handle)
         guard let positions else { throw Missing.pointer("positions") }
-        let text = BirthFields.trimmed(try Memory.string(start, "start"))
+        let text = (try Memory.string(start, "start")).trimmed
         let first = try withField("start") {
             text.contains("T") ? try Timestamp(parsing: text).moment : Moment(try CivilDate(parsing: text))
         }

@@ -1,14 +1,7 @@
 import Astrometer
 import AstrometerModels
+import AstrometerPlatform
 import CAstrometer
-
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#elseif canImport(Darwin)
-    import Darwin
-#endif
 
 /// Reports the progress of one thread's calls to the function that the thread has set.
 final class ProgressWatch: Sendable {

@@ -1,18 +1,6 @@
 import AstrometerModels
+import AstrometerPlatform
 import CAstrometer
-
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#elseif canImport(Darwin)
-    import Darwin
-#endif
-#if canImport(FoundationEssentials)
-    import FoundationEssentials
-#else
-    import Foundation
-#endif
 
 /// The numbers that functions return, and the objects behind them.
 enum Status {

@@ -1,12 +1,5 @@
 import AstrometerModels
-
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#elseif canImport(Darwin)
-    import Darwin
-#endif
+import AstrometerPlatform
 
 // If a standard stream is closed, the next opened file would get its number, and output for people would go there. The number
 // is therefore filled with /dev/null, opened so that use of the stream still fails.

@@ -1,11 +1,6 @@
 import AstrometerModels
+import AstrometerPlatform
 import CSwissEphemeris
-
-#if canImport(FoundationEssentials)
-    import FoundationEssentials
-#else
-    import Foundation
-#endif
 
 /// Computes positions and houses with Swiss Ephemeris.
 ///

@@ -1,18 +1,6 @@
 import AstrometerModels
+import AstrometerPlatform
 import CSwissEphemeris
-
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#elseif canImport(Darwin)
-    import Darwin
-#endif
-#if canImport(FoundationEssentials)
-    import FoundationEssentials
-#else
-    import Foundation
-#endif
 
 /// A directory of ephemeris files that checks them and caches the results.
 ///

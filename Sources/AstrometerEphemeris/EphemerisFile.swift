@@ -1,12 +1,5 @@
 import AstrometerModels
-
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#elseif canImport(Darwin)
-    import Darwin
-#endif
+import AstrometerPlatform
 
 /// A file of Swiss Ephemeris: six centuries of the planets or of the Moon.
 ///

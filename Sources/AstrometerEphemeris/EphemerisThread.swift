@@ -1,13 +1,6 @@
 import AstrometerModels
+import AstrometerPlatform
 import CSwissEphemeris
-
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#elseif canImport(Darwin)
-    import Darwin
-#endif
 
 /// Manages libswe's state of the current thread.
 ///

@@ -1,10 +1,5 @@
 import AstrometerModels
-
-#if canImport(FoundationEssentials)
-    import FoundationEssentials
-#else
-    import Foundation
-#endif
+import AstrometerPlatform
 
 /// The contract of a function: its name, its request's fields and its result.
 struct FunctionSignature: Sendable {
@@ -39,31 +34,6 @@ public struct FunctionDescription: Sendable {
         result = signature.result
         answer = { fields, tools, now in try Request(fields, now: now).answer(by: tools) }
     }
-}
-
-/// The result of a function.
-public struct FunctionResult: Sendable {
-    /// The types to decode.
-    public let types: [any WireDocument.Type]
-    /// The field of the request that turns the result into a list, such as `days`; nil for functions with one result.
-    public let listField: String?
-    /// The field of the request that turns the result into a list of ``BatchEntry``, each with a result or an error, such as
-    /// `births`; nil for functions of one birth.
-    public let batchField: String?
-    /// Describes the result in a sentence.
-    public let summary: String
-
-    init(
-        _ types: [any WireDocument.Type], listedBy listField: RequestField? = nil,
-        batchedBy batchField: RequestField? = nil,
-        _ summary: String
-    ) {
-        self.types = types
-        (self.listField, self.batchField, self.summary) = (listField?.name, batchField?.name, summary)
-    }
-
-    /// The names of the types.
-    public var documents: [String] { types.map { "\($0)" } }
 }
 
 /// A request of one function.

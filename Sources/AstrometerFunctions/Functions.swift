@@ -1,12 +1,7 @@
 import Astrometer
 import AstrometerEphemeris
 import AstrometerModels
-
-#if canImport(FoundationEssentials)
-    import FoundationEssentials
-#else
-    import Foundation
-#endif
+import AstrometerPlatform
 
 /// The functions of the library by name, with JSON requests and results, for all interfaces.
 ///

@@ -1,4 +1,4 @@
-import Astrometer
+import AstrometerDerivation
 
 /// Gives the same numbers for the same seed, so that a failing random case can be repeated.
 public typealias SeededGenerator = SplitMix64

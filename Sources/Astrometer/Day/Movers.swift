@@ -1,17 +1,5 @@
 import AstrometerModels
 
-/// A meter that moved since the day before, and the transit that moved it.
-///
-/// Section 1 of `Documentation/Specification/facts.md`.
-public struct Mover: Sendable {
-    /// The meter, with its scores of both days.
-    public let meter: Meter
-    /// The change of the unified score: the difference of the rounded bipolar scores, −200 to 200.
-    public let delta: Double
-    /// The aspect whose HQS in the meter changed most, among aspects whose orb is not too uncertain; nil if none changed.
-    public let movedBy: AspectChange?
-}
-
 extension Reading {
     /// Returns the meters whose unified score changed most since the day before, the largest unrounded change first. Empty if
     /// no displayed score changed or the reading has no day before.

@@ -1,12 +1,5 @@
 import AstrometerModels
-
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#elseif canImport(Darwin)
-    import Darwin
-#endif
+import AstrometerPlatform
 
 extension ChartGeometry {
     /// The allowed sizes of an image, in pixels.

@@ -1,12 +1,5 @@
 import AstrometerModels
-
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#elseif canImport(Darwin)
-    import Darwin
-#endif
+import AstrometerPlatform
 
 /// An upright box on a wheel, in thousandths of the square, y downwards.
 struct WheelBox {

@@ -1,12 +1,5 @@
 import AstrometerModels
-
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#elseif canImport(Darwin)
-    import Darwin
-#endif
+import AstrometerPlatform
 
 /// A body to be placed on a wheel.
 struct WheelBody {

@@ -1,15 +1,5 @@
 import AstrometerModels
 
-/// The colors of a drawn wheel.
-public enum WheelTheme: String, CaseIterable, Sendable {
-    /// Dark lines on white.
-    case light
-    /// Light lines on near black.
-    case dark
-    /// Black on white, for paper.
-    case print
-}
-
 /// The colors of a wheel, written in every element because renderers outside browsers do not support custom properties.
 struct WheelColors {
     let paper: String

@@ -1,13 +1,5 @@
 import AstrometerModels
 
-/// An error in one of the fields of ``BirthFields``.
-public struct BirthFieldError: Error {
-    /// The field that is wrong.
-    public let field: BirthFields.Field
-    /// The reason, with the allowed values.
-    public let error: AstrometerError
-}
-
 /// Birth data and sensitivity as text fields, each of which may be empty.
 public struct BirthFields: Sendable {
     /// One of the fields.
@@ -83,7 +75,7 @@ public struct BirthFields: Sendable {
     public subscript(field: Field) -> String? {
         get { texts[field] }
         set {
-            let text = newValue.map(Self.trimmed) ?? ""
+            let text = newValue?.trimmed ?? ""
             texts[field] = text.isEmpty ? nil : text
         }
     }
@@ -198,7 +190,7 @@ public struct BirthFields: Sendable {
 
     /// Returns whether the time beside a date is midnight without an offset or in UTC; nil for a date without a time.
     package static func isMidnight(besideDate text: String) -> Bool? {
-        (try? WrittenDateTime(trimmed(text), .unknown))?.isMidnight
+        (try? WrittenDateTime(text.trimmed, .unknown))?.isMidnight
     }
 
     /// Returns the factors for the weights of natal bodies, 0.5 to 2, by body; empty if the field is empty.
@@ -263,17 +255,5 @@ public struct BirthFields: Sendable {
 
     static func known(_ error: any Error) -> AstrometerError {
         error as? AstrometerError ?? AstrometerError(.internal, "\(error)")
-    }
-
-    /// Returns a text without spaces, tabs and line ends around it.
-    public static func trimmed(_ text: String) -> String {
-        // A fast path: nearly all fields are ASCII, and finding the boundaries of characters is slow.
-        let visible = UInt8(ascii: "!")...UInt8(ascii: "~")
-        if let first = text.utf8.first, let last = text.utf8.last, visible.contains(first), visible.contains(last) {
-            return text
-        }
-        guard text.first?.isWhitespace == true || text.last?.isWhitespace == true else { return text }
-        let start = text.drop(while: \.isWhitespace)
-        return String(start.reversed().drop(while: \.isWhitespace).reversed())
     }
 }

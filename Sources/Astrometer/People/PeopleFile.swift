@@ -1,10 +1,5 @@
 import AstrometerModels
-
-#if canImport(FoundationEssentials)
-    import FoundationEssentials
-#else
-    import Foundation
-#endif
+import AstrometerPlatform
 
 /// A whole list of people, for lists that fit in memory.
 public struct PeopleFile: Sendable {

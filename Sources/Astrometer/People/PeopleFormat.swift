@@ -18,7 +18,7 @@ public struct PeopleFormat: Sendable {
     public mutating func map(_ text: String) throws {
         for pair in text.split(separator: ",", omittingEmptySubsequences: false) {
             let parts = pair.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-                .map { BirthFields.trimmed(String($0)) }
+                .map { String($0).trimmed }
             guard parts.count == 2, !parts[1].isEmpty else {
                 throw AstrometerError.invalid(
                     "mapping \"\(String(pair).escapingControls)\" must be a known column and the list's name for it, such as birth_date=DOB"

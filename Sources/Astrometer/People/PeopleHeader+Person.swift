@@ -30,7 +30,7 @@ extension PeopleHeader {
             case .id: id = text.isEmpty ? nil : text
             case .place: place = text.isEmpty ? nil : text
             case .name: name = text.isEmpty ? nil : text
-            case .relationship: relationship = text.isEmpty ? nil : BirthFields.trimmed(text)
+            case .relationship: relationship = text.isEmpty ? nil : text.trimmed
             case nil: break
             }
         }
@@ -84,6 +84,6 @@ extension PeopleHeader {
     private static let wordsForMissing: Set<String> = ["na", "n/a", "unknown", "-", "null", "none"]
 
     private static func isMissing(_ text: String) -> Bool {
-        text.isEmpty || text.utf8.count <= 9 && wordsForMissing.contains(BirthFields.trimmed(text).lowercased())
+        text.isEmpty || text.utf8.count <= 9 && wordsForMissing.contains(text.trimmed.lowercased())
     }
 }

@@ -35,14 +35,14 @@ package struct PeopleHeader: Sendable {
 
     /// Returns a column's name without the `#` with which some programs begin a header.
     private static func plain(_ name: String) -> String {
-        name.hasPrefix("#") ? BirthFields.trimmed(String(name.drop { $0 == "#" })) : name
+        name.hasPrefix("#") ? String(name.drop { $0 == "#" }).trimmed : name
     }
 
     /// Returns whether a line that begins with `#` is a header: all its other columns are known, and one is the date of birth.
     static func isHeader(_ fields: [String], _ format: PeopleFormat) -> Bool {
         let mapped = format.columns.reduce(into: [:]) { $0[$1.value.lowercased()] = $1.key }
         let roles = fields.map { field in
-            let name = plain(BirthFields.trimmed(field.replacing("\"", with: "")))
+            let name = plain(field.replacing("\"", with: "").trimmed)
             return mapped[name.lowercased()] ?? role(of: name)
         }
         return roles.contains(.birth(.date)) && !roles.dropFirst().contains(nil)
@@ -70,7 +70,7 @@ package struct PeopleHeader: Sendable {
     ///   - format: the formats of dates and columns, if they differ from the default.
     /// - Throws: ``AstrometerError`` with code `dataLoss` for a column that is missing or given twice.
     init(_ fields: [String], file: String, needed: [Role] = [], format: PeopleFormat = PeopleFormat()) throws {
-        var columns = fields.map(BirthFields.trimmed)
+        var columns = fields.map(\.trimmed)
         columns[0] = Self.plain(columns[0])
         (self.columns, dateOrder) = (columns, format.dateOrder)
         // If a role is mapped to another column, its usual name has no meaning.

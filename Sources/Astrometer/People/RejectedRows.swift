@@ -11,8 +11,8 @@ package enum RejectLimit: Sendable, CustomStringConvertible {
     /// - Parameter name: the name of the option, for errors.
     /// - Throws: ``AstrometerError`` with code `invalidArgument` that names the text.
     package init(_ text: String, named name: String) throws {
-        let trimmed = BirthFields.trimmed(text)
-        if trimmed.hasSuffix("%"), let share = BirthFields.decimal(BirthFields.trimmed(String(trimmed.dropLast()))),
+        let trimmed = text.trimmed
+        if trimmed.hasSuffix("%"), let share = BirthFields.decimal(String(trimmed.dropLast()).trimmed),
             (0...100).contains(share)
         {
             self = .percent(share)

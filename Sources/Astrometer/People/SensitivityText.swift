@@ -17,7 +17,7 @@ package enum SensitivityText {
         var factors: [Body: Double] = [:]
         for pair in pairs {
             let parts = pair.split(separator: "=", omittingEmptySubsequences: false)
-                .map { BirthFields.trimmed(String($0)) }
+                .map { String($0).trimmed }
             guard parts.count == 2, let factor = BirthFields.decimal(parts[1]),
                 NatalChart.sensitivityRange.contains(factor)
             else {

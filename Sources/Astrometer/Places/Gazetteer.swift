@@ -282,7 +282,7 @@ public struct Gazetteer: Sendable {
     // MARK: - Errors
 
     private func checked(_ query: String) throws -> String {
-        let query = BirthFields.trimmed(query)
+        let query = query.trimmed
         guard !query.isEmpty else { throw AstrometerError(.invalidArgument, "the name of the place is empty") }
         let length = query.unicodeScalars.count
         guard length <= Self.longestQuery else {

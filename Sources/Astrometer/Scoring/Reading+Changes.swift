@@ -1,44 +1,5 @@
 import AstrometerModels
 
-/// How one transit-to-natal aspect changed since the day before.
-///
-/// Section 1 of `Documentation/Specification/facts.md`.
-public struct AspectChange: Hashable, Sendable {
-    /// What happened to the aspect in one day.
-    public typealias Kind = AspectChangeKind
-
-    /// The aspect now; nil when it has left its orb.
-    public let current: TransitAspect?
-    /// The aspect one day before; nil when it was out of orb then.
-    public let previous: TransitAspect?
-    /// The kind of change.
-    public let kind: Kind
-
-    /// The aspect now, or one day before if it has left its orb.
-    public let aspect: TransitAspect
-
-    /// The change of its HQS, which is 0 out of orb.
-    public var hqs: Double { (current?.hqs ?? 0) - (previous?.hqs ?? 0) }
-
-    /// The change of its DTI, which is 0 out of orb.
-    public var dti: Double { (current?.dti ?? 0) - (previous?.dti ?? 0) }
-
-    /// Creates the change of an aspect; nil if it is in orb on neither day.
-    fileprivate init?(_ current: TransitAspect?, after previous: TransitAspect?, passedExact: Bool) {
-        guard let aspect = current ?? previous else { return nil }
-        (self.current, self.previous, self.aspect) = (current, previous, aspect)
-        guard let current else {
-            kind = .gone
-            return
-        }
-        guard let previous else {
-            kind = .new
-            return
-        }
-        kind = passedExact ? .pastExact : current.orb < previous.orb ? .closer : .wider
-    }
-}
-
 extension Reading {
     /// The change of each aspect since the day before: first the present aspects by natal then transiting body, then those that
     /// have left their orbs. Nil if the reading has no day before.
@@ -126,21 +87,9 @@ extension Meter {
     }
 }
 
-/// Two bodies that are near an aspect but out of its orb.
-public struct AspectApproach: Hashable, Sendable {
-    /// The body that moves.
-    public let transit: Body
-    /// The body of the birth chart.
-    public let natal: Body
-    /// The aspect that they are nearest to.
-    public let type: AspectType
-    /// The deviation from the exact angle, in degrees; more than the aspect's orb limit.
-    public let orb: Double
-}
-
 extension TransitAspect {
     /// Returns whether another aspect has the same bodies and type, on another day.
-    fileprivate func isSame(as other: TransitAspect) -> Bool {
+    func isSame(as other: TransitAspect) -> Bool {
         natal == other.natal && transit == other.transit && type == other.type
     }
 }

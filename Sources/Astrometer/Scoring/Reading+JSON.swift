@@ -1,18 +1,5 @@
 import AstrometerModels
-
-#if canImport(FoundationEssentials)
-    import FoundationEssentials
-#else
-    import Foundation
-#endif
-
-/// The parts of a reading to write.
-public enum ReadingExtent: String, CaseIterable, Sendable {
-    /// The whole reading: ``Reading/document(scale:rounded:)``.
-    case all
-    /// The scores of every meter: ``Reading/scoresDocument(scale:rounded:)``.
-    case scores
-}
+import AstrometerPlatform
 
 extension Reading {
     /// Returns the reading as JSON.

@@ -1,26 +1,6 @@
 import AstrometerEphemeris
 import AstrometerModels
 
-/// An event in the sky.
-public enum SkyEvent: Hashable, Sendable {
-    /// A transiting body forms an exact aspect to a natal one.
-    case exactAspect(transit: Body, natal: Body, type: AspectType)
-    /// A body enters a sign.
-    case ingress(Body, into: Sign)
-    /// A body turns in a sign.
-    case station(Body, in: Sign, turnsRetrograde: Bool)
-    /// The Moon is new, full or at a quarter, in a sign.
-    case lunarPhase(LunarPhase, in: Sign)
-}
-
-/// An event in the sky with its time.
-public struct DatedSkyEvent: Hashable, Sendable {
-    /// The instant of the event.
-    public let moment: Moment
-    /// The event itself.
-    public let event: SkyEvent
-}
-
 extension SkyCalendar {
     /// Returns the events from one moment through another, in time order; with a chart, exact transit-to-natal aspects too.
     ///

@@ -1,10 +1,5 @@
+import AstrometerPlatform
 import Dispatch
-
-#if canImport(FoundationEssentials)
-    import FoundationEssentials
-#else
-    import Foundation
-#endif
 
 /// Runs work on several threads, with the same result for any number of threads.
 package struct Workers: Sendable {

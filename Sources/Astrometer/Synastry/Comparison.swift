@@ -53,27 +53,3 @@ public struct Comparison: Sendable {
         }.sorted { ($0.orb, $0.first, $0.second) < ($1.orb, $1.first, $1.second) }
     }
 }
-
-/// The scores of two charts in one mode.
-public struct ModeScore: Sendable {
-    /// One of the three modes.
-    public let mode: CompatibilityMode
-    /// The mode's categories, in the order of the model.
-    public let categories: [CategoryScoring]
-    /// The weighted mean of the categories' scores, −100 to 100.
-    public let mean: Double
-    /// The mean scaled by all pairs of a population, 0 to 100; 50 is neutral.
-    public let overall: Double
-    /// The percentage of the population's pairs with a smaller overall score.
-    public let percentile: Double
-}
-
-/// The score of one category of a mode.
-public struct CategoryScoring: Sendable {
-    /// The category's names, weight and pairs.
-    public let definition: CategoryDefinition
-    /// The sum of pair weight, strength and quality over the contacts that count.
-    public let raw: Double
-    /// The sum scaled by all pairs of a population, −100 to 100; 0 is neutral.
-    public let score: Double
-}

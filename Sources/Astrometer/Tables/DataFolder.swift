@@ -1,11 +1,6 @@
 import AstrometerModels
+import AstrometerPlatform
 import AstrometerTables
-
-#if canImport(FoundationEssentials)
-    import FoundationEssentials
-#else
-    import Foundation
-#endif
 
 /// The folder of the package's tables at run time.
 struct DataFolder: Sendable {

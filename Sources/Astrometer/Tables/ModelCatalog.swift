@@ -1,10 +1,5 @@
 import AstrometerModels
-
-#if canImport(FoundationEssentials)
-    import FoundationEssentials
-#else
-    import Foundation
-#endif
+import AstrometerPlatform
 
 /// Reads the tables of a folder: models, calibrations, labels and phrases. The static methods read the package's tables, or
 /// those of the folder that `ASTROMETER_DATA` names.

@@ -1,10 +1,5 @@
 import AstrometerModels
-
-#if canImport(FoundationEssentials)
-    import FoundationEssentials
-#else
-    import Foundation
-#endif
+import AstrometerPlatform
 
 /// Reads JSON tables of all formats, with errors that name the file.
 ///

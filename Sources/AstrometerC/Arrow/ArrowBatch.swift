@@ -1,13 +1,6 @@
 import AstrometerModels
+import AstrometerPlatform
 import CAstrometer
-
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#elseif canImport(Darwin)
-    import Darwin
-#endif
 
 /// One column of an exported record batch, in memory from `malloc`.
 struct ArrowValues {

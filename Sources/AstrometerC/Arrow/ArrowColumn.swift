@@ -1,14 +1,7 @@
 import Astrometer
 import AstrometerModels
+import AstrometerPlatform
 import CAstrometer
-
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#elseif canImport(Darwin)
-    import Darwin
-#endif
 
 /// The values of one column of one record batch.
 final class ArrowColumn {
@@ -133,7 +126,7 @@ final class ArrowColumn {
 
     /// Returns a factor of a body as text, after checking the body's name.
     private static func pair(_ body: String?, _ factor: String?, _ name: String) throws -> String {
-        let body = try withField(name) { try Body(named: BirthFields.trimmed(body ?? "")) }
+        let body = try withField(name) { try Body(named: (body ?? "").trimmed) }
         return "\(body)=\(factor ?? "null")"
     }
 

@@ -1,14 +1,7 @@
 import Astrometer
 import AstrometerModels
+import AstrometerPlatform
 import CAstrometer
-
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#elseif canImport(Darwin)
-    import Darwin
-#endif
 
 /// Produces the batches of an exported stream.
 protocol ArrowSource: AnyObject {

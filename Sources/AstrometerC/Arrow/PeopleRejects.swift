@@ -1,12 +1,7 @@
 import Astrometer
 import AstrometerEphemeris
 import AstrometerModels
-
-#if canImport(FoundationEssentials)
-    import FoundationEssentials
-#else
-    import Foundation
-#endif
+import AstrometerPlatform
 
 /// Writes the bad rows of people to a file, as `astrometer derive --skip-bad` does.
 ///

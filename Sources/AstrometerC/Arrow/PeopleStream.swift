@@ -1,14 +1,7 @@
 import Astrometer
 import AstrometerModels
+import AstrometerPlatform
 import CAstrometer
-
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#elseif canImport(Darwin)
-    import Darwin
-#endif
 
 /// Reads people from the caller's stream of record batches, some at a time.
 final class PeopleStream {
@@ -106,7 +99,7 @@ final class PeopleStream {
         for index in 0..<max(0, count) {
             guard let child = schema.children[index]?.pointee, let text = child.name else { continue }
             let name = try Memory.string(text, "the name of a column")
-            let plainName = BirthFields.trimmed(name).lowercased()
+            let plainName = name.trimmed.lowercased()
             guard let part = Part.all.first(where: { ($0.names + $0.otherNames).contains(plainName) }) else {
                 continue
             }

@@ -3,12 +3,7 @@ import Astrometer
 import AstrometerDerivation
 import AstrometerEphemeris
 import AstrometerModels
-
-#if canImport(FoundationEssentials)
-    import FoundationEssentials
-#else
-    import Foundation
-#endif
+import AstrometerPlatform
 
 /// `astrometer calibrate`: computes calibrations.
 struct CalibrateCommand: ParsableCommand {

@@ -2,12 +2,7 @@ import ArgumentParser
 import Astrometer
 import AstrometerFunctions
 import AstrometerModels
-
-#if canImport(FoundationEssentials)
-    import FoundationEssentials
-#else
-    import Foundation
-#endif
+import AstrometerPlatform
 
 /// `astrometer chart`: the natal chart, as text, data or picture.
 struct ChartCommand: ParsableCommand {

@@ -116,6 +116,6 @@ struct CompatibilityCommand: ParsableCommand {
 
     private func calculationMoment() throws -> Moment {
         guard let calculatedAt else { return .now }
-        return try Timestamp(parsing: BirthFields.trimmed(calculatedAt)).moment
+        return try Timestamp(parsing: calculatedAt.trimmed).moment
     }
 }

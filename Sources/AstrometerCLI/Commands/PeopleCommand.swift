@@ -32,7 +32,7 @@ struct PersonArgument: ParsableArguments {
     var name: String
 
     /// The name without space around it.
-    var trimmed: String { BirthFields.trimmed(name) }
+    var trimmed: String { name.trimmed }
 }
 
 /// `astrometer people add`.
@@ -58,7 +58,7 @@ struct PeopleAddCommand: ParsableCommand {
     var replace = false
 
     func run() throws {
-        let name = BirthFields.trimmed(name)
+        let name = name.trimmed
         try SavedPerson.checkName(name)
         let (birth, place) = try birth.birthData()
         let person = try SavedPerson(

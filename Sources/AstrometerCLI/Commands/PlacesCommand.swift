@@ -2,12 +2,7 @@ import ArgumentParser
 import Astrometer
 import AstrometerFunctions
 import AstrometerModels
-
-#if canImport(FoundationEssentials)
-    import FoundationEssentials
-#else
-    import Foundation
-#endif
+import AstrometerPlatform
 
 /// `astrometer places`: cities by their names.
 struct PlacesCommand: ParsableCommand {

@@ -2,12 +2,7 @@ import ArgumentParser
 import Astrometer
 import AstrometerDerivation
 import AstrometerModels
-
-#if canImport(FoundationEssentials)
-    import FoundationEssentials
-#else
-    import Foundation
-#endif
+import AstrometerPlatform
 
 /// `astrometer population`: generates random births for calibration and derivation.
 struct PopulationCommand: ParsableCommand {

@@ -1,12 +1,7 @@
 import ArgumentParser
 import Astrometer
 import AstrometerModels
-
-#if canImport(FoundationEssentials)
-    import FoundationEssentials
-#else
-    import Foundation
-#endif
+import AstrometerPlatform
 
 /// `astrometer reading`: one person's meters on one or more days.
 struct ReadingCommand: ParsableCommand {

@@ -64,7 +64,7 @@ struct SunSignCommand: ParsableCommand {
 
     /// - Throws: ``AstrometerError`` for a text that is not a year of the calendar.
     private static func year(_ text: String) throws -> Int {
-        let trimmed = BirthFields.trimmed(text)
+        let trimmed = text.trimmed
         guard let year = Int(trimmed), (-12_000...17_000).contains(year) else {
             throw AstrometerError.invalid("--year", mustBe: "a year, -12000 to 17000", not: "\"\(trimmed)\"")
         }

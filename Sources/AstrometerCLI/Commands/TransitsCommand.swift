@@ -1,12 +1,7 @@
 import ArgumentParser
 import Astrometer
 import AstrometerModels
-
-#if canImport(FoundationEssentials)
-    import FoundationEssentials
-#else
-    import Foundation
-#endif
+import AstrometerPlatform
 
 /// `astrometer transits`: the transits of a day and of the week after, or those of a range of dates.
 struct TransitsCommand: ParsableCommand {

@@ -1,12 +1,7 @@
 import ArgumentParser
 import Astrometer
 import AstrometerModels
-
-#if canImport(FoundationEssentials)
-    import FoundationEssentials
-#else
-    import Foundation
-#endif
+import AstrometerPlatform
 
 /// `astrometer year`: a year of a chart on one page.
 struct YearCommand: ParsableCommand {

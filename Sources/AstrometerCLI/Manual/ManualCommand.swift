@@ -1,11 +1,6 @@
 import ArgumentParser
 import AstrometerModels
-
-#if canImport(FoundationEssentials)
-    import FoundationEssentials
-#else
-    import Foundation
-#endif
+import AstrometerPlatform
 
 /// `astrometer manual`: prints the manual page, for installation.
 struct ManualCommand: ParsableCommand {

@@ -38,7 +38,7 @@ struct BirthOptions: ParsableArguments {
 
     /// Returns the name of a saved person; nil for a birth given by options.
     func name() throws -> String? {
-        try person.map { try SavedPeopleFile.shared.get().person(named: BirthFields.trimmed($0)).name }
+        try person.map { try SavedPeopleFile.shared.get().person(named: $0.trimmed).name }
     }
 
     /// Warns of coordinates far from the zone.
@@ -53,7 +53,7 @@ struct BirthOptions: ParsableArguments {
     /// - Parameter sensitivity: factors that replace saved ones for the same body.
     /// - Throws: ``AstrometerError`` for an unknown name; the errors of ``SavedPeopleFile/read()``.
     static func saved(_ name: String, sensitivity: [Body: Double] = [:]) throws -> Person {
-        var person = try SavedPeopleFile.shared.get().person(named: BirthFields.trimmed(name)).person
+        var person = try SavedPeopleFile.shared.get().person(named: name.trimmed).person
         person.sensitivity.merge(sensitivity) { $1 }
         person.birth.zoneNote = try warnOfZone(person.birth)
         return person

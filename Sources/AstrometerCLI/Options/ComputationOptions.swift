@@ -2,12 +2,7 @@ import ArgumentParser
 import Astrometer
 import AstrometerEphemeris
 import AstrometerModels
-
-#if canImport(FoundationEssentials)
-    import FoundationEssentials
-#else
-    import Foundation
-#endif
+import AstrometerPlatform
 
 /// The option of the house system.
 struct HouseOptions: ParsableArguments {

@@ -52,5 +52,5 @@ struct DayZoneOptions: ParsableArguments {
     var dayZone: String?
 
     /// The zone; nil for UTC.
-    var name: String? { dayZone.map(BirthFields.trimmed) }
+    var name: String? { dayZone.map(\.trimmed) }
 }

@@ -1,12 +1,7 @@
 import ArgumentParser
 import Astrometer
 import AstrometerModels
-
-#if canImport(FoundationEssentials)
-    import FoundationEssentials
-#else
-    import Foundation
-#endif
+import AstrometerPlatform
 
 /// Options of a list of people: its format, and the handling of bad rows.
 struct ListOptions: ParsableArguments {
@@ -52,7 +47,7 @@ struct ListOptions: ParsableArguments {
         var format = PeopleFormat()
         for text in map { try format.map(text) }
         format.dateOrder = try dateFormat.map { text in
-            guard let order = DateOrder(rawValue: BirthFields.trimmed(text).lowercased()) else {
+            guard let order = DateOrder(rawValue: text.trimmed.lowercased()) else {
                 throw AstrometerError.invalid(
                     "--date-format \"\(text.escapingControls)\" must be dmy (15.06.1990), mdy (06/15/1990) or ymd (1990/06/15)"
                 )

@@ -2,12 +2,7 @@ import ArgumentParser
 import Astrometer
 import AstrometerEphemeris
 import AstrometerModels
-
-#if canImport(FoundationEssentials)
-    import FoundationEssentials
-#else
-    import Foundation
-#endif
+import AstrometerPlatform
 
 /// The format of output: text for people or JSON for programs.
 struct FormatOptions: ParsableArguments {

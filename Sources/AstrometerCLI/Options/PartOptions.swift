@@ -4,12 +4,7 @@ import AstrometerDerivation
 import AstrometerEphemeris
 import AstrometerFunctions
 import AstrometerModels
-
-#if canImport(FoundationEssentials)
-    import FoundationEssentials
-#else
-    import Foundation
-#endif
+import AstrometerPlatform
 
 /// The input of one part of a derivation, and its number.
 struct PartOptions: ParsableArguments {

@@ -59,9 +59,9 @@ struct RangeOptions: ParsableArguments {
     /// - Throws: ``AstrometerError`` that names the unknown one.
     func transitBodies() throws -> [Body] {
         guard let bodies else { return Body.allCases.filter { $0 != .moon } }
-        guard BirthFields.trimmed(bodies) != "all" else { return Body.allCases }
+        guard bodies.trimmed != "all" else { return Body.allCases }
         return try bodies.split(separator: ",", omittingEmptySubsequences: false)
-            .map { try Body(named: BirthFields.trimmed(String($0))) }
+            .map { try Body(named: String($0).trimmed) }
     }
 
     /// Returns the bodies and aspects of events to keep; both empty for all.
@@ -69,7 +69,7 @@ struct RangeOptions: ParsableArguments {
     func selection() throws -> (bodies: Set<Body>, aspects: Set<AspectType>) {
         var (bodies, aspects) = (Set<Body>(), Set<AspectType>())
         for part in only?.split(separator: ",", omittingEmptySubsequences: false) ?? [] {
-            let name = BirthFields.trimmed(String(part)).lowercased()
+            let name = String(part).trimmed.lowercased()
             if let body = try? Body(named: name) {
                 bodies.insert(body)
             } else if let aspect = AspectType.allCases.first(where: { $0.name == name }) {
@@ -107,7 +107,7 @@ struct CalendarFileOptions: ParsableArguments {
     ///   - person: the name of a saved person, used unless a name is given.
     /// - Throws: ``AstrometerError`` for an empty name.
     func options(zone: String?, person: String?) throws -> CalendarOptions {
-        let name = (name ?? person).map(BirthFields.trimmed)
+        let name = (name ?? person).map(\.trimmed)
         guard name?.isEmpty != true else {
             throw AstrometerError.invalid("--name is empty; give a name or leave the option out")
         }

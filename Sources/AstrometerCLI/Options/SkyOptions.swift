@@ -25,7 +25,7 @@ struct SkyOptions: ParsableArguments {
     /// - Throws: ``AstrometerError`` that names the value.
     func moment() throws -> Moment {
         let (day, isRelative) = try OptionText.day(date ?? "today", zone: zone.name)
-        let time = try at.map { try CivilTime(parsing: BirthFields.trimmed($0)) }
+        let time = try at.map { try CivilTime(parsing: $0.trimmed) }
         let moment = Moment(day, time ?? .noon)
         guard isRelative, time == nil, let zone = zone.name, try CivilDay(holding: moment, zone: zone).date != day
         else {
@@ -64,7 +64,7 @@ enum OptionText {
     }
 
     /// Parses a whole number of 0 or more; nil for other texts.
-    static func number(_ text: String) -> UInt64? { UInt64(BirthFields.trimmed(text)) }
+    static func number(_ text: String) -> UInt64? { UInt64(text.trimmed) }
 
     /// Parses a date: `YYYY-MM-DD`, or one relative to today.
     ///
@@ -75,7 +75,7 @@ enum OptionText {
     /// Parses a date, and returns whether it is relative to today.
     /// - Throws: ``AstrometerError`` that names the text.
     static func day(_ text: String, zone: String?) throws -> (date: CivilDate, isRelative: Bool) {
-        let trimmed = BirthFields.trimmed(text)
+        let trimmed = text.trimmed
         // The zone is checked even if the date does not depend on it.
         let today = try today(in: zone)
         if let days = daysFromToday(trimmed.lowercased()) { return (today.adding(days: days), true) }
@@ -92,8 +92,8 @@ enum OptionText {
     /// Returns a relative date as `YYYY-MM-DD`, and other texts unchanged.
     /// - Throws: ``AstrometerError`` for an unknown zone.
     static func written(_ text: String, zone: String?) throws -> String {
-        guard let days = daysFromToday(BirthFields.trimmed(text).lowercased()) else { return text }
-        return try today(in: zone.map(BirthFields.trimmed)).adding(days: days).description
+        guard let days = daysFromToday(text.trimmed.lowercased()) else { return text }
+        return try today(in: zone.map(\.trimmed)).adding(days: days).description
     }
 
     private static func today(in zone: String?) throws -> CivilDate {

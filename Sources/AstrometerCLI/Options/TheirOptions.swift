@@ -76,9 +76,9 @@ struct TheirOptions: ParsableArguments {
     /// - Throws: ``AstrometerError`` for a name without a letter.
     func name() throws -> String? {
         guard let theirName else {
-            return try with.map { try SavedPeopleFile.shared.get().person(named: BirthFields.trimmed($0)).name }
+            return try with.map { try SavedPeopleFile.shared.get().person(named: $0.trimmed).name }
         }
-        guard !BirthFields.trimmed(theirName).isEmpty else {
+        guard !theirName.trimmed.isEmpty else {
             throw AstrometerError.invalid("--their-name is empty; give a name or leave the option out")
         }
         return theirName

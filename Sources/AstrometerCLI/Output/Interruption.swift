@@ -1,13 +1,6 @@
 import AstrometerModels
+import AstrometerPlatform
 import Dispatch
-
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#elseif canImport(Darwin)
-    import Darwin
-#endif
 
 /// Handles signals that end the program: removes unfinished files and the progress bar.
 enum Interruption {

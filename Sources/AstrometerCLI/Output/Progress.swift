@@ -1,11 +1,6 @@
 import Astrometer
 import AstrometerModels
-
-#if canImport(FoundationEssentials)
-    import FoundationEssentials
-#else
-    import Foundation
-#endif
+import AstrometerPlatform
 
 /// A progress bar on standard error: the share done, the rate, and the remaining time.
 ///

@@ -1,18 +1,6 @@
 import Astrometer
 import AstrometerModels
-
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#elseif canImport(Darwin)
-    import Darwin
-#endif
-#if canImport(FoundationEssentials)
-    import FoundationEssentials
-#else
-    import Foundation
-#endif
+import AstrometerPlatform
 
 /// The file of the saved people, `people.json` in the user's folder for settings. Only its owner can read it.
 struct SavedPeopleFile {

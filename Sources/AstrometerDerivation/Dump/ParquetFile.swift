@@ -1,10 +1,5 @@
 import AstrometerModels
-
-#if canImport(FoundationEssentials)
-    import FoundationEssentials
-#else
-    import Foundation
-#endif
+import AstrometerPlatform
 
 /// Writes a subset of Parquet for tables of numbers: required columns, plain encoding, no compression, one page per column
 /// chunk, with statistics. pandas, polars and DuckDB read it.

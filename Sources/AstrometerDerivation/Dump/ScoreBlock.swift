@@ -1,14 +1,7 @@
 import Astrometer
 import AstrometerModels
+import AstrometerPlatform
 import CBatchKernel
-
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#elseif canImport(Darwin)
-    import Darwin
-#endif
 
 /// Charts and blocks of days whose scores form one group.
 struct ScoreGroup: Sendable {

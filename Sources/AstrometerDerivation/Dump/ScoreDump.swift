@@ -1,13 +1,8 @@
 import Astrometer
 import AstrometerEphemeris
 import AstrometerModels
+import AstrometerPlatform
 import CBatchKernel
-
-#if canImport(FoundationEssentials)
-    import FoundationEssentials
-#else
-    import Foundation
-#endif
 
 extension Derivation {
     /// Writes every chart-day's scores as a Parquet file: `chart_id`, `date`, and for each meter

@@ -1,10 +1,5 @@
 import AstrometerModels
-
-#if canImport(FoundationEssentials)
-    import FoundationEssentials
-#else
-    import Foundation
-#endif
+import AstrometerPlatform
 
 /// Writes the compact protocol of Thrift, the format of Parquet's metadata.
 struct ThriftWriter {

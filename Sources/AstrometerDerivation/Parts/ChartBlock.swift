@@ -1,12 +1,7 @@
 import Astrometer
 import AstrometerEphemeris
 import AstrometerModels
-
-#if canImport(FoundationEssentials)
-    import FoundationEssentials
-#else
-    import Foundation
-#endif
+import AstrometerPlatform
 
 /// The natal charts of some people of a plan in the kernel's form. Compute them once for all rounds.
 ///

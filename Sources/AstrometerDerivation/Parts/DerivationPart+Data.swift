@@ -1,11 +1,6 @@
 import AstrometerModels
+import AstrometerPlatform
 import CBatchKernel
-
-#if canImport(FoundationEssentials)
-    import FoundationEssentials
-#else
-    import Foundation
-#endif
 
 // Encoding parts as bytes: see ``PartWriter`` and <doc:Parts>.
 

@@ -1,13 +1,8 @@
 import Astrometer
 import AstrometerEphemeris
 import AstrometerModels
+import AstrometerPlatform
 import CBatchKernel
-
-#if canImport(FoundationEssentials)
-    import FoundationEssentials
-#else
-    import Foundation
-#endif
 
 /// A derivation in parts: over some charts, on some days, in several processes or on several machines.
 ///

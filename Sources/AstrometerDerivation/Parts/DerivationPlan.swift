@@ -1,13 +1,8 @@
 import Astrometer
 import AstrometerEphemeris
 import AstrometerModels
+import AstrometerPlatform
 import CBatchKernel
-
-#if canImport(FoundationEssentials)
-    import FoundationEssentials
-#else
-    import Foundation
-#endif
 
 /// The inputs of a derivation in parts. Every part carries its plan, and parts of different plans do not merge.
 ///

@@ -1,10 +1,5 @@
 import AstrometerModels
-
-#if canImport(FoundationEssentials)
-    import FoundationEssentials
-#else
-    import Foundation
-#endif
+import AstrometerPlatform
 
 /// The bytes of a part: a header in JSON, then numbers.
 ///

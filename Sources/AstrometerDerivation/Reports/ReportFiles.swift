@@ -1,11 +1,6 @@
 import Astrometer
 import AstrometerModels
-
-#if canImport(FoundationEssentials)
-    import FoundationEssentials
-#else
-    import Foundation
-#endif
+import AstrometerPlatform
 
 /// The files of a derivation's report: JSON, Markdown, HTML, CSV, and thresholds for readings.
 ///

@@ -1,12 +1,5 @@
 import AstrometerModels
-
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#elseif canImport(Darwin)
-    import Darwin
-#endif
+import AstrometerPlatform
 
 /// A polynomial on an interval of time, as a sum of Chebyshev polynomials of the first kind.
 struct ChebyshevSeries: Sendable {

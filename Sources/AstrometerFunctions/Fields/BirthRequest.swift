@@ -95,8 +95,8 @@ extension RequestFields {
     /// Returns the moment of the transits from `date` and `at`; without a date, the current date.
     /// - Throws: ``AstrometerError`` that names the field.
     func moment(now: Moment) throws -> Moment {
-        let date = try parse(.date) { try CivilDate(parsing: BirthFields.trimmed($0)) }
-        let time = try parse(.at) { try CivilTime(parsing: BirthFields.trimmed($0)) }
+        let date = try parse(.date) { try CivilDate(parsing: $0.trimmed) }
+        let time = try parse(.at) { try CivilTime(parsing: $0.trimmed) }
         return Moment(date ?? now.date, time ?? .noon)
     }
 
@@ -104,7 +104,7 @@ extension RequestFields {
     /// - Throws: ``AstrometerError`` of the field for a name without a letter.
     func name(_ field: RequestField) throws -> String? {
         try parse(field) { name in
-            guard !BirthFields.trimmed(name).isEmpty else {
+            guard !name.trimmed.isEmpty else {
                 throw AstrometerError.invalid(
                     "\(field.name) is empty; give \(field.isRequired ? "some text" : "a name or leave the field out")")
             }

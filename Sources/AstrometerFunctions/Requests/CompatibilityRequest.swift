@@ -1,11 +1,6 @@
 import Astrometer
 import AstrometerModels
-
-#if canImport(FoundationEssentials)
-    import FoundationEssentials
-#else
-    import Foundation
-#endif
+import AstrometerPlatform
 
 /// The fields of a `get_compatibility` request.
 struct CompatibilityRequest: FunctionRequest {
@@ -33,7 +28,7 @@ struct CompatibilityRequest: FunctionRequest {
         mode = fields.text(.compatibilityMode).flatMap(CompatibilityMode.init)
         composite = fields.choice(.composite, or: .midpoint)
         calculatedAt =
-            try fields.parse(.calculatedAt) { try Timestamp(parsing: BirthFields.trimmed($0)).moment } ?? now
+            try fields.parse(.calculatedAt) { try Timestamp(parsing: $0.trimmed).moment } ?? now
         houseSystem = fields.houseSystem
         isRounded = !fields.flag(.unrounded)
     }

@@ -1,11 +1,6 @@
 import Astrometer
 import AstrometerModels
-
-#if canImport(FoundationEssentials)
-    import FoundationEssentials
-#else
-    import Foundation
-#endif
+import AstrometerPlatform
 
 /// The fields of a `get_day` request.
 struct DayRequest: FunctionRequest {
@@ -42,7 +37,7 @@ extension RequestFields {
     /// - Throws: ``AstrometerError`` of the field for an unknown zone.
     func zone(_ field: RequestField) throws -> String? {
         try parse(field) { text in
-            let name = BirthFields.trimmed(text)
+            let name = text.trimmed
             _ = try CivilDay(CivilDate(dayNumber: 0), zone: name)
             return name
         }

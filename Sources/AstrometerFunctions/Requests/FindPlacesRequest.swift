@@ -1,11 +1,6 @@
 import Astrometer
 import AstrometerModels
-
-#if canImport(FoundationEssentials)
-    import FoundationEssentials
-#else
-    import Foundation
-#endif
+import AstrometerPlatform
 
 /// The fields of a `find_places` request.
 struct FindPlacesRequest: FunctionRequest {

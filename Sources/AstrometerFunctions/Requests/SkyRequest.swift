@@ -1,12 +1,7 @@
 import Astrometer
 import AstrometerEphemeris
 import AstrometerModels
-
-#if canImport(FoundationEssentials)
-    import FoundationEssentials
-#else
-    import Foundation
-#endif
+import AstrometerPlatform
 
 /// The fields of a `get_sky` request.
 struct SkyRequest: FunctionRequest {

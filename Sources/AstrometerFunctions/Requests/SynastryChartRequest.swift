@@ -1,11 +1,6 @@
 import Astrometer
 import AstrometerModels
-
-#if canImport(FoundationEssentials)
-    import FoundationEssentials
-#else
-    import Foundation
-#endif
+import AstrometerPlatform
 
 /// The fields of a `get_synastry_chart` request.
 struct SynastryChartRequest: FunctionRequest {

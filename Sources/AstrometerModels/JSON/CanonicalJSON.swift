@@ -1,8 +1,4 @@
-#if canImport(FoundationEssentials)
-    import FoundationEssentials
-#else
-    import Foundation
-#endif
+import AstrometerPlatform
 
 /// A JSON value in the canonical form of RFC 8785 (JSON Canonicalization Scheme), for computing digests.
 ///

@@ -1,8 +1,4 @@
-#if canImport(FoundationEssentials)
-    import FoundationEssentials
-#else
-    import Foundation
-#endif
+import AstrometerPlatform
 
 /// Writes JSON on one line: the same bytes as `JSONEncoder` with sorted keys, but much faster.
 ///

@@ -77,54 +77,6 @@ public struct NatalWeightTable: Codable, Hashable, Sendable {
     }
 }
 
-/// The dignities of a body.
-public struct DignityTable: Codable, Hashable, Sendable {
-    /// Signs that the body rules.
-    public var domicile: [Sign]
-    /// Signs opposite those that it rules.
-    public var detriment: [Sign]
-    /// The degree around which the body is exalted; nil when it is nowhere.
-    public var exaltation: ZodiacPosition?
-    /// The degree around which the body is in its fall; nil when it is nowhere.
-    public var fall: ZodiacPosition?
-
-    /// Creates the dignities of one body; exaltation and fall are nil for a body that has none.
-    public init(domicile: [Sign], detriment: [Sign], exaltation: ZodiacPosition? = nil, fall: ZodiacPosition? = nil) {
-        (self.domicile, self.detriment, self.exaltation, self.fall) = (domicile, detriment, exaltation, fall)
-    }
-}
-
-/// A degree of a sign.
-public struct ZodiacPosition: Codable, Hashable, Sendable {
-    /// The sign of the zodiac.
-    public var sign: Sign
-    /// Degrees within the sign, [0, 30).
-    public var degree: Double
-
-    /// Creates a position from a sign and the degrees within it, [0, 30).
-    public init(sign: Sign, degree: Double) { (self.sign, self.degree) = (sign, degree) }
-}
-
-/// The angularity of a house.
-public enum HouseAngularity: Int, NamedCase {
-    /// Houses 1, 4, 7 and 10: a factor of 3 in the package's models.
-    case angular
-    /// Houses 2, 5, 8 and 11: a factor of 2.
-    case succedent
-    /// Houses 3, 6, 9 and 12: a factor of 1.
-    case cadent
-
-    public static let names = ["angular", "succedent", "cadent"]
-    public static let allCases: [HouseAngularity] = [.angular, .succedent, .cadent]
-
-    /// Returns the angularity of a house: 1, 4, 7, 10 are angular; 2, 5, 8, 11 succedent; 3, 6, 9, 12 cadent. Nil for any other
-    /// number.
-    public init?(house: Int) {
-        guard (1...12).contains(house) else { return nil }
-        self = Self.allCases[(house - 1) % 3]
-    }
-}
-
 extension NatalWeightTable {
     /// - Throws: ``AstrometerError`` that names the wrong or missing number.
     func validate() throws {
@@ -164,18 +116,6 @@ extension NatalWeightTable {
                     "model: natal_weight of \(body) in \(dignity), base and points together, must be 0 or more, not \(weight)"
                 )
             }
-        }
-    }
-}
-
-extension DignityTable {
-    fileprivate func validate(_ body: Body) throws {
-        try ModelLimits.checkDistinct(domicile, "natal_weight.dignities, domicile of \(body)")
-        try ModelLimits.checkDistinct(detriment, "natal_weight.dignities, detriment of \(body)")
-        for place in [exaltation, fall].compactMap({ $0 }) where !(0..<30).contains(place.degree) {
-            throw AstrometerError.invalid(
-                "model: natal_weight.dignities, degree of \(place.sign) for \(body) must be 0 to below 30, not \(place.degree)"
-            )
         }
     }
 }

@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#elseif canImport(Darwin)
-    import Darwin
-#endif
+import AstrometerPlatform
 
 extension Double {
     /// The number with the given decimals, rounded as by the C library; zero never has a sign: "24.0", "-0.61", "0.00".

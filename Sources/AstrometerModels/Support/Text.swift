@@ -1,8 +1,4 @@
-#if canImport(FoundationEssentials)
-    import FoundationEssentials
-#else
-    import Foundation
-#endif
+import AstrometerPlatform
 
 extension String {
     /// The text with control characters spelled as in Swift, `\u{1B}` for an escape, so that a terminal shows them instead of
@@ -35,15 +31,18 @@ extension String {
         return runsFromTheRight ? self + "\u{200E}" : self
     }
 
+    /// The text without spaces, tabs and line ends around it.
+    package var trimmed: String {
+        // A fast path: nearly all fields are ASCII, and finding the boundaries of characters is slow.
+        let visible = UInt8(ascii: "!")...UInt8(ascii: "~")
+        if let first = utf8.first, let last = utf8.last, visible.contains(first), visible.contains(last) { return self }
+        guard first?.isWhitespace == true || last?.isWhitespace == true else { return self }
+        return String(drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())
+    }
+
     /// The lines of the text joined to one, each trimmed.
     package var singleLine: String {
-        split(whereSeparator: \.isNewline).map { line in
-            let start = line.drop { $0.isWhitespace }
-            return String(
-                start.prefix(
-                    start.lastIndex { !$0.isWhitespace }.map { start.distance(from: start.startIndex, to: $0) + 1 } ?? 0
-                ))
-        }.joined(separator: " ")
+        split(whereSeparator: \.isNewline).map { String($0).trimmed }.filter { !$0.isEmpty }.joined(separator: " ")
     }
 
     /// The absolute path. Links and `..` are not resolved; `~` is not expanded.

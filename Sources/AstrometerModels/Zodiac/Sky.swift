@@ -1,24 +1,3 @@
-/// The position and speed of a body.
-public struct BodyPosition: Hashable, Codable, Sendable {
-    /// Apparent geocentric ecliptic longitude of date, tropical, in degrees, [0, 360).
-    public var longitude: Double
-    /// Change of the longitude in degrees per day; negative when retrograde.
-    public var speed: Double
-
-    /// Creates a position; ``Sky/init(moment:source:positions:)`` folds and checks it.
-    public init(longitude: Double, speed: Double) {
-        self.longitude = longitude
-        self.speed = speed
-    }
-
-    /// The sign of the longitude.
-    public var sign: Sign { Sign(longitude: longitude) }
-    /// Degrees within the sign, [0, 30).
-    public var degreeInSign: Double { longitude - sign.start }
-    /// Whether the longitude falls: a speed below 0.
-    public var isRetrograde: Bool { speed < 0 }
-}
-
 /// The eleven positions of one moment. Compute it once for all readings of that moment.
 ///
 /// Section 1 of `Documentation/Specification/astrometers.md`.

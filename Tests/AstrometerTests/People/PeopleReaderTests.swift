@@ -252,16 +252,6 @@ import Testing
         #expect(folder?.code == .notFound && folder?.message == "cannot read /: Is a directory")
     }
 
-    @Test func aPopulationIsReadAsItWasWritten() throws {
-        let people = try PopulationGenerator(seed: 7).people(50)
-        let rows = try self.people(people.csv())
-        #expect(rows.count == 50)
-        for (row, person) in zip(rows, people) {
-            let read = try row.get()
-            #expect(read.id == person.id && read.place == person.place && read.birth.date == person.birth.date)
-        }
-    }
-
     /// The Python code selects columns by its own list of names, and would ignore a name missing from it.
     @Test func thePythonCodeKnowsEveryColumn() throws {
         let folder = "Python/src/astrometer/"

@@ -22,7 +22,7 @@ struct WrittenDateTime: Equatable {
             text[..<separator].last?.isNumber == true, text[text.index(after: separator)...].first?.isNumber == true
         else { return nil }
         date = String(text[..<separator])
-        var (clock, offset) = Self.split(BirthFields.trimmed(String(text[text.index(after: separator)...])))
+        var (clock, offset) = Self.split(String(text[text.index(after: separator)...]).trimmed)
         clock = try WrittenTime.withoutFraction(clock)
         let isUTC = offset.map { $0 == "Z" || $0.allSatisfy { "UTC+-0:".contains($0) } } ?? true
         let written = isUTC ? try? WrittenTime(clock) : nil
@@ -43,10 +43,10 @@ struct WrittenDateTime: Equatable {
         var (clock, offset) = (text, String?.none)
         if let sign = text.lastIndex(where: { $0 == "+" || $0 == "-" || $0 == "\u{2212}" }) {
             offset = (text[sign] == "+" ? "+" : "-") + text[text.index(after: sign)...]
-            clock = BirthFields.trimmed(String(text[..<sign]))
+            clock = String(text[..<sign]).trimmed
         }
         guard let name = ["z", "utc", "gmt"].first(where: clock.lowercased().hasSuffix) else { return (clock, offset) }
-        clock = BirthFields.trimmed(String(clock.dropLast(name.count)))
+        clock = String(clock.dropLast(name.count)).trimmed
         return (clock, offset.map { "UTC" + $0 } ?? "Z")
     }
 }

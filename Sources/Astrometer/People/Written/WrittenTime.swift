@@ -21,7 +21,7 @@ struct WrittenTime: Equatable {
             time = isNextDay ? CivilTime(secondOfDay: 0) : try CivilTime(parsing: text)
             return
         }
-        let clock = BirthFields.trimmed(String(lower.dropLast(2)))
+        let clock = String(lower.dropLast(2)).trimmed
         guard let shown = try? CivilTime(parsing: clock.contains(":") ? clock : clock + ":00") else {
             throw AstrometerError(
                 .invalidArgument, "time \"\(text.escapingControls)\" cannot be read; expected HH:MM, or H:MM AM or PM")

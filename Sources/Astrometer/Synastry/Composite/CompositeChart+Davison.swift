@@ -1,13 +1,6 @@
 import AstrometerEphemeris
 import AstrometerModels
-
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#elseif canImport(Darwin)
-    import Darwin
-#endif
+import AstrometerPlatform
 
 extension CompositeChart {
     /// Creates the chart of the moment half-way between two births, at the place half-way on the great circle.

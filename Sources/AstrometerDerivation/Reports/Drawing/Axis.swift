@@ -1,13 +1,6 @@
 import Astrometer
 import AstrometerModels
-
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#elseif canImport(Darwin)
-    import Darwin
-#endif
+import AstrometerPlatform
 
 /// The positions of values in a drawing.
 struct Axis: Sendable {

@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#elseif canImport(Darwin)
-    import Darwin
-#endif
+import AstrometerPlatform
 
 /// Reads an open file, pipe or terminal to its end, even if it grows meanwhile.
 package final class InputFile: Sendable {

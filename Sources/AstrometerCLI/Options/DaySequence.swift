@@ -2,12 +2,7 @@ import Astrometer
 import AstrometerDerivation
 import AstrometerEphemeris
 import AstrometerModels
-
-#if canImport(FoundationEssentials)
-    import FoundationEssentials
-#else
-    import Foundation
-#endif
+import AstrometerPlatform
 
 /// Computes a range of days on all cores and passes the results on in order.
 struct DaySequence {

@@ -1,9 +1,10 @@
+import Astrometer
 import AstrometerModels
 import AstrometerTestSupport
 import Foundation
 import Testing
 
-@testable import Astrometer
+@testable import AstrometerDerivation
 
 /// Generated populations, and the generator of random numbers behind them.
 @Suite struct PopulationTests {
@@ -39,6 +40,16 @@ import Testing
         let people = try PopulationGenerator().people()
         #expect(try people.csv() == Repository.text("Data/Population/population.csv"))
         #expect(people.allSatisfy { $0.sensitivity.isEmpty && $0.name == nil && $0.relationship == nil })
+    }
+
+    @Test func aPopulationIsReadAsItWasWritten() throws {
+        let people = try PopulationGenerator(seed: 7).people(50)
+        let rows = try PeopleFile(CSVReader(bytes: Array(people.csv().utf8)), name: "people.csv").rows
+        #expect(rows.count == 50)
+        for (row, person) in zip(rows, people) {
+            let read = try row.get()
+            #expect(read.id == person.id && read.place == person.place && read.birth.date == person.birth.date)
+        }
     }
 
     @Test func idsHaveAsManyDigitsAsTheLast() throws {

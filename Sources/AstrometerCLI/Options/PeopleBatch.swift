@@ -1,19 +1,7 @@
 import Astrometer
 import AstrometerDerivation
 import AstrometerModels
-
-#if canImport(FoundationEssentials)
-    import FoundationEssentials
-#else
-    import Foundation
-#endif
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#elseif canImport(Darwin)
-    import Darwin
-#endif
+import AstrometerPlatform
 
 /// Reads people, computes a line of JSON for each on several threads, and writes them in order while the next ones are
 /// computed. Memory does not grow with the list.

@@ -1,15 +1,3 @@
-/// How fast a score changes. The published thresholds put 50, 25, 15 and 10 percent of days in these classes.
-public enum ChangeRate: String, Codable, CodingKeyRepresentable, CaseIterable, Sendable {
-    /// Smaller than `TrendThresholds.Limits.stableBelow`.
-    case stable
-    /// Smaller than `TrendThresholds.Limits.slowBelow`.
-    case slow
-    /// Smaller than `TrendThresholds.Limits.moderateBelow`.
-    case moderate
-    /// Any larger change.
-    case rapid
-}
-
 /// The direction of a change: harmony improves or worsens, intensity and unified score increase or decrease.
 public enum TrendDirection: String, TextCase {
     /// Harmony rose by no less than its stable limit.

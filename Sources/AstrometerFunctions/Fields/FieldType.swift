@@ -1,0 +1,34 @@
+import AstrometerModels
+/// The type of a field's values.
+public indirect enum FieldType: Hashable, Sendable {
+    /// A text in a format.
+    case text(TextFormat)
+    /// A list of texts with a maximum length.
+    case texts(maximumCount: Int)
+    /// One of a few words.
+    case choice([String])
+    /// A number within a range.
+    case number(ClosedRange<Double>)
+    /// A whole number within a range.
+    case whole(ClosedRange<Int>)
+    /// True or false.
+    case boolean
+    /// An object of numbers with some allowed names.
+    case factors(of: [String], in: ClosedRange<Double>)
+    /// An object with fields.
+    case object(RequestObject)
+    /// A list of objects with a maximum length.
+    case list(of: RequestObject, maximumCount: Int)
+
+    /// The name of the JSON type, for messages.
+    var expected: String {
+        switch self {
+        case .text, .choice: "a string"
+        case .number: "a number"
+        case .whole: "a whole number"
+        case .boolean: "true or false"
+        case .factors, .object: "an object"
+        case .list, .texts: "an array"
+        }
+    }
+}

@@ -1,0 +1,31 @@
+/// The least scores of the labels above ``CompatibilityLabel/challenging``, rising, −100 to 100.
+public struct CompatibilityLabelLimits: Codable, Hashable, Sendable {
+    /// The least score of ``CompatibilityLabel/needsWork``: −50 in the package's model.
+    public var needsWork: Double
+    /// The least score of ``CompatibilityLabel/neutral``: −20 in the package's model.
+    public var neutral: Double
+    /// The least score of ``CompatibilityLabel/goodMatch``: 20 in the package's model.
+    public var goodMatch: Double
+    /// The least score of ``CompatibilityLabel/strongMatch``: 50 in the package's model.
+    public var strongMatch: Double
+
+    /// Creates the limits, each a score from −100 to 100 and larger than the one before.
+    public init(needsWork: Double, neutral: Double, goodMatch: Double, strongMatch: Double) {
+        (self.needsWork, self.neutral, self.goodMatch, self.strongMatch) = (needsWork, neutral, goodMatch, strongMatch)
+    }
+
+    enum CodingKeys: String, CodingKey {
+        case goodMatch = "good_match"
+        case needsWork = "needs_work"
+        case neutral
+        case strongMatch = "strong_match"
+    }
+
+    /// The limits in rising order.
+    public var values: [Double] { [needsWork, neutral, goodMatch, strongMatch] }
+
+    /// The label of an unrounded score.
+    public func label(of score: Double) -> CompatibilityLabel {
+        CompatibilityLabel.allCases[values.count { score >= $0 }]
+    }
+}

@@ -1,0 +1,60 @@
+/// The source of a compatibility calibration, with the data for computing it again.
+public struct PairProvenance: Codable, Hashable, Sendable {
+    /// The name of the compatibility model.
+    public var model: String
+    /// The ``CompatibilityModel/rulesDigest(transits:)`` of the rules that the figures were made with; nil in files of version
+    /// 0.2.0, which are rejected.
+    public var rules: String?
+    /// The population: its generator and seed, or its file.
+    public var population: String
+    /// The SHA-256 digest of the people, 64 hexadecimal digits.
+    public var populationDigest: String
+    /// The number of charts of the population.
+    public var charts: Int
+    /// The number of charts without a known Moon, because the time of birth is unknown. Their sums are smaller, and so are the
+    /// percentiles of categories with the Moon. Nil for none.
+    public var chartsWithoutMoon: Int?
+    /// The number of unordered pairs of charts.
+    public var pairs: Int
+    /// The source of the positions, with its version.
+    public var ephemeris: String
+    /// The first noon UTC of the vibes.
+    public var vibesFrom: CivilDate
+    /// The last noon UTC of the vibes.
+    public var vibesThrough: CivilDate
+    /// Days from one noon to the next.
+    public var vibesEvery: Int
+    /// Neighbouring pairs times noons.
+    public var pairDays: Int
+
+    /// Creates a provenance.
+    public init(
+        model: String, rules: String?, population: String, populationDigest: String, charts: Int, pairs: Int,
+        ephemeris: String, vibesFrom: CivilDate, vibesThrough: CivilDate, vibesEvery: Int, pairDays: Int
+    ) {
+        self.model = model
+        self.rules = rules
+        self.population = population
+        self.populationDigest = populationDigest
+        self.charts = charts
+        self.pairs = pairs
+        self.ephemeris = ephemeris
+        self.vibesFrom = vibesFrom
+        self.vibesThrough = vibesThrough
+        self.vibesEvery = vibesEvery
+        self.pairDays = pairDays
+    }
+
+    enum CodingKeys: String, CodingKey {
+        case charts
+        case chartsWithoutMoon = "charts_without_moon"
+        case ephemeris, model
+        case pairDays = "pair_days"
+        case pairs, population
+        case populationDigest = "population_digest"
+        case rules
+        case vibesEvery = "vibes_every"
+        case vibesFrom = "vibes_from"
+        case vibesThrough = "vibes_through"
+    }
+}

@@ -1,0 +1,17 @@
+/// The rules for scoring a day's transits to two people's composite chart.
+public struct VibeDefinition: Codable, Hashable, Sendable {
+    /// The model of aspects, powers, qualities and base weights: `super-groups-1.1`.
+    public var model: String
+    /// The composite bodies to which transits are counted.
+    public var bodies: [Body]
+    /// The lower limits of the second to fifth band of harmony, rising, 0 to 100.
+    public var bands: [Double]
+
+    /// Creates rules from the transits' model, the composite bodies, and the lower limits of the upper four bands.
+    public init(model: String, bodies: [Body], bands: [Double]) {
+        (self.model, self.bodies, self.bands) = (model, bodies, bands)
+    }
+
+    /// The band of an unrounded harmony, from 0.
+    public func band(of harmony: Double) -> Int { bands.count { harmony >= $0 } }
+}

@@ -1,0 +1,28 @@
+/// The dignities of a body.
+public struct DignityTable: Codable, Hashable, Sendable {
+    /// Signs that the body rules.
+    public var domicile: [Sign]
+    /// Signs opposite those that it rules.
+    public var detriment: [Sign]
+    /// The degree around which the body is exalted; nil when it is nowhere.
+    public var exaltation: ZodiacPosition?
+    /// The degree around which the body is in its fall; nil when it is nowhere.
+    public var fall: ZodiacPosition?
+
+    /// Creates the dignities of one body; exaltation and fall are nil for a body that has none.
+    public init(domicile: [Sign], detriment: [Sign], exaltation: ZodiacPosition? = nil, fall: ZodiacPosition? = nil) {
+        (self.domicile, self.detriment, self.exaltation, self.fall) = (domicile, detriment, exaltation, fall)
+    }
+}
+
+extension DignityTable {
+    func validate(_ body: Body) throws {
+        try ModelLimits.checkDistinct(domicile, "natal_weight.dignities, domicile of \(body)")
+        try ModelLimits.checkDistinct(detriment, "natal_weight.dignities, detriment of \(body)")
+        for place in [exaltation, fall].compactMap({ $0 }) where !(0..<30).contains(place.degree) {
+            throw AstrometerError.invalid(
+                "model: natal_weight.dignities, degree of \(place.sign) for \(body) must be 0 to below 30, not \(place.degree)"
+            )
+        }
+    }
+}
