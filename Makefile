@@ -9,8 +9,9 @@ DEMO = .build/release/astrometer
 RELEASE = swift build --configuration release --scratch-path "$(CURDIR)/.build" $(STATIC) $(LEAN)
 # lld, which comes with the toolchain, links its static libraries without warnings.
 STATIC = $(if $(filter Linux,$(shell uname)),-Xswiftc -static-stdlib -Xswiftc -use-ld=lld $(PORTABLE))
-# Links the libraries of C++ and GCC statically, and replaces the functions that need a glibc newer than 2.34.
-PORTABLE = -Xlinker "--remap-inputs=*/libstdc++.so=$(shell cc -print-file-name=libstdc++.a)" -Xlinker -l:libgcc_eh.a \
+# Links the libraries of C++ and GCC and zlib statically, and replaces the functions that need a glibc newer than 2.34.
+PORTABLE = $(foreach library,libstdc++ libz,-Xlinker "--remap-inputs=*/$(library).so=$(shell cc -print-file-name=$(library).a)") \
+	-Xlinker -l:libgcc_eh.a \
 	$(foreach name,$(NATIVE),-Xlinker "$(CURDIR)/$(name)")
 NATIVE = $(if $(filter Linux,$(shell uname)),$(foreach name,hypot hypotf find_object,.build/native/$(name).o))
 # No debug information, which takes an eighth of the build time and a third of the program's size.
@@ -57,7 +58,6 @@ serve: service
 
 # Builds the server.
 service: libswe
-	@test -e /usr/include/zlib.h || .ci/install zlib1g-dev
 	cd Service && $(RELEASE) --product astrometer-service $(LIBSWE_INSIDE)
 
 # Tests the server process: its protocol, limits and load, and its page in Chromium.
@@ -179,8 +179,8 @@ $(NATIVE): .build/native/%.o: Scripts/native/%.c
 
 # Installs libswe, time zones, and patchelf for the library, unless the system has them.
 libswe: $(NATIVE)
-	@{ test -e /usr/include/swephexp.h && test -e /usr/share/zoneinfo/UTC && command -v patchelf > /dev/null; } \
-		|| .ci/install libswe-dev tzdata patchelf
+	@{ test -e /usr/include/swephexp.h && test -e /usr/include/zlib.h && test -e /usr/share/zoneinfo/UTC && command -v patchelf > /dev/null; } \
+		|| .ci/install libswe-dev tzdata patchelf zlib1g-dev
 
 # Writes the types, descriptions and reference pages that are generated from the schemas in Contract.
 contract:

@@ -17,6 +17,8 @@ let package = Package(
         .library(name: "AstrometerEphemeris", targets: ["AstrometerEphemeris"]),
         .library(name: "AstrometerDerivation", targets: ["AstrometerDerivation"]),
         .library(name: "AstrometerFunctions", targets: ["AstrometerFunctions"]),
+        // For the server.
+        .library(name: "CZlib", targets: ["CZlib"]),
         .library(name: "astrometer-c", type: .dynamic, targets: ["AstrometerC"]),
         .executable(name: "astrometer", targets: ["AstrometerCLI"]),
     ],
@@ -32,6 +34,7 @@ let package = Package(
         .target(name: "AstrometerPlatform"),
         // For apps: the types of models and JSON documents. It has no C library, so it builds for iOS.
         .target(name: "AstrometerModels", dependencies: ["AstrometerPlatform"], swiftSettings: strict),
+        .systemLibrary(name: "CZlib", providers: [.apt(["zlib1g-dev"])]),
         .systemLibrary(name: "CSwissEphemeris", pkgConfig: "swe", providers: [.apt(["libswe-dev"])]),
         // The only target that uses libswe. Programs that need only positions import it.
         .target(
@@ -47,7 +50,7 @@ let package = Package(
         // For programs: readings, charts, days, comparisons, lists of people, places and drawings.
         .target(
             name: "Astrometer",
-            dependencies: ["AstrometerPlatform", "AstrometerModels", "AstrometerEphemeris", "AstrometerTables"],
+            dependencies: ["AstrometerPlatform", "CZlib", "AstrometerModels", "AstrometerEphemeris", "AstrometerTables"],
             swiftSettings: strict),
         .target(name: "CBatchKernel"),
         // For analysts. It is separate because programs that read charts need no kernel and no reports.

@@ -19,11 +19,10 @@ let package = Package(
         .package(url: "https://github.com/swift-server/swift-service-lifecycle", from: "2.13.0"),
     ],
     targets: [
-        .systemLibrary(name: "CZlib", providers: [.apt(["zlib1g-dev"])]),
         .executableTarget(
             name: "AstrometerService",
             dependencies: [
-                "CZlib",
+                .product(name: "CZlib", package: "Astrometer"),
                 .product(name: "AstrometerFunctions", package: "Astrometer"),
                 .product(name: "AstrometerModels", package: "Astrometer"),
                 .product(name: "Astrometer", package: "Astrometer"),

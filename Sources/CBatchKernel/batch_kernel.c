@@ -2,8 +2,8 @@
 //
 // - Days are the SIMD lanes. In eight days a transiting body moves little, so whole vectors are out of orb together, and
 //   more than half of all (natal body, transiting body, block) triples are skipped by one table lookup.
-// - Signed windows. An aspect of 90° is two windows, around natal + 90° and natal + 270°. Around a window's centre the orb
-//   is |x| with x = transit − centre, and the aspect applies if x and the speed have opposite signs.
+// - Signed windows. An aspect of 90° is two windows, around natal + 90° and natal + 270°. Around a window's center the orb
+//   is |x| with x = transit − center, and the aspect applies if x and the speed have opposite signs.
 // - Values that depend only on the chart are computed once: a slot for each window of each natal body.
 // - Rows and columns. A contribution is added to its natal body's row and its transiting body's column, and directly only
 //   to meters that are sums of neither. Transiting bodies are the outer loop, so that a column stays in registers and other
@@ -64,14 +64,14 @@ static inline __attribute__((always_inline)) void contribute_by_rule(
     lanes value, lanes counted, const int is_rounded, const int is_against_birth) {
     const batch_window *window = &model->windows[index];
     const double steps = is_rounded ? rules->steps : 1;
-    const double centre = is_rounded ? rules->centres[index] : window->centre;
+    const double center = is_rounded ? rules->centers[index] : window->center;
     const double limit = is_rounded ? rules->limits[index] : window->orb_limit;
     const double exact_orb = is_rounded ? rules->exact_orb : model->exact_orb;
     const double per_limit = window->per_orb_limit / steps;
     const double applying = model->applying, exact = model->exact, separating = model->separating;
     EACH_LANE(l) {
         const double ahead = longitude[l] - natal;
-        const double offset = (is_rounded ? whole(ahead * steps) : ahead) - centre;
+        const double offset = (is_rounded ? whole(ahead * steps) : ahead) - center;
         const double orb = is_rounded ? whole(fabs(offset)) : fabs(offset);
         double phase = (is_against_birth ? speed[l] > natal_speed : offset * direction[l] < 0) ? applying : separating;
         phase = orb <= exact_orb ? exact : phase;
@@ -98,7 +98,7 @@ static inline __attribute__((always_inline)) void contribute_by_rules(
 
 // One natal body's window: the values of a contribution that depend on the chart and not on the day.
 typedef struct {
-    double centre, far;              // degrees ahead of the natal point: the window's center, and its end with slack
+    double center, far;              // degrees ahead of the natal point: the window's center, and its end with slack
     double orb_limit, per_orb_limit;
     double factor;                   // the natal weight times the window's base
     const double *quality;           // [transit]
@@ -142,8 +142,8 @@ void batch_prepare(const batch_model *model, const batch_rules *rules, const bat
         for (int number = 0; number < model->window_count; number++) {
             const batch_window *window = &model->windows[number];
             slots[(natal << bits) + number] = (slot){
-                .centre = window->centre,
-                .far = window->centre + window->orb_limit + slack_of(rules),
+                .center = window->center,
+                .far = window->center + window->orb_limit + slack_of(rules),
                 .orb_limit = window->orb_limit,
                 .per_orb_limit = window->per_orb_limit,
                 .factor = chart->weight[natal] * window->base,
@@ -158,8 +158,8 @@ void batch_prepare(const batch_model *model, const batch_rules *rules, const bat
 // The contributions of one pair of bodies through one window. holds: all ones on days with the aspect.
 static inline __attribute__((always_inline)) void contribute(const batch_model *model, const slot *slot,
                                                              const double *longitude, const double *direction,
-                                                             double centre, double factor, days *value, masks *holds) {
-    const days offset = *(const days *)longitude - centre;
+                                                             double center, double factor, days *value, masks *holds) {
+    const days offset = *(const days *)longitude - center;
     const days orb = (days)((masks)offset & INT64_MAX);
     const masks applies = offset * *(const days *)direction < 0;
     days phase = SELECT(applies, ALWAYS(model->applying), ALWAYS(model->separating));
@@ -275,7 +275,7 @@ static inline __attribute__((always_inline)) void sum_block(const batch_model *m
                 // The multiple of 360° at which the block's longitudes can reach the center.
                 double turn = slot->far < start ? 360 : 0;
                 if (__builtin_expect(start < 0, 0)) {
-                    turn = slot->centre - slot->orb_limit - slack > start + block->span[transit] ? -360 : turn;
+                    turn = slot->center - slot->orb_limit - slack > start + block->span[transit] ? -360 : turn;
                 }
                 const double factor = slot->factor * transit_weight;
                 sums more;
@@ -288,7 +288,7 @@ static inline __attribute__((always_inline)) void sum_block(const batch_model *m
                     more.dti = *(days *)value;
                     holds = *(days *)counted != 0;
                 } else {
-                    contribute(model, slot, longitude, direction, natal_here + slot->centre + turn, factor, &more.dti,
+                    contribute(model, slot, longitude, direction, natal_here + slot->center + turn, factor, &more.dti,
                                &holds);
                 }
                 more.hqs = more.dti * slot->quality[transit];

@@ -29,13 +29,13 @@ LIMIT_INLINE void limit_sum(const limit_plan *plan, const chart *chart, const bl
             uint64_t left = reached[block->here[transit]][word] | reached[block->there[transit]][word];
             for (; left; left &= left - 1) {
                 const slot *slot = &chart->slots[word * 64 + __builtin_ctzll(left)];
-                double centre = slot->centre;
-                const double ahead = centre - middle;
-                centre += ahead > 180 ? -360 : ahead < -180 ? 360 : 0;
+                double center = slot->center;
+                const double ahead = center - middle;
+                center += ahead > 180 ? -360 : ahead < -180 ? 360 : 0;
                 const double factor = slot->factor * transit_weight, quality = slot->quality[transit];
                 row dti, hqs;
                 EACH_HALF(h) {
-                    const days offset = longitude.of[h] - centre;
+                    const days offset = longitude.of[h] - center;
                     const days orb = (days)((masks)offset & INT64_MAX);
                     const masks applies = offset * direction.of[h] < 0;
                     days phase = SELECT(applies, ALWAYS(input->applying), ALWAYS(input->separating));

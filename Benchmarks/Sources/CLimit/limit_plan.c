@@ -111,10 +111,10 @@ LIMIT_CPU void limit_chart(const limit_plan *plan, int32_t number, chart *chart)
         for (int number = 0; number < input->windows; number++) {
             const limit_window *window = &input->window[number];
             const int word = natal / NATALS_OF_WORD, bit = natal % NATALS_OF_WORD * LIMIT_WINDOWS + number;
-            const double ahead = longitude[natal] + window->centre;
-            const double centre = ahead < 360 ? ahead : ahead - 360;
+            const double ahead = longitude[natal] + window->center;
+            const double center = ahead < 360 ? ahead : ahead - 360;
             chart->slots[word * 64 + bit] = (slot){
-                .centre = centre,
+                .center = center,
                 .orb_limit = window->orb_limit,
                 .per_orb_limit = 1 / window->orb_limit,
                 .factor = weight[natal] * window->base,
@@ -123,8 +123,8 @@ LIMIT_CPU void limit_chart(const limit_plan *plan, int32_t number, chart *chart)
                 .meters = meters & plan->direct_meters,
                 .natal = natal,
             };
-            const int32_t first = whole_degree(centre - window->orb_limit);
-            const double touched = floor(centre + window->orb_limit) - floor(centre - window->orb_limit);
+            const int32_t first = whole_degree(center - window->orb_limit);
+            const double touched = floor(center + window->orb_limit) - floor(center - window->orb_limit);
             for (int32_t degree = first; degree <= first + (int32_t)touched; degree++) {
                 chart->reached[0][degree < DEGREES ? degree : degree - DEGREES][word] |= (uint64_t)1 << bit;
             }

@@ -53,7 +53,7 @@ typedef struct {
 
 // One natal point's window.
 typedef struct {
-    double centre;           // degrees, [0, 360)
+    double center;           // degrees, [0, 360)
     double orb_limit, per_orb_limit, factor;
     const double *quality;   // [transit]
     const uint64_t *allowing; // [transit]

@@ -18,7 +18,7 @@ final class Limit {
             return UnsafePointer(copy)
         }
         let windows = tables.windows.map {
-            limit_window(type: Int32($0.type), centre: $0.centre, orb_limit: $0.orbLimit, base: $0.base)
+            limit_window(type: Int32($0.type), center: $0.center, orb_limit: $0.orbLimit, base: $0.base)
         }
         meters = tables.scales.count
         var input = limit_input(

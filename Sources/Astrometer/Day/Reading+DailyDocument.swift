@@ -42,7 +42,7 @@ extension Reading {
 
     /// Returns the names of up to five qualifying meters with the highest values, ties in the model's order.
     private func top(by value: (MeterScore) -> Double, where qualifies: (MeterScore) -> Bool) -> [String] {
-        meters.filter { qualifies($0.score) }.ordered { -value($0.score) }.prefix(5).map(\.name)
+        meters.filter { qualifies($0.score) }.ordered { -value($0.score) }.prefix(Reading.topCount).map(\.name)
     }
 
     private func groupDocument(

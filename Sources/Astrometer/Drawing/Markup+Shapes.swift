@@ -66,7 +66,7 @@ extension Markup {
 extension Double {
     /// The coordinate to a hundredth, without trailing zeros: "12", "0.5".
     package var coordinate: String {
-        let hundredths = (self * 100).rounded() / 100
+        let hundredths = self.hundredths
         return Int(exactly: hundredths).map(String.init) ?? "\(hundredths)"
     }
 }

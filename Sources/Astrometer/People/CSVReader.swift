@@ -163,7 +163,7 @@ public struct CSVReader {
         isCompressed = true
         let rest = source
         var begun: [UInt8]? = buffer
-        var blocks = GzipBlocks(name: name) {
+        let blocks = GzipBlocks(name: name) {
             defer { begun = nil }
             return try begun ?? rest()
         }

@@ -30,13 +30,9 @@ extension CompiledModel {
         }
         let difference = Degrees.folded(difference: longitude - other)
         guard let window = Self.window(at: abs(difference), among: windows) else { return nil }
-        let side: Double = difference < 0 ? -1 : 1
         let deviation = abs(difference) - window.angle
-        let orbRate = (deviation < 0 ? -1 : 1) * side * relativeSpeed
-        let applies = isApplying ?? (orbRate < 0)
-        return AspectMatch(
-            window: window, orb: abs(deviation), phase: phase(orb: abs(deviation), isApplying: applies),
-            isApplying: applies, signedAngle: side * window.angle)
+        return match(
+            window, orb: abs(deviation), deviation: deviation, isBehind: difference < 0, relativeSpeed, isApplying)
     }
 
     /// Computes the same in whole steps of the rounding, so that the last bits of a difference do not affect how an orb is
@@ -47,23 +43,30 @@ extension CompiledModel {
         let turn = 360 * rounding.steps
         var difference = ((longitude - other) * rounding.steps).rounded(.toNearestOrEven)
         difference += difference >= turn / 2 ? -turn : difference < -turn / 2 ? turn : 0
-        let side: Double = difference < 0 ? -1 : 1
         for window in windows {
             let deviation = abs(difference) - window.angle * rounding.steps
             let orb = abs(deviation).rounded(.toNearestOrEven) / rounding.steps
             guard orb <= window.orbLimit else { continue }
-            let orbRate = (deviation < 0 ? -1 : 1) * side * relativeSpeed
-            let applies = isApplying ?? (orbRate < 0)
-            return AspectMatch(
-                window: window, orb: orb, phase: phase(orb: orb, isApplying: applies), isApplying: applies,
-                signedAngle: side * window.angle)
+            return match(window, orb: orb, deviation: deviation, isBehind: difference < 0, relativeSpeed, isApplying)
         }
         return nil
     }
 
-    private func phase(orb: Double, isApplying: Bool) -> AspectPhase {
-        if orb <= exactOrb { return .exact }
-        return isApplying ? .applying : .separating
+    /// Decides whether an aspect applies, and its phase.
+    ///
+    /// - Parameters:
+    ///   - deviation: the separation minus the angle of the aspect; only its sign matters.
+    ///   - isBehind: whether the first longitude is behind the second.
+    @inline(__always)
+    private func match(
+        _ window: OrbWindow, orb: Double, deviation: Double, isBehind: Bool, _ relativeSpeed: Double, _ isApplying: Bool?
+    ) -> AspectMatch {
+        let side: Double = isBehind ? -1 : 1
+        let orbRate = (deviation < 0 ? -1 : 1) * side * relativeSpeed
+        let applies = isApplying ?? (orbRate < 0)
+        return AspectMatch(
+            window: window, orb: orb, phase: orb <= exactOrb ? .exact : applies ? .applying : .separating,
+            isApplying: applies, signedAngle: side * window.angle)
     }
 
     /// Returns the aspect whose orb limits include a separation in degrees, or nil if no aspect's do. Limits do not overlap.

@@ -41,7 +41,7 @@ public struct Meter: Sendable {
 
     /// Up to five of ``aspects``, strongest first, without those whose orb is too uncertain.
     public var topAspects: [TransitAspect] {
-        Array(aspects.filter { !$0.isUncertain }.sorted(by: TransitAspect.isStronger).prefix(5))
+        Array(reading.strongestAspects(.max).lazy.filter { $0.meters & mask != 0 }.prefix(Reading.topCount))
     }
 
     var mask: UInt64 { superGroupIndex.map { engine.compiled.superGroups[$0].memberMask } ?? 1 << UInt64(index) }

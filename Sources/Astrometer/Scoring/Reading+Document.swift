@@ -118,7 +118,7 @@ private struct DocumentWriter {
     }
 
     private func keyAspects() -> [AspectDocument] {
-        zip(aspects, masks).prefix(5).map { aspect, meters in
+        zip(aspects, masks).prefix(Reading.topCount).map { aspect, meters in
             var document = aspect
             let names = reading.engine.model.meters.indices.filter { meters & 1 << UInt64($0) != 0 }
                 .map { reading.engine.model.meters[$0].name }
@@ -130,7 +130,7 @@ private struct DocumentWriter {
 
     private func topAspects(countedBy mask: UInt64) -> [AspectDocument] {
         let masks = masks
-        return masks.indices.lazy.filter { masks[$0] & mask != 0 }.prefix(5).map { aspects[$0] }
+        return masks.indices.lazy.filter { masks[$0] & mask != 0 }.prefix(Reading.topCount).map { aspects[$0] }
     }
 
     private func document(of meter: Meter) -> MeterDocument {

@@ -41,9 +41,12 @@ public struct Reading: Sendable {
     /// The meter or super-group with a name.
     public subscript(name: String) -> Meter? { (meters + superGroups).first { $0.name == name } }
 
+    /// The number of aspects, meters or transits in lists of the strongest.
+    public static let topCount = 5
+
     /// Returns the aspects with the largest DTI, strongest first, without those whose orb is too uncertain.
-    public func strongestAspects(_ count: Int = 5) -> [TransitAspect] {
-        Array(sortedAspects.lazy.filter { !$0.isUncertain }.prefix(count))
+    public func strongestAspects(_ count: Int = Self.topCount) -> [TransitAspect] {
+        aspectsByStrength.prefix(count).map { aspects[$0] }
     }
 
     /// All aspects, those with the largest DTI first.

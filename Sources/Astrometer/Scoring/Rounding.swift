@@ -5,17 +5,11 @@ package enum Rounding: Sendable {
     case unrounded
 
     /// One decimal: scores, powers, percentages.
-    package func tenths(_ value: Double) -> Double { rounded(value, 10) }
+    package func tenths(_ value: Double) -> Double { self == .wire ? value.tenths : value }
 
     /// Two decimals: orbs, days and raw sums.
-    package func hundredths(_ value: Double) -> Double { rounded(value, 100) }
+    package func hundredths(_ value: Double) -> Double { self == .wire ? value.hundredths : value }
 
     /// No decimals: scores of two charts, which are shown by themselves.
-    package func whole(_ value: Double) -> Double { rounded(value, 1) }
-
-    private func rounded(_ value: Double, _ unit: Double) -> Double {
-        guard self == .wire else { return value }
-        // Adding zero turns −0 into 0.
-        return (value * unit).rounded() / unit + 0
-    }
+    package func whole(_ value: Double) -> Double { self == .wire ? value.nearest(1) : value }
 }

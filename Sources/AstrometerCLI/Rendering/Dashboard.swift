@@ -62,7 +62,7 @@ struct Dashboard: TerminalText {
     // MARK: Aspects
 
     private func strongestAspects(of reading: Reading) throws -> String {
-        let strongest = reading.strongestAspects(5)
+        let strongest = reading.strongestAspects()
         guard !strongest.isEmpty else { return section("No aspects") }
         let table = TextTable(
             [

@@ -152,7 +152,7 @@ enum Words {
 
     /// Latitude and longitude to 11 meters: "40.7128° N, 74.006° W".
     static func place(latitude: Double, longitude: Double) -> String {
-        func degrees(_ value: Double) -> String { "\((abs(value) * 10_000).rounded() / 10_000)°" }
+        func degrees(_ value: Double) -> String { "\(abs(value).nearest(10_000))°" }
         return "\(degrees(latitude)) \(latitude < 0 ? "S" : "N"), \(degrees(longitude)) \(longitude < 0 ? "W" : "E")"
     }
 

@@ -55,7 +55,7 @@ struct KernelPlan: Sendable {
             let sides = window.isOneSided ? [window.angle] : [window.angle, 360 - window.angle]
             return sides.map {
                 batch_window(
-                    type: Int32(window.type.rawValue), centre: $0, orb_limit: window.orbLimit,
+                    type: Int32(window.type.rawValue), center: $0, orb_limit: window.orbLimit,
                     per_orb_limit: 1 / window.orbLimit, base: window.base)
             }
         }
@@ -119,7 +119,7 @@ struct KernelPlan: Sendable {
             windows.indices.reduce(UInt16(0)) { mask, index in
                 // Measured from the middle of the degree. The small margin allows for rounding: an extra window takes a little
                 // time, but a missing one would lose an aspect.
-                let distance = abs(Degrees.folded(Double(degree) + 0.5 - windows[index].centre))
+                let distance = abs(Degrees.folded(Double(degree) + 0.5 - windows[index].center))
                 return distance <= windows[index].orb_limit + slack + 0.5 + 1e-6 ? mask | 1 << UInt16(index) : mask
             }
         }

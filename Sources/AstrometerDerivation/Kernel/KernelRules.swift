@@ -6,7 +6,7 @@ import CBatchKernel
 /// specialized loop of the kernel implements them, so that the current rules are not slower.
 struct KernelRules: Sendable {
     private let steps: Double
-    private let centres: [Double]
+    private let centers: [Double]
     private let limits: [Double]
     private let exactOrb: Double
     private let countsEachRule: Bool
@@ -22,9 +22,9 @@ struct KernelRules: Sendable {
         limits = compiled.windows.flatMap { window in
             [Double](repeating: Self.steps(upTo: window.orbLimit, steps), count: window.isOneSided ? 1 : 2)
         }
-        centres = compiled.windows.flatMap { window in
-            let centre = window.angle * steps
-            return window.isOneSided ? [centre] : [centre, 360 * steps - centre]
+        centers = compiled.windows.flatMap { window in
+            let center = window.angle * steps
+            return window.isOneSided ? [center] : [center, 360 * steps - center]
         }
     }
 
@@ -67,11 +67,11 @@ struct KernelRules: Sendable {
     func with<Result>(_ rules: batch_rules, speeds: [Double], _ body: (batch_rules) throws -> Result) rethrows
         -> Result
     {
-        try centres.withUnsafeBufferPointer { centres in
+        try centers.withUnsafeBufferPointer { centers in
             try limits.withUnsafeBufferPointer { limits in
                 try speeds.withUnsafeBufferPointer { speeds in
                     var complete = rules
-                    (complete.centres, complete.limits) = (centres.baseAddress, limits.baseAddress)
+                    (complete.centers, complete.limits) = (centers.baseAddress, limits.baseAddress)
                     complete.speed = speeds.isEmpty ? nil : speeds.baseAddress
                     return try body(complete)
                 }

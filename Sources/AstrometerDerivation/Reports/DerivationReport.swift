@@ -24,7 +24,7 @@ extension ChangeQuantiles {
     }
 
     /// Returns the nearest multiple of 0.5, to which published thresholds are rounded.
-    package static func nearestHalf(_ value: Double) -> Double { (value * 2).rounded() / 2 }
+    package static func nearestHalf(_ value: Double) -> Double { value.nearest(2) }
 }
 
 extension MeterReport {

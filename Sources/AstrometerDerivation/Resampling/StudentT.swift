@@ -16,7 +16,7 @@ package enum StudentT {
             if shareWithin(middle, degreesOfFreedom) < 0.95 { low = middle } else { high = middle }
         }
         // Rounded, so that the result does not depend on the last bits of a machine's arctangent.
-        return (low * 1e9).rounded() / 1e9
+        return low.nearest(1e9)
     }
 
     /// The share of values within ± `t`.

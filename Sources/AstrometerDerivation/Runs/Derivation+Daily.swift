@@ -82,7 +82,7 @@ private final class DailyCounter {
                 cumulative[cell] = below
             }
             let quantiles = cumulative.withUnsafeBufferPointer(ChangeCells.quantiles(ofCumulative:)) ?? []
-            let rounded = quantiles.map { ($0 * 1000).rounded() / 1000 }
+            let rounded = quantiles.map { $0.nearest(1000) }
             for (path, probability) in [
                 (\DailyQuantiles.q50, 0.5), (\DailyQuantiles.q75, 0.75), (\DailyQuantiles.q90, 0.9),
             ] {

@@ -44,7 +44,7 @@ import CBatchKernel
         /// The type of aspect, 0 to 4.
         public let type: Int
         /// The distance of the center ahead of the natal point.
-        public let centre: Double
+        public let center: Double
         /// The largest orb of the aspect.
         public let orbLimit: Double
         /// The power of an exact aspect.
@@ -56,7 +56,7 @@ import CBatchKernel
         longitudes = skies.flatMap { $0.positions.map(\.longitude) }
         speeds = skies.flatMap { $0.positions.map(\.speed) }
         windows = plan.windows.map {
-            Window(type: Int($0.type), centre: $0.centre, orbLimit: $0.orb_limit, base: $0.base)
+            Window(type: Int($0.type), center: $0.center, orbLimit: $0.orb_limit, base: $0.base)
         }
         (quality, transitWeights) = (plan.quality, plan.transitWeight)
         (metersOfNatalBody, metersOfHouse) = (plan.metersOfNatalBody, plan.metersOfHouse)

@@ -40,59 +40,38 @@ package indirect enum CanonicalJSON: Hashable, Sendable {
 
     /// The canonical form as UTF-8.
     package var data: Data {
-        var text = ""
-        write(to: &text)
-        return Data(text.utf8)
+        let json = JSONWriter()
+        write(to: json)
+        return json.text
     }
 
     /// The SHA-256 digest of the canonical form: 64 hexadecimal digits, lower case.
     package var digest: String { SHA256.hexDigest(of: data) }
 
-    private func write(to text: inout String) {
+    private func write(to json: JSONWriter) {
         switch self {
-        case .null: text += "null"
-        case .boolean(let value): text += value ? "true" : "false"
-        case .number(let value): text += value.ecmaScriptText
-        case .text(let value): Self.write(value, to: &text)
+        case .null: json.append("null")
+        case .boolean(let value): json.append(value ? "true" : "false")
+        case .number(let value): json.append(Data(value.ecmaScriptText.utf8))
+        case .text(let value): json.text(value)
         case .array(let elements):
-            text += "["
+            json.append("[")
             for (index, element) in elements.enumerated() {
-                if index > 0 { text += "," }
-                element.write(to: &text)
+                if index > 0 { json.append(",") }
+                element.write(to: json)
             }
-            text += "]"
+            json.append("]")
         case .object(let members):
-            text += "{"
+            json.append("{")
             let sorted = members.sorted { $0.key.utf16.lexicographicallyPrecedes($1.key.utf16) }
             for (index, member) in sorted.enumerated() {
-                if index > 0 { text += "," }
-                Self.write(member.key, to: &text)
-                text += ":"
-                member.value.write(to: &text)
+                if index > 0 { json.append(",") }
+                json.text(member.key)
+                json.append(":")
+                member.value.write(to: json)
             }
-            text += "}"
+            json.append("}")
         }
-    }
-
-    /// Writes a string literal. Only quotation marks, backslashes and control characters are escaped.
-    private static func write(_ value: String, to text: inout String) {
-        text += "\""
-        for scalar in value.unicodeScalars {
-            switch scalar {
-            case "\"": text += "\\\""
-            case "\\": text += "\\\\"
-            case "\u{8}": text += "\\b"
-            case "\t": text += "\\t"
-            case "\n": text += "\\n"
-            case "\u{C}": text += "\\f"
-            case "\r": text += "\\r"
-            case "\u{0}"..."\u{1F}":
-                let digits = String(scalar.value, radix: 16)
-                text += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-            default: text.unicodeScalars.append(scalar)
-            }
-        }
-        text += "\""
     }
 }
 

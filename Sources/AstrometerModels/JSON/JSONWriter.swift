@@ -36,8 +36,11 @@ public final class JSONWriter: @unchecked Sendable {
     /// - Throws: ``AstrometerError`` when a number was not finite.
     public func written() throws -> Data {
         if let failure { throw failure }
-        return withExtendedLifetime(self) { Data(UnsafeBufferPointer(start: bytes, count: count)) }
+        return text
     }
+
+    /// The JSON written so far, without any value that could not be written.
+    var text: Data { withExtendedLifetime(self) { Data(UnsafeBufferPointer(start: bytes, count: count)) } }
 
     /// Calls `body` with the bytes written so far, which are valid only while it runs.
     /// - Throws: ``AstrometerError`` when a value could not be written; what `body` throws.

@@ -29,6 +29,15 @@ extension Double {
         return text.hasPrefix("-") && !text.contains { ("1"..."9").contains($0) } ? String(text.dropFirst()) : text
     }
 
+    /// The nearest multiple of `1 / steps`, halves away from zero; zero has no sign.
+    package func nearest(_ steps: Double) -> Double { (self * steps).rounded() / steps + 0 }
+
+    /// One decimal, by ``nearest(_:)``: scores, powers, percentages.
+    package var tenths: Double { nearest(10) }
+
+    /// Two decimals, by ``nearest(_:)``: orbs, degrees, days.
+    package var hundredths: Double { nearest(100) }
+
     /// The number in steps of `1 / stepsOfOne`, rounded to the nearest whole number, halves to even. It rounds the exact
     /// product, not the floating-point product.
     package func nearestSteps(_ stepsOfOne: Double) -> Double {

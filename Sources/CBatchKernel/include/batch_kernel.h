@@ -33,7 +33,7 @@ enum { BATCH_HARMONY, BATCH_INTENSITY, BATCH_UNIFIED, BATCH_METRICS };
 // 180° has one window, any other two: around its angle and around 360° minus its angle.
 typedef struct {
     int32_t type;          // 0 to 4, in the order of AspectType
-    double centre;         // degrees ahead of the natal point, [0, 360)
+    double center;         // degrees ahead of the natal point, [0, 360)
     double orb_limit;      // degrees, above 0; windows of different aspects do not overlap
     double per_orb_limit;  // 1 / orb_limit
     double base;           // the base of the aspect's power, 0 or more
@@ -68,7 +68,7 @@ typedef struct {
 // Additional input for rules of older versions, for one chart and one block of days.
 typedef struct {
     double steps;           // steps in a degree, to which orbs are rounded; 0 for no rounding
-    const double *centres;  // [window]: the center in steps
+    const double *centers;  // [window]: the center in steps
     const double *limits;   // [window]: the largest orb in steps
     double exact_orb;       // the largest orb of an exact aspect, in steps
     // [transit][lane]: degrees a day, as the phase compares them; null when the phase follows from the rate of the orb

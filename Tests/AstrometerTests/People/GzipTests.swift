@@ -30,7 +30,7 @@ import Testing
     /// The decompressed contents of a stream that arrives in blocks.
     private func contents(_ bytes: [UInt8], block: Int = .max) throws -> [UInt8] {
         var rest = bytes[...]
-        var blocks = GzipBlocks(name: "people.csv.gz") {
+        let blocks = GzipBlocks(name: "people.csv.gz") {
             defer { rest = rest.dropFirst(block) }
             return Array(rest.prefix(block))
         }
@@ -68,7 +68,7 @@ import Testing
         let member: [UInt8] = [0x1F, 0x8B, 8, 0, 0, 0, 0, 0, 0, 3, 0x03, 0x02, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]
         for start in [[], try sample("stored")] {
             let error = #expect(throws: AstrometerError.self) { try contents(start + member) }
-            #expect(error?.message.contains("refers to bytes before its beginning") == true)
+            #expect(error?.message.contains("invalid distance too far back") == true)
         }
     }
 
@@ -132,17 +132,15 @@ import Testing
         }
         let header: [UInt8] = [0x1F, 0x8B, 8, 0, 0, 0, 0, 0, 0, 3]
         let zeros = [UInt8](repeating: 0, count: 40)
-        #expect(message([0x1F, 0x8B, 7] + zeros) == words("has an invalid header"))
-        #expect(message([0x1F, 0x8C, 8] + zeros) == words("has an invalid header"))
-        #expect(message([0x1F, 0x8B, 8, 0x20] + zeros) == words("has unknown flags"))
-        #expect(message([0x1F, 0x8B, 8, 0x80] + zeros) == words("has unknown flags"))
-        #expect(message(header + [7] + zeros) == words("has a block of unknown type"))
-        #expect(message(header + [1, 1, 0, 0, 0] + zeros) == words("has a block with contradictory lengths"))
-        // 288 literal codes, 32 distance codes.
-        #expect(message(header + [0xFD] + zeros) == words("has too many codes"))
-        #expect(message(header + [5, 0x1F] + zeros) == words("has too many codes"))
-        #expect(message(header + [5, 0, 0] + zeros) == words("has an invalid code"))
-        #expect(message(header + [1, 0, 0, 0xFF, 0xFF, 1, 0, 0, 0, 0, 0, 0, 0]) == words("fails its checksum"))
+        let faults: [([UInt8], String)] = [
+            ([0x1F, 0x8B, 7] + zeros, "unknown compression method"), ([0x1F, 0x8C, 8] + zeros, "incorrect header check"),
+            ([0x1F, 0x8B, 8, 0x20] + zeros, "unknown header flags set"), (header + [7] + zeros, "invalid block type"),
+            (header + [1, 1, 0, 0, 0] + zeros, "invalid stored block lengths"),
+            // 288 literal codes, 32 distance codes.
+            (header + [0xFD] + zeros, "too many length or distance symbols"),
+            (header + [1, 0, 0, 0xFF, 0xFF, 1, 0, 0, 0, 0, 0, 0, 0], "incorrect data check"),
+        ]
+        for (bytes, problem) in faults { #expect(message(bytes) == words("is damaged: " + problem)) }
         #expect(message(header) == words("is truncated"))
     }
 

@@ -18,7 +18,7 @@ enum { LIMIT_BODIES = 11, LIMIT_METERS = 64, LIMIT_WINDOWS = 8, LIMIT_METRICS = 
 // A range of longitude ahead of a natal point in which one aspect counts.
 typedef struct {
     int32_t type;      // of aspect, 0 to 4
-    double centre;     // degrees ahead of the natal point
+    double center;     // degrees ahead of the natal point
     double orb_limit;  // degrees
     double base;       // the base power of an exact aspect
 } limit_window;

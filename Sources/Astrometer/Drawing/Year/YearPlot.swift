@@ -291,5 +291,5 @@ struct YearPlot {
 
 extension Double {
     /// The number rounded to a tenth of a pixel, without trailing zeros.
-    fileprivate var tenth: String { ((self * 10).rounded() / 10).coordinate }
+    fileprivate var tenth: String { tenths.coordinate }
 }

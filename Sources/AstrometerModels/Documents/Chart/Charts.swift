@@ -129,8 +129,8 @@ extension ChartDataDocument.Point {
         sign = Sign(longitude: longitude)
         let degree = longitude - sign.start
         // Does not round up to the next sign.
-        degreeInSign = min(29.99, (degree * 100).rounded() / 100)
-        absoluteDegree = ((sign.start + degreeInSign) * 100).rounded() / 100
+        degreeInSign = min(29.99, degree.hundredths)
+        absoluteDegree = (sign.start + degreeInSign).hundredths
         let minutes = UInt(min(1799, max(0, (degree * 60).rounded(.down))))
         positionDMS = "\(minutes / 60)° \(sign.plainSymbol) \((minutes % 60).padded(to: 2))'"
     }
@@ -144,7 +144,7 @@ extension ChartDataDocument.Planet {
         name: String, symbol: String, at longitude: Double, speed: Double, house: Int,
         longitudeUncertainty: Double? = nil, signUncertain: Bool? = nil
     ) {
-        self.longitudeUncertainty = longitudeUncertainty.map { ($0 * 100).rounded() / 100 }
+        self.longitudeUncertainty = longitudeUncertainty?.hundredths
         self.signUncertain = signUncertain
         let point = ChartDataDocument.Point(at: longitude)
         absoluteDegree = point.absoluteDegree
@@ -156,7 +156,7 @@ extension ChartDataDocument.Planet {
         positionDMS = point.positionDMS
         retrograde = speed < 0
         sign = point.sign
-        self.speed = (speed * 10_000).rounded() / 10_000 + 0
+        self.speed = speed.nearest(10_000)
         self.symbol = symbol
     }
 }
@@ -183,14 +183,14 @@ extension ChartDataDocument.Aspect {
         body1: String, body2: String, aspectType: AspectType, orb: Double, orbUncertainty: Double? = nil,
         applying: Bool
     ) {
-        self.orbUncertainty = orbUncertainty.map { ($0 * 100).rounded() / 100 }
+        self.orbUncertainty = orbUncertainty?.hundredths
         self.applying = applying
         aspectSymbol = aspectType.symbol
         self.aspectType = aspectType
         self.body1 = body1
         self.body2 = body2
         exactDegree = Int(aspectType.angle)
-        self.orb = (orb * 100).rounded() / 100
+        self.orb = orb.hundredths
     }
 }
 
