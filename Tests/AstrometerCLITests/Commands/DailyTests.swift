@@ -1,4 +1,5 @@
 import AstrometerModels
+import AstrometerTestSupport
 import Foundation
 import Testing
 
@@ -16,7 +17,7 @@ import Testing
         return document
     }
 
-    @Test(arguments: [Self.known, Self.dateOnly])
+    @Test(.optimizedProgram, arguments: [Self.known, Self.dateOnly])
     func everyJSONDecodesAsItsWireObject(birth: [String]) throws {
         let day = try json(DayDocument.self, ["day"] + birth)
         #expect(day.date.description == "2025-10-30" && day.sunSign == .gemini && day.astrometers.groups.count == 5)
@@ -71,7 +72,7 @@ import Testing
         }
     }
 
-    @Test(arguments: [Self.known, Self.dateOnly])
+    @Test(.optimizedProgram, arguments: [Self.known, Self.dateOnly])
     func textHasNoEscapeCodesAndFits(birth: [String]) throws {
         // Also without a birth.
         let skies = [

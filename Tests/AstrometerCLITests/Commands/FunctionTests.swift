@@ -13,7 +13,7 @@ import Testing
         """#
     private static let json = ["--format", "json"]
 
-    @Test(arguments: [
+    @Test(.optimizedProgram, arguments: [
         ("get_natal_chart", "", ["chart"] + json),
         ("get_natal_chart", #", "house_system": "koch""#, ["chart", "--house-system", "koch"] + json),
         ("get_natal_chart", #", "format": "chart_data""#, ["chart", "--format", "chart_data"]),
@@ -72,7 +72,7 @@ import Testing
         #expect(program.output == String(decoding: result, as: UTF8.self) + "\n", "\(name)")
     }
 
-    @Test func birthsWithACity() throws {
+    @Test(.optimizedProgram) func birthsWithACity() throws {
         let birth =
             #"{"birth_date": "1500-02-29", "calendar": "julian", "birth_time": "14:30", "birth_place": "paris, fr"}"#
         let request = try Program.run(
@@ -103,7 +103,7 @@ import Testing
     }
 
     /// The gazetteer is read only when a place is named, so a damaged one does not affect other commands and functions.
-    @Test func theGazetteerIsReadWhenAPlaceIsNamed() throws {
+    @Test(.optimizedProgram) func theGazetteerIsReadWhenAPlaceIsNamed() throws {
         try Program.withFolder { folder in
             let data = folder.appendingPathComponent("Data")
             try FileManager.default.copyItem(at: Repository.url("Data"), to: data)

@@ -1,4 +1,5 @@
 import AstrometerModels
+import AstrometerTestSupport
 import Foundation
 import Testing
 
@@ -29,7 +30,7 @@ import Testing
         #expect(lights.from.description == "2025-12-31T23:00:00Z")
     }
 
-    @Test func aYearInEveryFormat() throws {
+    @Test(.optimizedProgram) func aYearInEveryFormat() throws {
         let arguments = ["year"] + Program.birth + ["--start", "2026-01-01"]
         try Program.withFolder { folder in
             let path = folder.appendingPathComponent("year.html").path

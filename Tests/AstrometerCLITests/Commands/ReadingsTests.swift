@@ -1,4 +1,5 @@
 import AstrometerModels
+import AstrometerTestSupport
 import Foundation
 import Testing
 
@@ -98,7 +99,7 @@ import Testing
         #expect(without == whole)
     }
 
-    @Test func anyNumberOfThreadsGivesTheSameBytesInOrder() throws {
+    @Test(.optimizedProgram) func anyNumberOfThreadsGivesTheSameBytesInOrder() throws {
         let csv = people(80)
         let one = try run(csv, ["--threads", "1"])
         #expect(one.status == 65 && one.lines.count == 80)
@@ -129,7 +130,7 @@ import Testing
     }
 
     /// Combining accents make the whole field a single character.
-    @Test(arguments: [("y", 1_000_000), ("\u{301}", 500_000)])
+    @Test(.optimizedProgram, arguments: [("y", 1_000_000), ("\u{301}", 500_000)])
     func longFieldsAreShortenedInMessages(_ repeated: String, times: Int) throws {
         let program = try run(header + "a,y" + String(repeating: repeated, count: times) + ",,,,\n")
         #expect(program.status == 65 && program.lines.count == 1)

@@ -23,7 +23,7 @@ import Testing
 
     @Test func thereAreSessions() { #expect(Self.names.count >= 10) }
 
-    @Test(arguments: names)
+    @Test(.optimizedProgram, arguments: names)
     func everyCommandPrintsWhatIsRecorded(_ name: String) throws {
         let recorded = try Repository.text("\(Self.folder)/\(name)")
         let actual = try Self.replayed(recorded)

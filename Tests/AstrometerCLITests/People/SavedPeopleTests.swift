@@ -1,3 +1,4 @@
+import AstrometerTestSupport
 import Foundation
 import Testing
 
@@ -45,7 +46,7 @@ import Testing
     }
 
     /// On every command that takes a birth, a saved name gives the same result as the birth's options with the saved factors.
-    @Test func aSavedPersonEqualsTheBirthsOptions() throws {
+    @Test(.optimizedProgram) func aSavedPersonEqualsTheBirthsOptions() throws {
         try withUser { user in
             #expect(try user.run(Self.me).status == 0)
             let partner = ["--birth", "1988-11-02", "--time", "06:00", "--zone", "Europe/Rome"]
@@ -85,7 +86,7 @@ import Testing
         }
     }
 
-    @Test func headersNameTheSavedPerson() throws {
+    @Test(.optimizedProgram) func headersNameTheSavedPerson() throws {
         try withUser { user in
             #expect(try user.run(Self.me).status == 0)
             let range = ["--from", "2025-10-30", "--to", "2025-10-31"]
@@ -187,7 +188,7 @@ import Testing
         }
     }
 
-    @Test(arguments: [
+    @Test(.optimizedProgram, arguments: [
         "", "{}", "[]", #"{"format":"astrometer-people/2","people":[]}"#,
         #"{"format":"astrometer-people/1","people":[{"name":"me","birth_date":"1990-13-01"}]}"#,
         #"{"format":"astrometer-people/1","people":[{"name":"m e","birth_date":"1990-01-01"}]}"#,

@@ -1,5 +1,6 @@
 import Astrometer
 import AstrometerModels
+import AstrometerTestSupport
 import Foundation
 import Testing
 
@@ -17,7 +18,7 @@ import Testing
     ]
 
     /// Meter names and labels are never truncated or omitted; the bars are shortened instead.
-    @Test(arguments: [(60, 35, 2), (80, 15, 1), (120, 41, 1)])
+    @Test(.optimizedProgram, arguments: [(60, 35, 2), (80, 15, 1), (120, 41, 1)])
     func theDashboardNeverTruncatesWords(_ columns: Int, _ bar: Int, _ linesOfMeter: Int) throws {
         for birth in Self.births {
             let arguments = ["reading"] + birth + Program.date
@@ -48,7 +49,7 @@ import Testing
     }
 
     /// Lists are wrapped, not truncated.
-    @Test(arguments: [60, 80, 120]) func listsKeepTheirWords(_ columns: Int) throws {
+    @Test(.optimizedProgram, arguments: [60, 80, 120]) func listsKeepTheirWords(_ columns: Int) throws {
         for arguments in [
             ["transits"] + Program.birth + Program.date, ["moon"] + Program.birth + Program.date,
             ["compatibility"] + Program.birth + ["--their-birth", "1988-11-02"], ["sky"] + Program.date,
@@ -116,7 +117,7 @@ import Testing
         #expect(codes == ["0", "1", "2", "38;5;31", "38;5;130"])
     }
 
-    @Test(arguments: [60, 80, 120]) func theDayAsText(_ columns: Int) throws {
+    @Test(.optimizedProgram, arguments: [60, 80, 120]) func theDayAsText(_ columns: Int) throws {
         for birth in Self.births {
             let day = ["day"] + birth + Program.date
             let program = try Program.run(day + ["--format", "text"], environment: ["COLUMNS": "\(columns)"])
@@ -128,7 +129,7 @@ import Testing
         }
     }
 
-    @Test(arguments: [60, 80, 120]) func todayIsShort(_ columns: Int) throws {
+    @Test(.optimizedProgram, arguments: [60, 80, 120]) func todayIsShort(_ columns: Int) throws {
         try Program.withFolder { folder in
             let environment = ["XDG_CONFIG_HOME": folder.path, "COLUMNS": "\(columns)"]
             let today = ["today"] + Program.date
@@ -205,7 +206,7 @@ import Testing
     }
 
     /// The manual page has every command and every option of `--help`, and groff formats it without warnings.
-    @Test func theManualIsComplete() throws {
+    @Test(.optimizedProgram) func theManualIsComplete() throws {
         let manual = try Program.run(["manual"])
         #expect(manual.status == 0 && manual.output.hasPrefix(".TH ASTROMETER 1 "))
         let sections = manual.output.split(separator: ".SS \"").dropFirst()
@@ -231,7 +232,7 @@ import Testing
         #expect(formatted.status == 0 && formatted.error.isEmpty, "\(formatted.error)")
     }
 
-    @Test func usageIsALine() throws {
+    @Test(.optimizedProgram) func usageIsALine() throws {
         for (words, _) in try commands() {
             let lines = try Program.run(words + ["--help"]).lines
             let usage = try #require(lines.firstIndex { $0.hasPrefix("USAGE: ") })

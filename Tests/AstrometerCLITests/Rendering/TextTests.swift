@@ -1,5 +1,6 @@
 import Astrometer
 import AstrometerModels
+import AstrometerTestSupport
 import Foundation
 import Testing
 
@@ -73,7 +74,7 @@ import Testing
         #expect(["━", "●", "→"].allSatisfy(program.output.contains))
     }
 
-    @Test(arguments: ["reading", "aspects", "chart", "meters"])
+    @Test(.optimizedProgram, arguments: ["reading", "aspects", "chart", "meters"])
     func aPipeGetsNoEscapeCodes(_ command: String) throws {
         let arguments = command == "meters" ? [] : Program.birth + Program.date
         for environment in [[:], ["NO_COLOR": "1"], ["TERM": "xterm-256color"]] {
@@ -83,7 +84,7 @@ import Testing
         }
     }
 
-    @Test(arguments: [40, 50, 60, 72, 80, 100, 120, 200])
+    @Test(.optimizedProgram, arguments: [40, 50, 60, 72, 80, 100, 120, 200])
     func nothingIsWiderThanTheTerminal(_ columns: Int) throws {
         let birth = Program.birth + Program.date
         let derive = ["derive", "--charts", "2", "--window", "published-window"]

@@ -168,7 +168,7 @@ import Testing
         }
     }
 
-    @Test func quantilesEqualThoseOfDerivations() throws {
+    @Test(.optimized) func quantilesEqualThoseOfDerivations() throws {
         let comparison = try Self.comparison(charts: 12, noons: 340)
         let report = try comparison.run(ephemeris: Ephemeris())
         for (key, model) in [("model", comparison.model), ("against", comparison.against)] {

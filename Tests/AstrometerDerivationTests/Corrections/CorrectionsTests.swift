@@ -26,7 +26,7 @@ import Testing
     }
 
     /// Each row equals a derivation with the model changed in that one value.
-    @Test func eachRowEqualsItsOwnDerivation() throws {
+    @Test(.optimized) func eachRowEqualsItsOwnDerivation() throws {
         let report = try Self.shared.get()
         let rows = try #require(report.corrections?.windows["short"])
         #expect(Set(rows.keys) == Set(Correction.allCases))
@@ -78,7 +78,7 @@ import Testing
     }
 
     /// A calibration of every fourth day equals the engine's calibration on those days.
-    @Test func calibrationOfEveryFourthDay() throws {
+    @Test(.optimized) func calibrationOfEveryFourthDay() throws {
         var run = CalibrationRun(model: try ModelCatalog.model(), population: try Population(charts: 3, seed: 6))
         (run.from, run.through, run.stepDays) = (CivilDate(dayNumber: 20_000), CivilDate(dayNumber: 20_010), 4)
         let calibration = try run.run(ephemeris: Ephemeris())

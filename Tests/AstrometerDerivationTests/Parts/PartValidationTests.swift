@@ -1,5 +1,6 @@
 import Astrometer
 import AstrometerModels
+import AstrometerTestSupport
 import CBatchKernel
 import Foundation
 import Testing
@@ -119,7 +120,7 @@ import Testing
     }
 
     /// Bytes with a correct digest whose numbers break the format.
-    @Test func bytesThatBreakTheFormat() throws {
+    @Test(.optimized) func bytesThatBreakTheFormat() throws {
         let ground = try Self.ground.get()
         /// Returns the error of reading `body` from bytes with these numbers after the header.
         func complaint(_ numbers: [UInt8], version: UInt8 = 1, _ body: (inout PartReader) throws -> Void) throws

@@ -150,7 +150,7 @@ import Testing
     }
 
     /// Charts and noons split at random places.
-    @Test(arguments: 1...4) func partsCutAnywhereEqualOneRun(seed: UInt64) throws {
+    @Test(.optimized, arguments: 1...4) func partsCutAnywhereEqualOneRun(seed: UInt64) throws {
         var random = SeededGenerator(seed: seed)
         let (ground, wanted) = try Self.shared.get()
         func cuts(_ count: Int) -> [Range<Int>] {
@@ -167,7 +167,7 @@ import Testing
     }
 
     /// A model with older rules, which needs speeds at birth and rounded longitudes.
-    @Test(arguments: ["reference-1.1"]) func partsOfOlderModelsEqualOneRun(model name: String) throws {
+    @Test(.optimized, arguments: ["reference-1.1"]) func partsOfOlderModelsEqualOneRun(model name: String) throws {
         let ground = try Ground(charts: 9) { $0.model = try ModelCatalog.model(named: name) }
         let report = try ground.derive(ground.shares(charts: 2, days: 3), merge: Self.inOrder)
         #expect(try report == ground.report())

@@ -155,7 +155,7 @@ import Testing
 
     /// One or 20 charts, with moving and with constant skies over 100 days: a search prepared by a sample gives the same result
     /// as counting all values.
-    @Test(arguments: [1, 20], [true, false])
+    @Test(.optimized, arguments: [1, 20], [true, false])
     func sampledSearchOfChanges(charts count: Int, moves: Bool) throws {
         var random = RandomSkies(seed: 17)
         let model = try ModelCatalog.model()

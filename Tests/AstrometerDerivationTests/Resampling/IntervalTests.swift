@@ -209,7 +209,7 @@ import Testing
     }
 
     /// A year in parts: shares of days do not begin where blocks of days begin.
-    @Test(arguments: [(1, 1), (2, 1), (1, 2), (3, 5)])
+    @Test(.optimized, arguments: [(1, 1), (2, 1), (1, 2), (3, 5)])
     func partsOfAYearEqualOneRun(charts: Int, days: Int) throws {
         let ground = try PartsTests.Ground(charts: 11) { $0.windows[0].noons = 341 }
         let parts = try ground.derive(

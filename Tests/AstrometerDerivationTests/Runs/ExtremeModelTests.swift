@@ -10,7 +10,7 @@ import Testing
 
 /// Models with numbers at their limits: every score is finite and on its scale, in both the engine and the kernel.
 @Suite struct ExtremeModelTests {
-    @Test func engineAndKernelStayOnTheirScales() throws {
+    @Test(.optimized) func engineAndKernelStayOnTheirScales() throws {
         var (draw, skies) = (ExtremeModels(seed: 1_000_000), RandomSkies(seed: 12))
         var checks = Checks("scores of extreme models")
         for round in 0..<40 {

@@ -53,7 +53,7 @@ import Testing
     }
 
     /// Identical births count once for intervals, in one run, in parts and in groups.
-    @Test(arguments: [(20, 1, false), (18, 9, false), (20, 10, true)])
+    @Test(.optimized, arguments: [(20, 1, false), (18, 9, false), (20, 10, true)])
     func identicalBirthsCountOnce(charts: Int, births: Int, hasIntervals: Bool) throws {
         let ground = try PartsTests.Ground(charts: charts) { derivation in
             let people = derivation.population.people
@@ -71,7 +71,7 @@ import Testing
     }
 
     /// Each day's quantiles equal those of a window of two noons, apart from interpolation within cells.
-    @Test func dailyQuantiles() throws {
+    @Test(.optimized) func dailyQuantiles() throws {
         var derivation = try Derivation(model: ModelCatalog.model(), population: Population(charts: 60))
         derivation.resamples = 0
         derivation.windows = [DerivationWindow(name: "x", from: CivilDate(dayNumber: 20_000), noons: 20)]
