@@ -1,6 +1,7 @@
 import Astrometer
 import AstrometerEphemeris
 import AstrometerModels
+import AstrometerTestSupport
 import Foundation
 import Testing
 
@@ -201,7 +202,7 @@ import Testing
     }
 
     /// If a chart has more days than a row group has rows, it is split over row groups, with the same values in the same order.
-    @Test func aDumpOfManyDaysEqualsDumpsOfItsParts() throws {
+    @Test(.optimized) func aDumpOfManyDaysEqualsDumpsOfItsParts() throws {
         var derivation = try derivation()
         derivation.population = try Population(charts: 1)
         func dump(from day: Int, noons: Int) throws -> Data {

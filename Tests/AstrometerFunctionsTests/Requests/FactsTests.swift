@@ -21,7 +21,7 @@ import Testing
         try JSONDecoder().decode(type, from: Calls.call(name, request))
     }
 
-    @Test(arguments: ["2025-10-30", "2025-10-31", "2026-02-17"])
+    @Test(.optimized, arguments: ["2025-10-30", "2025-10-31", "2026-02-17"])
     func factsHaveTheNumbersOfTheDay(date: String) throws {
         for birth in Self.births {
             let request = #""birth": \#(birth), "date": "\#(date)", "day_zone": "Europe/Berlin""#
@@ -87,7 +87,7 @@ import Testing
     }
 
     /// Compares the windows and dates of the strongest transits with `get_transits` and the aspects of the meters.
-    @Test func transitsEqualTheirWindows() throws {
+    @Test(.optimized) func transitsEqualTheirWindows() throws {
         for birth in [Self.births[0], Self.births[2], Self.births[4]] {
             let request = #"{"birth": \#(birth), "date": "2025-10-30"}"#
             let transits = try decode(FactsDocument.self, "get_facts", request).transits
@@ -192,7 +192,7 @@ import Testing
     }
 
     /// The text is made only from the JSON, within its length limits.
-    @Test func textIsMadeOfTheDocument() throws {
+    @Test(.optimized) func textIsMadeOfTheDocument() throws {
         let sections = [
             "## Person", "## Day 2025-10-30", "## Transits, strongest first", "## Groups, in points",
             "## Meters, in points",
@@ -234,7 +234,7 @@ import Testing
         }
     }
 
-    @Test func approximateBirthsListWhatIsUncertain() throws {
+    @Test(.optimized) func approximateBirthsListWhatIsUncertain() throws {
         let exact = try decode(FactsDocument.self, "get_facts", #"{"birth": \#(Calls.birth)}"#).person
         #expect(exact.uncertain.isEmpty && exact.ascendant != nil && exact.momentKnown == .exact)
         #expect(exact.elements.values.reduce(0, +) == 10 && exact.modalities.values.reduce(0, +) == 10)
@@ -354,7 +354,7 @@ import Testing
 
     /// With whole signs as houses, an ingress has the house of the sign entered, even if rounding puts the longitude at that
     /// instant into the previous sign.
-    @Test(arguments: ["2026-01-08", "2026-02-12", "2026-03-10", "2026-05-14", "2026-09-17"])
+    @Test(.optimized, arguments: ["2026-01-08", "2026-02-12", "2026-03-10", "2026-05-14", "2026-09-17"])
     func ingressesHaveTheHouseOfTheSignEntered(date: String) throws {
         var count = 0
         for birth in [
@@ -449,7 +449,7 @@ import Testing
     }
 
     /// The Moon makes about thirty aspects a week, which must not hide ingresses, stations and lunations.
-    @Test func theWeekAheadIsNotOnlyTheMoons() throws {
+    @Test(.optimized) func theWeekAheadIsNotOnlyTheMoons() throws {
         for birth in Self.births {
             let request = #"{"birth": \#(birth), "date": "2026-05-14", "format": "text"}"#
             let text = try decode(FactsTextDocument.self, "get_facts", request).text
