@@ -72,7 +72,7 @@ let package = Package(
             ], swiftSettings: strict),
 
         .target(
-            name: "AstrometerTestSupport", dependencies: ["AstrometerModels", "Astrometer"],
+            name: "AstrometerTestSupport", dependencies: ["AstrometerModels", "AstrometerEphemeris", "Astrometer"],
             path: "Tests/AstrometerTestSupport"),
         .target(name: "CKernelVersions", dependencies: ["CBatchKernel"], path: "Tests/CKernelVersions"),
         // A test target for each target above, with the same folders.
