@@ -46,7 +46,8 @@ import Testing
             ] {
                 let text = try run(moon + options).output
                 #expect(text.hasPrefix(" Astrometer  the Moon of 30 Oct 2025 12:00 \(zone)\n"))
-                #expect(text.components(separatedBy: zone).count == 2, "the zone is named once: \(text)")
+                // An approximate chart is that of noon UTC on the date of birth.
+                #expect(zone == "UTC" || text.components(separatedBy: zone).count == 2, "the zone is named once: \(text)")
             }
             // `today` has the zone of the machine also for a birth that is not saved.
             for options in [["--person", "here"], birth] {

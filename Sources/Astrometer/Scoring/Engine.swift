@@ -48,16 +48,15 @@ public final class Engine: Sendable {
     }
 
     /// Computes the reading of a chart under a sky, without trends and moments of exactness.
-    ///
-    /// - Parameter zone: the IANA time zone of the day; nil for UTC.
-    public func reading(of chart: NatalChart, under sky: Sky, zone: String? = nil) -> Reading {
-        reading(of: chart, under: sky, after: nil, exactnessFrom: nil, zone: zone)
+    public func reading(of chart: NatalChart, under sky: Sky) -> Reading {
+        reading(of: chart, under: sky, after: nil, exactnessFrom: nil)
     }
 
     /// - Parameters:
     ///   - previousSky: the sky of the day before; the caller must ensure this.
     package func reading(
-        of chart: NatalChart, under sky: Sky, after previousSky: Sky?, exactnessFrom motion: SkyMotion?, zone: String?
+        of chart: NatalChart, under sky: Sky, after previousSky: Sky? = nil, exactnessFrom motion: SkyMotion? = nil,
+        zone: String? = nil
     ) -> Reading {
         // Only separations use rounded longitudes; signs, houses and dignities do not.
         let (weights, placed) = (self.weights(of: chart), rounded(chart))

@@ -69,7 +69,8 @@ extension DailyReader {
         return YearReading(
             chart: chart,
             days: try zip(noons, skies).map { noon, sky in
-                YearReading.Day(date: try noon.date, reading: engine.reading(of: chart, under: sky, zone: zone))
+                let transits = try Transits(sky: sky, zone: zone)
+                return YearReading.Day(date: try noon.date, reading: engine.reading(of: chart, under: transits))
             }, zone: zone, start: start, range: range,
             windows: try YearReading.slowBodies.flatMap {
                 try calendar.windows(of: $0, to: chart, orbs: orbs, in: range)

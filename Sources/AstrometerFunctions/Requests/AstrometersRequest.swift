@@ -83,7 +83,8 @@ struct AstrometersRequest: FunctionRequest {
         let reading =
             switch extent {
             case .all: engine.reading(of: chart, under: try tools.transits(at: moment, exactDates: exactDates))
-            case .scores: engine.reading(of: chart, under: try tools.sky(at: moment.moment), zone: moment.zone)
+            case .scores:
+                engine.reading(of: chart, under: try Transits(sky: tools.sky(at: moment.moment), zone: moment.zone))
             }
         guard !withRanges else {
             var document = reading.document(scale: scale, rounded: isRounded)

@@ -75,7 +75,7 @@ import Testing
             let turn = summary.upcoming?.first { $0.kind == .station && $0.planet == body }
             #expect((turn?.direction == .direct) == isRetrograde, "\(minutes)")
         }
-        #expect(try reader.transitSummary(of: reader.reading(of: chart, at: start)).energyRhythm?.model == "daily-2")
+        #expect(try reader.transitSummary(of: reader.reading(of: chart, at: start)).energyRhythm?.model == ModelCatalog.defaultModel)
     }
 
     @Test func theDayNamesSubstitutedHousesAndTimes() throws {
