@@ -64,7 +64,7 @@ public struct DailyReader: Sendable {
 
     /// Computes the reading of a chart at a moment of a day of UTC.
     ///
-    /// - Throws: the errors of ``reading(of:at:)-(_,DayMoment)``.
+    /// - Throws: ``AstrometerError`` when the ephemeris does not cover the moment.
     public func reading(of chart: NatalChart, at moment: Moment) throws -> Reading {
         try reading(of: chart, at: DayMoment(moment))
     }

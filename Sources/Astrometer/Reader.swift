@@ -82,7 +82,7 @@ public struct Reader: Sendable {
 
     /// Computes the reading of a chart at noon of a date, with trends since the day before and moments of exactness.
     ///
-    /// - Throws: the errors of ``reading(of:on:zone:)-(_,String,_)``.
+    /// - Throws: ``AstrometerError`` for an unknown zone, a date that the zone skipped, or one that the ephemeris does not cover.
     public func reading(of chart: NatalChart, on date: CivilDate, zone: String? = nil) throws -> Reading {
         reading(of: chart, under: try transits(at: DayMoment(date, zone: zone)))
     }
