@@ -1573,7 +1573,7 @@ export interface Facts {
   ephemeris: string;
   /** The person's chart in short. */
   person: FactsPerson;
-  /** The day in one sentence, at most 140 characters. */
+  /** The day in one sentence, at most 140 characters; empty for a model without groups. */
   sentence: string;
   /** The meters whose unified score changed most since the day before, at most three. */
   movers: Mover[];

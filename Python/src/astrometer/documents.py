@@ -2367,7 +2367,7 @@ class Facts(TypedDict):
     person: FactsPerson
     """The person's chart in short."""
     sentence: str
-    """The day in one sentence, at most 140 characters."""
+    """The day in one sentence, at most 140 characters; empty for a model without groups."""
     movers: list[Mover]
     """The meters whose unified score changed most since the day before, at most three."""
     transits: list[PriorityTransit]

@@ -31,7 +31,9 @@ extension DailyReader {
         return FactsDocument(
             date: day.date, momentUTC: Timestamp(moment), zone: reading.zone, scope: scope,
             model: reading.engine.model.name, ephemeris: reading.sky.source, person: person(reading.chart),
-            sentence: DaySentence(of: reading, movers: movers, ranges: ranges, phrases: phrases).text,
+            // A model without groups has no quality of the day.
+            sentence: reading.overview == nil
+                ? "" : DaySentence(of: reading, movers: movers, ranges: ranges, phrases: phrases).text,
             movers: movers.map { mover in
                 MoverDocument(
                     meterName: mover.meter.name, displayName: mover.meter.labels.displayName, delta: mover.delta,

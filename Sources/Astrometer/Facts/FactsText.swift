@@ -91,8 +91,7 @@ private struct FactsTextWriter {
             Section("Person", person(facts.person)),
             Section(
                 "Day \(facts.date)",
-                [
-                    facts.sentence,
+                (facts.sentence.isEmpty ? [] : [facts.sentence]) + [
                     "Moment \(time(facts.momentUTC)); all dates and times are those of \(facts.zone ?? "UTC"). "
                         + "Model \(facts.model).",
                     "Scores are points: unified −100 to 100; intensity and harmony 0 to 100, harmony 50 being neutral. Change "

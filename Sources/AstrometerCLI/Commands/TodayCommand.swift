@@ -50,7 +50,7 @@ struct TodayCommand: ParsableCommand {
 struct TodayReading {
     let reading: Reading
     let summary: TransitSummaryDocument
-    /// The day in one sentence; nil if the ephemeris does not cover the year before.
+    /// The day in one sentence; nil for a model without groups, or if the ephemeris does not cover the year before.
     let sentence: String?
     /// The zone of times; nil for UTC.
     var zone: String? { reading.zone }
@@ -61,7 +61,7 @@ struct TodayReading {
     init(_ reading: Reading, by reader: DailyReader) throws {
         self.reading = reading
         summary = try reader.transitSummary(of: reading)
-        sentence = try? reader.sentence(of: reading).text
+        sentence = reading.overview == nil ? nil : try? reader.sentence(of: reading).text
         let moment = reading.sky.moment
         strongest = try reading.strongestAspects(1).first.map { aspect in
             let range = try WindowRange(from: moment, through: moment)
