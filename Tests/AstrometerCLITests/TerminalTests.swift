@@ -62,8 +62,8 @@ import Testing
 
     @Test func aSpanNamesTheDayOnce() throws {
         let start = try Moment.noonUTC("2026-11-25")
-        #expect(try Words.span(start, start.adding(days: 0.25), in: nil) == "25 Nov 2026 12:00 to 18:00 UTC")
-        #expect(try Words.span(start, start.adding(days: 1), in: nil) == "25 Nov 2026 12:00 to 26 Nov 2026 12:00 UTC")
+        #expect(try Words.span(start, start.adding(days: 0.25), in: nil) == "25 Nov 2026 12:00 to 18:00")
+        #expect(try Words.span(start, start.adding(days: 1), in: nil) == "25 Nov 2026 12:00 to 26 Nov 2026 12:00")
     }
 
     @Test func theBarShowsTheScore() {
