@@ -80,7 +80,8 @@ let package = Package(
             ], swiftSettings: strict),
 
         .target(
-            name: "AstrometerTestSupport", dependencies: ["AstrometerModels", "Astrometer", "AstrometerDerivation"],
+            name: "AstrometerTestSupport",
+            dependencies: ["AstrometerModels", "AstrometerEphemeris", "Astrometer", "AstrometerDerivation"],
             path: "Tests/AstrometerTestSupport"),
         .target(name: "CKernelVersions", dependencies: ["CBatchKernel"], path: "Tests/CKernelVersions"),
         // A test target for each target above, with the same folders.

@@ -87,7 +87,7 @@ def test_a_reading_is_a_summary_unless_all_is_asked_for() -> None:
     people: list[Any] = [BIRTH, {"birth_date": "1990-06-15"}, {**BIRTH, "birth_date": "1961-02-28"}]
     options: list[dict[str, Any]] = [
         {}, {"model": "daily-2"}, {"model": "reference-1.1", "at": "03:00"}, {"unrounded": True, "scale": "unipolar"},
-        {"full": False, "ranges": False, "fields": None}, {"house_system": "koch"},
+        {"full": False, "ranges": False, "fields": None}, {"house_system": "koch"}, {"day_zone": "Pacific/Kiritimati"},
     ]  # fmt: skip
 
     async def body(client: Client) -> None:
@@ -101,7 +101,7 @@ def test_a_reading_is_a_summary_unless_all_is_asked_for() -> None:
                 assert json.loads(text_of(result)) == document
                 request.pop("full", None)
                 scores = astrometer.call("get_astrometers", {**request, "fields": "scores"})
-                common = {name: request[name] for name in request if name in ("birth", "date", "at", "house_system")}
+                common = {name: request[name] for name in request if name in ("birth", "date", "at", "day_zone", "house_system")}
                 facts = astrometer.call("get_facts", {**common, "model": document["model"]})
                 sentences = {meter["meter_name"]: meter["sentence"] for meter in facts["groups"] + facts["meters"]}
                 assert document.pop("sentence") == facts["sentence"]

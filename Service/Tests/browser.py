@@ -41,6 +41,11 @@ class Page:
         self.service = service
         self.driver = webdriver.Chrome(options, webdriver.ChromeService(DRIVER))
         self.size(1400)
+        self.zone("UTC")
+
+    def zone(self, name):
+        """Sets the browser's time zone, in which the page reads days."""
+        self.driver.execute_cdp_cmd("Emulation.setTimezoneOverride", {"timezoneId": name})
 
     def size(self, width, height=1000, theme="light"):
         self.driver.execute_cdp_cmd("Emulation.setDeviceMetricsOverride", {

@@ -9,6 +9,7 @@ import time
 from datetime import datetime
 from pathlib import Path
 from urllib.parse import urlencode
+from zoneinfo import ZoneInfo
 
 import pytest
 import requests
@@ -65,6 +66,46 @@ def test_it_shows_what_the_function_returned(page):
     why = page.find("[data-meter='mental_clarity'] ~ details").text
     for aspect in reading["mental_clarity"]["top_aspects"]:
         assert aspect["label"] in why
+
+
+@pytest.mark.parametrize("zone", ["Pacific/Auckland", "Pacific/Honolulu", "Asia/Kathmandu"])
+def test_the_day_is_that_of_the_browser(page, zone):
+    """Noon, dates and the present day are those of the browser's zone, which the page names once."""
+    page.zone(zone)
+    try:
+        before = datetime.now(ZoneInfo(zone)).date()
+        page.open()
+        assert page.find("#date").get_attribute("value") in map(str, (before, datetime.now(ZoneInfo(zone)).date()))
+        page.day(BIRTH)
+        request = {"birth": BIRTH, "date": DAY, "day_zone": zone}
+        facts = page.service.call("get_facts", {**request, "scope": "brief"}).json()["result"]
+        reading = page.service.call("get_astrometers", request).json()["result"]
+        assert reading["date"][:19] == f"{DAY}T12:00:00" and page.find("#day-title").text == "Thursday 30 Oct 2025"
+        assert page.find("#day-only .lead").text == facts["sentence"]
+        for name, (_, score, _, _) in page.driver.execute_script(NUMBERS).items():
+            assert float(score.replace("−", "-")) == pytest.approx(reading[name]["unified_score"], abs=0.051)
+        shown = page.driver.execute_script("return zoneTitle()")
+        # The browser may know the zone by an older name.
+        assert shown in (zone, "Asia/Katmandu") and page.find("#day-only").text.count(shown) == 1
+        assert "UTC" not in page.find("#day-only").text
+        # Exact on another date than in UTC.
+        first = next(one for one in facts["transits"] if one.get("next_exact"))
+        local = datetime.fromisoformat(first["next_exact"]).astimezone(ZoneInfo(zone))
+        assert page.driver.execute_script("return dated(arguments[0])", first["next_exact"]) == f"{local.day} {local:%b %Y}"
+        page.picture("day-" + zone.replace("/", "-"))
+    finally:
+        page.zone("UTC")
+
+
+def test_a_date_that_the_zone_skipped(page):
+    page.zone("Pacific/Apia")
+    try:
+        page.day(BIRTH, date="2011-12-31")
+        assert len(page.all("#day-only .calendar [data-day]")) == 30
+        page.find("[aria-label='The day before']").click()
+        assert "does not exist in Pacific/Apia" in page.alert()
+    finally:
+        page.zone("UTC")
 
 
 def test_the_example_is_marked_and_makes_room(page):

@@ -339,7 +339,7 @@ def test_the_wheel_in_words(page, day):
     # The second case has no time of birth.
     assert (system == "Placidus houses") == day.reading["exact_chart"]
     assert texts(page, "#day-only .sky > section > p:not(.key):not(.chosen-words)") == [
-        f"Birth inside. The day outside, {dated(day.reading['date'])} 12:00 UTC. {system}."]
+        f"Birth inside. The day outside, {dated(day.reading['date'])}. {system}."]
     assert texts(page, "#day-only .key > span") == ["trine, sextile", "square, opposition", "conjunction", "moving apart"]
     assert texts(page, "#day-only .sky details h3") == ["Birth", "The day"]
     assert texts(page, "#day-only .sky details li") == [placed(body) for body in geometry["planets"] + geometry["transitPlanets"]]

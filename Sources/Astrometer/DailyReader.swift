@@ -1,17 +1,19 @@
 import AstrometerEphemeris
 import AstrometerModels
 
-/// Computes the daily response of a chart: meters, transits, the Moon, and wheels.
+/// Computes what a day is for a chart: transits, the Moon, facts, areas of life, years and wheels, by any model.
 ///
 /// Make one and use it for every chart and day, from any thread.
 ///
 ///     let reader = try DailyReader(ephemeris: Ephemeris())
-///     let day = try reader.day(of: chart, at: .noonUTC("2025-10-30"))
+///     let facts = try reader.facts(of: reader.reading(of: chart, at: .noonUTC("2025-10-30")))
 public struct DailyReader: Sendable {
-    /// The name of the seventeen-meter model.
-    public static let modelName = "daily-2"
+    /// The name of the model of the daily response, which has seventeen meters.
+    public static let dayModelName = "daily-2"
+    /// The groups of the daily response, besides that of all meters.
+    static let dayGroups = ["mind", "emotions", "body", "spirit", "growth"]
 
-    /// The engine; its model has a group named `overall` and the groups of a day.
+    /// The engine, with the model of all results.
     public let engine: Engine
     /// Searches the sky for events, with the aspects of the engine's model.
     public let calendar: SkyCalendar
@@ -19,7 +21,7 @@ public struct DailyReader: Sendable {
     public let phrases: Phrases
     /// Traditional profiles of the signs.
     public let signs: SignTraditions
-    /// The areas of life; used only if ``engine`` has the model that they are computed from.
+    /// The areas of life.
     public let lifeCategories: LifeCategories
 
     var ephemeris: Ephemeris { calendar.ephemeris }
@@ -28,7 +30,7 @@ public struct DailyReader: Sendable {
     ///
     /// - Parameters:
     ///   - ephemeris: the source of positions.
-    ///   - engine: computes readings; by default with the model ``modelName``.
+    ///   - engine: computes readings; by default with the model ``ModelCatalog/defaultModel``.
     ///   - phrases: the phrases for sentences; the package's unless given.
     ///   - signs: profiles of the signs; the package's unless given.
     ///   - lifeCategories: the areas of life; the package's unless given.
@@ -41,14 +43,12 @@ public struct DailyReader: Sendable {
         try phrases?.validate()
         try signs?.validate()
         try lifeCategories?.validate()
-        let engine = try engine ?? Engine(modelNamed: Self.modelName)
+        let engine = try engine ?? Engine()
         self.engine = engine
         self.phrases = try phrases ?? ModelCatalog.phrases()
         self.signs = try signs ?? ModelCatalog.signs()
         self.lifeCategories = try lifeCategories ?? ModelCatalog.lifeCategories()
-        if engine.model.name == self.lifeCategories.model {
-            try self.lifeCategories.validate(forModel: engine.model.name, meters: engine.model.meters.map(\.name))
-        }
+        try self.lifeCategories.validate(forModel: engine.model.name, meters: engine.model.meters.map(\.name))
         calendar = SkyCalendar(
             ephemeris: ephemeris, aspects: SkyCalendar.aspects(of: engine.model),
             orbs: SkyCalendar.orbs(of: engine.model))
@@ -58,53 +58,47 @@ public struct DailyReader: Sendable {
     ///
     /// - Throws: ``AstrometerError`` when the ephemeris does not cover the moment. On the first day that it covers, the reading
     ///   has no trends.
-    public func reading(of chart: NatalChart, at moment: Moment) throws -> Reading {
+    public func reading(of chart: NatalChart, at moment: DayMoment) throws -> Reading {
         engine.reading(of: chart, under: try transits(at: moment))
+    }
+
+    /// Computes the reading of a chart at a moment of a day of UTC.
+    ///
+    /// - Throws: ``AstrometerError`` when the ephemeris does not cover the moment.
+    public func reading(of chart: NatalChart, at moment: Moment) throws -> Reading {
+        try reading(of: chart, at: DayMoment(moment))
     }
 
     /// Returns the transits of a moment, with the day before and moments of exactness. They are cached for other charts.
     ///
     /// - Throws: ``AstrometerError`` when the ephemeris does not cover the moment.
-    public func transits(at moment: Moment) throws -> Transits {
+    public func transits(at moment: DayMoment) throws -> Transits {
         try calendar.kept.transits.value(for: moment) { try ephemeris.transits(at: moment) }
     }
 
-    /// Computes the daily response of a chart.
-    ///
-    /// - Parameters:
-    ///   - chart: the birth chart.
-    ///   - moment: the transit moment.
-    ///   - zone: the IANA time zone whose date and hours the document has; nil for UTC.
-    /// - Throws: ``AstrometerError`` for an unknown zone, or when the ephemeris does not cover the days around the
-    ///   moment.
-    public func day(of chart: NatalChart, at moment: Moment, zone: String? = nil) throws -> DayDocument {
-        try day(of: reading(of: chart, at: moment), zone: zone)
-    }
-
-    /// Computes the daily response from an existing reading.
+    /// Computes the daily response from a reading of a model with its groups, such as ``dayModelName``.
     ///
     /// If the Sun changes sign on the birth date and the time is unknown, the sign is that of noon UTC, and the document says
     /// so.
     ///
     /// - Parameters:
     ///   - reading: a reading of this reader's model.
-    ///   - zone: the IANA time zone whose date and hours the document has; nil for UTC.
     ///   - withRanges: whether to add the person's usual ranges over the year before.
-    /// - Throws: ``AstrometerError`` for an unknown zone, or when the ephemeris does not cover the days around the
-    ///   moment, or with ranges the year before.
-    public func day(of reading: Reading, zone: String? = nil, withRanges: Bool = false) throws -> DayDocument {
+    /// - Throws: ``AstrometerError`` for a model with other groups, an unknown zone, or when the ephemeris does not cover the
+    ///   days around the moment, or with ranges the year before.
+    public func day(of reading: Reading, withRanges: Bool = false) throws -> DayDocument {
         let moment = reading.sky.moment
         // An approximate chart is computed for noon, when the Sun may be in another sign than at birth.
         let chart = reading.chart
         let natalSun = chart.isExact ? nil : try calendar.sunSign(of: chart.birth)
         return DayDocument(
-            date: try CivilDay(holding: moment, zone: zone).date,
+            date: try reading.day.date,
             sunSign: natalSun?.sign ?? chart[.sun].sign,
             sunSignCusp: try natalSun.flatMap {
                 $0.isCusp ? try calendar.document(of: $0, profiledBy: reading.engine.model.natalWeight, signs) : nil
             },
-            astrometers: try reading.dailyDocument(phrases: phrases, zone: zone),
-            transitSummary: try transitSummary(of: reading, zone: zone),
+            astrometers: try reading.dailyDocument(phrases: phrases),
+            transitSummary: try transitSummary(of: reading),
             moonDetail: try moonDetail(of: reading), lifeCategories: try lifeCategories(of: reading),
             usualRanges: withRanges ? try usualRanges(of: reading).documents(of: reading) : nil,
             chart: DayChartDocument(

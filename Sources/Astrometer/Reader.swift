@@ -18,6 +18,7 @@ public struct Reader: Sendable {
     public let houseSystem: HouseSystem
 
     private let dailyReader = Lazy<DailyReader>()
+    private let responseReader = Lazy<DailyReader>()
     private let compatibilityEngine = Lazy<CompatibilityEngine>()
 
     /// Creates a reader. Uses the package's tables unless an engine is given.
@@ -51,7 +52,7 @@ public struct Reader: Sendable {
     ///   - moment: the moment of the readings.
     ///   - exactDates: whether readings have moments of exactness; searching these takes most of a reading's time.
     /// - Throws: ``AstrometerError`` when the ephemeris does not cover the moment.
-    public func transits(at moment: Moment, exactDates: Bool = true) throws -> Transits {
+    public func transits(at moment: DayMoment, exactDates: Bool = true) throws -> Transits {
         try ephemeris.transits(at: moment, exactDates: exactDates)
     }
 
@@ -59,24 +60,26 @@ public struct Reader: Sendable {
     ///
     /// - Throws: ``AstrometerError`` when the ephemeris does not cover the moment.
     public func reading(of chart: NatalChart, at moment: Moment) throws -> Reading {
-        reading(of: chart, under: try transits(at: moment))
+        reading(of: chart, under: try transits(at: DayMoment(moment)))
     }
 
-    /// Computes the reading of a chart at noon UTC of a date, with trends since the day before and moments of exactness.
+    /// Computes the reading of a chart at noon of a date, with trends since the day before and moments of exactness.
     ///
     /// - Parameters:
     ///   - chart: the birth chart.
     ///   - date: `YYYY-MM-DD`.
-    /// - Throws: ``AstrometerError`` for an invalid date, or a date that the ephemeris does not cover.
-    public func reading(of chart: NatalChart, on date: String) throws -> Reading {
-        try reading(of: chart, at: .noonUTC(date))
+    ///   - zone: the IANA time zone of the day; nil for UTC.
+    /// - Throws: ``AstrometerError`` for an invalid date, an unknown zone, a date that the zone skipped, or one that the
+    ///   ephemeris does not cover.
+    public func reading(of chart: NatalChart, on date: String, zone: String? = nil) throws -> Reading {
+        try reading(of: chart, on: CivilDate(parsing: date), zone: zone)
     }
 
-    /// Computes the reading of a chart at noon UTC of a date, with trends since the day before and moments of exactness.
+    /// Computes the reading of a chart at noon of a date, with trends since the day before and moments of exactness.
     ///
-    /// - Throws: ``AstrometerError`` for a date that the ephemeris does not cover.
-    public func reading(of chart: NatalChart, on date: CivilDate) throws -> Reading {
-        try reading(of: chart, at: Moment(date))
+    /// - Throws: ``AstrometerError`` for an unknown zone, a date that the zone skipped, or one that the ephemeris does not cover.
+    public func reading(of chart: NatalChart, on date: CivilDate, zone: String? = nil) throws -> Reading {
+        reading(of: chart, under: try transits(at: DayMoment(date, zone: zone)))
     }
 
     /// Computes the reading of a chart at an instant, with trends since the day before and moments of exactness.
@@ -93,23 +96,25 @@ public struct Reader: Sendable {
 }
 
 extension Reader {
-    /// The reader of days with the meters of `daily-2`: daily responses, windows of transits, years and wheels. It is created
-    /// once.
+    /// The reader of days with the same model: facts, windows of transits, years and wheels. It is created once.
     ///
     /// - Throws: ``AstrometerError`` when the library's tables are missing or corrupt.
     public var daily: DailyReader {
-        get throws { try dailyReader.get { try DailyReader(ephemeris: ephemeris) } }
+        get throws { try dailyReader.get { try DailyReader(ephemeris: ephemeris, engine: engine) } }
     }
 
-    /// Computes the daily response of a chart, at noon UTC of a date.
+    /// Computes the daily response of a chart, with the meters of ``DailyReader/dayModelName``, at noon of a date.
     ///
     /// - Parameters:
     ///   - chart: the birth chart.
     ///   - date: the date of the transits.
-    ///   - zone: the IANA time zone whose date and hours the document has; nil for UTC.
-    /// - Throws: ``AstrometerError`` for an unknown zone, or days that the ephemeris does not cover.
+    ///   - zone: the IANA time zone of the day; nil for UTC.
+    /// - Throws: ``AstrometerError`` for an unknown zone, a date that the zone skipped, or days that the ephemeris does not cover.
     public func day(of chart: NatalChart, on date: CivilDate, zone: String? = nil) throws -> DayDocument {
-        try daily.day(of: chart, at: Moment(date), zone: zone)
+        let reader = try responseReader.get {
+            try DailyReader(ephemeris: ephemeris, engine: Engine(modelNamed: DailyReader.dayModelName))
+        }
+        return try reader.day(of: reader.reading(of: chart, at: DayMoment(date, zone: zone)))
     }
 
     /// The engine that compares charts, with the model `compatibility-1`. It is created once.

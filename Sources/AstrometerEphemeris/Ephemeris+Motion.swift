@@ -166,18 +166,25 @@ extension Ephemeris {
     /// On the ephemeris's first day readings have no trends. Near its ends, moments of exactness beyond them are not found.
     ///
     /// - Parameters:
-    ///   - moment: the moment of the readings.
+    ///   - moment: the moment of the readings, with the zone whose clocks determine the day before.
     ///   - exactDates: whether readings have moments of exactness.
-    /// - Throws: the errors of ``sky(at:)``.
-    public func transits(at moment: Moment, exactDates: Bool = true) throws -> Transits {
-        let sky = try sky(at: moment)
+    /// - Throws: the errors of ``sky(at:)``, and for an unknown zone.
+    public func transits(at moment: DayMoment, exactDates: Bool = true) throws -> Transits {
+        let sky = try sky(at: moment.moment)
         return try Transits(
-            sky: sky, previousSky: previousSky(before: moment), motion: exactDates ? motion(around: moment) : nil)
+            sky: sky, previousSky: previousSky(before: moment),
+            motion: exactDates ? motion(around: moment.moment) : nil, zone: moment.zone)
     }
 
-    private func previousSky(before moment: Moment) throws -> Sky? {
+    /// Computes the inputs of readings at a moment, with the sky of 24 hours before.
+    /// - Throws: the errors of ``sky(at:)``.
+    public func transits(at moment: Moment, exactDates: Bool = true) throws -> Transits {
+        try transits(at: DayMoment(moment), exactDates: exactDates)
+    }
+
+    private func previousSky(before moment: DayMoment) throws -> Sky? {
         do {
-            return try sky(at: moment.adding(days: -1))
+            return try moment.days(-1).first.map { try sky(at: $0.moment) }
         } catch let error as AstrometerError where error.endsEphemeris {
             return nil
         }

@@ -18,7 +18,7 @@ final class FunctionTools: Sendable {
     private let charts = BoundedCache<ChartKey, NatalChart>(most: 4096)
 
     private struct TransitsKey: Hashable {
-        let moment: Moment
+        let moment: DayMoment
         let exactDates: Bool
     }
 
@@ -36,11 +36,14 @@ final class FunctionTools: Sendable {
         _ = try catalog.modelNames()
     }
 
-    /// - Throws: ``AstrometerError`` with code `notFound` for an unknown name, `dataLoss` for data that is corrupt.
+    /// - Throws: ``AstrometerError`` of the field `model` with code `notFound` for an unknown name, `dataLoss` for data that is
+    ///   corrupt.
     func engine(named name: String) throws -> Engine {
-        try engines.value(for: name) {
-            let model = try catalog.model(named: name)
-            return try Engine(model: model, labels: catalog.labels(of: model))
+        try withField(RequestField.model.name) {
+            try engines.value(for: name) {
+                let model = try catalog.model(named: name)
+                return try Engine(model: model, labels: catalog.labels(of: model))
+            }
         }
     }
 
@@ -52,7 +55,7 @@ final class FunctionTools: Sendable {
 
     /// Returns the reader of days with a model.
     /// - Throws: the errors of ``engine(named:)``.
-    func reader(modelNamed name: String = DailyReader.modelName) throws -> DailyReader {
+    func reader(modelNamed name: String) throws -> DailyReader {
         try readers.value(for: name) {
             try DailyReader(
                 ephemeris: ephemeris, engine: engine(named: name), phrases: catalog.phrases(), signs: catalog.signs(),
@@ -81,7 +84,7 @@ final class FunctionTools: Sendable {
 
     /// Returns the transits of a moment.
     /// - Throws: ``AstrometerError`` of the field `date` when the ephemeris does not cover the moment.
-    func transits(at moment: Moment, exactDates: Bool = true) throws -> Transits {
+    func transits(at moment: DayMoment, exactDates: Bool = true) throws -> Transits {
         try withField(RequestField.date.name) {
             try transits.value(for: TransitsKey(moment: moment, exactDates: exactDates)) {
                 try ephemeris.transits(at: moment, exactDates: exactDates)

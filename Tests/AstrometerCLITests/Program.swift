@@ -40,6 +40,8 @@ struct Program {
         for name in ["COLUMNS", "NO_COLOR", "FORCE_COLOR", "CLICOLOR", "CLICOLOR_FORCE", "SE_EPHE_PATH"] {
             all[name] = nil
         }
+        // Commands with --person take the zone of the machine.
+        all["TZ"] = "UTC"
         process.environment = all.merging(environment) { $1 }
         try process.run()
         process.waitUntilExit()

@@ -13,7 +13,7 @@ import Testing
     private let chart: NatalChart
 
     init() throws {
-        reader = try DailyReader(ephemeris: Ephemeris())
+        reader = try .ofResponses(Ephemeris())
         let birth = try BirthData(
             date: "1990-06-15", time: "14:30", zone: "America/New_York", latitude: 40.7128, longitude: -74.006)
         chart = try NatalChart(birth: birth, ephemeris: reader.calendar.ephemeris)

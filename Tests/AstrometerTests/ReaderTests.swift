@@ -1,4 +1,5 @@
 import Astrometer
+import AstrometerTestSupport
 import Foundation
 import Testing
 
@@ -28,8 +29,8 @@ import Testing
         let chart = try reader.chart(of: birth)
         let date = try CivilDate(parsing: "2025-10-30")
         let day = try reader.day(of: chart, on: date)
-        #expect(day == (try DailyReader(ephemeris: Ephemeris()).day(of: chart, at: .noonUTC("2025-10-30"))))
-        #expect(try reader.day(of: chart, on: date, zone: "Pacific/Auckland").date == CivilDate(parsing: "2025-10-31"))
+        #expect(day == (try DailyReader.ofResponses(Ephemeris()).day(of: chart, at: .noonUTC("2025-10-30"))))
+        #expect(try reader.day(of: chart, on: date, zone: "Pacific/Auckland").date == date)
         #expect(throws: AstrometerError.self) { try reader.day(of: chart, on: date, zone: "Mars/Olympus") }
     }
 
@@ -39,8 +40,8 @@ import Testing
         #expect(chart.houses.system == .koch && chart.sensitivity[Body.moon.rawValue] == 2)
         #expect(try Reader().chart(of: birth).houses.system == .placidus)
         let moment = try Moment.noonUTC("2025-10-30")
-        let reading = try reader.reading(of: chart, under: reader.transits(at: moment, exactDates: false))
-        let dated = try reader.reading(of: chart, under: reader.transits(at: moment))
+        let reading = try reader.reading(of: chart, under: reader.transits(at: DayMoment(moment), exactDates: false))
+        let dated = try reader.reading(of: chart, under: reader.transits(at: DayMoment(moment)))
         #expect(reading.sortedAspects.allSatisfy { reading.exactness(of: $0) == nil })
         #expect(dated.sortedAspects.contains { dated.exactness(of: $0) != nil })
     }

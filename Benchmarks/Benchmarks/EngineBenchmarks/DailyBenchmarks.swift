@@ -4,7 +4,9 @@ import AstrometerModels
 import Benchmark
 
 /// One reader for all people and days, as in a server. It caches shared results.
-private let dailyReader = Result { try DailyReader(ephemeris: Fixture.shared.get().ephemeris) }
+private let dailyReader = Result {
+    try DailyReader(ephemeris: Fixture.shared.get().ephemeris, engine: Engine(modelNamed: DailyReader.dayModelName))
+}
 
 /// The cost of a search with empty caches, and of a day whose season is cached.
 func registerDailyBenchmarks() {
@@ -42,7 +44,7 @@ func registerDailyBenchmarks() {
         let fixture = try Fixture.shared.get()
         let reader = try dailyReader.get()
         benchmark.startMeasurement()
-        blackHole(try reader.day(of: fixture.chart(0), at: fixture.sky.moment))
+        blackHole(try reader.day(of: reader.reading(of: fixture.chart(0), at: fixture.sky.moment)))
     }
 
     /// The cost of a year with empty caches.

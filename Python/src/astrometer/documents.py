@@ -293,8 +293,8 @@ class ChartBirth(TypedDict):
     """
 
 Timestamp = str
-"""An instant in UTC, ISO 8601: `2025-10-30T12:00:00Z`. This library writes whole seconds. It also reads fractions of a
-second and other offsets.
+"""An instant, ISO 8601: `2025-10-30T12:00:00Z`. This library writes whole seconds in UTC, and the `date` of a reading
+in the time zone of its day: `2025-10-30T12:00:00+13:00`. It also reads fractions of a second and other offsets.
 """
 
 HouseSystem = Literal["placidus", "whole_sign", "equal", "porphyry", "koch", "regiomontanus", "campanus"]
@@ -1752,7 +1752,7 @@ class MoonDetail(TypedDict):
     moon_aspects: NotRequired[list[MoonAspect]]
     """The aspects of the Moon to natal bodies, strongest first; absent without a birth."""
     void_of_course: str
-    """Text for people: "Void until 14:05 UTC" or "Not void of course"."""
+    """Text for people: "Void until 14:05 UTC", with the time zone of the day, or "Not void of course"."""
     void_of_course_period: NotRequired[VoidOfCourse]
     """The void-of-course period in the Moon's present sign."""
     dispositor: NotRequired[Dispositor]
@@ -2367,7 +2367,7 @@ class Facts(TypedDict):
     person: FactsPerson
     """The person's chart in short."""
     sentence: str
-    """The day in one sentence, at most 140 characters."""
+    """The day in one sentence, at most 140 characters; empty for a model without groups."""
     movers: list[Mover]
     """The meters whose unified score changed most since the day before, at most three."""
     transits: list[PriorityTransit]
@@ -3414,6 +3414,8 @@ class NatalChartRequest(TypedDict):
     """The options of a chart service's request."""
     house_system: NotRequired[Literal["placidus", "whole_sign", "equal", "porphyry", "koch", "regiomontanus", "campanus", None] | None]
     """The house system."""
+    model: NotRequired[str | None]
+    """The model: its meters, aspects, orbs and dignities."""
     format: NotRequired[Literal["chart", "chart_data", "geometry", "natal-api", None] | None]
     """The format of the chart."""
 
@@ -3424,11 +3426,15 @@ class TransitChartRequest(TypedDict):
     birth: NotRequired[BirthRequest | None]
     """The person's birth. Unknown parts are absent."""
     date: NotRequired[str | None]
-    """The date of the transits in UTC, YYYY-MM-DD."""
+    """The date of the transits, YYYY-MM-DD."""
     at: NotRequired[str | None]
-    """The time of day of the transits in UTC, HH:MM or HH:MM:SS."""
+    """The time of day of the transits in the time zone of the day, HH:MM or HH:MM:SS."""
+    day_zone: NotRequired[str | None]
+    """The time zone of the day, in which its date and time are, and its hours are counted."""
     house_system: NotRequired[Literal["placidus", "whole_sign", "equal", "porphyry", "koch", "regiomontanus", "campanus", None] | None]
     """The house system."""
+    model: NotRequired[str | None]
+    """The model: its meters, aspects, orbs and dignities."""
 
 
 class AstrometersRequest(TypedDict):
@@ -3441,13 +3447,15 @@ class AstrometersRequest(TypedDict):
     a result or an error. With days, at most 1,000 readings in total.
     """
     date: NotRequired[str | None]
-    """The date of the transits in UTC, YYYY-MM-DD."""
+    """The date of the transits, YYYY-MM-DD."""
     at: NotRequired[str | None]
-    """The time of day of the transits in UTC, HH:MM or HH:MM:SS."""
+    """The time of day of the transits in the time zone of the day, HH:MM or HH:MM:SS."""
+    day_zone: NotRequired[str | None]
+    """The time zone of the day, in which its date and time are, and its hours are counted."""
     days: NotRequired[int | None]
     """The number of days, beginning with the date. If it is given, the result is a list, even for one day."""
     model: NotRequired[str | None]
-    """The model of meters."""
+    """The model: its meters, aspects, orbs and dignities."""
     scale: NotRequired[Literal["bipolar", "unipolar", None] | None]
     """The scale of unified scores: -100 to 100, or 0 to 100."""
     fields: NotRequired[Literal["all", "scores", None] | None]
@@ -3468,15 +3476,17 @@ class DayRequest(TypedDict):
     birth: BirthRequest
     """The person's birth. Unknown parts are absent."""
     date: NotRequired[str | None]
-    """The date of the transits in UTC, YYYY-MM-DD."""
+    """The date of the transits, YYYY-MM-DD."""
     at: NotRequired[str | None]
-    """The time of day of the transits in UTC, HH:MM or HH:MM:SS."""
+    """The time of day of the transits in the time zone of the day, HH:MM or HH:MM:SS."""
     day_zone: NotRequired[str | None]
-    """The time zone of the day that contains the moment."""
+    """The time zone of the day, in which its date and time are, and its hours are counted."""
     ranges: NotRequired[bool | None]
     """Whether to add the usual range of each meter, the rank of the day and the aspect that moved the meter."""
     house_system: NotRequired[Literal["placidus", "whole_sign", "equal", "porphyry", "koch", "regiomontanus", "campanus", None] | None]
     """The house system."""
+    model: NotRequired[str | None]
+    """The model of meters; one with the groups of the daily response."""
 
 
 class ConnectionRequest(TypedDict):
@@ -3502,17 +3512,17 @@ class FactsRequest(TypedDict):
     a result or an error. With days, at most 1,000 readings in total.
     """
     date: NotRequired[str | None]
-    """The date of the transits in UTC, YYYY-MM-DD."""
+    """The date of the transits, YYYY-MM-DD."""
     at: NotRequired[str | None]
-    """The time of day of the transits in UTC, HH:MM or HH:MM:SS."""
+    """The time of day of the transits in the time zone of the day, HH:MM or HH:MM:SS."""
     day_zone: NotRequired[str | None]
-    """The time zone of the day that contains the moment."""
+    """The time zone of the day, in which its date and time are, and its hours are counted."""
     scope: NotRequired[Literal["day", "brief", None] | None]
     """Whether to return all facts, or only those for a short text."""
     format: NotRequired[Literal["json", "text", None] | None]
     """Facts as JSON, or as compact Markdown for a prompt."""
     model: NotRequired[str | None]
-    """The model of meters and groups."""
+    """The model: its meters, aspects, orbs and dignities."""
     connections: NotRequired[list[ConnectionRequest] | None]
     """The connections of the person."""
     house_system: NotRequired[Literal["placidus", "whole_sign", "equal", "porphyry", "koch", "regiomontanus", "campanus", None] | None]
@@ -3551,6 +3561,8 @@ class SynastryChartRequest(TypedDict):
     """The name of the other person in sentences."""
     house_system: NotRequired[Literal["placidus", "whole_sign", "equal", "porphyry", "koch", "regiomontanus", "campanus", None] | None]
     """The house system."""
+    model: NotRequired[str | None]
+    """The model: its meters, aspects, orbs and dignities."""
 
 
 class ConnectionVibesRequest(TypedDict):
@@ -3559,9 +3571,11 @@ class ConnectionVibesRequest(TypedDict):
     birth: BirthRequest
     """The person's birth. Unknown parts are absent."""
     date: NotRequired[str | None]
-    """The date of the transits in UTC, YYYY-MM-DD."""
+    """The date of the transits, YYYY-MM-DD."""
     at: NotRequired[str | None]
-    """The time of day of the transits in UTC, HH:MM or HH:MM:SS."""
+    """The time of day of the transits in the time zone of the day, HH:MM or HH:MM:SS."""
+    day_zone: NotRequired[str | None]
+    """The time zone of the day, in which its date and time are, and its hours are counted."""
     connections: list[ConnectionRequest]
     """The connections of the person."""
     house_system: NotRequired[Literal["placidus", "whole_sign", "equal", "porphyry", "koch", "regiomontanus", "campanus", None] | None]
@@ -3587,6 +3601,8 @@ class SunSignRequest(TypedDict):
     """Which of the two instants is meant when clocks showed the local time twice."""
     year: NotRequired[int | None]
     """The year for which the days and instants of the Sun's stay in the sign are given."""
+    model: NotRequired[str | None]
+    """The model: its meters, aspects, orbs and dignities."""
 
 
 class TransitsRequest(TypedDict):
@@ -3595,15 +3611,17 @@ class TransitsRequest(TypedDict):
     birth: BirthRequest
     """The person's birth. Unknown parts are absent."""
     date: NotRequired[str | None]
-    """The date of the transits in UTC, YYYY-MM-DD."""
+    """The date of the transits, YYYY-MM-DD."""
     at: NotRequired[str | None]
-    """The time of day of the transits in UTC, HH:MM or HH:MM:SS."""
+    """The time of day of the transits in the time zone of the day, HH:MM or HH:MM:SS."""
     days: NotRequired[int | None]
     """The number of days that the windows cover."""
     day_zone: NotRequired[str | None]
-    """The time zone of the day that contains the moment."""
+    """The time zone of the day, in which its date and time are, and its hours are counted."""
     house_system: NotRequired[Literal["placidus", "whole_sign", "equal", "porphyry", "koch", "regiomontanus", "campanus", None] | None]
     """The house system."""
+    model: NotRequired[str | None]
+    """The model: its meters, aspects, orbs and dignities."""
 
 
 class WheelRequest(TypedDict):
@@ -3614,9 +3632,11 @@ class WheelRequest(TypedDict):
     wheel: NotRequired[Literal["natal", "transit", "both", "synastry", None] | None]
     """The bodies on the wheel."""
     date: NotRequired[str | None]
-    """The date of the transits in UTC, YYYY-MM-DD."""
+    """The date of the transits, YYYY-MM-DD."""
     at: NotRequired[str | None]
-    """The time of day of the transits in UTC, HH:MM or HH:MM:SS."""
+    """The time of day of the transits in the time zone of the day, HH:MM or HH:MM:SS."""
+    day_zone: NotRequired[str | None]
+    """The time zone of the day, in which its date and time are, and its hours are counted."""
     their_birth: NotRequired[BirthRequest | None]
     """The other person's birth."""
     name: NotRequired[str | None]
@@ -3633,6 +3653,8 @@ class WheelRequest(TypedDict):
     """Whether the image is a sheet for printing, with a table of positions and a grid of aspects."""
     house_system: NotRequired[Literal["placidus", "whole_sign", "equal", "porphyry", "koch", "regiomontanus", "campanus", None] | None]
     """The house system."""
+    model: NotRequired[str | None]
+    """The model: its meters, aspects, orbs and dignities."""
 
 
 class FindPlacesRequest(TypedDict):
@@ -3652,9 +3674,11 @@ class SkyRequest(TypedDict):
     """The sky without a birth: positions, stations, ingresses, lunations, eclipses, aspects and void-of-course periods."""
 
     date: NotRequired[str | None]
-    """The date of the transits in UTC, YYYY-MM-DD."""
+    """The date of the transits, YYYY-MM-DD."""
     at: NotRequired[str | None]
-    """The time of day of the transits in UTC, HH:MM or HH:MM:SS."""
+    """The time of day of the transits in the time zone of the day, HH:MM or HH:MM:SS."""
+    day_zone: NotRequired[str | None]
+    """The time zone of the day, in which its date and time are, and its hours are counted."""
     days: NotRequired[int | None]
     """The number of days after the moment that are searched for events."""
     place: NotRequired[str | None]
@@ -3667,6 +3691,8 @@ class SkyRequest(TypedDict):
     """The longitude of the place in degrees, east positive."""
     zone: NotRequired[str | None]
     """The IANA time zone of the place, for local times."""
+    model: NotRequired[str | None]
+    """The model: its meters, aspects, orbs and dignities."""
 
 
 class SkyPosition(TypedDict):
@@ -3961,10 +3987,10 @@ class YearAspect(TypedDict):
 
 
 class YearDay(TypedDict):
-    """One day, read at noon UTC."""
+    """One day, read at noon."""
 
     date: CivilDate
-    """The date, in UTC."""
+    """The date."""
     scores: dict[str, YearScore]
     """The scores of every meter and super-group, by name."""
     strongest: list[YearAspect]
@@ -3975,9 +4001,11 @@ class Year(TypedDict):
     """A year of a chart: the meters of each day, and the windows of the slow transits."""
 
     start: CivilDate
-    """The first date, in UTC."""
+    """The first date."""
     end: CivilDate
-    """The last date, in UTC."""
+    """The last date."""
+    zone: NotRequired[str]
+    """The time zone of the days; absent for UTC."""
     days: list[YearDay]
     """The days in order."""
     meters: list[str]

@@ -76,7 +76,7 @@ _KINDS = {
 }  # fmt: skip
 
 _INSTRUCTIONS = (
-    "Astrology computed on this machine; nothing is sent elsewhere. Dates are in UTC and default to today. "
+    "Astrology computed on this machine; nothing is sent elsewhere. Days are those of day_zone, such as Europe/Rome, or of UTC, and default to today. "
     "A birth needs birth_date; with birth_time and birth_place (such as \"Paris, FR\") its chart is exact. "
     "find_places resolves cities that several places share. Quote degrees, dates and scores from results; do not compute them."
 )
@@ -119,8 +119,8 @@ def _reading(astrometer: Astrometer, arguments: dict[str, Any]) -> bytes:
     if full or rest.get("fields") is not None or rest.get("ranges"):
         return astrometer.call_json("get_astrometers", json.dumps(rest).encode())
     scores = json.loads(astrometer.call_json("get_astrometers", json.dumps({**rest, "fields": "scores"}).encode()))
-    # Both functions get the same day and model: without them in the request, their defaults may differ.
-    shared: dict[str, Any] = {name: rest[name] for name in ("birth", "at", "house_system") if name in rest}
+    # Both functions get the same day: midnight may pass between the calls.
+    shared: dict[str, Any] = {name: rest[name] for name in ("birth", "at", "day_zone", "house_system") if name in rest}
     request = {**shared, "date": scores["date"].split("T")[0], "model": scores["model"]}
     facts = json.loads(astrometer.call_json("get_facts", json.dumps(request).encode()))
     for meter in facts["groups"] + facts["meters"]:

@@ -8,7 +8,7 @@ extension DailyReader {
     /// - Throws: ``AstrometerError`` when the ephemeris does not cover the days around the moment.
     public func moonDetail(of reading: Reading) throws -> MoonDetailDocument {
         try moonDetail(
-            of: reading.sky, houses: reading.chart.houses,
+            of: reading.sky, zone: reading.zone, houses: reading.chart.houses,
             aspects: reading.sortedAspects.filter { $0.transit == .moon }.map { aspect in
                 MoonAspectDocument(
                     aspectType: aspect.type, natalPlanet: aspect.natal, orb: Rounding.wire.hundredths(aspect.orb),
@@ -19,9 +19,12 @@ extension DailyReader {
 
     /// Describes the Moon of a sky without a birth: its place, phase, void-of-course period and dispositor.
     ///
-    /// - Throws: ``AstrometerError`` when the ephemeris does not cover the days around the moment.
-    public func moonDetail(of sky: Sky) throws -> MoonDetailDocument {
-        try moonDetail(of: sky, houses: nil, aspects: nil)
+    /// - Parameters:
+    ///   - sky: the sky of the Moon.
+    ///   - zone: the IANA time zone of the time in the text about its void-of-course period; nil for UTC.
+    /// - Throws: ``AstrometerError`` for an unknown zone, or when the ephemeris does not cover the days around the moment.
+    public func moonDetail(of sky: Sky, zone: String? = nil) throws -> MoonDetailDocument {
+        try moonDetail(of: sky, zone: zone, houses: nil, aspects: nil)
     }
 
     /// Adds the Moon's degree, the next four principal phases and the next eclipses to its description.
@@ -44,7 +47,9 @@ extension DailyReader {
     /// - Parameters:
     ///   - houses: the houses of the birth chart; nil without one.
     ///   - aspects: the Moon's aspects to natal bodies; nil without a birth chart.
-    private func moonDetail(of sky: Sky, houses: Houses?, aspects: [MoonAspectDocument]?) throws -> MoonDetailDocument {
+    private func moonDetail(
+        of sky: Sky, zone: String?, houses: Houses?, aspects: [MoonAspectDocument]?
+    ) throws -> MoonDetailDocument {
         let moon = sky[.moon]
         let house = houses?.house(of: moon.longitude)
         let void = try calendar.voidOfCourse(at: sky.moment)
@@ -52,7 +57,8 @@ extension DailyReader {
         let dispositor = dispositor(of: moon.sign, under: sky, houses: houses)
         return MoonDetailDocument(
             moonSign: moon.sign, moonHouse: house, lunarPhase: try lunarPhase(of: sky), moonAspects: aspects,
-            voidOfCourse: isVoid ? "Void until \(void.end.minuteOfDay) UTC" : "Not void of course",
+            voidOfCourse: isVoid
+                ? "Void until \(try void.end.minuteOfDay(in: zone)) \(zone ?? "UTC")" : "Not void of course",
             voidOfCoursePeriod: void.document(at: sky.moment),
             dispositor: dispositor,
             interpretation: phrases.moon(in: moon.sign, house: house, dispositor: dispositor))
@@ -107,6 +113,7 @@ extension SkyCalendar.VoidOfCourse {
 }
 
 extension Moment {
-    /// The UTC time of day to the nearest minute: "14:05".
-    var minuteOfDay: String { nearestMinute.time.description }
+    /// Returns the time of day in a zone, or in UTC, to the nearest minute: "14:05".
+    /// - Throws: ``AstrometerError`` for an unknown zone.
+    func minuteOfDay(in zone: String?) throws -> String { String(try nearestMinute.clockTime(in: zone).description.prefix(5)) }
 }

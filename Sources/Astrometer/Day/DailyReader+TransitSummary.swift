@@ -1,18 +1,16 @@
 import AstrometerModels
 
 extension DailyReader {
-    /// The days ahead that ``transitSummary(of:zone:)`` searches for events.
+    /// The days ahead that ``transitSummary(of:)`` searches for events.
     public static let lookAheadDays = 7.0
 
     /// Summarizes the day's transits: the strongest aspects, themes, critical degrees, retrogrades, the week ahead, aspects
     /// among the slow bodies, and the hours of the day.
     ///
     /// Section 3 of `Documentation/Specification/daily.md`.
-    /// - Parameters:
-    ///   - reading: a reading of this reader's model.
-    ///   - zone: the IANA time zone of the rhythm's hours; nil for UTC.
+    /// - Parameter reading: a reading of this reader's model.
     /// - Throws: ``AstrometerError`` for an unknown zone, or when the ephemeris does not cover the days around.
-    public func transitSummary(of reading: Reading, zone: String? = nil) throws -> TransitSummaryDocument {
+    public func transitSummary(of reading: Reading) throws -> TransitSummaryDocument {
         let moment = reading.sky.moment
         let end = moment.adding(days: Self.lookAheadDays)
         let events = try calendar.events(for: reading.chart, from: moment, through: end)
@@ -21,7 +19,7 @@ extension DailyReader {
             priorityTransits: try priorityTransits(of: reading),
             themeSynthesis: themes(of: reading), criticalDegreeAlerts: criticalDegrees(in: reading.sky),
             retrogradePlanets: try retrogrades(in: reading.sky), upcoming: events.map(\.document),
-            collective: collective(in: reading.sky), energyRhythm: try energyRhythm(of: reading, zone: zone),
+            collective: collective(in: reading.sky), energyRhythm: try energyRhythm(of: reading),
             transitHouses: try Body.allCases.map { body in
                 let position = reading.sky[body]
                 return TransitHouseDocument(
@@ -88,13 +86,12 @@ extension DailyReader {
     /// The difference between the most and the least intense hour below which a day counts as flat, in points.
     private static let flatRhythm = 5.0
 
-    /// Computes the overall intensity at the beginning of each hour of the reading's day.
-    func energyRhythm(of reading: Reading, zone: String?) throws -> EnergyRhythmDocument {
-        let day = try CivilDay(holding: reading.sky.moment, zone: zone)
+    /// Computes the overall intensity at the beginning of each hour of the reading's day; nil for a model without groups.
+    func energyRhythm(of reading: Reading) throws -> EnergyRhythmDocument? {
+        let day = try CivilDay(holding: reading.sky.moment, zone: reading.zone)
+        guard reading.overview != nil else { return nil }
         let skies = try ephemeris.skies(at: day.hours)
-        let intensities = try skies.map {
-            try engine.reading(of: reading.chart, under: $0).overallGroup().score.intensity
-        }
+        let intensities = skies.compactMap { engine.reading(of: reading.chart, under: $0).overview?.score.intensity }
         let hours = zip(skies, intensities).map { sky, intensity in
             EnergyRhythmDocument.Hour(at: Timestamp(sky.moment), intensity: Rounding.wire.tenths(intensity))
         }
@@ -103,7 +100,7 @@ extension DailyReader {
             let low = intensities.min().flatMap(intensities.firstIndex)
         else { throw AstrometerError(.internal, "the day \(day.date) has no hours") }
         return EnergyRhythmDocument(
-            zone: zone, model: engine.model.name, hours: hours, peak: hours[peak], low: hours[low],
+            zone: reading.zone, model: engine.model.name, hours: hours, peak: hours[peak], low: hours[low],
             flat: intensities[peak] - intensities[low] < Self.flatRhythm)
     }
 }

@@ -14,17 +14,14 @@ extension Phrases {
     ///   - meter: a meter or group of the reading.
     ///   - reading: the reading of the day.
     ///   - changes: ``Reading/aspectChanges`` of the reading; nil without a day before.
-    ///   - zone: the IANA time zone of the dates in the sentence, such as "exact today"; nil for UTC.
-    /// - Throws: ``AstrometerError`` for an unknown zone.
-    public func sentence(
-        on meter: Meter, of reading: Reading, changes: [AspectChange]?, zone: String? = nil
-    ) throws -> String {
+    /// - Throws: ``AstrometerError`` for an unknown zone of the reading.
+    public func sentence(on meter: Meter, of reading: Reading, changes: [AspectChange]?) throws -> String {
         let measured = meters[meter.name] ?? "this meter"
         guard let strongest = meter.topAspects.first else { return quiet(meter, measured) }
         let moved = changes.flatMap(meter.movedBy)
         let text = sentence(
             on: measured, pair(strongest), touch(of: strongest.transit, quality: strongest.quality),
-            clauses: try clauses(on: strongest, movedBy: moved, changes: changes, in: reading, zone: zone))
+            clauses: try clauses(on: strongest, movedBy: moved, changes: changes, in: reading))
         return padded(text, meter)
     }
 
@@ -59,8 +56,7 @@ extension Phrases {
 
     /// Returns clauses on the change, from the longest to the shortest.
     private func clauses(
-        on strongest: TransitAspect, movedBy moved: AspectChange?, changes: [AspectChange]?, in reading: Reading,
-        zone: String?
+        on strongest: TransitAspect, movedBy moved: AspectChange?, changes: [AspectChange]?, in reading: Reading
     ) throws -> [String] {
         let own = changes?.first { $0.current == strongest }
         // Some models compute phases by another rule, so the sentence follows the change of the orb.
@@ -70,7 +66,7 @@ extension Phrases {
             case .wider, .pastExact: false
             case .new, .gone, nil: strongest.isApplying
             }
-        let timing = try timing(of: strongest, isApplying: isApplying, in: reading, zone: zone)
+        let timing = try timing(of: strongest, isApplying: isApplying, in: reading)
         guard let own else { return [timing] }
         guard let moved, moved.current != strongest else {
             return [same(own.kind, orb: Self.orb(of: strongest), timing)]
@@ -107,12 +103,12 @@ extension Phrases {
 
     /// Says when an aspect is exact: the next time while the orb shrinks, else the last time, else its distance from exact.
     private func timing(
-        of aspect: TransitAspect, isApplying: Bool, in reading: Reading, zone: String?
+        of aspect: TransitAspect, isApplying: Bool, in reading: Reading
     ) throws -> String {
         let exactness = reading.exactness(of: aspect)
         let exact = isApplying ? (exactness?.closest == nil ? exactness?.next : nil) : exactness?.previous
         guard let exact else { return sentence(.exactNever, ["orb": Self.orb(of: aspect)]) }
-        let days = try exact.date(in: zone).dayNumber - reading.sky.moment.date(in: zone).dayNumber
+        let days = try exact.date(in: reading.zone).dayNumber - reading.day.date.dayNumber
         return switch days {
         case 0: sentence(.exactToday, [:])
         case 1: sentence(.exactTomorrow, [:])

@@ -4,20 +4,18 @@ extension Reading {
     /// Returns the meters of a reading as a document: in their groups, with lists of the most intense, flowing and challenging.
     ///
     /// Section 1 of `Documentation/Specification/daily.md`. Scores are bipolar and rounded to one decimal.
-    /// - Parameters:
-    ///   - phrases: the phrases for the sentence about each meter and group.
-    ///   - zone: the IANA time zone of the dates in these sentences, such as "exact today"; nil for UTC.
-    /// - Throws: ``AstrometerError`` when the model has no group of all meters, `overall`, and for an unknown zone.
-    public func dailyDocument(phrases: Phrases, zone: String? = nil) throws -> DailyAstrometersDocument {
+    /// - Parameter phrases: the phrases for the sentence about each meter and group.
+    /// - Throws: ``AstrometerError`` when the groups of the model are not those of the daily response, and for an unknown zone.
+    public func dailyDocument(phrases: Phrases) throws -> DailyAstrometersDocument {
         let overall = try overallGroup()
         let changes = aspectChanges
         func interpretation(_ meter: Meter) throws -> String {
-            try phrases.sentence(on: meter, of: self, changes: changes, zone: zone)
+            try phrases.sentence(on: meter, of: self, changes: changes)
         }
         let rounding = Rounding.wire
         let groups = superGroups.filter { $0.superGroup?.identifier != Self.overallIdentifier }
         return DailyAstrometersDocument(
-            date: Timestamp(sky.moment), model: engine.model.name,
+            date: Timestamp(day), model: engine.model.name,
             overallUnifiedScore: rounding.tenths(overall.score.unified),
             overallIntensity: rounding.tenths(overall.score.intensity),
             overallHarmony: rounding.tenths(overall.score.harmony), overallQuality: overall.score.quality,
@@ -28,15 +26,23 @@ extension Reading {
     }
 
     /// Returns the group of all meters.
-    /// - Throws: ``AstrometerError`` when the model has none.
-    func overallGroup() throws -> Meter {
-        guard let overall = superGroups.first(where: { $0.superGroup?.identifier == Self.overallIdentifier }) else {
+    /// - Throws: ``AstrometerError`` when the model has other groups than the daily response.
+    private func overallGroup() throws -> Meter {
+        let groups = superGroups.compactMap { $0.superGroup?.identifier }
+        guard let overall = groups.firstIndex(of: Self.overallIdentifier),
+            Set(groups) == Set([Self.overallIdentifier] + DailyReader.dayGroups)
+        else {
+            let model = engine.model
             throw AstrometerError.invalid(
-                "a daily reading needs a model with a group \"\(Self.overallIdentifier)\", such as \(DailyReader.modelName); model \"\(engine.model.name)\" has none"
+                "the daily response has the groups \(Self.overallIdentifier), \(DailyReader.dayGroups.joined(separator: ", ")), as \(DailyReader.dayModelName) has them; model \"\(model.name)\" has \(groups.isEmpty ? "none" : groups.joined(separator: ", "))"
             )
         }
-        return overall
+        return superGroups[overall]
     }
+
+    /// Checks that the model has the groups of the daily response.
+    /// - Throws: ``AstrometerError`` that names the groups.
+    package func checkDayGroups() throws { _ = try overallGroup() }
 
     private static let overallIdentifier = "overall"
 

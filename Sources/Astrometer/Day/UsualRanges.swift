@@ -25,13 +25,12 @@ public struct UsualRanges: Hashable, Sendable {
 }
 
 extension DailyReader {
-    /// Computes the usual ranges of a person's scores over the 365 days up to a reading, at its time of day.
+    /// Computes the usual ranges of a person's scores over the 365 days up to a reading, at its time of day in its zone.
     ///
     /// - Parameter reading: a reading of any model.
     /// - Throws: ``AstrometerError`` when the ephemeris does not cover the year before.
     public func usualRanges(of reading: Reading) throws -> UsualRanges {
-        let moment = reading.sky.moment
-        let skies = try ephemeris.skies(at: (1..<UsualRanges.days).reversed().map { moment.adding(days: -Double($0)) })
+        let skies = try ephemeris.skies(at: reading.day.days(1 - UsualRanges.days).map(\.moment))
         let names = (reading.meters + reading.superGroups).map { ($0.name, $0.score) }
         let history = reading.engine.scores(of: reading.chart, under: skies)
         var meters: [String: UsualRanges.Ranges] = [:]

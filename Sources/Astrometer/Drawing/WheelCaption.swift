@@ -26,10 +26,10 @@ public struct WheelCaption: Sendable {
     /// Creates the caption of the sky of a moment, without a birth.
     ///
     /// - Parameters:
-    ///   - moment: the moment of the sky.
+    ///   - moment: the moment of the sky, with the zone of its date and time.
     ///   - name: a heading instead of "The sky".
-    public init(skyAt moment: Moment, name: String? = nil) {
-        self.init(heading: "\((name ?? "The sky").endingFromTheLeft), \(moment.dateAndMinute) UTC")
+    public init(skyAt moment: DayMoment, name: String? = nil) {
+        self.init(heading: "\((name ?? "The sky").endingFromTheLeft), \(Self.text(of: moment))")
         isSky = true
     }
 
@@ -42,20 +42,26 @@ public struct WheelCaption: Sendable {
     ///   - name: the name of the person of the inner ring; nil for "Natal".
     ///   - theirName: the name of the person of the outer ring; nil for "Their".
     ///   - theirBirth: the birth of the outer ring's person.
+    ///   - zone: the time zone of the date and time of transits; nil for UTC.
     public init(
         of geometry: ChartGeometry, heading: String, birth: String?, name: String? = nil, theirName: String? = nil,
-        theirBirth: String? = nil
+        theirBirth: String? = nil, zone: String? = nil
     ) {
         self.init(heading: heading, birth: birth)
         if let moment = geometry.transitMoment {
             (inner, outer) = ("Natal", "Transit")
-            outerMoment = "transits \(moment.moment.dateAndMinute) UTC"
+            outerMoment = "transits \(Self.text(of: DayMoment(moment.moment, zone: zone)))"
         } else if geometry.theirPlanets != nil {
             inner = name.map { "\($0)’s" } ?? "Natal"
             outer = theirName.map { "\($0)’s" } ?? "Their"
             outerMoment =
                 (theirName ?? "the other person").endingFromTheLeft + (theirBirth.map { ", \($0)" } ?? "")
         }
+    }
+
+    /// Describes a moment: `2026-11-25 12:00 UTC`.
+    public static func text(of moment: DayMoment) -> String {
+        "\(moment.moment.dateAndMinute(in: moment.zone)) \(moment.zone ?? "UTC")"
     }
 
     /// Describes a birth: `1990-06-15 14:30 America/New_York (18:30 UTC), 40°42′ N 74°00′ W`.

@@ -13,43 +13,43 @@ extension DailyReader {
     /// Section 1 of `Documentation/Specification/facts.md`.
     /// - Parameters:
     ///   - reading: a reading of this reader's model.
-    ///   - meters: the reading whose meters and groups are listed, of any model; `reading` unless given.
     ///   - scope: the amount of detail.
-    ///   - zone: the IANA time zone whose date and hours the facts have; nil for UTC.
     /// - Throws: ``AstrometerError`` for an unknown zone, or when the ephemeris does not cover the year before and the
     ///   month after.
-    public func facts(
-        of reading: Reading, meters: Reading? = nil, scope: FactsScope = .day, zone: String? = nil
-    ) throws -> FactsDocument {
-        let (shown, moment) = (meters ?? reading, reading.sky.moment)
+    public func facts(of reading: Reading, scope: FactsScope = .day) throws -> FactsDocument {
+        let moment = reading.sky.moment
         let isBrief = scope == .brief
-        let day = try CivilDay(holding: moment, zone: zone)
-        let changes = shown.aspectChanges
-        let ranges = try usualRanges(of: shown)
-        let movers = shown.movers(changes: changes)
-        let documents = ranges.documents(of: shown)
+        let day = try CivilDay(holding: moment, zone: reading.zone)
+        let changes = reading.aspectChanges
+        let ranges = try usualRanges(of: reading)
+        let movers = reading.movers(changes: changes)
+        let documents = ranges.documents(of: reading)
         let ahead = try ahead(of: reading)
+        func meterDocuments(_ meters: [Meter]) throws -> [FactsMeterDocument] {
+            try meters.compactMap { try meter($0, reading, changes, documents) }
+        }
         return FactsDocument(
-            date: day.date, momentUTC: Timestamp(moment), zone: zone, scope: scope, model: shown.engine.model.name,
-            ephemeris: reading.sky.source, person: person(reading.chart),
-            sentence: DaySentence(of: shown, movers: movers, ranges: ranges, phrases: phrases).text,
+            date: day.date, momentUTC: Timestamp(moment), zone: reading.zone, scope: scope,
+            model: reading.engine.model.name, ephemeris: reading.sky.source, person: person(reading.chart),
+            // A model without groups has no quality of the day.
+            sentence: reading.overview == nil
+                ? "" : DaySentence(of: reading, movers: movers, ranges: ranges, phrases: phrases).text,
             movers: movers.map { mover in
                 MoverDocument(
                     meterName: mover.meter.name, displayName: mover.meter.labels.displayName, delta: mover.delta,
                     movedBy: mover.movedBy?.document)
             },
             transits: try priorityTransits(of: reading, isBrief ? 3 : 7),
-            groups: try shown.superGroups.compactMap { try meter($0, shown, changes, documents, zone) },
-            meters: isBrief ? nil : try shown.meters.compactMap { try meter($0, shown, changes, documents, zone) },
+            groups: try meterDocuments(reading.superGroups),
+            meters: isBrief ? nil : try meterDocuments(reading.meters),
             lifeCategories: isBrief ? nil : try lifeCategories(of: reading), moon: try moonFacts(of: reading, day),
-            rhythm: isBrief ? nil : try rhythm(of: reading, zone: zone),
+            rhythm: isBrief ? nil : try rhythm(of: reading),
             ahead: isBrief ? Array(ahead.inTimeOrder.prefix(3)) : Array(ahead.heaviest()),
             collective: isBrief ? nil : try collectiveFacts(of: reading))
     }
 
     private func meter(
-        _ meter: Meter, _ reading: Reading, _ changes: [AspectChange]?, _ ranges: [String: MeterRangesDocument],
-        _ zone: String?
+        _ meter: Meter, _ reading: Reading, _ changes: [AspectChange]?, _ ranges: [String: MeterRangesDocument]
     ) throws -> FactsMeterDocument? {
         guard let ranges = ranges[meter.name] else { return nil }
         let (score, rounding) = (meter.score, Rounding.wire)
@@ -61,7 +61,7 @@ extension DailyReader {
             // The difference of the rounded numbers, so that the displayed values add up.
             trendDelta: trend.map { rounding.tenths(rounding.tenths($0.current) - rounding.tenths($0.previous)) },
             trendChangeRate: trend?.changeRate,
-            sentence: try phrases.sentence(on: meter, of: reading, changes: changes, zone: zone), ranges: ranges)
+            sentence: try phrases.sentence(on: meter, of: reading, changes: changes), ranges: ranges)
     }
 
     private func person(_ chart: NatalChart) -> FactsPersonDocument {
@@ -141,8 +141,8 @@ extension DailyReader {
             aspects: aspects.map(\.document))
     }
 
-    private func rhythm(of reading: Reading, zone: String?) throws -> FactsRhythmDocument {
-        let rhythm = try energyRhythm(of: reading, zone: zone)
+    private func rhythm(of reading: Reading) throws -> FactsRhythmDocument? {
+        guard let rhythm = try energyRhythm(of: reading) else { return nil }
         let difference = Rounding.wire.tenths(rhythm.peak.intensity - rhythm.low.intensity)
         return FactsRhythmDocument(
             peak: rhythm.peak, low: rhythm.low, difference: difference, flat: rhythm.flat == true,

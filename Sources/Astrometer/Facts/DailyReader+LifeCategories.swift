@@ -1,12 +1,19 @@
 import AstrometerModels
 
 extension DailyReader {
-    /// Computes the areas of life on the day of a reading; nil if the reading's model is not that of ``lifeCategories``.
+    /// Computes the areas of life on the day of a reading, without those whose meters its model lacks; nil if none is left.
     ///
     /// Section 1.6 of `Documentation/Specification/facts.md`.
     /// - Throws: ``AstrometerError`` when the ephemeris does not cover the seven days after.
     public func lifeCategories(of reading: Reading) throws -> [LifeCategoryDocument]? {
-        guard reading.engine.model.name == lifeCategories.model else { return nil }
+        let model = reading.engine.model
+        let scores = Dictionary(uniqueKeysWithValues: reading.meters.map { ($0.name, $0.score) })
+        let categories = lifeCategories.categories.compactMap { category in
+            category.meters(of: model).flatMap { meters in
+                meters.keys.allSatisfy { scores[$0] != nil } ? (category, meters) : nil
+            }
+        }
+        guard !categories.isEmpty else { return nil }
         let events = try ahead(of: reading)
         let moment = reading.sky.moment
         let entries = try houseIngresses(
@@ -15,23 +22,22 @@ extension DailyReader {
         ).map { entry in
             let weight =
                 lifeCategories.eventWeights.houseIngress
-                * (reading.engine.model.transitWeight[entry.body] ?? 1)
+                * (model.transitWeight[entry.body] ?? 1)
             return AheadEventDocument(
                 at: Timestamp(entry.moment), kind: .houseIngress, label: entry.label,
                 weight: Rounding.wire.tenths(weight), planet: entry.body, house: entry.house,
                 houseTheme: phrases.area(entry.house))
         }
-        let scores = Dictionary(uniqueKeysWithValues: reading.meters.map { ($0.name, $0.score) })
-        return lifeCategories.categories.map { document(of: $0, scores, events, entries, reading) }
+        return categories.map { document(of: $0, meters: $1, scores, events, entries, reading) }
     }
 
     private func document(
-        of category: LifeCategory, _ scores: [String: MeterScore], _ events: [AheadEventDocument],
+        of category: LifeCategory, meters: [String: Double], _ scores: [String: MeterScore], _ events: [AheadEventDocument],
         _ entries: [AheadEventDocument], _ reading: Reading
     ) -> LifeCategoryDocument {
         let (chart, rounding) = (reading.chart, Rounding.wire)
         var (total, intensity, harmony) = (0.0, 0.0, 0.0)
-        for (name, weight) in category.meters.inOrderOfKeys {
+        for (name, weight) in meters.inOrderOfKeys {
             guard let score = scores[name] else { continue }
             total += weight
             intensity += weight * score.intensity
@@ -49,7 +55,7 @@ extension DailyReader {
             name: category.name, displayName: category.displayName,
             unifiedScore: rounding.tenths(MeterScore.unified(intensity: intensity, harmony: harmony)),
             intensity: rounding.tenths(intensity), harmony: rounding.tenths(harmony),
-            quality: QualityLabel(intensity: intensity, harmony: harmony), meters: category.meters.keys.sorted(),
+            quality: QualityLabel(intensity: intensity, harmony: harmony), meters: meters.keys.sorted(),
             houses: category.houses, bodies: category.bodies,
             transits: transits.map { aspect in
                 CategoryTransitDocument(

@@ -91,10 +91,9 @@ private struct FactsTextWriter {
             Section("Person", person(facts.person)),
             Section(
                 "Day \(facts.date)",
-                [
-                    facts.sentence,
-                    "Moment \(time(facts.momentUTC)); day of \(facts.zone ?? "UTC"); model \(facts.model)."
-                        + (facts.zone.map { " Dates, and times marked local, are those of \($0)." } ?? ""),
+                (facts.sentence.isEmpty ? [] : [facts.sentence]) + [
+                    "Moment \(time(facts.momentUTC)); all dates and times are those of \(facts.zone ?? "UTC"). "
+                        + "Model \(facts.model).",
                     "Scores are points: unified −100 to 100; intensity and harmony 0 to 100, harmony 50 being neutral. Change "
                         + "is since yesterday. Usual is the middle half of the scores of the last \(days) days; day is the "
                         + "rank among them, 1 the highest.",
@@ -316,21 +315,11 @@ private struct FactsTextWriter {
 
     private func signed(_ value: Double) -> String { (value > 0 ? "+" : "") + number(value) }
 
-    /// Formats an instant to the minute: `2025-10-30 12:00 UTC`, or `2025-10-30 21:00 local` in a zone. A writer that has to
-    /// convert times gets some of them wrong.
-    private func time(_ timestamp: Timestamp) -> String {
-        if let local = local(timestamp) { return local + " local" }
-        let moment = timestamp.moment.nearestMinute
-        return "\(moment.date) \(moment.time) UTC"
-    }
+    /// Formats an instant to the minute, in the zone of the day: `2025-10-30 12:00`. A writer that has to convert times gets some
+    /// of them wrong.
+    private func time(_ timestamp: Timestamp) -> String { timestamp.moment.dateAndMinute(in: zone) }
 
     private func day(_ timestamp: Timestamp?) -> String {
-        guard let timestamp else { return "unknown" }
-        return local(timestamp).map { String($0.prefix { $0 != " " }) } ?? "\(timestamp.moment.date)"
-    }
-
-    /// Returns the date and time in the zone; nil without one, and for a zone that this machine does not know.
-    private func local(_ timestamp: Timestamp) -> String? {
-        zone.flatMap { try? timestamp.moment.localDateAndMinute(in: $0) }
+        timestamp.map { String(time($0).prefix { $0 != " " }) } ?? "unknown"
     }
 }

@@ -42,7 +42,9 @@ public final class Engine: Sendable {
     ///   - chart: the birth chart, computed once for all days.
     ///   - transits: the transits of the moment, computed once for all charts.
     public func reading(of chart: NatalChart, under transits: Transits) -> Reading {
-        reading(of: chart, under: transits.sky, after: transits.previousSky, exactnessFrom: transits.motion)
+        reading(
+            of: chart, under: transits.sky, after: transits.previousSky, exactnessFrom: transits.motion,
+            zone: transits.zone)
     }
 
     /// Computes the reading of a chart under a sky, without trends and moments of exactness.
@@ -51,9 +53,10 @@ public final class Engine: Sendable {
     }
 
     /// - Parameters:
-    ///   - previousSky: the sky exactly one day earlier; the caller must ensure this.
+    ///   - previousSky: the sky of the day before; the caller must ensure this.
     package func reading(
-        of chart: NatalChart, under sky: Sky, after previousSky: Sky? = nil, exactnessFrom motion: SkyMotion? = nil
+        of chart: NatalChart, under sky: Sky, after previousSky: Sky? = nil, exactnessFrom motion: SkyMotion? = nil,
+        zone: String? = nil
     ) -> Reading {
         // Only separations use rounded longitudes; signs, houses and dignities do not.
         let (weights, placed) = (self.weights(of: chart), rounded(chart))
@@ -70,7 +73,7 @@ public final class Engine: Sendable {
             previousScores = self.scores(of: sums, under: previousSky)
         }
         return Reading(
-            engine: self, chart: chart, natalWeights: weights, sky: sky, aspects: aspects,
+            engine: self, chart: chart, natalWeights: weights, sky: sky, zone: zone, aspects: aspects,
             scores: self.scores(of: scores, under: sky), previousScores: previousScores, previousSky: previousSky,
             exactness: motion.map { motion in aspects.map { $0.exactness(natal: placed, from: motion) } },
             motion: motion)

@@ -93,7 +93,7 @@ private struct DocumentWriter {
         self.reading = reading
         self.scale = scale
         self.rounding = rounding
-        date = Timestamp(reading.sky.moment)
+        date = Timestamp(reading.day)
         aspects = reading.aspectsByStrength.map { index in
             reading.aspects[index].document(
                 natal: reading.chart, exactness: reading.exactness?[index], at: reading.sky.moment,

@@ -14,7 +14,7 @@ extension Reading {
                 unifiedScore: rounding.tenths(scale.value(ofBipolar: score.unified)), unifiedQuality: score.quality)
         }
         return ScoresDocument(
-            date: Timestamp(sky.moment), exactChart: chart.isExact, mode: ChartMode(isExact: chart.isExact),
+            date: Timestamp(day), exactChart: chart.isExact, mode: ChartMode(isExact: chart.isExact),
             model: engine.model.name, momentKnown: chart.momentKnown, scale: scale,
             meters: Dictionary(uniqueKeysWithValues: zip(engine.model.names, documents)))
     }

@@ -17,18 +17,23 @@ public struct Reading: Sendable {
     public let natalWeights: [Double]
     /// The transiting bodies, and the moment of the reading.
     public let sky: Sky
+    /// The IANA time zone of the day, whose dates and hours sentences and documents have; nil for UTC.
+    public let zone: String?
     /// Every transit-to-natal aspect, by natal then transiting body.
     public let aspects: [TransitAspect]
     /// The scores of all meters, then all super-groups, in the order of the model.
     let scores: [MeterScore]
-    /// The scores one day before; nil if the reading has no day before.
+    /// The scores of the day before; nil if the reading has no day before.
     let previousScores: [MeterScore]?
-    /// The transiting bodies one day before; nil when the reading has no day before.
+    /// The transiting bodies on the day before; nil when the reading has no day before.
     let previousSky: Sky?
     /// The moments of exactness of each aspect; nil if they were not requested.
     let exactness: [Exactness]?
     /// The bodies' motion around the moment; nil if moments of exactness were not requested.
     let motion: SkyMotion?
+
+    /// The moment of the reading with its zone.
+    public var day: DayMoment { DayMoment(sky.moment, zone: zone) }
 
     /// The individual meters in the order of the model.
     public var meters: [Meter] { engine.model.meters.indices.map { Meter(reading: self, index: $0) } }

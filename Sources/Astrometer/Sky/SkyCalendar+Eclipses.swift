@@ -93,4 +93,7 @@ extension Moment {
         let minute = nearestMinute
         return "\(try minute.date(in: zone)) \(try minute.clockTime(in: zone).description.prefix(5))"
     }
+
+    /// Returns the date and time in a zone, to the minute; in UTC without a zone that exists.
+    func dateAndMinute(in zone: String?) -> String { zone.flatMap { try? localDateAndMinute(in: $0) } ?? dateAndMinute }
 }

@@ -105,13 +105,15 @@ public struct ModelCatalog: Sendable {
 
     /// Reads the areas of life.
     ///
-    /// - Throws: ``AstrometerError`` when the file is missing, corrupt or not valid for its model.
+    /// - Throws: ``AstrometerError`` when the file is missing, corrupt or not valid for its models.
     public func lifeCategories() throws -> LifeCategories {
         let path = "Facts/life-categories.json"
         let categories: LifeCategories = try folder.read(path)
-        let model = try table(named: categories.model).uncalibrated
-        try TableFile.naming(folder.url.appendingPathComponent(path).path) {
-            try categories.validate(forModel: model.name, meters: model.meters.map(\.name))
+        for name in Set(categories.categories.flatMap(\.meters.keys)).sorted() {
+            let model = try table(named: name).uncalibrated
+            try TableFile.naming(folder.url.appendingPathComponent(path).path) {
+                try categories.validate(forModel: name, meters: model.meters.map(\.name))
+            }
         }
         return categories
     }

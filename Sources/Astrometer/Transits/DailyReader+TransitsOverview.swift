@@ -7,12 +7,10 @@ extension DailyReader {
     ///
     /// - Parameters:
     ///   - days: the number of days to search for windows, 0 to ``WindowRange/maximumDays``.
-    ///   - zone: the IANA time zone of the hours of the day's rhythm; nil for UTC.
     ///   - reading: the reading with the transits.
     /// - Throws: ``AstrometerError`` for an unknown zone, days out of range, or when the ephemeris does not cover
     ///   the days.
-    public func transitsOverview(of reading: Reading, days: Int, zone: String? = nil) throws -> TransitsOverviewDocument
-    {
+    public func transitsOverview(of reading: Reading, days: Int) throws -> TransitsOverviewDocument {
         let moment = reading.sky.moment
         let range = try WindowRange(from: moment, through: moment.adding(days: Double(days)))
         let motions = MotionCache(in: range, from: ephemeris)
@@ -20,9 +18,9 @@ extension DailyReader {
             try calendar.windows(of: $0, to: reading.chart, orbs: orbs, motions)
         }
         return TransitsOverviewDocument(
-            date: Timestamp(moment), days: days, exactChart: reading.chart.isExact,
+            date: Timestamp(reading.day), days: days, exactChart: reading.chart.isExact,
             mode: ChartMode(isExact: reading.chart.isExact), momentKnown: reading.chart.momentKnown,
-            transitSummary: try transitSummary(of: reading, zone: zone),
+            transitSummary: try transitSummary(of: reading),
             windows: windows.sortedByBeginning.map(\.document))
     }
 }

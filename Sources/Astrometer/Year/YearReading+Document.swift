@@ -7,7 +7,7 @@ extension YearReading {
         let model = engine.model
         let names = model.names
         return YearDocument(
-            start: range.first.date, end: days.last?.date ?? range.first.date,
+            start: start, end: days.last?.date ?? start, zone: zone,
             days: days.map { day in
                 let scores = meters(of: day).map { meter in
                     (

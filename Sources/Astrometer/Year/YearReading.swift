@@ -3,9 +3,9 @@ import AstrometerModels
 
 /// A year of a chart: the meters of each day, and the windows of the slow transits.
 public struct YearReading: Sendable {
-    /// The meters of one day, at noon UTC.
+    /// The meters of one day, at noon of the zone.
     public struct Day: Sendable {
-        /// The UTC date.
+        /// The date in the zone.
         public let date: CivilDate
         /// The scores of the meters.
         public let reading: Reading
@@ -15,7 +15,11 @@ public struct YearReading: Sendable {
     public let chart: NatalChart
     /// The days of the year, in order.
     public let days: [Day]
-    /// The first day's first instant to the last day's end, UTC.
+    /// The time zone of the days; nil for UTC.
+    public let zone: String?
+    /// The first date in the zone.
+    public let start: CivilDate
+    /// The first day's first instant to the last day's end.
     public let range: WindowRange
     /// Aspects of Jupiter to Pluto to natal bodies, by transiting body and beginning.
     public let windows: [AspectWindow]
@@ -44,21 +48,30 @@ public struct YearReading: Sendable {
 extension DailyReader {
     /// Reads a year of a chart that begins on a date: 365 or 366 days.
     ///
-    /// Scores are those of a reading at the same noon. Beginnings and ends of windows outside the year are not searched.
-    /// - Throws: ``AstrometerError`` when the ephemeris does not cover the year.
-    public func year(of chart: NatalChart, from start: CivilDate) throws -> YearReading {
+    /// Scores are those of a reading at the same noon. Beginnings and ends of windows outside the year are not searched. A date
+    /// that the zone skipped is left out.
+    /// - Parameters:
+    ///   - chart: the birth chart.
+    ///   - start: the first date.
+    ///   - zone: the IANA time zone of the days; nil for UTC.
+    /// - Throws: ``AstrometerError`` for an unknown zone, a first date that it skipped, or when the ephemeris does not cover the
+    ///   year.
+    public func year(of chart: NatalChart, from start: CivilDate, zone: String? = nil) throws -> YearReading {
         // A year that begins on a leap day ends before the first of March.
         let next =
             try (try? CivilDate(year: start.year + 1, month: start.month, day: start.day))
             ?? CivilDate(year: start.year + 1, month: 3, day: 1)
-        let dates = (0..<(next.dayNumber - start.dayNumber)).map { start.adding(days: $0) }
         let range = try WindowRange(
-            from: CivilDay(start).start, through: CivilDay(next).start, reach: 0)
-        let skies = try ephemeris.skies(at: dates.map { Moment($0) })
+            from: CivilDay(start, zone: zone).start, through: CivilDay(next, zone: zone).start, reach: 0)
+        let noons = try DayMoment(start, zone: zone).days(next.dayNumber - start.dayNumber)
+            .filter { $0.moment < range.last }
+        let skies = try ephemeris.skies(at: noons.map(\.moment))
         return YearReading(
             chart: chart,
-            days: zip(dates, skies).map { YearReading.Day(date: $0, reading: engine.reading(of: chart, under: $1)) },
-            range: range,
+            days: try zip(noons, skies).map { noon, sky in
+                let transits = try Transits(sky: sky, zone: zone)
+                return YearReading.Day(date: try noon.date, reading: engine.reading(of: chart, under: transits))
+            }, zone: zone, start: start, range: range,
             windows: try YearReading.slowBodies.flatMap {
                 try calendar.windows(of: $0, to: chart, orbs: orbs, in: range)
             },

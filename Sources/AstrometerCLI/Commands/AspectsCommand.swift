@@ -28,7 +28,7 @@ struct AspectsCommand: ParsableCommand {
     @OptionGroup(visibility: .hidden) var score: ScoreOptions
 
     func run() throws {
-        let (person, moment, days) = (try birth.subject(sensitivity), try sky.moment(), try period.count())
+        let (person, moment, days) = (try birth.subject(sensitivity), try sky.moment(for: birth), try period.count())
         let reader = try options.reader()
         let chart = try reader.chart(of: person.birth, sensitivity: person.sensitivity)
         let sequence = try DaySequence(start: moment, count: days ?? 1, ephemeris: reader.ephemeris) {
@@ -36,7 +36,7 @@ struct AspectsCommand: ParsableCommand {
         }
         switch output.format {
         case .text:
-            let text = AspectsText(terminal: .output, name: try birth.name(), zone: sky.zone.name)
+            let text = AspectsText(terminal: .output, name: try birth.name())
             try StandardOutput.write(text.header(of: chart, engine: reader.engine))
             try sequence.forEach {
                 reader.reading(of: chart, under: $0)
@@ -53,7 +53,7 @@ struct AspectsCommand: ParsableCommand {
             try sequence.writeArray {
                 try StandardOutput.json(
                     AspectsOfDay(
-                        date: $0.sky.moment.description,
+                        date: Timestamp(DayMoment($0.sky.moment, zone: $0.zone)).description,
                         aspects: reader.reading(of: chart, under: $0).aspectDocuments))
             }
         }

@@ -76,7 +76,7 @@ struct ChartCommand: ParsableCommand {
 
     func run() throws {
         // Checked even if they have no effect, so that errors are reported now.
-        let (moment, _) = (try sky.moment(), try period.count())
+        let (moment, _) = (try sky.moment(for: birth), try period.count())
         guard wheel.svg != "-" || format == nil else {
             throw AstrometerError.invalid(
                 "--svg - and --format both write to standard output; give one of them, or a file for --svg")
@@ -126,7 +126,7 @@ struct ChartCommand: ParsableCommand {
     private var hasNobody: Bool { birth.isEmpty && from == nil && request == nil }
 
     /// Draws the wheel of the transits without a birth, in solar houses of the day.
-    private func runSky(at moment: Moment) throws {
+    private func runSky(at moment: DayMoment) throws {
         guard options.houses.houseSystem == nil, sensitivity.sensitivity.isEmpty else {
             throw AstrometerError.invalid(
                 options.houses.houseSystem == nil ? "--sensitivity" : "--house-system", requires: "--birth")
@@ -136,10 +136,10 @@ struct ChartCommand: ParsableCommand {
         }
         let reader = try options.reader()
         let daily = try DailyReader(ephemeris: reader.ephemeris, engine: reader.engine)
-        let geometry = try daily.geometry(of: reader.ephemeris.sky(at: moment))
+        let geometry = try daily.geometry(of: reader.ephemeris.sky(at: moment.moment))
         if let path = wheel.svg {
             let image = geometry.svg(
-                theme: wheel.theme ?? .light, size: wheel.size ?? 650, title: "The sky of \(moment)",
+                theme: wheel.theme ?? .light, size: wheel.size ?? 650, title: "The sky of \(WheelCaption.text(of: moment))",
                 caption: WheelCaption(skyAt: moment, name: wheel.name), hasTable: wheel.withTable)
             try WholeFile.write(Data(image.utf8), to: path)
         }
@@ -161,16 +161,16 @@ struct ChartCommand: ParsableCommand {
     }
 
     private func geometry(
-        of subject: ChartSubject, with their: NatalChart?, _ reader: Reader, at moment: Moment
+        of subject: ChartSubject, with their: NatalChart?, _ reader: Reader, at moment: DayMoment
     ) throws -> ChartGeometry {
         let daily = try DailyReader(ephemeris: reader.ephemeris, engine: reader.engine)
         guard wheel.wheel == .synastry, let their else {
-            let transits = wheel.wheel == .natal ? nil : try reader.ephemeris.sky(at: moment)
+            let transits = wheel.wheel == .natal ? nil : try reader.ephemeris.sky(at: moment.moment)
             return subject.withoutUnknown(
                 daily.geometry(of: subject.chart, kind: wheel.wheel.kind, transits: transits), wheel.wheel.kind)
         }
         let comparison = try CompatibilityEngine().comparison(of: subject.chart, with: their)
-        let result = comparison.result(theirName: try self.their.name(), calculatedAt: moment, rounded: false)
+        let result = comparison.result(theirName: try self.their.name(), calculatedAt: moment.moment, rounded: false)
         return daily.geometry(of: subject.chart, with: their, aspects: result.aspects)
     }
 
@@ -253,7 +253,7 @@ struct ChartCommand: ParsableCommand {
         if let their = geometry.theirMoment {
             title += try self.their.name().map { ", with that of \($0), \(their)" } ?? ", with one of \(their)"
         } else if wheel.wheel != .natal, let at = geometry.transitMoment ?? geometry.moment {
-            title += ", transits of \(at)"
+            title += ", transits of \(WheelCaption.text(of: DayMoment(at.moment, zone: try sky.zone.name(for: birth))))"
         }
         let image = geometry.svg(
             theme: wheel.theme ?? .light, size: wheel.size ?? 650, title: title,
@@ -267,14 +267,15 @@ struct ChartCommand: ParsableCommand {
         let birth =
             subject.isComposite
             ? nil : WheelCaption.birth(of: subject.chart, place: self.birth.written.place)
+        let zone = try sky.zone.name(for: self.birth)
         let heading = name ?? (subject.isComposite ? subject.title : "Natal chart")
         switch wheel.wheel {
         case .natal: return WheelCaption(heading: heading, birth: birth)
         case .transit:
-            let at = geometry.moment.map { " \(Words.moment($0.moment)) UTC" } ?? ""
+            let at = try geometry.moment.map { " \(try Words.moment($0.moment, in: zone)) \(zone ?? "UTC")" } ?? ""
             let owner = birth.map { "In the houses of \(name.map { "\($0), " } ?? "")\($0)" }
             return WheelCaption(heading: "Transits\(at)", birth: owner, inner: "Transit")
-        case .both: return WheelCaption(of: geometry, heading: heading, birth: birth)
+        case .both: return WheelCaption(of: geometry, heading: heading, birth: birth, zone: zone)
         case .synastry:
             let other = their.map { WheelCaption.birth(of: $0, place: self.their.theirPlace) }
             return WheelCaption(

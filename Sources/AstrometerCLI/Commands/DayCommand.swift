@@ -9,8 +9,9 @@ struct DayCommand: ParsableCommand {
         abstract: "Show the day of a chart: seventeen meters, transits, the Moon.",
         usage: "astrometer day (--birth <date> | --person <name>) [<options>]",
         discussion: """
-            Text on a terminal, JSON in a pipe. The JSON omits texts that other software writes; the data for them are in \
-            transit_summary.
+            The document has the groups of the model daily-2, which is used unless --model names another with these groups; \
+            'astrometer facts' accepts any model. Text on a terminal, JSON in a pipe. The JSON omits texts that other \
+            software writes; the data for them are in transit_summary.
 
             Examples:
               astrometer day --birth 1990-06-15 --time 14:30 --zone America/New_York \\
@@ -27,19 +28,21 @@ struct DayCommand: ParsableCommand {
     @OptionGroup(title: "Output") var ranges: RangesOptions
 
     func run() throws {
+        var options = options
+        options.tables.base.given = options.tables.base.given ?? DailyReader.dayModelName
         let (reader, reading) = try options.reading(sensitivity)
-        let zone = options.sky.zone.name
+        try reading.checkDayGroups()
         switch format ?? (Terminal.output.isTerminal ? .text : .json) {
-        case .json: try StandardOutput.write(json: reader.day(of: reading, zone: zone, withRanges: ranges.ranges))
+        case .json: try StandardOutput.write(json: reader.day(of: reading, withRanges: ranges.ranges))
         case .text:
-            let transits = try reader.transitSummary(of: reading, zone: zone)
+            let transits = try reader.transitSummary(of: reading)
             let moon = try reader.moonDetail(of: reading)
             try StandardOutput.write(
-                Dashboard(terminal: .output, scale: .bipolar, name: options.birth.name(), zone: zone).text(
+                Dashboard(terminal: .output, scale: .bipolar, name: options.birth.name()).text(
                     of: reading, by: reader)
-                    + TransitsText(terminal: .output, zone: zone).body(of: transits, reading: reading)
+                    + TransitsText(terminal: .output).body(of: transits, reading: reading)
                     + Terminal.output.section("The Moon")
-                    + MoonText(terminal: .output, zone: zone).body(of: moon, reading: reading))
+                    + MoonText(terminal: .output, zone: reading.zone).body(of: moon, reading: reading))
         }
     }
 }

@@ -17,7 +17,7 @@ struct FactsCommand: ParsableCommand {
               astrometer facts --birth 1990-06-15 --time 14:30 --zone America/New_York \\
                   --lat 40.7128 --lon -74.0060 --date 2025-10-30
               astrometer facts --birth 1990-06-15 --scope brief
-              astrometer facts --birth 1990-06-15 --model super-groups-1.1 --format json \\
+              astrometer facts --birth 1990-06-15 --format json \\
                   | jq '.meters[] | {display_name, sentence}'
             """)
 
@@ -33,9 +33,6 @@ struct FactsCommand: ParsableCommand {
 
     @OptionGroup(title: "List") var list: ListOptions
 
-    @Option(help: ArgumentHelp("The model of meters and groups.", valueName: "name"))
-    var model: String = DailyReader.modelName
-
     @Option(help: "All facts, or only those for a short text.")
     var scope: FactsScope = .day
 
@@ -44,8 +41,7 @@ struct FactsCommand: ParsableCommand {
     func run() throws {
         if connections == nil { try list.refuse(without: "--connections") }
         let (reader, reading) = try options.reading(sensitivity)
-        let meters = model == DailyReader.modelName ? nil : try meters(under: reading, by: reader)
-        var facts = try reader.facts(of: reading, meters: meters, scope: scope, zone: options.sky.zone.name)
+        var facts = try reader.facts(of: reading, scope: scope)
         var failure: AstrometerError?
         if let connections {
             (facts.connections, failure) = try weather(of: connections, reading)
@@ -55,12 +51,6 @@ struct FactsCommand: ParsableCommand {
         case .text: try StandardOutput.write(FactsText(facts).text)
         }
         if let failure { throw failure }
-    }
-
-    private func meters(under reading: Reading, by reader: DailyReader) throws -> Reading {
-        let engine = try Engine(modelNamed: model)
-        let transits = try reader.transits(at: reading.sky.moment)
-        return engine.reading(of: reading.chart, under: transits)
     }
 
     private func weather(
@@ -73,7 +63,7 @@ struct FactsCommand: ParsableCommand {
         let computation = try pairs.computation()
         let list = try ConnectionList(file, computation)
         let failure = try list.finish(file)
-        let weather = computation.engine.weather(of: reading.chart, with: list.connections, under: reading.sky)
+        let weather = try computation.engine.weather(of: reading.chart, with: list.connections, under: reading.sky, on: reading.day.date)
         return (weather, failure)
     }
 }

@@ -23,11 +23,11 @@ struct MoonCommand: ParsableCommand {
     @OptionGroup(title: "Output") var output: FormatOptions
 
     func run() throws {
-        let text = MoonText(terminal: .output, name: try options.birth.name(), zone: options.sky.zone.name)
+        let text = MoonText(terminal: .output, name: try options.birth.name(), zone: try options.zone)
         guard options.hasBirth else {
             let reader = try options.skyReader()
-            let sky = try reader.calendar.ephemeris.sky(at: options.sky.moment())
-            let moon = try reader.moonOutlook(reader.moonDetail(of: sky), of: sky)
+            let sky = try reader.calendar.ephemeris.sky(at: options.sky.moment().moment)
+            let moon = try reader.moonOutlook(reader.moonDetail(of: sky, zone: options.zone), of: sky)
             switch output.format {
             case .json: try StandardOutput.write(json: moon)
             case .text: try StandardOutput.write(text.text(of: moon, sky: sky))

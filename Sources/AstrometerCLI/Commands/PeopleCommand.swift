@@ -15,7 +15,7 @@ struct PeopleCommand: ParsableCommand {
 
             Examples:
               astrometer people add me --birth 1990-06-15 --time 14:30 --place "New York"
-              astrometer people add partner --birth 1988-11-02
+              astrometer people add partner --birth 1988-11-02 --day-zone Europe/Rome
               astrometer people list
               astrometer reading --person me
               astrometer compatibility --person me --with partner
@@ -54,6 +54,13 @@ struct PeopleAddCommand: ParsableCommand {
     @OptionGroup(title: "Birth") var birth: WrittenBirthOptions
     @OptionGroup(title: "Birth") var sensitivity: SensitivityOptions
 
+    @Option(
+        parsing: .unconditional,
+        help: ArgumentHelp(
+            "The time zone of the person's days, such as Europe/Rome; this machine's unless given.", valueName: "zone"),
+        completion: Completions.zones)
+    var dayZone: String?
+
     @Flag(help: "Replace the birth of a person who is already saved.")
     var replace = false
 
@@ -62,7 +69,8 @@ struct PeopleAddCommand: ParsableCommand {
         try SavedPerson.checkName(name)
         let (birth, place) = try birth.birthData()
         let person = try SavedPerson(
-            name: name, birth: birth, sensitivity: sensitivity.factors(), place: place?.title)
+            name: name, birth: birth, sensitivity: sensitivity.factors(), place: place?.title,
+            dayZone: dayZone.map(\.trimmed))
         let file = try SavedPeopleFile()
         let isDefault = try file.update { people in
             try people.add(person, replaces: replace)

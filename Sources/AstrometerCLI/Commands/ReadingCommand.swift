@@ -31,7 +31,7 @@ struct ReadingCommand: ParsableCommand {
     @OptionGroup(title: "Output") var ranges: RangesOptions
 
     func run() throws {
-        let (person, moment, days) = (try birth.subject(sensitivity), try sky.moment(), try period.count())
+        let (person, moment, days) = (try birth.subject(sensitivity), try sky.moment(for: birth), try period.count())
         try output.refuse([
             "--fields \(extent.fields.rawValue)": extent.fields != .all, "--unrounded": score.unrounded,
             "--ranges": ranges.ranges,
@@ -58,9 +58,9 @@ struct ReadingCommand: ParsableCommand {
             }
         case .text:
             let text = DaysText(terminal: .output, scale: score.scale, name: try birth.name())
-            try StandardOutput.write(text.header(of: chart, engine: reader.engine, from: moment, days: days))
+            try StandardOutput.write(text.header(of: chart, engine: reader.engine, days: sequence.moments))
             try sequence.forEach {
-                text.row(of: reader.reading(of: chart, under: $0))
+                try text.row(of: reader.reading(of: chart, under: $0))
             } do: {
                 try StandardOutput.write($0)
             }
@@ -69,7 +69,7 @@ struct ReadingCommand: ParsableCommand {
 
     /// Returns the reader that computes usual ranges; nil if they were not requested.
     private func rangeReader(by reader: Reader) throws -> DailyReader? {
-        ranges.ranges ? try DailyReader(ephemeris: reader.ephemeris) : nil
+        ranges.ranges ? try reader.daily : nil
     }
 
     private static func json(
@@ -88,10 +88,8 @@ struct ReadingCommand: ParsableCommand {
             try StandardOutput.write(
                 line: Self.json(of: reading, extent, score, rangesBy: rangeReader(by: reader)))
         case .text:
-            let daily = try DailyReader(ephemeris: reader.ephemeris, engine: reader.engine)
-            let dashboard = Dashboard(
-                terminal: .output, scale: score.scale, name: try birth.name(), zone: sky.zone.name)
-            try StandardOutput.write(dashboard.text(of: reading, by: daily))
+            let dashboard = Dashboard(terminal: .output, scale: score.scale, name: try birth.name())
+            try StandardOutput.write(dashboard.text(of: reading, by: reader.daily))
         }
     }
 }

@@ -49,15 +49,17 @@ struct SkyCommand: ParsableCommand {
     var zone: String?
 
     @OptionGroup(title: "Computation") var positions: EphemerisOptions
+    @OptionGroup(title: "Computation") var tables: TableOptions
     @OptionGroup(title: "Output") var output: FormatOptions
 
     func run() throws {
         let days = try days.map { try OptionText.whole($0, of: "days", in: DailyReader.skyDays) } ?? 7
         let (moment, place) = (try sky.moment(), try observingPlace())
-        let overview = try DailyReader(ephemeris: positions.source()).skyOverview(at: moment, days: days, place: place)
+        let reader = try DailyReader(ephemeris: positions.source(), engine: tables.engine())
+        let overview = try reader.skyOverview(at: moment.moment, days: days, place: place)
         switch output.format {
         case .json: try StandardOutput.write(json: overview)
-        case .text: try StandardOutput.write(SkyText(terminal: .output).text(of: overview))
+        case .text: try StandardOutput.write(SkyText(terminal: .output, zone: moment.zone).text(of: overview))
         }
     }
 

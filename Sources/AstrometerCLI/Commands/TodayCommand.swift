@@ -9,8 +9,9 @@ struct TodayCommand: ParsableCommand {
         abstract: "Show your day in a few lines: a sentence, the largest changes, the strongest transit, the next events.",
         usage: "astrometer today [--person <name>] [<options>]",
         discussion: """
-            Shows the day of the default saved person (see 'astrometer people'), or of --person or a given birth. \
-            'astrometer day' has the whole day, also as JSON.
+            Shows the day of the default saved person (see 'astrometer people'), or of --person or a given birth. The day is \
+            that of --day-zone, else of the zone saved with the person, else of this machine's. 'astrometer reading' has all \
+            meters, 'astrometer facts' the whole day, also as JSON.
 
             Examples:
               astrometer people add me --birth 1990-06-15 --time 14:30 --place "New York"
@@ -26,9 +27,9 @@ struct TodayCommand: ParsableCommand {
         var options = options
         if options.birth.isEmpty { options.birth.person = try Self.defaultName() }
         let name = try options.birth.name()
+        if name == nil, options.sky.zone.dayZone == nil { options.sky.zone.dayZone = MachineZone.name() }
         let (reader, reading) = try options.reading(sensitivity)
-        let zone = options.sky.zone.name
-        let day = try TodayReading(reading, by: reader, zone: zone)
+        let day = try TodayReading(reading, by: reader)
         try StandardOutput.write(TodayText(terminal: .output).text(of: day, name: name))
     }
 
@@ -49,19 +50,18 @@ struct TodayCommand: ParsableCommand {
 struct TodayReading {
     let reading: Reading
     let summary: TransitSummaryDocument
-    /// The day in one sentence; nil if the ephemeris does not cover the year before.
+    /// The day in one sentence; nil for a model without groups, or if the ephemeris does not cover the year before.
     let sentence: String?
     /// The zone of times; nil for UTC.
-    let zone: String?
+    var zone: String? { reading.zone }
     /// The strongest aspect with its window; nil if there is no aspect.
     let strongest: (aspect: TransitAspect, window: AspectWindow?)?
 
     /// - Throws: ``AstrometerError`` for an unknown zone, or when the ephemeris does not cover the days around.
-    init(_ reading: Reading, by reader: DailyReader, zone: String?) throws {
+    init(_ reading: Reading, by reader: DailyReader) throws {
         self.reading = reading
-        self.zone = zone
-        summary = try reader.transitSummary(of: reading, zone: zone)
-        sentence = try? reader.sentence(of: reading).text
+        summary = try reader.transitSummary(of: reading)
+        sentence = reading.overview == nil ? nil : try? reader.sentence(of: reading).text
         let moment = reading.sky.moment
         strongest = try reading.strongestAspects(1).first.map { aspect in
             let range = try WindowRange(from: moment, through: moment)

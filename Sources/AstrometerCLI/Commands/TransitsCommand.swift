@@ -62,7 +62,7 @@ struct TransitsCommand: ParsableCommand {
     func run() throws {
         guard !excel || format == .csv else { throw AstrometerError.invalid("--excel", requires: "--format csv") }
         let days = try days.map { try OptionText.whole($0, of: "days", in: 1...366) }
-        guard let range = try range.range(zone: options.sky.zone.name) else { return try runDay(days) }
+        guard let range = try range.range(zone: options.zone) else { return try runDay(days) }
         guard options.sky.isEmpty, days == nil else {
             throw AstrometerError.invalid(either: "--from and --to", or: "--date, --at and --days")
         }
@@ -70,7 +70,7 @@ struct TransitsCommand: ParsableCommand {
             throw AstrometerError.invalid("--sensitivity does not apply to --from and --to: a range weighs no bodies")
         }
         let (bodies, selection) = (try self.range.transitBodies(), try self.range.selection())
-        let zone = options.sky.zone.name
+        let zone = try options.zone
         let calendarOptions = try calendar.options(zone: zone, person: options.birth.person)
         if format != .ics { try calendar.requireNone() }
         let (reader, chart): (DailyReader, NatalChart?) =
@@ -103,13 +103,13 @@ struct TransitsCommand: ParsableCommand {
         let (reader, reading) = try options.reading(sensitivity)
         if let days {
             return try StandardOutput.write(
-                json: reader.transitsOverview(of: reading, days: days, zone: options.sky.zone.name))
+                json: reader.transitsOverview(of: reading, days: days))
         }
-        let summary = try reader.transitSummary(of: reading, zone: options.sky.zone.name)
+        let summary = try reader.transitSummary(of: reading)
         if format == .json {
             try StandardOutput.write(json: summary)
         } else {
-            let text = try TransitsText(terminal: .output, name: options.birth.name(), zone: options.sky.zone.name)
+            let text = try TransitsText(terminal: .output, name: options.birth.name())
             try StandardOutput.write(text.text(of: summary, reading: reading))
         }
     }

@@ -38,7 +38,7 @@ struct VibesCommand: ParsableCommand {
     var unrounded = false
 
     func run() throws {
-        let (person, moment) = (try birth.subject(), try sky.moment())
+        let (person, moment) = (try birth.subject(), try sky.moment(for: birth))
         try output.refuse(["--unrounded": unrounded])
         guard let connections else {
             throw AstrometerError.invalid("--connections is missing; give a CSV file, or - for standard input")
@@ -46,11 +46,11 @@ struct VibesCommand: ParsableCommand {
         let file = try PeopleList(path: connections, list, needsRelationship: true)
         let computation = try options.computation()
         let user = try computation.chart(of: person.birth, sensitivity: person.sensitivity)
-        let transits = try computation.ephemeris.sky(at: moment)
+        let transits = try computation.ephemeris.sky(at: moment.moment)
         let list = try ConnectionList(file, computation)
         let failure = try list.finish(file)
-        let weather = computation.engine.weather(
-            of: user, with: list.connections, under: transits, rounded: !unrounded)
+        let weather = try computation.engine.weather(
+            of: user, with: list.connections, under: transits, on: moment.date, rounded: !unrounded)
         switch output.format {
         case .json: try StandardOutput.write(json: weather)
         case .text: try StandardOutput.write(VibesText(terminal: .output).text(of: weather, at: moment))

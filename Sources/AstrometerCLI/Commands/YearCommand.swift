@@ -10,14 +10,14 @@ struct YearCommand: ParsableCommand {
         abstract: "Draw a year on one page: the meters by day and the windows of the slow transits.",
         usage: "astrometer year --birth <date> --start <date> [<options>]",
         discussion: """
-            The page is self-contained, prints on one sheet, and lists every number in tables. Days are read at noon UTC.
+            The page is self-contained, prints on one sheet, and lists every number in tables. Days are read at noon in the zone of the day.
 
             Examples:
               astrometer year --birth 1990-06-15 --time 14:30 --zone America/New_York \\
                   --lat 40.7128 --lon -74.0060 --start 2026-01-01 --out year.html
               astrometer year --birth 1990-06-15 --start 2026-01-01 --format csv > year.csv
               astrometer year --birth 1990-06-15 --start 2026-01-01 --format json \\
-                  | jq '.days[0].scores.overall'
+                  | jq '.days[0].scores.overall_harmony'
             """)
 
     enum Format: String, ExpressibleByArgument, CaseIterable {
@@ -35,6 +35,7 @@ struct YearCommand: ParsableCommand {
     @OptionGroup var zone: DayZoneOptions
     @OptionGroup(title: "Computation") var houses: HouseOptions
     @OptionGroup(title: "Computation") var positions: EphemerisOptions
+    @OptionGroup(title: "Computation") var tables: TableOptions
 
     @Option(help: "A page for people; JSON or CSV for programs.")
     var format: Format = .html
@@ -45,13 +46,16 @@ struct YearCommand: ParsableCommand {
     func run() throws {
         let person = try birth.subject(sensitivity)
         guard let start else { throw AstrometerError.invalid("--start is missing; give the first date as YYYY-MM-DD") }
-        let first = try OptionText.date(start, zone: zone.name)
+        let zone = try zone.name(for: birth)
+        let first = try OptionText.date(start, zone: zone)
         let system = try houses.system()
         let ephemeris = try positions.source()
-        try WholeFile.check(out)
+        try WholeFile.check(out, notOneOf: tables.files)
+        let engine = try tables.engine()
         let chart = try NatalChart(
             birth: person.birth, ephemeris: ephemeris, houseSystem: system, sensitivity: person.sensitivity)
-        let year = try DailyReader(ephemeris: ephemeris).year(of: chart, from: first)
+        let year = try DailyReader(ephemeris: ephemeris, engine: engine).year(
+            of: chart, from: first, zone: zone)
         switch format {
         case .html: try WholeFile.write(Data(year.html().utf8), to: out)
         case .csv: try WholeFile.write(Data(year.csv().utf8), to: out)

@@ -60,9 +60,17 @@ struct EphemerisOptions: ParsableArguments {
 /// The option of the model.
 struct ModelOptions: ParsableArguments {
     @Option(
-        help: ArgumentHelp("A model of the package, or a model file.", valueName: "name|file.json"),
+        name: .customLong("model"),
+        help: ArgumentHelp(
+            "A model of the package, or a model file; unless given \(ModelCatalog.defaultModel), and \(DailyReader.dayModelName) for 'day'.",
+            valueName: "name|file.json"),
         completion: Completions.models)
-    var model: String = ModelCatalog.defaultModel
+    var given: String?
+
+    var model: String {
+        get { given ?? ModelCatalog.defaultModel }
+        set { given = newValue }
+    }
 
     var isFile: Bool { model.hasSuffix(".json") || model.contains("/") }
 

@@ -8,11 +8,16 @@ struct DailyOptions: ParsableArguments {
     @OptionGroup(title: "Moment") var sky: SkyOptions
     @OptionGroup(title: "Computation") var houses: HouseOptions
     @OptionGroup(title: "Computation") var positions: EphemerisOptions
+    @OptionGroup(title: "Computation") var tables: TableOptions
+
+    /// The zone of the day; nil for UTC.
+    /// - Throws: the errors of ``DayZoneOptions/name(for:)``.
+    var zone: String? { get throws { try sky.zone.name(for: birth) } }
 
     /// - Parameter sensitivity: the options of weights of natal bodies.
     /// - Throws: ``AstrometerError`` that names the wrong value.
     func reading(_ sensitivity: SensitivityOptions? = nil) throws -> (reader: DailyReader, reading: Reading) {
-        let moment = try sky.moment()
+        let moment = try sky.moment(for: birth)
         let (reader, chart) = try chart(sensitivity)
         return (reader, try reader.reading(of: chart, at: moment))
     }
@@ -27,7 +32,7 @@ struct DailyOptions: ParsableArguments {
         guard houses.houseSystem == nil else {
             throw AstrometerError.invalid("--house-system", requires: "--birth")
         }
-        return try DailyReader(ephemeris: positions.source())
+        return try DailyReader(ephemeris: positions.source(), engine: tables.engine())
     }
 
     /// - Parameter sensitivity: the options of weights of natal bodies.
@@ -36,21 +41,31 @@ struct DailyOptions: ParsableArguments {
         let person = try birth.subject(sensitivity)
         let system = try houses.system()
         let ephemeris = try positions.source()
+        let engine = try tables.engine()
         let chart = try NatalChart(
             birth: person.birth, ephemeris: ephemeris, houseSystem: system, sensitivity: person.sensitivity)
-        return (try DailyReader(ephemeris: ephemeris), chart)
+        return (try DailyReader(ephemeris: ephemeris, engine: engine), chart)
     }
 }
 
-/// The option for the time zone of a day's date and hours.
+/// The option for the time zone of a day.
 struct DayZoneOptions: ParsableArguments {
     @Option(
         parsing: .unconditional,
         help: ArgumentHelp(
-            "The time zone in which 'today' is taken, and days begin and end. UTC unless given.", valueName: "zone"),
+            "The time zone of the day: of its noon, its date and its hours. Unless given, that of --person or of this machine; without --person UTC.",
+            valueName: "zone"),
         completion: Completions.zones)
     var dayZone: String?
 
-    /// The zone; nil for UTC.
-    var name: String? { dayZone.map(\.trimmed) }
+    /// Returns the zone; nil for UTC. Without the option it is the one saved with the person of `--person`, else the machine's.
+    ///
+    /// - Parameter birth: the options of a person; nil for a command without them.
+    /// - Throws: ``AstrometerError`` for an unknown name of a person.
+    func name(for birth: BirthOptions? = nil) throws -> String? {
+        if let dayZone { return dayZone.trimmed }
+        guard let person = birth?.person else { return nil }
+        let saved = try SavedPeopleFile.shared.get().person(named: person.trimmed)
+        return saved.dayZone ?? MachineZone.name()
+    }
 }

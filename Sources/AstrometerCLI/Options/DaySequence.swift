@@ -6,20 +6,21 @@ import AstrometerPlatform
 
 /// Computes a range of days on all cores and passes the results on in order.
 struct DaySequence {
-    private let start: Moment
-    private let count: Int
+    /// The moments of the days.
+    let moments: [DayMoment]
     /// The data of a moment that readings need.
-    private let transits: @Sendable (Moment) throws -> Transits
+    private let transits: @Sendable (DayMoment) throws -> Transits
 
     /// - Parameters:
     ///   - ephemeris: must cover the first and the last day, so that no partial output is written.
     ///   - transits: computes the data of a moment; called on any thread.
     /// - Throws: ``AstrometerError`` when the ephemeris does not cover the first or the last day.
     init(
-        start: Moment, count: Int, ephemeris: Ephemeris, transits: @Sendable @escaping (Moment) throws -> Transits
+        start: DayMoment, count: Int, ephemeris: Ephemeris,
+        transits: @Sendable @escaping (DayMoment) throws -> Transits
     ) throws {
-        (self.start, self.count, self.transits) = (start, count, transits)
-        try ephemeris.requireDays(from: start, count: count)
+        try ephemeris.requireDays(from: start.moment, count: count)
+        (moments, self.transits) = (try start.days(count), transits)
     }
 
     /// - Parameters:
@@ -30,15 +31,15 @@ struct DaySequence {
     ) throws {
         var progress = Progress(unit: "days")
         defer { progress.finish() }
-        var (days, done) = ((0..<count).makeIterator(), 0)
+        var (days, done) = (moments.makeIterator(), 0)
         try Workers(threads: Workers.ofMachine).stream(
             from: { days.next() },
             to: { (output: Output) in
                 try action(output)
                 done += 1
-                progress.show(done, fraction: Double(done) / Double(count))
+                progress.show(done, fraction: Double(done) / Double(moments.count))
             },
-            { [transits, start] day in try transform(transits(start.adding(days: Double(day)))) })
+            { [transits] in try transform(transits($0)) })
     }
 
     /// Returns the transits of all days.

@@ -64,10 +64,10 @@ struct ExtentOptions: ParsableArguments {
 
     /// Returns the transits that a reading of this extent needs.
     /// - Throws: ``AstrometerError`` when the ephemeris does not cover the moment.
-    func transits(at moment: Moment, by reader: Reader) throws -> Transits {
+    func transits(at moment: DayMoment, by reader: Reader) throws -> Transits {
         switch fields {
         case .all: try reader.transits(at: moment, exactDates: exactDates == .yes)
-        case .scores: try Transits(sky: reader.ephemeris.sky(at: moment))
+        case .scores: try Transits(sky: reader.ephemeris.sky(at: moment.moment), zone: moment.zone)
         }
     }
 

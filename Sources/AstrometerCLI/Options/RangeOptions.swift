@@ -52,7 +52,10 @@ struct RangeOptions: ParsableArguments {
                 "the range --from \(first) --to \(last)", mustBe: "1 to \(Int(WindowRange.maximumDays)) days", not: days
             )
         }
-        return try WindowRange(from: CivilDay(first, zone: zone).start, through: CivilDay(last, zone: zone).end)
+        let ends = (try CivilDay(first, zone: zone), try CivilDay(last, zone: zone))
+        try ends.0.requireExistence()
+        try ends.1.requireExistence()
+        return try WindowRange(from: ends.0.start, through: ends.1.end)
     }
 
     /// Returns the transiting bodies.

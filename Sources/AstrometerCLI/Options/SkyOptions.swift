@@ -13,7 +13,7 @@ struct SkyOptions: ParsableArguments {
 
     @Option(
         parsing: .unconditional,
-        help: ArgumentHelp("Time of day of the reading in UTC, HH:MM; 12:00 unless given.", valueName: "time"))
+        help: ArgumentHelp("Time of day of the reading in the zone of the day, HH:MM; 12:00 unless given.", valueName: "time"))
     var at: String?
 
     @OptionGroup var zone: DayZoneOptions
@@ -21,18 +21,15 @@ struct SkyOptions: ParsableArguments {
     /// Whether no option of the moment was given.
     var isEmpty: Bool { date == nil && at == nil }
 
-    /// Returns the moment of the transits. Relative dates are in the zone of --day-zone.
-    /// - Throws: ``AstrometerError`` that names the value.
-    func moment() throws -> Moment {
-        let (day, isRelative) = try OptionText.day(date ?? "today", zone: zone.name)
+    /// Returns the moment of the transits, in the zone of the day.
+    ///
+    /// - Parameter birth: the options of a person, whose zone is used without `--day-zone`.
+    /// - Throws: ``AstrometerError`` that names the value, and for a date or time that the zone skipped.
+    func moment(for birth: BirthOptions? = nil) throws -> DayMoment {
+        let zone = try zone.name(for: birth)
+        let day = try OptionText.date(date ?? "today", zone: zone)
         let time = try at.map { try CivilTime(parsing: $0.trimmed) }
-        let moment = Moment(day, time ?? .noon)
-        guard isRelative, time == nil, let zone = zone.name, try CivilDay(holding: moment, zone: zone).date != day
-        else {
-            return moment
-        }
-        // In the zones furthest east the date has ended by noon UTC.
-        return try BirthData(date: day, time: .noon, zone: zone).moment()
+        return try DayMoment(day, time ?? .noon, zone: zone)
     }
 }
 
@@ -70,18 +67,13 @@ enum OptionText {
     ///
     /// - Parameter zone: the time zone of today's date; nil for UTC.
     /// - Throws: ``AstrometerError`` that names the text.
-    static func date(_ text: String, zone: String? = nil) throws -> CivilDate { try day(text, zone: zone).date }
-
-    /// Parses a date, and returns whether it is relative to today.
-    /// - Throws: ``AstrometerError`` that names the text.
-    static func day(_ text: String, zone: String?) throws -> (date: CivilDate, isRelative: Bool) {
+    static func date(_ text: String, zone: String? = nil) throws -> CivilDate {
         let trimmed = text.trimmed
         // The zone is checked even if the date does not depend on it.
         let today = try today(in: zone)
-        if let days = daysFromToday(trimmed.lowercased()) { return (today.adding(days: days), true) }
-        if let date = CivilDate(trimmed) { return (date, false) }
+        if let days = daysFromToday(trimmed.lowercased()) { return today.adding(days: days) }
         do {
-            return (try CivilDate(parsing: trimmed), false)
+            return try CivilDate(parsing: trimmed)
         } catch let error as AstrometerError {
             let isUnreadable = trimmed.contains { !$0.isNumber && $0 != "-" }
             let others = isUnreadable ? ", today, yesterday, tomorrow, +7d or -7d" : ""
@@ -97,7 +89,7 @@ enum OptionText {
     }
 
     private static func today(in zone: String?) throws -> CivilDate {
-        try zone.map { try CivilDay(holding: .now, zone: $0).date } ?? Moment.now.date
+        try Moment.now.date(in: zone)
     }
 
     /// Returns the number of days after today of a word or a number such as `+7d`; nil for other texts.

@@ -10,6 +10,8 @@ struct SavedPerson: Codable, Sendable, Equatable {
     let sensitivity: [Body: Double]
     /// The name of the city of birth; nil if coordinates or no place were given.
     let place: String?
+    /// The IANA time zone of the person's days; nil for the machine's.
+    let dayZone: String?
 
     private enum CodingKeys: String, CodingKey {
         case name, latitude, longitude, calendar, sensitivity, place, city, country
@@ -17,12 +19,15 @@ struct SavedPerson: Codable, Sendable, Equatable {
         case time = "birth_time"
         case zone = "timezone"
         case repeatedTime = "repeated_time"
+        case dayZone = "day_zone"
     }
 
-    /// - Throws: the errors of ``checkName(_:)``.
-    init(name: String, birth: BirthData, sensitivity: [Body: Double], place: String?) throws {
+    /// - Throws: the errors of ``checkName(_:)``, and ``AstrometerError`` for an unknown zone.
+    init(name: String, birth: BirthData, sensitivity: [Body: Double], place: String?, dayZone: String?) throws {
         try Self.checkName(name)
-        (self.name, self.birth, self.sensitivity, self.place) = (name, birth, sensitivity, place)
+        _ = try Moment.now.date(in: dayZone)
+        (self.name, self.birth, self.sensitivity) = (name, birth, sensitivity)
+        (self.place, self.dayZone) = (place, dayZone)
     }
 
     init(from decoder: any Decoder) throws {
@@ -45,7 +50,7 @@ struct SavedPerson: Codable, Sendable, Equatable {
         try self.init(
             name: container.decode(String.self, forKey: .name), birth: birth,
             sensitivity: sensitivity.map(SensitivityText.factors) ?? [:],
-            place: place)
+            place: place, dayZone: container.decodeIfPresent(String.self, forKey: .dayZone))
     }
 
     func encode(to encoder: any Encoder) throws {
@@ -62,6 +67,7 @@ struct SavedPerson: Codable, Sendable, Equatable {
         try container.encodeIfPresent(place, forKey: .place)
         try container.encodeIfPresent(birth.place?.city, forKey: .city)
         try container.encodeIfPresent(birth.place?.country, forKey: .country)
+        try container.encodeIfPresent(dayZone, forKey: .dayZone)
     }
 
     /// Checks that a name has 1 to 40 letters, digits, dashes and underscores, and does not begin with a dash.

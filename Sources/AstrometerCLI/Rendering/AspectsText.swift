@@ -6,8 +6,6 @@ struct AspectsText: TerminalText {
     let terminal: Terminal
     /// The name of a saved person; nil without one.
     var name: String?
-    /// The zone of dates and times; nil for UTC.
-    var zone: String?
 
     func header(of chart: NatalChart, engine: Engine) -> String {
         ChartHeader(terminal: terminal, name: name).text(
@@ -16,13 +14,13 @@ struct AspectsText: TerminalText {
 
     func table(of reading: Reading) throws -> String {
         let moment = reading.sky.moment
-        let title = "\(try Words.moment(moment, in: zone)) \(zone ?? "UTC"), \(reading.aspects.count) aspects"
+        let title = "\(try Words.moment(moment, in: reading.zone)) \(reading.zone ?? "UTC"), \(reading.aspects.count) aspects"
         let isExact = reading.chart.momentKnown == .exact
         let table = TextTable(Self.columns(orb: isExact ? 5 : 12), on: terminal)
         return try section(title) + (reading.aspects.isEmpty ? "" : table.titles)
             + reading.sortedAspects.map { aspect in
                 let style = TerminalStyle(quality: aspect.quality)
-                let words = try reading.outlook(of: aspect, in: zone)
+                let words = try reading.outlook(of: aspect)
                 // Some descriptions, such as of a station before exactness, are wider than the column.
                 let fits = words.count <= Self.widthOfOutlook
                 let below = fits ? "" : Words.wrapped(words, indent: 3, width: terminal.width)

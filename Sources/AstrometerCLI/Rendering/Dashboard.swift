@@ -7,15 +7,13 @@ struct Dashboard: TerminalText {
     let scale: UnifiedScale
     /// The name of a saved person; nil without one.
     var name: String?
-    /// The zone of dates and times; nil for UTC.
-    var zone: String?
 
     /// - Parameter reader: computes the person's usual ranges and the sentence about the day.
     /// - Throws: ``AstrometerError`` for an unknown zone.
     func text(of reading: Reading, by reader: DailyReader) throws -> String {
         let moment = reading.sky.moment
-        let date = Words.longDate(try moment.date(in: zone))
-        let subtitle = "\(date), \(try moment.clockTime(in: zone)) \(zone ?? "UTC")"
+        let date = Words.longDate(try reading.day.date)
+        let subtitle = "\(date), \(try moment.clockTime(in: reading.zone)) \(reading.zone ?? "UTC")"
         return try ChartHeader(terminal: terminal, name: name).text(
             of: reading.chart, engine: reading.engine, subtitle: subtitle)
             + body(of: reading, by: reader)
@@ -78,7 +76,7 @@ struct Dashboard: TerminalText {
                     StyledText(Words.orb(aspect.orb, uncertainty: aspect.orbUncertainty)),
                 ])
                     + Words.wrapped(
-                        try reading.outlook(of: aspect, in: zone), indent: 3, width: terminal.width)
+                        try reading.outlook(of: aspect), indent: 3, width: terminal.width)
             }.joined()
     }
 }

@@ -8,9 +8,10 @@ struct DaysText {
     /// The name of a saved person; nil without one.
     var name: String?
 
-    func header(of chart: NatalChart, engine: Engine, from moment: Moment, days: Int) -> String {
-        let last = moment.adding(days: Double(days - 1))
-        let subtitle = "\(Words.date(moment.date)) to \(Words.date(last.date)), \(moment.time) UTC"
+    func header(of chart: NatalChart, engine: Engine, days: [DayMoment]) throws -> String {
+        let dates = try [days.first, days.last].compactMap { try $0?.date }.map(Words.date)
+        let time = try days.first.map { " \(try $0.moment.clockTime(in: $0.zone)) \($0.zone ?? "UTC")" } ?? ""
+        let subtitle = "\(dates.joined(separator: " to ")),\(time)"
         // The first word of a name is enough to tell the super-groups apart.
         let names = engine.model.superGroups.map { group in
             String(engine.labels(of: group.name).displayName.prefix { $0 != " " })
@@ -19,7 +20,7 @@ struct DaysText {
             + table(names).titles
     }
 
-    func row(of reading: Reading) -> String {
+    func row(of reading: Reading) throws -> String {
         let scores = reading.superGroups.map { meter in
             let score = Words.score(meter.score.unified, on: scale)
             return StyledText(String(repeating: " ", count: max(0, 6 - score.count)))
@@ -29,7 +30,7 @@ struct DaysText {
             StyledText("\($0.transit.title) \($0.type) \($0.natal.title)", TerminalStyle(quality: $0.quality))
         }
         return table(reading.superGroups.map { _ in "" }).row(
-            [StyledText(Words.dayOfWeek(reading.sky.moment.date))] + scores + [
+            [StyledText(Words.dayOfWeek(try reading.day.date))] + scores + [
                 strongest ?? StyledText("no aspect", .faint)
             ])
     }

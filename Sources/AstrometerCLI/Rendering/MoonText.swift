@@ -26,7 +26,7 @@ struct MoonText: TerminalText {
         if aspects.isEmpty { text += line(StyledText("none", .faint)) }
         for aspect in aspects {
             let outlook =
-                try aspect.phase.map { ", " + (try reading.outlook(of: .moon, to: aspect.natalPlanet, $0, in: zone)) }
+                try aspect.phase.map { ", " + (try reading.outlook(of: .moon, to: aspect.natalPlanet, $0)) }
                 ?? ""
             let orb = "orb \(Words.orb(aspect.orb, uncertainty: aspect.orbUncertainty))\(outlook)"
             text += Words.wrapped(
@@ -56,7 +56,7 @@ struct MoonText: TerminalText {
         text += line(StyledText(Words.place(sky[.moon].longitude) + house))
         if let period = moon.voidOfCoursePeriod {
             text += try voidOfCourse(
-                moon.voidOfCourse, isVoid: period.isVoid, from: period.start.moment, to: period.end.moment, in: zone)
+                period.isVoid ? "Void of course" : "Not void of course", isVoid: period.isVoid, from: period.start.moment, to: period.end.moment, in: zone)
         }
         if let dispositor = moon.dispositor {
             let house = dispositor.house.map { "house \($0), " } ?? ""
@@ -74,7 +74,7 @@ struct MoonText: TerminalText {
         }
         let eclipses = (moon.eclipses ?? []).map { ($0.at, $0.label) }
         let events = (lunations + eclipses).ordered(by: \.0.moment.julianDay)
-        return try section("Next, \(zone ?? "UTC")")
+        return try section("Next")
             + zip(events, Words.rightAligned(events.map { try Words.moment($0.0.moment, in: zone) })).map {
                 event, moment in
                 line(StyledText(moment + "  ", .faint) + StyledText(event.1.withPrimes))

@@ -19,6 +19,7 @@ struct PeopleText: TerminalText {
 
     private static func words(of person: SavedPerson) -> String {
         let factors = SensitivityText.text(of: person.sensitivity).map { "sensitivity \($0)" }
-        return [ChartHeader.born(person.birth), person.place, factors].compactMap { $0 }.joined(separator: "; ")
+        let zone = person.dayZone.map { "days of \($0)" }
+        return [ChartHeader.born(person.birth), person.place, factors, zone].compactMap { $0 }.joined(separator: "; ")
     }
 }

@@ -4,6 +4,8 @@ import AstrometerModels
 /// The sky without a birth as text.
 struct SkyText: TerminalText {
     let terminal: Terminal
+    /// The zone of dates and times; nil for UTC.
+    var zone: String?
 
     /// For more days than this, the Moon's ingresses and aspects (some six a day) are omitted.
     private static let daysWithMoon = 31
@@ -11,7 +13,7 @@ struct SkyText: TerminalText {
     func text(of sky: SkyOverviewDocument) throws -> String {
         let end = sky.at.moment.adding(days: Double(sky.days))
         var text = line(
-            StyledText("Astrometer", .title) + StyledText("  the sky of \(Words.moment(sky.at.moment)) UTC"))
+            StyledText("Astrometer", .title) + StyledText("  the sky of \(try Words.moment(sky.at.moment, in: zone)) \(zone ?? "UTC")"))
         if let place = sky.place { text += line(StyledText("Eclipses from \(Self.name(of: place))")) }
         text += line(StyledText(sky.ephemeris, .faint)) + "\n"
         text += sky.positions.map(position).joined()
@@ -19,12 +21,12 @@ struct SkyText: TerminalText {
         if let void = sky.voidOfCourseNow {
             text += try voidOfCourse(
                 void.isVoid ? "Moon void of course" : "Moon not void of course", isVoid: void.isVoid,
-                from: void.start.moment, to: void.end.moment)
+                from: void.start.moment, to: void.end.moment, in: zone)
         }
-        text += section("Until \(Words.moment(end))")
-        let events = events(of: sky)
+        text += section("Until \(try Words.moment(end, in: zone))")
+        let events = try events(of: sky)
         if events.isEmpty { text += line(StyledText("none", .faint)) }
-        for (event, moment) in zip(events, Words.rightAligned(events.map { Words.moment($0.at.moment) })) {
+        for (event, moment) in zip(events, Words.rightAligned(try events.map { try Words.moment($0.at.moment, in: zone) })) {
             text += line(StyledText(moment + "  ", .faint) + StyledText(event.label.withPrimes))
             text += event.notes.map { Words.wrapped($0, indent: moment.count + 3, width: terminal.width) }.joined()
         }
@@ -51,7 +53,7 @@ struct SkyText: TerminalText {
 
     private typealias Event = (at: Timestamp, label: String, notes: [String])
 
-    private func events(of sky: SkyOverviewDocument) -> [Event] {
+    private func events(of sky: SkyOverviewDocument) throws -> [Event] {
         let hasMoon = sky.days <= Self.daysWithMoon
         var events: [Event] = sky.stations.map { ($0.at, $0.label, []) }
         events += sky.ingresses.filter { hasMoon || $0.planet != .moon }.map { ($0.at, $0.label, []) }
@@ -59,12 +61,12 @@ struct SkyText: TerminalText {
         events += sky.skyAspects.filter { hasMoon || $0.planet1 != .moon && $0.planet2 != .moon }.map {
             ($0.at, $0.label, [])
         }
-        events += sky.eclipses.map { ($0.at, $0.label, notes(on: $0, from: sky.place)) }
+        events += try sky.eclipses.map { ($0.at, $0.label, try notes(on: $0, from: sky.place)) }
         return events.ordered(by: \.at.moment.julianDay)
     }
 
-    private func notes(on eclipse: EclipseDocument, from place: SkyPlaceDocument?) -> [String] {
-        let span = Self.span(eclipse.begin, eclipse.end)
+    private func notes(on eclipse: EclipseDocument, from place: SkyPlaceDocument?) throws -> [String] {
+        let span = try self.span(eclipse.begin, eclipse.end)
         let all =
             "magnitude \(eclipse.magnitude.text(decimals: 3)), Saros \(eclipse.saros), somewhere on Earth from \(span)"
         guard let place else { return [all] }
@@ -74,19 +76,18 @@ struct SkyText: TerminalText {
         let disk = view.obscuration.map { ", \((100 * $0).text(decimals: 0)) % of the disk" } ?? ""
         let horizon = view.maximumAtHorizon ? " as it \(view.at == view.rise ? "rises" : "sets")" : ""
         let hidden = [view.set, view.rise].compactMap { $0 }
-        let gap = hidden.count == 2 && hidden[0] < hidden[1] ? ", except from \(Self.span(hidden[0], hidden[1]))" : ""
+        let gap = hidden.count == 2 && hidden[0] < hidden[1] ? ", except from \(try self.span(hidden[0], hidden[1]))" : ""
         return [
             all,
-            "from \(name): \(view.kind.rawValue), maximum at \(Words.moment(view.at.moment))\(local)\(horizon), magnitude "
+            "from \(name): \(view.kind.rawValue), maximum at \(try Words.moment(view.at.moment, in: zone))\(local)\(horizon), magnitude "
                 + "\(view.magnitude.text(decimals: 3))\(disk), \(view.altitude.text(decimals: 0))° high; seen from "
-                + Self.span(view.begin, view.end) + gap,
+                + (try self.span(view.begin, view.end)) + gap,
         ]
     }
 
     /// Formats the beginning and the end, with the date only once if both are on one day: "12 Aug 2026 15:35 to 19:58".
-    private static func span(_ begin: Timestamp, _ end: Timestamp) -> String {
-        let (first, last) = (Words.moment(begin.moment), Words.moment(end.moment))
-        return first.dropLast(6) == last.dropLast(6) ? "\(first) to \(last.suffix(5))" : "\(first) to \(last)"
+    private func span(_ begin: Timestamp, _ end: Timestamp) throws -> String {
+        try Words.span(begin.moment, end.moment, in: zone)
     }
 
     private static func name(of place: SkyPlaceDocument) -> String {

@@ -7,7 +7,7 @@ struct TodayText: TerminalText {
 
     /// - Throws: ``AstrometerError`` for an unknown zone.
     func text(of day: TodayReading, name: String?) throws -> String {
-        let date = try day.reading.sky.moment.date(in: day.zone)
+        let date = try day.reading.day.date
         let who = name.map { ", for \($0)" } ?? ""
         return try line(StyledText(Words.longDate(date), .title) + StyledText(who))
             + (day.sentence.map { "\n" + bold($0) } ?? "") + head("Moved most") + movers(day)
@@ -53,7 +53,7 @@ struct TodayText: TerminalText {
 
     private func words(of change: AspectChange, in day: TodayReading) throws -> String {
         let aspect = change.aspect
-        let outlook = change.kind == .gone ? "gone" : try day.reading.outlook(of: aspect, in: day.zone)
+        let outlook = change.kind == .gone ? "gone" : try day.reading.outlook(of: aspect)
         return "\(aspect.transit.title) \(aspect.type.name) your \(aspect.natal.title), \(outlook)"
     }
 
@@ -63,7 +63,7 @@ struct TodayText: TerminalText {
         let phase = aspect.isUncertain ? "phase uncertain" : aspect.phase.name
         let text = wrapped(
             "\(aspect.transit.title) \(aspect.type.name) your \(aspect.natal.title), orb \(orb), \(phase)")
-        guard let window else { return try text + wrapped(day.reading.outlook(of: aspect, in: day.zone)) }
+        guard let window else { return try text + wrapped(day.reading.outlook(of: aspect)) }
         func date(_ moment: Moment) throws -> String {
             Words.unbroken(Words.date(try Words.clock(of: moment, in: day.zone).day))
         }
@@ -99,6 +99,6 @@ struct TodayText: TerminalText {
                 + wrapped(Words.rhythm(rhythm))
         }
         let zone = day.zone.map { "Times are those of \($0)." } ?? "Times are UTC; --day-zone changes that."
-        return text + "\n" + faint(zone + " " + Words.unbroken("More: astrometer day"))
+        return text + "\n" + faint(zone + " " + Words.unbroken("More: astrometer reading"))
     }
 }

@@ -6,14 +6,12 @@ struct TransitsText: TerminalText {
     let terminal: Terminal
     /// The name of a saved person; nil without one.
     var name: String?
-    /// The zone of dates and times; nil for UTC.
-    var zone: String?
 
     func text(of summary: TransitSummaryDocument, reading: Reading) throws -> String {
         let moment = reading.sky.moment
         let header = ChartHeader(terminal: terminal, name: name).text(
             of: reading.chart, engine: reading.engine,
-            subtitle: "transits of \(try Words.moment(moment, in: zone)) \(zone ?? "UTC")")
+            subtitle: "transits of \(try Words.moment(moment, in: reading.zone)) \(reading.zone ?? "UTC")")
         return header + (try body(of: summary, reading: reading))
     }
 
@@ -26,7 +24,7 @@ struct TransitsText: TerminalText {
         let stations = reading.nextStations
         text +=
             try section("Retrograde")
-            + rows(summary.retrogradePlanets.map { try retrograde($0, until: stations[$0.planet]) })
+            + rows(summary.retrogradePlanets.map { try retrograde($0, until: stations[$0.planet], in: reading.zone) })
         text +=
             section("Critical degrees")
             + rows(
@@ -43,7 +41,7 @@ struct TransitsText: TerminalText {
                         $0.interpretation,
                     ]
                 })
-        text += try section("The next seven days, \(zone ?? "UTC")") + week(summary.upcoming ?? [])
+        text += try section("The next seven days") + week(summary.upcoming ?? [], in: reading.zone)
         if let rhythm = summary.energyRhythm { text += try self.rhythm(rhythm) }
         return text
     }
@@ -57,19 +55,19 @@ struct TransitsText: TerminalText {
         return try [
             Words.transit(transit.transitPlanet, transit.aspect, natal: transit.natalPlanet) + ", "
                 + "orb \(Words.orb(transit.orb, uncertainty: transit.orbUncertainty))",
-            reading.outlook(of: transit.transitPlanet, to: transit.natalPlanet, transit.phase, in: zone) + "; "
+            reading.outlook(of: transit.transitPlanet, to: transit.natalPlanet, transit.phase) + "; "
                 + houses,
             transit.interpretation,
         ]
     }
 
-    private func retrograde(_ body: RetrogradeDocument, until station: Moment?) throws -> [String] {
+    private func retrograde(_ body: RetrogradeDocument, until station: Moment?, in zone: String?) throws -> [String] {
         let until =
             try station.map { "until \(Words.date(try $0.date(in: zone)))" } ?? "beyond the end of the ephemeris"
         return ["\(body.planet.title) in \(body.sign.title), \(until)"]
     }
 
-    private func week(_ events: [UpcomingEventDocument]) throws -> String {
+    private func week(_ events: [UpcomingEventDocument], in zone: String?) throws -> String {
         let moments = try Words.rightAligned(events.map { try Words.moment($0.at.moment, in: zone) })
         return zip(events, moments).map { event, moment in
             let style: TerminalStyle = event.kind == .exactAspect ? .plain : .title
@@ -83,7 +81,7 @@ struct TransitsText: TerminalText {
 
     private func rhythm(_ rhythm: EnergyRhythmDocument) throws -> String {
         let model = rhythm.model.map { ", intensity of \($0)" } ?? ""
-        return try section("Hours of the day, \(rhythm.zone ?? "UTC")\(model)")
+        return try section("Hours of the day\(model)")
             + line(StyledText(Bar.hours(rhythm.hours.map(\.intensity)))) + line(StyledText(Words.rhythm(rhythm)))
     }
 

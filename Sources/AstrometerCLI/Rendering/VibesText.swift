@@ -4,8 +4,10 @@ import AstrometerModels
 struct VibesText: TerminalText {
     let terminal: Terminal
 
-    func text(of weather: RelationshipWeather, at moment: Moment) -> String {
-        var text = line(StyledText("Astrometer", .title) + StyledText("  \(Words.longDate(moment.date)), \(moment.time) UTC"))
+    func text(of weather: RelationshipWeather, at moment: DayMoment) throws -> String {
+        let time = try moment.moment.clockTime(in: moment.zone)
+        let day = "  \(Words.longDate(try moment.date)), \(time) \(moment.zone ?? "UTC")"
+        var text = line(StyledText("Astrometer", .title) + StyledText(day))
         text += Words.wrapped(weather.overview, indent: 1, width: terminal.width)
         for vibe in weather.connectionVibes ?? [] {
             let style: TerminalStyle = vibe.vibeScore >= 55 ? .positive : vibe.vibeScore < 45 ? .negative : .middling

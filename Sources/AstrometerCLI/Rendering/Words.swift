@@ -66,12 +66,12 @@ enum Words {
         return text.count == 2 ? "\(date(written: String(text[0]))) \(text[1])" : moment.dateAndMinute
     }
 
-    /// Two moments in a zone, or in UTC: "25 Nov 2026 05:24 to 10:51 UTC", with the second date only if it is another.
+    /// Two moments in a zone, or in UTC: "25 Nov 2026 05:24 to 10:51", with the second date only if it is another.
     /// - Throws: ``AstrometerError`` for an unknown zone.
     static func span(_ start: Moment, _ end: Moment, in zone: String?) throws -> String {
         let (first, last) = (try moment(start, in: zone), try moment(end, in: zone))
         let isOneDay = first.dropLast(6) == last.dropLast(6)
-        return "\(first) to \(isOneDay ? String(last.suffix(5)) : last) \(zone ?? "UTC")"
+        return "\(first) to \(isOneDay ? String(last.suffix(5)) : last)"
     }
 
     /// The date of a birth in its own calendar.
@@ -234,16 +234,15 @@ enum Words {
 extension Reading {
     /// Describes the next or last exact moment of an aspect; if its orb is too uncertain, says that the phase is uncertain.
     ///
-    /// - Parameter zone: the zone of dates; nil for UTC.
     /// - Throws: ``AstrometerError`` for an unknown zone.
-    func outlook(of aspect: TransitAspect, in zone: String?) throws -> String {
+    func outlook(of aspect: TransitAspect) throws -> String {
         aspect.isUncertain ? "phase uncertain" : try Words.exactness(exactness(of: aspect), aspect.phase, in: zone)
     }
 
     /// Describes the next or last exact moment of an aspect of a transiting body to a natal one.
     /// - Throws: ``AstrometerError`` for an unknown zone.
-    func outlook(of transit: Body, to natal: Body, _ phase: AspectPhase, in zone: String?) throws -> String {
-        try aspects.first { $0.transit == transit && $0.natal == natal }.map { try outlook(of: $0, in: zone) }
+    func outlook(of transit: Body, to natal: Body, _ phase: AspectPhase) throws -> String {
+        try aspects.first { $0.transit == transit && $0.natal == natal }.map { try outlook(of: $0) }
             ?? phase.name
     }
 }

@@ -6,28 +6,37 @@ import AstrometerModels
 public struct Transits: Sendable {
     /// The bodies at the moment.
     public let sky: Sky
-    /// The bodies one day before, for trends; nil on the ephemeris's first day, or for readings without trends.
+    /// The bodies on the day before at the same clock time, for trends; nil on the ephemeris's first day, or for readings without
+    /// trends.
     public let previousSky: Sky?
+    /// The IANA time zone of the day; nil for UTC.
+    public let zone: String?
     /// The bodies' motion around the moment, for moments of exactness; nil for a reading without them.
     public let motion: SkyMotion?
 
-    /// The tolerance of the day between the two skies, in days: less than a millisecond.
-    private static let tolerance = 1e-8
+    /// The longest time between the two skies, in days: a zone that moved across the date line repeated a date.
+    private static let longest = 2.0
 
     /// Creates transits from a sky, with the sky of the day before for trends and the bodies' motion for moments of exactness.
-    /// - Throws: ``AstrometerError`` when the two skies are not one day apart, or the motion is not around the moment.
-    public init(sky: Sky, previousSky: Sky? = nil, motion: SkyMotion? = nil) throws {
+    ///
+    /// - Parameters:
+    ///   - sky: the bodies at the moment.
+    ///   - previousSky: the bodies on the day before, by the clocks of the zone.
+    ///   - motion: the bodies' motion around the moment.
+    ///   - zone: the IANA time zone of the day; nil for UTC.
+    /// - Throws: ``AstrometerError`` when the previous sky is not up to two days earlier, or the motion is not around the moment.
+    public init(sky: Sky, previousSky: Sky? = nil, motion: SkyMotion? = nil, zone: String? = nil) throws {
         if let previousSky {
             let days = sky.moment.days(since: previousSky.moment)
-            guard abs(days - 1) <= Self.tolerance else {
+            guard days > 0, days <= Self.longest else {
                 throw AstrometerError.invalid(
-                    "the previous sky must be exactly one day before \(sky.moment), not at \(previousSky.moment)")
+                    "the previous sky must be that of the day before \(sky.moment), not at \(previousSky.moment)")
             }
         }
         if let motion, motion.moment != sky.moment {
             throw AstrometerError.invalid(
                 "the motion must be around the sky's moment \(sky.moment), not around \(motion.moment)")
         }
-        (self.sky, self.previousSky, self.motion) = (sky, previousSky, motion)
+        (self.sky, self.previousSky, self.motion, self.zone) = (sky, previousSky, motion, zone)
     }
 }

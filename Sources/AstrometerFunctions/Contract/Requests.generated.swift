@@ -99,16 +99,17 @@ extension RequestField {
         "format", .choice(["chart", "chart_data", "geometry", "natal-api"]), "The format of the chart.",
         defaultValue: "chart; natal-api for a subject")
     static let date = RequestField(
-        "date", .text(.date), "The date of the transits in UTC, YYYY-MM-DD.",
-        defaultValue: "today's, in UTC, by the clock of the machine that computes")
+        "date", .text(.date), "The date of the transits, YYYY-MM-DD.",
+        defaultValue: "today's in the time zone of the day, by the clock of the machine that computes")
     static let at = RequestField(
-        "at", .text(.time), "The time of day of the transits in UTC, HH:MM or HH:MM:SS.", defaultValue: "12:00")
+        "at", .text(.time), "The time of day of the transits in the time zone of the day, HH:MM or HH:MM:SS.",
+        defaultValue: "12:00")
     static let days = RequestField(
         "days", .whole(1...366),
         "The number of days, beginning with the date. If it is given, the result is a list, even for one day.",
         defaultValue: "one reading, no list")
     static let model = RequestField(
-        "model", .text(.model), "The model of meters.", defaultValue: "super-groups-1.1")
+        "model", .text(.model), "The model: its meters, aspects, orbs and dignities.", defaultValue: "super-groups-1.1")
     static let scale = RequestField(
         "scale", .choice(["bipolar", "unipolar"]), "The scale of unified scores: -100 to 100, or 0 to 100.",
         defaultValue: "bipolar")
@@ -122,7 +123,8 @@ extension RequestField {
     static let unrounded = RequestField(
         "unrounded", .boolean, "Whether scores have full precision instead of being rounded.", defaultValue: "false")
     static let dayZone = RequestField(
-        "day_zone", .text(.zone), "The time zone of the day that contains the moment.", defaultValue: "UTC")
+        "day_zone", .text(.zone),
+        "The time zone of the day, in which its date and time are, and its hours are counted.", defaultValue: "UTC")
     static let theirBirth = RequestField(
         "their_birth", .object(.birth), "The other person's birth.")
     static let theirName = RequestField(
@@ -196,8 +198,9 @@ extension RequestField {
     static let factsFormat = RequestField(
         "format", .choice(["json", "text"]), "Facts as JSON, or as compact Markdown for a prompt.", defaultValue: "json"
     )
-    static let factsModel = RequestField(
-        "model", .text(.model), "The model of meters and groups.", defaultValue: "daily-2")
+    static let dayModel = RequestField(
+        "model", .text(.model), "The model of meters; one with the groups of the daily response.",
+        defaultValue: "daily-2")
     static let births = RequestField(
         "births", .list(of: .birth, maximumCount: 1_000),
         "Births of up to 1,000 people instead of one; the result is then a list in the same order, in which each entry has a result or an error. With days, at most 1,000 readings in total."
@@ -240,7 +243,7 @@ extension FunctionSignature {
     /// The natal chart of a birth, or of the subject of a chart service's request.
     static let natalChart = FunctionSignature(
         "get_natal_chart", "The natal chart of a birth, or of the subject of a chart service's request.",
-        fields: [.birth, .chartSubject, .chartOptions, .houseSystem, .chartFormat],
+        fields: [.birth, .chartSubject, .chartOptions, .houseSystem, .model, .chartFormat],
         result: FunctionResult(
             [ChartDocument.self, ChartDataDocument.self, ChartGeometry.self, NatalExchangeDocument.self],
             "The chart in the requested format."))
@@ -248,14 +251,15 @@ extension FunctionSignature {
     /// The wheel of the transits of a moment, in the natal houses if there is a birth.
     static let transitChart = FunctionSignature(
         "get_transit_chart", "The wheel of the transits of a moment, in the natal houses if there is a birth.",
-        fields: [.birth, .date, .at, .houseSystem],
+        fields: [.birth, .date, .at, .dayZone, .houseSystem, .model],
         result: FunctionResult([ChartGeometry.self], "The wheel, ready to be drawn."))
 
     /// A person's meters on one or more days. Either birth or births is required.
     static let astrometers = FunctionSignature(
         "get_astrometers", "A person's meters on one or more days. Either birth or births is required.",
         fields: [
-            .birth, .births, .date, .at, .days, .model, .scale, .fields, .exactDates, .ranges, .houseSystem, .unrounded,
+            .birth, .births, .date, .at, .dayZone, .days, .model, .scale, .fields, .exactDates, .ranges, .houseSystem,
+            .unrounded,
         ],
         result: FunctionResult(
             [ReadingDocument.self, ScoresDocument.self], listedBy: .days, batchedBy: .births,
@@ -264,16 +268,14 @@ extension FunctionSignature {
     /// The day of a chart: seventeen meters, transits and the Moon.
     static let day = FunctionSignature(
         "get_day", "The day of a chart: seventeen meters, transits and the Moon.",
-        fields: [.birth.required, .date, .at, .dayZone, .ranges, .houseSystem],
+        fields: [.birth.required, .date, .at, .dayZone, .ranges, .houseSystem, .dayModel],
         result: FunctionResult([DayDocument.self], "The daily response."))
 
     /// Facts for the writer of a day's texts: everything that a prompt needs. Either birth or births is required.
     static let facts = FunctionSignature(
         "get_facts",
         "Facts for the writer of a day's texts: everything that a prompt needs. Either birth or births is required.",
-        fields: [
-            .birth, .births, .date, .at, .dayZone, .factsScope, .factsFormat, .factsModel, .connections, .houseSystem,
-        ],
+        fields: [.birth, .births, .date, .at, .dayZone, .factsScope, .factsFormat, .model, .connections, .houseSystem],
         result: FunctionResult(
             [FactsDocument.self, FactsTextDocument.self], batchedBy: .births,
             "The facts of a day, as JSON or text; with births, a list with an entry for each birth."))
@@ -292,34 +294,34 @@ extension FunctionSignature {
     /// The charts of two people and the aspects between them.
     static let synastryChart = FunctionSignature(
         "get_synastry_chart", "The charts of two people and the aspects between them.",
-        fields: [.birth.required, .theirBirth.required, .theirName, .houseSystem],
+        fields: [.birth.required, .theirBirth.required, .theirName, .houseSystem, .model],
         result: FunctionResult([SynastryChartDocument.self], "Both charts and the aspects, strongest first."))
 
     /// Today's outlook with each connection: the ten strongest.
     static let connectionVibes = FunctionSignature(
         "get_connection_vibes", "Today's outlook with each connection: the ten strongest.",
-        fields: [.birth.required, .date, .at, .connections.required, .houseSystem, .unrounded],
+        fields: [.birth.required, .date, .at, .dayZone, .connections.required, .houseSystem, .unrounded],
         result: FunctionResult([RelationshipWeather.self], "An overview, and a line for each of the ten."))
 
     /// The sign of the Sun on a date, or at a time; both signs on a day on which it changes.
     static let sunSign = FunctionSignature(
         "get_sun_sign_from_date",
         "The sign of the Sun on a date, or at a time; both signs on a day on which it changes.",
-        fields: [.birthDate.required, .dateTime, .dateZone, .birthCalendar, .repeatedTime, .signYear],
+        fields: [.birthDate.required, .dateTime, .dateZone, .birthCalendar, .repeatedTime, .signYear, .model],
         result: FunctionResult([SunSignDocument.self], "The sign and its profile."))
 
     /// The day's transits, and the period in which each aspect is within its orb.
     static let transits = FunctionSignature(
         "get_transits", "The day's transits, and the period in which each aspect is within its orb.",
-        fields: [.birth.required, .date, .at, .windowDays, .dayZone, .houseSystem],
+        fields: [.birth.required, .date, .at, .windowDays, .dayZone, .houseSystem, .model],
         result: FunctionResult([TransitsOverviewDocument.self], "The summary of the day, and the windows."))
 
     /// A wheel as an SVG image, with its geometry.
     static let wheel = FunctionSignature(
         "get_wheel", "A wheel as an SVG image, with its geometry.",
         fields: [
-            .birth.required, .wheel, .date, .at, .theirBirth, .wheelName, .theirName, .wheelTheme, .wheelSize, .caption,
-            .withTable, .houseSystem,
+            .birth.required, .wheel, .date, .at, .dayZone, .theirBirth, .wheelName, .theirName, .wheelTheme, .wheelSize,
+            .caption, .withTable, .houseSystem, .model,
         ],
         result: FunctionResult([WheelDocument.self], "The image and its geometry."))
 
@@ -337,7 +339,7 @@ extension FunctionSignature {
     static let sky = FunctionSignature(
         "get_sky",
         "The sky without a birth: positions, stations, ingresses, lunations, eclipses, aspects and void-of-course periods.",
-        fields: [.date, .at, .skyDays, .place, .skyLatitude, .skyLongitude, .skyZone],
+        fields: [.date, .at, .dayZone, .skyDays, .place, .skyLatitude, .skyLongitude, .skyZone, .model],
         result: FunctionResult(
             [SkyOverviewDocument.self], "The positions of the moment and the events of the days after it."))
 

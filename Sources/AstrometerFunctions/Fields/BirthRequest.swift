@@ -92,13 +92,19 @@ extension RequestFields {
         try requiredBirth(.theirBirth, of: "the other person's ")
     }
 
-    /// Returns the moment of the transits from `date` and `at`; without a date, the current date.
+    /// Returns the moment of the transits from `date`, `at` and `day_zone`; without a date, the current date in the zone.
     /// - Throws: ``AstrometerError`` that names the field.
-    func moment(now: Moment) throws -> Moment {
-        let date = try parse(.date) { try CivilDate(parsing: $0.trimmed) }
+    func moment(now: Moment) throws -> DayMoment {
+        let zone = try zone(.dayZone)
+        let date = try parse(.date) { try CivilDate(parsing: $0.trimmed) } ?? now.date(in: zone)
         let time = try parse(.at) { try CivilTime(parsing: $0.trimmed) }
-        return Moment(date ?? now.date, time ?? .noon)
+        // Noon exists on every date that the zone did not skip.
+        let field = time == nil || (try? DayMoment(date, zone: zone)) == nil ? RequestField.date : .at
+        return try withField(path(of: field)) { try DayMoment(date, time ?? .noon, zone: zone) }
     }
+
+    /// The name of the model; the default if it is absent.
+    var model: String { text(.model) ?? ModelCatalog.defaultModel }
 
     /// Returns the name in a field; nil if it is absent.
     /// - Throws: ``AstrometerError`` of the field for a name without a letter.

@@ -7,7 +7,7 @@ struct AstrometersRequest: FunctionRequest {
     /// The person's birth, or the births of a list.
     let births: Births
     /// The transit moment of the first day.
-    let moment: Moment
+    let moment: DayMoment
     /// The largest number of readings of a request for many births, because a reading has 80 KB.
     static let mostReadings = 1000
 
@@ -37,7 +37,7 @@ struct AstrometersRequest: FunctionRequest {
                 "\(births.count) births on \(days ?? 1) days must be \(Self.mostReadings) readings or fewer"
             ).withField(fields.path(of: .births))
         }
-        model = fields.text(.model) ?? ModelCatalog.defaultModel
+        model = fields.model
         scale = fields.choice(.scale, or: .bipolar)
         extent = fields.choice(.fields, or: .all)
         exactDates = fields.flag(.exactDates)
@@ -51,38 +51,40 @@ struct AstrometersRequest: FunctionRequest {
     }
 
     func answer(by tools: FunctionTools) throws -> Data {
-        let engine = try withField(RequestField.model.name) { try tools.engine(named: model) }
+        let engine = try tools.engine(named: model)
         return try births.answer { try answer(of: $0, by: engine, tools) }
     }
 
     private func answer(of birth: BirthRequest, by engine: Engine, _ tools: FunctionTools) throws -> Data {
         let chart = try tools.chart(of: birth, houseSystem)
         let list = JSONWriter(capacity: 3 << 15)
-        guard let days else {
+        guard let days = try days.map(moment.days) else {
             try write(chart, at: moment, by: engine, tools, to: list)
             return try list.written()
         }
         list.append("[")
-        for day in 0..<days {
+        for moment in days {
             try Cancellation.check()
             list.comma()
-            try write(chart, at: moment.adding(days: Double(day)), by: engine, tools, to: list)
+            try write(chart, at: moment, by: engine, tools, to: list)
         }
         list.append("]")
         return try list.written()
     }
 
     private func write(
-        _ chart: NatalChart, at moment: Moment, by engine: Engine, _ tools: FunctionTools, to list: JSONWriter
+        _ chart: NatalChart, at moment: DayMoment, by engine: Engine, _ tools: FunctionTools, to list: JSONWriter
     ) throws {
         let reading =
             switch extent {
             case .all: engine.reading(of: chart, under: try tools.transits(at: moment, exactDates: exactDates))
-            case .scores: engine.reading(of: chart, under: try tools.sky(at: moment))
+            case .scores:
+                engine.reading(of: chart, under: try Transits(sky: tools.sky(at: moment.moment), zone: moment.zone))
             }
         guard !withRanges else {
             var document = reading.document(scale: scale, rounded: isRounded)
-            let ranges = try withField(RequestField.date.name) { try tools.reader().usualRanges(of: reading) }
+            let reader = try tools.reader(modelNamed: model)
+            let ranges = try withField(RequestField.date.name) { try reader.usualRanges(of: reading) }
             document.usualRanges = ranges.documents(of: reading, scale: scale, rounded: isRounded)
             list.append(try document.json())
             return

@@ -25,7 +25,7 @@ struct ConnectionVibesRequest: FunctionRequest {
     /// The person's birth.
     let birth: BirthRequest
     /// The transit moment.
-    let moment: Moment
+    let moment: DayMoment
     /// The person's connections.
     let connections: [Connection]
     /// The house system.
@@ -70,9 +70,9 @@ struct ConnectionVibesRequest: FunctionRequest {
     func answer(by tools: FunctionTools) throws -> Data {
         let engine = try tools.compatibility()
         let user = try tools.chart(of: birth, houseSystem)
-        let sky = try tools.sky(at: moment)
+        let sky = try tools.sky(at: moment.moment)
         let charts = try connections.map { try $0.chart(by: tools, houseSystem) }
-        return try engine.weather(of: user, with: charts, under: sky, rounded: isRounded).json()
+        return try engine.weather(of: user, with: charts, under: sky, on: moment.date, rounded: isRounded).json()
     }
 }
 

@@ -7,9 +7,9 @@ struct DayRequest: FunctionRequest {
     /// The person's birth.
     let birth: BirthRequest
     /// The transit moment.
-    let moment: Moment
-    /// The zone of the day; nil for UTC.
-    let zone: String?
+    let moment: DayMoment
+    /// The name of the model.
+    let model: String
     /// The house system.
     let houseSystem: HouseSystem
     /// Whether to add the person's usual ranges.
@@ -18,17 +18,18 @@ struct DayRequest: FunctionRequest {
     init(_ fields: RequestFields, now: Moment) throws {
         birth = try fields.requiredBirth()
         moment = try fields.moment(now: now)
-        zone = try fields.zone(.dayZone)
+        model = fields.text(.dayModel) ?? DailyReader.dayModelName
         houseSystem = fields.houseSystem
         withRanges = fields.flag(.ranges)
     }
 
     func answer(by tools: FunctionTools) throws -> Data {
-        let reader = try tools.reader()
+        let reader = try tools.reader(modelNamed: model)
         let chart = try tools.chart(of: birth, houseSystem)
         let reading = reader.engine.reading(of: chart, under: try tools.transits(at: moment))
-        return try withField(RequestField.date.name) { try reader.day(of: reading, zone: zone, withRanges: withRanges) }
-            .json()
+        // Whether a model has the groups of the response does not depend on the date.
+        try withField(RequestField.dayModel.name) { try reading.checkDayGroups() }
+        return try withField(RequestField.date.name) { try reader.day(of: reading, withRanges: withRanges) }.json()
     }
 }
 

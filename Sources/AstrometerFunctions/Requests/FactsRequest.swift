@@ -10,9 +10,7 @@ struct FactsRequest: FunctionRequest {
     /// The birth, or the births of a list.
     let births: Births
     /// The transit moment.
-    let moment: Moment
-    /// The zone of the day; nil for UTC.
-    let zone: String?
+    let moment: DayMoment
     /// The amount of detail.
     let scope: FactsScope
     /// The form of the response.
@@ -32,10 +30,9 @@ struct FactsRequest: FunctionRequest {
                 .withField(fields.path(of: .connections))
         }
         moment = try fields.moment(now: now)
-        zone = try fields.zone(.dayZone)
         scope = fields.choice(.factsScope, or: .day)
         format = fields.choice(.factsFormat, or: .json)
-        model = fields.text(.factsModel) ?? DailyReader.modelName
+        model = fields.model
         houseSystem = fields.houseSystem
     }
 
@@ -50,19 +47,14 @@ struct FactsRequest: FunctionRequest {
     }
 
     private func facts(of birth: BirthRequest, by tools: FunctionTools) throws -> FactsDocument {
-        let reader = try tools.reader()
+        let reader = try tools.reader(modelNamed: model)
         let chart = try tools.chart(of: birth, houseSystem)
-        let transits = try tools.transits(at: moment)
-        let reading = reader.engine.reading(of: chart, under: transits)
-        let engine = try withField(RequestField.factsModel.name) { try tools.engine(named: model) }
-        let meters = model == reader.engine.model.name ? nil : engine.reading(of: chart, under: transits)
-        var facts = try withField(RequestField.date.name) {
-            try reader.facts(of: reading, meters: meters, scope: scope, zone: zone)
-        }
+        let reading = reader.engine.reading(of: chart, under: try tools.transits(at: moment))
+        var facts = try withField(RequestField.date.name) { try reader.facts(of: reading, scope: scope) }
         if let connections {
             let charts = try connections.map { try $0.chart(by: tools, houseSystem) }
             facts.connections = try tools.compatibility().weather(
-                of: chart, with: charts, under: tools.sky(at: moment))
+                of: chart, with: charts, under: reading.sky, on: facts.date)
         }
         return facts
     }

@@ -31,8 +31,11 @@ struct NatalChartRequest: FunctionRequest {
     let houseSystem: HouseSystem
     /// The format of the chart.
     let format: Format
+    /// The name of the model of dignities, weights and aspects.
+    let model: String
 
     init(_ fields: RequestFields, now: Moment) throws {
+        model = fields.model
         guard let subject = try fields.object(.chartSubject) else {
             if try fields.object(.chartOptions) != nil {
                 throw AstrometerError(
@@ -60,7 +63,7 @@ struct NatalChartRequest: FunctionRequest {
     }
 
     func answer(by tools: FunctionTools) throws -> Data {
-        let engine = try tools.engine(named: ModelCatalog.defaultModel)
+        let engine = try tools.engine(named: model)
         let chart: NatalChart
         var request: ChartServiceRequest?
         switch subject {

@@ -6,7 +6,9 @@ import AstrometerPlatform
 /// The fields of a `get_sky` request.
 struct SkyRequest: FunctionRequest {
     /// The moment of the positions.
-    let moment: Moment
+    let moment: DayMoment
+    /// The name of the model of aspects and orbs.
+    let model: String
     /// The number of days to search for events.
     let days: Int
     /// The city from which eclipses are seen; nil if the request names no city.
@@ -16,6 +18,7 @@ struct SkyRequest: FunctionRequest {
 
     init(_ fields: RequestFields, now: Moment) throws {
         moment = try fields.moment(now: now)
+        model = fields.model
         days = fields.whole(.skyDays) ?? Self.standardDays
         placeName = try fields.name(.place)
         coordinates = try fields.coordinates()
@@ -31,8 +34,9 @@ struct SkyRequest: FunctionRequest {
         let place = try withField(RequestField.place.name) {
             try placeName.map { SkyPlaceDocument(try tools.place(named: $0)) }
         }
+        let reader = try tools.reader(modelNamed: model)
         return try withField(RequestField.date.name) {
-            try tools.reader().skyOverview(at: moment, days: days, place: place ?? coordinates)
+            try reader.skyOverview(at: moment.moment, days: days, place: place ?? coordinates)
         }.json()
     }
 }

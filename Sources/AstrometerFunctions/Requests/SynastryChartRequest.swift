@@ -12,16 +12,18 @@ struct SynastryChartRequest: FunctionRequest {
     let theirName: String?
     /// The house system.
     let houseSystem: HouseSystem
+    /// The name of the model of aspects within each chart.
+    let model: String
 
     init(_ fields: RequestFields, now: Moment) throws {
         birth = try fields.requiredBirth()
         theirBirth = try fields.theirBirth()
         theirName = try fields.name(.theirName)
-        houseSystem = fields.houseSystem
+        (houseSystem, model) = (fields.houseSystem, fields.model)
     }
 
     func answer(by tools: FunctionTools) throws -> Data {
-        let engine = try tools.engine(named: ModelCatalog.defaultModel)
+        let engine = try tools.engine(named: model)
         let user = try tools.chart(of: birth, houseSystem)
         let their = try tools.chart(of: theirBirth, houseSystem)
         // The result's time of computation is not used.

@@ -7,9 +7,11 @@ struct TransitChartRequest: FunctionRequest {
     /// The birth whose houses are used; nil for solar houses of the day.
     let birth: BirthRequest?
     /// The transit moment.
-    let moment: Moment
+    let moment: DayMoment
     /// The house system.
     let houseSystem: HouseSystem
+    /// The name of the model.
+    let model: String
 
     init(_ fields: RequestFields, now: Moment) throws {
         birth = try fields.birth()
@@ -19,12 +21,12 @@ struct TransitChartRequest: FunctionRequest {
                 "house_system requires birth: without one the houses are those of the Sun's sign"
             ).withField(RequestField.houseSystem.name)
         }
-        houseSystem = fields.houseSystem
+        (houseSystem, model) = (fields.houseSystem, fields.model)
     }
 
     func answer(by tools: FunctionTools) throws -> Data {
-        let reader = try tools.reader(modelNamed: ModelCatalog.defaultModel)
-        let sky = try tools.sky(at: moment)
+        let reader = try tools.reader(modelNamed: model)
+        let sky = try tools.sky(at: moment.moment)
         guard let birth else { return try reader.geometry(of: sky).json() }
         return try reader.geometry(of: tools.chart(of: birth, houseSystem), kind: .transit, transits: sky).json()
     }

@@ -7,11 +7,11 @@ struct TransitsRequest: FunctionRequest {
     /// The person's birth.
     let birth: BirthRequest
     /// The transit moment.
-    let moment: Moment
+    let moment: DayMoment
     /// The number of days to search for windows.
     let days: Int
-    /// The zone of the day's hours; nil for UTC.
-    let zone: String?
+    /// The name of the model.
+    let model: String
     /// The house system.
     let houseSystem: HouseSystem
 
@@ -22,17 +22,15 @@ struct TransitsRequest: FunctionRequest {
         birth = try fields.requiredBirth()
         moment = try fields.moment(now: now)
         days = fields.whole(.windowDays) ?? Self.standardDays
-        zone = try fields.zone(.dayZone)
+        model = fields.model
         houseSystem = fields.houseSystem
     }
 
     func answer(by tools: FunctionTools) throws -> Data {
-        let reader = try tools.reader()
+        let reader = try tools.reader(modelNamed: model)
         let chart = try tools.chart(of: birth, houseSystem)
         let reading = reader.engine.reading(of: chart, under: try tools.transits(at: moment))
-        return try withField(RequestField.date.name) {
-            try reader.transitsOverview(of: reading, days: days, zone: zone)
-        }.json()
+        return try withField(RequestField.date.name) { try reader.transitsOverview(of: reading, days: days) }.json()
     }
 }
 

@@ -15,7 +15,7 @@ struct WheelRequest: FunctionRequest {
     let theirBirth: BirthRequest?
     let kind: Kind
     /// The transit moment; nil on a wheel without transits.
-    let moment: Moment?
+    let moment: DayMoment?
     let theme: WheelTheme
     /// The width in pixels.
     let size: Int
@@ -25,6 +25,8 @@ struct WheelRequest: FunctionRequest {
     let theirName: String?
     /// The house system.
     let houseSystem: HouseSystem
+    /// The name of the model.
+    let model: String
 
     init(_ fields: RequestFields, now: Moment) throws {
         birth = try fields.requiredBirth()
@@ -35,7 +37,7 @@ struct WheelRequest: FunctionRequest {
             throw AstrometerError.invalid("their_birth", requires: "wheel \"synastry\"")
                 .withField(RequestField.theirBirth.name)
         }
-        for field in [RequestField.date, .at] where !hasTransits && fields.has(field) {
+        for field in [RequestField.date, .at, .dayZone] where !hasTransits && fields.has(field) {
             throw AstrometerError.invalid(field.name, requires: "wheel \"transit\" or \"both\"")
                 .withField(field.name)
         }
@@ -48,7 +50,7 @@ struct WheelRequest: FunctionRequest {
             throw AstrometerError.invalid("their_name", requires: "wheel \"synastry\"")
                 .withField(RequestField.theirName.name)
         }
-        houseSystem = fields.houseSystem
+        (houseSystem, model) = (fields.houseSystem, fields.model)
     }
 
     func answer(by tools: FunctionTools) throws -> Data {
@@ -62,12 +64,12 @@ struct WheelRequest: FunctionRequest {
             case .natal: WheelCaption(heading: heading, birth: words)
             case .transit:
                 WheelCaption(
-                    heading: "Transits \(geometry.moment?.moment.dateAndMinute ?? "") UTC",
+                    heading: "Transits \(moment.map(WheelCaption.text) ?? "")",
                     birth: "In the houses of \(name.map { "\($0), " } ?? "")\(words)", inner: "Transit")
             case .both, .synastry:
                 WheelCaption(
                     of: geometry, heading: heading, birth: words, name: name, theirName: theirName,
-                    theirBirth: their.map { WheelCaption.birth(of: $0) })
+                    theirBirth: their.map { WheelCaption.birth(of: $0) }, zone: moment?.zone)
             }
         let title = [caption.heading, caption.birth, caption.outerMoment].compactMap { $0 }.joined(separator: ", ")
         let image = geometry.svg(
@@ -83,14 +85,14 @@ struct WheelRequest: FunctionRequest {
     private func geometry(of chart: NatalChart, with their: NatalChart?, by tools: FunctionTools) throws
         -> ChartGeometry
     {
-        let reader = try tools.reader(modelNamed: ModelCatalog.defaultModel)
+        let reader = try tools.reader(modelNamed: model)
         if let their {
             // The moment of computation does not matter: only the aspects are taken from the result.
             let result = try tools.compatibility().comparison(of: chart, with: their)
                 .result(theirName: theirName, calculatedAt: chart.sky.moment)
             return reader.geometry(of: chart, with: their, aspects: result.aspects)
         }
-        let sky = try moment.map { try tools.sky(at: $0) }
+        let sky = try moment.map { try tools.sky(at: $0.moment) }
         return reader.geometry(of: chart, kind: WheelKind(rawValue: kind.rawValue) ?? .natal, transits: sky)
     }
 }

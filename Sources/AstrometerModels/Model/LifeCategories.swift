@@ -3,12 +3,10 @@
 /// Section 1.6 of `Documentation/Specification/facts.md`.
 public struct LifeCategories: ValidatedTable, Encodable, Hashable, Sendable {
     /// The version of the file format that this library reads.
-    public static let currentFormat = "astrometer-life-categories/1"
+    public static let currentFormat = "astrometer-life-categories/2"
 
     /// The version of the file format; ``currentFormat`` in a file that this library reads.
     public var format: String
-    /// The model of the categories' meters: `daily-2`.
-    public var model: String
     /// The categories, in the order of documents.
     public var categories: [LifeCategory]
     /// The weights of coming events other than exact aspects.
@@ -36,7 +34,7 @@ public struct LifeCategories: ValidatedTable, Encodable, Hashable, Sendable {
     }
 
     enum CodingKeys: String, CodingKey {
-        case format, model, categories
+        case format, categories
         case eventWeights = "event_weights"
     }
 }
@@ -56,9 +54,11 @@ extension LifeCategories {
                 throw AstrometerError.invalid(
                     "life category \"\(category.name)\" is given twice; give categories distinct names")
             }
-            guard category.meters.isEmpty == false, category.meters.values.allSatisfy({ $0 > 0 && $0 <= 1000 }) else {
+            guard !category.meters.isEmpty, category.meters.values.allSatisfy({ meters in
+                !meters.isEmpty && meters.values.allSatisfy { $0 > 0 && $0 <= 1000 }
+            }) else {
                 throw AstrometerError.invalid(
-                    "life category \"\(category.name)\" must have at least one meter, each with a weight above 0 and up to 1000"
+                    "life category \"\(category.name)\" must have at least one meter of each model, each with a weight above 0 and up to 1000"
                 )
             }
             guard category.houses.allSatisfy((1...12).contains) else {
@@ -75,14 +75,14 @@ extension LifeCategories {
         }
     }
 
-    /// Checks that the model has every meter.
+    /// Checks that a model has every meter that is listed for it.
     /// - Parameters:
     ///   - name: the name of the model in use.
     ///   - meters: the names of its meters.
     /// - Throws: ``AstrometerError`` that names the meter.
     public func validate(forModel name: String, meters: [String]) throws {
         for category in categories {
-            for meter in category.meters.keys.sorted() where !meters.contains(meter) {
+            for meter in (category.meters[name] ?? [:]).keys.sorted() where !meters.contains(meter) {
                 throw AstrometerError.invalid(
                     "meter \"\(meter)\" of life category \"\(category.name)\" must be a meter of model \"\(name)\"")
             }

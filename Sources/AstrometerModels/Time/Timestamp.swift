@@ -14,6 +14,27 @@ public struct Timestamp: Hashable, Sendable, CustomStringConvertible {
         description = moment.description
     }
 
+    /// Creates the timestamp of a moment with the date and time of its zone, rounded to the nearest second, and their offset
+    /// from UTC: `2025-10-30T12:00:00+13:00`.
+    ///
+    /// Offsets have whole minutes, as ISO 8601 has them; the time then differs from the clock's by some seconds.
+    /// - Parameter moment: a moment whose zone exists; in an unknown zone, the timestamp is in UTC.
+    public init(_ moment: DayMoment) {
+        let utc = Timestamp(moment.moment)
+        let seconds = utc.moment.secondsSince1970
+        guard let zone = moment.zone, moment.moment.isInCalendar,
+            let offset = try? ZoneDatabase.system.zone(named: zone).clock(at: seconds).offset, offset != 0
+        else {
+            self = utc
+            return
+        }
+        let minutes = (offset + 59).flooredDivision(by: 60).quotient
+        let local = Moment(secondsSince1970: seconds + 60 * minutes).description.dropLast()
+        let (hours, rest) = abs(minutes).flooredDivision(by: 60)
+        self.moment = utc.moment
+        description = local + (minutes < 0 ? "-" : "+") + hours.magnitude.padded(to: 2) + ":" + rest.magnitude.padded(to: 2)
+    }
+
     /// Parses ISO 8601: a date, `T`, a time, and nothing, `Z` or an offset such as `+02:00`.
     /// - Throws: ``AstrometerError`` that names the text.
     public init(parsing text: String) throws {

@@ -35,19 +35,14 @@ import Testing
     func todayIsTheDateInTheDayZone(zone: String, options: [String]) throws {
         let before = try date(0, zone)
         let text = try momentUTC(options + ["--day-zone", zone])
-        let moment = try #require(ISO8601DateFormatter().date(from: text))
-        var calendar = Calendar(identifier: .gregorian)
-        calendar.timeZone = try #require(TimeZone(identifier: zone))
-        let parts = calendar.dateComponents([.year, .month, .day], from: moment)
-        let there = String(format: "%04d-%02d-%02d", parts.year ?? 0, parts.month ?? 0, parts.day ?? 0)
-        #expect([before, try date(0, zone)].contains(there), "\(text)")
+        #expect([before, try date(0, zone)].contains(String(text.prefix(10))) && text.contains("T12:00:00"), "\(text)")
     }
 
-    @Test func aGivenDateIsIndependentOfTheZone() throws {
-        #expect(try momentUTC(["--date", "2025-10-30", "--day-zone", "Pacific/Kiritimati"]) == "2025-10-30T12:00:00Z")
+    @Test func aGivenDateAndTimeAreThoseOfTheZone() throws {
+        #expect(try momentUTC(["--date", "2025-10-30", "--day-zone", "Pacific/Kiritimati"]) == "2025-10-30T12:00:00+14:00")
         #expect(
             try momentUTC(["--date", "2025-10-30", "--at", "23:00", "--day-zone", "Asia/Tokyo"])
-                == "2025-10-30T23:00:00Z")
+                == "2025-10-30T23:00:00+09:00")
     }
 
     @Test(arguments: [
@@ -58,6 +53,9 @@ import Testing
         (["--date", "someday"], "date \"someday\""), (["--date", "+9999999d"], "date \"+9999999d\""),
         (["--day-zone", "Mars/Olympus"], "Mars/Olympus"),
         (["--date", "2025-10-30", "--day-zone", "Mars/Olympus"], "Mars/Olympus"),
+        (["--date", "2011-12-30", "--day-zone", "Pacific/Apia"], "2011-12-30 does not exist in Pacific/Apia"),
+        (["--date", "1993-08-21", "--day-zone", "Pacific/Kwajalein"], "1993-08-21 does not exist in Pacific/Kwajalein"),
+        (["--date", "2026-03-29", "--at", "02:30", "--day-zone", "Europe/Berlin"], "02:30 does not exist in Europe/Berlin"),
     ])
     func invalidDatesAreRejected(options: [String], words: String) throws {
         let program = try Program.run(["reading"] + Self.birth + options)

@@ -63,8 +63,8 @@ import Testing
 
     @Test func aSpanNamesTheDayOnce() throws {
         let start = try Moment.noonUTC("2026-11-25")
-        #expect(try Words.span(start, start.adding(days: 0.25), in: nil) == "25 Nov 2026 12:00 to 18:00 UTC")
-        #expect(try Words.span(start, start.adding(days: 1), in: nil) == "25 Nov 2026 12:00 to 26 Nov 2026 12:00 UTC")
+        #expect(try Words.span(start, start.adding(days: 0.25), in: nil) == "25 Nov 2026 12:00 to 18:00")
+        #expect(try Words.span(start, start.adding(days: 1), in: nil) == "25 Nov 2026 12:00 to 26 Nov 2026 12:00")
     }
 
     @Test func theBarShowsTheScore() {
@@ -148,16 +148,17 @@ import Testing
             }
             let first = try Program.run(today, environment: environment)
             #expect(first.output.hasPrefix(" Thursday 30 October 2025, for p0\n"))
-            // The meters with the largest changes, according to the day's JSON.
-            let json = try Program.run(["day"] + Program.birth + Program.date).output
-            let day = try JSONDecoder().decode(DayDocument.self, from: Data(json.utf8))
-            let changes = day.astrometers.groups.flatMap(\.meters).map { (abs($0.trendDelta ?? 0), $0.displayName) }
-            for (_, name) in changes.sorted(by: { $0.0 > $1.0 }).prefix(3) {
-                #expect(first.output.contains(" \(name) "), "\(name)")
+            // The meters with the largest changes, and the sentence, according to the facts of the day.
+            func json<Document: Decodable>(_ type: Document.Type, _ command: String) throws -> Document {
+                let program = try Program.run([command, "--format", "json"] + Program.birth + Program.date)
+                return try JSONDecoder().decode(type, from: Data(program.output.utf8))
             }
+            let facts = try json(FactsDocument.self, "facts")
+            for mover in facts.movers { #expect(first.output.contains(" \(mover.displayName) "), "\(mover)") }
+            #expect(first.output.split(whereSeparator: \.isWhitespace).joined(separator: " ").contains(facts.sentence))
             #expect(first.output.contains(" of your days") || first.output.contains("%"), "\(first.output)")
             // The next five events, in the day's time zone.
-            let events = try #require(day.transitSummary.upcoming).prefix(5)
+            let events = try #require(json(TransitSummaryDocument.self, "transits").upcoming).prefix(5)
             let berlin = try Program.run(today + ["--day-zone", "Europe/Berlin"], environment: environment)
             for event in events {
                 let time = try Words.clock(of: event.at.moment, in: "Europe/Berlin").time

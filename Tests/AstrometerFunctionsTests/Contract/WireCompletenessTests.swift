@@ -127,7 +127,7 @@ import Testing
     /// Documents in which every optional field has a value at least once.
     private static func documents() throws -> [any WireDocument] {
         let ephemeris = try Ephemeris()
-        let reader = try DailyReader(ephemeris: ephemeris)
+        let reader = try DailyReader.ofResponses(ephemeris)
         var documents = try answers()
         for birth in [
             try BirthData(
@@ -182,7 +182,7 @@ import Testing
     }
 
     private static func year(of chart: NatalChart, by reader: DailyReader) throws -> YearDocument {
-        try reader.year(of: chart, from: CivilDate(parsing: "2026-01-01")).document
+        try reader.year(of: chart, from: CivilDate(parsing: "2026-01-01"), zone: "Europe/Berlin").document
     }
 
     private static func windows(of chart: NatalChart, by reader: DailyReader) throws -> TransitWindowsDocument {

@@ -17,7 +17,7 @@ import Testing
         ("get_compatibility", "{}", "Missing required parameters: birth, their_birth", "birth"),
         (
             "get_day", #"{"birht": \#(date)}"#,
-            "unknown parameter \"birht\" of get_day; use birth, date, at, day_zone, ranges, house_system; did you mean birth?",
+            "unknown parameter \"birht\" of get_day; use birth, date, at, day_zone, ranges, house_system, model; did you mean birth?",
             "birht"
         ),
         (

@@ -12,7 +12,7 @@ import Testing
 
     init() throws {
         ephemeris = try Ephemeris()
-        reader = try DailyReader(ephemeris: ephemeris)
+        reader = try .ofResponses(ephemeris)
     }
 
     /// A second copy of the table of `Documentation/Specification/daily.md`: natal bodies, houses, transiting bodies,

@@ -13,7 +13,7 @@ import Testing
 
     init() throws {
         ephemeris = try Ephemeris()
-        reader = try DailyReader(ephemeris: ephemeris)
+        reader = try .ofResponses(ephemeris)
         superGroups = try Engine()
     }
 
@@ -25,8 +25,8 @@ import Testing
         }
     }
 
-    private func readings(of chart: NatalChart, at moment: Moment) throws -> [Reading] {
-        let transits = try ephemeris.transits(at: moment)
+    private func readings(of chart: NatalChart, at moment: Moment, zone: String? = nil) throws -> [Reading] {
+        let transits = try ephemeris.transits(at: DayMoment(moment, zone: zone))
         return [reader.engine.reading(of: chart, under: transits), superGroups.reading(of: chart, under: transits)]
     }
 
@@ -146,20 +146,20 @@ import Testing
             for day in 0..<12 {
                 let moment = try Moment.noonUTC("2025-10-20").adding(days: Double(day) + 0.45)
                 let today = try CivilDay(holding: moment, zone: zone)
-                for reading in try readings(of: chart, at: moment) {
+                for (reading, utc) in try zip(readings(of: chart, at: moment, zone: zone), readings(of: chart, at: moment)) {
                     let changes = reading.aspectChanges
                     for meter in reading.meters {
                         guard let exactness = meter.topAspects.first.flatMap({ reading.exactness(of: $0) }) else {
                             continue
                         }
-                        let text = try phrases.sentence(on: meter, of: reading, changes: changes, zone: zone)
+                        let text = try phrases.sentence(on: meter, of: reading, changes: changes)
                         let days = try [exactness.previous, exactness.next].compactMap { $0 }.map {
                             try CivilDay(holding: $0, zone: zone).date.dayNumber - today.date.dayNumber
                         }
                         for (number, word) in words where text.contains(word) {
                             checked += 1
                             #expect(days.contains(number), "\(text)")
-                            let plain = try phrases.sentence(on: meter, of: reading, changes: changes)
+                            let plain = try phrases.sentence(on: meter, of: utc, changes: changes)
                             if plain != text { differing += 1 }
                         }
                     }

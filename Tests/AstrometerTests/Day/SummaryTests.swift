@@ -13,7 +13,7 @@ import Testing
 
     init() throws {
         ephemeris = try Ephemeris()
-        reader = try DailyReader(ephemeris: ephemeris)
+        reader = try .ofResponses(ephemeris)
     }
 
     private func chart(_ name: String) throws -> NatalChart {
@@ -75,7 +75,7 @@ import Testing
             let turn = summary.upcoming?.first { $0.kind == .station && $0.planet == body }
             #expect((turn?.direction == .direct) == isRetrograde, "\(minutes)")
         }
-        #expect(try reader.transitSummary(of: reader.reading(of: chart, at: start)).energyRhythm?.model == "daily-2")
+        #expect(try reader.transitSummary(of: reader.reading(of: chart, at: start)).energyRhythm?.model == ModelCatalog.defaultModel)
     }
 
     @Test func theDayNamesSubstitutedHousesAndTimes() throws {
@@ -197,13 +197,13 @@ import Testing
         for (date, zone, hours) in [
             ("2025-10-30", nil, 24), ("2025-04-09", nil, 24), ("2025-10-26", "Europe/Berlin", 25), ("2025-03-30", "Europe/Berlin", 23),
         ] as [(String, String?, Int)] {
-            let reading = try reader.reading(of: chart, at: .noonUTC(date))
-            let rhythm = try #require(try reader.transitSummary(of: reading, zone: zone).energyRhythm)
+            let reading = try reader.reading(of: chart, at: DayMoment(.noonUTC(date), zone: zone))
+            let rhythm = try #require(try reader.transitSummary(of: reading).energyRhythm)
             #expect(rhythm.hours.count == hours, "\(date)")
             #expect(rhythm.peak.intensity == rhythm.hours.map(\.intensity).max())
             #expect(rhythm.low.intensity == rhythm.hours.map(\.intensity).min())
             let unrounded = try rhythm.hours.map {
-                try reader.engine.reading(of: chart, under: ephemeris.sky(at: $0.at.moment)).overallGroup().score.intensity
+                try #require(reader.engine.reading(of: chart, under: ephemeris.sky(at: $0.at.moment)).overview).score.intensity
             }
             let difference = try #require(unrounded.max()) - #require(unrounded.min())
             #expect(rhythm.flat == (difference < 5), "\(date): \(difference)")

@@ -120,7 +120,7 @@ import Testing
         #expect(both.outerMoment == "transits 2025-10-30 12:00 UTC")
         let one = WheelCaption(of: reader.geometry(of: chart), heading: "H", birth: nil)
         #expect(one.inner == "" && one.outer == nil && one.outerMoment == nil)
-        #expect(WheelCaption(skyAt: sky.moment).heading == "The sky, 2025-10-30 12:00 UTC")
+        #expect(WheelCaption(skyAt: DayMoment(sky.moment)).heading == "The sky, 2025-10-30 12:00 UTC")
         let approximate = try NatalChart(
             birth: BirthData(
                 date: BirthCalendar.julian.day(parsing: "1500-02-29"), zone: "UTC", calendar: .julian),

@@ -290,7 +290,7 @@ import Testing
         #expect(caption.outerMoment == "سارة\u{200E}, 1988-11-02")
         let moment = try Moment.noonUTC("2026-11-25")
         let sky = try reader.geometry(of: Ephemeris().sky(at: moment))
-            .svg(caption: WheelCaption(skyAt: moment), hasTable: true)
+            .svg(caption: WheelCaption(skyAt: DayMoment(moment)), hasTable: true)
         #expect(sky.contains(">The sky, 2026-11-25 12:00 UTC<") && sky.contains(">Solar houses<"))
     }
 

@@ -66,7 +66,7 @@ import Testing
         let smallCaption = WheelCaption(of: both, heading: "Natal chart", birth: WheelCaption.birth(of: polar))
         try checkWheel(both.svg(size: 320, caption: smallCaption), "transits-small")
         try checkWheel(both.svg(theme: .print, size: 300), "transits-print")
-        let moment = sky.moment
+        let moment = DayMoment(sky.moment)
         let alone = try reader.geometry(of: sky)
         try checkWheel(alone.svg(caption: WheelCaption(skyAt: moment, name: "Opening"), hasTable: true), "sky-sheet")
         try check(both, "geometry.json")
@@ -119,7 +119,7 @@ import Testing
         let range = try WindowRange(from: year.range.first, through: CivilDay(last).end, reach: 0)
         func overlaps(_ span: WindowSpan) -> Bool { (span.begin ?? range.first) <= range.last }
         let part = YearReading(
-            chart: year.chart, days: Array(year.days.prefix(40)), range: range,
+            chart: year.chart, days: Array(year.days.prefix(40)), zone: nil, start: year.start, range: range,
             windows: year.windows.filter { overlaps($0.span) }, retrogrades: year.retrogrades,
             lunations: year.lunations.filter { $0.moment <= range.last },
             eclipses: year.eclipses.filter { $0.maximum <= range.last }, engine: year.engine,
@@ -139,11 +139,12 @@ import Testing
         facts.connections = weather
         try ReferenceOutput.check(FactsText(facts).text, "facts-connections.md")
         try check(weather, "connections.json")
-        let brief = try reader.facts(of: reading, scope: .brief, zone: "America/New_York")
+        let there = try reader.reading(of: plain, at: DayMoment(.noonUTC("2026-02-25"), zone: "America/New_York"))
+        let brief = try reader.facts(of: there, scope: .brief)
         try ReferenceOutput.check(FactsText(brief).text, "facts-brief.md")
         try check(brief, "facts-brief.json")
         let approximate = try reader.facts(
-            of: reader.reading(of: chart("approximate"), at: .noonUTC("2025-10-30")), zone: "Asia/Tokyo")
+            of: reader.reading(of: chart("approximate"), at: DayMoment(.noonUTC("2025-10-30"), zone: "Asia/Tokyo")))
         try ReferenceOutput.check(FactsText(approximate).text, "facts-approximate.md")
     }
 
@@ -156,7 +157,8 @@ import Testing
     }
 
     @Test func dayOfAChart() throws {
-        try check(reader.day(of: chart("plain"), at: .noonUTC("2026-02-25"), zone: "America/New_York"), "day.json")
+        let responses = try DailyReader.ofResponses(ephemeris)
+        try check(responses.day(of: chart("plain"), at: .noonUTC("2026-02-25"), zone: "America/New_York"), "day.json")
         let moon = try reader.moonDetail(of: ephemeris.sky(at: .noonUTC("2026-02-16")))
         try check(reader.moonOutlook(moon, of: ephemeris.sky(at: .noonUTC("2026-02-16"))), "moon.json")
     }

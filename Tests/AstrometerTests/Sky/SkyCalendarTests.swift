@@ -178,7 +178,7 @@ import Testing
 
     /// The day of a birth without a time agrees with `sunSign`: both signs on a cusp.
     @Test func sunSignOfABirth() throws {
-        let reader = try DailyReader(ephemeris: calendar.ephemeris)
+        let reader = try DailyReader.ofResponses(calendar.ephemeris)
         func day(_ birth: BirthData) throws -> DayDocument {
             let chart = try NatalChart(birth: birth, ephemeris: calendar.ephemeris)
             return try reader.day(of: chart, at: .noonUTC("2025-10-30"))

@@ -12,7 +12,7 @@ import Testing
     /// A model whose sextile is 45° instead of 60° and which has no square.
     init() throws {
         ephemeris = try Ephemeris()
-        var model = try ModelCatalog.model(named: DailyReader.modelName)
+        var model = try ModelCatalog.model()
         model.aspects.removeAll { $0.type == .square }
         for index in model.aspects.indices where model.aspects[index].type == .sextile {
             model.aspects[index].angle = 45

@@ -305,7 +305,7 @@ import Testing
     }
 
     @Test func aWeekAhead() throws {
-        let summary = try reader.day(of: chart, at: .noonUTC("2025-10-30")).transitSummary
+        let summary = try reader.transitSummary(of: reader.reading(of: chart, at: .noonUTC("2025-10-30")))
         #expect(summary.transitHouses?.map(\.planet) == Body.allCases)
         #expect(summary.houseIngresses?.contains { $0.label == "Sun enters your 2nd house" } == true)
         let aspects = try #require(summary.skyAspects)

@@ -101,9 +101,11 @@ struct YearPlot {
             ])
     }
 
-    private var title: String { "Meters and slow transits by day, \(year.range.first.date) to \(lastDate)" }
+    private var title: String { "Meters and slow transits by day, \(year.start) to \(lastDate)" }
 
-    private var lastDate: CivilDate { year.days.last?.date ?? year.range.first.date }
+    private var words: YearWords { YearWords(zone: year.zone) }
+
+    private var lastDate: CivilDate { year.days.last?.date ?? year.start }
 
     private var description: String {
         "A row for each meter, in which each day's mark is as tall as the meter is intense and orange where it is tense, "
@@ -204,7 +206,7 @@ struct YearPlot {
             [
                 "class": style, "cx": place(of: moment).coordinate, "cy": lunationLevel.coordinate,
                 "r": radius.coordinate,
-            ], [Markup("title", text: "\(title), \(moment.dateAndMinute)")])
+            ], [Markup("title", text: "\(title), \(moment.dateAndMinute(in: year.zone))")])
     }
 
     private var ways: [Markup] {
@@ -216,7 +218,7 @@ struct YearPlot {
                 return bar(
                     from: start, to: end, top: retrogradesTop + Self.retrogradeHeight * Double(index),
                     style: "retrograde",
-                    title: "\(window.label), \(YearWords.span(window.span))")
+                    title: "\(window.label), \(words.span(window.span))")
             }
         }
     }
@@ -231,7 +233,7 @@ struct YearPlot {
             return [
                 bar(
                     from: start, to: end, top: top, style: "window \(window.type.nature)",
-                    title: "\(window.label), \(YearWords.span(window))")
+                    title: "\(window.label), \(words.span(window))")
             ]
                 + (window.span.beginsBefore ? [arrow(at: 0, middle, to: 1)] : [])
                 + (window.span.endsAfter ? [arrow(at: yearWidth, middle, to: -1)] : [])

@@ -7,9 +7,9 @@ extension YearReading {
     /// On one axis of time it shows the meters by day (height is intensity, hue is harmony), lunations and eclipses,
     /// retrogrades, and the windows of slow transits. It prints on one sheet. Tables list every number.
     public func html() -> String {
-        let last = days.last?.date ?? range.first.date
+        let last = days.last?.date ?? start
         return Markup.page(
-            titled: "The year from \(range.first.date) to \(last)", style: YearStyle.page, script: YearStyle.script,
+            titled: "The year from \(start) to \(last)", style: YearStyle.page, script: YearStyle.script,
             [
                 Markup(
                     "header", [:],
@@ -17,7 +17,7 @@ extension YearReading {
                         Markup(
                             "h1", [:],
                             [
-                                .text("The year from "), Markup("span", text: "\(range.first.date)"), .text(" to "),
+                                .text("The year from "), Markup("span", text: "\(start)"), .text(" to "),
                                 Markup("span", text: "\(last)"),
                             ]),
                         Markup("p", ["class": "note"], text: subject), YearLegend.markup,
@@ -37,11 +37,13 @@ extension YearReading {
                     [
                         Markup(
                             "p",
-                            text: "Each day at noon UTC; all times in UTC. Orbs and meters by the model "
+                            text: "Each day at noon; dates and times are those of \(zone ?? "UTC"). Orbs and meters by the model "
                                 + "\(engine.model.name). Positions: \(ephemeris).")
                     ]),
             ])
     }
+
+    private var words: YearWords { YearWords(zone: zone) }
 
     private static let hint =
         "Every column is a day. The tables below the drawing have the values of each meter."
@@ -77,8 +79,8 @@ extension YearReading {
                         ["transit", "begins", "ends", "exactness"],
                         windows.map { window in
                             [
-                                window.label, window.span.begin?.dateAndMinute ?? "before the year",
-                                window.span.end?.dateAndMinute ?? "after the year", YearWords.exactness(window),
+                                window.label, window.span.begin?.dateAndMinute(in: zone) ?? "before the year",
+                                window.span.end?.dateAndMinute(in: zone) ?? "after the year", words.exactness(window),
                             ]
                         })
                 ]),
@@ -87,13 +89,13 @@ extension YearReading {
                 [
                     table(
                         ["retrograde", "from station to station"],
-                        retrogrades.map { [$0.label, YearWords.span($0.span)] }),
+                        retrogrades.map { [$0.label, words.span($0.span)] }),
                     table(
                         ["Moon", "exact"],
-                        lunations.map { [$0.label, $0.moment.dateAndMinute] }),
+                        lunations.map { [$0.label, $0.moment.dateAndMinute(in: zone)] }),
                     table(
                         ["eclipse", "maximum", "magnitude"],
-                        eclipses.map { [$0.label, $0.maximum.dateAndMinute, $0.magnitude.text(decimals: 3)] }),
+                        eclipses.map { [$0.label, $0.maximum.dateAndMinute(in: zone), $0.magnitude.text(decimals: 3)] }),
                 ]),
         ]
     }

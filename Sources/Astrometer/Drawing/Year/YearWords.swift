@@ -1,7 +1,10 @@
 import AstrometerModels
 
 /// Dates and numbers of a year's page as text.
-enum YearWords {
+struct YearWords {
+    /// The time zone of dates and times; nil for UTC.
+    let zone: String?
+
     static let months = [
         "January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November",
         "December",
@@ -20,20 +23,20 @@ enum YearWords {
     }
 
     /// "2025-10-11 13:25 to 2026-01-13 05:05, exact 2025-12-01 10:11".
-    static func span(_ window: AspectWindow) -> String {
+    func span(_ window: AspectWindow) -> String {
         span(window.span) + ", " + exactness(window)
     }
 
-    static func span(_ span: WindowSpan) -> String {
-        "\(span.begin?.dateAndMinute ?? "before the year") to \(span.end?.dateAndMinute ?? "after the year")"
+    func span(_ span: WindowSpan) -> String {
+        "\(span.begin?.dateAndMinute(in: zone) ?? "before the year") to \(span.end?.dateAndMinute(in: zone) ?? "after the year")"
     }
 
     /// Says when a window is exact, or its closest approach.
-    static func exactness(_ window: AspectWindow) -> String {
-        let passes = window.passes.map { $0.moment.dateAndMinute + ($0.isRetrograde ? " retrograde" : "") }
+    func exactness(_ window: AspectWindow) -> String {
+        let passes = window.passes.map { $0.moment.dateAndMinute(in: zone) + ($0.isRetrograde ? " retrograde" : "") }
         if !passes.isEmpty { return "exact " + passes.joined(separator: ", ") }
         guard let closest = window.closest else { return "not exact in the year" }
-        return "not exact; nearest \(closest.moment.dateAndMinute), \(closest.orb.text(decimals: 2))° away"
+        return "not exact; nearest \(closest.moment.dateAndMinute(in: zone)), \(closest.orb.text(decimals: 2))° away"
     }
 
     /// Describes a day in a sentence or two: its date, its groups, its strongest aspects.

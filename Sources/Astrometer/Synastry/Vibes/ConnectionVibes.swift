@@ -11,10 +11,13 @@ extension CompatibilityEngine {
     ///   - user: the person's own chart.
     ///   - connections: the person's connections, any number.
     ///   - sky: the transits of the day.
+    ///   - date: the date of the day, by which sentences vary; that of UTC unless given.
     ///   - rounded: whether numbers other than the scores have one decimal; false keeps full precision.
     public func weather(
-        of user: NatalChart, with connections: [ConnectionChart], under sky: Sky, rounded: Bool = true
+        of user: NatalChart, with connections: [ConnectionChart], under sky: Sky, on date: CivilDate? = nil,
+        rounded: Bool = true
     ) -> RelationshipWeather {
+        let date = date ?? sky.moment.date
         let vibes = connections.map { vibe(of: user, with: $0.chart, under: sky) }
         let order = connections.indices.sorted { one, other in
             let (left, right) = (abs(vibes[one].score - 50), abs(vibes[other].score - 50))
@@ -22,9 +25,9 @@ extension CompatibilityEngine {
             return (connections[one].name, connections[one].id) < (connections[other].name, connections[other].id)
         }
         return RelationshipWeather(
-            overview: overview(of: vibes, on: sky.moment.date),
+            overview: overview(of: vibes, on: date),
             connectionVibes: order.prefix(Self.maximumConnections).map { index in
-                connectionVibe(vibes[index], of: connections[index], on: sky.moment.date, rounded: rounded)
+                connectionVibe(vibes[index], of: connections[index], on: date, rounded: rounded)
             }, exactChart: user.isExact, mode: ChartMode(isExact: user.isExact), model: model.name)
     }
 

@@ -1120,7 +1120,7 @@ public struct MoonDetailDocument: WireDocument {
     public var lunarPhase: LunarPhaseDocument
     /// The aspects of the Moon to natal bodies, strongest first; absent without a birth.
     public var moonAspects: [MoonAspectDocument]?
-    /// Text for people: "Void until 14:05 UTC" or "Not void of course".
+    /// Text for people: "Void until 14:05 UTC", with the time zone of the day, or "Not void of course".
     public var voidOfCourse: String
     /// The void-of-course period in the Moon's present sign.
     public var voidOfCoursePeriod: VoidOfCourseDocument?

@@ -16,7 +16,7 @@ public struct FactsDocument: WireDocument {
     public var ephemeris: String
     /// The person's chart in short.
     public var person: FactsPersonDocument
-    /// The day in one sentence, at most 140 characters.
+    /// The day in one sentence, at most 140 characters; empty for a model without groups.
     public var sentence: String
     /// The meters whose unified score changed most since the day before, at most three.
     public var movers: [MoverDocument]

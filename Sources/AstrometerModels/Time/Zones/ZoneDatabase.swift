@@ -80,6 +80,15 @@ final class ZoneDatabase: Sendable {
         }
     }
 
+    /// Returns the first zone by name whose file has these bytes; nil if there is none.
+    /// - Throws: the errors of ``names()``.
+    func name(ofFile data: [UInt8]) throws -> String? {
+        let folder = try folder()
+        return try names().first { name in
+            FileManager.default.contents(atPath: folder + "/" + name).map(Array.init) == data
+        }
+    }
+
     private func folder() throws -> String {
         let all = folders + (added.withLock { $0 }.map { [$0] } ?? [])
         // Every edition of the database has this zone; a folder without it is empty.
@@ -239,6 +248,11 @@ extension BirthData {
     /// - Throws: ``AstrometerError`` with code `notFound` where there is no database, `dataLoss` where its folder cannot
     ///   be read.
     package static func zoneNames() throws -> [String] { try ZoneDatabase.system.names() }
+
+    /// Returns the first zone by name whose file has these bytes, such as those of `/etc/localtime`; nil if there is none.
+    ///
+    /// - Throws: the errors of ``zoneNames()``.
+    package static func zoneName(ofFile data: [UInt8]) throws -> String? { try ZoneDatabase.system.name(ofFile: data) }
 
     /// Returns the seconds ahead of universal time of a zone with a fixed offset, such as `+05:30`; nil for other zones.
     package static func fixedOffset(ofZone name: String) -> Int? { ZoneDatabase.fixedOffset(of: name) }

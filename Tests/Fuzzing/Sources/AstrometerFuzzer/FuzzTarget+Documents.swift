@@ -10,8 +10,8 @@ extension FuzzTarget {
             [try Ground.smallReading().document()]
         },
         document("day") {
-            let day = try Ground.daily.get().day(of: Ground.chart(), at: .noonUTC("2025-10-30"))
-            return [day]
+            let reader = try Ground.daily.get()
+            return [try reader.day(of: reader.reading(of: Ground.chart(), at: .noonUTC("2025-10-30")))]
         },
         document("moon") {
             let reader = try Ground.daily.get()

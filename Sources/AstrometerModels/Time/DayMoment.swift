@@ -1,0 +1,66 @@
+/// A moment of a day: an instant, and the time zone whose calendar has the day.
+///
+/// Section 1 of `Documentation/Specification/astrometers.md`. The moment of a date is noon in the zone unless a time is given.
+public struct DayMoment: Hashable, Sendable {
+    /// The instant.
+    public let moment: Moment
+    /// The IANA time zone of the day; nil for UTC.
+    public let zone: String?
+    /// The clock time of ``days(_:)``; nil for that of the instant.
+    private let time: CivilTime?
+
+    /// Creates the moment of an instant, without checking that the zone exists.
+    public init(_ moment: Moment, zone: String? = nil) { self.init(moment, zone: zone, time: nil) }
+
+    private init(_ moment: Moment, zone: String?, time: CivilTime?) {
+        (self.moment, self.zone, self.time) = (moment, zone, time)
+    }
+
+    /// Creates the moment at which the clocks of a zone showed a time on a date; for a repeated time, the first.
+    ///
+    /// - Throws: ``AstrometerError`` for an unknown zone, and for a date or time that a change of clocks skipped.
+    public init(_ date: CivilDate, _ time: CivilTime = .noon, zone: String? = nil) throws {
+        (self.zone, self.time) = (zone, time)
+        guard let zone else {
+            moment = Moment(date, time)
+            return
+        }
+        try CivilDay(date, zone: zone).requireExistence()
+        moment = Moment(secondsSince1970: try LocalTime(date, time, zone: zone).instant(.earlier))
+    }
+
+    /// The date in the zone.
+    /// - Throws: ``AstrometerError`` for an unknown zone, and for an instant that has no date.
+    public var date: CivilDate { get throws { try moment.date(in: zone) } }
+
+    /// Returns moments of the same clock time: this one and those of the following days, in order.
+    ///
+    /// Dates that the zone skipped are left out. On a day whose clocks skipped the time, it is the instant of that change.
+    /// - Parameter count: the number of days; if negative, that number of days before this one, in order.
+    /// - Throws: ``AstrometerError`` for an unknown zone, and for days beyond the calendar.
+    public func days(_ count: Int) throws -> [DayMoment] {
+        guard let zone else {
+            return (count < 0 ? count..<0 : 0..<count).map { DayMoment(moment.adding(days: Double($0))) }
+        }
+        let (time, first) = (try time ?? moment.clockTime(in: zone), try date)
+        var (moments, offset) = (count > 0 ? [self] : [], 0)
+        while moments.count < abs(count) {
+            offset += count < 0 ? -1 : 1
+            let day = try CivilDay(first.adding(days: offset), zone: zone)
+            guard day.date.dayNumber == first.dayNumber + offset else {
+                throw AstrometerError(.outOfRange, "dates run from \(CivilDate.first) to \(CivilDate.last)")
+            }
+            guard day.start < day.end else { continue }
+            let instant = try LocalTime(day.date, time, zone: zone).firstInstant
+            moments.append(DayMoment(Moment(secondsSince1970: instant), zone: zone, time: time))
+        }
+        return count < 0 ? moments.reversed() : moments
+    }
+}
+
+extension LocalTime {
+    /// - Throws: ``AstrometerError`` for an unknown zone.
+    fileprivate init(_ date: CivilDate, _ time: CivilTime, zone: String) throws {
+        self.init(date: date, time: time, zone: (zone, try ZoneDatabase.system.zone(named: zone)))
+    }
+}
