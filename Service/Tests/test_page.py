@@ -104,6 +104,7 @@ def test_a_date_that_the_zone_skipped(page):
         assert len(page.all("#day-only .calendar [data-day]")) == 30
         page.find("[aria-label='The day before']").click()
         assert "does not exist in Pacific/Apia" in page.alert()
+        page.driver.get_log("browser")
     finally:
         page.zone("UTC")
 
