@@ -170,7 +170,7 @@ def test_movers_and_the_strongest_transit(page):
     page.day(BIRTH)
     reading = page.service.call("get_astrometers", {"birth": BIRTH, "date": DAY, "unrounded": True}).json()["result"]
     meters = [value for name, value in reading.items() if isinstance(value, dict) and "meter_name" in value
-              and not name.endswith("super_group") and name != "overall_intensity"]
+              and not name.endswith("super_group") and name != "overall_harmony"]
     moved = sorted(meters, key=lambda meter: -abs(meter["trend"]["unified_score"]["delta"]))[:3]
     shown = [button.get_attribute("data-choice") for button in page.all("[aria-label='Moved most since the day before'] button")]
     assert shown == [f"meter {meter['meter_name']}" for meter in moved]

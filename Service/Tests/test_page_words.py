@@ -247,7 +247,7 @@ CHANGES = {"new": "now within its orb", "closer": "closer", "past_exact": "past 
 
 def test_what_moved_most(page, day):
     meters = [(title, meter) for title, meter in day.rows()
-              if not meter["meter_name"].endswith("super_group") and meter["meter_name"] != "overall_intensity"]
+              if not meter["meter_name"].endswith("super_group") and meter["meter_name"] != "overall_harmony"]
     change = lambda row: abs(row[1]["trend"]["unified_score"]["delta"])
     moved = [row for row in sorted(meters, key=change, reverse=True)[:3] if change(row) >= 0.05]
     expected = []
