@@ -81,7 +81,7 @@ import Testing
                 }
             }
         }
-        checks.report(atLeast: 300 * Self.years)
+        checks.report(atLeast: 200 * Self.years)
     }
 
     /// At borders of records, and where the table begins and ends.
