@@ -36,27 +36,34 @@ let package = Package(
         .target(name: "AstrometerModels", dependencies: ["AstrometerPlatform"], swiftSettings: strict),
         .systemLibrary(name: "CZlib", providers: [.apt(["zlib1g-dev"])]),
         .systemLibrary(name: "CSwissEphemeris", pkgConfig: "swe", providers: [.apt(["libswe-dev"])]),
-        // The only target that uses libswe. Programs that need only positions import it.
-        .target(
-            name: "AstrometerEphemeris", dependencies: ["AstrometerPlatform", "CSwissEphemeris", "AstrometerModels"], swiftSettings: strict),
         // The files of `Data`. SwiftPM copies resources only from a target's own folder.
         .target(
             name: "AstrometerTables", path: "Data",
             resources: [
                 .copy("Models"), .copy("Places"), .copy("Calibration"), .copy("Labels"), .copy("Phrases"),
                 .copy("Facts"),
-                .copy("Population"),
+                .copy("Population"), .copy("Motion"),
             ]),
+        .target(name: "CMotionTable"),
+        // The only target that uses libswe. Programs that need only positions import it.
+        .target(
+            name: "AstrometerEphemeris",
+            dependencies: [
+                "AstrometerPlatform", "CSwissEphemeris", "CMotionTable", "AstrometerTables", "AstrometerModels",
+            ],
+            swiftSettings: strict),
         // For programs: readings, charts, days, comparisons, lists of people, places and drawings.
         .target(
             name: "Astrometer",
-            dependencies: ["AstrometerPlatform", "CZlib", "AstrometerModels", "AstrometerEphemeris", "AstrometerTables"],
+            dependencies: ["AstrometerPlatform", "CZlib", "AstrometerModels", "AstrometerEphemeris"],
             swiftSettings: strict),
         .target(name: "CBatchKernel"),
         // For analysts. It is separate because programs that read charts need no kernel and no reports.
         .target(
             name: "AstrometerDerivation",
-            dependencies: ["AstrometerPlatform", "CBatchKernel", "AstrometerModels", "AstrometerEphemeris", "Astrometer"],
+            dependencies: [
+                "AstrometerPlatform", "CBatchKernel", "AstrometerModels", "AstrometerEphemeris", "Astrometer",
+            ],
             swiftSettings: strict),
         // Shared by the C library, the service and the command line.
         .target(
@@ -90,7 +97,9 @@ let package = Package(
             resources: [.copy("Time/Zones")]),
         .testTarget(
             name: "AstrometerEphemerisTests",
-            dependencies: ["AstrometerEphemeris", "AstrometerModels", "AstrometerTestSupport", "CSwissEphemeris"],
+            dependencies: [
+                "AstrometerEphemeris", "AstrometerModels", "AstrometerTestSupport", "CMotionTable", "CSwissEphemeris",
+            ],
             resources: [.copy("Almanac")]),
         .testTarget(
             name: "AstrometerTests",

@@ -20,7 +20,7 @@ HERE = Path(__file__).resolve().parent
 ROOT = HERE.parent
 BUILT = ROOT / ".build/release/libastrometer.so"
 LIBSWE = ROOT / ".build/release/libastrometer-swe.so.0"
-TABLES = ["Models", "Places", "Calibration", "Labels", "Phrases", "Facts", "Population"]
+TABLES = ["Models", "Places", "Calibration", "Labels", "Phrases", "Facts", "Population", "Motion"]
 
 
 def version() -> str:

@@ -69,11 +69,11 @@ public struct DailyReader: Sendable {
         try reading(of: chart, at: DayMoment(moment))
     }
 
-    /// Returns the transits of a moment, with the day before and moments of exactness. They are cached for other charts.
+    /// Returns the transits of a moment, with the day before and moments of exactness.
     ///
     /// - Throws: ``AstrometerError`` when the ephemeris does not cover the moment.
     public func transits(at moment: DayMoment) throws -> Transits {
-        try calendar.kept.transits.value(for: moment) { try ephemeris.transits(at: moment) }
+        try ephemeris.transits(at: moment)
     }
 
     /// Computes the daily response from a reading of a model with its groups, such as ``dayModelName``.

@@ -28,8 +28,8 @@ public func astrometer_open(
         let data = try data_directory.map { try Memory.string($0, "data_directory") }
         let files = try ephemeris_directory.map { try Memory.string($0, "ephemeris_directory") }
         let catalog = try withField("data_directory") { try ModelCatalog(directory: data) }
-        let ephemeris = try withField("ephemeris_directory") {
-            try Ephemeris(source: files.map { .files(directory: $0) } ?? .moshier)
+        let ephemeris = try withField(files == nil ? "data_directory" : "ephemeris_directory") {
+            try Ephemeris(source: files.map { .files(directory: $0) } ?? .moshier, tables: data)
         }
         let functions = try withField("data_directory") { try Functions(catalog: catalog, ephemeris: ephemeris) }
         handle.pointee = try Sessions.open(

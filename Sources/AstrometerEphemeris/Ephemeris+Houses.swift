@@ -25,9 +25,14 @@ extension Ephemeris {
         }
         var cusps = [Double](repeating: 0, count: 13)
         var angles = [Double](repeating: 0, count: 10)
+        let midheaven = table?.midheaven(at: moment, longitude: longitude)
         func divide(by system: HouseSystem) -> Bool {
-            EphemerisThread.run(directory: directory?.path) {
-                swe_houses(moment.julianDay, latitude, longitude, Int32(system.letter.value), &cusps, &angles) >= 0
+            let letter = Int32(system.letter.value)
+            return EphemerisThread.run(directory: directory?.path) {
+                guard let (rightAscension, obliquity) = midheaven else {
+                    return swe_houses(moment.julianDay, latitude, longitude, letter, &cusps, &angles) >= 0
+                }
+                return swe_houses_armc(rightAscension, latitude, obliquity, letter, &cusps, &angles) >= 0
             }
         }
         var used = system

@@ -3,13 +3,14 @@ import AstrometerModels
 extension Ephemeris {
     /// Computes the bodies' motion over the year around a moment, for moments of exactness.
     ///
-    /// The first call for a year computes some 4,000 positions, which takes about 0.1 s; calls for dates near one
-    /// another share them. The motion is truncated at the ends of the ephemeris.
+    /// The first call for a year computes some 4,000 positions; calls for dates near one another share them. The motion is
+    /// truncated at the ends of the ephemeris.
     /// - Throws: ``AstrometerError`` when the source does not cover the moment itself.
     public func motion(around moment: Moment) throws -> SkyMotion {
         _ = try sky(at: moment)
-        return SkyMotion(
-            around: moment, segments: try Body.allCases.map { try segments(of: $0, around: moment) })
+        return try keptMotions.value(for: moment) {
+            SkyMotion(around: moment, segments: try Body.allCases.map { try segments(of: $0, around: moment) })
+        }
     }
 
     /// Computes the motion of one body's longitude between two moments, for searches.
@@ -67,7 +68,13 @@ extension Ephemeris {
         for number in numbers {
             let key = MotionKey(body: body, number: number)
             do {
-                segments.append(try keptMotion.value(for: key) { try made(key, on: grid) })
+                segments.append(
+                    try keptMotion.value(for: key) {
+                        let start = Double(number) * grid.days
+                        return try self.segments(from: start, to: start + grid.days, on: grid) {
+                            try longitude(of: body, at: Moment(julianDay: $0))
+                        }
+                    })
             } catch let error as AstrometerError where error.endsEphemeris {
                 // The end of the theory or of the available files.
                 let part = try covered(key, on: grid)
@@ -109,29 +116,6 @@ extension Ephemeris {
         } catch let error as AstrometerError where error.endsEphemeris {
             return false
         }
-    }
-
-    /// Returns segments from the cache file, or computes them.
-    private func made(_ key: MotionKey, on grid: SkyMotion.Grid) throws -> [MotionSegment] {
-        let start = Double(key.number) * grid.days
-        if var kept = motionFile?.longitudes(of: key)?[...],
-            let segments = try? segments(
-                from: start, to: start + grid.days, on: grid,
-                longitude: { _ in
-                    guard let first = kept.popFirst() else { throw AstrometerError(.dataLoss, "too few longitudes") }
-                    return first
-                }), kept.isEmpty
-        {
-            return segments
-        }
-        var computed: [Double] = []
-        let segments = try segments(from: start, to: start + grid.days, on: grid) {
-            let longitude = try longitude(of: key.body, at: Moment(julianDay: $0))
-            computed.append(longitude)
-            return longitude
-        }
-        motionFile?.keep(computed, of: key)
-        return segments
     }
 
     /// Returns one polynomial, or several if one is not accurate enough.

@@ -26,21 +26,24 @@ public final class Ephemeris: Sendable {
     let directory: EphemerisDirectory?
     /// About 50 years of segments.
     let keptMotion = BoundedCache<MotionKey, [MotionSegment]>(most: 12_000)
-    /// About five years of noons, 2 MB.
+    /// Most readings are for today.
+    let keptMotions = BoundedCache<Moment, SkyMotion>(most: 64)
+    /// Skies that libswe computed: about five years of noons, 2 MB.
     let keptSkies = BoundedCache<Moment, Sky>(most: 2_000)
-    let motionFile: MotionFile?
+    /// The table that has the positions of the built-in theory; nil if libswe must compute all.
+    let table: MotionTable?
 
     /// Creates an ephemeris and checks its source.
     ///
     /// - Parameters:
     ///   - source: where positions come from.
-    ///   - motionFile: a file that caches the bodies' motion between runs of a program, some hundred kilobytes; the first
-    ///     reading with moments of exactness then takes a quarter of the time. It is written when the ephemeris is released. If
-    ///     it cannot be written, or is damaged or of another version, everything is computed. It is not used with ephemeris
-    ///     files, because these may be replaced.
+    ///   - tables: the folder of the package's tables; unless given, the one that `ASTROMETER_DATA` names or the installed
+    ///     one. Its table of motion has the positions of the built-in theory from 1850 to 2100. Without it, or if it was made
+    ///     with another version of libswe, libswe computes them, which takes a hundred times as long.
     /// - Throws: ``AstrometerError`` when the directory does not exist, lacks an ephemeris file of our time or has a damaged
-    ///   one, or has a name that libswe does not support.
-    public init(source: Source = .moshier, motionFile: URL? = nil) throws {
+    ///   one, or has a name that libswe does not support; with code `notFound` for a folder without tables, `dataLoss` for a
+    ///   damaged table of motion.
+    public init(source: Source = .moshier, tables: String? = nil) throws {
         self.source = source
         switch source {
         case .moshier:
@@ -52,7 +55,7 @@ public final class Ephemeris: Sendable {
             directory = try EphemerisDirectory(path: path)
             name = "Swiss Ephemeris files (libswe \(Self.libraryVersion))"
         }
-        self.motionFile = directory == nil ? motionFile.map { [name] in MotionFile($0, source: name) } : nil
+        table = directory == nil ? try MotionTable.opened(in: tables) : nil
         // Detects missing files now instead of at the first reading.
         if directory != nil { _ = try sky(at: Moment(julianDay: 2_451_545)) }
     }
@@ -69,30 +72,32 @@ public final class Ephemeris: Sendable {
     /// - Throws: ``AstrometerError`` with code `outOfRange` for a moment that the source does not cover, `notFound`
     ///   when an ephemeris file is missing, `dataLoss` when one is damaged; the message names the file.
     public func sky(at moment: Moment) throws -> Sky {
-        try Sky(moment: moment, source: name, positions: Body.allCases.map { try position(of: $0, at: moment) })
-    }
-
-    /// Returns the skies of several moments, each equal to ``sky(at:)``.
-    ///
-    /// They are cached, because the days of a year are shared by charts and by neighboring readings.
-    /// - Throws: the errors of ``sky(at:)``.
-    public func skies(at moments: [Moment]) throws -> [Sky] {
-        try moments.map { moment in try keptSkies.value(for: moment) { try sky(at: moment) } }
+        try Cancellation.check()
+        if let positions = table?.positions(at: moment) {
+            return Sky(moment: moment, source: name, derivatives: positions)
+        }
+        return try keptSkies.value(for: moment) {
+            try Sky(moment: moment, source: name, positions: Body.allCases.map { try position(of: $0, at: moment) })
+        }
     }
 
     /// Computes the position of one body at a moment.
     ///
     /// - Throws: the errors of ``sky(at:)``.
     public func position(of body: Body, at moment: Moment) throws -> BodyPosition {
+        try Cancellation.check()
+        if let position = table?.position(of: body, at: moment) { return position }
         let values = try compute(body, at: moment, extraFlags: SEFLG_SPEED)
         return BodyPosition(longitude: Degrees.normalized(values[0]), speed: values[3])
     }
 
-    /// Computes the longitude of one body in degrees, [0, 360). This is faster because it omits the speed.
+    /// Computes the longitude of one body in degrees, [0, 360).
     ///
     /// - Throws: the errors of ``sky(at:)``.
     public func longitude(of body: Body, at moment: Moment) throws -> Double {
-        Degrees.normalized(try compute(body, at: moment, extraFlags: 0)[0])
+        try Cancellation.check()
+        if let position = table?.position(of: body, at: moment) { return position.longitude }
+        return Degrees.normalized(try compute(body, at: moment, extraFlags: 0)[0])
     }
 
     /// Checks that the source covers a range of days, before anything is computed.
@@ -160,7 +165,7 @@ public final class Ephemeris: Sendable {
 
     /// Returns libswe's number of a body, and its possible distances from the Earth in astronomical units. Other distances mean
     /// that a file is damaged.
-    private static func entry(of body: Body) -> (number: Int32, distances: ClosedRange<Double>) {
+    static func entry(of body: Body) -> (number: Int32, distances: ClosedRange<Double>) {
         switch body {
         case .sun: (SE_SUN, 0.97...1.03)
         case .moon: (SE_MOON, 0.0022...0.0029)

@@ -11,23 +11,6 @@ final class FunctionTools: Sendable {
     private let readers = BoundedCache<String, DailyReader>(most: 1024)
     private let pairs = Lazy<CompatibilityEngine>()
     private let zones = Lazy<ZoneDistance>()
-    /// Most requests are for today.
-    private let transits = BoundedCache<TransitsKey, Transits>(most: 64)
-    private let skies = BoundedCache<Moment, Sky>(most: 64)
-    /// The same person requests many days, and several functions for one day.
-    private let charts = BoundedCache<ChartKey, NatalChart>(most: 4096)
-
-    private struct TransitsKey: Hashable {
-        let moment: DayMoment
-        let exactDates: Bool
-    }
-
-    /// The data that a chart depends on.
-    private struct ChartKey: Hashable {
-        let birth: BirthData
-        let houseSystem: HouseSystem
-        let sensitivity: [Body: Double]
-    }
 
     /// Creates the tools. Models are read when first used, so that a corrupt model does not affect calls with another.
     /// - Throws: ``AstrometerError`` when the tables are missing.
@@ -85,17 +68,13 @@ final class FunctionTools: Sendable {
     /// Returns the transits of a moment.
     /// - Throws: ``AstrometerError`` of the field `date` when the ephemeris does not cover the moment.
     func transits(at moment: DayMoment, exactDates: Bool = true) throws -> Transits {
-        try withField(RequestField.date.name) {
-            try transits.value(for: TransitsKey(moment: moment, exactDates: exactDates)) {
-                try ephemeris.transits(at: moment, exactDates: exactDates)
-            }
-        }
+        try withField(RequestField.date.name) { try ephemeris.transits(at: moment, exactDates: exactDates) }
     }
 
     /// Returns the sky of a moment.
     /// - Throws: the errors of ``transits(at:exactDates:)``.
     func sky(at moment: Moment) throws -> Sky {
-        try withField(RequestField.date.name) { try skies.value(for: moment) { try ephemeris.sky(at: moment) } }
+        try withField(RequestField.date.name) { try ephemeris.sky(at: moment) }
     }
 
     /// Returns the chart of a birth.
@@ -105,13 +84,9 @@ final class FunctionTools: Sendable {
         if birth.zone != nil, birth.latitude != nil {
             birth.zoneNote = try zones.get { try ZoneDistance(catalog: catalog) }.warning(for: birth)
         }
-        let key = ChartKey(birth: birth, houseSystem: houseSystem, sensitivity: request.sensitivity)
         return try withField(request.datePath) {
-            try charts.value(for: key) {
-                try NatalChart(
-                    birth: birth, ephemeris: ephemeris, houseSystem: houseSystem,
-                    sensitivity: request.sensitivity)
-            }
+            try NatalChart(
+                birth: birth, ephemeris: ephemeris, houseSystem: houseSystem, sensitivity: request.sensitivity)
         }
     }
 }

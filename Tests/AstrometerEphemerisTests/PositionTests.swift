@@ -11,6 +11,7 @@ import Testing
 
     @Test func moshierAgainstDE421() throws {
         try compare(Ephemeris())
+        try compare(MotionTableTests.ephemerisWithoutTable())
     }
 
     @Test(.enabled(if: EphemerisFiles.areInstalled, "\(EphemerisFiles.reason)"))
@@ -81,22 +82,6 @@ import Testing
             worst.assert(within: tolerances[body] ?? 2, "Moshier against files, \(body), arc seconds")
             Almanac.tell("Moshier against files from \(first), \(body): \(worst.error) at \(worst.place)")
         }
-    }
-
-    @Test func longitudeWithAndWithoutSpeedAgree() throws {
-        let ephemeris = try Ephemeris()
-        var generator = SeededGenerator(seed: 2)
-        var checks = Checks("longitude alone and with speed")
-        for _ in 0..<300 {
-            let moment = Moment(julianDay: generator.number(in: 2_415_020.5..<2_469_807.5))
-            let sky = try ephemeris.sky(at: moment)
-            for body in Body.allCases {
-                checks.close(
-                    try ephemeris.longitude(of: body, at: moment), sky[body].longitude, within: 1e-9,
-                    "\(body) at \(moment)")
-            }
-        }
-        checks.report(atLeast: 3300)
     }
 
     @Test func speedIsTheChangeOfLongitude() throws {

@@ -226,7 +226,7 @@ struct DataOptions: ParsableArguments {
     func functions() throws -> Functions {
         let functions = try Functions(
             catalog: ModelCatalog(directory: data),
-            ephemeris: Ephemeris(source: ephemeris.map { .files(directory: $0) } ?? .moshier))
+            ephemeris: Ephemeris(source: ephemeris.map { .files(directory: $0) } ?? .moshier, tables: data))
         try functions.loadModels()
         return functions
     }

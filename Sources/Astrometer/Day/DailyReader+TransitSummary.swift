@@ -68,8 +68,8 @@ extension DailyReader {
 
     /// Returns whether a body is retrograde, judged by its stations.
     ///
-    /// The ephemeris's own speed changes sign up to 23 minutes away from the station. It is used only if the ephemeris ends
-    /// before the next station.
+    /// libswe's own speed changes sign up to 23 minutes away from the station. The sky's speed is used only if the ephemeris
+    /// ends before the next station.
     func isRetrograde(_ body: Body, in sky: Sky) throws -> Bool {
         try calendar.nextStation(of: body, after: sky.moment).map { !$0.turnsRetrograde } ?? sky[body].isRetrograde
     }
@@ -90,7 +90,7 @@ extension DailyReader {
     func energyRhythm(of reading: Reading) throws -> EnergyRhythmDocument? {
         let day = try CivilDay(holding: reading.sky.moment, zone: reading.zone)
         guard reading.overview != nil else { return nil }
-        let skies = try ephemeris.skies(at: day.hours)
+        let skies = try day.hours.map(ephemeris.sky)
         let intensities = skies.compactMap { engine.reading(of: reading.chart, under: $0).overview?.score.intensity }
         let hours = zip(skies, intensities).map { sky, intensity in
             EnergyRhythmDocument.Hour(at: Timestamp(sky.moment), intensity: Rounding.wire.tenths(intensity))

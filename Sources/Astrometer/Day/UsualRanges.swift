@@ -30,7 +30,7 @@ extension DailyReader {
     /// - Parameter reading: a reading of any model.
     /// - Throws: ``AstrometerError`` when the ephemeris does not cover the year before.
     public func usualRanges(of reading: Reading) throws -> UsualRanges {
-        let skies = try ephemeris.skies(at: reading.day.days(1 - UsualRanges.days).map(\.moment))
+        let skies = try reading.day.days(1 - UsualRanges.days).map { try ephemeris.sky(at: $0.moment) }
         let names = (reading.meters + reading.superGroups).map { ($0.name, $0.score) }
         let history = reading.engine.scores(of: reading.chart, under: skies)
         var meters: [String: UsualRanges.Ranges] = [:]

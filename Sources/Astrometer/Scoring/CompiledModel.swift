@@ -63,6 +63,8 @@ package struct CompiledModel: Sendable {
     package let metersAllowingAspect: [UInt64]
     package let normalization: [Normalization]
     package let superGroups: [SuperGroup]
+    /// The texts of each meter, then of each super-group, that do not depend on the day.
+    let contexts: [AdditionalContext]
 
     /// - Throws: ``AstrometerError`` when the model is not valid.
     package init(_ model: AstrometerModel) throws {
@@ -81,6 +83,9 @@ package struct CompiledModel: Sendable {
             }
         }
         let meters = model.meters
+        contexts =
+            meters.map { AdditionalContext($0, nil, in: model) }
+            + model.superGroups.map { AdditionalContext(nil, $0, in: model) }
         metersOfNatalBody = Body.allCases.map { body in
             Self.mask(meters) { $0.anyOf == nil || $0.anyOf?.natalBodies?.contains(body) == true }
         }

@@ -58,6 +58,8 @@ public final class Engine: Sendable {
         of chart: NatalChart, under sky: Sky, after previousSky: Sky? = nil, exactnessFrom motion: SkyMotion? = nil,
         zone: String? = nil
     ) -> Reading {
+        let (chart, sky) = (withSpeeds(chart), withSpeeds(sky))
+        let previousSky = previousSky.map(withSpeeds)
         // Only separations use rounded longitudes; signs, houses and dignities do not.
         let (weights, placed) = (self.weights(of: chart), rounded(chart))
         var aspects: [TransitAspect] = []
@@ -115,9 +117,23 @@ public final class Engine: Sendable {
 
     /// Returns the chart for measuring separations, with rounded longitudes if the model rounds them.
     public func rounded(_ chart: NatalChart) -> NatalChart {
-        compiled.rounding.map { chart.rounded(by: $0) } ?? chart
+        let chart = withSpeeds(chart)
+        return compiled.rounding.map { chart.rounded(by: $0) } ?? chart
     }
 
     /// Returns the sky for measuring separations, with rounded longitudes if the model rounds them.
-    public func rounded(_ sky: Sky) -> Sky { compiled.rounding.map { sky.rounded(by: $0) } ?? sky }
+    public func rounded(_ sky: Sky) -> Sky {
+        let sky = withSpeeds(sky)
+        return compiled.rounding.map { sky.rounded(by: $0) } ?? sky
+    }
+
+    /// Returns the sky with the speeds that the model's rule of phases compares.
+    private func withSpeeds(_ sky: Sky) -> Sky { compiled.isAgainstBirth ? sky.withLibrarySpeeds() : sky }
+
+    private func withSpeeds(_ chart: NatalChart) -> NatalChart {
+        guard compiled.isAgainstBirth else { return chart }
+        var chart = chart
+        chart.sky = withSpeeds(chart.sky)
+        return chart
+    }
 }

@@ -150,7 +150,7 @@ private struct DocumentWriter {
     private func unified(_ score: MeterScore) -> Double { rounding.tenths(scale.value(ofBipolar: score.unified)) }
 
     private func context(of meter: Meter) -> AdditionalContext {
-        var context = AdditionalContext(meter.definition, meter.superGroup, in: reading.engine.model)
+        var context = reading.engine.compiled.contexts[meter.index]
         context.retrogrades = meter.weakeningRetrogrades
         if let element = meter.definition?.element {
             let percentage = ElementShare.percentage(of: element, natal: reading.chart.sky, transits: reading.sky)

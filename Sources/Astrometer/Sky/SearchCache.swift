@@ -3,7 +3,6 @@ import AstrometerModels
 
 /// Caches the searches of a calendar for moments and weeks that many charts share.
 final class SearchCache: Sendable {
-    let transits = BoundedCache<DayMoment, Transits>(most: 64)
     let periods = BoundedCache<Moment, SkyCalendar.VoidOfCourse>(most: 64)
     let syzygies = BoundedCache<Moment, (full: Moment?, new: Moment?)>(most: 64)
     let stations = BoundedCache<StationKey, SkyCalendar.Station?>(most: 512)

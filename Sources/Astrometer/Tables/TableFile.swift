@@ -1,3 +1,4 @@
+import AstrometerEphemeris
 import AstrometerModels
 import AstrometerPlatform
 
@@ -76,4 +77,27 @@ extension ValidatedTable {
     ///
     /// - Throws: ``AstrometerError`` with code `notFound` when there is no such file; the errors of ``init(json:name:)``.
     public init(contentsOf url: URL) throws { self = try TableFile.read(url) }
+}
+
+extension DataFolder {
+    func read<Table: Decodable>(_ path: String) throws -> Table {
+        try TableFile.read(url.appendingPathComponent(path))
+    }
+
+    /// Reads a table that must have the name that its file has.
+    ///
+    /// - Parameters:
+    ///   - key: where the table has its name.
+    ///   - requirement: the beginning of the error's sentence, before the names.
+    func read<Table: Decodable>(
+        _ path: String, expecting name: String, at key: KeyPath<Table, String>, _ requirement: String
+    ) throws -> Table {
+        let table: Table = try read(path)
+        guard table[keyPath: key] == name else {
+            throw AstrometerError(
+                .dataLoss,
+                "\(url.appendingPathComponent(path).path): \(requirement) \"\(name)\", not \"\(table[keyPath: key])\"")
+        }
+        return table
+    }
 }

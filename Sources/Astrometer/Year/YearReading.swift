@@ -65,7 +65,7 @@ extension DailyReader {
             from: CivilDay(start, zone: zone).start, through: CivilDay(next, zone: zone).start, reach: 0)
         let noons = try DayMoment(start, zone: zone).days(next.dayNumber - start.dayNumber)
             .filter { $0.moment < range.last }
-        let skies = try ephemeris.skies(at: noons.map(\.moment))
+        let skies = try noons.map { try ephemeris.sky(at: $0.moment) }
         return YearReading(
             chart: chart,
             days: try zip(noons, skies).map { noon, sky in

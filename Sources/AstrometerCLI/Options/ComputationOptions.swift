@@ -38,22 +38,9 @@ struct EphemerisOptions: ParsableArguments {
             valueName: "directory"), completion: .directory)
     var ephemeris: String?
 
-    /// The path in the user's cache folder; nil if there is no such folder.
-    private static var motionFile: URL? {
-        let environment = ProcessInfo.processInfo.environment
-        #if os(Linux)
-            let standard = "/.cache"
-        #else
-            let standard = "/Library/Caches"
-        #endif
-        let requested = environment["XDG_CACHE_HOME"].flatMap { $0.isEmpty ? nil : $0 }
-        let caches = requested ?? environment["HOME"].map { $0 + standard }
-        return caches.flatMap { $0.hasPrefix("/") ? URL(fileURLWithPath: $0 + "/astrometer/motion") : nil }
-    }
-
     /// - Throws: ``AstrometerError`` when the directory is not usable.
     func source() throws -> Ephemeris {
-        try Ephemeris(source: ephemeris.map { .files(directory: $0) } ?? .moshier, motionFile: Self.motionFile)
+        try Ephemeris(source: ephemeris.map { .files(directory: $0) } ?? .moshier)
     }
 }
 

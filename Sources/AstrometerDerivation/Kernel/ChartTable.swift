@@ -43,7 +43,8 @@ struct ChartTable: Sendable {
 
     /// Creates the columns of existing charts for a model.
     init(of charts: [NatalChart], model: AstrometerModel) throws {
-        try self.init(of: NatalPlacements(of: charts), model: model, workers: Workers(threads: 1))
+        try self.init(
+            of: NatalPlacements(of: charts, speeds: model.needsNatalSpeeds), model: model, workers: Workers(threads: 1))
     }
 
     private struct Row: Sendable {

@@ -22,44 +22,38 @@ struct NatalPlacements: Sendable {
     /// Computes the charts of a list of people on several threads.
     ///
     /// - Parameters:
-    ///   - speeds: whether speeds at birth are needed. They take most of a position's time.
+    ///   - speeds: whether speeds at birth are needed, which libswe computes.
     ///   - progress: is called from any thread with the number of charts done since its last call.
     /// - Throws: the error of the first person in the list whose chart cannot be computed, naming the person.
     init(
         of population: Population, speeds: Bool, ephemeris: Ephemeris, workers: Workers, progress: WorkProgress
     ) throws {
-        let people = population.people
-        // Ordered by date, so that libswe reads each record of its files once for many births.
-        let order = people.indices.sorted { people[$0].birth.date < people[$1].birth.date }
-        let results = try workers.map(order, chunk: 32, progress: progress) {
-            index -> Result<Placement, AstrometerError> in
+        let results = try workers.map(population.people, chunk: 32, progress: progress) {
+            person -> Result<Placement, AstrometerError> in
             do {
-                return .success(try Placement(of: people[index], speeds: speeds, ephemeris: ephemeris))
+                return .success(try Placement(of: person, speeds: speeds, ephemeris: ephemeris))
             } catch let error as AstrometerError {
                 return .failure(error)
             }
         }
         var (rows, faults): ([Placement], [(index: Int, error: AstrometerError)]) = ([], [])
         rows.reserveCapacity(results.count)
-        for (index, result) in zip(order, results) {
+        for (index, result) in results.enumerated() {
             switch result {
             case .success(let row): rows.append(row)
             case .failure(let error): faults.append((index, error))
             }
         }
-        if let first = faults.min(by: { $0.index < $1.index }) {
-            throw population.fault(first: first, failed: faults.count)
-        }
-        var place = [Int](repeating: 0, count: people.count)
-        for (position, index) in order.enumerated() { place[index] = position }
-        charts = place.map { rows[$0] }
+        if let first = faults.first { throw population.fault(first: first, failed: faults.count) }
+        charts = rows
     }
 
-    /// Creates the placements of existing charts.
-    init(of charts: [NatalChart]) {
+    /// Creates the placements of existing charts for a model.
+    init(of charts: [NatalChart], speeds: Bool) {
         self.charts = charts.map { chart in
             Placement(
-                longitudes: chart.sky.positions.map(\.longitude), speeds: chart.sky.positions.map(\.speed),
+                longitudes: chart.sky.positions.map(\.longitude),
+                speeds: speeds ? chart.sky.withLibrarySpeeds().positions.map(\.speed) : [],
                 houses: chart.houses, houseOfBody: chart.houseOfBody, sensitivity: chart.sensitivity)
         }
     }
@@ -70,9 +64,9 @@ extension NatalPlacements.Placement {
     fileprivate init(of person: Person, speeds needsSpeeds: Bool, ephemeris: Ephemeris) throws {
         let birth = person.birth
         let moment = try birth.moment()
-        // Longitudes are always computed without speeds, because the last bits would differ.
-        longitudes = try Body.allCases.map { try ephemeris.longitude(of: $0, at: moment) }
-        speeds = needsSpeeds ? try ephemeris.sky(at: moment).positions.map(\.speed) : []
+        let sky = try ephemeris.sky(at: moment)
+        longitudes = sky.positions.map(\.longitude)
+        speeds = needsSpeeds ? sky.withLibrarySpeeds().positions.map(\.speed) : []
         houses = try ephemeris.houses(of: birth, at: moment, sun: longitudes[Body.sun.rawValue])
         houseOfBody = longitudes.map { [houses] in houses.house(of: $0) }
         let factors = person.sensitivity

@@ -53,6 +53,7 @@ struct SkyTable: Sendable {
 
     /// - Parameter blocks: the days of each block; unless given, those that the model's orbs allow.
     init(_ exactSkies: [Sky], model: AstrometerModel, blocks division: [Range<Int>]? = nil) {
+        let exactSkies = model.needsNatalSpeeds ? exactSkies.map { $0.withLibrarySpeeds() } : exactSkies
         let skies = model.rounding.map { rounding in exactSkies.map { $0.rounded(by: rounding) } } ?? exactSkies
         let limit = Self.widestSpan(of: model)
         (days, daysOfBlock) = (skies.count, division ?? Self.division(of: skies, limit: limit))

@@ -6,11 +6,31 @@ import AstrometerModels
 /// when the angle has a value, or when it turns.
 public struct AngleMotion: Sendable {
     let segments: [MotionSegment]
+    /// The lowest angle of each segment, [0, 360), and how far it reaches, with a margin for rounding. Searches read these and
+    /// copy only the segments that may have a crossing: copies count references, which takes longer than the search.
+    private let reaches: [(low: Double, span: Double)]
 
     /// Creates a motion from segments and joins them.
     ///
     /// - Parameter segments: consecutive segments in time order.
-    package init(segments: [MotionSegment]) { self.segments = MotionSegment.joined(segments) }
+    package init(segments: [MotionSegment]) {
+        self.segments = MotionSegment.joined(segments)
+        reaches = self.segments.map {
+            (Degrees.normalized($0.low - MotionSegment.margin), $0.span + 2 * MotionSegment.margin)
+        }
+    }
+
+    /// Returns the crossings of a segment.
+    ///
+    /// - Parameters:
+    ///   - angle: in degrees.
+    ///   - folded: the same angle, [0, 360).
+    @inline(__always)
+    private func crossings(of angle: Double, _ folded: Double, in index: Int) -> [Double] {
+        let ahead = folded - reaches[index].low
+        guard (ahead < 0 ? ahead + 360 : ahead) <= reaches[index].span else { return [] }
+        return segments[index].crossings(of: angle)
+    }
 
     /// The first moment of the motion; nil for a motion without segments.
     public var start: Moment? { segments.first.map { Moment(julianDay: $0.series.start) } }
@@ -57,8 +77,11 @@ public struct AngleMotion: Sendable {
     ///   - last: the last moment of the search.
     public func crossings(of angle: Double, from first: Moment, through last: Moment) -> [Moment] {
         var times: [Double] = []
-        for segment in segments(from: first, through: last) {
-            for time in segment.crossings(of: angle) where time >= first.julianDay && time <= last.julianDay {
+        let folded = Degrees.normalized(angle)
+        for index in firstSegment(endingAtOrAfter: first.julianDay)..<segments.count {
+            guard segments[index].series.start <= last.julianDay else { break }
+            for time in crossings(of: angle, folded, in: index)
+            where time >= first.julianDay && time <= last.julianDay {
                 // A crossing on the border of two pieces belongs to both.
                 if let before = times.last, time - before < Self.sameInstant { continue }
                 times.append(time)
@@ -73,8 +96,9 @@ public struct AngleMotion: Sendable {
     ///   - angle: degrees, [0, 360).
     ///   - moment: the moment before the instant.
     public func firstCrossing(of angle: Double, after moment: Moment) -> Moment? {
-        for segment in segments where segment.series.end > moment.julianDay {
-            if let time = segment.crossings(of: angle).first(where: { $0 > moment.julianDay }) {
+        let folded = Degrees.normalized(angle)
+        for index in firstSegment(endingAtOrAfter: moment.julianDay)..<segments.count {
+            if let time = crossings(of: angle, folded, in: index).first(where: { $0 > moment.julianDay }) {
                 return Moment(julianDay: time)
             }
         }
@@ -93,17 +117,17 @@ public struct AngleMotion: Sendable {
         let time = moment.julianDay
         let here = firstSegment(endingAtOrAfter: time)
         guard here < segments.count else { return (nil, nil) }
-        var next: Double?
-        for segment in segments[here...] {
-            guard next == nil, segment.series.start - time <= days else { break }
-            next = segment.crossings(of: angle).first { $0 >= time && $0 - time <= days }
+        let folded = Degrees.normalized(angle)
+        var (next, previous): (Double?, Double?)
+        for index in here..<segments.count {
+            guard next == nil, segments[index].series.start - time <= days else { break }
+            next = crossings(of: angle, folded, in: index).first { $0 >= time && $0 - time <= days }
         }
         // A crossing on the border of two segments belongs to both.
         let limit = next.map { min(time, $0 - Self.sameInstant) } ?? time
-        var previous: Double?
-        for segment in segments[...here].reversed() {
-            guard previous == nil, time - segment.series.end <= days else { break }
-            previous = segment.crossings(of: angle).last { $0 < limit && time - $0 <= days }
+        for index in (0...here).reversed() {
+            guard previous == nil, time - segments[index].series.end <= days else { break }
+            previous = crossings(of: angle, folded, in: index).last { $0 < limit && time - $0 <= days }
         }
         return (previous.map(Moment.init(julianDay:)), next.map(Moment.init(julianDay:)))
     }
@@ -159,7 +183,9 @@ extension AngleMotion {
         var (mine, theirs) = (segments[...], other.segments[...])
         while let one = mine.first?.series, let two = theirs.first?.series {
             let (start, end) = (max(one.start, two.start), min(one.end, two.end))
-            if start < end {
+            if one.isAligned(with: two) {
+                row.append(MotionSegment(one.minus(two)))
+            } else if start < end {
                 row.append(
                     MotionSegment(from: start, to: end, count: max(one.count, two.count)) {
                         Degrees.normalized(one.value(at: $0) - two.value(at: $0))

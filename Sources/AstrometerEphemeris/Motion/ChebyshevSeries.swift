@@ -10,10 +10,22 @@ struct ChebyshevSeries: Sendable {
 
     /// Returns the Chebyshev nodes in [start, end], in Julian days, at which `init` needs values.
     static func nodes(from start: Double, to end: Double, count: Int) -> [Double] {
-        (0..<count).map { index in
-            let x = cos(.pi * (Double(index) + 0.5) / Double(count))
-            return (start + end) / 2 + (end - start) / 2 * x
-        }
+        (0..<count).map { (start + end) / 2 + (end - start) / 2 * cosine(order: 1, $0, of: count) }
+    }
+
+    /// Returns a Chebyshev polynomial at a node.
+    private static func cosine(order: Int, _ index: Int, of count: Int) -> Double {
+        guard count < cosines.count else { return exactCosine(order: order, index, of: count) }
+        return cosines[count][order * count + index]
+    }
+
+    private static func exactCosine(order: Int, _ index: Int, of count: Int) -> Double {
+        cos(.pi * Double(order) * (Double(index) + 0.5) / Double(count))
+    }
+
+    /// The polynomials at the nodes, by the number of nodes, because cosines take most of a fit's time.
+    private static let cosines = (0...18).map { count in
+        (0..<max(2, count)).flatMap { order in (0..<count).map { exactCosine(order: order, $0, of: count) } }
     }
 
     /// The size of the last coefficients, an estimate of the approximation's error.
@@ -26,10 +38,15 @@ struct ChebyshevSeries: Sendable {
         let count = values.count
         let coefficients = (0..<count).map { order in
             let sum = values.indices.reduce(0) { sum, index in
-                sum + values[index] * cos(.pi * Double(order) * (Double(index) + 0.5) / Double(count))
+                sum + values[index] * Self.cosine(order: order, index, of: count)
             }
             return sum * (order == 0 ? 1 : 2) / Double(count)
         }
+        self.init(from: start, to: end, coefficients: coefficients)
+    }
+
+    private init(from start: Double, to end: Double, coefficients: [Double]) {
+        let count = coefficients.count
         // c'(k−1) = c'(k+1) + 2k·c(k), from the top down; halved at the constant term.
         var slopes = [Double](repeating: 0, count: count + 1)
         for order in stride(from: count - 1, through: 1, by: -1) {
@@ -42,6 +59,19 @@ struct ChebyshevSeries: Sendable {
         let perDay = 2 / (end - start)
         derivative = slopes.prefix(max(1, count - 1)).map { $0 * perDay }
     }
+
+    /// Whether another polynomial has the same interval and as many coefficients.
+    func isAligned(with other: ChebyshevSeries) -> Bool {
+        start == other.start && end == other.end && count == other.count
+    }
+
+    /// Returns the difference from an aligned polynomial.
+    func minus(_ other: ChebyshevSeries) -> ChebyshevSeries {
+        ChebyshevSeries(from: start, to: end, coefficients: zip(coefficients, other.coefficients).map { $0 - $1 })
+    }
+
+    /// Whether the slope certainly has the same sign everywhere.
+    var keepsDirection: Bool { abs(derivative[0]) > derivative.dropFirst().reduce(0) { $0 + abs($1) } }
 
     /// The number of values that the polynomial interpolates.
     var count: Int { coefficients.count }

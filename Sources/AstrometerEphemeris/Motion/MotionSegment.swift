@@ -6,8 +6,11 @@ package struct MotionSegment: Sendable {
     /// Consecutive arcs in time order. Within an arc the longitude is monotonic.
     private(set) var arcs: [Arc]
     /// The smallest longitude of the arcs, and the distance to the largest. They let searches skip most segments.
-    private var low = 0.0
-    private var span = 0.0
+    private(set) var low = 0.0
+    private(set) var span = 0.0
+
+    /// Degrees by which an arc may be missed because of rounding.
+    static let margin = 2e-9
 
     /// A time in which the body keeps its direction. Longitudes are continuous, not folded.
     struct Arc: Sendable {
@@ -37,9 +40,11 @@ package struct MotionSegment: Sendable {
             // Adds the full turns that are nearest to the previous value.
             values.append(values.last.map { $0 + Degrees.folded(value - $0) } ?? value)
         }
-        let series = ChebyshevSeries(from: start, to: end, values: values)
-        let stations = Self.stations(of: series, probes: count)
-        let ends = [start] + stations + [end]
+        self.init(ChebyshevSeries(from: start, to: end, values: values))
+    }
+
+    init(_ series: ChebyshevSeries) {
+        let ends = [series.start] + Self.stations(of: series) + [series.end]
         self.series = series
         arcs = zip(ends, ends.dropFirst()).map { start, end in
             let (first, last) = (series.value(at: start), series.value(at: end))
@@ -49,9 +54,8 @@ package struct MotionSegment: Sendable {
     }
 
     private mutating func measure() {
-        let ends = arcs.flatMap { [$0.startLongitude, $0.endLongitude] }
-        low = ends.min() ?? 0
-        span = (ends.max() ?? 0) - low
+        low = arcs.reduce(.infinity) { min($0, $1.startLongitude, $1.endLongitude) }
+        span = arcs.reduce(-.infinity) { max($0, $1.startLongitude, $1.endLongitude) } - low
     }
 
     /// The approximate error of the polynomial, in degrees.
@@ -72,7 +76,9 @@ package struct MotionSegment: Sendable {
     }
 
     /// Returns the times at which the speed changes sign.
-    private static func stations(of series: ChebyshevSeries, probes: Int) -> [Double] {
+    private static func stations(of series: ChebyshevSeries) -> [Double] {
+        guard !series.keepsDirection else { return [] }
+        let probes = series.count
         let probed = (0...probes).map { probe in
             let time = series.start + (series.end - series.start) * Double(probe) / Double(probes)
             return (time: time, falls: series.slope(at: time) < 0)
@@ -87,9 +93,7 @@ package struct MotionSegment: Sendable {
     func crossings(of longitude: Double) -> [Double] {
         // The tolerance includes an arc's ends in spite of rounding, so that crossings between two arcs are found.
         let sliver = 1e-9
-        guard longitude.isFinite, Degrees.normalized(longitude - low + 2 * sliver) <= self.span + 4 * sliver else {
-            return []
-        }
+        guard longitude.isFinite else { return [] }
         return arcs.compactMap { arc in
             let span = arc.endLongitude - arc.startLongitude
             // The distance of the longitude along the arc, from just before its start.
@@ -113,7 +117,10 @@ package struct MotionSegment: Sendable {
     ///
     /// - Parameter width: degrees, less than 180.
     func intervals(within width: Double, of longitude: Double) -> [(start: Double, end: Double)] {
-        arcs.flatMap { arc -> [(start: Double, end: Double)] in
+        // Rounding must not exclude an arc that only touches the interval.
+        let ahead = Degrees.normalized(longitude + width + Self.margin - low)
+        guard ahead <= span + 2 * (width + Self.margin) else { return [] }
+        return arcs.flatMap { arc -> [(start: Double, end: Double)] in
             let falls = arc.endLongitude < arc.startLongitude
             let (low, high) =
                 falls ? (arc.endLongitude, arc.startLongitude) : (arc.startLongitude, arc.endLongitude)

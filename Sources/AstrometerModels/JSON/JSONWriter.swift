@@ -110,9 +110,11 @@ public final class JSONWriter: @unchecked Sendable {
     @_semantics("optimize.sil.specialize.generic.never")
     package func record<Key, Value>(_ values: [Key: Value], _ name: (Key) -> String, _ write: (Value) -> Void) {
         open()
-        for (name, value) in values.map({ (name($0.key), $0.value) }).sorted(by: { $0.0.precedesInUTF8($1.0) }) {
+        // Sorts indices, because values may be large.
+        let places = values.indices.map { (name(values[$0].key), $0) }
+        for (name, place) in places.sorted(by: { $0.0.precedesInUTF8($1.0) }) {
             key(named: name)
-            write(value)
+            write(values[place].value)
         }
         close()
     }

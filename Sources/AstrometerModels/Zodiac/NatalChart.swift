@@ -8,7 +8,7 @@ public struct NatalChart: Hashable, Sendable {
     /// The birth data that the chart was computed from.
     public let birth: BirthData
     /// The bodies at the moment of birth. ``BirthData/moment()`` describes the moment that is used if it is not known.
-    public internal(set) var sky: Sky
+    public package(set) var sky: Sky
     /// The uncertainty of each body's longitude in ``sky``, in the order of ``Body``; nil if the moment of birth is known, or
     /// if it was not computed.
     public let longitudeRanges: [LongitudeRange]?

@@ -7,7 +7,9 @@ public struct Sky: Hashable, Sendable {
     /// The display name of the source of positions, a theory or files: "Moshier (libswe 2.10.03)".
     public let source: String
     /// One position for each body, in the order of ``Body``.
-    public internal(set) var positions: [BodyPosition]
+    public package(set) var positions: [BodyPosition]
+    /// Whether the speeds are derivatives of the table's series rather than libswe's.
+    package var hasDerivatives = false
 
     /// Creates a sky from known positions.
     ///
@@ -32,6 +34,11 @@ public struct Sky: Hashable, Sendable {
         self.positions = positions.map {
             BodyPosition(longitude: Degrees.normalized($0.longitude), speed: $0.speed)
         }
+    }
+
+    /// Creates a sky from valid positions, whose speeds are derivatives of series.
+    package init(moment: Moment, source: String, derivatives positions: [BodyPosition]) {
+        (self.moment, self.source, self.positions, hasDerivatives) = (moment, source, positions, true)
     }
 
     /// The position and speed of a body.

@@ -49,7 +49,7 @@ import Testing
             let own = ProcessInfo.processInfo.environment
             let environment = [
                 "PATH": "\(folder.path)/bin:\(own["PATH"] ?? "/usr/bin:/bin")", "HOME": home.path, "LC_ALL": "C.UTF-8",
-                "XDG_CONFIG_HOME": home.path, "XDG_CACHE_HOME": own["XDG_CACHE_HOME"] ?? "\(own["HOME"] ?? "")/.cache",
+                "XDG_CONFIG_HOME": home.path,
             ]
             for entry in entries(of: session) {
                 text += entry.map { $0 + "\n" }.joined()

@@ -80,20 +80,4 @@ import Testing
             #expect(one.status == 0 && one.output == other.output)
         }
     }
-
-    #if os(Linux)
-        /// The motion of bodies is cached as the XDG base directory specification says: an empty variable counts as unset, and
-        /// a relative path is ignored.
-        @Test(arguments: [("", ".cache/astrometer/motion"), ("%/other", "other/astrometer/motion"), ("other", nil)])
-        func theCacheOfMotion(variable: String, file: String?) throws {
-            try Program.withFolder { folder in
-                let variable = variable.replacingOccurrences(of: "%", with: folder.path)
-                let end = try Program.run(
-                    ["sky", "--date", "2026-01-01"], environment: ["XDG_CACHE_HOME": variable, "HOME": folder.path])
-                #expect(end.status == 0)
-                let files = FileManager.default.enumerator(atPath: folder.path)?.allObjects as? [String] ?? []
-                #expect(files.filter { $0.hasSuffix("motion") } == (file.map { [$0] } ?? []))
-            }
-        }
-    #endif
 }

@@ -110,7 +110,7 @@ import Testing
         for population in [all, all.part(1..<5), all.part(1..<5).part(2..<4)] {
             #expect(message(population)?.hasPrefix("person 4: ") == true)
         }
-        // The first in the list, although charts are computed in the order of time.
+        // The first in the list.
         let late = try ["1990-06-15", "-4000-01-01", "-4500-01-01"].map {
             Person(id: nil, birth: try BirthData(date: $0))
         }

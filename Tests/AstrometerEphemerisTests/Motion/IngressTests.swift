@@ -16,8 +16,8 @@ import Testing
         "2025-03-20T09:01", "2025-06-21T02:42", "2025-09-22T18:19", "2025-12-21T15:03",
     ]
 
-    @Test func publishedSeasons() throws {
-        let ephemeris = try Ephemeris()
+    @Test(arguments: [true, false]) func publishedSeasons(fromTable: Bool) throws {
+        let ephemeris = try fromTable ? Ephemeris() : MotionTableTests.ephemerisWithoutTable()
         var motions: [Int: SkyMotion] = [:]
         for text in Self.seasons {
             let fields = text.split(separator: "T").map(String.init)
@@ -38,8 +38,8 @@ import Testing
         max(2, PositionTests.tolerance(body) * arcSecond / abs(speed) * 1440)
     }
 
-    @Test func ingressesOfDE421() throws {
-        let ephemeris = try Ephemeris()
+    @Test(arguments: [true, false]) func ingressesOfDE421(fromTable: Bool) throws {
+        let ephemeris = try fromTable ? Ephemeris() : MotionTableTests.ephemerisWithoutTable()
         var worst = Body.allCases.map { _ in Worst() }
         var motion: SkyMotion?
         var counts = Body.allCases.map { _ in 0 }

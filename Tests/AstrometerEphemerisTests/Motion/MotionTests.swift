@@ -171,20 +171,6 @@ import Testing
         #expect(motion.longitude(of: .mars, at: moment.adding(days: -300)) != nil)
     }
 
-    /// Days with stations and with conjunctions of planets and the Sun.
-    @Test func hourlySkiesEqualTheEphemeris() throws {
-        let ephemeris = try Ephemeris()
-        for date in ["2025-10-30", "2025-03-23", "2025-11-09", "1990-06-15", "2026-02-26", "2024-06-04"] {
-            let start = try Moment.noonUTC(date).adding(days: -0.5)
-            let hours = (0..<24).map { start.adding(days: Double($0) / 24) }
-            for (moment, sky) in zip(hours, try ephemeris.skies(at: hours)) {
-                #expect(try sky == ephemeris.sky(at: moment))
-            }
-        }
-        #expect(try ephemeris.skies(at: []).isEmpty)
-        #expect(throws: AstrometerError.self) { try ephemeris.skies(at: [Moment(julianDay: 9e6)]) }
-    }
-
     /// Motion is available up to the first and last hour of the theory's range, in both directions from a nearby day.
     @Test(.optimized, arguments: [("-3001-03-10", -1.0), ("3003-04-01", 1)])
     func motionReachesTheEndsOfTheSource(_ day: String, _ direction: Double) throws {

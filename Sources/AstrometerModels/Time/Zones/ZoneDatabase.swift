@@ -47,10 +47,10 @@ final class ZoneDatabase: Sendable {
     /// - Throws: ``AstrometerError`` with code `invalidArgument` for a name that is not in the database, `notFound` if there is
     ///   no database, `dataLoss` for a file that cannot be read.
     func zone(named name: String) throws -> TimeZoneData {
-        if let offset = Self.fixedOffset(of: name) {
-            return TimeZoneData(first: LocalTimeType(offset: offset, abbreviation: Self.abbreviation(name, offset)))
-        }
-        return try zones.value(for: name) {
+        try zones.value(for: name) {
+            if let offset = Self.fixedOffset(of: name) {
+                return TimeZoneData(first: LocalTimeType(offset: offset, abbreviation: Self.abbreviation(name, offset)))
+            }
             let folder = try folder()
             guard ZoneName.isPlausible(name), let file = file(of: name, in: folder) else {
                 // The name may be right but the file unreadable.

@@ -3,12 +3,12 @@ import AstrometerPlatform
 import AstrometerTables
 
 /// The folder of the package's tables at run time.
-struct DataFolder: Sendable {
-    let url: URL
+package struct DataFolder: Sendable {
+    package let url: URL
 
     /// Finds the folder: the one that `ASTROMETER_DATA` names, else the package's bundle or the installed tables beside the
     /// program or shared library.
-    static func located() throws -> DataFolder {
+    package static func located() throws -> DataFolder {
         if let named = ProcessInfo.processInfo.environment["ASTROMETER_DATA"], !named.isEmpty {
             do {
                 return try DataFolder(named: named)
@@ -21,7 +21,7 @@ struct DataFolder: Sendable {
 
     /// Opens a folder.
     /// - Throws: ``AstrometerError`` with code `notFound` when it does not have the tables.
-    init(named path: String) throws {
+    package init(named path: String) throws {
         let url = URL(fileURLWithPath: path.absolutePath, isDirectory: true)
         guard Self.holdsTables(url) else {
             throw AstrometerError(
@@ -75,27 +75,6 @@ struct DataFolder: Sendable {
             .notFound,
             "the tables of Astrometer are not beside the program; expected Astrometer_AstrometerTables.resources there, "
                 + "or the folder that ASTROMETER_DATA names")
-    }
-
-    func read<Table: Decodable>(_ path: String) throws -> Table {
-        try TableFile.read(url.appendingPathComponent(path))
-    }
-
-    /// Reads a table that must have the name that its file has.
-    ///
-    /// - Parameters:
-    ///   - key: where the table has its name.
-    ///   - requirement: the beginning of the error's sentence, before the names.
-    func read<Table: Decodable>(
-        _ path: String, expecting name: String, at key: KeyPath<Table, String>, _ requirement: String
-    ) throws -> Table {
-        let table: Table = try read(path)
-        guard table[keyPath: key] == name else {
-            throw AstrometerError(
-                .dataLoss,
-                "\(url.appendingPathComponent(path).path): \(requirement) \"\(name)\", not \"\(table[keyPath: key])\"")
-        }
-        return table
     }
 
     #if canImport(Darwin)

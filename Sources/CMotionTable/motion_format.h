@@ -1,0 +1,49 @@
+// The file format of the table of motion, for the reader and for the generator. All numbers are little-endian.
+#pragma once
+
+#include <stdint.h>
+
+#define MOTION_MAGIC "ASTMOT01"
+
+enum {
+    MOTION_NUTATION = 0,     // nutation in longitude
+    MOTION_BODIES = 1,       // apparent longitudes without nutation: Sun to Pluto, mean node
+    MOTION_OBLIQUITY = 12,   // the true obliquity
+    MOTION_ROWS = 13,
+    MOTION_LEVELS = 10,
+    MOTION_COEFFICIENTS = 32,
+    MOTION_PADDING = 8       // bytes after the last record, because coefficients are read as whole words
+};
+
+// The index of children of a record that has neither children nor coefficients: the position must come from libswe.
+#define MOTION_ABSENT 0xffffffffu
+
+// The records of one length, one after another without gaps between bits.
+//
+// A record's first bit says whether it is split. If so, a 32-bit number follows: the index of the first of two records of half
+// the length in the next level. Otherwise the coefficients follow from degree 0 on, in units of the row's quantum. The first
+// is unsigned and folded into one turn; the others are two's complement.
+typedef struct {
+    int32_t degree;        // the highest degree; -1 for an unused level
+    int32_t record_bits;   // 1 and the sum of `bits`
+    uint32_t count;        // the number of records
+    uint32_t offset;       // the first byte in the file
+    uint8_t bits[MOTION_COEFFICIENTS];
+} motion_level;
+
+// One angle. A record of level 0 is 2^log2_days days long, one of level n is 2^n times shorter.
+typedef struct {
+    int32_t log2_days;
+    int32_t log2_quantum;  // the quantum of coefficients in degrees
+    motion_level level[MOTION_LEVELS];
+} motion_row;
+
+// The beginning of the file.
+struct motion_table {
+    char magic[8];
+    char version[24];          // libswe's
+    double first, last;        // the Julian days of Terrestrial Time that records cover
+    double first_ut, last_ut;  // the Julian days of Universal Time, the last excluded, for which the table may be used
+    uint64_t size;             // of the file, in bytes
+    motion_row row[MOTION_ROWS];
+};

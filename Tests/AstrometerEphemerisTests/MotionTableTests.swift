@@ -1,0 +1,218 @@
+import AstrometerEphemeris
+import AstrometerModels
+import AstrometerTestSupport
+import CMotionTable
+import CSwissEphemeris
+import Foundation
+import Testing
+
+/// Compares the table of motion with libswe, and damages it. Rule 13 of `Documentation/Specification/positions.md`.
+@Suite struct MotionTableTests {
+    let table = Result { try Ephemeris() }
+    /// The largest allowed difference of longitudes, in degrees.
+    static let tolerance = 8e-9
+    nonisolated(unsafe) private static let mapped = {
+        var damage: Int32 = 0
+        return motion_table_open(file.path, Ephemeris.libraryVersion, &damage)
+    }()
+    private static let file = Repository.url("Data/Motion/moshier.bin")
+    #if DEBUG
+        private static let (instants, years, evaluations) = (2_000, 2, 22_000)
+        private static let digest = "9ca42865464ac4f58b0da8dbf2e1e35b978f301217aa0af1d20fec7b2834f81f"
+    #else
+        private static let (instants, years, evaluations) = (20_000, 20, 1_000_000)
+        private static let digest = "40102a7d5c60ba048f2cd57146af471a39eb23aae6f3c4fa75711aacdb0ead3f"
+    #endif
+
+    /// libswe's position, whatever the table has.
+    private func library(_ body: Body, at moment: Moment) -> BodyPosition {
+        var values = [Double](repeating: 0, count: 6)
+        let number = body == .northNode ? SE_MEAN_NODE : Int32(body.rawValue)
+        #expect(swe_calc_ut(moment.julianDay, number, SEFLG_MOSEPH | SEFLG_SPEED, &values, nil) >= 0)
+        return BodyPosition(longitude: values[0], speed: values[3])
+    }
+
+    @Test func positionsAreThoseOfLibswe() throws {
+        let ephemeris = try table.get()
+        var generator = SeededGenerator(seed: 52)
+        var (checks, squares) = (Checks("positions"), [Double](repeating: 0, count: Body.count))
+        for round in 0..<Self.instants {
+            var day = generator.number(in: 2_396_758.5..<2_488_434.5)
+            // Delta T has steps at some midnights.
+            if round % 4 == 0 { day = day.rounded(.down) + 0.5 }
+            let moment = Moment(julianDay: day)
+            let sky = try ephemeris.sky(at: moment)
+            for body in Body.allCases {
+                let wanted = library(body, at: moment)
+                let error = Degrees.folded(sky[body].longitude - wanted.longitude)
+                checks.close(error, 0, within: Self.tolerance, "\(body) at \(moment)")
+                checks.close(
+                    sky[body].speed, wanted.speed, within: body == .moon ? 1.5e-4 : 3e-5,
+                    "speed of \(body) at \(moment)")
+                squares[body.rawValue] += error * error
+                let position = try ephemeris.position(of: body, at: moment)
+                let longitude = try ephemeris.longitude(of: body, at: moment)
+                checks.check(position == sky[body] && longitude == position.longitude, "bits of \(body) at \(moment)")
+            }
+        }
+        checks.report(atLeast: 3 * 11 * Self.instants)
+        for body in Body.allCases {
+            let deviation = (squares[body.rawValue] / Double(Self.instants)).squareRoot()
+            #expect(deviation <= 1.2e-9, "\(body)")
+        }
+    }
+
+    /// Conjunctions with the Sun include those behind its disc, where the table leaves positions to libswe.
+    @Test func stationsAndConjunctions() throws {
+        let ephemeris = try table.get()
+        let (first, last) = try (Moment.noonUTC("1998-01-01"), Moment.noonUTC("\(1998 + Self.years)-01-01"))
+        let sun = try ephemeris.motion(of: .sun, from: first, through: last)
+        var checks = Checks("stations and conjunctions")
+        for body in Body.allCases where body != .sun {
+            let motion = try ephemeris.motion(of: body, from: first, through: last)
+            let stations = motion.stations(from: first, through: last).map(\.moment)
+            let meetings = motion.relative(to: sun).crossings(of: 0, from: first, through: last)
+            for moment in stations + meetings {
+                for minutes in [-600.0, -9, 0, 9, 600] {
+                    let time = moment.adding(days: minutes / 1440)
+                    let error = Degrees.folded(
+                        try ephemeris.longitude(of: body, at: time) - library(body, at: time).longitude)
+                    checks.close(error, 0, within: Self.tolerance, "\(body) at \(time)")
+                }
+            }
+        }
+        checks.report(atLeast: 200 * Self.years)
+    }
+
+    /// At borders of records, and where the table begins and ends.
+    @Test func borders() throws {
+        let (ephemeris, library) = (try table.get(), try Self.ephemerisWithoutTable())
+        let table = try #require(Self.mapped)
+        var (checks, generator) = (Checks("borders"), SeededGenerator(seed: 53))
+        for _ in 0..<Self.instants {
+            let time = 2_396_757 + (generator.number(in: 1..<91_676) * 16).rounded() / 16
+            var (early, late, speed) = (0.0, 0.0, 0.0)
+            for body in Int32(0)..<11 {
+                guard motion_table_positions(table, time.nextDown, body, 1, &early, &speed) == 1,
+                    motion_table_positions(table, time, body, 1, &late, &speed) == 1
+                else { continue }
+                checks.close(
+                    Degrees.folded(late - early), 0, within: Self.tolerance, "body \(body) at TT \(time)")
+            }
+        }
+        for (day, isInside) in [
+            (2_396_757.5, false), (2_396_758.5.nextDown, false), (2_396_758.5, true), (2_396_759.5, true),
+            (2_488_433.5, true), (2_488_434.5.nextDown, true), (2_488_434.5, false), (2_488_435.5, false),
+        ] {
+            let moment = Moment(julianDay: day)
+            let (sky, wanted) = (try ephemeris.sky(at: moment), try library.sky(at: moment))
+            #expect((sky != wanted) == isInside, "\(day)")
+            for body in Body.allCases {
+                let error = Degrees.folded(sky[body].longitude - wanted[body].longitude)
+                checks.close(error, 0, within: Self.tolerance, "\(body) at \(moment)")
+            }
+        }
+        checks.report(atLeast: 10 * Self.instants)
+    }
+
+    /// The committed table, and the same bits from it on every processor.
+    @Test func digests() throws {
+        let bytes = try Data(contentsOf: Self.file)
+        #expect(SHA256.hexDigest(of: bytes) == "0d2f6f6036517c5e45f49df9f1b2cd4020b49237091b7c7ac987850d94baa9df")
+        let table = try #require(Self.mapped)
+        var (generator, values) = (SeededGenerator(seed: 54), [Double](repeating: 0, count: 22))
+        var results = Data(capacity: 16 * Self.evaluations)
+        for _ in 0..<Self.evaluations / 11 {
+            let time = generator.number(in: 2_396_758..<2_488_435)
+            let found = values.withUnsafeMutableBufferPointer {
+                motion_table_positions(table, time, 0, 11, $0.baseAddress, $0.baseAddress! + 11)
+            }
+            if found == 1 { values.withUnsafeBytes { results.append(contentsOf: $0) } }
+        }
+        #expect(SHA256.hexDigest(of: results) == Self.digest)
+    }
+
+    @Test(arguments: HouseSystem.allCases) func housesAreThoseOfLibswe(system: HouseSystem) throws {
+        let (ephemeris, library) = (try table.get(), try Self.ephemerisWithoutTable())
+        var (checks, generator) = (Checks("houses"), SeededGenerator(seed: 55))
+        for _ in 0..<Self.instants / 4 {
+            let moment = Moment(julianDay: generator.number(in: 2_396_758.5..<2_470_000))
+            let (latitude, longitude) = (generator.number(in: -89..<89), generator.number(in: -180..<180))
+            let got = try ephemeris.houses(at: moment, latitude: latitude, longitude: longitude, system: system)
+            let wanted = try library.houses(at: moment, latitude: latitude, longitude: longitude, system: system)
+            // Near the polar circles cusps move by far more than the sidereal time.
+            guard abs(abs(latitude) - 66.56) > 0.5 else { continue }
+            checks.check(got.systemUsed == wanted.systemUsed, "system at \(moment), \(latitude)")
+            for (one, other) in zip(got.cusps, wanted.cusps) {
+                checks.close(
+                    Degrees.folded(one - other), 0, within: 2e-7, "cusp at \(moment), \(latitude), \(longitude)")
+            }
+        }
+        checks.report(atLeast: 3 * Self.instants)
+    }
+
+    // MARK: Damage
+
+    /// Runs `body` with the folder of tables that has only these bytes as its table of motion, or none.
+    private static func withTables<Result>(_ bytes: Data?, _ body: (String) throws -> Result) throws -> Result {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        for name in ["Models", "Motion"] {
+            try FileManager.default.createDirectory(
+                at: folder.appendingPathComponent(name), withIntermediateDirectories: true)
+        }
+        try bytes?.write(to: folder.appendingPathComponent("Motion/moshier.bin"))
+        return try body(folder.path)
+    }
+
+    static func ephemerisWithoutTable() throws -> Ephemeris { try withTables(nil) { try Ephemeris(tables: $0) } }
+
+    /// What is written at an offset of the header, of the first row's first level unless stated; then lengths of cut files.
+    @Test(arguments: [
+        (0, [0x42]), (32, [0, 0, 0, 0, 0, 0, 0xF8, 0x7F]), (48, [0, 0, 0, 0, 0, 0, 0, 0]), (62, [0x5F]), (64, [0]),
+        (72, [40]),
+        (76, [100]), (80, [32]), (80, [0xFF, 0xFF, 0xFF, 0xFF]), (84, [1]), (88, [0xFF, 0xFF]), (92, [8]),
+        (92, [0xFF, 0xFF, 0xFF, 0x7F]), (96, [58]), (96, [0]), (0, []), (1, []), (5_000, []), (3_000_000, []),
+    ]) func damagedTables(offset: Int, bytes: [UInt8]) throws {
+        var damaged = try Data(contentsOf: Self.file)
+        if bytes.isEmpty { damaged = damaged.prefix(offset) }
+        damaged.replaceSubrange(offset..<offset + bytes.count, with: bytes)
+        try Self.withTables(damaged) { folder in
+            let error = #expect(throws: AstrometerError.self) { try Ephemeris(tables: folder) }
+            #expect(error?.code == .dataLoss && error?.message.contains("Motion/moshier.bin") == true)
+        }
+    }
+
+    /// Flips bits in the records: a wrong child is rejected, a wrong coefficient gives a finite longitude.
+    @Test func damagedRecords() throws {
+        let whole = try Data(contentsOf: Self.file)
+        var (generator, rejected) = (SeededGenerator(seed: 56), 0)
+        for _ in 0..<12 {
+            var damaged = whole
+            for _ in 0..<40 { damaged[8_000 + generator.index(below: whole.count - 8_000)] ^= 16 }
+            try Self.withTables(damaged) { folder in
+                guard let ephemeris = try? Ephemeris(tables: folder) else {
+                    rejected += 1
+                    return
+                }
+                for _ in 0..<500 {
+                    _ = try ephemeris.sky(at: Moment(julianDay: generator.number(in: 2_396_758.5..<2_488_434.5)))
+                }
+            }
+        }
+        #expect(rejected > 0 && rejected < 12)
+    }
+
+    /// Without a table, or with one of another version of libswe, libswe computes the positions.
+    @Test func foreignTables() throws {
+        var foreign = try Data(contentsOf: Self.file)
+        foreign[8] = UInt8(ascii: "3")
+        let moment = try Moment.noonUTC("2025-10-30")
+        for bytes in [foreign, nil] {
+            let sky = try Self.withTables(bytes) { try Ephemeris(tables: $0).sky(at: moment) }
+            for body in Body.allCases { #expect(sky[body] == library(body, at: moment)) }
+        }
+        let error = #expect(throws: AstrometerError.self) { try Ephemeris(tables: "/nowhere") }
+        #expect(error?.code == .notFound)
+    }
+}
