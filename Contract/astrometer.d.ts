@@ -3,6 +3,10 @@
 
 /** A natal chart in full precision. */
 export interface Chart {
+  /** The software and data behind the numbers; absent inside other documents. */
+  provenance?: ChartProvenance;
+  /** The births and options behind the numbers that the document does not have elsewhere; absent without any. */
+  inputs?: Inputs;
   /** The birth data as given. */
   birth: ChartBirth;
   /** The instant of the chart. */
@@ -110,6 +114,10 @@ export type Mode = "v1" | "v2";
 
 /** A chart as the apps decode it. Names of bodies are in lower case with spaces; degrees have two decimals. */
 export interface ChartData {
+  /** The software and data behind the numbers; absent inside other documents. */
+  provenance?: ChartProvenance;
+  /** The births and options behind the numbers that the document does not have elsewhere; absent without any. */
+  inputs?: Inputs;
   /** The four angles; null in an approximate chart. */
   angles: ChartAngles | null;
   /** The aspects between bodies, then those to the angles. */
@@ -283,6 +291,10 @@ export interface Quadrants {
  * counter-clockwise. Keys are camelCase.
  */
 export interface ChartGeometry {
+  /** The software and data behind the numbers; absent inside other documents. */
+  provenance?: ChartProvenance;
+  /** The births and options behind the numbers that the document does not have elsewhere; absent without any. */
+  inputs?: Inputs;
   /** The bodies of the inner ring: natal ones, or transiting ones on a wheel of transits without a birth. */
   planets: PlanetGeometry[];
   /** The twelve houses in order. */
@@ -559,6 +571,10 @@ export interface Dignities {
 
 /** Two charts compared in all modes. Scores are whole numbers unless full precision was requested. */
 export interface Compatibility {
+  /** The software, rules and data behind the numbers. */
+  provenance: ScoreProvenance;
+  /** The births and options behind the numbers that the document does not have elsewhere; absent without any. */
+  inputs?: Inputs;
   /** The aspects between the charts, strongest first. */
   aspects: SynastryAspect[];
   /** A remark on the person's calendar, clocks or coordinates; absent if there is nothing to say. */
@@ -595,6 +611,10 @@ export interface Compatibility {
 
 /** Two charts compared in one mode: the result for a request with a `mode`. */
 export interface CompatibilityOfMode {
+  /** The software, rules and data behind the numbers. */
+  provenance: ScoreProvenance;
+  /** The births and options behind the numbers that the document does not have elsewhere; absent without any. */
+  inputs?: Inputs;
   /** The aspects between the charts, strongest first. */
   aspects: SynastryAspect[];
   /** A remark on the person's calendar, clocks or coordinates; absent if there is nothing to say. */
@@ -754,6 +774,8 @@ export type CompositeMethod = "midpoint" | "davison";
 
 /** Two people's charts and the aspects between them. */
 export interface SynastryChart {
+  /** The software and data behind the numbers. */
+  provenance: ChartProvenance;
   /** The other person's chart. */
   connection_chart: ChartData;
   /** Whether date, time, zone and place of both births were known. */
@@ -768,6 +790,8 @@ export interface SynastryChart {
 
 /** The day's outlook for a person and their connections. */
 export interface ConnectionVibes {
+  /** The software, rules and data behind the numbers. */
+  provenance?: ScoreProvenance;
   /** One sentence on the day's outlook with all connections. */
   overview: string;
   /**
@@ -850,6 +874,10 @@ export interface ShareProfile {
 
 /** The daily response: what can be computed, and fields for the texts that the caller writes. */
 export interface Day {
+  /** The software, rules and data behind the numbers. */
+  provenance: ScoreProvenance;
+  /** The births and options behind the numbers that the document does not have elsewhere; absent without any. */
+  inputs?: Inputs;
   /** The date of the transits in the requested zone. */
   date: CivilDate;
   /** The sign of the natal Sun. On a date on which the Sun changes sign, the sign at the moment of the chart. */
@@ -1097,6 +1125,8 @@ export interface DayAspect {
 
 /** The transits of a day. */
 export interface TransitSummary {
+  /** The software, rules and data behind the numbers, in a document of its own. */
+  provenance?: ScoreProvenance;
   /** The strongest aspects by DTI, at most five. */
   priority_transits: PriorityTransit[];
   /** The day in two short phrases. */
@@ -1298,7 +1328,7 @@ export interface MoonDetail {
   lunar_phase: MoonPhase;
   /** The aspects of the Moon to natal bodies, strongest first; absent without a birth. */
   moon_aspects?: MoonAspect[];
-  /** Text for people: "Void until 14:05 UTC", with the time zone of the day, or "Not void of course". */
+  /** Text for people: "Void until 14:05 UTC" or "Not void of course". */
   void_of_course: string;
   /** The void-of-course period in the Moon's present sign. */
   void_of_course_period?: VoidOfCourse;
@@ -1429,6 +1459,8 @@ export type ErrorStatus = "INVALID_ARGUMENT" | "FAILED_PRECONDITION" | "OUT_OF_R
  * reading the document checks each of them.
  */
 export interface NatalExchange {
+  /** The software and data behind the numbers. */
+  provenance: ChartProvenance;
   /** The person and the birth. */
   subject_data: ExchangeSubject;
   /** Positions, cusps and aspects. */
@@ -1559,6 +1591,10 @@ export interface ExchangeAspect {
 
 /** Facts about a person's day for a writer of texts. */
 export interface Facts {
+  /** The software, rules and data behind the numbers. */
+  provenance: ScoreProvenance;
+  /** The births and options behind the numbers that the document does not have elsewhere; absent without any. */
+  inputs?: Inputs;
   /** The date of the transits in the requested zone. */
   date: CivilDate;
   /** The moment of the transits. */
@@ -1610,6 +1646,8 @@ export interface FactsEntry {
 
 /** The same facts as compact Markdown for a prompt. */
 export interface FactsText {
+  /** The software, rules and data behind the numbers. */
+  provenance: ScoreProvenance;
   /** The date of the transits in the requested zone. */
   date: CivilDate;
   /** The scope of the facts. */
@@ -2038,6 +2076,8 @@ export interface OutputProvenance {
   calibration_rules?: string;
   /** The digest of the model's thresholds. */
   thresholds_digest: string;
+  /** `meter` if thresholds of single meters are in force or were derived; absent for pooled ones. */
+  thresholds_by?: string;
   /** The generator and its seed, or the name of the list. */
   population: string;
   /** The digest of the people; absent for a stream before it is read. */
@@ -2061,10 +2101,90 @@ export interface OutputProvenance {
 }
 
 /**
+ * The software, rules and data that a document with scores was computed by. Digests are the first 16 hexadecimal digits
+ * of those of a model file.
+ */
+export interface ScoreProvenance {
+  /** The software with its version, such as `astrometer 0.3.0`. */
+  software: string;
+  /** The name of the model. */
+  model: string;
+  /** The digest of the whole model without its labels; it changes with any number. */
+  model_digest: string;
+  /** The digest of the calibration. */
+  calibration_digest: string;
+  /** The digest of the thresholds of trends; null for a model without trends. */
+  thresholds_digest: string | null;
+  /** `meter` if meters have thresholds of their own; absent if all have the same. */
+  thresholds_by?: string;
+  /** The source of the positions, with its version. */
+  ephemeris: string;
+  /** The release of the time-zone database, such as `2025b`; null where the system does not say. */
+  zones: string | null;
+}
+
+/** The software and data that a chart was computed by. */
+export interface ChartProvenance {
+  /** The software with its version, such as `astrometer 0.3.0`. */
+  software: string;
+  /** The source of the positions, with its version. */
+  ephemeris: string;
+  /** The release of the time-zone database, such as `2025b`; null where the system does not say. */
+  zones: string | null;
+}
+
+/**
+ * The births and options that change the numbers of a document, for computing it again. Defaults are absent, and so is
+ * all that the document has elsewhere.
+ */
+export interface Inputs {
+  /** The person's birth. */
+  birth?: ChartBirth;
+  /** Factors of the weights of natal bodies, by body. */
+  sensitivity?: Partial<Record<Body, number>>;
+  /** The requested house system, unless it is `placidus`. */
+  house_system?: HouseSystem;
+  /** The name of the model of weights and orbs, in a chart by another than `super-groups-1.1`. */
+  model?: string;
+  /** The zone of the day. */
+  day_zone?: string;
+  /** The other person's birth. */
+  their_birth?: ChartBirth;
+  /** The other person's factors. */
+  their_sensitivity?: Partial<Record<Body, number>>;
+  /** The other person's name in sentences. */
+  their_name?: string;
+  /** The connections whose outlook the document has. */
+  connections?: ConnectionInput[];
+  /** `true` for numbers in full precision. */
+  unrounded?: boolean;
+  /** `false` if the dates of exact aspects were not searched. */
+  exact_dates?: boolean;
+}
+
+/** A connection as it was given. */
+export interface ConnectionInput {
+  /** The caller's id of the connection. */
+  connection_id: string;
+  /** The other person's name. */
+  name: string;
+  /** The relationship to the user. */
+  relationship_type: RelationshipType;
+  /** The other person's birth. */
+  birth: ChartBirth;
+  /** Factors of the weights of natal bodies, by body. */
+  sensitivity?: Partial<Record<Body, number>>;
+}
+
+/**
  * A person's meters at a moment: every meter and super-group under its own name, and a summary of chart, sky and
  * aspects.
  */
 export interface Reading {
+  /** The software, rules and data behind the numbers. */
+  provenance: ScoreProvenance;
+  /** The births and options behind the numbers that the document does not have elsewhere; absent without any. */
+  inputs?: Inputs;
   /** The person's id, in the readings of a list of people. */
   id?: string;
   /** The moment of the transits. */
@@ -2295,6 +2415,10 @@ export interface ReadingEntry {
 
 /** Only the scores of a reading: every meter and super-group under its own name, as in `Reading`. */
 export interface Scores {
+  /** The software, rules and data behind the numbers. */
+  provenance: ScoreProvenance;
+  /** The births and options behind the numbers that the document does not have elsewhere; absent without any. */
+  inputs?: Inputs;
   /** The moment of the transits. */
   date: Timestamp;
   /** Whether date, time, zone and place of birth were all known. */
@@ -2831,8 +2955,6 @@ export interface NatalChartRequest {
   options?: ChartOptionsRequest | null;
   /** The house system. */
   house_system?: "placidus" | "whole_sign" | "equal" | "porphyry" | "koch" | "regiomontanus" | "campanus" | null | null;
-  /** The model: its meters, aspects, orbs and dignities. */
-  model?: string | null;
   /** The format of the chart. */
   format?: "chart" | "chart_data" | "geometry" | "natal-api" | null | null;
 }
@@ -2841,16 +2963,12 @@ export interface NatalChartRequest {
 export interface TransitChartRequest {
   /** The person's birth. Unknown parts are absent. */
   birth?: BirthRequest | null;
-  /** The date of the transits, YYYY-MM-DD. */
+  /** The date of the transits in UTC, YYYY-MM-DD. */
   date?: string | null;
-  /** The time of day of the transits in the time zone of the day, HH:MM or HH:MM:SS. */
+  /** The time of day of the transits in UTC, HH:MM or HH:MM:SS. */
   at?: string | null;
-  /** The time zone of the day, in which its date and time are, and its hours are counted. */
-  day_zone?: string | null;
   /** The house system. */
   house_system?: "placidus" | "whole_sign" | "equal" | "porphyry" | "koch" | "regiomontanus" | "campanus" | null | null;
-  /** The model: its meters, aspects, orbs and dignities. */
-  model?: string | null;
 }
 
 /** A person's meters on one or more days. Either birth or births is required. */
@@ -2862,15 +2980,13 @@ export interface AstrometersRequest {
    * result or an error. With days, at most 1,000 readings in total.
    */
   births?: BirthRequest[] | null;
-  /** The date of the transits, YYYY-MM-DD. */
+  /** The date of the transits in UTC, YYYY-MM-DD. */
   date?: string | null;
-  /** The time of day of the transits in the time zone of the day, HH:MM or HH:MM:SS. */
+  /** The time of day of the transits in UTC, HH:MM or HH:MM:SS. */
   at?: string | null;
-  /** The time zone of the day, in which its date and time are, and its hours are counted. */
-  day_zone?: string | null;
   /** The number of days, beginning with the date. If it is given, the result is a list, even for one day. */
   days?: number | null;
-  /** The model: its meters, aspects, orbs and dignities. */
+  /** The model of meters. */
   model?: string | null;
   /** The scale of unified scores: -100 to 100, or 0 to 100. */
   scale?: "bipolar" | "unipolar" | null | null;
@@ -2890,18 +3006,16 @@ export interface AstrometersRequest {
 export interface DayRequest {
   /** The person's birth. Unknown parts are absent. */
   birth: BirthRequest;
-  /** The date of the transits, YYYY-MM-DD. */
+  /** The date of the transits in UTC, YYYY-MM-DD. */
   date?: string | null;
-  /** The time of day of the transits in the time zone of the day, HH:MM or HH:MM:SS. */
+  /** The time of day of the transits in UTC, HH:MM or HH:MM:SS. */
   at?: string | null;
-  /** The time zone of the day, in which its date and time are, and its hours are counted. */
+  /** The time zone of the day that contains the moment. */
   day_zone?: string | null;
   /** Whether to add the usual range of each meter, the rank of the day and the aspect that moved the meter. */
   ranges?: boolean | null;
   /** The house system. */
   house_system?: "placidus" | "whole_sign" | "equal" | "porphyry" | "koch" | "regiomontanus" | "campanus" | null | null;
-  /** The model of meters; one with the groups of the daily response. */
-  model?: string | null;
 }
 
 /** Facts for the writer of a day's texts: everything that a prompt needs. Either birth or births is required. */
@@ -2913,17 +3027,17 @@ export interface FactsRequest {
    * result or an error. With days, at most 1,000 readings in total.
    */
   births?: BirthRequest[] | null;
-  /** The date of the transits, YYYY-MM-DD. */
+  /** The date of the transits in UTC, YYYY-MM-DD. */
   date?: string | null;
-  /** The time of day of the transits in the time zone of the day, HH:MM or HH:MM:SS. */
+  /** The time of day of the transits in UTC, HH:MM or HH:MM:SS. */
   at?: string | null;
-  /** The time zone of the day, in which its date and time are, and its hours are counted. */
+  /** The time zone of the day that contains the moment. */
   day_zone?: string | null;
   /** Whether to return all facts, or only those for a short text. */
   scope?: "day" | "brief" | null | null;
   /** Facts as JSON, or as compact Markdown for a prompt. */
   format?: "json" | "text" | null | null;
-  /** The model: its meters, aspects, orbs and dignities. */
+  /** The model of meters and groups. */
   model?: string | null;
   /** The connections of the person. */
   connections?: ConnectionRequest[] | null;
@@ -2961,20 +3075,16 @@ export interface SynastryChartRequest {
   their_name?: string | null;
   /** The house system. */
   house_system?: "placidus" | "whole_sign" | "equal" | "porphyry" | "koch" | "regiomontanus" | "campanus" | null | null;
-  /** The model: its meters, aspects, orbs and dignities. */
-  model?: string | null;
 }
 
 /** Today's outlook with each connection: the ten strongest. */
 export interface ConnectionVibesRequest {
   /** The person's birth. Unknown parts are absent. */
   birth: BirthRequest;
-  /** The date of the transits, YYYY-MM-DD. */
+  /** The date of the transits in UTC, YYYY-MM-DD. */
   date?: string | null;
-  /** The time of day of the transits in the time zone of the day, HH:MM or HH:MM:SS. */
+  /** The time of day of the transits in UTC, HH:MM or HH:MM:SS. */
   at?: string | null;
-  /** The time zone of the day, in which its date and time are, and its hours are counted. */
-  day_zone?: string | null;
   /** The connections of the person. */
   connections: ConnectionRequest[];
   /** The house system. */
@@ -3000,26 +3110,22 @@ export interface SunSignRequest {
   repeated_time?: "earlier" | "later" | null | null;
   /** The year for which the days and instants of the Sun's stay in the sign are given. */
   year?: number | null;
-  /** The model: its meters, aspects, orbs and dignities. */
-  model?: string | null;
 }
 
 /** The day's transits, and the period in which each aspect is within its orb. */
 export interface TransitsRequest {
   /** The person's birth. Unknown parts are absent. */
   birth: BirthRequest;
-  /** The date of the transits, YYYY-MM-DD. */
+  /** The date of the transits in UTC, YYYY-MM-DD. */
   date?: string | null;
-  /** The time of day of the transits in the time zone of the day, HH:MM or HH:MM:SS. */
+  /** The time of day of the transits in UTC, HH:MM or HH:MM:SS. */
   at?: string | null;
   /** The number of days that the windows cover. */
   days?: number | null;
-  /** The time zone of the day, in which its date and time are, and its hours are counted. */
+  /** The time zone of the day that contains the moment. */
   day_zone?: string | null;
   /** The house system. */
   house_system?: "placidus" | "whole_sign" | "equal" | "porphyry" | "koch" | "regiomontanus" | "campanus" | null | null;
-  /** The model: its meters, aspects, orbs and dignities. */
-  model?: string | null;
 }
 
 /** A wheel as an SVG image, with its geometry. */
@@ -3028,12 +3134,10 @@ export interface WheelRequest {
   birth: BirthRequest;
   /** The bodies on the wheel. */
   wheel?: "natal" | "transit" | "both" | "synastry" | null | null;
-  /** The date of the transits, YYYY-MM-DD. */
+  /** The date of the transits in UTC, YYYY-MM-DD. */
   date?: string | null;
-  /** The time of day of the transits in the time zone of the day, HH:MM or HH:MM:SS. */
+  /** The time of day of the transits in UTC, HH:MM or HH:MM:SS. */
   at?: string | null;
-  /** The time zone of the day, in which its date and time are, and its hours are counted. */
-  day_zone?: string | null;
   /** The other person's birth. */
   their_birth?: BirthRequest | null;
   /** The person's name in the caption. */
@@ -3050,8 +3154,6 @@ export interface WheelRequest {
   with_table?: boolean | null;
   /** The house system. */
   house_system?: "placidus" | "whole_sign" | "equal" | "porphyry" | "koch" | "regiomontanus" | "campanus" | null | null;
-  /** The model: its meters, aspects, orbs and dignities. */
-  model?: string | null;
 }
 
 /**
@@ -3113,12 +3215,10 @@ export interface ChartOptionsRequest {
 
 /** The sky without a birth: positions, stations, ingresses, lunations, eclipses, aspects and void-of-course periods. */
 export interface SkyRequest {
-  /** The date of the transits, YYYY-MM-DD. */
+  /** The date of the transits in UTC, YYYY-MM-DD. */
   date?: string | null;
-  /** The time of day of the transits in the time zone of the day, HH:MM or HH:MM:SS. */
+  /** The time of day of the transits in UTC, HH:MM or HH:MM:SS. */
   at?: string | null;
-  /** The time zone of the day, in which its date and time are, and its hours are counted. */
-  day_zone?: string | null;
   /** The number of days after the moment that are searched for events. */
   days?: number | null;
   /**
@@ -3132,8 +3232,6 @@ export interface SkyRequest {
   lon?: number | null;
   /** The IANA time zone of the place, for local times. */
   zone?: string | null;
-  /** The model: its meters, aspects, orbs and dignities. */
-  model?: string | null;
 }
 
 /** A birth. Unknown parts are absent. With date, time, zone and place the chart is exact. */
@@ -3365,8 +3463,8 @@ export interface SkyPlace {
 }
 
 /**
- * An instant, ISO 8601: `2025-10-30T12:00:00Z`. This library writes whole seconds in UTC, and the `date` of a reading
- * in the time zone of its day: `2025-10-30T12:00:00+13:00`. It also reads fractions of a second and other offsets.
+ * An instant in UTC, ISO 8601: `2025-10-30T12:00:00Z`. This library writes whole seconds. It also reads fractions of a
+ * second and other offsets.
  */
 export type Timestamp = string;
 
@@ -3468,6 +3566,8 @@ export type ModelInput = string;
 
 /** The transits of a day, and the period of each aspect to the chart. */
 export interface Transits {
+  /** The software, rules and data behind the numbers. */
+  provenance: ScoreProvenance;
   /** The moment of the transits, from which the windows look ahead. */
   date: Timestamp;
   /** The number of days that the windows cover. */
@@ -3621,12 +3721,12 @@ export interface HouseIngress {
 
 /** A year of a chart: the meters of each day, and the windows of the slow transits. */
 export interface Year {
-  /** The first date. */
+  /** The software, rules and data behind the numbers. */
+  provenance: ScoreProvenance;
+  /** The first date, in UTC. */
   start: CivilDate;
-  /** The last date. */
+  /** The last date, in UTC. */
   end: CivilDate;
-  /** The time zone of the days; absent for UTC. */
-  zone?: string;
   /** The days in order. */
   days: YearDay[];
   /** The names of the individual meters, in the order of a dashboard. */
@@ -3651,9 +3751,9 @@ export interface Year {
   moment_known: MomentKnown;
 }
 
-/** One day, read at noon. */
+/** One day, read at noon UTC. */
 export interface YearDay {
-  /** The date. */
+  /** The date, in UTC. */
   date: CivilDate;
   /** The scores of every meter and super-group, by name. */
   scores: Record<string, YearScore>;

@@ -23,9 +23,19 @@ public struct Functions: Sendable {
     /// - Parameters:
     ///   - catalog: the tables; those of the package unless given.
     ///   - ephemeris: the theory built into Swiss Ephemeris unless given.
-    /// - Throws: ``AstrometerError`` when the library's tables are missing or corrupt.
-    public init(catalog: ModelCatalog? = nil, ephemeris: Ephemeris? = nil) throws {
-        tools = try FunctionTools(catalog: catalog ?? ModelCatalog(), ephemeris: ephemeris ?? Ephemeris())
+    ///   - models: models of the caller's with calibration and thresholds, such as files of `astrometer pack`. Requests choose
+    ///     them by name; one with the name of a model of the package replaces it.
+    ///   - defaultModel: the model of requests that name none, for functions with a field `model`; that of each function unless
+    ///     given.
+    /// - Throws: ``AstrometerError`` when the library's tables are missing or corrupt, when a model is not valid or complete,
+    ///   when two have the same name, and for an unknown default model.
+    public init(
+        catalog: ModelCatalog? = nil, ephemeris: Ephemeris? = nil, models: [ModelTable] = [],
+        defaultModel: String? = nil
+    ) throws {
+        tools = try FunctionTools(
+            catalog: catalog ?? ModelCatalog(), ephemeris: ephemeris ?? Ephemeris(), models: models,
+            defaultModel: defaultModel)
     }
 
     /// The source of positions.
@@ -38,6 +48,15 @@ public struct Functions: Sendable {
     /// - Throws: ``AstrometerError`` with code `notFound` for an unknown name, `dataLoss` for data that is corrupt.
     public func model(named name: String = ModelCatalog.defaultModel) throws -> AstrometerModel {
         try tools.engine(named: name).model
+    }
+
+    /// The names of the caller's models.
+    package var ownModels: Set<String> { Set(tools.ownModels.keys) }
+
+    /// Returns the tables of a model by name, without the calibration of a model of the package.
+    /// - Throws: the errors of ``model(named:)``.
+    package func file(named name: String) throws -> ModelTable {
+        try tools.ownModels[name] ?? catalog.table(named: name)
     }
 
     /// Loads all models with their calibrations, so that a server detects invalid ones at startup instead of at a request.
@@ -96,6 +115,18 @@ public struct Functions: Sendable {
         } catch {
             throw AstrometerError(.internal, "\(error)").shown
         }
+    }
+}
+
+extension Functions {
+    /// Answers a request of `get_natal_chart` with the weights and orbs of another model than the default one.
+    /// - Throws: ``AstrometerError`` as ``call(_:_:now:shouldStop:)``.
+    func answerChart(_ request: [UInt8], by model: String) throws -> Data {
+        let function = FunctionDescription.natalChart
+        let fields = try RequestFields(
+            JSONValue(parsing: request, name: "request"), function.fields, of: function.name,
+            gazetteer: { [tools] in try tools.gazetteer() })
+        return try NatalChartRequest(fields, now: .now).answer(by: tools, tools.engine(named: model))
     }
 }
 

@@ -50,6 +50,7 @@ __all__ = [
     "ChartOptionsRequest",
     "ChartPlanet",
     "ChartPoint",
+    "ChartProvenance",
     "ChartSubjectRequest",
     "ChartType",
     "CivilDate",
@@ -68,6 +69,7 @@ __all__ = [
     "CompositeBody",
     "CompositeMethod",
     "CompositeSummary",
+    "ConnectionInput",
     "ConnectionRequest",
     "ConnectionVibe",
     "ConnectionVibes",
@@ -133,6 +135,7 @@ __all__ = [
     "HouseGeometry",
     "HouseIngress",
     "HouseSystem",
+    "Inputs",
     "InstantInput",
     "KarmicContact",
     "LifeCategoryReading",
@@ -182,6 +185,7 @@ __all__ = [
     "Rhythm",
     "SavedConnection",
     "ScoreAgreement",
+    "ScoreProvenance",
     "Scores",
     "Seed",
     "ShareProfile",
@@ -235,6 +239,17 @@ __all__ = [
     "ZodiacPlace",
     "ZoneInput",
 ]
+
+
+class ChartProvenance(TypedDict):
+    """The software and data that a chart was computed by."""
+
+    software: str
+    """The software with its version, such as `astrometer 0.3.0`."""
+    ephemeris: str
+    """The source of the positions, with its version."""
+    zones: str | None
+    """The release of the time-zone database, such as `2025b`; null where the system does not say."""
 
 CivilDate = str
 """A date, `YYYY-MM-DD`, in the proleptic Gregorian calendar. The year has four digits, or five or six with a sign
@@ -292,22 +307,69 @@ class ChartBirth(TypedDict):
     Gregorian date from 1582-10-15 on with a usual offset and coordinates near the cities of its zone.
     """
 
+Body = Literal["sun", "moon", "mercury", "venus", "mars", "jupiter", "saturn", "uranus", "neptune", "pluto", "north_node"]
+"""One of the eleven bodies."""
+
+HouseSystem = Literal["placidus", "whole_sign", "equal", "porphyry", "koch", "regiomontanus", "campanus"]
+"""The house system."""
+
+RelationshipType = Literal["friend", "romantic", "family", "coworker"]
+"""The relationship of two people."""
+
+
+class ConnectionInput(TypedDict):
+    """A connection as it was given."""
+
+    connection_id: str
+    """The caller's id of the connection."""
+    name: str
+    """The other person's name."""
+    relationship_type: RelationshipType
+    """The relationship to the user."""
+    birth: ChartBirth
+    """The other person's birth."""
+    sensitivity: NotRequired[dict[Body, float]]
+    """Factors of the weights of natal bodies, by body."""
+
+
+class Inputs(TypedDict):
+    """The births and options that change the numbers of a document, for computing it again. Defaults are absent, and so
+    is all that the document has elsewhere.
+    """
+
+    birth: NotRequired[ChartBirth]
+    """The person's birth."""
+    sensitivity: NotRequired[dict[Body, float]]
+    """Factors of the weights of natal bodies, by body."""
+    house_system: NotRequired[HouseSystem]
+    """The requested house system, unless it is `placidus`."""
+    model: NotRequired[str]
+    """The name of the model of weights and orbs, in a chart by another than `super-groups-1.1`."""
+    day_zone: NotRequired[str]
+    """The zone of the day."""
+    their_birth: NotRequired[ChartBirth]
+    """The other person's birth."""
+    their_sensitivity: NotRequired[dict[Body, float]]
+    """The other person's factors."""
+    their_name: NotRequired[str]
+    """The other person's name in sentences."""
+    connections: NotRequired[list[ConnectionInput]]
+    """The connections whose outlook the document has."""
+    unrounded: NotRequired[bool]
+    """`true` for numbers in full precision."""
+    exact_dates: NotRequired[bool]
+    """`false` if the dates of exact aspects were not searched."""
+
 Timestamp = str
 """An instant, ISO 8601: `2025-10-30T12:00:00Z`. This library writes whole seconds in UTC, and the `date` of a reading
 in the time zone of its day: `2025-10-30T12:00:00+13:00`. It also reads fractions of a second and other offsets.
 """
-
-HouseSystem = Literal["placidus", "whole_sign", "equal", "porphyry", "koch", "regiomontanus", "campanus"]
-"""The house system."""
 
 Mode = Literal["v1", "v2"]
 """The data that a chart was computed from."""
 
 MomentKnown = Literal["exact", "noon_local", "noon_utc"]
 """How the instant of a birth was determined."""
-
-Body = Literal["sun", "moon", "mercury", "venus", "mars", "jupiter", "saturn", "uranus", "neptune", "pluto", "north_node"]
-"""One of the eleven bodies."""
 
 Sign = Literal["aries", "taurus", "gemini", "cancer", "leo", "virgo", "libra", "scorpio", "sagittarius", "capricorn", "aquarius", "pisces"]
 """A sign of the tropical zodiac."""
@@ -350,6 +412,10 @@ class PlacedBody(TypedDict):
 class Chart(TypedDict):
     """A natal chart in full precision."""
 
+    provenance: NotRequired[ChartProvenance]
+    """The software and data behind the numbers; absent inside other documents."""
+    inputs: NotRequired[Inputs]
+    """The births and options behind the numbers that the document does not have elsewhere; absent without any."""
     birth: ChartBirth
     """The birth data as given."""
     moment_utc: Timestamp
@@ -537,6 +603,10 @@ class ChartPlanet(TypedDict):
 class ChartData(TypedDict):
     """A chart as the apps decode it. Names of bodies are in lower case with spaces; degrees have two decimals."""
 
+    provenance: NotRequired[ChartProvenance]
+    """The software and data behind the numbers; absent inside other documents."""
+    inputs: NotRequired[Inputs]
+    """The births and options behind the numbers that the document does not have elsewhere; absent without any."""
     angles: ChartAngles | None
     """The four angles; null in an approximate chart."""
     aspects: list[ChartAspect]
@@ -691,6 +761,10 @@ class ChartGeometry(TypedDict):
     counter-clockwise. Keys are camelCase.
     """
 
+    provenance: NotRequired[ChartProvenance]
+    """The software and data behind the numbers; absent inside other documents."""
+    inputs: NotRequired[Inputs]
+    """The births and options behind the numbers that the document does not have elsewhere; absent without any."""
     planets: list[PlanetGeometry]
     """The bodies of the inner ring: natal ones, or transiting ones on a wheel of transits without a birth."""
     houses: list[HouseGeometry]
@@ -853,6 +927,29 @@ class SunSign(TypedDict):
     """The profile of `other_sign`; only on a cusp."""
 
 
+class ScoreProvenance(TypedDict):
+    """The software, rules and data that a document with scores was computed by. Digests are the first 16 hexadecimal
+    digits of those of a model file.
+    """
+
+    software: str
+    """The software with its version, such as `astrometer 0.3.0`."""
+    model: str
+    """The name of the model."""
+    model_digest: str
+    """The digest of the whole model without its labels; it changes with any number."""
+    calibration_digest: str
+    """The digest of the calibration."""
+    thresholds_digest: str | None
+    """The digest of the thresholds of trends; null for a model without trends."""
+    thresholds_by: NotRequired[str]
+    """`meter` if meters have thresholds of their own; absent if all have the same."""
+    ephemeris: str
+    """The source of the positions, with its version."""
+    zones: str | None
+    """The release of the time-zone database, such as `2025b`; null where the system does not say."""
+
+
 class SynastryAspect(TypedDict):
     """An aspect between a body of one chart and one of the other."""
 
@@ -989,6 +1086,10 @@ class KarmicContact(TypedDict):
 class Compatibility(TypedDict):
     """Two charts compared in all modes. Scores are whole numbers unless full precision was requested."""
 
+    provenance: ScoreProvenance
+    """The software, rules and data behind the numbers."""
+    inputs: NotRequired[Inputs]
+    """The births and options behind the numbers that the document does not have elsewhere; absent without any."""
     aspects: list[SynastryAspect]
     """The aspects between the charts, strongest first."""
     birth_note: NotRequired[str]
@@ -1026,6 +1127,10 @@ class Compatibility(TypedDict):
 class CompatibilityOfMode(TypedDict):
     """Two charts compared in one mode: the result for a request with a `mode`."""
 
+    provenance: ScoreProvenance
+    """The software, rules and data behind the numbers."""
+    inputs: NotRequired[Inputs]
+    """The births and options behind the numbers that the document does not have elsewhere; absent without any."""
     aspects: list[SynastryAspect]
     """The aspects between the charts, strongest first."""
     birth_note: NotRequired[str]
@@ -1061,6 +1166,8 @@ class CompatibilityOfMode(TypedDict):
 class SynastryChart(TypedDict):
     """Two people's charts and the aspects between them."""
 
+    provenance: ChartProvenance
+    """The software and data behind the numbers."""
     connection_chart: ChartData
     """The other person's chart."""
     exact_chart: bool
@@ -1071,9 +1178,6 @@ class SynastryChart(TypedDict):
     """The aspects between the charts, strongest first."""
     user_chart: ChartData
     """The person's own chart."""
-
-RelationshipType = Literal["friend", "romantic", "family", "coworker"]
-"""The relationship of two people."""
 
 
 class ConnectionVibe(TypedDict):
@@ -1104,6 +1208,8 @@ class ConnectionVibe(TypedDict):
 class ConnectionVibes(TypedDict):
     """The day's outlook for a person and their connections."""
 
+    provenance: NotRequired[ScoreProvenance]
+    """The software, rules and data behind the numbers."""
     overview: str
     """One sentence on the day's outlook with all connections."""
     connection_vibes: list[ConnectionVibe]
@@ -1572,6 +1678,8 @@ class SkyAspect(TypedDict):
 class TransitSummary(TypedDict):
     """The transits of a day."""
 
+    provenance: NotRequired[ScoreProvenance]
+    """The software, rules and data behind the numbers, in a document of its own."""
     priority_transits: list[PriorityTransit]
     """The strongest aspects by DTI, at most five."""
     theme_synthesis: Theme
@@ -1966,6 +2074,10 @@ class Usage(TypedDict):
 class Day(TypedDict):
     """The daily response: what can be computed, and fields for the texts that the caller writes."""
 
+    provenance: ScoreProvenance
+    """The software, rules and data behind the numbers."""
+    inputs: NotRequired[Inputs]
+    """The births and options behind the numbers that the document does not have elsewhere; absent without any."""
     date: CivilDate
     """The date of the transits in the requested zone."""
     sun_sign: Sign
@@ -2177,6 +2289,8 @@ class NatalExchange(TypedDict):
     text; reading the document checks each of them.
     """
 
+    provenance: ChartProvenance
+    """The software and data behind the numbers."""
     subject_data: ExchangeSubject
     """The person and the birth."""
     chart_data: ExchangeData
@@ -2352,6 +2466,10 @@ class FactsCollective(TypedDict):
 class Facts(TypedDict):
     """Facts about a person's day for a writer of texts."""
 
+    provenance: ScoreProvenance
+    """The software, rules and data behind the numbers."""
+    inputs: NotRequired[Inputs]
+    """The births and options behind the numbers that the document does not have elsewhere; absent without any."""
     date: CivilDate
     """The date of the transits in the requested zone."""
     moment_utc: Timestamp
@@ -2395,6 +2513,8 @@ class Facts(TypedDict):
 class FactsText(TypedDict):
     """The same facts as compact Markdown for a prompt."""
 
+    provenance: ScoreProvenance
+    """The software, rules and data behind the numbers."""
     date: CivilDate
     """The date of the transits in the requested zone."""
     scope: FactsScope
@@ -2530,6 +2650,8 @@ OutputProvenance = TypedDict(
         "calibration_rules": NotRequired[str],
         # The digest of the model's thresholds.
         "thresholds_digest": str,
+        # `meter` if thresholds of single meters are in force or were derived; absent for pooled ones.
+        "thresholds_by": NotRequired[str],
         # The generator and its seed, or the name of the list.
         "population": str,
         # The digest of the people; absent for a stream before it is read.
@@ -2737,6 +2859,10 @@ class Reading(TypedDict):
     aspects.
     """
 
+    provenance: ScoreProvenance
+    """The software, rules and data behind the numbers."""
+    inputs: NotRequired[Inputs]
+    """The births and options behind the numbers that the document does not have elsewhere; absent without any."""
     id: NotRequired[str]
     """The person's id, in the readings of a list of people."""
     date: Timestamp
@@ -2815,6 +2941,10 @@ class MeterScores(TypedDict):
 class Scores(TypedDict):
     """Only the scores of a reading: every meter and super-group under its own name, as in `Reading`."""
 
+    provenance: ScoreProvenance
+    """The software, rules and data behind the numbers."""
+    inputs: NotRequired[Inputs]
+    """The births and options behind the numbers that the document does not have elsewhere; absent without any."""
     date: Timestamp
     """The moment of the transits."""
     exact_chart: bool
@@ -3881,6 +4011,8 @@ class AspectWindow(TypedDict):
 class Transits(TypedDict):
     """The transits of a day, and the period of each aspect to the chart."""
 
+    provenance: ScoreProvenance
+    """The software, rules and data behind the numbers."""
     date: Timestamp
     """The moment of the transits, from which the windows look ahead."""
     days: int
@@ -4000,6 +4132,8 @@ class YearDay(TypedDict):
 class Year(TypedDict):
     """A year of a chart: the meters of each day, and the windows of the slow transits."""
 
+    provenance: ScoreProvenance
+    """The software, rules and data behind the numbers."""
     start: CivilDate
     """The first date."""
     end: CivilDate

@@ -83,7 +83,9 @@ struct DeriveCommand: ParsableCommand {
     var corrections = false
 
     func run() throws {
-        let (model, windows, ephemeris) = (try tables.model(), try range.windows(), try positions.source())
+        let (model, windows, ephemeris) = (
+            try tables.model(isDerived: true), try range.windows(), try positions.source()
+        )
         let threads = try threads.count()
         for window in windows { try window.check(ephemeris) }
         let inputs = options.files + tables.files

@@ -105,8 +105,9 @@ struct TransitsCommand: ParsableCommand {
             return try StandardOutput.write(
                 json: reader.transitsOverview(of: reading, days: days))
         }
-        let summary = try reader.transitSummary(of: reading)
+        var summary = try reader.transitSummary(of: reading)
         if format == .json {
+            summary.provenance = reader.engine.provenance(ephemeris: reading.sky.source)
             try StandardOutput.write(json: summary)
         } else {
             let text = try TransitsText(terminal: .output, name: options.birth.name())

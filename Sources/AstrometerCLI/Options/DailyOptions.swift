@@ -1,5 +1,6 @@
 import ArgumentParser
 import Astrometer
+import AstrometerEphemeris
 import AstrometerModels
 
 /// The options that the commands of a day share: chart, moment and computation.
@@ -32,7 +33,7 @@ struct DailyOptions: ParsableArguments {
         guard houses.houseSystem == nil else {
             throw AstrometerError.invalid("--house-system", requires: "--birth")
         }
-        return try DailyReader(ephemeris: positions.source(), engine: tables.engine())
+        return try DailyReader(ephemeris: positions.source(), engine: tables.engineOfAspects())
     }
 
     /// - Parameter sensitivity: the options of weights of natal bodies.

@@ -40,7 +40,7 @@ struct PartOptions: ParsableArguments {
         guard !corrections else { throw DerivationPlan.noCorrections }
         let charts = try part.map { try PartShare($0, name: "--part") } ?? .whole
         let days = try daysPart.map { try PartShare($0, name: "--days-part") } ?? .whole
-        let (model, ephemeris) = (try tables.model(), try positions.source())
+        let (model, ephemeris) = (try tables.model(isDerived: true), try positions.source())
         let threads = try threads.count()
         try WholeFile.check(out, notOneOf: inputs + population.files + tables.files)
         let people = try population.population(ephemeris)
