@@ -32,8 +32,8 @@ public func astrometer_open(
         let ephemeris = try withField("ephemeris_directory") {
             try Ephemeris(source: files.map { .files(directory: $0) } ?? .moshier)
         }
-        let models = try withField("options") { try options.models.map { try $0.table() } }
-        let functions = try withField(models.isEmpty ? "data_directory" : "options") {
+        let models = try withField("models") { try options.models.map { try $0.table() } }
+        let functions = try withField(models.isEmpty && options.defaultModel == nil ? "data_directory" : "models") {
             try Functions(
                 catalog: catalog, ephemeris: ephemeris, models: models, defaultModel: options.defaultModel)
         }

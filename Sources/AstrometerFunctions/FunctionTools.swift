@@ -2,6 +2,12 @@ import Astrometer
 import AstrometerEphemeris
 import AstrometerModels
 
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
+
 /// The engines and readers of the functions, created on first use and cached.
 final class FunctionTools: Sendable {
     let catalog: ModelCatalog
@@ -80,6 +86,23 @@ final class FunctionTools: Sendable {
     func loadModels() throws {
         for name in try modelNames() { _ = try engine(named: name) }
         _ = try compatibility()
+    }
+
+    private let dataTag = Lazy<String>()
+
+    /// Digest of all that results depend on besides the request and the time: software, models, labels, phrases, ephemeris and
+    /// time zones. It is computed once. The cities come with the software.
+    func rulesTag() throws -> String {
+        try dataTag.get {
+            var hash = SHA256()
+            func add(_ data: Data) { data.withUnsafeBytes { hash.add($0) } }
+            let provenance = ChartProvenance(ephemeris: ephemeris.name)
+            add(try provenance.json())
+            for model in ownModels.inOrderOfKeys { add(try CanonicalJSON(model.value).data) }
+            add(Data((defaultModel ?? "").utf8))
+            for path in try catalog.tablePaths() { add(Data(try catalog.text(path).utf8)) }
+            return hash.hexDigest
+        }
     }
 
     /// Returns the reader of days with a model.

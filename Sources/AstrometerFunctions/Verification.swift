@@ -297,7 +297,7 @@ private struct StoredDocument {
         let prefix = path.isEmpty ? "" : path + "."
         switch (then, now) {
         case (.object(let old), .object(let current)):
-            for name in Set(old.keys).union(current.keys).sorted() where !isIgnored(name, in: path) {
+            for name in Set(old.keys).union(current.keys).sorted() where !isIgnored(name, in: path, old[name] != nil) {
                 switch (old[name], current[name]) {
                 case (let one?, let other?):
                     if other == .null, isOfCaller(name, in: path) { continue }
@@ -318,9 +318,9 @@ private struct StoredDocument {
         }
     }
 
-    /// Fields that say how a document was made, and the id of a person in a list.
-    private func isIgnored(_ name: String, in path: String) -> Bool {
-        name == "provenance" || path.isEmpty && (name == "inputs" || name == "id")
+    /// Whether a field says how the document was made, or is the id of a person in a list.
+    private func isIgnored(_ name: String, in path: String, _ isInDocument: Bool) -> Bool {
+        isInDocument && (name == "provenance" || path.isEmpty && (name == "inputs" || name == "id"))
     }
 
     private func isOfCaller(_ name: String, in path: String) -> Bool {

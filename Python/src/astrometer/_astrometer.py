@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import abc
 import datetime
+import functools
 import importlib.util
 import json
 import operator
@@ -41,9 +42,40 @@ class Functions(FunctionMethods):
             FailedPreconditionError: if it is closed.
         """
 
+    @property
+    def _opened(self) -> tuple[Any, ...]:
+        """The arguments that open an object with the same data."""
+        return ()
+
+    @functools.cached_property
+    def _of_models(self) -> dict[bytes, tuple[Astrometer, str]]:
+        """The objects of model files, with the name of their model, by the content of the file; the last one used is last."""
+        return {}
+
+    def _with_model(self, model: ModelLike) -> tuple[Astrometer, str]:
+        """Returns an object with a model file, and the name of its model.
+
+        Raises:
+            AstrometerError: for a file that is missing or not valid, and for one without calibration or thresholds.
+        """
+        data, ephemeris, threads, deadline, *_ = (*self._opened, None, None, None, None)
+        key = _model_bytes(model)
+        known = self._of_models.pop(key, None) if key is not None else None
+        if known is None:
+            own = Astrometer(data, ephemeris, threads, deadline, model=model)
+            known = own, own.default_model or ""
+        if key is not None:
+            self._of_models[key] = known
+            while len(self._of_models) > _MOST_MODELS:
+                # Calls that use it finish, because they hold the object.
+                self._of_models.pop(next(iter(self._of_models)), None)
+        return known
+
     def cancel(self) -> None:
         """Stops the running calls of other threads, which raise :class:`CancelledError`, and ends the open streams."""
         _library.cancel(self._handle())
+        for own, _ in list(self._of_models.values()):
+            own.cancel()
 
     # Any function by name.
 
@@ -61,7 +93,13 @@ class Functions(FunctionMethods):
         Raises:
             AstrometerError: as documented for the function, with the field that caused the error.
         """
-        return _decoded(self.call_json(function, _encoded({} if request is None else request)))
+        sent = {} if request is None else request
+        model = sent.get("model")
+        if isinstance(model, (Mapping, os.PathLike)) or isinstance(model, str) and _is_path(model):
+            # Requests only name models. The file is opened once, by an object of its own.
+            own, name = self._with_model(model)
+            return own.call(function, {**sent, "model": name})
+        return _decoded(self.call_json(function, _encoded(sent)))
 
     def call_json(self, function: str, request: str | bytes) -> bytes:
         """Calls a function by name, with a request and a result in JSON.
@@ -495,7 +533,7 @@ class Functions(FunctionMethods):
 
 
 # The C names of this package's arguments.
-_ARGUMENTS = {"data_directory": "data", "ephemeris_directory": "ephemeris", "options": "threads"}
+_ARGUMENTS = {"data_directory": "data", "ephemeris_directory": "ephemeris", "models": "model"}
 
 
 class Astrometer(Functions):
@@ -509,6 +547,8 @@ class Astrometer(Functions):
         threads: the number of threads that may compute at once, 1 to 1024; by default the number of cores.
         deadline: the seconds that each call and each batch of a stream may take, 0.001 to 86,400; by default no limit.
             A call that takes longer raises :class:`DeadlineExceededError`.
+        model: the path of a model file with calibration and thresholds, such as ``astrometer pack`` writes, or a
+            dictionary of it: the model of calls that name none.
 
     Raises:
         AstrometerError: if tables or files are missing or damaged, or if `threads` or `deadline` is out of range.
@@ -522,21 +562,31 @@ class Astrometer(Functions):
         ephemeris: str | os.PathLike[str] | None = None,
         threads: int | None = None,
         deadline: float | None = None,
+        model: ModelLike | None = None,
     ) -> None:
-        self._options = (data, ephemeris, threads, deadline)
+        self._options = (data, ephemeris, threads, deadline, model)
+        self.default_model = None if model is None else _model_name(model)
+        """The name of the model of calls that name none; None for that of each function."""
         options = request(
+            models=None if model is None or _is_name(model) else [_table(model, "model")],
+            default_model=self.default_model,
             threads=None if threads is None else _count(threads, "threads"),
             deadline=None if deadline is None else number(deadline, "deadline"),
             time_zones=_time_zones(),
         )
         try:
             handle = _library.open_handle(
-                _path(data, "data"), _path(ephemeris, "ephemeris"), json.dumps(options).encode()
+                _path(data, "data"), _path(ephemeris, "ephemeris"), _encoded(options)
             )
         except AstrometerError as error:
-            raise error_of(error.code, error.message, _ARGUMENTS.get(error.field or "", error.field)) from None
+            names = {**_ARGUMENTS, "options": "threads" if model is None else "model"}
+            raise error_of(error.code, error.message, names.get(error.field or "", error.field)) from None
         self._number = handle
         self._closing = weakref.finalize(self, _library.close_handle, handle)
+
+    @property
+    def _opened(self) -> tuple[Any, ...]:
+        return self._options
 
     def _handle(self) -> int:
         if not self._closing.alive:
@@ -695,6 +745,41 @@ def _table(value: TableLike | None, field: str) -> str | Mapping[str, Any] | Non
             # A text without a slash would be the name of a model.
             return path if os.sep in path else os.path.join(os.curdir, path)
     raise TypeError(f"{field} must be a string, a path or a dictionary, not {type(value).__name__}")
+
+
+_MOST_MODELS = 16
+"""How many model files stay open."""
+
+
+def _is_path(model: str) -> bool:
+    """Whether the text of a model is a path and not a name."""
+    return model.endswith(".json") or "/" in model
+
+
+def _is_name(model: ModelLike) -> bool:
+    return isinstance(model, str) and not _is_path(model)
+
+
+def _model_bytes(model: ModelLike) -> bytes | None:
+    """Returns the content of a model file; None if it cannot be read, which the library reports."""
+    if isinstance(model, Mapping):
+        return _encoded(model)
+    try:
+        with open(model, "rb") as file:
+            return file.read()
+    except OSError:
+        return None
+
+
+def _model_name(model: ModelLike) -> str | None:
+    """Returns the name of a model; None if the file does not say, which the library reports."""
+    if isinstance(model, str) and _is_name(model):
+        return model
+    try:
+        name = json.loads(_model_bytes(model) or b"{}")["name"]
+    except (ValueError, KeyError, TypeError):
+        return None
+    return name if isinstance(name, str) else None
 
 
 def _file(value: str | os.PathLike[str] | None, field: str) -> str | None:

@@ -8,7 +8,7 @@ import datetime
 from collections.abc import Iterable, Mapping
 from typing import Any, Literal, cast, overload
 
-from ._arguments import BirthLike, Connection, Date, Scale, Time, given, listed, request
+from ._arguments import BirthLike, Connection, Date, ModelLike, Scale, Time, given, listed, request
 from ._values import date_text, string, time_text, whole
 from .documents import (
     Chart,
@@ -47,7 +47,6 @@ class FunctionMethods(abc.ABC):
         birth: BirthLike,
         *,
         house_system: str | None = None,
-        model: str | None = None,
         format: Literal["chart"] | None = None,
     ) -> Chart: ...
 
@@ -58,7 +57,6 @@ class FunctionMethods(abc.ABC):
         subject: Mapping[str, Any],
         options: Mapping[str, Any] | None = None,
         house_system: str | None = None,
-        model: str | None = None,
         format: Literal["natal-api"] | None = None,
     ) -> NatalExchange: ...
 
@@ -68,7 +66,6 @@ class FunctionMethods(abc.ABC):
         birth: BirthLike,
         *,
         house_system: str | None = None,
-        model: str | None = None,
         format: Literal["chart_data"],
     ) -> ChartData: ...
 
@@ -78,7 +75,6 @@ class FunctionMethods(abc.ABC):
         birth: BirthLike,
         *,
         house_system: str | None = None,
-        model: str | None = None,
         format: Literal["geometry"],
     ) -> ChartGeometry: ...
 
@@ -88,7 +84,6 @@ class FunctionMethods(abc.ABC):
         birth: BirthLike,
         *,
         house_system: str | None = None,
-        model: str | None = None,
         format: Literal["natal-api"],
     ) -> NatalExchange: ...
 
@@ -99,7 +94,6 @@ class FunctionMethods(abc.ABC):
         subject: Mapping[str, Any] | None = None,
         options: Mapping[str, Any] | None = None,
         house_system: str | None = None,
-        model: str | None = None,
         format: Literal["chart", "chart_data", "geometry", "natal-api"] | None = None,
     ) -> Chart | NatalExchange | ChartData | ChartGeometry:
         """The natal chart of a birth, or of the subject of a chart service's request.
@@ -109,21 +103,18 @@ class FunctionMethods(abc.ABC):
             subject: instead of birth: the subject of a chart service's request, with date, time and city of birth.
             options: the options of a chart service's request.
             house_system: the house system. By default ``placidus``.
-            model: the model: its meters, aspects, orbs and dignities. By default ``super-groups-1.1``.
             format: ``chart`` in full precision; ``chart_data`` as apps decode it; ``geometry``, the coordinates of a
                 wheel; ``natal-api``, the exchange format of chart services. By default chart; natal-api for a subject.
 
         Raises:
             InvalidArgumentError: for a malformed value.
             OutOfRangeError: for a date that the ephemeris does not cover.
-            NotFoundError: for an unknown model.
         """
         sent = request(
             birth=birth,
             subject=subject,
             options=options,
             house_system=house_system,
-            model=model,
             format=format,
         )
         return cast("Chart | NatalExchange | ChartData | ChartGeometry", self.call("get_natal_chart", sent))
@@ -134,21 +125,16 @@ class FunctionMethods(abc.ABC):
         *,
         birth: BirthLike | None = None,
         at: Time | None = None,
-        day_zone: str | None = None,
         house_system: str | None = None,
-        model: str | None = None,
     ) -> ChartGeometry:
         """The wheel of the transits of a moment, in the natal houses if there is a birth.
 
         Args:
-            date: the date of the transits, YYYY-MM-DD. By default today's in the time zone of the day, by the clock of
-                the machine that computes.
+            date: the date of the transits in UTC, YYYY-MM-DD. By default today's, in UTC, by the clock of the machine
+                that computes.
             birth: the person's birth. Unknown parts are absent.
-            at: the time of day of the transits in the time zone of the day, HH:MM or HH:MM:SS. By default ``12:00``.
-            day_zone: the time zone of the day, in which its date and time are, and its hours are counted. By default
-                ``UTC``.
+            at: the time of day of the transits in UTC, HH:MM or HH:MM:SS. By default ``12:00``.
             house_system: the house system. By default ``placidus``.
-            model: the model: its meters, aspects, orbs and dignities. By default ``super-groups-1.1``.
 
         Returns:
             The wheel, ready to be drawn.
@@ -156,15 +142,12 @@ class FunctionMethods(abc.ABC):
         Raises:
             InvalidArgumentError: for a malformed value.
             OutOfRangeError: for a date that the ephemeris does not cover.
-            NotFoundError: for an unknown model.
         """
         sent = request(
             date=given(date_text, date, "date"),
             birth=birth,
             at=given(time_text, at, "at"),
-            day_zone=day_zone,
             house_system=house_system,
-            model=model,
         )
         return cast("ChartGeometry", self.call("get_transit_chart", sent))
 
@@ -175,8 +158,7 @@ class FunctionMethods(abc.ABC):
         date: Date | None = None,
         *,
         at: Time | None = None,
-        day_zone: str | None = None,
-        model: str | None = None,
+        model: ModelLike | None = None,
         scale: Scale | None = None,
         fields: Literal["all"] = "all",
         exact_dates: bool = True,
@@ -192,8 +174,7 @@ class FunctionMethods(abc.ABC):
         date: Date | None = None,
         *,
         at: Time | None = None,
-        day_zone: str | None = None,
-        model: str | None = None,
+        model: ModelLike | None = None,
         scale: Scale | None = None,
         fields: Literal["scores"],
         exact_dates: bool = True,
@@ -207,8 +188,7 @@ class FunctionMethods(abc.ABC):
         date: Date | None = None,
         *,
         at: Time | None = None,
-        day_zone: str | None = None,
-        model: str | None = None,
+        model: ModelLike | None = None,
         scale: Scale | None = None,
         fields: Literal["all", "scores"] = "all",
         exact_dates: bool = True,
@@ -220,12 +200,11 @@ class FunctionMethods(abc.ABC):
 
         Args:
             birth: the person's birth. Unknown parts are absent.
-            date: the date of the transits, YYYY-MM-DD. By default today's in the time zone of the day, by the clock of
-                the machine that computes.
-            at: the time of day of the transits in the time zone of the day, HH:MM or HH:MM:SS. By default ``12:00``.
-            day_zone: the time zone of the day, in which its date and time are, and its hours are counted. By default
-                ``UTC``.
-            model: the model: its meters, aspects, orbs and dignities. By default ``super-groups-1.1``.
+            date: the date of the transits in UTC, YYYY-MM-DD. By default today's, in UTC, by the clock of the machine
+                that computes.
+            at: the time of day of the transits in UTC, HH:MM or HH:MM:SS. By default ``12:00``.
+            model: the model of meters; its name, the path of a model file, or a dictionary. By default
+                ``super-groups-1.1``.
             scale: the scale of unified scores: -100 to 100, or 0 to 100. By default ``bipolar``.
             fields: ``scores`` for only the scores of every meter, which is much faster.
             exact_dates: whether to search for the dates of exact aspects and stations; without the search they are
@@ -244,7 +223,6 @@ class FunctionMethods(abc.ABC):
             birth=birth,
             date=given(date_text, date, "date"),
             at=given(time_text, at, "at"),
-            day_zone=day_zone,
             model=model,
             scale=scale,
             fields=fields,
@@ -263,8 +241,7 @@ class FunctionMethods(abc.ABC):
         days: int = 1,
         *,
         at: Time | None = None,
-        day_zone: str | None = None,
-        model: str | None = None,
+        model: ModelLike | None = None,
         scale: Scale | None = None,
         fields: Literal["all"] = "all",
         exact_dates: bool = True,
@@ -280,8 +257,7 @@ class FunctionMethods(abc.ABC):
         days: int = 1,
         *,
         at: Time | None = None,
-        day_zone: str | None = None,
-        model: str | None = None,
+        model: ModelLike | None = None,
         scale: Scale | None = None,
         fields: Literal["scores"],
         exact_dates: bool = True,
@@ -296,8 +272,7 @@ class FunctionMethods(abc.ABC):
         days: int = 1,
         *,
         at: Time | None = None,
-        day_zone: str | None = None,
-        model: str | None = None,
+        model: ModelLike | None = None,
         scale: Scale | None = None,
         fields: Literal["all", "scores"] = "all",
         exact_dates: bool = True,
@@ -308,13 +283,12 @@ class FunctionMethods(abc.ABC):
 
         Args:
             birth: the person's birth. Unknown parts are absent.
-            date: the date of the transits, YYYY-MM-DD. By default today's in the time zone of the day, by the clock of
-                the machine that computes.
+            date: the date of the transits in UTC, YYYY-MM-DD. By default today's, in UTC, by the clock of the machine
+                that computes.
             days: the number of days from the date on. 1 to 366.
-            at: the time of day of the transits in the time zone of the day, HH:MM or HH:MM:SS. By default ``12:00``.
-            day_zone: the time zone of the day, in which its date and time are, and its hours are counted. By default
-                ``UTC``.
-            model: the model: its meters, aspects, orbs and dignities. By default ``super-groups-1.1``.
+            at: the time of day of the transits in UTC, HH:MM or HH:MM:SS. By default ``12:00``.
+            model: the model of meters; its name, the path of a model file, or a dictionary. By default
+                ``super-groups-1.1``.
             scale: the scale of unified scores: -100 to 100, or 0 to 100. By default ``bipolar``.
             fields: ``scores`` for only the scores of every meter, which is much faster.
             exact_dates: whether to search for the dates of exact aspects and stations; without the search they are
@@ -332,7 +306,6 @@ class FunctionMethods(abc.ABC):
             date=given(date_text, date, "date"),
             days=whole(days, "days"),
             at=given(time_text, at, "at"),
-            day_zone=day_zone,
             model=model,
             scale=scale,
             fields=fields,
@@ -349,8 +322,7 @@ class FunctionMethods(abc.ABC):
         days: int | None = None,
         *,
         at: Time | None = None,
-        day_zone: str | None = None,
-        model: str | None = None,
+        model: ModelLike | None = None,
         scale: Scale | None = None,
         fields: Literal["all", "scores"] = "all",
         exact_dates: bool = True,
@@ -362,14 +334,13 @@ class FunctionMethods(abc.ABC):
 
         Args:
             births: the births of the people. At most 1,000.
-            date: the date of the transits, YYYY-MM-DD. By default today's in the time zone of the day, by the clock of
-                the machine that computes.
+            date: the date of the transits in UTC, YYYY-MM-DD. By default today's, in UTC, by the clock of the machine
+                that computes.
             days: the number of days from the date on. Each entry is then a list of readings; at most 1,000 readings in
                 total. 1 to 366, by default one reading, no list.
-            at: the time of day of the transits in the time zone of the day, HH:MM or HH:MM:SS. By default ``12:00``.
-            day_zone: the time zone of the day, in which its date and time are, and its hours are counted. By default
-                ``UTC``.
-            model: the model: its meters, aspects, orbs and dignities. By default ``super-groups-1.1``.
+            at: the time of day of the transits in UTC, HH:MM or HH:MM:SS. By default ``12:00``.
+            model: the model of meters; its name, the path of a model file, or a dictionary. By default
+                ``super-groups-1.1``.
             scale: the scale of unified scores: -100 to 100, or 0 to 100. By default ``bipolar``.
             fields: ``scores`` for only the scores of every meter, which is much faster.
             exact_dates: whether to search for the dates of exact aspects and stations; without the search they are
@@ -392,7 +363,6 @@ class FunctionMethods(abc.ABC):
             date=given(date_text, date, "date"),
             days=given(whole, days, "days"),
             at=given(time_text, at, "at"),
-            day_zone=day_zone,
             model=model,
             scale=scale,
             fields=fields,
@@ -412,21 +382,18 @@ class FunctionMethods(abc.ABC):
         day_zone: str | None = None,
         ranges: bool = False,
         house_system: str | None = None,
-        model: str | None = None,
     ) -> Day:
         """The day of a chart: seventeen meters, transits and the Moon.
 
         Args:
             birth: the person's birth. Unknown parts are absent.
-            date: the date of the transits, YYYY-MM-DD. By default today's in the time zone of the day, by the clock of
-                the machine that computes.
-            at: the time of day of the transits in the time zone of the day, HH:MM or HH:MM:SS. By default ``12:00``.
-            day_zone: the time zone of the day, in which its date and time are, and its hours are counted. By default
-                ``UTC``.
+            date: the date of the transits in UTC, YYYY-MM-DD. By default today's, in UTC, by the clock of the machine
+                that computes.
+            at: the time of day of the transits in UTC, HH:MM or HH:MM:SS. By default ``12:00``.
+            day_zone: the time zone of the day that contains the moment. By default ``UTC``.
             ranges: whether to add the usual range of each meter, the rank of the day and the aspect that moved the
                 meter.
             house_system: the house system. By default ``placidus``.
-            model: the model of meters; one with the groups of the daily response. By default ``daily-2``.
 
         Returns:
             The daily response.
@@ -434,7 +401,6 @@ class FunctionMethods(abc.ABC):
         Raises:
             InvalidArgumentError: for a malformed value.
             OutOfRangeError: for a date that the ephemeris does not cover.
-            NotFoundError: for an unknown model.
         """
         sent = request(
             birth=birth,
@@ -443,7 +409,6 @@ class FunctionMethods(abc.ABC):
             day_zone=day_zone,
             ranges=ranges,
             house_system=house_system,
-            model=model,
         )
         return cast("Day", self.call("get_day", sent))
 
@@ -457,7 +422,7 @@ class FunctionMethods(abc.ABC):
         day_zone: str | None = None,
         scope: Literal["day", "brief"] = "day",
         format: Literal["json"] = "json",
-        model: str | None = None,
+        model: ModelLike | None = None,
         connections: Iterable[Connection | Mapping[str, Any]] | None = None,
         house_system: str | None = None,
     ) -> Facts: ...
@@ -472,7 +437,7 @@ class FunctionMethods(abc.ABC):
         day_zone: str | None = None,
         scope: Literal["day", "brief"] = "day",
         format: Literal["text"],
-        model: str | None = None,
+        model: ModelLike | None = None,
         connections: Iterable[Connection | Mapping[str, Any]] | None = None,
         house_system: str | None = None,
     ) -> FactsText: ...
@@ -486,7 +451,7 @@ class FunctionMethods(abc.ABC):
         day_zone: str | None = None,
         scope: Literal["day", "brief"] = "day",
         format: Literal["json", "text"] = "json",
-        model: str | None = None,
+        model: ModelLike | None = None,
         connections: Iterable[Connection | Mapping[str, Any]] | None = None,
         house_system: str | None = None,
     ) -> Facts | FactsText:
@@ -494,15 +459,15 @@ class FunctionMethods(abc.ABC):
 
         Args:
             birth: the person's birth. Unknown parts are absent.
-            date: the date of the transits, YYYY-MM-DD. By default today's in the time zone of the day, by the clock of
-                the machine that computes.
-            at: the time of day of the transits in the time zone of the day, HH:MM or HH:MM:SS. By default ``12:00``.
-            day_zone: the time zone of the day, in which its date and time are, and its hours are counted. By default
-                ``UTC``.
+            date: the date of the transits in UTC, YYYY-MM-DD. By default today's, in UTC, by the clock of the machine
+                that computes.
+            at: the time of day of the transits in UTC, HH:MM or HH:MM:SS. By default ``12:00``.
+            day_zone: the time zone of the day that contains the moment. By default ``UTC``.
             scope: ``brief`` for only the person, the sentence of the day, three transits, the groups, the Moon and
                 three events.
             format: ``text`` for compact Markdown in the field ``text`` of the result.
-            model: the model: its meters, aspects, orbs and dignities. By default ``super-groups-1.1``.
+            model: the model of meters and groups; its name, the path of a model file, or a dictionary. By default
+                ``daily-2``.
             connections: the connections of the person. At most 10,000.
             house_system: the house system. By default ``placidus``.
 
@@ -533,22 +498,22 @@ class FunctionMethods(abc.ABC):
         day_zone: str | None = None,
         scope: Literal["day", "brief"] = "day",
         format: Literal["json", "text"] = "json",
-        model: str | None = None,
+        model: ModelLike | None = None,
         house_system: str | None = None,
     ) -> list[FactsEntry]:
         """Facts of many people, in the order of their births.
 
         Args:
             births: the births of the people. At most 1,000.
-            date: the date of the transits, YYYY-MM-DD. By default today's in the time zone of the day, by the clock of
-                the machine that computes.
-            at: the time of day of the transits in the time zone of the day, HH:MM or HH:MM:SS. By default ``12:00``.
-            day_zone: the time zone of the day, in which its date and time are, and its hours are counted. By default
-                ``UTC``.
+            date: the date of the transits in UTC, YYYY-MM-DD. By default today's, in UTC, by the clock of the machine
+                that computes.
+            at: the time of day of the transits in UTC, HH:MM or HH:MM:SS. By default ``12:00``.
+            day_zone: the time zone of the day that contains the moment. By default ``UTC``.
             scope: ``brief`` for only the person, the sentence of the day, three transits, the groups, the Moon and
                 three events.
             format: ``text`` for compact Markdown in the field ``text`` of the result.
-            model: the model: its meters, aspects, orbs and dignities. By default ``super-groups-1.1``.
+            model: the model of meters and groups; its name, the path of a model file, or a dictionary. By default
+                ``daily-2``.
             house_system: the house system. By default ``placidus``.
 
         Returns:
@@ -648,7 +613,6 @@ class FunctionMethods(abc.ABC):
         *,
         their_name: str | None = None,
         house_system: str | None = None,
-        model: str | None = None,
     ) -> SynastryChart:
         """The charts of two people and the aspects between them.
 
@@ -657,7 +621,6 @@ class FunctionMethods(abc.ABC):
             their_birth: the other person's birth.
             their_name: the name of the other person in sentences. By default "the other person".
             house_system: the house system. By default ``placidus``.
-            model: the model: its meters, aspects, orbs and dignities. By default ``super-groups-1.1``.
 
         Returns:
             Both charts and the aspects, strongest first.
@@ -665,14 +628,12 @@ class FunctionMethods(abc.ABC):
         Raises:
             InvalidArgumentError: for a malformed value.
             OutOfRangeError: for a date that the ephemeris does not cover.
-            NotFoundError: for an unknown model.
         """
         sent = request(
             birth=birth,
             their_birth=their_birth,
             their_name=their_name,
             house_system=house_system,
-            model=model,
         )
         return cast("SynastryChart", self.call("get_synastry_chart", sent))
 
@@ -683,7 +644,6 @@ class FunctionMethods(abc.ABC):
         date: Date | None = None,
         *,
         at: Time | None = None,
-        day_zone: str | None = None,
         house_system: str | None = None,
         unrounded: bool = False,
     ) -> ConnectionVibes:
@@ -692,11 +652,9 @@ class FunctionMethods(abc.ABC):
         Args:
             birth: the person's birth. Unknown parts are absent.
             connections: the connections of the person. At most 10,000.
-            date: the date of the transits, YYYY-MM-DD. By default today's in the time zone of the day, by the clock of
-                the machine that computes.
-            at: the time of day of the transits in the time zone of the day, HH:MM or HH:MM:SS. By default ``12:00``.
-            day_zone: the time zone of the day, in which its date and time are, and its hours are counted. By default
-                ``UTC``.
+            date: the date of the transits in UTC, YYYY-MM-DD. By default today's, in UTC, by the clock of the machine
+                that computes.
+            at: the time of day of the transits in UTC, HH:MM or HH:MM:SS. By default ``12:00``.
             house_system: the house system. By default ``placidus``.
             unrounded: whether scores have full precision instead of being rounded.
 
@@ -712,7 +670,6 @@ class FunctionMethods(abc.ABC):
             connections=listed(connections, "connections"),
             date=given(date_text, date, "date"),
             at=given(time_text, at, "at"),
-            day_zone=day_zone,
             house_system=house_system,
             unrounded=unrounded,
         )
@@ -727,7 +684,6 @@ class FunctionMethods(abc.ABC):
         calendar: Literal["gregorian", "julian"] | None = None,
         repeated_time: Literal["earlier", "later"] | None = None,
         year: int | None = None,
-        model: str | None = None,
     ) -> SunSign:
         """The sign of the Sun on a date, or at a time; both signs on a day on which it changes.
 
@@ -742,7 +698,6 @@ class FunctionMethods(abc.ABC):
                 ``earlier``.
             year: the year for which the days and instants of the Sun's stay in the sign are given. -12,000 to 17,000,
                 by default the stay around the date.
-            model: the model: its meters, aspects, orbs and dignities. By default ``super-groups-1.1``.
 
         Returns:
             The sign and its profile.
@@ -750,7 +705,6 @@ class FunctionMethods(abc.ABC):
         Raises:
             InvalidArgumentError: for a malformed value.
             OutOfRangeError: for a date that the ephemeris does not cover.
-            NotFoundError: for an unknown model.
         """
         sent = request(
             birth_date=given(date_text, birth_date, "date"),
@@ -759,7 +713,6 @@ class FunctionMethods(abc.ABC):
             calendar=calendar,
             repeated_time=repeated_time,
             year=given(whole, year, "year"),
-            model=model,
         )
         return cast("SunSign", self.call("get_sun_sign_from_date", sent))
 
@@ -772,20 +725,17 @@ class FunctionMethods(abc.ABC):
         at: Time | None = None,
         day_zone: str | None = None,
         house_system: str | None = None,
-        model: str | None = None,
     ) -> Transits:
         """The day's transits, and the period in which each aspect is within its orb.
 
         Args:
             birth: the person's birth. Unknown parts are absent.
-            date: the date of the transits, YYYY-MM-DD. By default today's in the time zone of the day, by the clock of
-                the machine that computes.
+            date: the date of the transits in UTC, YYYY-MM-DD. By default today's, in UTC, by the clock of the machine
+                that computes.
             days: the number of days that the windows cover. 1 to 366, by default 7.
-            at: the time of day of the transits in the time zone of the day, HH:MM or HH:MM:SS. By default ``12:00``.
-            day_zone: the time zone of the day, in which its date and time are, and its hours are counted. By default
-                ``UTC``.
+            at: the time of day of the transits in UTC, HH:MM or HH:MM:SS. By default ``12:00``.
+            day_zone: the time zone of the day that contains the moment. By default ``UTC``.
             house_system: the house system. By default ``placidus``.
-            model: the model: its meters, aspects, orbs and dignities. By default ``super-groups-1.1``.
 
         Returns:
             The summary of the day, and the windows.
@@ -793,7 +743,6 @@ class FunctionMethods(abc.ABC):
         Raises:
             InvalidArgumentError: for a malformed value.
             OutOfRangeError: for a date that the ephemeris does not cover.
-            NotFoundError: for an unknown model.
         """
         sent = request(
             birth=birth,
@@ -802,7 +751,6 @@ class FunctionMethods(abc.ABC):
             at=given(time_text, at, "at"),
             day_zone=day_zone,
             house_system=house_system,
-            model=model,
         )
         return cast("Transits", self.call("get_transits", sent))
 
@@ -813,7 +761,6 @@ class FunctionMethods(abc.ABC):
         wheel: Literal["natal", "transit", "both", "synastry"] | None = None,
         date: Date | None = None,
         at: Time | None = None,
-        day_zone: str | None = None,
         their_birth: BirthLike | None = None,
         name: str | None = None,
         their_name: str | None = None,
@@ -822,18 +769,15 @@ class FunctionMethods(abc.ABC):
         caption: bool | None = None,
         with_table: bool | None = None,
         house_system: str | None = None,
-        model: str | None = None,
     ) -> Wheel:
         """A wheel as an SVG image, with its geometry.
 
         Args:
             birth: the person's birth. Unknown parts are absent.
             wheel: the bodies on the wheel. By default ``natal``.
-            date: the date of the transits, YYYY-MM-DD. By default today's in the time zone of the day, by the clock of
-                the machine that computes.
-            at: the time of day of the transits in the time zone of the day, HH:MM or HH:MM:SS. By default ``12:00``.
-            day_zone: the time zone of the day, in which its date and time are, and its hours are counted. By default
-                ``UTC``.
+            date: the date of the transits in UTC, YYYY-MM-DD. By default today's, in UTC, by the clock of the machine
+                that computes.
+            at: the time of day of the transits in UTC, HH:MM or HH:MM:SS. By default ``12:00``.
             their_birth: the other person's birth.
             name: the person's name in the caption. By default "Natal chart".
             their_name: the name of the other person in sentences. By default "the other person".
@@ -844,7 +788,6 @@ class FunctionMethods(abc.ABC):
             with_table: whether the image is a sheet for printing, with a table of positions and a grid of aspects. By
                 default False.
             house_system: the house system. By default ``placidus``.
-            model: the model: its meters, aspects, orbs and dignities. By default ``super-groups-1.1``.
 
         Returns:
             The image and its geometry.
@@ -852,14 +795,12 @@ class FunctionMethods(abc.ABC):
         Raises:
             InvalidArgumentError: for a malformed value.
             OutOfRangeError: for a date that the ephemeris does not cover.
-            NotFoundError: for an unknown model.
         """
         sent = request(
             birth=birth,
             wheel=wheel,
             date=given(date_text, date, "date"),
             at=given(time_text, at, "at"),
-            day_zone=day_zone,
             their_birth=their_birth,
             name=name,
             their_name=their_name,
@@ -868,7 +809,6 @@ class FunctionMethods(abc.ABC):
             caption=caption,
             with_table=with_table,
             house_system=house_system,
-            model=model,
         )
         return cast("Wheel", self.call("get_wheel", sent))
 
@@ -907,29 +847,24 @@ class FunctionMethods(abc.ABC):
         days: int | None = None,
         *,
         at: Time | None = None,
-        day_zone: str | None = None,
         place: str | None = None,
         lat: float | None = None,
         lon: float | None = None,
         zone: str | None = None,
-        model: str | None = None,
     ) -> SkyOverview:
         """The sky without a birth: positions, stations, ingresses, lunations, eclipses, aspects and void-of-course
         periods.
 
         Args:
-            date: the date of the transits, YYYY-MM-DD. By default today's in the time zone of the day, by the clock of
-                the machine that computes.
+            date: the date of the transits in UTC, YYYY-MM-DD. By default today's, in UTC, by the clock of the machine
+                that computes.
             days: the number of days after the moment that are searched for events. 1 to 366, by default 7.
-            at: the time of day of the transits in the time zone of the day, HH:MM or HH:MM:SS. By default ``12:00``.
-            day_zone: the time zone of the day, in which its date and time are, and its hours are counted. By default
-                ``UTC``.
+            at: the time of day of the transits in UTC, HH:MM or HH:MM:SS. By default ``12:00``.
             place: the city from which eclipses are described, such as "Paris, FR", instead of ``lat``, ``lon`` and
                 ``zone``. Only cities of more than 15,000 people are known. By default no place.
             lat: the latitude of the place in degrees, north positive. -90 to 90, by default no place.
             lon: the longitude of the place in degrees, east positive. -180 to 180, by default no place.
             zone: the IANA time zone of the place, for local times. By default not known: no local times.
-            model: the model: its meters, aspects, orbs and dignities. By default ``super-groups-1.1``.
 
         Returns:
             The positions of the moment and the events of the days after it.
@@ -937,17 +872,14 @@ class FunctionMethods(abc.ABC):
         Raises:
             InvalidArgumentError: for a malformed value.
             OutOfRangeError: for a date that the ephemeris does not cover.
-            NotFoundError: for an unknown model.
         """
         sent = request(
             date=given(date_text, date, "date"),
             days=given(whole, days, "days"),
             at=given(time_text, at, "at"),
-            day_zone=day_zone,
             place=place,
             lat=lat,
             lon=lon,
             zone=zone,
-            model=model,
         )
         return cast("SkyOverview", self.call("get_sky", sent))

@@ -138,13 +138,18 @@ const char *astrometer_version(void);
 **     data_directory        the folder of the tables, such as PREFIX/share/astrometer; NULL for the folder that
 **                           ASTROMETER_DATA names, or ../share/astrometer or data beside the library
 **     ephemeris_directory   a folder of Swiss Ephemeris files; NULL for the built-in theory, which needs none
-**     options               a JSON object, or NULL for none:
+**     options               a JSON object, 4,194,304 bytes at most, or NULL for none:
 **                              "threads"      the number of threads that may compute at once, 1 to 1024; by default the
 **                                             number of cores
 **                              "deadline"     seconds that each call and each batch of a stream may take, 0.001 to
 **                                             86,400; by default no limit
 **                              "time_zones"   a folder of time-zone files, for the whole process, used if the system has
 **                                             none
+**                              "models"       a list of models with calibration and thresholds, such as files that
+**                                             `astrometer pack` writes: paths, or the objects of such files. Requests choose
+**                                             them by name; one with the name of a model of the package replaces it
+**                              "default_model" the name of the model of requests that name none; by default that of each
+**                                             function
 **
 **  Returned:
 **     handle                the handle, for astrometer_close(); NULL after an error
