@@ -2539,6 +2539,8 @@ export interface DerivationProvenance {
   rules_digest: string;
   /** The digest of the thresholds that the derived ones are compared with. */
   thresholds_digest: string;
+  /** `meter` if thresholds by meter were derived; absent for pooled ones. */
+  thresholds_by?: string;
   /** The digest of the calibration. */
   calibration_digest: string;
   /** The generator and its seed, or the name of the list. */
@@ -2579,6 +2581,8 @@ export interface WindowReport {
   metrics: Record<string, MetricReport>;
   /** For each meter, for each metric, that meter's changes. */
   meters: Record<string, Record<string, MeterReport>>;
+  /** For each super-group, for each metric, its changes; absent unless thresholds by meter were derived. */
+  groups?: Record<string, Record<string, MeterReport>>;
   /**
    * For each metric, the quantiles of the changes of all meters, without meters that repeat another; absent if no meter
    * repeats another.
@@ -2801,11 +2805,22 @@ export interface MeterReport {
   intervals_95: Record<string, QuantileIntervals>;
   /**
    * The shares of transitions in each class under thresholds of all meters together: under the thresholds of the model,
-   * called `published` or `own`, and under the `derived` ones of the same run, unrounded.
+   * called `published` or `own`, and under the `derived` ones of the same run, unrounded. If thresholds by meter were
+   * derived, `own` are the shares under the meter's own limits, and those under thresholds of the model that were not
+   * published are called `model`.
    */
   shares: Record<string, Partial<Record<ChangeRate, number>>>;
   /** The share of transitions without any change. */
   zeros: number;
+  /**
+   * The share of changes below 0.05, which do not show in one decimal; absent unless thresholds by meter were derived.
+   */
+  still?: number;
+  /**
+   * The meter's own thresholds; null if it moves too rarely, so that the pooled ones hold; absent unless thresholds by
+   * meter were derived.
+   */
+  limits?: ThresholdLimits | null;
 }
 
 /** The durations of a derivation's stages, in a file of their own, so that repeated runs give the same report. */
@@ -2900,10 +2915,20 @@ export interface ThresholdLimits {
   moderate_below: number;
 }
 
+/** The limits of one meter or super-group. */
+export interface MeterThresholds {
+  /** Limits of changes of harmony. */
+  harmony?: ThresholdLimits;
+  /** Limits of changes of intensity. */
+  intensity?: ThresholdLimits;
+  /** Limits of changes of the unified score on the unipolar scale. */
+  unified_score?: ThresholdLimits;
+}
+
 /** The limits of the classes of day-over-day change. */
 export interface TrendThresholds {
-  /** The version of the file format: `astrometer-thresholds/1`. */
-  format: "astrometer-thresholds/1";
+  /** The version of the file format: `astrometer-thresholds/2` with `meters`, otherwise `astrometer-thresholds/1`. */
+  format: "astrometer-thresholds/1" | "astrometer-thresholds/2";
   /** The publisher of the thresholds; absent for computed ones. */
   source?: string;
   /** The data that the thresholds were derived from; absent for published ones. */
@@ -2914,6 +2939,11 @@ export interface TrendThresholds {
   intensity: ThresholdLimits;
   /** Limits of changes of the unified score on the unipolar scale. */
   unified_score: ThresholdLimits;
+  /**
+   * Limits of single meters and super-groups by name, which take precedence; a metric without limits has the pooled
+   * ones.
+   */
+  meters?: Record<string, MeterThresholds>;
 }
 
 /** The origin of a set of figures: enough to compute it again, or its publisher. */

@@ -76,7 +76,9 @@ public func astrometer_derive(
         return try Sessions.run(handle) { session in
             let options = try AnalysisOptions(
                 model, argument: "model",
-                allowing: AnalysisOptions.ofModel + AnalysisOptions.ofRows + [.window, .resamples, .years, .by, .out])
+                allowing: AnalysisOptions.ofModel + AnalysisOptions.ofRows + [
+                    .window, .resamples, .years, .by, .thresholdsBy, .out,
+                ])
             let windows = try options.windows(start: start, days: days, in: session)
             var derivation = Derivation(
                 model: try options.base.model(in: session, isDerived: true),
@@ -84,6 +86,7 @@ public func astrometer_derive(
             (derivation.windows, derivation.threads) = (windows, session.threads)
             (derivation.years, derivation.groupings) = (options.years, try options.groupings())
             derivation.resamples = options.resamples ?? derivation.resamples
+            derivation.thresholdsBy = options.thresholdsBy
             let (report, timings) = try derivation.timedRun(
                 ephemeris: session.functions.ephemeris, progress: ProgressWatch.progress)
             if let out = options.out {

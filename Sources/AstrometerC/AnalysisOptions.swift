@@ -11,6 +11,7 @@ struct AnalysisOptions: Decodable {
     private(set) var resamples: Int?
     private(set) var years: Int?
     private(set) var by: [String] = []
+    private(set) var thresholdsBy = ThresholdsBy.pool
     private(set) var out: String?
     private(set) var skipBad: String?
     private(set) var maxBad: RejectLimit?
@@ -23,6 +24,7 @@ struct AnalysisOptions: Decodable {
         case againstCalibration = "against_calibration"
         case againstThresholds = "against_thresholds"
         case window, resamples, years, by, out
+        case thresholdsBy = "thresholds_by"
         case skipBad = "skip_bad"
         case maxBad = "max_bad"
     }
@@ -45,6 +47,13 @@ struct AnalysisOptions: Decodable {
         years = try fields.decodeIfPresent(Int.self, forKey: .years)
         by = try fields.decodeIfPresent([String].self, forKey: .by) ?? []
         out = try fields.decodeIfPresent(String.self, forKey: .out)
+        if let name = try fields.decodeIfPresent(String.self, forKey: .thresholdsBy) {
+            guard let value = ThresholdsBy(rawValue: name) else {
+                throw AstrometerError.unknown("thresholds_by", name, use: ThresholdsBy.allCases.map(\.rawValue))
+                    .withField("thresholds_by")
+            }
+            thresholdsBy = value
+        }
         skipBad = try fields.decodeIfPresent(String.self, forKey: .skipBad)
         maxBad = try fields.decodeIfPresent(String.self, forKey: .maxBad).map { try RejectLimit($0, named: "max_bad") }
         given = Set(CodingKeys.allCases.filter(fields.contains).map(\.rawValue))

@@ -17,7 +17,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any, cast
 
 from . import _library
-from ._arguments import Date, Grouping, ModelLike, Scale, TableLike, Window, listed, request
+from ._arguments import Date, Grouping, ModelLike, Scale, TableLike, ThresholdsBy, Window, listed, request
 from ._birth import Birth
 from ._errors import AstrometerError, FailedPreconditionError, error_of, invalid
 from ._functions import FunctionMethods
@@ -279,6 +279,7 @@ class Functions(FunctionMethods):
         resamples: int | None = None,
         years: int | None = None,
         by: Iterable[Grouping] | None = None,
+        thresholds_by: ThresholdsBy | None = None,
         out: str | os.PathLike[str] | None = None,
         skip_bad: SkipBad | None = None,
         max_bad: int | str | None = None,
@@ -298,6 +299,7 @@ class Functions(FunctionMethods):
                 given; 0 for no intervals.
             years: the number of years for which the season of the window is derived too, 1 to 200.
             by: the groupings of people to derive too: ``decade``, ``exactness``.
+            thresholds_by: ``meter`` to derive thresholds of each meter and super-group, too; ``pool`` unless given.
             out: the path of a folder to write report.json, report.md, report.html, quantiles.csv, thresholds.json and
                 timings.json to.
 
@@ -309,7 +311,8 @@ class Functions(FunctionMethods):
             DataLossError: for a calibration that was made with other rules.
 
         Warns:
-            UserWarning: for thresholds that were derived with another model, other rules or another calibration.
+            UserWarning: for thresholds that were derived with another model, other rules or another calibration, and for
+                thresholds by meter from fewer than 1,000 charts or two years.
         """
         with rejects_file(skip_bad) as rejects:
             options = _options(
@@ -320,12 +323,16 @@ class Functions(FunctionMethods):
                 resamples=None if resamples is None else _count(resamples, "resamples"),
                 years=None if years is None else _count(years, "years"),
                 by=None if by is None else listed(by, "by"),
+                thresholds_by=thresholds_by,
                 out=_file(out, "out"),
                 skip_bad=rejects,
                 max_bad=limit_text(max_bad),
             )
             report = self._analysis(_library.derive, people, start, days, options, progress)
         _warn_of(thresholds, "thresholds", report["provenance"])
+        windows = report["windows"].values()
+        if thresholds_by == "meter" and any(one["charts"] < 1000 or one["noons"] < 730 for one in windows):
+            warnings.warn("class shares of single meters may be off by more than 2 points", stacklevel=2)
         return cast(DerivationReport, report)
 
     def compare(
@@ -421,12 +428,21 @@ class Functions(FunctionMethods):
 
     # A derivation in parts. `astrometer.parts` does it with record batches, `astrometer.spark` with Spark.
 
-    def derive_plan(self, people: People, start: Date, days: int, *, model: str | None = None) -> bytes:
+    def derive_plan(
+        self,
+        people: People,
+        start: Date,
+        days: int,
+        *,
+        model: str | None = None,
+        thresholds_by: ThresholdsBy | None = None,
+    ) -> bytes:
         """Makes the plan of a derivation in parts, which is needed to compute every part.
 
         Args:
             people, start, days: as for :func:`scores`, 2 days or more; the people are not kept in memory.
             model: the name of a model; ``super-groups-1.1`` unless given.
+            thresholds_by: as for :func:`derive`.
 
         Returns:
             A JSON object.
@@ -434,7 +450,8 @@ class Functions(FunctionMethods):
         Raises:
             AstrometerError, OSError, TypeError: as for :func:`derive`.
         """
-        first, count, name = _library.text(_date_of(start), "start"), _count(days, "days"), _optional(model, "model")
+        first, count = _library.text(_date_of(start), "start"), _count(days, "days")
+        name = _options(model=_optional(model, "model") and model, thresholds_by=thresholds_by)
         handle = self._handle()
         with PeopleSource(people).open() as stream:
             return stream.told(lambda: _library.derive_plan(handle, stream.address, first, count, name))

@@ -149,6 +149,7 @@ __all__ = [
     "MeterRanges",
     "MeterReport",
     "MeterScores",
+    "MeterThresholds",
     "MetricComparison",
     "MetricReport",
     "MetricTrend",
@@ -3051,6 +3052,17 @@ class MetricReport(TypedDict):
     """Points of the distribution: a size of change and the share of changes below it, rising."""
 
 
+class ThresholdLimits(TypedDict):
+    """The sizes of change at which the classes begin, in points of 0 to 100."""
+
+    stable_below: float
+    """Below it a change is stable."""
+    slow_below: float
+    """Below it a change is slow."""
+    moderate_below: float
+    """Below it a change is moderate; from it on rapid."""
+
+
 class MeterReport(TypedDict):
     """The changes of one metric of one meter."""
 
@@ -3068,10 +3080,20 @@ class MeterReport(TypedDict):
     """For each quantile its 95 % intervals, of days only, within this year's slow transits; empty without resampling."""
     shares: dict[str, dict[ChangeRate, float]]
     """The shares of transitions in each class under thresholds of all meters together: under the thresholds of the
-    model, called `published` or `own`, and under the `derived` ones of the same run, unrounded.
+    model, called `published` or `own`, and under the `derived` ones of the same run, unrounded. If thresholds by
+    meter were derived, `own` are the shares under the meter's own limits, and those under thresholds of the model
+    that were not published are called `model`.
     """
     zeros: float
     """The share of transitions without any change."""
+    still: NotRequired[float]
+    """The share of changes below 0.05, which do not show in one decimal; absent unless thresholds by meter were
+    derived.
+    """
+    limits: NotRequired[ThresholdLimits | None]
+    """The meter's own thresholds; null if it moves too rarely, so that the pooled ones hold; absent unless thresholds
+    by meter were derived.
+    """
 
 
 class ChangeQuantiles(TypedDict):
@@ -3148,6 +3170,8 @@ WindowReport = TypedDict(
         "metrics": dict[str, MetricReport],
         # For each meter, for each metric, that meter's changes.
         "meters": dict[str, dict[str, MeterReport]],
+        # For each super-group, for each metric, its changes; absent unless thresholds by meter were derived.
+        "groups": NotRequired[dict[str, dict[str, MeterReport]]],
         # For each metric, the quantiles of the changes of all meters, without meters that repeat another; absent if no
         # meter repeats another.
         "without_duplicate": NotRequired[dict[str, ChangeQuantiles]],
@@ -3250,6 +3274,8 @@ class DerivationProvenance(TypedDict):
     """The digest of the rules that change DTI or HQS."""
     thresholds_digest: str
     """The digest of the thresholds that the derived ones are compared with."""
+    thresholds_by: NotRequired[str]
+    """`meter` if thresholds by meter were derived; absent for pooled ones."""
     calibration_digest: str
     """The digest of the calibration."""
     population: str
@@ -3272,22 +3298,22 @@ class DerivationProvenance(TypedDict):
     """The version of the software."""
 
 
-class ThresholdLimits(TypedDict):
-    """The sizes of change at which the classes begin, in points of 0 to 100."""
+class MeterThresholds(TypedDict):
+    """The limits of one meter or super-group."""
 
-    stable_below: float
-    """Below it a change is stable."""
-    slow_below: float
-    """Below it a change is slow."""
-    moderate_below: float
-    """Below it a change is moderate; from it on rapid."""
+    harmony: NotRequired[ThresholdLimits]
+    """Limits of changes of harmony."""
+    intensity: NotRequired[ThresholdLimits]
+    """Limits of changes of intensity."""
+    unified_score: NotRequired[ThresholdLimits]
+    """Limits of changes of the unified score on the unipolar scale."""
 
 
 class TrendThresholds(TypedDict):
     """The limits of the classes of day-over-day change."""
 
-    format: Literal["astrometer-thresholds/1"]
-    """The version of the file format: `astrometer-thresholds/1`."""
+    format: Literal["astrometer-thresholds/1", "astrometer-thresholds/2"]
+    """The version of the file format: `astrometer-thresholds/2` with `meters`, otherwise `astrometer-thresholds/1`."""
     source: NotRequired[str]
     """The publisher of the thresholds; absent for computed ones."""
     provenance: NotRequired[OutputProvenance]
@@ -3298,6 +3324,10 @@ class TrendThresholds(TypedDict):
     """Limits of changes of intensity."""
     unified_score: ThresholdLimits
     """Limits of changes of the unified score on the unipolar scale."""
+    meters: NotRequired[dict[str, MeterThresholds]]
+    """Limits of single meters and super-groups by name, which take precedence; a metric without limits has the pooled
+    ones.
+    """
 
 Correction = Literal["nothing", "phase", "ruler_bonus", "counted_once", "rounding", "dignity", "calibration", "all"]
 """One difference between a model and the model of the published thresholds."""

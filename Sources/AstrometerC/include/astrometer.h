@@ -402,6 +402,7 @@ int astrometer_calibrate(astrometer_handle *handle, struct ArrowArrayStream *peo
 **                                         unless given; 0 for no intervals
 **                         "years"         the number of years for which the season of the full window is derived too, 1 to 200
 **                         "by"            an array of the groupings of people to derive too: "decade", "exactness"
+**                         "thresholds_by" "pool", or "meter" for thresholds of each meter and super-group, too
 **                         "out"           the path of a folder to write the files of the report to
 **                         "skip_bad", "max_bad"   as for astrometer_calibrate(); the report has the number of bad rows
 **
@@ -461,7 +462,8 @@ int astrometer_compare(astrometer_handle *handle, struct ArrowArrayStream *peopl
 **
 **  Given:
 **     handle, people, start, days   as for astrometer_scores(), 2 days or more; the people are not kept in memory
-**     model                         the name of a model; NULL for "super-groups-1.1"
+**     model                         the name of a model; NULL for "super-groups-1.1"; or a JSON object with "model" and
+**                                   "thresholds_by", as for astrometer_derive()
 **
 **  Returned:
 **     plan, plan_length                    a JSON object, for astrometer_free(), and its number of bytes; plan_length may

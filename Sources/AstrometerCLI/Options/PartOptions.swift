@@ -14,6 +14,7 @@ struct PartOptions: ParsableArguments {
     @OptionGroup var positions: EphemerisOptions
     @OptionGroup var threads: ThreadOptions
     @OptionGroup var resampling: ResamplingOptions
+    @OptionGroup var thresholds: ThresholdsByOptions
 
     @Option(
         parsing: .unconditional,
@@ -47,6 +48,8 @@ struct PartOptions: ParsableArguments {
         var derivation = Derivation(model: model, population: people)
         derivation.windows = try range.windows()
         derivation.resamples = try resampling.count()
+        derivation.thresholdsBy = thresholds.thresholdsBy
+        thresholds.warn(charts: people.people.count, derivation.windows)
         let plan = try DerivationPlan(
             derivation, people: PeopleTally(people), ephemeris: ephemeris, version: Functions.version)
         let bar = StageProgress()
