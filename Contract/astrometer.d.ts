@@ -1328,7 +1328,7 @@ export interface MoonDetail {
   lunar_phase: MoonPhase;
   /** The aspects of the Moon to natal bodies, strongest first; absent without a birth. */
   moon_aspects?: MoonAspect[];
-  /** Text for people: "Void until 14:05 UTC" or "Not void of course". */
+  /** Text for people: "Void until 14:05 UTC", with the time zone of the day, or "Not void of course". */
   void_of_course: string;
   /** The void-of-course period in the Moon's present sign. */
   void_of_course_period?: VoidOfCourse;
@@ -2985,6 +2985,8 @@ export interface NatalChartRequest {
   options?: ChartOptionsRequest | null;
   /** The house system. */
   house_system?: "placidus" | "whole_sign" | "equal" | "porphyry" | "koch" | "regiomontanus" | "campanus" | null | null;
+  /** The model: its meters, aspects, orbs and dignities. */
+  model?: string | null;
   /** The format of the chart. */
   format?: "chart" | "chart_data" | "geometry" | "natal-api" | null | null;
 }
@@ -2993,12 +2995,16 @@ export interface NatalChartRequest {
 export interface TransitChartRequest {
   /** The person's birth. Unknown parts are absent. */
   birth?: BirthRequest | null;
-  /** The date of the transits in UTC, YYYY-MM-DD. */
+  /** The date of the transits, YYYY-MM-DD. */
   date?: string | null;
-  /** The time of day of the transits in UTC, HH:MM or HH:MM:SS. */
+  /** The time of day of the transits in the time zone of the day, HH:MM or HH:MM:SS. */
   at?: string | null;
+  /** The time zone of the day, in which its date and time are, and its hours are counted. */
+  day_zone?: string | null;
   /** The house system. */
   house_system?: "placidus" | "whole_sign" | "equal" | "porphyry" | "koch" | "regiomontanus" | "campanus" | null | null;
+  /** The model: its meters, aspects, orbs and dignities. */
+  model?: string | null;
 }
 
 /** A person's meters on one or more days. Either birth or births is required. */
@@ -3010,13 +3016,15 @@ export interface AstrometersRequest {
    * result or an error. With days, at most 1,000 readings in total.
    */
   births?: BirthRequest[] | null;
-  /** The date of the transits in UTC, YYYY-MM-DD. */
+  /** The date of the transits, YYYY-MM-DD. */
   date?: string | null;
-  /** The time of day of the transits in UTC, HH:MM or HH:MM:SS. */
+  /** The time of day of the transits in the time zone of the day, HH:MM or HH:MM:SS. */
   at?: string | null;
+  /** The time zone of the day, in which its date and time are, and its hours are counted. */
+  day_zone?: string | null;
   /** The number of days, beginning with the date. If it is given, the result is a list, even for one day. */
   days?: number | null;
-  /** The model of meters. */
+  /** The model: its meters, aspects, orbs and dignities. */
   model?: string | null;
   /** The scale of unified scores: -100 to 100, or 0 to 100. */
   scale?: "bipolar" | "unipolar" | null | null;
@@ -3036,16 +3044,18 @@ export interface AstrometersRequest {
 export interface DayRequest {
   /** The person's birth. Unknown parts are absent. */
   birth: BirthRequest;
-  /** The date of the transits in UTC, YYYY-MM-DD. */
+  /** The date of the transits, YYYY-MM-DD. */
   date?: string | null;
-  /** The time of day of the transits in UTC, HH:MM or HH:MM:SS. */
+  /** The time of day of the transits in the time zone of the day, HH:MM or HH:MM:SS. */
   at?: string | null;
-  /** The time zone of the day that contains the moment. */
+  /** The time zone of the day, in which its date and time are, and its hours are counted. */
   day_zone?: string | null;
   /** Whether to add the usual range of each meter, the rank of the day and the aspect that moved the meter. */
   ranges?: boolean | null;
   /** The house system. */
   house_system?: "placidus" | "whole_sign" | "equal" | "porphyry" | "koch" | "regiomontanus" | "campanus" | null | null;
+  /** The model of meters; one with the groups of the daily response. */
+  model?: string | null;
 }
 
 /** Facts for the writer of a day's texts: everything that a prompt needs. Either birth or births is required. */
@@ -3057,17 +3067,17 @@ export interface FactsRequest {
    * result or an error. With days, at most 1,000 readings in total.
    */
   births?: BirthRequest[] | null;
-  /** The date of the transits in UTC, YYYY-MM-DD. */
+  /** The date of the transits, YYYY-MM-DD. */
   date?: string | null;
-  /** The time of day of the transits in UTC, HH:MM or HH:MM:SS. */
+  /** The time of day of the transits in the time zone of the day, HH:MM or HH:MM:SS. */
   at?: string | null;
-  /** The time zone of the day that contains the moment. */
+  /** The time zone of the day, in which its date and time are, and its hours are counted. */
   day_zone?: string | null;
   /** Whether to return all facts, or only those for a short text. */
   scope?: "day" | "brief" | null | null;
   /** Facts as JSON, or as compact Markdown for a prompt. */
   format?: "json" | "text" | null | null;
-  /** The model of meters and groups. */
+  /** The model: its meters, aspects, orbs and dignities. */
   model?: string | null;
   /** The connections of the person. */
   connections?: ConnectionRequest[] | null;
@@ -3105,16 +3115,20 @@ export interface SynastryChartRequest {
   their_name?: string | null;
   /** The house system. */
   house_system?: "placidus" | "whole_sign" | "equal" | "porphyry" | "koch" | "regiomontanus" | "campanus" | null | null;
+  /** The model: its meters, aspects, orbs and dignities. */
+  model?: string | null;
 }
 
 /** Today's outlook with each connection: the ten strongest. */
 export interface ConnectionVibesRequest {
   /** The person's birth. Unknown parts are absent. */
   birth: BirthRequest;
-  /** The date of the transits in UTC, YYYY-MM-DD. */
+  /** The date of the transits, YYYY-MM-DD. */
   date?: string | null;
-  /** The time of day of the transits in UTC, HH:MM or HH:MM:SS. */
+  /** The time of day of the transits in the time zone of the day, HH:MM or HH:MM:SS. */
   at?: string | null;
+  /** The time zone of the day, in which its date and time are, and its hours are counted. */
+  day_zone?: string | null;
   /** The connections of the person. */
   connections: ConnectionRequest[];
   /** The house system. */
@@ -3140,22 +3154,26 @@ export interface SunSignRequest {
   repeated_time?: "earlier" | "later" | null | null;
   /** The year for which the days and instants of the Sun's stay in the sign are given. */
   year?: number | null;
+  /** The model: its meters, aspects, orbs and dignities. */
+  model?: string | null;
 }
 
 /** The day's transits, and the period in which each aspect is within its orb. */
 export interface TransitsRequest {
   /** The person's birth. Unknown parts are absent. */
   birth: BirthRequest;
-  /** The date of the transits in UTC, YYYY-MM-DD. */
+  /** The date of the transits, YYYY-MM-DD. */
   date?: string | null;
-  /** The time of day of the transits in UTC, HH:MM or HH:MM:SS. */
+  /** The time of day of the transits in the time zone of the day, HH:MM or HH:MM:SS. */
   at?: string | null;
   /** The number of days that the windows cover. */
   days?: number | null;
-  /** The time zone of the day that contains the moment. */
+  /** The time zone of the day, in which its date and time are, and its hours are counted. */
   day_zone?: string | null;
   /** The house system. */
   house_system?: "placidus" | "whole_sign" | "equal" | "porphyry" | "koch" | "regiomontanus" | "campanus" | null | null;
+  /** The model: its meters, aspects, orbs and dignities. */
+  model?: string | null;
 }
 
 /** A wheel as an SVG image, with its geometry. */
@@ -3164,10 +3182,12 @@ export interface WheelRequest {
   birth: BirthRequest;
   /** The bodies on the wheel. */
   wheel?: "natal" | "transit" | "both" | "synastry" | null | null;
-  /** The date of the transits in UTC, YYYY-MM-DD. */
+  /** The date of the transits, YYYY-MM-DD. */
   date?: string | null;
-  /** The time of day of the transits in UTC, HH:MM or HH:MM:SS. */
+  /** The time of day of the transits in the time zone of the day, HH:MM or HH:MM:SS. */
   at?: string | null;
+  /** The time zone of the day, in which its date and time are, and its hours are counted. */
+  day_zone?: string | null;
   /** The other person's birth. */
   their_birth?: BirthRequest | null;
   /** The person's name in the caption. */
@@ -3184,6 +3204,8 @@ export interface WheelRequest {
   with_table?: boolean | null;
   /** The house system. */
   house_system?: "placidus" | "whole_sign" | "equal" | "porphyry" | "koch" | "regiomontanus" | "campanus" | null | null;
+  /** The model: its meters, aspects, orbs and dignities. */
+  model?: string | null;
 }
 
 /**
@@ -3245,10 +3267,12 @@ export interface ChartOptionsRequest {
 
 /** The sky without a birth: positions, stations, ingresses, lunations, eclipses, aspects and void-of-course periods. */
 export interface SkyRequest {
-  /** The date of the transits in UTC, YYYY-MM-DD. */
+  /** The date of the transits, YYYY-MM-DD. */
   date?: string | null;
-  /** The time of day of the transits in UTC, HH:MM or HH:MM:SS. */
+  /** The time of day of the transits in the time zone of the day, HH:MM or HH:MM:SS. */
   at?: string | null;
+  /** The time zone of the day, in which its date and time are, and its hours are counted. */
+  day_zone?: string | null;
   /** The number of days after the moment that are searched for events. */
   days?: number | null;
   /**
@@ -3262,6 +3286,8 @@ export interface SkyRequest {
   lon?: number | null;
   /** The IANA time zone of the place, for local times. */
   zone?: string | null;
+  /** The model: its meters, aspects, orbs and dignities. */
+  model?: string | null;
 }
 
 /** A birth. Unknown parts are absent. With date, time, zone and place the chart is exact. */
@@ -3493,8 +3519,8 @@ export interface SkyPlace {
 }
 
 /**
- * An instant in UTC, ISO 8601: `2025-10-30T12:00:00Z`. This library writes whole seconds. It also reads fractions of a
- * second and other offsets.
+ * An instant, ISO 8601: `2025-10-30T12:00:00Z`. This library writes whole seconds in UTC, and the `date` of a reading
+ * in the time zone of its day: `2025-10-30T12:00:00+13:00`. It also reads fractions of a second and other offsets.
  */
 export type Timestamp = string;
 
@@ -3753,10 +3779,12 @@ export interface HouseIngress {
 export interface Year {
   /** The software, rules and data behind the numbers. */
   provenance: ScoreProvenance;
-  /** The first date, in UTC. */
+  /** The first date. */
   start: CivilDate;
-  /** The last date, in UTC. */
+  /** The last date. */
   end: CivilDate;
+  /** The time zone of the days; absent for UTC. */
+  zone?: string;
   /** The days in order. */
   days: YearDay[];
   /** The names of the individual meters, in the order of a dashboard. */
@@ -3781,9 +3809,9 @@ export interface Year {
   moment_known: MomentKnown;
 }
 
-/** One day, read at noon UTC. */
+/** One day, read at noon. */
 export interface YearDay {
-  /** The date, in UTC. */
+  /** The date. */
   date: CivilDate;
   /** The scores of every meter and super-group, by name. */
   scores: Record<string, YearScore>;

@@ -63,6 +63,9 @@ final class FunctionTools: Sendable {
             .notFound, AstrometerError.unknownName("model", name, use: try modelNames()))
     }
 
+    /// The model of requests that name none.
+    private var usualModel: String { defaultModel ?? ModelCatalog.defaultModel }
+
     /// The names of all models of meters, sorted.
     private func modelNames() throws -> [String] { Set(try catalog.modelNames()).union(ownModels.keys).sorted() }
 
@@ -71,7 +74,7 @@ final class FunctionTools: Sendable {
     /// - Throws: ``AstrometerError`` of the field `model` with code `notFound` for an unknown name, `dataLoss` for data that is
     ///   corrupt.
     func engine(named name: String?) throws -> Engine {
-        let name = name ?? defaultModel ?? ModelCatalog.defaultModel
+        let name = name ?? usualModel
         if let own = ownEngines[name] { return own }
         return try withField(RequestField.model.name) {
             try engines.value(for: name) {
@@ -107,8 +110,8 @@ final class FunctionTools: Sendable {
 
     /// Returns the reader of days with a model.
     /// - Throws: the errors of ``engine(named:)``.
-    func reader(modelNamed name: String) throws -> DailyReader {
-        try readers.value(for: name) {
+    func reader(modelNamed name: String?) throws -> DailyReader {
+        try readers.value(for: name ?? usualModel) {
             try DailyReader(
                 ephemeris: ephemeris, engine: engine(named: name), phrases: catalog.phrases(), signs: catalog.signs(),
                 lifeCategories: catalog.lifeCategories())

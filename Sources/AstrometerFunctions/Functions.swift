@@ -117,7 +117,9 @@ public struct Functions: Sendable {
         var rest = request[...]
         while let start = rest.firstIndex(of: key[0]) {
             rest = rest[start...]
-            if rest.starts(with: key), rest.dropFirst(key.count).first(where: { $0 > UInt8(ascii: " ") }) == UInt8(ascii: ":") {
+            if rest.starts(with: key),
+                rest.dropFirst(key.count).first(where: { $0 > UInt8(ascii: " ") }) == UInt8(ascii: ":")
+            {
                 return true
             }
             rest = rest.dropFirst()
@@ -157,18 +159,6 @@ public struct Functions: Sendable {
         } catch {
             throw AstrometerError(.internal, "\(error)").shown
         }
-    }
-}
-
-extension Functions {
-    /// Answers a request of `get_natal_chart` with the weights and orbs of another model than the default one.
-    /// - Throws: ``AstrometerError`` as ``call(_:_:now:shouldStop:)``.
-    func answerChart(_ request: [UInt8], by model: String) throws -> Data {
-        let function = FunctionDescription.natalChart
-        let fields = try RequestFields(
-            JSONValue(parsing: request, name: "request"), function.fields, of: function.name,
-            gazetteer: { [tools] in try tools.gazetteer() })
-        return try NatalChartRequest(fields, now: .now).answer(by: tools, tools.engine(named: model))
     }
 }
 

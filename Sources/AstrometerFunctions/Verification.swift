@@ -80,8 +80,7 @@ extension Functions {
 
     private func computed(_ stored: StoredDocument, _ request: StoredDocument.Request) throws -> CanonicalJSON {
         let bytes = [UInt8](CanonicalJSON.object(request.fields).data)
-        let model = request.function == FunctionDescription.natalChart.name ? stored.inputs?["model"]?.text : nil
-        let data = try model.map { try answerChart(bytes, by: $0) } ?? call(request.function, bytes, now: .now)
+        let data = try call(request.function, bytes, now: .now)
         let result = try CanonicalJSON(JSONValue(parsing: [UInt8](data), name: "result"))
         return request.function == FunctionDescription.wheel.name ? result["geometry"] ?? result : result
     }
@@ -147,11 +146,16 @@ private struct StoredDocument {
         func copy(_ name: String, as new: String? = nil, from source: CanonicalJSON?) {
             if let value = source?[name] { fields[new ?? name] = value }
         }
-        func at(_ moment: CanonicalJSON?) throws {
-            // 2025-10-30T12:00:00Z
-            let parts = moment?.text?.split(separator: "T") ?? []
-            guard parts.count == 2, parts[1].hasSuffix("Z") else { throw Self.missing("moment") }
-            (fields["date"], fields["at"]) = (.text(String(parts[0])), .text(String(parts[1].dropLast())))
+        func at(_ text: CanonicalJSON?) throws {
+            guard let text = text?.text, let moment = try? Timestamp(parsing: text).moment else {
+                throw Self.missing("moment")
+            }
+            let zone = inputs?["day_zone"]?.text ?? document["zone"]?.text
+            // 2025-10-30T12:00:00+13:00
+            let local = Timestamp(DayMoment(moment, zone: zone)).description.split(separator: "T")
+            guard local.count == 2 else { throw Self.missing("moment") }
+            (fields["date"], fields["at"]) = (.text(String(local[0])), .text(String(local[1].prefix(8))))
+            fields["day_zone"] = zone.map { .text($0) }
         }
         switch kind {
         case .reading, .scores:
@@ -166,15 +170,13 @@ private struct StoredDocument {
             return Request(function: "get_astrometers", fields: fields)
         case .day:
             try at(document["astrometers"]?["date"])
-            copy("day_zone", from: inputs)
-            if document["astrometers"]?["model"]?.text != DailyReader.modelName {
+            if document["astrometers"]?["model"]?.text != DailyReader.dayModelName {
                 copy("model", from: document["astrometers"])
             }
             if document["usual_ranges"] != nil { fields["ranges"] = .boolean(true) }
             return Request(function: "get_day", fields: fields)
         case .facts:
             try at(document["moment_utc"])
-            copy("zone", as: "day_zone", from: document)
             copy("scope", from: document)
             copy("model", from: document)
             if document["connections"] != nil { fields["connections"] = try connections() }
@@ -189,9 +191,11 @@ private struct StoredDocument {
             if modes.count == 1 { fields["mode"] = .text(modes[0]) }
             return Request(function: "get_compatibility", fields: fields)
         case .chart, .chartData:
+            copy("model", from: inputs)
             fields["format"] = .text(kind.rawValue)
             return Request(function: "get_natal_chart", fields: fields)
         case .geometry:
+            copy("model", from: inputs)
             fields["format"] = "geometry"
             guard document["theirPlanets"] == nil else {
                 fields["format"] = nil

@@ -47,6 +47,7 @@ class FunctionMethods(abc.ABC):
         birth: BirthLike,
         *,
         house_system: str | None = None,
+        model: ModelLike | None = None,
         format: Literal["chart"] | None = None,
     ) -> Chart: ...
 
@@ -57,6 +58,7 @@ class FunctionMethods(abc.ABC):
         subject: Mapping[str, Any],
         options: Mapping[str, Any] | None = None,
         house_system: str | None = None,
+        model: ModelLike | None = None,
         format: Literal["natal-api"] | None = None,
     ) -> NatalExchange: ...
 
@@ -66,6 +68,7 @@ class FunctionMethods(abc.ABC):
         birth: BirthLike,
         *,
         house_system: str | None = None,
+        model: ModelLike | None = None,
         format: Literal["chart_data"],
     ) -> ChartData: ...
 
@@ -75,6 +78,7 @@ class FunctionMethods(abc.ABC):
         birth: BirthLike,
         *,
         house_system: str | None = None,
+        model: ModelLike | None = None,
         format: Literal["geometry"],
     ) -> ChartGeometry: ...
 
@@ -84,6 +88,7 @@ class FunctionMethods(abc.ABC):
         birth: BirthLike,
         *,
         house_system: str | None = None,
+        model: ModelLike | None = None,
         format: Literal["natal-api"],
     ) -> NatalExchange: ...
 
@@ -94,6 +99,7 @@ class FunctionMethods(abc.ABC):
         subject: Mapping[str, Any] | None = None,
         options: Mapping[str, Any] | None = None,
         house_system: str | None = None,
+        model: ModelLike | None = None,
         format: Literal["chart", "chart_data", "geometry", "natal-api"] | None = None,
     ) -> Chart | NatalExchange | ChartData | ChartGeometry:
         """The natal chart of a birth, or of the subject of a chart service's request.
@@ -103,18 +109,22 @@ class FunctionMethods(abc.ABC):
             subject: instead of birth: the subject of a chart service's request, with date, time and city of birth.
             options: the options of a chart service's request.
             house_system: the house system. By default ``placidus``.
+            model: the model: its meters, aspects, orbs and dignities; its name, the path of a model file, or a
+                dictionary. By default ``super-groups-1.1``.
             format: ``chart`` in full precision; ``chart_data`` as apps decode it; ``geometry``, the coordinates of a
                 wheel; ``natal-api``, the exchange format of chart services. By default chart; natal-api for a subject.
 
         Raises:
             InvalidArgumentError: for a malformed value.
             OutOfRangeError: for a date that the ephemeris does not cover.
+            NotFoundError: for an unknown model.
         """
         sent = request(
             birth=birth,
             subject=subject,
             options=options,
             house_system=house_system,
+            model=model,
             format=format,
         )
         return cast("Chart | NatalExchange | ChartData | ChartGeometry", self.call("get_natal_chart", sent))
@@ -125,16 +135,22 @@ class FunctionMethods(abc.ABC):
         *,
         birth: BirthLike | None = None,
         at: Time | None = None,
+        day_zone: str | None = None,
         house_system: str | None = None,
+        model: ModelLike | None = None,
     ) -> ChartGeometry:
         """The wheel of the transits of a moment, in the natal houses if there is a birth.
 
         Args:
-            date: the date of the transits in UTC, YYYY-MM-DD. By default today's, in UTC, by the clock of the machine
-                that computes.
+            date: the date of the transits, YYYY-MM-DD. By default today's in the time zone of the day, by the clock of
+                the machine that computes.
             birth: the person's birth. Unknown parts are absent.
-            at: the time of day of the transits in UTC, HH:MM or HH:MM:SS. By default ``12:00``.
+            at: the time of day of the transits in the time zone of the day, HH:MM or HH:MM:SS. By default ``12:00``.
+            day_zone: the time zone of the day, in which its date and time are, and its hours are counted. By default
+                ``UTC``.
             house_system: the house system. By default ``placidus``.
+            model: the model: its meters, aspects, orbs and dignities; its name, the path of a model file, or a
+                dictionary. By default ``super-groups-1.1``.
 
         Returns:
             The wheel, ready to be drawn.
@@ -142,12 +158,15 @@ class FunctionMethods(abc.ABC):
         Raises:
             InvalidArgumentError: for a malformed value.
             OutOfRangeError: for a date that the ephemeris does not cover.
+            NotFoundError: for an unknown model.
         """
         sent = request(
             date=given(date_text, date, "date"),
             birth=birth,
             at=given(time_text, at, "at"),
+            day_zone=day_zone,
             house_system=house_system,
+            model=model,
         )
         return cast("ChartGeometry", self.call("get_transit_chart", sent))
 
@@ -158,6 +177,7 @@ class FunctionMethods(abc.ABC):
         date: Date | None = None,
         *,
         at: Time | None = None,
+        day_zone: str | None = None,
         model: ModelLike | None = None,
         scale: Scale | None = None,
         fields: Literal["all"] = "all",
@@ -174,6 +194,7 @@ class FunctionMethods(abc.ABC):
         date: Date | None = None,
         *,
         at: Time | None = None,
+        day_zone: str | None = None,
         model: ModelLike | None = None,
         scale: Scale | None = None,
         fields: Literal["scores"],
@@ -188,6 +209,7 @@ class FunctionMethods(abc.ABC):
         date: Date | None = None,
         *,
         at: Time | None = None,
+        day_zone: str | None = None,
         model: ModelLike | None = None,
         scale: Scale | None = None,
         fields: Literal["all", "scores"] = "all",
@@ -200,11 +222,13 @@ class FunctionMethods(abc.ABC):
 
         Args:
             birth: the person's birth. Unknown parts are absent.
-            date: the date of the transits in UTC, YYYY-MM-DD. By default today's, in UTC, by the clock of the machine
-                that computes.
-            at: the time of day of the transits in UTC, HH:MM or HH:MM:SS. By default ``12:00``.
-            model: the model of meters; its name, the path of a model file, or a dictionary. By default
-                ``super-groups-1.1``.
+            date: the date of the transits, YYYY-MM-DD. By default today's in the time zone of the day, by the clock of
+                the machine that computes.
+            at: the time of day of the transits in the time zone of the day, HH:MM or HH:MM:SS. By default ``12:00``.
+            day_zone: the time zone of the day, in which its date and time are, and its hours are counted. By default
+                ``UTC``.
+            model: the model: its meters, aspects, orbs and dignities; its name, the path of a model file, or a
+                dictionary. By default ``super-groups-1.1``.
             scale: the scale of unified scores: -100 to 100, or 0 to 100. By default ``bipolar``.
             fields: ``scores`` for only the scores of every meter, which is much faster.
             exact_dates: whether to search for the dates of exact aspects and stations; without the search they are
@@ -223,6 +247,7 @@ class FunctionMethods(abc.ABC):
             birth=birth,
             date=given(date_text, date, "date"),
             at=given(time_text, at, "at"),
+            day_zone=day_zone,
             model=model,
             scale=scale,
             fields=fields,
@@ -241,6 +266,7 @@ class FunctionMethods(abc.ABC):
         days: int = 1,
         *,
         at: Time | None = None,
+        day_zone: str | None = None,
         model: ModelLike | None = None,
         scale: Scale | None = None,
         fields: Literal["all"] = "all",
@@ -257,6 +283,7 @@ class FunctionMethods(abc.ABC):
         days: int = 1,
         *,
         at: Time | None = None,
+        day_zone: str | None = None,
         model: ModelLike | None = None,
         scale: Scale | None = None,
         fields: Literal["scores"],
@@ -272,6 +299,7 @@ class FunctionMethods(abc.ABC):
         days: int = 1,
         *,
         at: Time | None = None,
+        day_zone: str | None = None,
         model: ModelLike | None = None,
         scale: Scale | None = None,
         fields: Literal["all", "scores"] = "all",
@@ -283,12 +311,14 @@ class FunctionMethods(abc.ABC):
 
         Args:
             birth: the person's birth. Unknown parts are absent.
-            date: the date of the transits in UTC, YYYY-MM-DD. By default today's, in UTC, by the clock of the machine
-                that computes.
+            date: the date of the transits, YYYY-MM-DD. By default today's in the time zone of the day, by the clock of
+                the machine that computes.
             days: the number of days from the date on. 1 to 366.
-            at: the time of day of the transits in UTC, HH:MM or HH:MM:SS. By default ``12:00``.
-            model: the model of meters; its name, the path of a model file, or a dictionary. By default
-                ``super-groups-1.1``.
+            at: the time of day of the transits in the time zone of the day, HH:MM or HH:MM:SS. By default ``12:00``.
+            day_zone: the time zone of the day, in which its date and time are, and its hours are counted. By default
+                ``UTC``.
+            model: the model: its meters, aspects, orbs and dignities; its name, the path of a model file, or a
+                dictionary. By default ``super-groups-1.1``.
             scale: the scale of unified scores: -100 to 100, or 0 to 100. By default ``bipolar``.
             fields: ``scores`` for only the scores of every meter, which is much faster.
             exact_dates: whether to search for the dates of exact aspects and stations; without the search they are
@@ -306,6 +336,7 @@ class FunctionMethods(abc.ABC):
             date=given(date_text, date, "date"),
             days=whole(days, "days"),
             at=given(time_text, at, "at"),
+            day_zone=day_zone,
             model=model,
             scale=scale,
             fields=fields,
@@ -322,6 +353,7 @@ class FunctionMethods(abc.ABC):
         days: int | None = None,
         *,
         at: Time | None = None,
+        day_zone: str | None = None,
         model: ModelLike | None = None,
         scale: Scale | None = None,
         fields: Literal["all", "scores"] = "all",
@@ -334,13 +366,15 @@ class FunctionMethods(abc.ABC):
 
         Args:
             births: the births of the people. At most 1,000.
-            date: the date of the transits in UTC, YYYY-MM-DD. By default today's, in UTC, by the clock of the machine
-                that computes.
+            date: the date of the transits, YYYY-MM-DD. By default today's in the time zone of the day, by the clock of
+                the machine that computes.
             days: the number of days from the date on. Each entry is then a list of readings; at most 1,000 readings in
                 total. 1 to 366, by default one reading, no list.
-            at: the time of day of the transits in UTC, HH:MM or HH:MM:SS. By default ``12:00``.
-            model: the model of meters; its name, the path of a model file, or a dictionary. By default
-                ``super-groups-1.1``.
+            at: the time of day of the transits in the time zone of the day, HH:MM or HH:MM:SS. By default ``12:00``.
+            day_zone: the time zone of the day, in which its date and time are, and its hours are counted. By default
+                ``UTC``.
+            model: the model: its meters, aspects, orbs and dignities; its name, the path of a model file, or a
+                dictionary. By default ``super-groups-1.1``.
             scale: the scale of unified scores: -100 to 100, or 0 to 100. By default ``bipolar``.
             fields: ``scores`` for only the scores of every meter, which is much faster.
             exact_dates: whether to search for the dates of exact aspects and stations; without the search they are
@@ -363,6 +397,7 @@ class FunctionMethods(abc.ABC):
             date=given(date_text, date, "date"),
             days=given(whole, days, "days"),
             at=given(time_text, at, "at"),
+            day_zone=day_zone,
             model=model,
             scale=scale,
             fields=fields,
@@ -382,18 +417,22 @@ class FunctionMethods(abc.ABC):
         day_zone: str | None = None,
         ranges: bool = False,
         house_system: str | None = None,
+        model: ModelLike | None = None,
     ) -> Day:
         """The day of a chart: seventeen meters, transits and the Moon.
 
         Args:
             birth: the person's birth. Unknown parts are absent.
-            date: the date of the transits in UTC, YYYY-MM-DD. By default today's, in UTC, by the clock of the machine
-                that computes.
-            at: the time of day of the transits in UTC, HH:MM or HH:MM:SS. By default ``12:00``.
-            day_zone: the time zone of the day that contains the moment. By default ``UTC``.
+            date: the date of the transits, YYYY-MM-DD. By default today's in the time zone of the day, by the clock of
+                the machine that computes.
+            at: the time of day of the transits in the time zone of the day, HH:MM or HH:MM:SS. By default ``12:00``.
+            day_zone: the time zone of the day, in which its date and time are, and its hours are counted. By default
+                ``UTC``.
             ranges: whether to add the usual range of each meter, the rank of the day and the aspect that moved the
                 meter.
             house_system: the house system. By default ``placidus``.
+            model: the model of meters; one with the groups of the daily response; its name, the path of a model file,
+                or a dictionary. By default ``daily-2``.
 
         Returns:
             The daily response.
@@ -401,6 +440,7 @@ class FunctionMethods(abc.ABC):
         Raises:
             InvalidArgumentError: for a malformed value.
             OutOfRangeError: for a date that the ephemeris does not cover.
+            NotFoundError: for an unknown model.
         """
         sent = request(
             birth=birth,
@@ -409,6 +449,7 @@ class FunctionMethods(abc.ABC):
             day_zone=day_zone,
             ranges=ranges,
             house_system=house_system,
+            model=model,
         )
         return cast("Day", self.call("get_day", sent))
 
@@ -459,15 +500,16 @@ class FunctionMethods(abc.ABC):
 
         Args:
             birth: the person's birth. Unknown parts are absent.
-            date: the date of the transits in UTC, YYYY-MM-DD. By default today's, in UTC, by the clock of the machine
-                that computes.
-            at: the time of day of the transits in UTC, HH:MM or HH:MM:SS. By default ``12:00``.
-            day_zone: the time zone of the day that contains the moment. By default ``UTC``.
+            date: the date of the transits, YYYY-MM-DD. By default today's in the time zone of the day, by the clock of
+                the machine that computes.
+            at: the time of day of the transits in the time zone of the day, HH:MM or HH:MM:SS. By default ``12:00``.
+            day_zone: the time zone of the day, in which its date and time are, and its hours are counted. By default
+                ``UTC``.
             scope: ``brief`` for only the person, the sentence of the day, three transits, the groups, the Moon and
                 three events.
             format: ``text`` for compact Markdown in the field ``text`` of the result.
-            model: the model of meters and groups; its name, the path of a model file, or a dictionary. By default
-                ``daily-2``.
+            model: the model: its meters, aspects, orbs and dignities; its name, the path of a model file, or a
+                dictionary. By default ``super-groups-1.1``.
             connections: the connections of the person. At most 10,000.
             house_system: the house system. By default ``placidus``.
 
@@ -505,15 +547,16 @@ class FunctionMethods(abc.ABC):
 
         Args:
             births: the births of the people. At most 1,000.
-            date: the date of the transits in UTC, YYYY-MM-DD. By default today's, in UTC, by the clock of the machine
-                that computes.
-            at: the time of day of the transits in UTC, HH:MM or HH:MM:SS. By default ``12:00``.
-            day_zone: the time zone of the day that contains the moment. By default ``UTC``.
+            date: the date of the transits, YYYY-MM-DD. By default today's in the time zone of the day, by the clock of
+                the machine that computes.
+            at: the time of day of the transits in the time zone of the day, HH:MM or HH:MM:SS. By default ``12:00``.
+            day_zone: the time zone of the day, in which its date and time are, and its hours are counted. By default
+                ``UTC``.
             scope: ``brief`` for only the person, the sentence of the day, three transits, the groups, the Moon and
                 three events.
             format: ``text`` for compact Markdown in the field ``text`` of the result.
-            model: the model of meters and groups; its name, the path of a model file, or a dictionary. By default
-                ``daily-2``.
+            model: the model: its meters, aspects, orbs and dignities; its name, the path of a model file, or a
+                dictionary. By default ``super-groups-1.1``.
             house_system: the house system. By default ``placidus``.
 
         Returns:
@@ -613,6 +656,7 @@ class FunctionMethods(abc.ABC):
         *,
         their_name: str | None = None,
         house_system: str | None = None,
+        model: ModelLike | None = None,
     ) -> SynastryChart:
         """The charts of two people and the aspects between them.
 
@@ -621,6 +665,8 @@ class FunctionMethods(abc.ABC):
             their_birth: the other person's birth.
             their_name: the name of the other person in sentences. By default "the other person".
             house_system: the house system. By default ``placidus``.
+            model: the model: its meters, aspects, orbs and dignities; its name, the path of a model file, or a
+                dictionary. By default ``super-groups-1.1``.
 
         Returns:
             Both charts and the aspects, strongest first.
@@ -628,12 +674,14 @@ class FunctionMethods(abc.ABC):
         Raises:
             InvalidArgumentError: for a malformed value.
             OutOfRangeError: for a date that the ephemeris does not cover.
+            NotFoundError: for an unknown model.
         """
         sent = request(
             birth=birth,
             their_birth=their_birth,
             their_name=their_name,
             house_system=house_system,
+            model=model,
         )
         return cast("SynastryChart", self.call("get_synastry_chart", sent))
 
@@ -644,6 +692,7 @@ class FunctionMethods(abc.ABC):
         date: Date | None = None,
         *,
         at: Time | None = None,
+        day_zone: str | None = None,
         house_system: str | None = None,
         unrounded: bool = False,
     ) -> ConnectionVibes:
@@ -652,9 +701,11 @@ class FunctionMethods(abc.ABC):
         Args:
             birth: the person's birth. Unknown parts are absent.
             connections: the connections of the person. At most 10,000.
-            date: the date of the transits in UTC, YYYY-MM-DD. By default today's, in UTC, by the clock of the machine
-                that computes.
-            at: the time of day of the transits in UTC, HH:MM or HH:MM:SS. By default ``12:00``.
+            date: the date of the transits, YYYY-MM-DD. By default today's in the time zone of the day, by the clock of
+                the machine that computes.
+            at: the time of day of the transits in the time zone of the day, HH:MM or HH:MM:SS. By default ``12:00``.
+            day_zone: the time zone of the day, in which its date and time are, and its hours are counted. By default
+                ``UTC``.
             house_system: the house system. By default ``placidus``.
             unrounded: whether scores have full precision instead of being rounded.
 
@@ -670,6 +721,7 @@ class FunctionMethods(abc.ABC):
             connections=listed(connections, "connections"),
             date=given(date_text, date, "date"),
             at=given(time_text, at, "at"),
+            day_zone=day_zone,
             house_system=house_system,
             unrounded=unrounded,
         )
@@ -684,6 +736,7 @@ class FunctionMethods(abc.ABC):
         calendar: Literal["gregorian", "julian"] | None = None,
         repeated_time: Literal["earlier", "later"] | None = None,
         year: int | None = None,
+        model: ModelLike | None = None,
     ) -> SunSign:
         """The sign of the Sun on a date, or at a time; both signs on a day on which it changes.
 
@@ -698,6 +751,8 @@ class FunctionMethods(abc.ABC):
                 ``earlier``.
             year: the year for which the days and instants of the Sun's stay in the sign are given. -12,000 to 17,000,
                 by default the stay around the date.
+            model: the model: its meters, aspects, orbs and dignities; its name, the path of a model file, or a
+                dictionary. By default ``super-groups-1.1``.
 
         Returns:
             The sign and its profile.
@@ -705,6 +760,7 @@ class FunctionMethods(abc.ABC):
         Raises:
             InvalidArgumentError: for a malformed value.
             OutOfRangeError: for a date that the ephemeris does not cover.
+            NotFoundError: for an unknown model.
         """
         sent = request(
             birth_date=given(date_text, birth_date, "date"),
@@ -713,6 +769,7 @@ class FunctionMethods(abc.ABC):
             calendar=calendar,
             repeated_time=repeated_time,
             year=given(whole, year, "year"),
+            model=model,
         )
         return cast("SunSign", self.call("get_sun_sign_from_date", sent))
 
@@ -725,17 +782,21 @@ class FunctionMethods(abc.ABC):
         at: Time | None = None,
         day_zone: str | None = None,
         house_system: str | None = None,
+        model: ModelLike | None = None,
     ) -> Transits:
         """The day's transits, and the period in which each aspect is within its orb.
 
         Args:
             birth: the person's birth. Unknown parts are absent.
-            date: the date of the transits in UTC, YYYY-MM-DD. By default today's, in UTC, by the clock of the machine
-                that computes.
+            date: the date of the transits, YYYY-MM-DD. By default today's in the time zone of the day, by the clock of
+                the machine that computes.
             days: the number of days that the windows cover. 1 to 366, by default 7.
-            at: the time of day of the transits in UTC, HH:MM or HH:MM:SS. By default ``12:00``.
-            day_zone: the time zone of the day that contains the moment. By default ``UTC``.
+            at: the time of day of the transits in the time zone of the day, HH:MM or HH:MM:SS. By default ``12:00``.
+            day_zone: the time zone of the day, in which its date and time are, and its hours are counted. By default
+                ``UTC``.
             house_system: the house system. By default ``placidus``.
+            model: the model: its meters, aspects, orbs and dignities; its name, the path of a model file, or a
+                dictionary. By default ``super-groups-1.1``.
 
         Returns:
             The summary of the day, and the windows.
@@ -743,6 +804,7 @@ class FunctionMethods(abc.ABC):
         Raises:
             InvalidArgumentError: for a malformed value.
             OutOfRangeError: for a date that the ephemeris does not cover.
+            NotFoundError: for an unknown model.
         """
         sent = request(
             birth=birth,
@@ -751,6 +813,7 @@ class FunctionMethods(abc.ABC):
             at=given(time_text, at, "at"),
             day_zone=day_zone,
             house_system=house_system,
+            model=model,
         )
         return cast("Transits", self.call("get_transits", sent))
 
@@ -761,6 +824,7 @@ class FunctionMethods(abc.ABC):
         wheel: Literal["natal", "transit", "both", "synastry"] | None = None,
         date: Date | None = None,
         at: Time | None = None,
+        day_zone: str | None = None,
         their_birth: BirthLike | None = None,
         name: str | None = None,
         their_name: str | None = None,
@@ -769,15 +833,18 @@ class FunctionMethods(abc.ABC):
         caption: bool | None = None,
         with_table: bool | None = None,
         house_system: str | None = None,
+        model: ModelLike | None = None,
     ) -> Wheel:
         """A wheel as an SVG image, with its geometry.
 
         Args:
             birth: the person's birth. Unknown parts are absent.
             wheel: the bodies on the wheel. By default ``natal``.
-            date: the date of the transits in UTC, YYYY-MM-DD. By default today's, in UTC, by the clock of the machine
-                that computes.
-            at: the time of day of the transits in UTC, HH:MM or HH:MM:SS. By default ``12:00``.
+            date: the date of the transits, YYYY-MM-DD. By default today's in the time zone of the day, by the clock of
+                the machine that computes.
+            at: the time of day of the transits in the time zone of the day, HH:MM or HH:MM:SS. By default ``12:00``.
+            day_zone: the time zone of the day, in which its date and time are, and its hours are counted. By default
+                ``UTC``.
             their_birth: the other person's birth.
             name: the person's name in the caption. By default "Natal chart".
             their_name: the name of the other person in sentences. By default "the other person".
@@ -788,6 +855,8 @@ class FunctionMethods(abc.ABC):
             with_table: whether the image is a sheet for printing, with a table of positions and a grid of aspects. By
                 default False.
             house_system: the house system. By default ``placidus``.
+            model: the model: its meters, aspects, orbs and dignities; its name, the path of a model file, or a
+                dictionary. By default ``super-groups-1.1``.
 
         Returns:
             The image and its geometry.
@@ -795,12 +864,14 @@ class FunctionMethods(abc.ABC):
         Raises:
             InvalidArgumentError: for a malformed value.
             OutOfRangeError: for a date that the ephemeris does not cover.
+            NotFoundError: for an unknown model.
         """
         sent = request(
             birth=birth,
             wheel=wheel,
             date=given(date_text, date, "date"),
             at=given(time_text, at, "at"),
+            day_zone=day_zone,
             their_birth=their_birth,
             name=name,
             their_name=their_name,
@@ -809,6 +880,7 @@ class FunctionMethods(abc.ABC):
             caption=caption,
             with_table=with_table,
             house_system=house_system,
+            model=model,
         )
         return cast("Wheel", self.call("get_wheel", sent))
 
@@ -847,24 +919,30 @@ class FunctionMethods(abc.ABC):
         days: int | None = None,
         *,
         at: Time | None = None,
+        day_zone: str | None = None,
         place: str | None = None,
         lat: float | None = None,
         lon: float | None = None,
         zone: str | None = None,
+        model: ModelLike | None = None,
     ) -> SkyOverview:
         """The sky without a birth: positions, stations, ingresses, lunations, eclipses, aspects and void-of-course
         periods.
 
         Args:
-            date: the date of the transits in UTC, YYYY-MM-DD. By default today's, in UTC, by the clock of the machine
-                that computes.
+            date: the date of the transits, YYYY-MM-DD. By default today's in the time zone of the day, by the clock of
+                the machine that computes.
             days: the number of days after the moment that are searched for events. 1 to 366, by default 7.
-            at: the time of day of the transits in UTC, HH:MM or HH:MM:SS. By default ``12:00``.
+            at: the time of day of the transits in the time zone of the day, HH:MM or HH:MM:SS. By default ``12:00``.
+            day_zone: the time zone of the day, in which its date and time are, and its hours are counted. By default
+                ``UTC``.
             place: the city from which eclipses are described, such as "Paris, FR", instead of ``lat``, ``lon`` and
                 ``zone``. Only cities of more than 15,000 people are known. By default no place.
             lat: the latitude of the place in degrees, north positive. -90 to 90, by default no place.
             lon: the longitude of the place in degrees, east positive. -180 to 180, by default no place.
             zone: the IANA time zone of the place, for local times. By default not known: no local times.
+            model: the model: its meters, aspects, orbs and dignities; its name, the path of a model file, or a
+                dictionary. By default ``super-groups-1.1``.
 
         Returns:
             The positions of the moment and the events of the days after it.
@@ -872,14 +950,17 @@ class FunctionMethods(abc.ABC):
         Raises:
             InvalidArgumentError: for a malformed value.
             OutOfRangeError: for a date that the ephemeris does not cover.
+            NotFoundError: for an unknown model.
         """
         sent = request(
             date=given(date_text, date, "date"),
             days=given(whole, days, "days"),
             at=given(time_text, at, "at"),
+            day_zone=day_zone,
             place=place,
             lat=lat,
             lon=lon,
             zone=zone,
+            model=model,
         )
         return cast("SkyOverview", self.call("get_sky", sent))

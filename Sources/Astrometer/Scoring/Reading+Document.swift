@@ -109,7 +109,8 @@ private struct DocumentWriter {
         return ReadingDocument(
             provenance: reading.engine.provenance(ephemeris: reading.sky.source),
             inputs: DocumentInputs(
-                of: reading.chart, hasBirth: false, rounded: rounding == .wire, exactDates: reading.motion != nil
+                of: reading.chart, hasBirth: false, zone: reading.zone, rounded: rounding == .wire,
+                exactDates: reading.motion != nil
             ).unlessEmpty,
             date: date, model: reading.engine.model.name, scale: scale, exactChart: isExact,
             mode: ChartMode(isExact: isExact), momentKnown: reading.chart.momentKnown,

@@ -98,6 +98,11 @@ extension Engine {
     }
 }
 
+extension Engine {
+    /// Whether scores are computed by a calibration; without one they saturate.
+    var isCalibrated: Bool { model.calibration.provenance.charts > 0 || model.calibration.provenance.isPublished }
+}
+
 extension Reader {
     /// Creates a reader with a model of the package, or with a model file.
     ///

@@ -157,12 +157,23 @@ struct TableOptions: ParsableArguments {
         return try Engine(model: model.uncalibrated, labels: ModelCatalog().labels(of: file))
     }
 
+    /// Returns an engine for transits: as for aspects if there is no calibration, and with the package's thresholds if there are none,
+    /// because transits have no classes of changes.
+    /// - Throws: ``AstrometerError`` for an unknown name, or a file that is missing, corrupt or not valid.
+    func engineOfTransits() throws -> Engine {
+        let file = try base.table(isCalibrated: calibration == nil)
+        guard calibration != nil || file.calibration != nil else { return try engineOfAspects() }
+        return try Engine(model: complete(isTransits: true).model, labels: ModelCatalog().labels(of: file))
+    }
+
     /// - Parameter isDerived: whether thresholds will be derived, so that a model file needs none: those of the package's
     ///   default model are then compared with.
     /// - Throws: ``AstrometerError`` for an unknown name, or a file that is missing, corrupt or not valid.
     func model(isDerived: Bool = false) throws -> AstrometerModel { try complete(isDerived: isDerived).model }
 
-    private func complete(isDerived: Bool = false) throws -> (file: ModelTable, model: AstrometerModel) {
+    private func complete(isDerived: Bool = false, isTransits: Bool = false) throws -> (
+        file: ModelTable, model: AstrometerModel
+    ) {
         let file = try base.table(isCalibrated: calibration == nil)
         let figures: Calibration? = try calibration.map { try TableFile.read($0) }
         var limits: TrendThresholds? = try thresholds.map { try TableFile.read($0) }
@@ -172,6 +183,7 @@ struct TableOptions: ParsableArguments {
                 "\(base.model) has no thresholds; the derived ones are compared with those of \(ModelCatalog.defaultModel)"
             )
         }
+        if isTransits, limits == nil, file.thresholds == nil { limits = try ModelCatalog.table().thresholds }
         let model = try file.complete(
             named: base.model, calibration: figures, from: calibration, thresholds: limits)
         try Self.warn(of: model, calibration ?? base.model, thresholds ?? base.model)

@@ -32,7 +32,7 @@ struct NatalChartRequest: FunctionRequest {
     /// The format of the chart.
     let format: Format
     /// The name of the model of dignities, weights and aspects.
-    let model: String
+    let model: String?
 
     init(_ fields: RequestFields, now: Moment) throws {
         model = fields.model

@@ -13,7 +13,7 @@ struct SynastryChartRequest: FunctionRequest {
     /// The house system.
     let houseSystem: HouseSystem
     /// The name of the model of aspects within each chart.
-    let model: String
+    let model: String?
 
     init(_ fields: RequestFields, now: Moment) throws {
         birth = try fields.requiredBirth()

@@ -26,7 +26,7 @@ struct WheelRequest: FunctionRequest {
     /// The house system.
     let houseSystem: HouseSystem
     /// The name of the model.
-    let model: String
+    let model: String?
 
     init(_ fields: RequestFields, now: Moment) throws {
         birth = try fields.requiredBirth()

@@ -4,10 +4,12 @@
 public struct YearDocument: WireDocument {
     /// The software, rules and data behind the numbers.
     public var provenance: ScoreProvenance?
-    /// The first date, in UTC.
+    /// The first date.
     public var start: CivilDate
-    /// The last date, in UTC.
+    /// The last date.
     public var end: CivilDate
+    /// The time zone of the days; absent for UTC.
+    public var zone: String?
     /// The days in order.
     public var days: [YearDocument.Day]
     /// The names of the individual meters, in the order of a dashboard.
@@ -33,17 +35,17 @@ public struct YearDocument: WireDocument {
 
     /// Creates the value with the given fields, without rounding or checking them.
     public init(
-        provenance: ScoreProvenance? = nil, start: CivilDate, end: CivilDate, days: [YearDocument.Day],
+        provenance: ScoreProvenance? = nil, start: CivilDate, end: CivilDate, zone: String?, days: [YearDocument.Day],
         meters: [String], superGroups: [String], windows: [AspectWindowDocument],
         retrogrades: [RetrogradeWindowDocument], lunations: [LunationDocument], eclipses: [EclipseDocument]?,
         model: String, ephemeris: String, exactChart: Bool, momentKnown: MomentKnown?
     ) {
         (
-            self.provenance, self.start, self.end, self.days, self.meters, self.superGroups, self.windows,
+            self.provenance, self.start, self.end, self.zone, self.days, self.meters, self.superGroups, self.windows,
             self.retrogrades, self.lunations, self.eclipses, self.model, self.ephemeris, self.exactChart,
             self.momentKnown
         ) = (
-            provenance, start, end, days, meters, superGroups, windows, retrogrades, lunations, eclipses, model,
+            provenance, start, end, zone, days, meters, superGroups, windows, retrogrades, lunations, eclipses, model,
             ephemeris, exactChart, momentKnown
         )
     }
@@ -52,10 +54,11 @@ public struct YearDocument: WireDocument {
         let fields = try decoder.container(keyedBy: AnyCodingKey.self)
         try self.init(
             provenance: fields.readIfPresent("provenance"), start: fields.read("start"), end: fields.read("end"),
-            days: fields.read("days"), meters: fields.read("meters"), superGroups: fields.read("super_groups"),
-            windows: fields.read("windows"), retrogrades: fields.read("retrogrades"),
-            lunations: fields.read("lunations"), eclipses: fields.readIfPresent("eclipses"),
-            model: fields.read("model"), ephemeris: fields.read("ephemeris"), exactChart: fields.read("exact_chart"),
+            zone: fields.readIfPresent("zone"), days: fields.read("days"), meters: fields.read("meters"),
+            superGroups: fields.read("super_groups"), windows: fields.read("windows"),
+            retrogrades: fields.read("retrogrades"), lunations: fields.read("lunations"),
+            eclipses: fields.readIfPresent("eclipses"), model: fields.read("model"),
+            ephemeris: fields.read("ephemeris"), exactChart: fields.read("exact_chart"),
             momentKnown: fields.readIfPresent("moment_known"))
     }
 
@@ -75,14 +78,15 @@ public struct YearDocument: WireDocument {
         json.date("start", start)
         json.key("super_groups").list(superGroups) { json.text($0) }
         json.key("windows").list(windows) { $0.write(to: json) }
+        if let zone { json.text("zone", zone) }
         json.close()
     }
 }
 
 extension YearDocument {
-    /// One day, read at noon UTC.
+    /// One day, read at noon.
     public struct Day: WireDocument {
-        /// The date, in UTC.
+        /// The date.
         public var date: CivilDate
         /// The scores of every meter and super-group, by name.
         public var scores: [String: YearDocument.Score]
