@@ -32,7 +32,14 @@ public func astrometer_open(
         let ephemeris = try withField("ephemeris_directory") {
             try Ephemeris(source: files.map { .files(directory: $0) } ?? .moshier)
         }
-        let models = try withField("models") { try options.models.map { try $0.table() } }
+        let models = try withField("models") { 
+            try options.models.map { choice in
+                let file = try choice.table()
+                // An error names the file.
+                if let path = choice.path { _ = try file.complete(named: path) }
+                return file
+            }
+        }
         let functions = try withField(models.isEmpty && options.defaultModel == nil ? "data_directory" : "models") {
             try Functions(
                 catalog: catalog, ephemeris: ephemeris, models: models, defaultModel: options.defaultModel)

@@ -215,7 +215,11 @@ extension AstrometerModel {
         try ModelNames.checkModel(name)
         // The name is used for a folder.
         if let words { try ModelNames.checkModel(words) }
-        try thresholds.validate()
+        do {
+            try thresholds.validate()
+        } catch let error as AstrometerError {
+            throw AstrometerError(error.code, "thresholds: \(error.message)")
+        }
         try natalWeight.validate()
         try ModelLimits.checkComplete(transitWeight, "transit_weight")
         try phase.validate()
