@@ -88,69 +88,6 @@ public struct Reading: Sendable {
     }
 }
 
-<<<<<<< HEAD
-=======
-/// One meter or super-group of a reading.
-public struct Meter: Sendable {
-    let reading: Reading
-    let index: Int
-
-    private var engine: Engine { reading.engine }
-    private var superGroupIndex: Int? {
-        index < engine.model.meters.count ? nil : index - engine.model.meters.count
-    }
-
-    /// The definition of an individual meter; nil for a super-group.
-    public var definition: MeterDefinition? { superGroupIndex == nil ? engine.model.meters[index] : nil }
-
-    /// The definition of a super-group; nil for an individual meter.
-    public var superGroup: SuperGroupDefinition? { superGroupIndex.map { engine.model.superGroups[$0] } }
-
-    /// The name of the meter or super-group: `mental_clarity`.
-    public var name: String {
-        superGroupIndex.map { engine.model.superGroups[$0].name } ?? engine.model.meters[index].name
-    }
-
-    /// The scores of the transit moment.
-    public var score: MeterScore { reading.scores[index] }
-
-    /// The scores one day before; nil when the reading has no day before.
-    public var previousScore: MeterScore? { reading.previousScores?[index] }
-
-    /// Returns the change of a metric since the day before; nil if the reading has no day before.
-    public func trend(of metric: Trend.Metric) -> Trend? {
-        previousScore.map { previous in
-            Trend(
-                metric, from: previous.value(of: metric), to: score.value(of: metric),
-                thresholds: engine.model.thresholds, of: name)
-        }
-    }
-
-    /// The aspects that this meter, or any member of this super-group, counts; each once.
-    public var aspects: [TransitAspect] { reading.aspects.filter { $0.meters & mask != 0 } }
-
-    /// Up to five of ``aspects``, strongest first, without those whose orb is too uncertain.
-    public var topAspects: [TransitAspect] {
-        Array(aspects.filter { !$0.isUncertain }.sorted(by: TransitAspect.isStronger).prefix(5))
-    }
-
-    var mask: UInt64 { superGroupIndex.map { engine.compiled.superGroups[$0].memberMask } ?? 1 << UInt64(index) }
-
-    /// The meter's labels.
-    public var labels: MeterLabels { engine.labels(of: name) }
-
-    /// The label and advice for the present scores.
-    public var state: MeterLabels.State {
-        labels.state(IntensityLevel(score.intensity), HarmonyLevel(score.harmony))
-    }
-
-    /// The bodies that lower the harmony because they are retrograde now.
-    public var weakeningRetrogrades: Set<Body> {
-        Set((definition?.retrogradeFactors ?? [:]).keys.filter { reading.sky[$0].isRetrograde })
-    }
-}
-
->>>>>>> 7274e78d (Derive thresholds by meter, and use them wherever changes are classified)
 extension MeterLabels {
     /// Makes labels from a meter's name, for a meter of a custom model.
     init(plainFor name: String) {

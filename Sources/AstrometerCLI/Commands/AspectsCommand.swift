@@ -75,7 +75,7 @@ struct AspectsCommand: ParsableCommand {
     private func orbs() throws -> [AspectType: Double] {
         try orb.reduce(into: [:]) { orbs, text in
             let parts = text.split(separator: "=", omittingEmptySubsequences: false).map {
-                BirthFields.trimmed(String($0))
+                String($0).trimmed
             }
             guard parts.count == 2 else {
                 throw AstrometerError.invalid(
