@@ -144,9 +144,14 @@ bench: libswe
 	@cd Benchmarks && $(RELEASE) --product RegressionCheck --quiet $(LIBSWE_INSIDE)
 	cd Benchmarks && $(CHECK) report
 
-# Counts the instructions of every stage, and fails if a count differs from the recorded one by more than 3 %.
+# Counts the instructions of every stage, and fails if a count differs from the recorded one by more than 3 %. AGAINST=<commit>
+# compares with that commit, built by the same compiler, instead. FORMAT is text, json or markdown.
 bench-check: bench-build
-	cd Benchmarks && $(CHECK) check
+	$(if $(AGAINST),@Scripts/count-commit "$(AGAINST)" "$(CURDIR)/.build/against.json")
+	@cd Benchmarks && $(CHECK) check $(if $(AGAINST),--baselines ../.build/against.json --against "$(AGAINST)") \
+		--format $(FORMAT)
+
+FORMAT ?= text
 
 # Records the counts of this compiler.
 bench-record: bench-build
@@ -154,7 +159,7 @@ bench-record: bench-build
 
 # Builds the counted program with libswe as a shared library, so that its instructions can be told from ours.
 bench-build: libswe
-	@command -v valgrind > /dev/null || .ci/install valgrind
+	@command -v valgrind > /dev/null || .ci/install valgrind || true
 	@cd Benchmarks && $(RELEASE) --product RegressionCheck --quiet
 
 # Builds the documentation of all libraries as a static site in .build/docs, for `python3 -m http.server -d .build/docs`.

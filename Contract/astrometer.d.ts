@@ -3,6 +3,10 @@
 
 /** A natal chart in full precision. */
 export interface Chart {
+  /** The software and data behind the numbers; absent inside other documents. */
+  provenance?: ChartProvenance;
+  /** The births and options behind the numbers that the document does not have elsewhere; absent without any. */
+  inputs?: Inputs;
   /** The birth data as given. */
   birth: ChartBirth;
   /** The instant of the chart. */
@@ -110,6 +114,10 @@ export type Mode = "v1" | "v2";
 
 /** A chart as the apps decode it. Names of bodies are in lower case with spaces; degrees have two decimals. */
 export interface ChartData {
+  /** The software and data behind the numbers; absent inside other documents. */
+  provenance?: ChartProvenance;
+  /** The births and options behind the numbers that the document does not have elsewhere; absent without any. */
+  inputs?: Inputs;
   /** The four angles; null in an approximate chart. */
   angles: ChartAngles | null;
   /** The aspects between bodies, then those to the angles. */
@@ -283,6 +291,10 @@ export interface Quadrants {
  * counter-clockwise. Keys are camelCase.
  */
 export interface ChartGeometry {
+  /** The software and data behind the numbers; absent inside other documents. */
+  provenance?: ChartProvenance;
+  /** The births and options behind the numbers that the document does not have elsewhere; absent without any. */
+  inputs?: Inputs;
   /** The bodies of the inner ring: natal ones, or transiting ones on a wheel of transits without a birth. */
   planets: PlanetGeometry[];
   /** The twelve houses in order. */
@@ -559,6 +571,10 @@ export interface Dignities {
 
 /** Two charts compared in all modes. Scores are whole numbers unless full precision was requested. */
 export interface Compatibility {
+  /** The software, rules and data behind the numbers. */
+  provenance: ScoreProvenance;
+  /** The births and options behind the numbers that the document does not have elsewhere; absent without any. */
+  inputs?: Inputs;
   /** The aspects between the charts, strongest first. */
   aspects: SynastryAspect[];
   /** A remark on the person's calendar, clocks or coordinates; absent if there is nothing to say. */
@@ -595,6 +611,10 @@ export interface Compatibility {
 
 /** Two charts compared in one mode: the result for a request with a `mode`. */
 export interface CompatibilityOfMode {
+  /** The software, rules and data behind the numbers. */
+  provenance: ScoreProvenance;
+  /** The births and options behind the numbers that the document does not have elsewhere; absent without any. */
+  inputs?: Inputs;
   /** The aspects between the charts, strongest first. */
   aspects: SynastryAspect[];
   /** A remark on the person's calendar, clocks or coordinates; absent if there is nothing to say. */
@@ -754,6 +774,8 @@ export type CompositeMethod = "midpoint" | "davison";
 
 /** Two people's charts and the aspects between them. */
 export interface SynastryChart {
+  /** The software and data behind the numbers. */
+  provenance: ChartProvenance;
   /** The other person's chart. */
   connection_chart: ChartData;
   /** Whether date, time, zone and place of both births were known. */
@@ -768,6 +790,8 @@ export interface SynastryChart {
 
 /** The day's outlook for a person and their connections. */
 export interface ConnectionVibes {
+  /** The software, rules and data behind the numbers. */
+  provenance?: ScoreProvenance;
   /** One sentence on the day's outlook with all connections. */
   overview: string;
   /**
@@ -850,6 +874,10 @@ export interface ShareProfile {
 
 /** The daily response: what can be computed, and fields for the texts that the caller writes. */
 export interface Day {
+  /** The software, rules and data behind the numbers. */
+  provenance: ScoreProvenance;
+  /** The births and options behind the numbers that the document does not have elsewhere; absent without any. */
+  inputs?: Inputs;
   /** The date of the transits in the requested zone. */
   date: CivilDate;
   /** The sign of the natal Sun. On a date on which the Sun changes sign, the sign at the moment of the chart. */
@@ -1097,6 +1125,8 @@ export interface DayAspect {
 
 /** The transits of a day. */
 export interface TransitSummary {
+  /** The software, rules and data behind the numbers, in a document of its own. */
+  provenance?: ScoreProvenance;
   /** The strongest aspects by DTI, at most five. */
   priority_transits: PriorityTransit[];
   /** The day in two short phrases. */
@@ -1429,6 +1459,8 @@ export type ErrorStatus = "INVALID_ARGUMENT" | "FAILED_PRECONDITION" | "OUT_OF_R
  * reading the document checks each of them.
  */
 export interface NatalExchange {
+  /** The software and data behind the numbers. */
+  provenance: ChartProvenance;
   /** The person and the birth. */
   subject_data: ExchangeSubject;
   /** Positions, cusps and aspects. */
@@ -1559,6 +1591,10 @@ export interface ExchangeAspect {
 
 /** Facts about a person's day for a writer of texts. */
 export interface Facts {
+  /** The software, rules and data behind the numbers. */
+  provenance: ScoreProvenance;
+  /** The births and options behind the numbers that the document does not have elsewhere; absent without any. */
+  inputs?: Inputs;
   /** The date of the transits in the requested zone. */
   date: CivilDate;
   /** The moment of the transits. */
@@ -1610,6 +1646,8 @@ export interface FactsEntry {
 
 /** The same facts as compact Markdown for a prompt. */
 export interface FactsText {
+  /** The software, rules and data behind the numbers. */
+  provenance: ScoreProvenance;
   /** The date of the transits in the requested zone. */
   date: CivilDate;
   /** The scope of the facts. */
@@ -2038,6 +2076,8 @@ export interface OutputProvenance {
   calibration_rules?: string;
   /** The digest of the model's thresholds. */
   thresholds_digest: string;
+  /** `meter` if thresholds of single meters are in force or were derived; absent for pooled ones. */
+  thresholds_by?: string;
   /** The generator and its seed, or the name of the list. */
   population: string;
   /** The digest of the people; absent for a stream before it is read. */
@@ -2061,10 +2101,90 @@ export interface OutputProvenance {
 }
 
 /**
+ * The software, rules and data that a document with scores was computed by. Digests are the first 16 hexadecimal digits
+ * of those of a model file.
+ */
+export interface ScoreProvenance {
+  /** The software with its version, such as `astrometer 0.3.0`. */
+  software: string;
+  /** The name of the model. */
+  model: string;
+  /** The digest of the whole model without its labels; it changes with any number. */
+  model_digest: string;
+  /** The digest of the calibration. */
+  calibration_digest: string;
+  /** The digest of the thresholds of trends; null for a model without trends. */
+  thresholds_digest: string | null;
+  /** `meter` if meters have thresholds of their own; absent if all have the same. */
+  thresholds_by?: string;
+  /** The source of the positions, with its version. */
+  ephemeris: string;
+  /** The release of the time-zone database, such as `2025b`; null where the system does not say. */
+  zones: string | null;
+}
+
+/** The software and data that a chart was computed by. */
+export interface ChartProvenance {
+  /** The software with its version, such as `astrometer 0.3.0`. */
+  software: string;
+  /** The source of the positions, with its version. */
+  ephemeris: string;
+  /** The release of the time-zone database, such as `2025b`; null where the system does not say. */
+  zones: string | null;
+}
+
+/**
+ * The births and options that change the numbers of a document, for computing it again. Defaults are absent, and so is
+ * all that the document has elsewhere.
+ */
+export interface Inputs {
+  /** The person's birth. */
+  birth?: ChartBirth;
+  /** Factors of the weights of natal bodies, by body. */
+  sensitivity?: Partial<Record<Body, number>>;
+  /** The requested house system, unless it is `placidus`. */
+  house_system?: HouseSystem;
+  /** The name of the model of weights and orbs, in a chart by another than `super-groups-1.1`. */
+  model?: string;
+  /** The zone of the day. */
+  day_zone?: string;
+  /** The other person's birth. */
+  their_birth?: ChartBirth;
+  /** The other person's factors. */
+  their_sensitivity?: Partial<Record<Body, number>>;
+  /** The other person's name in sentences. */
+  their_name?: string;
+  /** The connections whose outlook the document has. */
+  connections?: ConnectionInput[];
+  /** `true` for numbers in full precision. */
+  unrounded?: boolean;
+  /** `false` if the dates of exact aspects were not searched. */
+  exact_dates?: boolean;
+}
+
+/** A connection as it was given. */
+export interface ConnectionInput {
+  /** The caller's id of the connection. */
+  connection_id: string;
+  /** The other person's name. */
+  name: string;
+  /** The relationship to the user. */
+  relationship_type: RelationshipType;
+  /** The other person's birth. */
+  birth: ChartBirth;
+  /** Factors of the weights of natal bodies, by body. */
+  sensitivity?: Partial<Record<Body, number>>;
+}
+
+/**
  * A person's meters at a moment: every meter and super-group under its own name, and a summary of chart, sky and
  * aspects.
  */
 export interface Reading {
+  /** The software, rules and data behind the numbers. */
+  provenance: ScoreProvenance;
+  /** The births and options behind the numbers that the document does not have elsewhere; absent without any. */
+  inputs?: Inputs;
   /** The person's id, in the readings of a list of people. */
   id?: string;
   /** The moment of the transits. */
@@ -2295,6 +2415,10 @@ export interface ReadingEntry {
 
 /** Only the scores of a reading: every meter and super-group under its own name, as in `Reading`. */
 export interface Scores {
+  /** The software, rules and data behind the numbers. */
+  provenance: ScoreProvenance;
+  /** The births and options behind the numbers that the document does not have elsewhere; absent without any. */
+  inputs?: Inputs;
   /** The moment of the transits. */
   date: Timestamp;
   /** Whether date, time, zone and place of birth were all known. */
@@ -2415,6 +2539,8 @@ export interface DerivationProvenance {
   rules_digest: string;
   /** The digest of the thresholds that the derived ones are compared with. */
   thresholds_digest: string;
+  /** `meter` if thresholds by meter were derived; absent for pooled ones. */
+  thresholds_by?: string;
   /** The digest of the calibration. */
   calibration_digest: string;
   /** The generator and its seed, or the name of the list. */
@@ -2455,6 +2581,8 @@ export interface WindowReport {
   metrics: Record<string, MetricReport>;
   /** For each meter, for each metric, that meter's changes. */
   meters: Record<string, Record<string, MeterReport>>;
+  /** For each super-group, for each metric, its changes; absent unless thresholds by meter were derived. */
+  groups?: Record<string, Record<string, MeterReport>>;
   /**
    * For each metric, the quantiles of the changes of all meters, without meters that repeat another; absent if no meter
    * repeats another.
@@ -2677,11 +2805,22 @@ export interface MeterReport {
   intervals_95: Record<string, QuantileIntervals>;
   /**
    * The shares of transitions in each class under thresholds of all meters together: under the thresholds of the model,
-   * called `published` or `own`, and under the `derived` ones of the same run, unrounded.
+   * called `published` or `own`, and under the `derived` ones of the same run, unrounded. If thresholds by meter were
+   * derived, `own` are the shares under the meter's own limits, and those under thresholds of the model that were not
+   * published are called `model`.
    */
   shares: Record<string, Partial<Record<ChangeRate, number>>>;
   /** The share of transitions without any change. */
   zeros: number;
+  /**
+   * The share of changes below 0.05, which do not show in one decimal; absent unless thresholds by meter were derived.
+   */
+  still?: number;
+  /**
+   * The meter's own thresholds; null if it moves too rarely, so that the pooled ones hold; absent unless thresholds by
+   * meter were derived.
+   */
+  limits?: ThresholdLimits | null;
 }
 
 /** The durations of a derivation's stages, in a file of their own, so that repeated runs give the same report. */
@@ -2776,10 +2915,20 @@ export interface ThresholdLimits {
   moderate_below: number;
 }
 
+/** The limits of one meter or super-group. */
+export interface MeterThresholds {
+  /** Limits of changes of harmony. */
+  harmony?: ThresholdLimits;
+  /** Limits of changes of intensity. */
+  intensity?: ThresholdLimits;
+  /** Limits of changes of the unified score on the unipolar scale. */
+  unified_score?: ThresholdLimits;
+}
+
 /** The limits of the classes of day-over-day change. */
 export interface TrendThresholds {
-  /** The version of the file format: `astrometer-thresholds/1`. */
-  format: "astrometer-thresholds/1";
+  /** The version of the file format: `astrometer-thresholds/2` with `meters`, otherwise `astrometer-thresholds/1`. */
+  format: "astrometer-thresholds/1" | "astrometer-thresholds/2";
   /** The publisher of the thresholds; absent for computed ones. */
   source?: string;
   /** The data that the thresholds were derived from; absent for published ones. */
@@ -2790,6 +2939,11 @@ export interface TrendThresholds {
   intensity: ThresholdLimits;
   /** Limits of changes of the unified score on the unipolar scale. */
   unified_score: ThresholdLimits;
+  /**
+   * Limits of single meters and super-groups by name, which take precedence; a metric without limits has the pooled
+   * ones.
+   */
+  meters?: Record<string, MeterThresholds>;
 }
 
 /** The origin of a set of figures: enough to compute it again, or its publisher. */
@@ -3468,6 +3622,8 @@ export type ModelInput = string;
 
 /** The transits of a day, and the period of each aspect to the chart. */
 export interface Transits {
+  /** The software, rules and data behind the numbers. */
+  provenance: ScoreProvenance;
   /** The moment of the transits, from which the windows look ahead. */
   date: Timestamp;
   /** The number of days that the windows cover. */
@@ -3621,6 +3777,8 @@ export interface HouseIngress {
 
 /** A year of a chart: the meters of each day, and the windows of the slow transits. */
 export interface Year {
+  /** The software, rules and data behind the numbers. */
+  provenance: ScoreProvenance;
   /** The first date. */
   start: CivilDate;
   /** The last date. */

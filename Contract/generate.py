@@ -195,7 +195,8 @@ class PythonArgument:
     TYPES = {
         "BirthDateInput": "Date", "BirthRequest": "BirthLike", "ChartOptionsRequest": "Mapping[str, Any]",
         "ChartSubjectRequest": "Mapping[str, Any]", "ConnectionRequest": "Connection | Mapping[str, Any]", "DateInput": "Date",
-        "HouseSystem": "str", "InstantInput": "str | datetime.datetime", "TimeInput": "Time", "UnifiedScale": "Scale",
+        "HouseSystem": "str", "InstantInput": "str | datetime.datetime", "ModelInput": "ModelLike", "TimeInput": "Time",
+        "UnifiedScale": "Scale",
     }
     CONVERSIONS = {"Date": "date_text", "Time": "time_text", "int": "whole"}
 
@@ -223,6 +224,8 @@ class PythonArgument:
         if convert and (self.is_optional or type == "Date"):  # The library reports a missing date.
             self.value = f'given({convert}, {name}, "{word}")'
         text = method.schema_python.get("texts", {}).get(name) or field["description"]
+        if type == "ModelLike":
+            text = text.rstrip(".") + "; its name, the path of a model file, or a dictionary."
         low, high = target.get("minimum"), target.get("maximum")
         span = f"{low:,} to {high:,}" if low is not None else f"at most {target['maxItems']:,}" if "maxItems" in target else ""
         usual = field.get("x-default", field.get("default")) if self.is_optional else None

@@ -154,6 +154,31 @@ def test_models_in_every_form(
     assert mine == pyarrow.table(astrometer.scores(people, START, 3, model=files[0], calibration=files[1]))
 
 
+def test_model_files_of_functions(
+    edited: dict[str, Any], calibration: dict[str, Any], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Readings take a model as a path or a dictionary, and say by which rules they were made."""
+    whole = {**edited, "calibration": calibration, "words": "super-groups-1.1"}
+    path = tmp_path / "whole.json"
+    path.write_text(json.dumps(whole))
+    birth = astrometer.Birth("1990-06-15")
+    reading = astrometer.reading(birth, "2025-10-30", model=whole)
+    assert reading["model"] == reading["provenance"]["model"] == "narrow"
+    assert reading["provenance"]["calibration_digest"] != astrometer.reading(birth, "2025-10-30")["provenance"]["calibration_digest"]
+    assert astrometer.reading(birth, "2025-10-30", model=path) == reading
+    assert astrometer.reading(birth, "2025-10-30", model=str(path)) == reading
+    with astrometer.Astrometer(model=path) as own:
+        assert own.reading(birth, "2025-10-30") == pickle.loads(pickle.dumps(own)).reading(birth, "2025-10-30") == reading
+        assert own.reading(birth, "2025-10-30", model="super-groups-1.1")["model"] == "super-groups-1.1"
+    # A changed file is read again.
+    path.write_text(json.dumps({**whole, "thresholds": {**whole["thresholds"], "source": "a test"}}))
+    changed = astrometer.reading(birth, "2025-10-30", model=path)
+    assert changed["provenance"]["thresholds_digest"] != reading["provenance"]["thresholds_digest"]
+    with pytest.raises(astrometer.NotFoundError, match="whole.json has no calibration"):
+        path.write_text(json.dumps(edited))
+        astrometer.reading(birth, "2025-10-30", model=path)
+
+
 def test_a_path_without_a_folder(
     files: tuple[Path, Path], people: Path, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:

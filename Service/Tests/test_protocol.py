@@ -300,7 +300,7 @@ def test_malformed_requests_get_the_headers_of_origins(options, origin, allowed)
 def test_headers_of_every_response(service):
     """Browsers must not guess types, caches must not keep results, and clients may compare clocks."""
     for method, path, caching in [
-        ("POST", "/get_sun_sign_from_date", "no-store"), ("GET", "/healthz", "no-store"), ("GET", "/", "no-cache"),
+        ("POST", "/get_sun_sign_from_date", "private, no-cache"), ("GET", "/healthz", "no-store"), ("GET", "/", "no-cache"),
         ("GET", "/openapi.json", "no-cache"), ("GET", "/metrics", None), ("POST", "/nothing", None), ("GET", "/get_day", None),
         ("OPTIONS", "/get_day", None), ("POST", "/get_day", None),
     ]:
@@ -542,7 +542,7 @@ def test_the_lines_of_the_log():
         {"message": "request", "code": 404, "function": "unknown", "status": "NOT_FOUND"},
         {"message": "request", "code": 200, "function": "readiness", "status": "OK"},
         {"message": "request", "code": 400, "function": "unreadable", "status": "INVALID_ARGUMENT"},
-        {"message": "SIGHUP", "tokens": "none are needed"}, {"message": "stopped"}]
+        {"message": "SIGHUP", "models": "no files", "tokens": "none are needed"}, {"message": "stopped"}]
 
 
 def test_measurements_of_the_process(service):
@@ -707,6 +707,65 @@ def test_a_signal_reloads_tokens(tmp_path):
         file.write_text("short")
         reload("as before")
         assert known(second) and "short" not in service.log
+        assert service.stop() == 0
+
+
+def test_known_results(service):
+    """A client that has a result gets 304, in any compression, until the request or its date changes."""
+    request = {"birth": BIRTH, "date": "2025-10-30"}
+    tags = set()
+    for headers in [{}, {"accept-encoding": "gzip"}, {"accept-encoding": "deflate"}]:
+        first = service.call("get_astrometers", request, headers)
+        tag = first.headers["etag"]
+        tags.add(tag)
+        assert first.status_code == 200 and tag.startswith('"') and first.headers["cache-control"] == "private, no-cache"
+        for known in [tag, f'"other", W/{tag}']:
+            again = service.call("get_astrometers", request, {**headers, "if-none-match": known})
+            assert again.status_code == 304 and again.content == b"" and again.headers["etag"] == tag
+    assert len(tags) == 3
+    for other in [{**request, "date": "2025-10-31"}, {**request, "unrounded": True}]:
+        assert service.call("get_astrometers", other, {"if-none-match": ", ".join(tags)}).status_code == 200
+    # Without a time of computation, each result has its own.
+    pair = {"birth": BIRTH, "their_birth": {"birth_date": "1988-11-02"}}
+    assert len({service.call("get_compatibility", pair).headers["etag"] for _ in range(2)}) == 2
+    assert "etag" not in service.call("get_astrometers", {}).headers
+
+
+def test_a_signal_reloads_models(tmp_path):
+    """SIGHUP reloads model files; a broken one changes nothing."""
+    file, request = tmp_path / "mine.json", {"birth": BIRTH, "date": "2025-10-30"}
+    tables = Path(__file__).parents[2] / "Data"
+    packed = json.loads((tables / "Models/super-groups-1.1.json").read_text())
+    packed |= {"name": "mine", "words": "super-groups-1.1"}
+    packed["calibration"] = json.loads((tables / "Calibration/super-groups-1.1.json").read_text())
+
+    def write(limit):
+        packed["thresholds"]["harmony"]["stable_below"] = limit
+        file.write_text(json.dumps(packed))
+
+    write(1)
+    with Service("--model", str(file), "--default-model", "mine") as service:
+        def provenance(**more):
+            return service.call("get_astrometers", {**request, **more}).json()["result"]["provenance"]
+
+        def reload(words):
+            before = service.log.count(words)
+            service.process.send_signal(signal.SIGHUP)
+            service.wait_for_log(words, before + 1)
+
+        first = provenance()
+        assert first["model"] == "mine" and provenance(model="super-groups-1.1")["model"] == "super-groups-1.1"
+        tag = service.call("get_astrometers", request).headers["etag"]
+        write(1.5)
+        reload('"models":"read again"')
+        second = provenance()
+        assert second["thresholds_digest"] != first["thresholds_digest"]
+        assert service.call("get_astrometers", request, {"if-none-match": tag}).status_code == 200
+        write(9)
+        reload("as before: " + str(file))
+        assert provenance() == second
+        # A request only names models.
+        assert service.call("get_astrometers", {**request, "model": packed}).status_code == 400
         assert service.stop() == 0
 
 

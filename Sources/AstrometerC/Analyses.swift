@@ -14,9 +14,13 @@ public func astrometer_model(
     _ error: UnsafeMutablePointer<UnsafeMutablePointer<astrometer_error>?>!
 ) -> Int32 {
     answer(response, response_length, error) {
-        let catalog = try Sessions.session(of: handle).functions.catalog
+        let functions = try Sessions.session(of: handle).functions
         let name = try name.map { try Memory.string($0, "name") } ?? ModelCatalog.defaultModel
-        return try withField("name") { Data(try catalog.text("Models/\(catalog.table(named: name).name).json").utf8) }
+        return try withField("name") {
+            let file = try functions.file(named: name)
+            let isOwn = functions.ownModels.contains(name)
+            return isOwn ? try WireJSON.line(file) : Data(try functions.catalog.text("Models/\(name).json").utf8)
+        }
     }
 }
 
@@ -72,14 +76,17 @@ public func astrometer_derive(
         return try Sessions.run(handle) { session in
             let options = try AnalysisOptions(
                 model, argument: "model",
-                allowing: AnalysisOptions.ofModel + AnalysisOptions.ofRows + [.window, .resamples, .years, .by, .out])
+                allowing: AnalysisOptions.ofModel + AnalysisOptions.ofRows + [
+                    .window, .resamples, .years, .by, .thresholdsBy, .out,
+                ])
             let windows = try options.windows(start: start, days: days, in: session)
             var derivation = Derivation(
-                model: try options.base.model(in: session),
+                model: try options.base.model(in: session, isDerived: true),
                 population: try people.population(options.rejects(in: session)))
             (derivation.windows, derivation.threads) = (windows, session.threads)
             (derivation.years, derivation.groupings) = (options.years, try options.groupings())
             derivation.resamples = options.resamples ?? derivation.resamples
+            derivation.thresholdsBy = options.thresholdsBy
             let (report, timings) = try derivation.timedRun(
                 ephemeris: session.functions.ephemeris, progress: ProgressWatch.progress)
             if let out = options.out {

@@ -11,6 +11,7 @@ struct AnalysisOptions: Decodable {
     private(set) var resamples: Int?
     private(set) var years: Int?
     private(set) var by: [String] = []
+    private(set) var thresholdsBy = ThresholdsBy.pool
     private(set) var out: String?
     private(set) var skipBad: String?
     private(set) var maxBad: RejectLimit?
@@ -23,6 +24,7 @@ struct AnalysisOptions: Decodable {
         case againstCalibration = "against_calibration"
         case againstThresholds = "against_thresholds"
         case window, resamples, years, by, out
+        case thresholdsBy = "thresholds_by"
         case skipBad = "skip_bad"
         case maxBad = "max_bad"
     }
@@ -45,6 +47,13 @@ struct AnalysisOptions: Decodable {
         years = try fields.decodeIfPresent(Int.self, forKey: .years)
         by = try fields.decodeIfPresent([String].self, forKey: .by) ?? []
         out = try fields.decodeIfPresent(String.self, forKey: .out)
+        if let name = try fields.decodeIfPresent(String.self, forKey: .thresholdsBy) {
+            guard let value = ThresholdsBy(rawValue: name) else {
+                throw AstrometerError.unknown("thresholds_by", name, use: ThresholdsBy.allCases.map(\.rawValue))
+                    .withField("thresholds_by")
+            }
+            thresholdsBy = value
+        }
         skipBad = try fields.decodeIfPresent(String.self, forKey: .skipBad)
         maxBad = try fields.decodeIfPresent(String.self, forKey: .maxBad).map { try RejectLimit($0, named: "max_bad") }
         given = Set(CodingKeys.allCases.filter(fields.contains).map(\.rawValue))
@@ -198,7 +207,7 @@ struct ModelChoice {
     /// The name of a model of the tables; nil for a file or a model itself.
     private var name: String? {
         guard let model else { return ModelCatalog.defaultModel }
-        return model.path.flatMap { $0.hasSuffix(".json") || $0.contains("/") ? nil : $0 }
+        return model.path.flatMap { ModelTable.namesFile($0) ? nil : $0 }
     }
 
     /// - Throws: ``AstrometerError`` for a model that is not one of the tables by name.
@@ -215,48 +224,37 @@ struct ModelChoice {
     ///
     /// - Parameters:
     ///   - session: the session whose tables are searched for a model by name.
+    ///   - isDerived: whether thresholds will be derived, so that a model needs none: those of the package's default model are
+    ///     then compared with.
     ///   - calibrate: computes the calibration of a model without one; nil if a calibration is required.
     /// - Throws: ``AstrometerError`` for a model that is unknown, missing, corrupt or not valid, and for a calibration that is
     ///   missing or was made with other rules.
-    func model(in session: Session, calibrate: ((AstrometerModel) throws -> Calibration)? = nil) throws
-        -> AstrometerModel
-    {
-        var complete = try withField(field) { try calibrated(in: session, calibrate: calibrate) }
-        if let thresholds { complete.thresholds = try withField(side + "thresholds") { try thresholds.table() } }
-        return complete
+    func model(
+        in session: Session, isDerived: Bool = false, calibrate: ((AstrometerModel) throws -> Calibration)? = nil
+    ) throws -> AstrometerModel {
+        var limits = try thresholds.map { thresholds in try withField(side + "thresholds") { try thresholds.table() } }
+        return try withField(field) {
+            if calibration == nil, let name {
+                var complete = try session.functions.model(named: name)
+                complete.thresholds = limits ?? complete.thresholds
+                return complete
+            }
+            let table = try table(in: session)
+            if isDerived, table.thresholds == nil { limits = try limits ?? session.functions.model().thresholds }
+            let own = try withField(side + "calibration") { try calibration?.table() } ?? table.calibration
+            return try table.complete(
+                named: argument ?? "the model", calibration: try own ?? calibrate?(table.uncalibrated),
+                from: calibration.map { $0.path ?? "calibration" }, thresholds: limits)
+        }
     }
 
     /// Returns the model's tables, with a calibration only if a file or the model itself has one.
     /// - Throws: ``AstrometerError`` for a model that is unknown, missing, corrupt or not valid.
     func table(in session: Session) throws -> ModelTable {
         try withField(field) {
-            if let name { return try session.functions.catalog.table(named: name) }
+            if let name { return try session.functions.file(named: name) }
             guard let model else { throw AstrometerError(.internal, "no model was chosen") }
             return try model.table()
         }
-    }
-
-    private func calibrated(
-        in session: Session, calibrate: ((AstrometerModel) throws -> Calibration)?
-    ) throws -> AstrometerModel {
-        if calibration == nil, let name { return try session.functions.model(named: name) }
-        let table = try table(in: session)
-        let own = try withField(side + "calibration") { try calibration?.table() } ?? table.calibration
-        guard let figures = try own ?? calibrate?(table.uncalibrated) else {
-            throw AstrometerError(
-                .notFound,
-                "\(argument ?? "the model") has no calibration; make one by calibrating it, and give it as calibration"
-            )
-        }
-        let complete = table.model(calibration: figures)
-        // A file name unique to the model, so that no file is overwritten.
-        let out = "calibration-\(complete.rulesDigest.prefix(8)).json"
-        try TableFile.naming(calibration == nil ? argument ?? "the model" : calibration?.path ?? "calibration") {
-            try complete.calibration.validate(
-                for: complete,
-                command: "astrometer calibrate --model \((argument ?? "model.json").shellWord) --out \(out)")
-            try complete.validate()
-        }
-        return complete
     }
 }

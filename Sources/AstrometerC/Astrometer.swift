@@ -23,7 +23,8 @@ public func astrometer_open(
     Workers.keepNoThreads()
     return Status.of(error) {
         guard let handle else { throw Missing.pointer("handle") }
-        let options = try OpenOptions(options.map { try Memory.string($0, "options") } ?? "{}")
+        let options = try OpenOptions(
+            options.map { try Memory.string($0, "options", longest: Functions.maximumRequestLength) } ?? "{}")
         if let folder = options.timeZones { TimeZoneFiles.add(folder: folder) }
         let data = try data_directory.map { try Memory.string($0, "data_directory") }
         let files = try ephemeris_directory.map { try Memory.string($0, "ephemeris_directory") }
@@ -31,7 +32,18 @@ public func astrometer_open(
         let ephemeris = try withField(files == nil ? "data_directory" : "ephemeris_directory") {
             try Ephemeris(source: files.map { .files(directory: $0) } ?? .moshier, tables: data)
         }
-        let functions = try withField("data_directory") { try Functions(catalog: catalog, ephemeris: ephemeris) }
+        let models = try withField("models") { 
+            try options.models.map { choice in
+                let file = try choice.table()
+                // An error names the file.
+                if let path = choice.path { _ = try file.complete(named: path) }
+                return file
+            }
+        }
+        let functions = try withField(models.isEmpty && options.defaultModel == nil ? "data_directory" : "models") {
+            try Functions(
+                catalog: catalog, ephemeris: ephemeris, models: models, defaultModel: options.defaultModel)
+        }
         handle.pointee = try Sessions.open(
             Session(functions: functions, threads: options.threads, deadline: options.deadline))
     }
@@ -103,10 +115,13 @@ private struct OpenOptions: Decodable {
     let threads: Int
     let deadline: Double?
     let timeZones: String?
+    let models: [TableChoice<ModelTable>]
+    let defaultModel: String?
 
     private enum CodingKeys: String, CodingKey {
-        case threads, deadline
+        case threads, deadline, models
         case timeZones = "time_zones"
+        case defaultModel = "default_model"
     }
 
     /// Allowed deadlines: a thousandth of a second to a day.
@@ -117,6 +132,8 @@ private struct OpenOptions: Decodable {
         threads = try fields.decodeIfPresent(Int.self, forKey: .threads) ?? Workers.ofMachine
         deadline = try fields.decodeIfPresent(Double.self, forKey: .deadline)
         timeZones = try fields.decodeIfPresent(String.self, forKey: .timeZones)
+        models = try fields.decodeIfPresent([TableChoice<ModelTable>].self, forKey: .models) ?? []
+        defaultModel = try fields.decodeIfPresent(String.self, forKey: .defaultModel)
     }
 
     init(_ text: String) throws {

@@ -18,8 +18,9 @@ public func astrometer_derive_plan(
         let people = try PeopleStream(taking: people)
         return try Sessions.run(handle) { session in
             // A plan refers to its model by name, because every part looks it up.
-            try AnalysisOptions(model, argument: "model", allowing: [.model]).base.requireName()
-            let run = try BulkRun(session, start: start, days: days, model: model)
+            let options = try AnalysisOptions(model, argument: "model", allowing: [.model, .thresholdsBy])
+            try options.base.requireName()
+            let run = try BulkRun(session, start: start, days: days, model: model, allowing: [.thresholdsBy])
             let window = try run.window(in: session)
             let list = try people.checked()
             var tally = PeopleTally()
@@ -27,7 +28,7 @@ public func astrometer_derive_plan(
             if let name = list.listName { tally.description = name }
             var derivation = Derivation(
                 model: run.model, population: Population(people: [], description: Population.stream))
-            derivation.windows = [window]
+            (derivation.windows, derivation.thresholdsBy) = ([window], options.thresholdsBy)
             return try DerivationPlan(
                 derivation, people: tally, ephemeris: session.functions.ephemeris, version: Functions.version
             ).json()

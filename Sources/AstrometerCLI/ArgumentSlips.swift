@@ -11,11 +11,12 @@ enum ArgumentSlips {
         "--with-table",
     ])
     /// Options that may be given several times.
-    static let repeatable: Set = ["--by", "--map", "--sensitivity"]
+    static let repeatable: Set = ["--by", "--map", "--orb", "--sensitivity"]
     /// Options that name input files.
     static let inputs: Set = [
-        "--against", "--against-calibration", "--calibration", "--connections", "--ephemeris", "--from", "--model",
-        "--people", "--phrases", "--request", "--thresholds",
+        "--against", "--against-calibration", "--calibration", "--check", "--connections", "--ephemeris", "--from",
+        "--labels",
+        "--model", "--people", "--phrases", "--request", "--thresholds",
     ]
     /// Second names of options.
     static let aliases = [

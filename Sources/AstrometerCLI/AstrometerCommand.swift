@@ -29,7 +29,8 @@ struct AstrometerCommand: ParsableCommand {
             YearCommand.self,
             MoonCommand.self, SkyCommand.self, SunSignCommand.self, CompatibilityCommand.self, VibesCommand.self,
             MetersCommand.self, PeopleCommand.self, PlacesCommand.self, ReadingsCommand.self,
-            PopulationCommand.self, CalibrateCommand.self, DeriveCommand.self, CompareCommand.self,
+            PopulationCommand.self, CalibrateCommand.self, DeriveCommand.self, CompareCommand.self, PackCommand.self,
+            VerifyCommand.self,
             ManualCommand.self,
         ])
 

@@ -37,6 +37,8 @@ enum Program {
             StandardError.write(error)
             return error.code.exitStatus
         case let error as StandardOutput.Failure: return error.report()
+        // A command that has reported its result.
+        case let status as ExitCode: return status.rawValue
         case is EncodingError:
             StandardError.write(AstrometerError(.internal, "\(error)"))
             return AstrometerError.Code.internal.exitStatus

@@ -2,10 +2,21 @@ import Astrometer
 import AstrometerEphemeris
 import AstrometerModels
 
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
+
 /// The engines and readers of the functions, created on first use and cached.
 final class FunctionTools: Sendable {
     let catalog: ModelCatalog
     let ephemeris: Ephemeris
+    /// The caller's models by name, which take precedence over those of the catalog.
+    let ownModels: [String: ModelTable]
+    /// The model of requests that name none; nil for that of each function.
+    let defaultModel: String?
+    private let ownEngines: [String: Engine]
     /// Larger than the number of models, so that the cache is never cleared.
     private let engines = BoundedCache<String, Engine>(most: 1024)
     private let readers = BoundedCache<String, DailyReader>(most: 1024)
@@ -13,17 +24,44 @@ final class FunctionTools: Sendable {
     private let zones = Lazy<ZoneDistance>()
 
     /// Creates the tools. Models are read when first used, so that a corrupt model does not affect calls with another.
-    /// - Throws: ``AstrometerError`` when the tables are missing.
-    init(catalog: ModelCatalog, ephemeris: Ephemeris) throws {
-        (self.catalog, self.ephemeris) = (catalog, ephemeris)
+    /// - Throws: ``AstrometerError`` when the tables are missing, when a model of the caller's is not valid or complete or has
+    ///   the name of another, and for an unknown default model.
+    init(catalog: ModelCatalog, ephemeris: Ephemeris, models: [ModelTable], defaultModel: String?) throws {
+        (self.catalog, self.ephemeris, self.defaultModel) = (catalog, ephemeris, defaultModel)
+        ownModels = Dictionary(models.map { ($0.name, $0) }) { first, _ in first }
+        guard ownModels.count == models.count else {
+            let names = models.map(\.name)
+            let name = names.first { name in names.count { $0 == name } > 1 } ?? ""
+            throw AstrometerError.invalid("two models have the name \"\(name)\"; give each its own name")
+        }
+        ownEngines = try ownModels.mapValues { try Engine($0, catalog: catalog) }
+        if let defaultModel { try checkName(defaultModel) }
         _ = try catalog.modelNames()
     }
 
+    private func checkName(_ name: String) throws {
+        let known = try catalog.tableNames() + ownModels.keys
+        guard !known.contains(name) else { return }
+        throw AstrometerError(
+            .notFound, AstrometerError.unknownName("model", name, use: try modelNames()))
+    }
+
+    /// The model of requests that name none.
+    private var usualModel: String { defaultModel ?? ModelCatalog.defaultModel }
+
+    /// The names of all models of meters, sorted.
+    private func modelNames() throws -> [String] { Set(try catalog.modelNames()).union(ownModels.keys).sorted() }
+
+    /// Returns the engine of a model.
+    /// - Parameter name: its name; nil for the default model.
     /// - Throws: ``AstrometerError`` of the field `model` with code `notFound` for an unknown name, `dataLoss` for data that is
     ///   corrupt.
-    func engine(named name: String) throws -> Engine {
-        try withField(RequestField.model.name) {
+    func engine(named name: String?) throws -> Engine {
+        let name = name ?? usualModel
+        if let own = ownEngines[name] { return own }
+        return try withField(RequestField.model.name) {
             try engines.value(for: name) {
+                try checkName(name)
                 let model = try catalog.model(named: name)
                 return try Engine(model: model, labels: catalog.labels(of: model))
             }
@@ -32,14 +70,31 @@ final class FunctionTools: Sendable {
 
     /// - Throws: ``AstrometerError`` for a model or calibration that is corrupt, or a calibration made with other rules.
     func loadModels() throws {
-        for name in try catalog.modelNames() { _ = try engine(named: name) }
+        for name in try modelNames() { _ = try engine(named: name) }
         _ = try compatibility()
+    }
+
+    private let dataTag = Lazy<String>()
+
+    /// Digest of all that results depend on besides the request and the time: software, models, labels, phrases, ephemeris and
+    /// time zones. It is computed once. The cities come with the software.
+    func rulesTag() throws -> String {
+        try dataTag.get {
+            var hash = SHA256()
+            func add(_ data: Data) { data.withUnsafeBytes { hash.add($0) } }
+            let provenance = ChartProvenance(ephemeris: ephemeris.name)
+            add(try provenance.json())
+            for model in ownModels.inOrderOfKeys { add(try CanonicalJSON(model.value).data) }
+            add(Data((defaultModel ?? "").utf8))
+            for path in try catalog.tablePaths() { add(Data(try catalog.text(path).utf8)) }
+            return hash.hexDigest
+        }
     }
 
     /// Returns the reader of days with a model.
     /// - Throws: the errors of ``engine(named:)``.
-    func reader(modelNamed name: String) throws -> DailyReader {
-        try readers.value(for: name) {
+    func reader(modelNamed name: String?) throws -> DailyReader {
+        try readers.value(for: name ?? usualModel) {
             try DailyReader(
                 ephemeris: ephemeris, engine: engine(named: name), phrases: catalog.phrases(), signs: catalog.signs(),
                 lifeCategories: catalog.lifeCategories())

@@ -23,9 +23,19 @@ public struct Functions: Sendable {
     /// - Parameters:
     ///   - catalog: the tables; those of the package unless given.
     ///   - ephemeris: the theory built into Swiss Ephemeris unless given.
-    /// - Throws: ``AstrometerError`` when the library's tables are missing or corrupt.
-    public init(catalog: ModelCatalog? = nil, ephemeris: Ephemeris? = nil) throws {
-        tools = try FunctionTools(catalog: catalog ?? ModelCatalog(), ephemeris: ephemeris ?? Ephemeris())
+    ///   - models: models of the caller's with calibration and thresholds, such as files of `astrometer pack`. Requests choose
+    ///     them by name; one with the name of a model of the package replaces it.
+    ///   - defaultModel: the model of requests that name none, for functions with a field `model`; that of each function unless
+    ///     given.
+    /// - Throws: ``AstrometerError`` when the library's tables are missing or corrupt, when a model is not valid or complete,
+    ///   when two have the same name, and for an unknown default model.
+    public init(
+        catalog: ModelCatalog? = nil, ephemeris: Ephemeris? = nil, models: [ModelTable] = [],
+        defaultModel: String? = nil
+    ) throws {
+        tools = try FunctionTools(
+            catalog: catalog ?? ModelCatalog(), ephemeris: ephemeris ?? Ephemeris(), models: models,
+            defaultModel: defaultModel)
     }
 
     /// The source of positions.
@@ -38,6 +48,23 @@ public struct Functions: Sendable {
     /// - Throws: ``AstrometerError`` with code `notFound` for an unknown name, `dataLoss` for data that is corrupt.
     public func model(named name: String = ModelCatalog.defaultModel) throws -> AstrometerModel {
         try tools.engine(named: name).model
+    }
+
+    /// The names of the caller's models.
+    package var ownModels: Set<String> { Set(tools.ownModels.keys) }
+
+    /// Returns the same functions with other models of the caller's.
+    ///
+    /// - Throws: the errors of ``init(catalog:ephemeris:models:defaultModel:)``.
+    public func replacingModels(_ models: [ModelTable]) throws -> Functions {
+        try Functions(
+            catalog: catalog, ephemeris: ephemeris, models: models, defaultModel: tools.defaultModel)
+    }
+
+    /// Returns the tables of a model by name, without the calibration of a model of the package.
+    /// - Throws: the errors of ``model(named:)``.
+    package func file(named name: String) throws -> ModelTable {
+        try tools.ownModels[name] ?? catalog.table(named: name)
     }
 
     /// Loads all models with their calibrations, so that a server detects invalid ones at startup instead of at a request.
@@ -62,6 +89,42 @@ public struct Functions: Sendable {
         throw AstrometerError(
             .notFound,
             AstrometerError.unknownName("function", String(name.prefix(60)).escapingControls, use: names))
+    }
+
+    /// Returns text that identifies the result of a call: calls with the same text have the same result, byte for byte. It
+    /// changes with the function, the request, the software and the rules. If the request leaves out a date, it changes
+    /// with the time as well.
+    ///
+    /// - Parameters:
+    ///   - name: the name of the function.
+    ///   - request: the bytes of the request.
+    ///   - now: the current time.
+    /// - Returns: 32 hexadecimal digits.
+    /// - Throws: ``AstrometerError`` when the library's tables are missing.
+    public func resultTag(of name: String, _ request: [UInt8], now: Moment) throws -> String {
+        var parts = [name, try tools.rulesTag()]
+        // No time zone has its midnight within a quarter of an hour of UTC.
+        if !Self.has("date", request) { parts.append("\((now.julianDay * 96).rounded(.down))") }
+        if name == FunctionDescription.compatibility.name, !Self.has("calculated_at", request) {
+            parts.append("\(now.julianDay)")
+        }
+        return String(SHA256.hexDigest(of: Data(parts.joined(separator: "\n").utf8 + [0] + request)).prefix(32))
+    }
+
+    /// Whether an object in a request has a field, followed by its colon.
+    private static func has(_ field: String, _ request: [UInt8]) -> Bool {
+        let key = Array("\"\(field)\"".utf8)
+        var rest = request[...]
+        while let start = rest.firstIndex(of: key[0]) {
+            rest = rest[start...]
+            if rest.starts(with: key),
+                rest.dropFirst(key.count).first(where: { $0 > UInt8(ascii: " ") }) == UInt8(ascii: ":")
+            {
+                return true
+            }
+            rest = rest.dropFirst()
+        }
+        return false
     }
 
     /// Calls a function.

@@ -21,19 +21,43 @@ struct Check: ParsableCommand {
     @Option(help: "The file of recorded counts.")
     var baselines = "baselines.json"
 
+    @Option(help: "The commit that the counts of the file are of; unless given, they are the committed counts.")
+    var against: String?
+
+    enum Format: String, ExpressibleByArgument, CaseIterable { case text, json, markdown }
+
+    @Option(help: "Text, JSON for programs, or a Markdown table for a pull request.")
+    var format = Format.text
+
     func run() throws {
-        guard Valgrind.countsHere else {
-            return line("Not checked: \(Valgrind.requirement).")
+        if let obstacle = Valgrind.obstacle {
+            // Not a success, because nothing was checked, and not a failure of the code.
+            FileHandle.standardError.write(Data("Not checked: \(obstacle); \(Valgrind.requirement).\n".utf8))
+            throw ExitCode(2)
         }
         let compiler = try Compiler.version()
         // Read before counting, so that a missing baseline is reported at once.
         let baseline = try Baselines(contentsOf: baselines).baseline(of: compiler)
         let counts = try StageCounts.count()
-        let comparison = CountComparison(counts: counts, baseline: baseline)
+        let comparison = CountComparison(counts: counts, baseline: baseline, commit: against)
+        switch format {
+        case .text: break
+        case .json:
+            let encoder = JSONEncoder()
+            encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+            line(String(decoding: try encoder.encode(comparison.report), as: UTF8.self))
+        case .markdown: comparison.markdown.forEach { line($0) }
+        }
+        guard format == .text else {
+            guard comparison.complaints.isEmpty else { throw ExitCode.failure }
+            return
+        }
         comparison.table.lines.forEach { line($0) }
         comparison.complaints.forEach { line($0) }
         guard comparison.complaints.isEmpty else { throw ExitCode.failure }
-        line("All \(counts.count) stages are within \(CountComparison.allowedPercent) % of the counts for \(compiler).")
+        line(
+            "All \(counts.count) stages are within \(CountComparison.allowedPercent) % of the counts for \(against ?? compiler)."
+        )
     }
 }
 
@@ -45,8 +69,9 @@ struct Record: ParsableCommand {
     var baselines = "baselines.json"
 
     func run() throws {
-        guard Valgrind.countsHere else {
-            throw BaselineError(message: "cannot record: \(Valgrind.requirement)")
+        if let obstacle = Valgrind.obstacle {
+            FileHandle.standardError.write(Data("Not recorded: \(obstacle); \(Valgrind.requirement).\n".utf8))
+            throw ExitCode(2)
         }
         let compiler = try Compiler.version()
         let counts = try StageCounts.count()

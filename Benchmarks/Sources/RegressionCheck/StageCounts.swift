@@ -42,11 +42,16 @@ enum Valgrind {
     static let requirement =
         "instructions are counted on Linux, on processors with AVX2 and FMA, where valgrind runs the AVX2 kernel"
 
-    /// Whether counts from this machine can be compared with recorded ones.
-    static var countsHere: Bool {
+    /// Why instructions cannot be counted on this machine; nil if they can.
+    static var obstacle: String? {
         let text = (try? String(contentsOfFile: "/proc/cpuinfo", encoding: .utf8)) ?? ""
         let flags = text.split(separator: "\n").first { $0.hasPrefix("flags") }?.split(separator: " ") ?? []
-        return flags.contains("avx2") && flags.contains("fma")
+        guard flags.contains("avx2"), flags.contains("fma") else { return "the processor lacks AVX2 or FMA" }
+        let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin").split(separator: ":")
+        guard folders.contains(where: { FileManager.default.isExecutableFile(atPath: "\($0)/valgrind") }) else {
+            return "valgrind is not installed"
+        }
+        return nil
     }
 
     /// Runs a program under callgrind, which counts only while `function` runs, and writes a file each time it ends.

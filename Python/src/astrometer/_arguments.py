@@ -27,6 +27,9 @@ Window = Literal["full", "published-window"]
 Grouping = Literal["decade", "exactness"]
 """What people are grouped by."""
 
+ThresholdsBy = Literal["pool", "meter"]
+"""What thresholds are derived for: all meters together, or each meter and super-group, too."""
+
 TableLike = Union[str, "os.PathLike[str]", Mapping[str, Any]]
 """A calibration or thresholds: the path of a file, or a dictionary."""
 

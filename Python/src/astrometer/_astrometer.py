@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import abc
 import datetime
+import functools
 import importlib.util
 import json
 import operator
@@ -16,7 +17,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any, cast
 
 from . import _library
-from ._arguments import Date, Grouping, ModelLike, Scale, TableLike, Window, listed, request
+from ._arguments import Date, Grouping, ModelLike, Scale, TableLike, ThresholdsBy, Window, listed, request
 from ._birth import Birth
 from ._errors import AstrometerError, FailedPreconditionError, error_of, invalid
 from ._functions import FunctionMethods
@@ -41,9 +42,40 @@ class Functions(FunctionMethods):
             FailedPreconditionError: if it is closed.
         """
 
+    @property
+    def _opened(self) -> tuple[Any, ...]:
+        """The arguments that open an object with the same data."""
+        return ()
+
+    @functools.cached_property
+    def _of_models(self) -> dict[bytes, tuple[Astrometer, str]]:
+        """The objects of model files, with the name of their model, by the content of the file; the last one used is last."""
+        return {}
+
+    def _with_model(self, model: ModelLike) -> tuple[Astrometer, str]:
+        """Returns an object with a model file, and the name of its model.
+
+        Raises:
+            AstrometerError: for a file that is missing or not valid, and for one without calibration or thresholds.
+        """
+        data, ephemeris, threads, deadline, *_ = (*self._opened, None, None, None, None)
+        key = _model_bytes(model)
+        known = self._of_models.pop(key, None) if key is not None else None
+        if known is None:
+            own = Astrometer(data, ephemeris, threads, deadline, model=model)
+            known = own, own.default_model or ""
+        if key is not None:
+            self._of_models[key] = known
+            while len(self._of_models) > _MOST_MODELS:
+                # Calls that use it finish, because they hold the object.
+                self._of_models.pop(next(iter(self._of_models)), None)
+        return known
+
     def cancel(self) -> None:
         """Stops the running calls of other threads, which raise :class:`CancelledError`, and ends the open streams."""
         _library.cancel(self._handle())
+        for own, _ in list(self._of_models.values()):
+            own.cancel()
 
     # Any function by name.
 
@@ -61,7 +93,13 @@ class Functions(FunctionMethods):
         Raises:
             AstrometerError: as documented for the function, with the field that caused the error.
         """
-        return _decoded(self.call_json(function, _encoded({} if request is None else request)))
+        sent = {} if request is None else request
+        model = sent.get("model")
+        if isinstance(model, (Mapping, os.PathLike)) or isinstance(model, str) and _is_path(model):
+            # Requests only name models. The file is opened once, by an object of its own.
+            own, name = self._with_model(model)
+            return own.call(function, {**sent, "model": name})
+        return _decoded(self.call_json(function, _encoded(sent)))
 
     def call_json(self, function: str, request: str | bytes) -> bytes:
         """Calls a function by name, with a request and a result in JSON.
@@ -241,6 +279,7 @@ class Functions(FunctionMethods):
         resamples: int | None = None,
         years: int | None = None,
         by: Iterable[Grouping] | None = None,
+        thresholds_by: ThresholdsBy | None = None,
         out: str | os.PathLike[str] | None = None,
         skip_bad: SkipBad | None = None,
         max_bad: int | str | None = None,
@@ -260,6 +299,7 @@ class Functions(FunctionMethods):
                 given; 0 for no intervals.
             years: the number of years for which the season of the window is derived too, 1 to 200.
             by: the groupings of people to derive too: ``decade``, ``exactness``.
+            thresholds_by: ``meter`` to derive thresholds of each meter and super-group, too; ``pool`` unless given.
             out: the path of a folder to write report.json, report.md, report.html, quantiles.csv, thresholds.json and
                 timings.json to.
 
@@ -271,7 +311,8 @@ class Functions(FunctionMethods):
             DataLossError: for a calibration that was made with other rules.
 
         Warns:
-            UserWarning: for thresholds that were derived with another model, other rules or another calibration.
+            UserWarning: for thresholds that were derived with another model, other rules or another calibration, and for
+                thresholds by meter from fewer than 1,000 charts or two years.
         """
         with rejects_file(skip_bad) as rejects:
             options = _options(
@@ -282,12 +323,16 @@ class Functions(FunctionMethods):
                 resamples=None if resamples is None else _count(resamples, "resamples"),
                 years=None if years is None else _count(years, "years"),
                 by=None if by is None else listed(by, "by"),
+                thresholds_by=thresholds_by,
                 out=_file(out, "out"),
                 skip_bad=rejects,
                 max_bad=limit_text(max_bad),
             )
             report = self._analysis(_library.derive, people, start, days, options, progress)
         _warn_of(thresholds, "thresholds", report["provenance"])
+        windows = report["windows"].values()
+        if thresholds_by == "meter" and any(one["charts"] < 1000 or one["noons"] < 730 for one in windows):
+            warnings.warn("class shares of single meters may be off by more than 2 points", stacklevel=2)
         return cast(DerivationReport, report)
 
     def compare(
@@ -383,12 +428,21 @@ class Functions(FunctionMethods):
 
     # A derivation in parts. `astrometer.parts` does it with record batches, `astrometer.spark` with Spark.
 
-    def derive_plan(self, people: People, start: Date, days: int, *, model: str | None = None) -> bytes:
+    def derive_plan(
+        self,
+        people: People,
+        start: Date,
+        days: int,
+        *,
+        model: str | None = None,
+        thresholds_by: ThresholdsBy | None = None,
+    ) -> bytes:
         """Makes the plan of a derivation in parts, which is needed to compute every part.
 
         Args:
             people, start, days: as for :func:`scores`, 2 days or more; the people are not kept in memory.
             model: the name of a model; ``super-groups-1.1`` unless given.
+            thresholds_by: as for :func:`derive`.
 
         Returns:
             A JSON object.
@@ -396,7 +450,8 @@ class Functions(FunctionMethods):
         Raises:
             AstrometerError, OSError, TypeError: as for :func:`derive`.
         """
-        first, count, name = _library.text(_date_of(start), "start"), _count(days, "days"), _optional(model, "model")
+        first, count = _library.text(_date_of(start), "start"), _count(days, "days")
+        name = _options(model=_optional(model, "model") and model, thresholds_by=thresholds_by)
         handle = self._handle()
         with PeopleSource(people).open() as stream:
             return stream.told(lambda: _library.derive_plan(handle, stream.address, first, count, name))
@@ -495,7 +550,7 @@ class Functions(FunctionMethods):
 
 
 # The C names of this package's arguments.
-_ARGUMENTS = {"data_directory": "data", "ephemeris_directory": "ephemeris", "options": "threads"}
+_ARGUMENTS = {"data_directory": "data", "ephemeris_directory": "ephemeris", "models": "model"}
 
 
 class Astrometer(Functions):
@@ -509,6 +564,8 @@ class Astrometer(Functions):
         threads: the number of threads that may compute at once, 1 to 1024; by default the number of cores.
         deadline: the seconds that each call and each batch of a stream may take, 0.001 to 86,400; by default no limit.
             A call that takes longer raises :class:`DeadlineExceededError`.
+        model: the path of a model file with calibration and thresholds, such as ``astrometer pack`` writes, or a
+            dictionary of it: the model of calls that name none.
 
     Raises:
         AstrometerError: if tables or files are missing or damaged, or if `threads` or `deadline` is out of range.
@@ -522,21 +579,31 @@ class Astrometer(Functions):
         ephemeris: str | os.PathLike[str] | None = None,
         threads: int | None = None,
         deadline: float | None = None,
+        model: ModelLike | None = None,
     ) -> None:
-        self._options = (data, ephemeris, threads, deadline)
+        self._options = (data, ephemeris, threads, deadline, model)
+        self.default_model = None if model is None else _model_name(model)
+        """The name of the model of calls that name none; None for that of each function."""
         options = request(
+            models=None if model is None or _is_name(model) else [_table(model, "model")],
+            default_model=self.default_model,
             threads=None if threads is None else _count(threads, "threads"),
             deadline=None if deadline is None else number(deadline, "deadline"),
             time_zones=_time_zones(),
         )
         try:
             handle = _library.open_handle(
-                _path(data, "data"), _path(ephemeris, "ephemeris"), json.dumps(options).encode()
+                _path(data, "data"), _path(ephemeris, "ephemeris"), _encoded(options)
             )
         except AstrometerError as error:
-            raise error_of(error.code, error.message, _ARGUMENTS.get(error.field or "", error.field)) from None
+            names = {**_ARGUMENTS, "options": "threads" if model is None else "model"}
+            raise error_of(error.code, error.message, names.get(error.field or "", error.field)) from None
         self._number = handle
         self._closing = weakref.finalize(self, _library.close_handle, handle)
+
+    @property
+    def _opened(self) -> tuple[Any, ...]:
+        return self._options
 
     def _handle(self) -> int:
         if not self._closing.alive:
@@ -695,6 +762,41 @@ def _table(value: TableLike | None, field: str) -> str | Mapping[str, Any] | Non
             # A text without a slash would be the name of a model.
             return path if os.sep in path else os.path.join(os.curdir, path)
     raise TypeError(f"{field} must be a string, a path or a dictionary, not {type(value).__name__}")
+
+
+_MOST_MODELS = 16
+"""How many model files stay open."""
+
+
+def _is_path(model: str) -> bool:
+    """Whether the text of a model is a path and not a name."""
+    return model.endswith(".json") or "/" in model
+
+
+def _is_name(model: ModelLike) -> bool:
+    return isinstance(model, str) and not _is_path(model)
+
+
+def _model_bytes(model: ModelLike) -> bytes | None:
+    """Returns the content of a model file; None if it cannot be read, which the library reports."""
+    if isinstance(model, Mapping):
+        return _encoded(model)
+    try:
+        with open(model, "rb") as file:
+            return file.read()
+    except OSError:
+        return None
+
+
+def _model_name(model: ModelLike) -> str | None:
+    """Returns the name of a model; None if the file does not say, which the library reports."""
+    if isinstance(model, str) and _is_name(model):
+        return model
+    try:
+        name = json.loads(_model_bytes(model) or b"{}")["name"]
+    except (ValueError, KeyError, TypeError):
+        return None
+    return name if isinstance(name, str) else None
 
 
 def _file(value: str | os.PathLike[str] | None, field: str) -> str | None:

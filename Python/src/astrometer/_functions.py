@@ -8,7 +8,7 @@ import datetime
 from collections.abc import Iterable, Mapping
 from typing import Any, Literal, cast, overload
 
-from ._arguments import BirthLike, Connection, Date, Scale, Time, given, listed, request
+from ._arguments import BirthLike, Connection, Date, ModelLike, Scale, Time, given, listed, request
 from ._values import date_text, string, time_text, whole
 from .documents import (
     Chart,
@@ -47,7 +47,7 @@ class FunctionMethods(abc.ABC):
         birth: BirthLike,
         *,
         house_system: str | None = None,
-        model: str | None = None,
+        model: ModelLike | None = None,
         format: Literal["chart"] | None = None,
     ) -> Chart: ...
 
@@ -58,7 +58,7 @@ class FunctionMethods(abc.ABC):
         subject: Mapping[str, Any],
         options: Mapping[str, Any] | None = None,
         house_system: str | None = None,
-        model: str | None = None,
+        model: ModelLike | None = None,
         format: Literal["natal-api"] | None = None,
     ) -> NatalExchange: ...
 
@@ -68,7 +68,7 @@ class FunctionMethods(abc.ABC):
         birth: BirthLike,
         *,
         house_system: str | None = None,
-        model: str | None = None,
+        model: ModelLike | None = None,
         format: Literal["chart_data"],
     ) -> ChartData: ...
 
@@ -78,7 +78,7 @@ class FunctionMethods(abc.ABC):
         birth: BirthLike,
         *,
         house_system: str | None = None,
-        model: str | None = None,
+        model: ModelLike | None = None,
         format: Literal["geometry"],
     ) -> ChartGeometry: ...
 
@@ -88,7 +88,7 @@ class FunctionMethods(abc.ABC):
         birth: BirthLike,
         *,
         house_system: str | None = None,
-        model: str | None = None,
+        model: ModelLike | None = None,
         format: Literal["natal-api"],
     ) -> NatalExchange: ...
 
@@ -99,7 +99,7 @@ class FunctionMethods(abc.ABC):
         subject: Mapping[str, Any] | None = None,
         options: Mapping[str, Any] | None = None,
         house_system: str | None = None,
-        model: str | None = None,
+        model: ModelLike | None = None,
         format: Literal["chart", "chart_data", "geometry", "natal-api"] | None = None,
     ) -> Chart | NatalExchange | ChartData | ChartGeometry:
         """The natal chart of a birth, or of the subject of a chart service's request.
@@ -109,7 +109,8 @@ class FunctionMethods(abc.ABC):
             subject: instead of birth: the subject of a chart service's request, with date, time and city of birth.
             options: the options of a chart service's request.
             house_system: the house system. By default ``placidus``.
-            model: the model: its meters, aspects, orbs and dignities. By default ``super-groups-1.1``.
+            model: the model: its meters, aspects, orbs and dignities; its name, the path of a model file, or a
+                dictionary. By default ``super-groups-1.1``.
             format: ``chart`` in full precision; ``chart_data`` as apps decode it; ``geometry``, the coordinates of a
                 wheel; ``natal-api``, the exchange format of chart services. By default chart; natal-api for a subject.
 
@@ -136,7 +137,7 @@ class FunctionMethods(abc.ABC):
         at: Time | None = None,
         day_zone: str | None = None,
         house_system: str | None = None,
-        model: str | None = None,
+        model: ModelLike | None = None,
     ) -> ChartGeometry:
         """The wheel of the transits of a moment, in the natal houses if there is a birth.
 
@@ -148,7 +149,8 @@ class FunctionMethods(abc.ABC):
             day_zone: the time zone of the day, in which its date and time are, and its hours are counted. By default
                 ``UTC``.
             house_system: the house system. By default ``placidus``.
-            model: the model: its meters, aspects, orbs and dignities. By default ``super-groups-1.1``.
+            model: the model: its meters, aspects, orbs and dignities; its name, the path of a model file, or a
+                dictionary. By default ``super-groups-1.1``.
 
         Returns:
             The wheel, ready to be drawn.
@@ -176,7 +178,7 @@ class FunctionMethods(abc.ABC):
         *,
         at: Time | None = None,
         day_zone: str | None = None,
-        model: str | None = None,
+        model: ModelLike | None = None,
         scale: Scale | None = None,
         fields: Literal["all"] = "all",
         exact_dates: bool = True,
@@ -193,7 +195,7 @@ class FunctionMethods(abc.ABC):
         *,
         at: Time | None = None,
         day_zone: str | None = None,
-        model: str | None = None,
+        model: ModelLike | None = None,
         scale: Scale | None = None,
         fields: Literal["scores"],
         exact_dates: bool = True,
@@ -208,7 +210,7 @@ class FunctionMethods(abc.ABC):
         *,
         at: Time | None = None,
         day_zone: str | None = None,
-        model: str | None = None,
+        model: ModelLike | None = None,
         scale: Scale | None = None,
         fields: Literal["all", "scores"] = "all",
         exact_dates: bool = True,
@@ -225,7 +227,8 @@ class FunctionMethods(abc.ABC):
             at: the time of day of the transits in the time zone of the day, HH:MM or HH:MM:SS. By default ``12:00``.
             day_zone: the time zone of the day, in which its date and time are, and its hours are counted. By default
                 ``UTC``.
-            model: the model: its meters, aspects, orbs and dignities. By default ``super-groups-1.1``.
+            model: the model: its meters, aspects, orbs and dignities; its name, the path of a model file, or a
+                dictionary. By default ``super-groups-1.1``.
             scale: the scale of unified scores: -100 to 100, or 0 to 100. By default ``bipolar``.
             fields: ``scores`` for only the scores of every meter, which is much faster.
             exact_dates: whether to search for the dates of exact aspects and stations; without the search they are
@@ -264,7 +267,7 @@ class FunctionMethods(abc.ABC):
         *,
         at: Time | None = None,
         day_zone: str | None = None,
-        model: str | None = None,
+        model: ModelLike | None = None,
         scale: Scale | None = None,
         fields: Literal["all"] = "all",
         exact_dates: bool = True,
@@ -281,7 +284,7 @@ class FunctionMethods(abc.ABC):
         *,
         at: Time | None = None,
         day_zone: str | None = None,
-        model: str | None = None,
+        model: ModelLike | None = None,
         scale: Scale | None = None,
         fields: Literal["scores"],
         exact_dates: bool = True,
@@ -297,7 +300,7 @@ class FunctionMethods(abc.ABC):
         *,
         at: Time | None = None,
         day_zone: str | None = None,
-        model: str | None = None,
+        model: ModelLike | None = None,
         scale: Scale | None = None,
         fields: Literal["all", "scores"] = "all",
         exact_dates: bool = True,
@@ -314,7 +317,8 @@ class FunctionMethods(abc.ABC):
             at: the time of day of the transits in the time zone of the day, HH:MM or HH:MM:SS. By default ``12:00``.
             day_zone: the time zone of the day, in which its date and time are, and its hours are counted. By default
                 ``UTC``.
-            model: the model: its meters, aspects, orbs and dignities. By default ``super-groups-1.1``.
+            model: the model: its meters, aspects, orbs and dignities; its name, the path of a model file, or a
+                dictionary. By default ``super-groups-1.1``.
             scale: the scale of unified scores: -100 to 100, or 0 to 100. By default ``bipolar``.
             fields: ``scores`` for only the scores of every meter, which is much faster.
             exact_dates: whether to search for the dates of exact aspects and stations; without the search they are
@@ -350,7 +354,7 @@ class FunctionMethods(abc.ABC):
         *,
         at: Time | None = None,
         day_zone: str | None = None,
-        model: str | None = None,
+        model: ModelLike | None = None,
         scale: Scale | None = None,
         fields: Literal["all", "scores"] = "all",
         exact_dates: bool = True,
@@ -369,7 +373,8 @@ class FunctionMethods(abc.ABC):
             at: the time of day of the transits in the time zone of the day, HH:MM or HH:MM:SS. By default ``12:00``.
             day_zone: the time zone of the day, in which its date and time are, and its hours are counted. By default
                 ``UTC``.
-            model: the model: its meters, aspects, orbs and dignities. By default ``super-groups-1.1``.
+            model: the model: its meters, aspects, orbs and dignities; its name, the path of a model file, or a
+                dictionary. By default ``super-groups-1.1``.
             scale: the scale of unified scores: -100 to 100, or 0 to 100. By default ``bipolar``.
             fields: ``scores`` for only the scores of every meter, which is much faster.
             exact_dates: whether to search for the dates of exact aspects and stations; without the search they are
@@ -412,7 +417,7 @@ class FunctionMethods(abc.ABC):
         day_zone: str | None = None,
         ranges: bool = False,
         house_system: str | None = None,
-        model: str | None = None,
+        model: ModelLike | None = None,
     ) -> Day:
         """The day of a chart: seventeen meters, transits and the Moon.
 
@@ -426,7 +431,8 @@ class FunctionMethods(abc.ABC):
             ranges: whether to add the usual range of each meter, the rank of the day and the aspect that moved the
                 meter.
             house_system: the house system. By default ``placidus``.
-            model: the model of meters; one with the groups of the daily response. By default ``daily-2``.
+            model: the model of meters; one with the groups of the daily response; its name, the path of a model file,
+                or a dictionary. By default ``daily-2``.
 
         Returns:
             The daily response.
@@ -457,7 +463,7 @@ class FunctionMethods(abc.ABC):
         day_zone: str | None = None,
         scope: Literal["day", "brief"] = "day",
         format: Literal["json"] = "json",
-        model: str | None = None,
+        model: ModelLike | None = None,
         connections: Iterable[Connection | Mapping[str, Any]] | None = None,
         house_system: str | None = None,
     ) -> Facts: ...
@@ -472,7 +478,7 @@ class FunctionMethods(abc.ABC):
         day_zone: str | None = None,
         scope: Literal["day", "brief"] = "day",
         format: Literal["text"],
-        model: str | None = None,
+        model: ModelLike | None = None,
         connections: Iterable[Connection | Mapping[str, Any]] | None = None,
         house_system: str | None = None,
     ) -> FactsText: ...
@@ -486,7 +492,7 @@ class FunctionMethods(abc.ABC):
         day_zone: str | None = None,
         scope: Literal["day", "brief"] = "day",
         format: Literal["json", "text"] = "json",
-        model: str | None = None,
+        model: ModelLike | None = None,
         connections: Iterable[Connection | Mapping[str, Any]] | None = None,
         house_system: str | None = None,
     ) -> Facts | FactsText:
@@ -502,7 +508,8 @@ class FunctionMethods(abc.ABC):
             scope: ``brief`` for only the person, the sentence of the day, three transits, the groups, the Moon and
                 three events.
             format: ``text`` for compact Markdown in the field ``text`` of the result.
-            model: the model: its meters, aspects, orbs and dignities. By default ``super-groups-1.1``.
+            model: the model: its meters, aspects, orbs and dignities; its name, the path of a model file, or a
+                dictionary. By default ``super-groups-1.1``.
             connections: the connections of the person. At most 10,000.
             house_system: the house system. By default ``placidus``.
 
@@ -533,7 +540,7 @@ class FunctionMethods(abc.ABC):
         day_zone: str | None = None,
         scope: Literal["day", "brief"] = "day",
         format: Literal["json", "text"] = "json",
-        model: str | None = None,
+        model: ModelLike | None = None,
         house_system: str | None = None,
     ) -> list[FactsEntry]:
         """Facts of many people, in the order of their births.
@@ -548,7 +555,8 @@ class FunctionMethods(abc.ABC):
             scope: ``brief`` for only the person, the sentence of the day, three transits, the groups, the Moon and
                 three events.
             format: ``text`` for compact Markdown in the field ``text`` of the result.
-            model: the model: its meters, aspects, orbs and dignities. By default ``super-groups-1.1``.
+            model: the model: its meters, aspects, orbs and dignities; its name, the path of a model file, or a
+                dictionary. By default ``super-groups-1.1``.
             house_system: the house system. By default ``placidus``.
 
         Returns:
@@ -648,7 +656,7 @@ class FunctionMethods(abc.ABC):
         *,
         their_name: str | None = None,
         house_system: str | None = None,
-        model: str | None = None,
+        model: ModelLike | None = None,
     ) -> SynastryChart:
         """The charts of two people and the aspects between them.
 
@@ -657,7 +665,8 @@ class FunctionMethods(abc.ABC):
             their_birth: the other person's birth.
             their_name: the name of the other person in sentences. By default "the other person".
             house_system: the house system. By default ``placidus``.
-            model: the model: its meters, aspects, orbs and dignities. By default ``super-groups-1.1``.
+            model: the model: its meters, aspects, orbs and dignities; its name, the path of a model file, or a
+                dictionary. By default ``super-groups-1.1``.
 
         Returns:
             Both charts and the aspects, strongest first.
@@ -727,7 +736,7 @@ class FunctionMethods(abc.ABC):
         calendar: Literal["gregorian", "julian"] | None = None,
         repeated_time: Literal["earlier", "later"] | None = None,
         year: int | None = None,
-        model: str | None = None,
+        model: ModelLike | None = None,
     ) -> SunSign:
         """The sign of the Sun on a date, or at a time; both signs on a day on which it changes.
 
@@ -742,7 +751,8 @@ class FunctionMethods(abc.ABC):
                 ``earlier``.
             year: the year for which the days and instants of the Sun's stay in the sign are given. -12,000 to 17,000,
                 by default the stay around the date.
-            model: the model: its meters, aspects, orbs and dignities. By default ``super-groups-1.1``.
+            model: the model: its meters, aspects, orbs and dignities; its name, the path of a model file, or a
+                dictionary. By default ``super-groups-1.1``.
 
         Returns:
             The sign and its profile.
@@ -772,7 +782,7 @@ class FunctionMethods(abc.ABC):
         at: Time | None = None,
         day_zone: str | None = None,
         house_system: str | None = None,
-        model: str | None = None,
+        model: ModelLike | None = None,
     ) -> Transits:
         """The day's transits, and the period in which each aspect is within its orb.
 
@@ -785,7 +795,8 @@ class FunctionMethods(abc.ABC):
             day_zone: the time zone of the day, in which its date and time are, and its hours are counted. By default
                 ``UTC``.
             house_system: the house system. By default ``placidus``.
-            model: the model: its meters, aspects, orbs and dignities. By default ``super-groups-1.1``.
+            model: the model: its meters, aspects, orbs and dignities; its name, the path of a model file, or a
+                dictionary. By default ``super-groups-1.1``.
 
         Returns:
             The summary of the day, and the windows.
@@ -822,7 +833,7 @@ class FunctionMethods(abc.ABC):
         caption: bool | None = None,
         with_table: bool | None = None,
         house_system: str | None = None,
-        model: str | None = None,
+        model: ModelLike | None = None,
     ) -> Wheel:
         """A wheel as an SVG image, with its geometry.
 
@@ -844,7 +855,8 @@ class FunctionMethods(abc.ABC):
             with_table: whether the image is a sheet for printing, with a table of positions and a grid of aspects. By
                 default False.
             house_system: the house system. By default ``placidus``.
-            model: the model: its meters, aspects, orbs and dignities. By default ``super-groups-1.1``.
+            model: the model: its meters, aspects, orbs and dignities; its name, the path of a model file, or a
+                dictionary. By default ``super-groups-1.1``.
 
         Returns:
             The image and its geometry.
@@ -912,7 +924,7 @@ class FunctionMethods(abc.ABC):
         lat: float | None = None,
         lon: float | None = None,
         zone: str | None = None,
-        model: str | None = None,
+        model: ModelLike | None = None,
     ) -> SkyOverview:
         """The sky without a birth: positions, stations, ingresses, lunations, eclipses, aspects and void-of-course
         periods.
@@ -929,7 +941,8 @@ class FunctionMethods(abc.ABC):
             lat: the latitude of the place in degrees, north positive. -90 to 90, by default no place.
             lon: the longitude of the place in degrees, east positive. -180 to 180, by default no place.
             zone: the IANA time zone of the place, for local times. By default not known: no local times.
-            model: the model: its meters, aspects, orbs and dignities. By default ``super-groups-1.1``.
+            model: the model: its meters, aspects, orbs and dignities; its name, the path of a model file, or a
+                dictionary. By default ``super-groups-1.1``.
 
         Returns:
             The positions of the moment and the events of the days after it.

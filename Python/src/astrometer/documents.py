@@ -50,6 +50,7 @@ __all__ = [
     "ChartOptionsRequest",
     "ChartPlanet",
     "ChartPoint",
+    "ChartProvenance",
     "ChartSubjectRequest",
     "ChartType",
     "CivilDate",
@@ -68,6 +69,7 @@ __all__ = [
     "CompositeBody",
     "CompositeMethod",
     "CompositeSummary",
+    "ConnectionInput",
     "ConnectionRequest",
     "ConnectionVibe",
     "ConnectionVibes",
@@ -133,6 +135,7 @@ __all__ = [
     "HouseGeometry",
     "HouseIngress",
     "HouseSystem",
+    "Inputs",
     "InstantInput",
     "KarmicContact",
     "LifeCategoryReading",
@@ -146,6 +149,7 @@ __all__ = [
     "MeterRanges",
     "MeterReport",
     "MeterScores",
+    "MeterThresholds",
     "MetricComparison",
     "MetricReport",
     "MetricTrend",
@@ -182,6 +186,7 @@ __all__ = [
     "Rhythm",
     "SavedConnection",
     "ScoreAgreement",
+    "ScoreProvenance",
     "Scores",
     "Seed",
     "ShareProfile",
@@ -235,6 +240,17 @@ __all__ = [
     "ZodiacPlace",
     "ZoneInput",
 ]
+
+
+class ChartProvenance(TypedDict):
+    """The software and data that a chart was computed by."""
+
+    software: str
+    """The software with its version, such as `astrometer 0.3.0`."""
+    ephemeris: str
+    """The source of the positions, with its version."""
+    zones: str | None
+    """The release of the time-zone database, such as `2025b`; null where the system does not say."""
 
 CivilDate = str
 """A date, `YYYY-MM-DD`, in the proleptic Gregorian calendar. The year has four digits, or five or six with a sign
@@ -292,22 +308,69 @@ class ChartBirth(TypedDict):
     Gregorian date from 1582-10-15 on with a usual offset and coordinates near the cities of its zone.
     """
 
+Body = Literal["sun", "moon", "mercury", "venus", "mars", "jupiter", "saturn", "uranus", "neptune", "pluto", "north_node"]
+"""One of the eleven bodies."""
+
+HouseSystem = Literal["placidus", "whole_sign", "equal", "porphyry", "koch", "regiomontanus", "campanus"]
+"""The house system."""
+
+RelationshipType = Literal["friend", "romantic", "family", "coworker"]
+"""The relationship of two people."""
+
+
+class ConnectionInput(TypedDict):
+    """A connection as it was given."""
+
+    connection_id: str
+    """The caller's id of the connection."""
+    name: str
+    """The other person's name."""
+    relationship_type: RelationshipType
+    """The relationship to the user."""
+    birth: ChartBirth
+    """The other person's birth."""
+    sensitivity: NotRequired[dict[Body, float]]
+    """Factors of the weights of natal bodies, by body."""
+
+
+class Inputs(TypedDict):
+    """The births and options that change the numbers of a document, for computing it again. Defaults are absent, and so
+    is all that the document has elsewhere.
+    """
+
+    birth: NotRequired[ChartBirth]
+    """The person's birth."""
+    sensitivity: NotRequired[dict[Body, float]]
+    """Factors of the weights of natal bodies, by body."""
+    house_system: NotRequired[HouseSystem]
+    """The requested house system, unless it is `placidus`."""
+    model: NotRequired[str]
+    """The name of the model of weights and orbs, in a chart by another than `super-groups-1.1`."""
+    day_zone: NotRequired[str]
+    """The zone of the day."""
+    their_birth: NotRequired[ChartBirth]
+    """The other person's birth."""
+    their_sensitivity: NotRequired[dict[Body, float]]
+    """The other person's factors."""
+    their_name: NotRequired[str]
+    """The other person's name in sentences."""
+    connections: NotRequired[list[ConnectionInput]]
+    """The connections whose outlook the document has."""
+    unrounded: NotRequired[bool]
+    """`true` for numbers in full precision."""
+    exact_dates: NotRequired[bool]
+    """`false` if the dates of exact aspects were not searched."""
+
 Timestamp = str
 """An instant, ISO 8601: `2025-10-30T12:00:00Z`. This library writes whole seconds in UTC, and the `date` of a reading
 in the time zone of its day: `2025-10-30T12:00:00+13:00`. It also reads fractions of a second and other offsets.
 """
-
-HouseSystem = Literal["placidus", "whole_sign", "equal", "porphyry", "koch", "regiomontanus", "campanus"]
-"""The house system."""
 
 Mode = Literal["v1", "v2"]
 """The data that a chart was computed from."""
 
 MomentKnown = Literal["exact", "noon_local", "noon_utc"]
 """How the instant of a birth was determined."""
-
-Body = Literal["sun", "moon", "mercury", "venus", "mars", "jupiter", "saturn", "uranus", "neptune", "pluto", "north_node"]
-"""One of the eleven bodies."""
 
 Sign = Literal["aries", "taurus", "gemini", "cancer", "leo", "virgo", "libra", "scorpio", "sagittarius", "capricorn", "aquarius", "pisces"]
 """A sign of the tropical zodiac."""
@@ -350,6 +413,10 @@ class PlacedBody(TypedDict):
 class Chart(TypedDict):
     """A natal chart in full precision."""
 
+    provenance: NotRequired[ChartProvenance]
+    """The software and data behind the numbers; absent inside other documents."""
+    inputs: NotRequired[Inputs]
+    """The births and options behind the numbers that the document does not have elsewhere; absent without any."""
     birth: ChartBirth
     """The birth data as given."""
     moment_utc: Timestamp
@@ -537,6 +604,10 @@ class ChartPlanet(TypedDict):
 class ChartData(TypedDict):
     """A chart as the apps decode it. Names of bodies are in lower case with spaces; degrees have two decimals."""
 
+    provenance: NotRequired[ChartProvenance]
+    """The software and data behind the numbers; absent inside other documents."""
+    inputs: NotRequired[Inputs]
+    """The births and options behind the numbers that the document does not have elsewhere; absent without any."""
     angles: ChartAngles | None
     """The four angles; null in an approximate chart."""
     aspects: list[ChartAspect]
@@ -691,6 +762,10 @@ class ChartGeometry(TypedDict):
     counter-clockwise. Keys are camelCase.
     """
 
+    provenance: NotRequired[ChartProvenance]
+    """The software and data behind the numbers; absent inside other documents."""
+    inputs: NotRequired[Inputs]
+    """The births and options behind the numbers that the document does not have elsewhere; absent without any."""
     planets: list[PlanetGeometry]
     """The bodies of the inner ring: natal ones, or transiting ones on a wheel of transits without a birth."""
     houses: list[HouseGeometry]
@@ -853,6 +928,29 @@ class SunSign(TypedDict):
     """The profile of `other_sign`; only on a cusp."""
 
 
+class ScoreProvenance(TypedDict):
+    """The software, rules and data that a document with scores was computed by. Digests are the first 16 hexadecimal
+    digits of those of a model file.
+    """
+
+    software: str
+    """The software with its version, such as `astrometer 0.3.0`."""
+    model: str
+    """The name of the model."""
+    model_digest: str
+    """The digest of the whole model without its labels; it changes with any number."""
+    calibration_digest: str
+    """The digest of the calibration."""
+    thresholds_digest: str | None
+    """The digest of the thresholds of trends; null for a model without trends."""
+    thresholds_by: NotRequired[str]
+    """`meter` if meters have thresholds of their own; absent if all have the same."""
+    ephemeris: str
+    """The source of the positions, with its version."""
+    zones: str | None
+    """The release of the time-zone database, such as `2025b`; null where the system does not say."""
+
+
 class SynastryAspect(TypedDict):
     """An aspect between a body of one chart and one of the other."""
 
@@ -989,6 +1087,10 @@ class KarmicContact(TypedDict):
 class Compatibility(TypedDict):
     """Two charts compared in all modes. Scores are whole numbers unless full precision was requested."""
 
+    provenance: ScoreProvenance
+    """The software, rules and data behind the numbers."""
+    inputs: NotRequired[Inputs]
+    """The births and options behind the numbers that the document does not have elsewhere; absent without any."""
     aspects: list[SynastryAspect]
     """The aspects between the charts, strongest first."""
     birth_note: NotRequired[str]
@@ -1026,6 +1128,10 @@ class Compatibility(TypedDict):
 class CompatibilityOfMode(TypedDict):
     """Two charts compared in one mode: the result for a request with a `mode`."""
 
+    provenance: ScoreProvenance
+    """The software, rules and data behind the numbers."""
+    inputs: NotRequired[Inputs]
+    """The births and options behind the numbers that the document does not have elsewhere; absent without any."""
     aspects: list[SynastryAspect]
     """The aspects between the charts, strongest first."""
     birth_note: NotRequired[str]
@@ -1061,6 +1167,8 @@ class CompatibilityOfMode(TypedDict):
 class SynastryChart(TypedDict):
     """Two people's charts and the aspects between them."""
 
+    provenance: ChartProvenance
+    """The software and data behind the numbers."""
     connection_chart: ChartData
     """The other person's chart."""
     exact_chart: bool
@@ -1071,9 +1179,6 @@ class SynastryChart(TypedDict):
     """The aspects between the charts, strongest first."""
     user_chart: ChartData
     """The person's own chart."""
-
-RelationshipType = Literal["friend", "romantic", "family", "coworker"]
-"""The relationship of two people."""
 
 
 class ConnectionVibe(TypedDict):
@@ -1104,6 +1209,8 @@ class ConnectionVibe(TypedDict):
 class ConnectionVibes(TypedDict):
     """The day's outlook for a person and their connections."""
 
+    provenance: NotRequired[ScoreProvenance]
+    """The software, rules and data behind the numbers."""
     overview: str
     """One sentence on the day's outlook with all connections."""
     connection_vibes: list[ConnectionVibe]
@@ -1572,6 +1679,8 @@ class SkyAspect(TypedDict):
 class TransitSummary(TypedDict):
     """The transits of a day."""
 
+    provenance: NotRequired[ScoreProvenance]
+    """The software, rules and data behind the numbers, in a document of its own."""
     priority_transits: list[PriorityTransit]
     """The strongest aspects by DTI, at most five."""
     theme_synthesis: Theme
@@ -1966,6 +2075,10 @@ class Usage(TypedDict):
 class Day(TypedDict):
     """The daily response: what can be computed, and fields for the texts that the caller writes."""
 
+    provenance: ScoreProvenance
+    """The software, rules and data behind the numbers."""
+    inputs: NotRequired[Inputs]
+    """The births and options behind the numbers that the document does not have elsewhere; absent without any."""
     date: CivilDate
     """The date of the transits in the requested zone."""
     sun_sign: Sign
@@ -2177,6 +2290,8 @@ class NatalExchange(TypedDict):
     text; reading the document checks each of them.
     """
 
+    provenance: ChartProvenance
+    """The software and data behind the numbers."""
     subject_data: ExchangeSubject
     """The person and the birth."""
     chart_data: ExchangeData
@@ -2352,6 +2467,10 @@ class FactsCollective(TypedDict):
 class Facts(TypedDict):
     """Facts about a person's day for a writer of texts."""
 
+    provenance: ScoreProvenance
+    """The software, rules and data behind the numbers."""
+    inputs: NotRequired[Inputs]
+    """The births and options behind the numbers that the document does not have elsewhere; absent without any."""
     date: CivilDate
     """The date of the transits in the requested zone."""
     moment_utc: Timestamp
@@ -2395,6 +2514,8 @@ class Facts(TypedDict):
 class FactsText(TypedDict):
     """The same facts as compact Markdown for a prompt."""
 
+    provenance: ScoreProvenance
+    """The software, rules and data behind the numbers."""
     date: CivilDate
     """The date of the transits in the requested zone."""
     scope: FactsScope
@@ -2530,6 +2651,8 @@ OutputProvenance = TypedDict(
         "calibration_rules": NotRequired[str],
         # The digest of the model's thresholds.
         "thresholds_digest": str,
+        # `meter` if thresholds of single meters are in force or were derived; absent for pooled ones.
+        "thresholds_by": NotRequired[str],
         # The generator and its seed, or the name of the list.
         "population": str,
         # The digest of the people; absent for a stream before it is read.
@@ -2737,6 +2860,10 @@ class Reading(TypedDict):
     aspects.
     """
 
+    provenance: ScoreProvenance
+    """The software, rules and data behind the numbers."""
+    inputs: NotRequired[Inputs]
+    """The births and options behind the numbers that the document does not have elsewhere; absent without any."""
     id: NotRequired[str]
     """The person's id, in the readings of a list of people."""
     date: Timestamp
@@ -2815,6 +2942,10 @@ class MeterScores(TypedDict):
 class Scores(TypedDict):
     """Only the scores of a reading: every meter and super-group under its own name, as in `Reading`."""
 
+    provenance: ScoreProvenance
+    """The software, rules and data behind the numbers."""
+    inputs: NotRequired[Inputs]
+    """The births and options behind the numbers that the document does not have elsewhere; absent without any."""
     date: Timestamp
     """The moment of the transits."""
     exact_chart: bool
@@ -2921,6 +3052,17 @@ class MetricReport(TypedDict):
     """Points of the distribution: a size of change and the share of changes below it, rising."""
 
 
+class ThresholdLimits(TypedDict):
+    """The sizes of change at which the classes begin, in points of 0 to 100."""
+
+    stable_below: float
+    """Below it a change is stable."""
+    slow_below: float
+    """Below it a change is slow."""
+    moderate_below: float
+    """Below it a change is moderate; from it on rapid."""
+
+
 class MeterReport(TypedDict):
     """The changes of one metric of one meter."""
 
@@ -2938,10 +3080,20 @@ class MeterReport(TypedDict):
     """For each quantile its 95 % intervals, of days only, within this year's slow transits; empty without resampling."""
     shares: dict[str, dict[ChangeRate, float]]
     """The shares of transitions in each class under thresholds of all meters together: under the thresholds of the
-    model, called `published` or `own`, and under the `derived` ones of the same run, unrounded.
+    model, called `published` or `own`, and under the `derived` ones of the same run, unrounded. If thresholds by
+    meter were derived, `own` are the shares under the meter's own limits, and those under thresholds of the model
+    that were not published are called `model`.
     """
     zeros: float
     """The share of transitions without any change."""
+    still: NotRequired[float]
+    """The share of changes below 0.05, which do not show in one decimal; absent unless thresholds by meter were
+    derived.
+    """
+    limits: NotRequired[ThresholdLimits | None]
+    """The meter's own thresholds; null if it moves too rarely, so that the pooled ones hold; absent unless thresholds
+    by meter were derived.
+    """
 
 
 class ChangeQuantiles(TypedDict):
@@ -3018,6 +3170,8 @@ WindowReport = TypedDict(
         "metrics": dict[str, MetricReport],
         # For each meter, for each metric, that meter's changes.
         "meters": dict[str, dict[str, MeterReport]],
+        # For each super-group, for each metric, its changes; absent unless thresholds by meter were derived.
+        "groups": NotRequired[dict[str, dict[str, MeterReport]]],
         # For each metric, the quantiles of the changes of all meters, without meters that repeat another; absent if no
         # meter repeats another.
         "without_duplicate": NotRequired[dict[str, ChangeQuantiles]],
@@ -3120,6 +3274,8 @@ class DerivationProvenance(TypedDict):
     """The digest of the rules that change DTI or HQS."""
     thresholds_digest: str
     """The digest of the thresholds that the derived ones are compared with."""
+    thresholds_by: NotRequired[str]
+    """`meter` if thresholds by meter were derived; absent for pooled ones."""
     calibration_digest: str
     """The digest of the calibration."""
     population: str
@@ -3142,22 +3298,22 @@ class DerivationProvenance(TypedDict):
     """The version of the software."""
 
 
-class ThresholdLimits(TypedDict):
-    """The sizes of change at which the classes begin, in points of 0 to 100."""
+class MeterThresholds(TypedDict):
+    """The limits of one meter or super-group."""
 
-    stable_below: float
-    """Below it a change is stable."""
-    slow_below: float
-    """Below it a change is slow."""
-    moderate_below: float
-    """Below it a change is moderate; from it on rapid."""
+    harmony: NotRequired[ThresholdLimits]
+    """Limits of changes of harmony."""
+    intensity: NotRequired[ThresholdLimits]
+    """Limits of changes of intensity."""
+    unified_score: NotRequired[ThresholdLimits]
+    """Limits of changes of the unified score on the unipolar scale."""
 
 
 class TrendThresholds(TypedDict):
     """The limits of the classes of day-over-day change."""
 
-    format: Literal["astrometer-thresholds/1"]
-    """The version of the file format: `astrometer-thresholds/1`."""
+    format: Literal["astrometer-thresholds/1", "astrometer-thresholds/2"]
+    """The version of the file format: `astrometer-thresholds/2` with `meters`, otherwise `astrometer-thresholds/1`."""
     source: NotRequired[str]
     """The publisher of the thresholds; absent for computed ones."""
     provenance: NotRequired[OutputProvenance]
@@ -3168,6 +3324,10 @@ class TrendThresholds(TypedDict):
     """Limits of changes of intensity."""
     unified_score: ThresholdLimits
     """Limits of changes of the unified score on the unipolar scale."""
+    meters: NotRequired[dict[str, MeterThresholds]]
+    """Limits of single meters and super-groups by name, which take precedence; a metric without limits has the pooled
+    ones.
+    """
 
 Correction = Literal["nothing", "phase", "ruler_bonus", "counted_once", "rounding", "dignity", "calibration", "all"]
 """One difference between a model and the model of the published thresholds."""
@@ -3881,6 +4041,8 @@ class AspectWindow(TypedDict):
 class Transits(TypedDict):
     """The transits of a day, and the period of each aspect to the chart."""
 
+    provenance: ScoreProvenance
+    """The software, rules and data behind the numbers."""
     date: Timestamp
     """The moment of the transits, from which the windows look ahead."""
     days: int
@@ -4000,6 +4162,8 @@ class YearDay(TypedDict):
 class Year(TypedDict):
     """A year of a chart: the meters of each day, and the windows of the slow transits."""
 
+    provenance: ScoreProvenance
+    """The software, rules and data behind the numbers."""
     start: CivilDate
     """The first date."""
     end: CivilDate

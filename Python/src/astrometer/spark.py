@@ -23,7 +23,7 @@ from pyspark.sql import functions as sql
 from pyspark.sql import types
 
 from . import parts
-from ._arguments import Date, Scale
+from ._arguments import Date, Scale, ThresholdsBy
 from ._astrometer import Astrometer, default
 from ._errors import invalid
 from .documents import DerivationReport
@@ -89,6 +89,7 @@ def derive(
     days: int,
     *,
     model: str | None = None,
+    thresholds_by: ThresholdsBy | None = None,
     block_size: int = parts.BLOCK_SIZE,
     chart_days: int = parts.CHART_DAYS,
     data: parts.Folder = None,
@@ -98,7 +99,7 @@ def derive(
 
     Args:
         people_df: people, with columns as for :func:`astrometer.scores`.
-        start, days, model: as for :func:`astrometer.derive`.
+        start, days, model, thresholds_by: as for :func:`astrometer.derive`.
         block_size: the number of people computed at a time.
         chart_days: the largest number of chart-days computed at a time.
         data, ephemeris: folders as for :class:`astrometer.Astrometer`, on every machine.
@@ -117,7 +118,7 @@ def derive(
     try:
         with Astrometer(data, ephemeris) as own:
             sizes: list[tuple[int, int]] = []
-            plan = own.derive_plan(_local(blocks, sizes), begin, days, model=model)
+            plan = own.derive_plan(_local(blocks, sizes), begin, days, model=model, thresholds_by=thresholds_by)
             to_charts = functools.partial(parts.charts, plan=plan, **folders)
             partitions = _tasks(blocks, len(sizes))
             spread = _numbered(blocks, sizes).repartition(partitions)

@@ -75,6 +75,7 @@ struct ServiceCommand: ParsableCommand {
         MetricsSystem.bootstrap(registry)
         let logger = Logger(label: "astrometer")
         let functions = try data.functions()
+        let current = CurrentFunctions(functions, of: data)
         let tokens = try listening.tokenFile()
         let group = MultiThreadedEventLoopGroup(numberOfThreads: limits.loops)
         let pool = WorkerPool(limits: limits, loop: group.next())
@@ -85,7 +86,7 @@ struct ServiceCommand: ParsableCommand {
         let metrics = ServiceMetrics(logger: logger)
         let origins = try Origins(listening.allowOrigin, tokenHeader: listening.tokenField)
         let responder = ServiceResponder(
-            functions: functions, limits: limits, pool: pool, bodies: BodyReader(limits: limits), untaken: untaken,
+            functions: current, limits: limits, pool: pool, bodies: BodyReader(limits: limits), untaken: untaken,
             tokens: tokens, clients: Clients(header: listening.clientField), connections: connections,
             origins: origins, drain: drain, metrics: metrics, registry: registry,
             documents: try ServiceDocuments(
@@ -107,7 +108,7 @@ struct ServiceCommand: ParsableCommand {
             logger.info("listening", metadata: Self.place(channel, at: listening.endpoint))
         }
         var services = ServiceGroupConfiguration(
-            services: [Reloading(tokens: tokens, logger: logger), server, drain],
+            services: [Reloading(tokens: tokens, functions: current, logger: logger), server, drain],
             gracefulShutdownSignals: [.sigterm, .sigint],
             logger: Logger(label: "services"))
         services.maximumGracefulShutdownDuration = .seconds(limits.stop)

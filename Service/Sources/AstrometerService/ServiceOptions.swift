@@ -209,6 +209,18 @@ struct DataOptions: ParsableArguments {
     var data: String?
 
     @Option(
+        parsing: .singleValue,
+        help: ArgumentHelp(
+            "A model file with calibration and thresholds, such as 'astrometer pack' writes; calls choose it by its name in "
+                + "the field model. May be repeated. SIGHUP reloads the files.", valueName: "file"))
+    var model: [String] = []
+
+    @Option(
+        help: ArgumentHelp(
+            "The name of the model for calls that name none. (default: that of each function)", valueName: "name"))
+    var defaultModel: String?
+
+    @Option(
         help: ArgumentHelp("A folder of ephemeris files. (default: the built-in theory)", valueName: "folder"))
     var ephemeris: String?
 
@@ -226,9 +238,24 @@ struct DataOptions: ParsableArguments {
     func functions() throws -> Functions {
         let functions = try Functions(
             catalog: ModelCatalog(directory: data),
-            ephemeris: Ephemeris(source: ephemeris.map { .files(directory: $0) } ?? .moshier, tables: data))
+            ephemeris: Ephemeris(source: ephemeris.map { .files(directory: $0) } ?? .moshier, tables: data),
+            models: models(), defaultModel: defaultModel)
         try functions.loadModels()
         return functions
+    }
+
+    /// Reads the files of models.
+    /// - Throws: ``AstrometerError`` that names the file.
+    func models() throws -> [ModelTable] {
+        try model.map { path in
+            let file = try ModelTable(contentsOf: URL(fileURLWithPath: path))
+            do {
+                _ = try Engine(file, catalog: ModelCatalog(directory: data))
+            } catch let error as AstrometerError {
+                throw AstrometerError(error.code, "\(path): \(error.message)")
+            }
+            return file
+        }
     }
 
     /// - Throws: ``AstrometerError`` if the file cannot be read.
@@ -242,7 +269,9 @@ struct DataOptions: ParsableArguments {
     }
 
     func validate() throws {
-        for (name, value) in [("data", data), ("ephemeris", ephemeris), ("page", page)] where value?.isEmpty == true {
+        for (name, value) in [("data", data), ("ephemeris", ephemeris), ("page", page)]
+            + model.map({ ("model", Optional($0)) })
+        where value?.isEmpty == true {
             throw ValidationError("--\(name) is empty; give a path")
         }
         guard let source, !["https://", "http://"].contains(where: { source.hasPrefix($0) && source != $0 }) else { return }

@@ -15,7 +15,7 @@ import Dispatch
 @main
 enum ServiceProgram {
     /// Options that may be given several times.
-    private static let repeatable: Set = ["--allow-origin"]
+    private static let repeatable: Set = ["--allow-origin", "--model"]
 
     static func main() {
         // Otherwise the next connection would get the descriptor of a closed stream, and log lines would go to its client.

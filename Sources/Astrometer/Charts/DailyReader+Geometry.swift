@@ -35,7 +35,7 @@ extension DailyReader {
         let houses = Houses(solarFrom: sky[.sun].longitude, requested: .wholeSign)
         let chart = try NatalChart(birth: BirthData(date: sky.moment.date), sky: sky, houses: houses)
         var geometry = geometry(of: chart, kind: .transit, transits: sky)
-        (geometry.exactChart, geometry.mode, geometry.momentKnown) = (nil, nil, nil)
+        (geometry.exactChart, geometry.mode, geometry.momentKnown, geometry.inputs) = (nil, nil, nil, nil)
         return geometry
     }
 
@@ -46,6 +46,7 @@ extension DailyReader {
     ) -> ChartGeometry {
         let (sky, natal) = (transits ?? chart.sky, transits == nil ? chart : nil)
         return ChartGeometry(
+            provenance: ChartProvenance(ephemeris: sky.source), inputs: DocumentInputs(of: chart, by: engine),
             planets: planets(
                 of: sky, natal: natal, among: bodies, houses: chart.houses, labels: layout.labels,
                 edge: layout.zodiacInner, sentence: sentence, layout: layout),

@@ -18,6 +18,7 @@ extension DailyReader {
             outer: Self.wheelBodies(of: second.sky, natal: second, among: theirs))
         var geometry = wheel(
             among: own, sentence: .chartBody, in: first, layout: layout)
+        geometry.inputs?.theirBirth = BirthDocument(second.birth)
         geometry.theirMoment = Timestamp(second.sky.moment)
         geometry.theirPlanets = planets(
             of: second.sky, natal: second, among: theirs, houses: first.houses, labels: layout.outerLabels ?? [],

@@ -8,6 +8,7 @@ extension DailyReader {
     /// among the slow bodies, and the hours of the day.
     ///
     /// Section 3 of `Documentation/Specification/daily.md`.
+    /// Without a calibration there are neither themes nor hours, which follow from scores.
     /// - Parameter reading: a reading of this reader's model.
     /// - Throws: ``AstrometerError`` for an unknown zone, or when the ephemeris does not cover the days around.
     public func transitSummary(of reading: Reading) throws -> TransitSummaryDocument {
@@ -19,7 +20,8 @@ extension DailyReader {
             priorityTransits: try priorityTransits(of: reading),
             themeSynthesis: themes(of: reading), criticalDegreeAlerts: criticalDegrees(in: reading.sky),
             retrogradePlanets: try retrogrades(in: reading.sky), upcoming: events.map(\.document),
-            collective: collective(in: reading.sky), energyRhythm: try energyRhythm(of: reading),
+            collective: collective(in: reading.sky),
+            energyRhythm: engine.isCalibrated ? try energyRhythm(of: reading) : nil,
             transitHouses: try Body.allCases.map { body in
                 let position = reading.sky[body]
                 return TransitHouseDocument(
@@ -34,7 +36,7 @@ extension DailyReader {
     /// Returns a phrase for each of the two groups whose unified score is furthest from neutral.
     private func themes(of reading: Reading) -> ThemeSynthesisDocument {
         var groups: [(unified: Double, themes: Phrases.GroupThemes)] = []
-        for group in reading.superGroups {
+        for group in engine.isCalibrated ? reading.superGroups : [] {
             if let name = group.superGroup?.identifier, let themes = phrases.groups[name] {
                 groups.append((group.score.unified, themes))
             }

@@ -29,6 +29,8 @@ extension DailyReader {
             try meters.compactMap { try meter($0, reading, changes, documents) }
         }
         return FactsDocument(
+            provenance: reading.engine.provenance(ephemeris: reading.sky.source),
+            inputs: DocumentInputs(of: reading.chart),
             date: day.date, momentUTC: Timestamp(moment), zone: reading.zone, scope: scope,
             model: reading.engine.model.name, ephemeris: reading.sky.source, person: person(reading.chart),
             // A model without groups has no quality of the day.

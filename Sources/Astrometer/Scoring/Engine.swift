@@ -13,6 +13,7 @@ public final class Engine: Sendable {
     /// The labels of each meter and super-group, by name.
     public let labels: [String: MeterLabels]
     let compiled: CompiledModel
+    let provenanceDigests = Lazy<ModelDigests>()
 
     /// Creates an engine for a model, which is validated and compiled once.
     ///
@@ -89,7 +90,6 @@ public final class Engine: Sendable {
         forEachAspect(of: rounded(chart), weights: weights(of: chart), under: rounded(sky)) { aspects.append($0) }
         return aspects
     }
-
 
     /// The index of the super-group for the whole day: `overall` or `overview_super_group`, else the first. Nil in a model
     /// without super-groups.

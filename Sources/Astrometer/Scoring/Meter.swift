@@ -32,7 +32,7 @@ public struct Meter: Sendable {
         previousScore.map { previous in
             Trend(
                 metric, from: previous.value(of: metric), to: score.value(of: metric),
-                thresholds: engine.model.thresholds)
+                thresholds: engine.model.thresholds, of: name)
         }
     }
 

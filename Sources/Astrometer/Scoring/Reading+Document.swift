@@ -107,6 +107,11 @@ private struct DocumentWriter {
         let overview = reading.engine.overview.map { reading.superGroups[$0] }
         let isExact = reading.chart.isExact
         return ReadingDocument(
+            provenance: reading.engine.provenance(ephemeris: reading.sky.source),
+            inputs: DocumentInputs(
+                of: reading.chart, hasBirth: false, zone: reading.zone, rounded: rounding == .wire,
+                exactDates: reading.motion != nil
+            ).unlessEmpty,
             date: date, model: reading.engine.model.name, scale: scale, exactChart: isExact,
             mode: ChartMode(isExact: isExact), momentKnown: reading.chart.momentKnown,
             natalChartSummary: reading.chart.document(by: reading.engine),

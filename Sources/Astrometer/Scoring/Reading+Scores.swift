@@ -14,6 +14,8 @@ extension Reading {
                 unifiedScore: rounding.tenths(scale.value(ofBipolar: score.unified)), unifiedQuality: score.quality)
         }
         return ScoresDocument(
+            provenance: engine.provenance(ephemeris: sky.source),
+            inputs: DocumentInputs(of: chart, zone: zone, rounded: rounded),
             date: Timestamp(day), exactChart: chart.isExact, mode: ChartMode(isExact: chart.isExact),
             model: engine.model.name, momentKnown: chart.momentKnown, scale: scale,
             meters: Dictionary(uniqueKeysWithValues: zip(engine.model.names, documents)))

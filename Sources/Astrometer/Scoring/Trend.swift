@@ -27,12 +27,16 @@ public struct Trend: Hashable, Sendable {
     ///   - current: the score now. Unified scores are bipolar; they are classified on the unipolar scale, on which the
     ///     thresholds were derived.
     ///   - thresholds: the lower limits of the classes.
-    public init(_ metric: Metric, from previous: Double, to current: Double, thresholds: TrendThresholds) {
+    ///   - meter: the name of the meter or super-group, which may have limits of its own; nil for the pooled limits.
+    public init(
+        _ metric: Metric, from previous: Double, to current: Double, thresholds: TrendThresholds,
+        of meter: String? = nil
+    ) {
         self.previous = previous
         self.current = current
         let difference = current - previous
         let change = metric == .unifiedScore ? UnifiedScale.unipolar.change(ofBipolar: difference) : difference
-        let limits = metric.limits(in: thresholds)
+        let limits = meter.map { thresholds.limits(of: metric, for: $0) } ?? metric.limits(in: thresholds)
         changeRate = limits.rate(of: change)
         if changeRate == .stable {
             direction = .stable

@@ -19,6 +19,8 @@ extension Comparison {
         let isExact = first.isExact && second.isExact
         let (birth, theirBirth) = (BirthDocument(first.birth), BirthDocument(second.birth))
         return CompatibilityResult(
+            provenance: engine.provenance(ephemeris: first.sky.source),
+            inputs: inputs(theirName: name, rounded: rounded),
             aspects: aspects.map(writer.aspect), birthNote: birth.note, birthPlace: birth.place,
             calculatedAt: Timestamp(moment),
             composite: composite.document(rounding: writer.rounding),
@@ -26,6 +28,13 @@ extension Comparison {
             exactChart: isExact, friendship: writer.mode(self[.friendship]), karmic: karmicContacts.map(writer.karmic),
             mode: ChartMode(isExact: isExact), model: engine.model.name, romantic: writer.mode(self[.romantic]),
             theirBirthNote: theirBirth.note, theirBirthPlace: theirBirth.place)
+    }
+
+    private func inputs(theirName name: String?, rounded: Bool) -> DocumentInputs {
+        var inputs = DocumentInputs(of: first, rounded: rounded)
+        (inputs.theirBirth, inputs.theirSensitivity) = (BirthDocument(second.birth), DocumentInputs.factors(of: second))
+        inputs.theirName = name
+        return inputs
     }
 
     /// Returns notes on the missing parts of either birth, and on the results that are omitted because of them.

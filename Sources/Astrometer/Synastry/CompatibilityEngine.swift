@@ -22,6 +22,7 @@ public final class CompatibilityEngine: Sendable {
     /// The scales of the modes.
     private let modeScales: [ScoreScale]
     private let modeCalibrations: [ModeCalibration]
+    let provenanceDigests = Lazy<ModelDigests>()
 
     /// Creates an engine from tables, which must belong together.
     ///

@@ -38,6 +38,16 @@ public struct ModelCatalog: Sendable {
         return files.filter { $0.hasSuffix(".json") }.map { String($0.dropLast(5)) }.sorted()
     }
 
+    /// The paths of all tables within the folder except those of people and cities, sorted.
+    package func tablePaths() throws -> [String] {
+        let folders = ["Calibration", "Facts", "Labels", "Models", "Phrases"]
+        return folders.flatMap { name in
+            let path = folder.url.appendingPathComponent(name).path
+            // A folder that is missing has no tables.
+            return ((try? FileManager.default.subpathsOfDirectory(atPath: path)) ?? []).map { "\(name)/\($0)" }
+        }.filter { $0.hasSuffix(".json") }.sorted()
+    }
+
     /// Reads a model with its thresholds and calibration.
     /// - Parameter name: one of ``modelNames()-method``.
     /// - Throws: ``AstrometerError`` with code `notFound` for an unknown name or missing data, `dataLoss` for data that is

@@ -138,13 +138,18 @@ const char *astrometer_version(void);
 **     data_directory        the folder of the tables, such as PREFIX/share/astrometer; NULL for the folder that
 **                           ASTROMETER_DATA names, or ../share/astrometer or data beside the library
 **     ephemeris_directory   a folder of Swiss Ephemeris files; NULL for the built-in theory, which needs none
-**     options               a JSON object, or NULL for none:
+**     options               a JSON object, 4,194,304 bytes at most, or NULL for none:
 **                              "threads"      the number of threads that may compute at once, 1 to 1024; by default the
 **                                             number of cores
 **                              "deadline"     seconds that each call and each batch of a stream may take, 0.001 to
 **                                             86,400; by default no limit
 **                              "time_zones"   a folder of time-zone files, for the whole process, used if the system has
 **                                             none
+**                              "models"       a list of models with calibration and thresholds, such as files that
+**                                             `astrometer pack` writes: paths, or the objects of such files. Requests choose
+**                                             them by name; one with the name of a model of the package replaces it
+**                              "default_model" the name of the model of requests that name none; by default that of each
+**                                             function
 **
 **  Returned:
 **     handle                the handle, for astrometer_close(); NULL after an error
@@ -397,6 +402,7 @@ int astrometer_calibrate(astrometer_handle *handle, struct ArrowArrayStream *peo
 **                                         unless given; 0 for no intervals
 **                         "years"         the number of years for which the season of the full window is derived too, 1 to 200
 **                         "by"            an array of the groupings of people to derive too: "decade", "exactness"
+**                         "thresholds_by" "pool", or "meter" for thresholds of each meter and super-group, too
 **                         "out"           the path of a folder to write the files of the report to
 **                         "skip_bad", "max_bad"   as for astrometer_calibrate(); the report has the number of bad rows
 **
@@ -456,7 +462,8 @@ int astrometer_compare(astrometer_handle *handle, struct ArrowArrayStream *peopl
 **
 **  Given:
 **     handle, people, start, days   as for astrometer_scores(), 2 days or more; the people are not kept in memory
-**     model                         the name of a model; NULL for "super-groups-1.1"
+**     model                         the name of a model; NULL for "super-groups-1.1"; or a JSON object with "model" and
+**                                   "thresholds_by", as for astrometer_derive()
 **
 **  Returned:
 **     plan, plan_length                    a JSON object, for astrometer_free(), and its number of bytes; plan_length may

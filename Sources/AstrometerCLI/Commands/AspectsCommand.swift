@@ -11,12 +11,14 @@ struct AspectsCommand: ParsableCommand {
         discussion: """
             JSON is an array of aspects in full precision, ordered by natal, then transiting body; with --days, an array \
             of objects with "date" and "aspects". Text lists the strongest first. Accepts the options of 'reading' except \
-            --fields and --exact-dates; --scale and --unrounded have no effect.
+            --fields and --exact-dates; --scale and --unrounded have no effect. The model needs neither calibration nor \
+            thresholds.
 
             Examples:
               astrometer aspects --birth 1990-06-15 --time 14:30 --zone America/New_York \\
                   --lat 40.7128 --lon -74.0060 --date 2025-10-30
               astrometer aspects --birth 1990-06-15 --format json | jq -r '.[].label'
+              astrometer aspects --birth 1990-06-15 --orb square=4 --orb trine=4
             """)
 
     @OptionGroup(title: "Birth") var birth: BirthOptions
@@ -24,12 +26,21 @@ struct AspectsCommand: ParsableCommand {
     @OptionGroup(title: "Moment") var sky: SkyOptions
     @OptionGroup(title: "Moment") var period: DaysOptions
     @OptionGroup(title: "Computation") var options: ComputationOptions
+
+    @Option(
+        parsing: .unconditionalSingleValue,
+        help: ArgumentHelp(
+            "The largest orb of an aspect in degrees instead of the model's, such as square=4. May be given for each aspect.",
+            valueName: "aspect=degrees"))
+    var orb: [String] = []
+
     @OptionGroup(title: "Output") var output: FormatOptions
     @OptionGroup(visibility: .hidden) var score: ScoreOptions
 
     func run() throws {
         let (person, moment, days) = (try birth.subject(sensitivity), try sky.moment(for: birth), try period.count())
-        let reader = try options.reader()
+        let orbs = try orbs()
+        let reader = try options.readerOfAspects { try Self.set(orbs, of: &$0) }
         let chart = try reader.chart(of: person.birth, sensitivity: person.sensitivity)
         let sequence = try DaySequence(start: moment, count: days ?? 1, ephemeris: reader.ephemeris) {
             try reader.transits(at: $0)
@@ -56,6 +67,45 @@ struct AspectsCommand: ParsableCommand {
                         date: Timestamp(DayMoment($0.sky.moment, zone: $0.zone)).description,
                         aspects: reader.reading(of: chart, under: $0).aspectDocuments))
             }
+        }
+    }
+
+    /// Parses the orbs.
+    /// - Throws: ``AstrometerError`` that names the value.
+    private func orbs() throws -> [AspectType: Double] {
+        try orb.reduce(into: [:]) { orbs, text in
+            let parts = text.split(separator: "=", omittingEmptySubsequences: false).map {
+                String($0).trimmed
+            }
+            guard parts.count == 2 else {
+                throw AstrometerError.invalid(
+                    "--orb", mustBe: "an aspect = degrees, such as square=4", not: "\"\(text)\"")
+            }
+            let type = try AspectType(named: parts[0])
+            guard let degrees = Double(parts[1]), ModelLimits.orbLimit.contains(degrees) else {
+                throw AstrometerError.invalid(
+                    "--orb \(type)", mustBe: "\(ModelLimits.text(ModelLimits.orbLimit)) degrees", not: "\"\(parts[1])\""
+                )
+            }
+            guard orbs.updateValue(degrees, forKey: type) == nil else {
+                throw AstrometerError.invalid("--orb \(type) is given twice; give it once")
+            }
+        }
+    }
+
+    /// Sets orbs of a model.
+    /// - Throws: ``AstrometerError`` for an aspect that the model lacks, and for ranges of angles that overlap.
+    private static func set(_ orbs: [AspectType: Double], of model: inout AstrometerModel) throws {
+        for (type, degrees) in orbs {
+            guard let index = model.aspects.firstIndex(where: { $0.type == type }) else {
+                throw AstrometerError.unknown("aspect of --orb", type.name, use: model.aspects.map(\.type.name))
+            }
+            model.aspects[index].orbLimit = degrees
+        }
+        do {
+            try model.uncalibrated.validate()
+        } catch let error as AstrometerError where !orbs.isEmpty {
+            throw AstrometerError.invalid("--orb: \(error.message)")
         }
     }
 

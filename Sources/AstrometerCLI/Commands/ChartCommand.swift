@@ -134,7 +134,7 @@ struct ChartCommand: ParsableCommand {
         guard format == nil || format == .geometry else {
             throw AstrometerError.invalid("--format \(format?.rawValue ?? "")", requires: "--birth")
         }
-        let reader = try options.reader()
+        let reader = try options.readerOfAspects()
         let daily = try DailyReader(ephemeris: reader.ephemeris, engine: reader.engine)
         let geometry = try daily.geometry(of: reader.ephemeris.sky(at: moment.moment))
         if let path = wheel.svg {
@@ -200,7 +200,7 @@ struct ChartCommand: ParsableCommand {
             }
             options.houses.houseSystem = system.name
         }
-        return try options.reader()
+        return try options.readerOfAspects()
     }
 
     /// Returns the chart of a request.

@@ -84,14 +84,13 @@ struct CompareCommand: ParsableCommand {
     private static func model(
         _ options: ModelOptions, _ calibration: String?, calibrate: (AstrometerModel) throws -> Calibration
     ) throws -> (AstrometerModel, hasOwn: Bool) {
-        guard options.isFile, calibration == nil else {
-            return (try TableOptions.model(options, calibration: calibration), true)
-        }
-        let table = try options.table()
-        guard let own = table.calibration else {
-            return (table.model(calibration: try calibrate(table.uncalibrated)), false)
-        }
-        let model = table.model(calibration: own)
-        return (try TableOptions.checked(model, named: options.model, from: options.model), true)
+        let file = try options.table(isCalibrated: calibration == nil)
+        let figures: Calibration? = try calibration.map { try TableFile.read($0) }
+        let hasOwn = figures != nil || file.calibration != nil
+        let model = try file.complete(
+            named: options.model, calibration: figures ?? (hasOwn ? nil : calibrate(file.uncalibrated)),
+            from: calibration)
+        try TableOptions.warn(of: model, calibration ?? options.model, options.model)
+        return (model, hasOwn)
     }
 }

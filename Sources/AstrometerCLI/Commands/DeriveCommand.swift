@@ -24,6 +24,7 @@ struct DeriveCommand: ParsableCommand {
               astrometer derive --people people.csv --start 2026-01-01 --days 365 \\
                   --out report
               astrometer derive --window full --years 12 --by decade --out report
+              astrometer derive --start 2023-01-01 --days 731 --thresholds-by meter --out report
               astrometer derive --window full --dump scores.parquet
               astrometer derive --window full --dump few.parquet \\
                   --columns harmony --float32
@@ -42,6 +43,7 @@ struct DeriveCommand: ParsableCommand {
     @OptionGroup var positions: EphemerisOptions
     @OptionGroup var threads: ThreadOptions
     @OptionGroup var resampling: ResamplingOptions
+    @OptionGroup var thresholds: ThresholdsByOptions
 
     @Option(help: ArgumentHelp("Where to write the reports.", valueName: "directory"), completion: .directory)
     var out: String?
@@ -83,7 +85,9 @@ struct DeriveCommand: ParsableCommand {
     var corrections = false
 
     func run() throws {
-        let (model, windows, ephemeris) = (try tables.model(), try range.windows(), try positions.source())
+        let (model, windows, ephemeris) = (
+            try tables.model(isDerived: true), try range.windows(), try positions.source()
+        )
         let threads = try threads.count()
         for window in windows { try window.check(ephemeris) }
         let inputs = options.files + tables.files
@@ -101,6 +105,8 @@ struct DeriveCommand: ParsableCommand {
         derivation.resamples = try resampling.count()
         derivation.years = try years.map { try OptionText.whole($0, of: "years", in: Derivation.yearsAllowed) }
         (derivation.groupings, derivation.isDaily) = (by, isDaily)
+        derivation.thresholdsBy = thresholds.thresholdsBy
+        thresholds.warn(charts: derivation.population.people.count, windows)
         if corrections { derivation.corrections = try Self.corrections(to: model) }
         let bar = StageProgress()
         defer { bar.finish() }

@@ -48,7 +48,8 @@ struct DeriveCountCommand: ParsableCommand {
 struct DeriveFindCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "find", _superCommandName: "astrometer derive",
-        abstract: "Find the values near the counted quantiles, for some charts on some days, as a part of a derivation.",
+        abstract:
+            "Find the values near the counted quantiles, for some charts on some days, as a part of a derivation.",
         discussion: """
             Pass the same people, window and model as to 'count'; different ones are rejected. If there are too many \
             changes for one round, 'finish' says so: then run 'find' again, with the parts that it wrote.
@@ -131,7 +132,7 @@ struct DeriveFinishCommand: ParsableCommand {
 
     func run() throws {
         guard !corrections else { throw DerivationPlan.noCorrections }
-        let (model, ephemeris) = (try tables.model(), try positions.source())
+        let (model, ephemeris) = (try tables.model(isDerived: true), try positions.source())
         let folder = try out.map { try DeriveCommand.folder($0, notOneOf: parts + tables.files) }
         defer { folder?.removeIfEmpty() }
         let part = try PartFiles.merged(parts)

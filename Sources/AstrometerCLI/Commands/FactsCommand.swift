@@ -44,7 +44,7 @@ struct FactsCommand: ParsableCommand {
         var facts = try reader.facts(of: reading, scope: scope)
         var failure: AstrometerError?
         if let connections {
-            (facts.connections, failure) = try weather(of: connections, reading)
+            failure = try add(connections, to: &facts, reading)
         }
         switch output.format {
         case .json: try StandardOutput.write(json: facts)
@@ -53,9 +53,11 @@ struct FactsCommand: ParsableCommand {
         if let failure { throw failure }
     }
 
-    private func weather(
-        of path: String, _ reading: Reading
-    ) throws -> (RelationshipWeather, AstrometerError?) {
+    /// Adds the connections of a file to the facts.
+    /// - Returns: the error of its bad rows, if there are any.
+    private func add(
+        _ path: String, to facts: inout FactsDocument, _ reading: Reading
+    ) throws -> AstrometerError? {
         let file = try PeopleList(path: path, list, needsRelationship: true)
         var pairs = CompatibilityOptions()
         (pairs.houses, pairs.positions) = (options.houses, options.positions)
@@ -63,8 +65,10 @@ struct FactsCommand: ParsableCommand {
         let computation = try pairs.computation()
         let list = try ConnectionList(file, computation)
         let failure = try list.finish(file)
-        let weather = try computation.engine.weather(of: reading.chart, with: list.connections, under: reading.sky, on: reading.day.date)
-        return (weather, failure)
+        let outlook = try computation.engine.weather(
+            of: reading.chart, with: list.connections, under: reading.sky, on: reading.day.date)
+        facts.setConnections(outlook, list.connections)
+        return failure
     }
 }
 

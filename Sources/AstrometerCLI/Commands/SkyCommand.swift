@@ -6,7 +6,8 @@ import AstrometerModels
 struct SkyCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "sky",
-        abstract: "Show the sky without a birth: positions, stations, ingresses, lunations, eclipses, the void-of-course Moon.",
+        abstract:
+            "Show the sky without a birth: positions, stations, ingresses, lunations, eclipses, the void-of-course Moon.",
         usage: "astrometer sky [--date <date>] [<options>]",
         discussion: """
             Shows positions at a moment and events of the days after it. With a place, eclipses include the local view.
@@ -55,7 +56,7 @@ struct SkyCommand: ParsableCommand {
     func run() throws {
         let days = try days.map { try OptionText.whole($0, of: "days", in: DailyReader.skyDays) } ?? 7
         let (moment, place) = (try sky.moment(), try observingPlace())
-        let reader = try DailyReader(ephemeris: positions.source(), engine: tables.engine())
+        let reader = try DailyReader(ephemeris: positions.source(), engine: tables.engineOfAspects())
         let overview = try reader.skyOverview(at: moment.moment, days: days, place: place)
         switch output.format {
         case .json: try StandardOutput.write(json: overview)

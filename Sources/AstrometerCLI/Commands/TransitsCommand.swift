@@ -74,7 +74,7 @@ struct TransitsCommand: ParsableCommand {
         let calendarOptions = try calendar.options(zone: zone, person: options.birth.person)
         if format != .ics { try calendar.requireNone() }
         let (reader, chart): (DailyReader, NatalChart?) =
-            options.hasBirth ? try options.chart() : (try options.skyReader(), nil)
+            options.hasBirth ? try options.chart(isScored: false) : (try options.skyReader(), nil)
         let windows = try reader.windows(of: chart, in: range, bodies: bodies)
             .filtered(bodies: selection.bodies, aspects: selection.aspects)
         switch format {
@@ -100,13 +100,14 @@ struct TransitsCommand: ParsableCommand {
                 "--birth is missing; give the date of birth as YYYY-MM-DD, or a range with --from and --to, or use the command sky"
             )
         }
-        let (reader, reading) = try options.reading(sensitivity)
+        let (reader, reading) = try options.reading(sensitivity, isScored: false)
         if let days {
             return try StandardOutput.write(
                 json: reader.transitsOverview(of: reading, days: days))
         }
-        let summary = try reader.transitSummary(of: reading)
+        var summary = try reader.transitSummary(of: reading)
         if format == .json {
+            summary.provenance = reader.engine.provenance(ephemeris: reading.sky.source)
             try StandardOutput.write(json: summary)
         } else {
             let text = try TransitsText(terminal: .output, name: options.birth.name())

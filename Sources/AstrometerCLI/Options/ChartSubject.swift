@@ -52,12 +52,14 @@ struct ChartSubject {
 
     func document(by engine: Engine) -> ChartDocument {
         var document = chart.document(by: engine)
+        document.addProvenance(of: chart, by: engine)
         document.remove(unknown)
         return document
     }
 
     func exchangeDocument(by engine: Engine) -> NatalExchangeDocument {
         var document = NatalExchangeDocument(chart, by: engine)
+        document.provenance = ChartProvenance(ephemeris: chart.sky.source)
         document.chartData.composite = method?.rawValue
         if method != nil { document.chartData.removeUncertainties() }
         document.remove(unknown)

@@ -48,14 +48,14 @@ struct CompatibilityOptions: ParsableArguments {
     ) throws -> CompatibilityCalibration {
         if let calibration {
             let own: CompatibilityCalibration = try TableFile.read(calibration)
-            let command = TableOptions.calibrateCommand(model: model, rules: table.rulesDigest(transits: transits))
+            let command = ModelTable.calibrateCommand(model: model, rules: table.rulesDigest(transits: transits))
             try TableFile.naming(calibration) {
                 try own.validate(for: table, transits: transits, command: command)
             }
             return own
         }
         guard !isFile else {
-            throw TableOptions.noCalibration(of: model)
+            throw ModelTable.noCalibration(of: model)
         }
         return try ModelCatalog.calibration(of: table)
     }

@@ -24,9 +24,17 @@ struct ComputationOptions: ParsableArguments {
     @OptionGroup var tables: TableOptions
 
     /// - Throws: ``AstrometerError`` that names the value or the file.
-    func reader() throws -> Reader {
-        let engine = try tables.engine()
-        return try Reader(ephemeris: positions.source(), engine: engine, houseSystem: houses.system())
+    func reader() throws -> Reader { try reader(tables.engine()) }
+
+    /// Returns a reader for aspects and charts, which need neither calibration nor thresholds.
+    /// - Parameter change: changes the rules of the model.
+    /// - Throws: ``AstrometerError`` that names the value or the file.
+    func readerOfAspects(changing change: (inout AstrometerModel) throws -> Void = { _ in }) throws -> Reader {
+        try reader(tables.engineOfAspects(changing: change))
+    }
+
+    private func reader(_ engine: Engine) throws -> Reader {
+        try Reader(ephemeris: positions.source(), engine: engine, houseSystem: houses.system())
     }
 }
 
@@ -59,7 +67,7 @@ struct ModelOptions: ParsableArguments {
         set { given = newValue }
     }
 
-    var isFile: Bool { model.hasSuffix(".json") || model.contains("/") }
+    var isFile: Bool { ModelTable.namesFile(model) }
 
     /// The input file, which output must not replace.
     var files: [String] { isFile ? [model] : [] }
@@ -91,10 +99,10 @@ struct ModelOptions: ParsableArguments {
     }
 
     /// Returns the model's tables, with a calibration only if a file has one.
+    /// - Parameter isCalibrated: whether to read the calibration of a model of the package as well.
     /// - Throws: ``AstrometerError`` for an unknown name, or a file that is missing or corrupt.
-    func table() throws -> ModelTable {
-        if isFile { return try TableFile.read(model) }
-        return try ModelCatalog.table(named: model)
+    func table(isCalibrated: Bool = false) throws -> ModelTable {
+        isFile || isCalibrated ? try ModelCatalog().file(model) : try ModelCatalog.table(named: model)
     }
 }
 
@@ -117,86 +125,67 @@ struct TableOptions: ParsableArguments {
 
     /// - Throws: ``AstrometerError`` for an unknown name, or a file that is missing, corrupt or not valid.
     func engine() throws -> Engine {
-        let model = try model()
-        return try Engine(model: model, labels: labels(of: model))
+        let (file, model) = try complete()
+        return try Engine(model: model, labels: ModelCatalog().labels(of: file))
     }
 
-    /// - Throws: ``AstrometerError`` for an unknown name, or a file that is missing, corrupt or not valid.
-    func model() throws -> AstrometerModel {
-        var model = try calibratedModel()
-        if let thresholds {
-            let own: TrendThresholds = try TableFile.read(thresholds)
-            if let warning = try own.warning(for: model) {
-                StandardError.warn(
-                    "\(thresholds): \(warning); derive thresholds of this model with 'astrometer derive'")
-            }
-            model.thresholds = own
-        }
-        return model
-    }
-
-    private func calibratedModel() throws -> AstrometerModel { try Self.model(base, calibration: calibration) }
-
-    /// Returns a model with the calibration of a file, or else its own.
-    /// - Throws: ``AstrometerError`` for an unknown name, or a file that is missing, corrupt or not valid.
-    static func model(_ base: ModelOptions, calibration: String?) throws -> AstrometerModel {
-        if let calibration {
-            let own: Calibration = try TableFile.read(calibration)
-            return try checked(base.table().model(calibration: own), named: base.model, from: calibration)
-        }
-        guard base.isFile else {
-            let model = try ModelCatalog.model(named: base.model)
-            warn(of: model, from: base.model)
-            return model
-        }
-        let table = try base.table()
-        guard let calibration = table.calibration else { throw Self.noCalibration(of: base.model) }
-        return try checked(table.model(calibration: calibration), named: base.model, from: base.model)
-    }
-
-    /// Returns the error for a model file without a calibration.
-    static func noCalibration(of path: String) -> AstrometerError {
-        AstrometerError(
-            .notFound,
-            "\(path) has no calibration; make one with 'astrometer calibrate', and give it with --calibration")
-    }
-
-    /// Returns the command that makes a calibration for a model of the command line. The file's name has the beginning of the
-    /// rules digest, so it is unique to the model.
+    /// Returns an engine for aspects and charts, which need neither calibration nor thresholds. Both are used and checked if
+    /// the model or an option has them.
     ///
-    /// - Parameters:
-    ///   - model: the name or the file of the model.
-    ///   - rules: the digest of its rules.
-    static func calibrateCommand(model: String, rules: String) -> String {
-        "astrometer calibrate --model \(model.shellWord) --out calibration-\(rules.prefix(8)).json"
+    /// - Parameter change: changes the rules.
+    /// - Throws: ``AstrometerError`` for an unknown name, or a file that is missing, corrupt or not valid.
+    func engineOfAspects(changing change: (inout AstrometerModel) throws -> Void = { _ in }) throws -> Engine {
+        // Read for their errors.
+        let _: Calibration? = try calibration.map { try TableFile.read($0) }
+        let _: TrendThresholds? = try thresholds.map { try TableFile.read($0) }
+        let file = try base.table()
+        var model = file.uncalibrated
+        try change(&model)
+        return try Engine(model: model.uncalibrated, labels: ModelCatalog().labels(of: file))
     }
 
-    /// Returns a model after checking that its calibration was made with its rules.
-    /// - Parameters:
-    ///   - argument: the name or the file of the model on the command line.
-    ///   - path: the file of the calibration.
-    /// - Throws: ``AstrometerError`` that names the file.
-    static func checked(_ model: AstrometerModel, named argument: String, from path: String) throws -> AstrometerModel {
-        try TableFile.naming(path) {
-            let command = calibrateCommand(model: argument, rules: model.rulesDigest)
-            try model.calibration.validate(for: model, command: command)
-            try model.validate()
+    /// Returns an engine for transits: as for aspects if there is no calibration, and with the package's thresholds if there are none,
+    /// because transits have no classes of changes.
+    /// - Throws: ``AstrometerError`` for an unknown name, or a file that is missing, corrupt or not valid.
+    func engineOfTransits() throws -> Engine {
+        let file = try base.table(isCalibrated: calibration == nil)
+        guard calibration != nil || file.calibration != nil else { return try engineOfAspects() }
+        return try Engine(model: complete(isTransits: true).model, labels: ModelCatalog().labels(of: file))
+    }
+
+    /// - Parameter isDerived: whether thresholds will be derived, so that a model file needs none: those of the package's
+    ///   default model are then compared with.
+    /// - Throws: ``AstrometerError`` for an unknown name, or a file that is missing, corrupt or not valid.
+    func model(isDerived: Bool = false) throws -> AstrometerModel { try complete(isDerived: isDerived).model }
+
+    private func complete(isDerived: Bool = false, isTransits: Bool = false) throws -> (
+        file: ModelTable, model: AstrometerModel
+    ) {
+        let file = try base.table(isCalibrated: calibration == nil)
+        let figures: Calibration? = try calibration.map { try TableFile.read($0) }
+        var limits: TrendThresholds? = try thresholds.map { try TableFile.read($0) }
+        if isDerived, limits == nil, file.thresholds == nil {
+            limits = try ModelCatalog.table().thresholds
+            StandardError.warn(
+                "\(base.model) has no thresholds; the derived ones are compared with those of \(ModelCatalog.defaultModel)"
+            )
         }
-        warn(of: model, from: path)
-        return model
+        if isTransits, limits == nil, file.thresholds == nil { limits = try ModelCatalog.table().thresholds }
+        let model = try file.complete(
+            named: base.model, calibration: figures, from: calibration, thresholds: limits)
+        try Self.warn(of: model, calibration ?? base.model, thresholds ?? base.model)
+        return (file, model)
     }
 
-    /// Warns of published figures that are used with other rules than their own.
-    private static func warn(of model: AstrometerModel, from path: String) {
-        if let warning = model.calibration.warning(for: model) { StandardError.warn("\(path): \(warning)") }
-    }
-
-    /// Returns the labels of the package's model with this name, or of the model that `words` names. Meters without labels get
-    /// some made from their names.
-    private func labels(of model: AstrometerModel) throws -> [String: MeterLabels] {
-        guard base.isFile else { return try ModelCatalog.labels(of: model) }
-        let name = model.words ?? model.name
-        guard try ModelCatalog.modelNames().contains(name) else { return [:] }
-        return try ModelCatalog.labels(of: ModelCatalog.table(named: name).uncalibrated)
+    /// Warns of published figures that are used with other rules than their own, and of thresholds of other models or meters.
+    static func warn(of model: AstrometerModel, _ calibrationFile: String, _ thresholdsFile: String) throws {
+        if let warning = model.calibration.warning(for: model) { StandardError.warn("\(calibrationFile): \(warning)") }
+        if let warning = try model.thresholds.warning(for: model) {
+            StandardError.warn(
+                "\(thresholdsFile): \(warning); derive thresholds of this model with 'astrometer derive'")
+        }
+        if let warning = model.thresholds.warningOfNames(for: model) {
+            StandardError.warn("\(thresholdsFile): \(warning)")
+        }
     }
 }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Astrometer
+import AstrometerEphemeris
 import AstrometerModels
 
 /// The options that the commands of a day share: chart, moment and computation.
@@ -14,11 +15,15 @@ struct DailyOptions: ParsableArguments {
     /// - Throws: the errors of ``DayZoneOptions/name(for:)``.
     var zone: String? { get throws { try sky.zone.name(for: birth) } }
 
-    /// - Parameter sensitivity: the options of weights of natal bodies.
+    /// - Parameters:
+    ///   - sensitivity: the options of weights of natal bodies.
+    ///   - isScored: whether scores are needed, and so a calibration.
     /// - Throws: ``AstrometerError`` that names the wrong value.
-    func reading(_ sensitivity: SensitivityOptions? = nil) throws -> (reader: DailyReader, reading: Reading) {
+    func reading(
+        _ sensitivity: SensitivityOptions? = nil, isScored: Bool = true
+    ) throws -> (reader: DailyReader, reading: Reading) {
         let moment = try sky.moment(for: birth)
-        let (reader, chart) = try chart(sensitivity)
+        let (reader, chart) = try chart(sensitivity, isScored: isScored)
         return (reader, try reader.reading(of: chart, at: moment))
     }
 
@@ -32,16 +37,20 @@ struct DailyOptions: ParsableArguments {
         guard houses.houseSystem == nil else {
             throw AstrometerError.invalid("--house-system", requires: "--birth")
         }
-        return try DailyReader(ephemeris: positions.source(), engine: tables.engine())
+        return try DailyReader(ephemeris: positions.source(), engine: tables.engineOfAspects())
     }
 
-    /// - Parameter sensitivity: the options of weights of natal bodies.
+    /// - Parameters:
+    ///   - sensitivity: the options of weights of natal bodies.
+    ///   - isScored: whether scores are needed, and so a calibration.
     /// - Throws: ``AstrometerError`` that names the wrong value.
-    func chart(_ sensitivity: SensitivityOptions? = nil) throws -> (reader: DailyReader, chart: NatalChart) {
+    func chart(
+        _ sensitivity: SensitivityOptions? = nil, isScored: Bool = true
+    ) throws -> (reader: DailyReader, chart: NatalChart) {
         let person = try birth.subject(sensitivity)
         let system = try houses.system()
         let ephemeris = try positions.source()
-        let engine = try tables.engine()
+        let engine = try isScored ? tables.engine() : tables.engineOfTransits()
         let chart = try NatalChart(
             birth: person.birth, ephemeris: ephemeris, houseSystem: system, sensitivity: person.sensitivity)
         return (try DailyReader(ephemeris: ephemeris, engine: engine), chart)

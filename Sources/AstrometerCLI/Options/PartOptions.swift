@@ -14,6 +14,7 @@ struct PartOptions: ParsableArguments {
     @OptionGroup var positions: EphemerisOptions
     @OptionGroup var threads: ThreadOptions
     @OptionGroup var resampling: ResamplingOptions
+    @OptionGroup var thresholds: ThresholdsByOptions
 
     @Option(
         parsing: .unconditional,
@@ -40,13 +41,15 @@ struct PartOptions: ParsableArguments {
         guard !corrections else { throw DerivationPlan.noCorrections }
         let charts = try part.map { try PartShare($0, name: "--part") } ?? .whole
         let days = try daysPart.map { try PartShare($0, name: "--days-part") } ?? .whole
-        let (model, ephemeris) = (try tables.model(), try positions.source())
+        let (model, ephemeris) = (try tables.model(isDerived: true), try positions.source())
         let threads = try threads.count()
         try WholeFile.check(out, notOneOf: inputs + population.files + tables.files)
         let people = try population.population(ephemeris)
         var derivation = Derivation(model: model, population: people)
         derivation.windows = try range.windows()
         derivation.resamples = try resampling.count()
+        derivation.thresholdsBy = thresholds.thresholdsBy
+        thresholds.warn(charts: people.people.count, derivation.windows)
         let plan = try DerivationPlan(
             derivation, people: PeopleTally(people), ephemeris: ephemeris, version: Functions.version)
         let bar = StageProgress()

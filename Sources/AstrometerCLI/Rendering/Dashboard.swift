@@ -24,7 +24,8 @@ struct Dashboard: TerminalText {
         let ranges = try? reader.usualRanges(of: reading)
         let sentence = reading.overview.flatMap { _ in try? reader.sentence(of: reading, ranges: ranges).text }
         return try (sentence.map { "\n" + wrapped($0, .title) } ?? "") + meters(of: reading, ranges)
-            + strongestAspects(of: reading) + "\n" + legend(hasRanges: ranges != nil)
+            + strongestAspects(of: reading) + "\n"
+            + legend(hasRanges: ranges != nil, isByMeter: reading.engine.model.thresholds.isByMeter)
     }
 
     private func wrapped(_ text: String, _ style: TerminalStyle) -> String {
@@ -46,13 +47,14 @@ struct Dashboard: TerminalText {
         return "\n" + rows.titles + (sections + (others.isEmpty ? [] : [title + others])).joined(separator: "\n")
     }
 
-    private func legend(hasRanges: Bool) -> String {
+    private func legend(hasRanges: Bool, isByMeter: Bool) -> String {
         let (low, high) = (scale.value(ofBipolar: -Bar.widestScore), scale.value(ofBipolar: Bar.widestScore))
         let usual = "░ your usual range: 80 % of the last \(UsualRanges.days) days"
         let lines =
             (hasRanges ? [usual] : []) + [
                 "● today, from rough (left) to easy (right); ◀ ▶ beyond \(low.text(decimals: 0)) and \(high.text(decimals: 0))",
-                "int 0–100: how much happens; har 0–100: how harmonious, 50 is neutral", Arrow.legend,
+                "int 0–100: how much happens; har 0–100: how harmonious, 50 is neutral",
+                Arrow.legend(isByMeter: isByMeter),
             ]
         return lines.map { wrapped($0, .faint) }.joined()
     }

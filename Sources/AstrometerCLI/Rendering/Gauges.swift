@@ -94,5 +94,9 @@ enum Arrow {
         }
     }
 
-    static let legend = "since the day before ↑↑ rapid, ↑ moderate, ↗ slow, → stable"
+    /// Returns the meaning of the arrows.
+    /// - Parameter isByMeter: whether each meter has thresholds of its own.
+    static func legend(isByMeter: Bool) -> String {
+        "since the day before\(isByMeter ? ", for each meter:" : "") ↑↑ rapid, ↑ moderate, ↗ slow, → stable"
+    }
 }

@@ -19,7 +19,8 @@ struct TransitsText: TerminalText {
     func body(of summary: TransitSummaryDocument, reading: Reading) throws -> String {
         var text = ""
         let themes = [summary.themeSynthesis.primaryTheme, summary.themeSynthesis.secondaryTheme].compactMap { $0 }
-        text += section("Themes") + themes.map { line(StyledText($0)) }.joined()
+            .filter { !$0.isEmpty }
+        text += (themes.isEmpty ? "" : section("Themes")) + themes.map { line(StyledText($0)) }.joined()
         text += section("Strongest") + (try rows(summary.priorityTransits.map { try strong($0, in: reading) }))
         let stations = reading.nextStations
         text +=

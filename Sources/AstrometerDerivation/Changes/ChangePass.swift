@@ -10,6 +10,8 @@ struct ChangePass: Sendable {
     let chartDays: ChartDays
     /// Whether to add up changes and scores.
     var addsTotals = false
+    /// The super-groups whose changes are searched, too.
+    var groups: [CompiledModel.SuperGroup] = []
     /// The blocks of days to count changes in; nil to count all days together.
     var days: DayBlocks?
     /// The segments to count each chart's changes in; nil to count no chart by itself.
@@ -44,12 +46,12 @@ struct ChangePass: Sendable {
         charts: Range<Int>, workers: Workers, progress: WorkProgress
     ) throws -> (chunks: [Chunk], results: PassResults, days: [UInt64]) {
         let meterCount = chartDays.plan.meterCount
-        let streams = Int(BATCH_METRICS) * meterCount
+        let streams = quantiles.search.streamCount
         let (chunks, states, results) = try quantiles.run(
             over: charts, chunk: ChartDays.chunk, workers: workers, progress: progress
         ) {
             State(
-                buffers: ChangeBuffers(meterCount: meterCount),
+                buffers: ChangeBuffers(meterCount: meterCount, groups: groups),
                 days: days.map { DayBlockCounter($0, streams: streams) },
                 histogram: histograms?.noCounts ?? [])
         } _: { charts, state, collector in

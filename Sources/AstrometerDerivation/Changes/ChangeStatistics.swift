@@ -14,6 +14,9 @@ struct ChangeStatistics {
     private(set) var search: QuantileSearch
     /// Whether quantiles are computed for each meter as well as for the pools.
     private let isDetailed: Bool
+    private let thresholdsBy: ThresholdsBy
+    /// The super-groups whose changes are searched.
+    private let groups: [CompiledModel.SuperGroup]
     /// How intervals are computed; nil for a run without intervals.
     private let intervals: IntervalPlan?
     /// For each metric, the sums of all changes and of all scores.
@@ -28,14 +31,19 @@ struct ChangeStatistics {
 
     /// - Parameters:
     ///   - isDetailed: whether to compute quantiles for each meter as well.
+    ///   - thresholdsBy: whether thresholds of meters and super-groups are derived.
     ///   - intervals: how to compute intervals; nil to compute no intervals.
-    init(of chartDays: ChartDays, model: AstrometerModel, isDetailed: Bool = true, intervals: IntervalPlan? = nil) {
+    init(
+        of chartDays: ChartDays, model: AstrometerModel, isDetailed: Bool = true, thresholdsBy: ThresholdsBy = .pool,
+        groups: [CompiledModel.SuperGroup] = [], intervals: IntervalPlan? = nil
+    ) {
         self.isDetailed = isDetailed
+        (self.thresholdsBy, self.groups) = (thresholdsBy, groups)
         self.intervals = intervals
         self.chartDays = chartDays
         self.model = model
         meterCount = model.meters.count
-        search = Self.search(by: model, isDetailed: isDetailed)
+        search = Self.search(by: model, isDetailed: isDetailed, thresholdsBy: thresholdsBy)
     }
 
     /// Computes the quantiles of the pools by one of several models, from positions that are already known.
@@ -57,10 +65,15 @@ struct ChangeStatistics {
     }
 
     /// The quantities to search for by a model: the pool of each metric; then, if `isDetailed`, each stream, and the pool
-    /// of each metric without ``duplicates(of:)`` if there are any.
-    static func search(by model: AstrometerModel, isDetailed: Bool = true) -> QuantileSearch {
+    /// of each metric without ``duplicates(of:)`` if there are any; then, for thresholds by meter, each stream of a
+    /// super-group, and the changes of each stream that are not still.
+    static func search(
+        by model: AstrometerModel, isDetailed: Bool = true, thresholdsBy: ThresholdsBy = .pool
+    ) -> QuantileSearch {
         let meterCount = model.meters.count
-        let streams = Int(BATCH_METRICS) * meterCount
+        let groupCount = thresholdsBy == .meter ? model.superGroups.count : 0
+        let meterStreams = Int(BATCH_METRICS) * meterCount
+        let streams = meterStreams + Int(BATCH_METRICS) * groupCount
         let pools = Trend.Metric.allCases.enumerated().map { index, metric in
             QuantileSearch.Quantity(
                 streams: Array(index * meterCount..<(index + 1) * meterCount),
@@ -71,14 +84,16 @@ struct ChangeStatistics {
             QuantileSearch(bins: bins, streamCount: streams, quantities: quantities)
         }
         guard isDetailed else { return search(pools) }
-        let single = (0..<streams).map { stream in
+        func singleOf(_ stream: Int, _ metric: Int, _ name: String) -> QuantileSearch.Quantity {
             QuantileSearch.Quantity(
                 streams: [stream], probabilities: ChangeQuantiles.probabilities,
-                // Counts the changes that are exactly zero.
-                limits: [.leastNonzeroMagnitude] + pools[stream / meterCount].limits,
+                // Counts the changes that are exactly zero, and for thresholds by meter the still ones.
+                limits: [.leastNonzeroMagnitude] + (thresholdsBy == .meter ? [MeterThresholds.still] : [])
+                    + model.thresholds.limits(of: Trend.Metric.allCases[metric], for: name).values,
                 cuts: QuantileSearch.Quantity.Cuts(
-                    quantity: stream / meterCount, probabilities: ChangeQuantiles.limits.map(\.share)))
+                    quantity: metric, probabilities: ChangeQuantiles.limits.map(\.share)))
         }
+        let single = (0..<meterStreams).map { singleOf($0, $0 / meterCount, model.meters[$0 % meterCount].name) }
         let duplicates = duplicates(of: model)
         let distinct = (0..<meterCount).filter { !duplicates.contains($0) }
         let without = pools.indices.map { metric in
@@ -86,7 +101,20 @@ struct ChangeStatistics {
                 streams: distinct.map { metric * meterCount + $0 }, probabilities: ChangeQuantiles.probabilities,
                 hasHistogram: true)
         }
-        return search(pools + single + (duplicates.isEmpty ? [] : without))
+        let known = pools + single + (duplicates.isEmpty ? [] : without)
+        guard thresholdsBy == .meter else { return search(known) }
+        let ofGroups = (meterStreams..<streams).map { stream in
+            let place = stream - meterStreams
+            return singleOf(stream, place / groupCount, model.superGroups[place % groupCount].name)
+        }
+        let moving = (0..<streams).map { stream in
+            QuantileSearch.Quantity(
+                streams: [stream], probabilities: [],
+                tail: QuantileSearch.Quantity.Tail(
+                    quantity: stream < meterStreams ? pools.count + stream : known.count + stream - meterStreams,
+                    limit: MeterThresholds.still, probabilities: MeterThresholds.probabilities))
+        }
+        return search(known + ofGroups + moving)
     }
 
     /// The meters that sum the same aspects as an earlier meter, by the same calibration: their scores are equal, so they
@@ -142,6 +170,7 @@ struct ChangeStatistics {
         _ quantiles: QuantilePass, _ histograms: ChartHistograms? = nil, workers: Workers, progress: WorkProgress
     ) throws {
         var pass = ChangePass(quantiles, over: chartDays)
+        pass.groups = groups
         let isFirst = quantiles.isFirst
         if isFirst {
             (pass.addsTotals, pass.days, pass.histograms) = (isDetailed, intervals?.days, histograms)
@@ -178,9 +207,9 @@ struct ChangeStatistics {
 
     /// A sample of all charts' changes.
     private func sample(interval: Int, workers: Workers) throws -> QuantileSample {
-        let chartDays = chartDays
+        let (chartDays, groups) = (chartDays, groups)
         return try QuantileSample(for: search, of: chartDays, interval: interval, blocks: 2, workers: workers) {
-            ChangeBuffers(meterCount: chartDays.plan.meterCount)
+            ChangeBuffers(meterCount: chartDays.plan.meterCount, groups: groups)
         } addSample: { chart, buffers, run in
             let blocks = chartDays.samplePairs(of: chart, interval: interval)
             buffers.forEachBlock(of: chart, blocks: blocks, in: chartDays) { changes, hasBlockBefore in
@@ -221,7 +250,8 @@ struct ChangeStatistics {
 
     /// The results, for a report.
     var summary: ChangeSummary {
-        ChangeSummary(model: model, charts: chartDays.charts.count, search: search, totals: totals)
+        ChangeSummary(
+            model: model, charts: chartDays.charts.count, thresholdsBy: thresholdsBy, search: search, totals: totals)
     }
 
     /// The quantiles of all quantities: of each pool, then of each stream.

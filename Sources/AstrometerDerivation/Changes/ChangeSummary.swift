@@ -6,7 +6,8 @@ import CBatchKernel
 struct ChangeSummary {
     let model: AstrometerModel
     let charts: Int
-    /// The finished search of ``ChangeStatistics/search(by:isDetailed:)``.
+    let thresholdsBy: ThresholdsBy
+    /// The finished search of ``ChangeStatistics/search(by:isDetailed:thresholdsBy:)``.
     let search: QuantileSearch
     /// For each metric, the sums of its changes and scores.
     let totals: [ChangeTotals]
@@ -16,7 +17,7 @@ struct ChangeSummary {
     /// Returns, for each metric, the quantiles of the changes of all meters except those that repeat another; nil if none does.
     private func quantilesWithoutDuplicates() throws -> [String: ChangeQuantiles]? {
         let quantities = search.quantities.indices.dropFirst(Int(BATCH_METRICS) * (1 + meterCount))
-        guard !quantities.isEmpty else { return nil }
+        guard !ChangeStatistics.duplicates(of: model).isEmpty, !quantities.isEmpty else { return nil }
         var found: [String: ChangeQuantiles] = [:]
         for (metric, quantity) in zip(Trend.Metric.allCases, quantities) {
             found[metric.rawValue] = try quantiles(of: quantity)
@@ -42,34 +43,67 @@ struct ChangeSummary {
     func report(of window: DerivationWindow, spreads: Spreads) throws -> WindowReport {
         let transitions = charts * (window.noons - 1)
         var (metrics, meters): ([String: MetricReport], [String: [String: MeterReport]]) = ([:], [:])
+        var groups: [String: [String: MeterReport]] = [:]
+        let firstGroup =
+            Int(BATCH_METRICS) * (1 + meterCount + (ChangeStatistics.duplicates(of: model).isEmpty ? 0 : 1))
+        let firstMoving = firstGroup + Int(BATCH_METRICS) * model.superGroups.count
         for (index, metric) in Trend.Metric.allCases.enumerated() {
             let pooled = try self.quantiles(of: index)
             metrics[metric.rawValue] = try report(of: index, metric, spreads: spreads)
             for (number, meter) in model.meters.enumerated() {
-                let quantity = Int(BATCH_METRICS) + index * meterCount + number
-                let quantiles = try quantiles(of: quantity)
-                meters[meter.name, default: [:]][metric.rawValue] = MeterReport(
-                    q25: quantiles.q25, q50: quantiles.q50, q75: quantiles.q75, q90: quantiles.q90,
-                    q95: quantiles.q95, intervals95: spreads.intervals(of: quantity, around: quantiles),
-                    shares: shares(ofMeter: quantity, metric, derived: pooled),
-                    zeros: Double(search.count(below: .leastNonzeroMagnitude, of: quantity) ?? 0)
-                        / Double(transitions))
+                meters[meter.name, default: [:]][metric.rawValue] = try meterReport(
+                    of: Int(BATCH_METRICS) + index * meterCount + number, named: meter.name, metric, derived: pooled,
+                    moving: firstMoving + index * meterCount + number, spreads: spreads)
+            }
+            for (number, group) in (thresholdsBy == .meter ? model.superGroups : []).enumerated() {
+                let place = index * model.superGroups.count + number
+                groups[group.name, default: [:]][metric.rawValue] = try meterReport(
+                    of: firstGroup + place, named: group.name, metric, derived: pooled,
+                    moving: firstMoving + Int(BATCH_METRICS) * meterCount + place, spreads: spreads)
             }
         }
         return WindowReport(
             from: window.from, through: window.from.adding(days: window.noons - 1), charts: charts,
             noons: window.noons, transitions: transitions, meterTransitions: transitions * meterCount,
-            metrics: metrics, meters: meters, withoutDuplicate: try quantilesWithoutDuplicates())
+            metrics: metrics, meters: meters, groups: thresholdsBy == .meter ? groups : nil,
+            withoutDuplicate: try quantilesWithoutDuplicates())
     }
 
-    /// The shares of a meter's transitions in each class, under thresholds of all meters together.
+    /// Reports one metric of a meter or super-group.
+    ///
+    /// - Parameters:
+    ///   - derived: the quantiles of all meters together.
+    ///   - moving: the quantity of its changes that are not still, for thresholds by meter.
+    private func meterReport(
+        of quantity: Int, named name: String, _ metric: Trend.Metric, derived: ChangeQuantiles, moving: Int,
+        spreads: Spreads
+    ) throws -> MeterReport {
+        let (quantiles, total) = (try quantiles(of: quantity), Double(search.states[quantity].count))
+        let zeros = search.count(below: .leastNonzeroMagnitude, of: quantity) ?? 0
+        var report = MeterReport(
+            q25: quantiles.q25, q50: quantiles.q50, q75: quantiles.q75, q90: quantiles.q90, q95: quantiles.q95,
+            intervals95: spreads.intervals(of: quantity, around: quantiles),
+            shares: shares(ofMeter: quantity, named: name, metric, derived: derived), zeros: Double(zeros) / total)
+        guard thresholdsBy == .meter else { return report }
+        report.still = Double(search.count(below: MeterThresholds.still, of: quantity) ?? 0) / total
+        guard let own = MeterThresholds.limits(of: quantity, moving: moving, quantiles, in: search) else {
+            // The pooled limits hold.
+            report.shares["own"] = report.shares["derived"]
+            return report
+        }
+        report.limits = own.limits
+        report.shares["own"] = shares(of: quantity, own.limits.values, zeros: zeros, own.below)
+        return report
+    }
+
+    /// The shares of a meter's transitions in each class, under the model's thresholds and the derived ones of all meters.
     private func shares(
-        ofMeter quantity: Int, _ metric: Trend.Metric, derived: ChangeQuantiles
+        ofMeter quantity: Int, named name: String, _ metric: Trend.Metric, derived: ChangeQuantiles
     ) -> [String: [ChangeRate: Double]] {
-        let limits = metric.limits(in: model.thresholds).values
+        let limits = model.thresholds.limits(of: metric, for: name).values
         let zeros = search.count(below: .leastNonzeroMagnitude, of: quantity) ?? 0
         return [
-            model.thresholds.source != nil ? "published" : "own":
+            model.thresholds.source != nil ? "published" : thresholdsBy == .meter ? "model" : "own":
                 shares(of: quantity, limits, zeros: zeros) { search.count(below: $0, of: quantity) },
             "derived": shares(
                 of: quantity, derived.limits.values, zeros: zeros,

@@ -6,8 +6,8 @@ import CBatchKernel
 struct ComparisonPass: Sendable {
     /// The charts and days of both models, in the same blocks.
     private let sides: [ChartDays]
-    /// For each side, for each metric, its thresholds.
-    private let limits: [[[Double]]]
+    /// For each side, for each metric, for each meter, its thresholds.
+    private let limits: [[[[Double]]]]
     private let meterCount: Int
 
     private static let metrics = Int(BATCH_METRICS)
@@ -21,7 +21,12 @@ struct ComparisonPass: Sendable {
     init(_ sides: [ChartDays], models: [AstrometerModel]) {
         self.sides = sides
         meterCount = models[0].meters.count
-        limits = models.map { model in Trend.Metric.allCases.map { $0.limits(in: model.thresholds).values } }
+        // Both models have the same meters in the same order.
+        limits = models.map { model in
+            Trend.Metric.allCases.map { metric in
+                model.meters.map { model.thresholds.limits(of: metric, for: $0.name).values }
+            }
+        }
     }
 
     /// One of the chart-days that differ most. `chart` and `noon` are indices into the people and the noons.
@@ -241,8 +246,8 @@ struct ComparisonPass: Sendable {
         let place = metric * meterCount + meter
         findings.moments[place].add(score, other)
         if !isFirst {
-            let row = Self.rate(abs(score * scale - buffers.before[0][place] * scale), limits[0][metric])
-            let column = Self.rate(abs(other * scale - buffers.before[1][place] * scale), limits[1][metric])
+            let row = Self.rate(abs(score * scale - buffers.before[0][place] * scale), limits[0][metric][meter])
+            let column = Self.rate(abs(other * scale - buffers.before[1][place] * scale), limits[1][metric][meter])
             findings.classes[metric][row][column] += 1
         }
         buffers.before[0][place] = score

@@ -1,20 +1,24 @@
+import Astrometer
 import CBatchKernel
 
 /// One worker's memory for changes from day to day.
 final class ChangeBuffers {
     let kernel: KernelBuffers
-    /// For each metric, for each meter, the sizes of the changes into the eight days of the block.
+    /// For each metric, for each meter, the sizes of the changes into the eight days of the block; then the same for groups.
     let changes: UnsafeMutablePointer<Double>
     /// For each meter, the unified scores of the block's days on the unipolar scale, minus 50.
     private let unified: UnsafeMutablePointer<Double>
     /// For each metric, for each meter, the score of the day before the block.
     private let carry: UnsafeMutablePointer<Double>
     private let meterCount: Int
+    private let groups: GroupBuffers?
 
-    init(meterCount: Int) {
+    /// - Parameter groups: the super-groups whose changes are computed, too.
+    init(meterCount: Int, groups: [CompiledModel.SuperGroup] = []) {
         self.meterCount = meterCount
+        self.groups = groups.isEmpty ? nil : GroupBuffers(groups)
         kernel = KernelBuffers(meterCount: meterCount)
-        changes = .allocateLanes(Int(BATCH_METRICS) * meterCount * Int(BATCH_LANES))
+        changes = .allocateLanes(Int(BATCH_METRICS) * (meterCount + groups.count) * Int(BATCH_LANES))
         unified = .allocateLanes(meterCount * Int(BATCH_LANES))
         carry = .allocate(capacity: Int(BATCH_METRICS) * meterCount)
         carry.initialize(repeating: 0, count: Int(BATCH_METRICS) * meterCount)
@@ -57,6 +61,7 @@ final class ChangeBuffers {
     func change(to kernel: KernelBuffers, block: Int, in chartDays: ChartDays) {
         chartDays.score(block: block, in: kernel)
         batch_change(Int32(meterCount), kernel.intensity, kernel.harmony, carry, unified, changes)
+        groups?.change(kernel, changes + Int(BATCH_METRICS) * meterCount * Int(BATCH_LANES))
     }
 
     /// Adds the changes and scores of the block to their totals, metric by metric.
@@ -72,5 +77,41 @@ final class ChangeBuffers {
                 totals[metric].scores.add(sums[metrics + metric])
             }
         }
+    }
+}
+
+/// One worker's memory for the scores of super-groups: weighted means of the scores of their members.
+private final class GroupBuffers {
+    private let groups: [CompiledModel.SuperGroup]
+    /// For each group, for each lane.
+    private let intensity, harmony, unified: UnsafeMutablePointer<Double>
+    /// For each metric, for each group, the score of the day before the block.
+    private let carry: UnsafeMutablePointer<Double>
+
+    init(_ groups: [CompiledModel.SuperGroup]) {
+        self.groups = groups
+        let size = groups.count * Int(BATCH_LANES)
+        (intensity, harmony, unified) = (.allocateLanes(size), .allocateLanes(size), .allocateLanes(size))
+        carry = .allocate(capacity: Int(BATCH_METRICS) * groups.count)
+        carry.initialize(repeating: 0, count: Int(BATCH_METRICS) * groups.count)
+    }
+
+    deinit { for memory in [intensity, harmony, unified, carry] { memory.deallocate() } }
+
+    /// Computes the groups' scores from those of the meters, as `Engine` does, and their changes.
+    func change(_ kernel: KernelBuffers, _ changes: UnsafeMutablePointer<Double>) {
+        let lanes = Int(BATCH_LANES)
+        for (index, group) in groups.enumerated() {
+            for lane in 0..<lanes {
+                var sums = (intensity: 0.0, harmony: 0.0)
+                for (meter, weight) in group.members {
+                    sums.intensity += kernel.intensity[meter * lanes + lane] * weight
+                    sums.harmony += kernel.harmony[meter * lanes + lane] * weight
+                }
+                intensity[index * lanes + lane] = min(100, sums.intensity / group.totalWeight)
+                harmony[index * lanes + lane] = min(100, sums.harmony / group.totalWeight)
+            }
+        }
+        batch_change(Int32(groups.count), intensity, harmony, carry, unified, changes)
     }
 }

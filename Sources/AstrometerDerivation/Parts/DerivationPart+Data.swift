@@ -77,7 +77,7 @@ extension DerivationPart {
     ) throws -> Content {
         let totals = try reader.totals()
         let bins = ChangeStatistics.bins.count
-        let streams = Int(BATCH_METRICS) * plan.meters
+        let streams = plan.streams
         let counts = try reader.row(streams * bins)
         let transitions = UInt64(covers.counts.transitions)
         for stream in 0..<streams where counts[stream * bins..<(stream + 1) * bins].reduce(0, +) != transitions {
@@ -90,7 +90,7 @@ extension DerivationPart {
         from reader: inout PartReader, plan: DerivationPlan, window: DerivationPlan.Window, covers: PartCoverage
     ) throws -> Content {
         let state = try SearchState(
-            from: &reader, meters: plan.meters, transitions: plan.charts * (window.noons - 1))
+            from: &reader, meters: plan.meters, groups: plan.groups, transitions: plan.charts * (window.noons - 1))
         var findings: [BracketAnswer] = []
         for (bracket, keepsValues) in state.openBrackets {
             if keepsValues {
@@ -113,7 +113,7 @@ extension DerivationPart {
         from reader: inout PartReader, _ days: DayBlocks?, plan: DerivationPlan, covers: PartCoverage
     ) throws -> [UInt64] {
         guard let days else { return [] }
-        let streams = Int(BATCH_METRICS) * plan.meters
+        let streams = plan.streams
         let counts = try reader.row(DayBlockCounter.size(days, streams: streams))
         var sums = [UInt64](repeating: 0, count: streams)
         for (place, count) in counts.enumerated() { sums[place / ChangeCells.count % streams] &+= count }

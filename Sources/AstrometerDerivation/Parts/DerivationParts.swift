@@ -114,7 +114,7 @@ public final class DerivationParts: Sendable {
         _ charts: ChartBlock, noons: [Range<Int>]? = nil, progress: WorkProgress = .silent
     ) throws -> DerivationPart {
         try part(charts, noons: noons, round: 0) { window, noons in
-            try PartRun(charts, noons: noons, days: days(window, noons), model: model, workers: workers)
+            try run(charts, window, noons)
                 .count(progress: progress)
         }
     }
@@ -157,7 +157,7 @@ public final class DerivationParts: Sendable {
             let state = known.states[window]
             // There is nothing left to find in a finished window.
             guard !state.isDone else { return .findings(state, [], resampled: DerivationPart.Resampled()) }
-            return try PartRun(charts, noons: noons, days: days(window, noons), model: model, workers: workers)
+            return try run(charts, window, noons)
                 .find(after: state, plan.intervals(of: plan.windows[window]), progress: progress)
         }
     }
@@ -188,7 +188,8 @@ public final class DerivationParts: Sendable {
             windows: [:], population: plan.people,
             provenance: try DerivationProvenance(
                 model: model, population: plan.population, populationDigest: plan.populationDigest,
-                ephemeris: ephemeris.name, resamples: plan.resamples, seed: plan.seed, version: plan.version))
+                ephemeris: ephemeris.name, resamples: plan.resamples, seed: plan.seed, version: plan.version,
+                thresholdsBy: plan.thresholdsBy))
         for (window, state) in zip(plan.windows, states) {
             do {
                 report.windows[window.name] = try state.report(of: window.window, charts: plan.charts, model: model)
@@ -207,7 +208,9 @@ public final class DerivationParts: Sendable {
         return try zip(plan.windows, part.windows).map { planned, window in
             switch window.content {
             case .counts(let counts, let totals):
-                return SearchState(histogram: counts.map { Int(clamping: $0) }, totals: totals, model: model)
+                return SearchState(
+                    histogram: counts.map { Int(clamping: $0) }, totals: totals, model: model,
+                    thresholdsBy: plan.thresholdsBy ?? .pool)
             case .findings(let state, let findings, let resampled):
                 guard state.isOf(model, transitions: plan.charts * (planned.noons - 1)) else {
                     throw AstrometerError(.dataLoss, "\(name) does not match its model and the plan's numbers of days")
@@ -254,6 +257,12 @@ public final class DerivationParts: Sendable {
                     coverage: PartCoverage(charts: charts.charts, noons: noons), check: sum &* UInt64(noons.count),
                     content: try content(index, noons))
             })
+    }
+
+    private func run(_ charts: ChartBlock, _ window: Int, _ noons: Range<Int>) throws -> PartRun {
+        try PartRun(
+            charts, noons: noons, days: days(window, noons), model: model, thresholdsBy: plan.thresholdsBy ?? .pool,
+            workers: workers)
     }
 
     /// Computes the skies of some noons of a window, and of the noon before them.

@@ -45,6 +45,13 @@ public struct DerivationPlan: Codable, Hashable, Sendable {
     public let resamples: Int
     /// The seed of resampling.
     public let seed: UInt64
+    /// What thresholds are derived for; nil for ``ThresholdsBy/pool``.
+    public let thresholdsBy: ThresholdsBy?
+    /// The number of super-groups, for thresholds by meter; otherwise nil.
+    public let groups: Int?
+
+    /// The number of streams of changes.
+    var streams: Int { Int(BATCH_METRICS) * (meters + (groups ?? 0)) }
 
     /// A window of days.
     public struct Window: Codable, Hashable, Sendable {
@@ -66,7 +73,8 @@ public struct DerivationPlan: Codable, Hashable, Sendable {
         case populationDigest = "population_digest"
         case charts
         case populationCheck = "population_check"
-        case people, resamples, seed
+        case people, resamples, seed, groups
+        case thresholdsBy = "thresholds_by"
     }
 
     /// The allowed numbers of resamples in parts.
@@ -115,7 +123,9 @@ public struct DerivationPlan: Codable, Hashable, Sendable {
             windows: derivation.windows.map { Window(name: $0.name, from: $0.from, noons: $0.noons) },
             population: people.description, populationDigest: people.digest, charts: people.count,
             populationCheck: String(people.check, radix: 16), people: people.report, resamples: derivation.resamples,
-            seed: Resampling.standardSeed)
+            seed: Resampling.standardSeed,
+            thresholdsBy: derivation.thresholdsBy == .pool ? nil : derivation.thresholdsBy,
+            groups: derivation.thresholdsBy == .pool ? nil : model.superGroups.count)
         try check()
     }
 
@@ -123,7 +133,7 @@ public struct DerivationPlan: Codable, Hashable, Sendable {
         format: String, version: String, model: String, modelDigest: String, rulesDigest: String,
         thresholdsDigest: String, calibrationDigest: String, meters: Int, ephemeris: String, windows: [Window],
         population: String, populationDigest: String, charts: Int, populationCheck: String, people: PopulationReport,
-        resamples: Int, seed: UInt64
+        resamples: Int, seed: UInt64, thresholdsBy: ThresholdsBy?, groups: Int?
     ) {
         (self.format, self.version, self.model, self.modelDigest) = (format, version, model, modelDigest)
         (self.rulesDigest, self.thresholdsDigest) = (rulesDigest, thresholdsDigest)
@@ -131,7 +141,7 @@ public struct DerivationPlan: Codable, Hashable, Sendable {
         (self.meters, self.ephemeris, self.windows, self.population) = (meters, ephemeris, windows, population)
         (self.populationDigest, self.charts, self.populationCheck) = (populationDigest, charts, populationCheck)
         self.people = people
-        (self.resamples, self.seed) = (resamples, seed)
+        (self.resamples, self.seed, self.thresholdsBy, self.groups) = (resamples, seed, thresholdsBy, groups)
     }
 
     /// Creates a plan from its JSON.
@@ -174,6 +184,9 @@ public struct DerivationPlan: Codable, Hashable, Sendable {
         for (name, value, allowed) in ranges where !allowed.contains(value) {
             throw AstrometerError.invalid(name, mustBe: allowed.text, not: value)
         }
+        guard (groups == nil) == (thresholdsBy ?? .pool == .pool), (0...10_000).contains(groups ?? 0) else {
+            throw AstrometerError.invalid("groups requires thresholds_by \"meter\", and must be 0 to 10000")
+        }
         guard checkOfPeople != nil else {
             throw AstrometerError.invalid(
                 "population_check", mustBe: "16 hexadecimal digits or fewer",
@@ -204,6 +217,7 @@ extension DerivationPlan {
             ),
             ("charts", "\(charts)"), ("population_digest", populationDigest),
             ("population_check", populationCheck), ("resamples", "\(resamples)"), ("seed", "\(seed)"),
+            ("thresholds_by", (thresholdsBy ?? .pool).rawValue), ("groups", groups.map { "\($0)" } ?? "none"),
         ]
     }
 
@@ -238,6 +252,7 @@ extension DerivationPlan {
             ("calibration_digest", calibrationDigest, digests.calibration),
             ("model_digest", modelDigest, digests.model), ("ephemeris", self.ephemeris, ephemeris),
             ("meters", "\(meters)", "\(model.meters.count)"),
+            ("groups", groups.map { "\($0)" } ?? "", groups == nil ? "" : "\(model.superGroups.count)"),
         ]
         for (name, planned, given) in pairs where planned != given {
             throw AstrometerError(

@@ -9,12 +9,19 @@ struct PartRun {
     private let partDays: PartDays
     private let table: ChartDays
     private let model: AstrometerModel
+    private let thresholdsBy: ThresholdsBy
+    private let groups: [CompiledModel.SuperGroup]
     private let workers: Workers
 
     /// The number of charts after which counts by segment are resampled, so that memory does not grow with charts.
     private static let chartsAtOnce = 4096
 
-    init(_ charts: ChartBlock, noons: Range<Int>, days: PartDays, model: AstrometerModel, workers: Workers) {
+    init(
+        _ charts: ChartBlock, noons: Range<Int>, days: PartDays, model: AstrometerModel, thresholdsBy: ThresholdsBy,
+        workers: Workers
+    ) throws {
+        self.thresholdsBy = thresholdsBy
+        groups = thresholdsBy == .meter ? try CompiledModel(model).superGroups : []
         (self.charts, self.noons, partDays, self.model) = (charts.charts, noons, days, model)
         self.workers = workers
         var table = days.chartDays
@@ -24,14 +31,15 @@ struct PartRun {
 
     /// A pass over the noons.
     private func pass(_ quantiles: QuantilePass) -> ChangePass {
-        ChangePass(quantiles: quantiles, chartDays: table) { [table, partDays, noons] chart, buffers, body in
+        ChangePass(quantiles: quantiles, chartDays: table, groups: groups) {
+            [table, partDays, noons] chart, buffers, body in
             partDays.forEachBlock(of: chart, of: table, noons: noons, into: buffers, body)
         }
     }
 
     /// Counts changes by bin.
     func count(progress: WorkProgress) throws -> DerivationPart.Content {
-        let search = ChangeStatistics.search(by: model)
+        let search = ChangeStatistics.search(by: model, thresholdsBy: thresholdsBy)
         guard !noons.isEmpty, !charts.isEmpty else {
             return .counts(
                 Array(repeating: 0, count: search.streamCount * search.bins.count), totals: ChangePass.Chunk.noTotals)

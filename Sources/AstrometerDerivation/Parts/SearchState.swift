@@ -4,34 +4,36 @@ import CBatchKernel
 
 /// The state of a search for a window's quantiles after a round over all charts and days.
 struct SearchState: Hashable, Sendable {
-    /// The state of each quantity of ``ChangeStatistics/search(by:isDetailed:)``.
+    /// The state of each quantity of ``ChangeStatistics/search(by:isDetailed:thresholdsBy:)``.
     let quantities: [QuantileSearch.QuantityState]
     /// For each metric, the sums of its changes and scores.
     let totals: [ChangeTotals]
     /// The deviations of resamples from each quantile; nil before charts and days were resampled.
     let spreads: Spreads?
+    private let thresholdsBy: ThresholdsBy
 
     /// Creates the state after counting.
-    init(histogram: [Int], totals: [ChangeTotals], model: AstrometerModel) {
-        var search = ChangeStatistics.search(by: model)
+    init(histogram: [Int], totals: [ChangeTotals], model: AstrometerModel, thresholdsBy: ThresholdsBy = .pool) {
+        var search = ChangeStatistics.search(by: model, thresholdsBy: thresholdsBy)
         search.absorb(counts: histogram)
-        (quantities, self.totals, spreads) = (search.states, totals, nil)
+        (quantities, self.totals, spreads, self.thresholdsBy) = (search.states, totals, nil, thresholdsBy)
     }
 
-    private init(_ search: QuantileSearch, totals: [ChangeTotals], spreads: Spreads?) {
-        (quantities, self.totals, self.spreads) = (search.states, totals, spreads)
+    private init(_ search: QuantileSearch, totals: [ChangeTotals], spreads: Spreads?, _ thresholdsBy: ThresholdsBy) {
+        (quantities, self.totals, self.spreads, self.thresholdsBy) = (search.states, totals, spreads, thresholdsBy)
     }
 
     /// The search in this state.
     func search(by model: AstrometerModel) -> QuantileSearch {
-        var search = ChangeStatistics.search(by: model)
+        var search = ChangeStatistics.search(by: model, thresholdsBy: thresholdsBy)
         search.states = quantities
         return search
     }
 
     /// Returns whether the state has the quantities of a model, each with the changes of all charts and days.
     func isOf(_ model: AstrometerModel, transitions: Int) -> Bool {
-        quantities.map(\.count) == ChangeStatistics.search(by: model).quantities.map { $0.streams.count * transitions }
+        let search = ChangeStatistics.search(by: model, thresholdsBy: thresholdsBy)
+        return quantities.map(\.count) == search.quantities.map { $0.streams.count * transitions }
     }
 
     /// The brackets to search next, and whether the values of each are kept.
@@ -69,12 +71,13 @@ struct SearchState: Hashable, Sendable {
             ?? intervals.spreads(
                 chartDraws: draws, whole: layout.wholeQuantiles, dayCounts: resampled.days, search: search,
                 workers: workers)
-        return SearchState(search, totals: totals, spreads: spreads)
+        return SearchState(search, totals: totals, spreads: spreads, thresholdsBy)
     }
 
     /// The window's report.
     func report(of window: DerivationWindow, charts: Int, model: AstrometerModel) throws -> WindowReport {
-        let summary = ChangeSummary(model: model, charts: charts, search: search(by: model), totals: totals)
+        let summary = ChangeSummary(
+            model: model, charts: charts, thresholdsBy: thresholdsBy, search: search(by: model), totals: totals)
         return try summary.report(of: window, spreads: spreads ?? Spreads(ofQuantity: []))
     }
 }
@@ -108,27 +111,33 @@ extension SearchState {
 
     /// - Parameters:
     ///   - meters: the number of meters.
+    ///   - groups: the number of super-groups, for thresholds by meter; otherwise nil.
     ///   - transitions: the number of transitions of all parts together.
-    init(from reader: inout PartReader, meters: Int, transitions: Int) throws {
+    init(from reader: inout PartReader, meters: Int, groups: Int? = nil, transitions: Int) throws {
+        thresholdsBy = groups == nil ? .pool : .meter
         let pools = Int(BATCH_METRICS)
         let known = pools + pools * meters
         // Three more quantities are the pools without duplicates.
         let hasDistinct = try reader.number(1) == 1
-        let counts = try reader.row(known + (hasDistinct ? pools : 0)).map { Int($0) }
+        let ofPools = known + (hasDistinct ? pools : 0)
+        // The streams of groups, and the changes of all streams that are not still.
+        let single = groups.map { pools * ($0 + meters + $0) } ?? 0
+        let counts = try reader.row(ofPools + single).map { Int($0) }
         let wanted = (0..<known).map { $0 < pools ? transitions * meters : transitions }
-        let distinct = counts.dropFirst(known)
-        guard Array(counts.prefix(known)) == wanted,
+        let distinct = counts[known..<ofPools]
+        guard counts[ofPools...].allSatisfy({ $0 == transitions }), Array(counts.prefix(known)) == wanted,
             distinct.allSatisfy({ $0 == distinct.first && $0 < transitions * meters && $0 % max(1, transitions) == 0 })
         else { throw reader.fault("has counts that do not match its charts and days") }
         var quantities = counts.map { QuantileSearch.QuantityState(count: $0) }
-        for quantity in quantities.indices where quantity < pools || quantity >= known {
+        for quantity in quantities.indices where quantity < pools || (known..<ofPools).contains(quantity) {
             quantities[quantity].histogram = try reader.row(ChangeStatistics.bins.count).map { Int($0) }
         }
         for pool in quantities where !pool.histogram.isEmpty && pool.histogram.reduce(0, +) != pool.count {
             throw reader.fault("has counts that do not add up")
         }
         totals = try reader.totals()
-        spreads = try Self.spreads(from: &reader, quantities: counts.count)
+        spreads = try Self.spreads(
+            from: &reader, quantities: counts.count - (groups.map { pools * (meters + $0) } ?? 0))
         for _ in 0..<(try reader.number(counts.count * 32)) {
             let bracket = try Self.bracket(from: &reader, counts: counts)
             quantities[bracket.quantity].brackets.append(bracket)

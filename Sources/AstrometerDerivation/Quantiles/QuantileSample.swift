@@ -144,13 +144,16 @@ extension QuantileSample {
         let wanted = try workers.map(quantities, chunk: 4, progress: .silent) {
             brackets(of: $0, dependence: dependence, bins: bins)
         }
+        let tails = try workers.map(quantities, chunk: 4, progress: .silent) { quantity in
+            tail(of: quantity, bins: bins).map { brackets(of: $0, dependence: dependence, bins: bins) } ?? []
+        }
         for (index, quantity) in quantities.enumerated() {
             let limits = quantity.limits.map { bins.bin(of: $0) }.map { $0...$0 }
             let cuts = quantity.cuts.map { cuts in
                 zip(quantities[cuts.quantity].probabilities, wanted[cuts.quantity])
                     .filter { cuts.probabilities.contains($0.0) }.map(\.1)
             }
-            for bin in (wanted[index] + limits + (cuts ?? [])).joined() {
+            for bin in (wanted[index] + tails[index] + limits + (cuts ?? [])).joined() {
                 for stream in quantity.streams { marks[stream * bins.count + bin] = 1 }
             }
         }
@@ -164,6 +167,23 @@ extension QuantileSample {
             if room < 0 { marks[place] = 0 }
         }
         return marks
+    }
+
+    /// Returns a quantity of all values with the probable places of the quantiles of a tail; nil for a quantity without a tail,
+    /// or whose tail probably has most of its values.
+    private func tail(of quantity: QuantileSearch.Quantity, bins: batch_bins) -> QuantileSearch.Quantity? {
+        guard let tail = quantity.tail else { return nil }
+        let limit = bins.bin(of: tail.limit)
+        var (still, all) = (0, 0)
+        for stream in quantity.streams {
+            let row = counts[stream * bins.count..<(stream + 1) * bins.count]
+            still += row.prefix(limit + 1).reduce(0, +)
+            all += row.reduce(0, +)
+        }
+        let share = Double(still) / Double(max(1, all))
+        guard share >= 0.45 else { return nil }
+        return QuantileSearch.Quantity(
+            streams: quantity.streams, probabilities: tail.probabilities.map { share + (1 - share) * $0 })
     }
 
     /// Returns, for each probability, the bins that may contain its quantile.

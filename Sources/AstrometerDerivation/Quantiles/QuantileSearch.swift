@@ -20,6 +20,19 @@ struct QuantileSearch: Sendable {
         var cuts: Cuts?
         /// Whether the numbers of values by bin are wanted too.
         var hasHistogram = false
+        /// Quantiles to find of only the values from a limit on.
+        var tail: Tail?
+
+        /// The values of a quantity from a limit on, if these are half of its values or fewer; otherwise nothing is searched.
+        struct Tail: Sendable {
+            /// The quantity with the same streams and with ``limit`` among its limits; it has no tail itself.
+            let quantity: Int
+            let limit: Double
+            let probabilities: [Double]
+        }
+
+        /// The order in which quantities are refined: those that others depend on first.
+        var phase: Int { tail != nil ? 2 : cuts != nil ? 1 : 0 }
 
         struct Cuts: Sendable {
             let quantity: Int
@@ -117,16 +130,18 @@ struct QuantileSearch: Sendable {
                 for bin in sum.indices { sum[bin] += counts[stream * bins.count + bin] }
             }
         }
-        states = zip(quantities, rows).map { QuantityState(count: $1.reduce(0, +), histogram: $0.hasHistogram ? $1 : []) }
+        states = zip(quantities, rows).map {
+            QuantityState(count: $1.reduce(0, +), histogram: $0.hasHistogram ? $1 : [])
+        }
         return rows
     }
 
-    /// Replaces the open brackets by finer ones: first those of quantities that others are cut by, then the others.
+    /// Replaces the open brackets by finer ones: first those of quantities that others depend on, then the others.
     ///
     /// - Parameter find: returns the finer brackets of some quantities.
     mutating func refine(_ find: (_ search: QuantileSearch, _ quantities: [Int]) throws -> [Bracket]) rethrows {
-        for hasCuts in [false, true] {
-            let indices = quantities.indices.filter { (quantities[$0].cuts != nil) == hasCuts }
+        for phase in 0...2 {
+            let indices = quantities.indices.filter { quantities[$0].phase == phase }
             let finer = try find(self, indices)
             for index in indices { states[index].brackets.removeAll { !$0.isResolved } }
             for bracket in finer { states[bracket.quantity].brackets.append(bracket) }
@@ -159,13 +174,18 @@ struct QuantileSearch: Sendable {
         parts: (_ keys: ClosedRange<UInt64>) -> ClosedRange<Int>?
     ) -> [Bracket] {
         let ranks = ranks(of: quantity)
+        let tails = tailRanks(of: quantity)
         var isWanted = [Bool](repeating: false, count: row.count)
         for keys in quantities[quantity].limits.map(OrderedBits.key).map({ $0...$0 }) + cutKeys(of: quantity) {
             if let range = parts(keys) { for part in range { isWanted[part] = true } }
         }
         var (brackets, below): ([Bracket], Int) = ([], before)
         for (part, count) in row.enumerated() {
-            if isWanted[part] || count > 0 && ranks.contains(where: (below..<below + count).contains) {
+            let isFound =
+                count > 0
+                && (ranks.contains(where: (below..<below + count).contains)
+                    || tails.contains { $0.overlaps(below...below + count - 1) })
+            if isWanted[part] || isFound {
                 brackets.append(Bracket(quantity: quantity, keys: keys(part), before: below, count: count))
             }
             below += count
@@ -180,7 +200,10 @@ struct QuantileSearch: Sendable {
         let cuts = cutKeys(of: bracket.quantity).filter(bracket.keys.overlaps)
         // Left for another pass, when the cuts are known.
         guard cuts.allSatisfy({ $0.lowerBound == $0.upperBound }) else { return [bracket] }
-        let ranks = ranks(of: bracket.quantity).map { $0 - bracket.before }.filter(values.indices.contains)
+        let tails = tailRanks(of: bracket.quantity)
+        guard tails.isEmpty || isTailKnown(of: bracket.quantity) else { return [bracket] }
+        let ranks = (ranks(of: bracket.quantity) + tails.flatMap { Array($0) }).map { $0 - bracket.before }
+            .filter(values.indices.contains)
         let limits = quantities[bracket.quantity].limits.map(OrderedBits.key).filter(bracket.keys.contains)
         let keys = ranks.map { OrderedBits.key(of: values[$0]) } + limits + cuts.map(\.lowerBound)
         return Set(keys).sorted().map { key in
@@ -197,6 +220,54 @@ struct QuantileSearch: Sendable {
         return cuts.probabilities.compactMap { probability in
             bracket(ofRank: rank(probability, of: cuts.quantity), of: cuts.quantity)?.keys
         }
+    }
+
+    /// The bracket of the limit of a tail, whose values below it are known once it is resolved.
+    private func limit(ofTail quantity: Int) -> (tail: Quantity.Tail, bracket: Bracket)? {
+        guard let tail = quantities[quantity].tail, let bracket = bracket(of: tail.limit, in: tail.quantity) else {
+            return nil
+        }
+        return (tail, bracket)
+    }
+
+    /// Whether the ranks of a quantity's tail are known.
+    private func isTailKnown(of quantity: Int) -> Bool { limit(ofTail: quantity)?.bracket.isResolved ?? true }
+
+    /// The ranks of the order statistics around each quantile of a tail: all possible ones, until the number of values below its
+    /// limit is known. Empty for a quantity without a tail, and for a tail of more than half of the values.
+    private func tailRanks(of quantity: Int) -> [ClosedRange<Int>] {
+        guard let (tail, bracket) = limit(ofTail: quantity) else { return [] }
+        let count = states[quantity].count
+        let most = bracket.isResolved ? bracket.before : bracket.before + bracket.count
+        guard 2 * most >= count, bracket.before < count else { return [] }
+        return tail.probabilities.map { probability in
+            func rank(after still: Int) -> Int {
+                min(count - 1, still + Int((Double(max(0, count - still - 1)) * probability).rounded(.down)))
+            }
+            return rank(after: bracket.before)...min(count - 1, rank(after: most) + 1)
+        }
+    }
+
+    /// Returns a quantile of a tail, and the number of the quantity's values below it; nil if it was not found.
+    private func inTail(_ probability: Double, of quantity: Int) -> (quantile: Double, below: Int)? {
+        guard let (_, bracket) = limit(ofTail: quantity), bracket.isResolved else { return nil }
+        let last = states[quantity].count - bracket.before - 1
+        let place = Double(last) * probability
+        let rank = bracket.before + Int(place.rounded(.down))
+        guard last >= 0, let low = orderStatistic(rank, of: quantity) else { return nil }
+        let high = orderStatistic(min(rank + 1, bracket.before + last), of: quantity) ?? low
+        let quantile = min(high, low + (high - low) * (place - place.rounded(.down)))
+        return self.bracket(of: low, in: quantity).map { (quantile, quantile > low ? $0.before + $0.count : $0.before) }
+    }
+
+    /// Returns a quantile of the values of a tail, by linear interpolation; nil if it was not searched.
+    func tailQuantile(_ probability: Double, of quantity: Int) -> Double? {
+        inTail(probability, of: quantity)?.quantile
+    }
+
+    /// Returns the number of values below a quantile of a tail, with those below its limit.
+    func count(belowTailQuantile probability: Double, of quantity: Int) -> Int? {
+        inTail(probability, of: quantity)?.below
     }
 
     /// The rank of the order statistic at or below a quantile.
@@ -229,7 +300,15 @@ struct QuantileSearch: Sendable {
     /// Returns the number of a quantity's values below a quantile of the quantity that cuts it, or of its own if none does; nil
     /// if not known.
     func count(belowQuantile probability: Double, of quantity: Int) -> Int? {
-        let cutter = quantities[quantity].cuts?.quantity ?? quantity
+        count(belowQuantile: probability, ofQuantity: quantities[quantity].cuts?.quantity ?? quantity, in: quantity)
+    }
+
+    /// Returns the number of a quantity's values below a quantile of its own; nil if not known.
+    func count(belowOwnQuantile probability: Double, of quantity: Int) -> Int? {
+        count(belowQuantile: probability, ofQuantity: quantity, in: quantity)
+    }
+
+    private func count(belowQuantile probability: Double, ofQuantity cutter: Int, in quantity: Int) -> Int? {
         guard let low = orderStatistic(rank(probability, of: cutter), of: cutter),
             let limit = quantile(probability, of: cutter)
         else { return nil }

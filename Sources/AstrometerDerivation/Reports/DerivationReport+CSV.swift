@@ -17,9 +17,10 @@ extension DerivationReport {
                 [window, meter, metric.rawValue] + quantiles.values.map { "\($0)" } + origin.map(\.value)
             }
             for (metric, values) in report.orderedMetrics { rows.append(row("all", metric, values.quantiles)) }
-            for meter in report.meters.keys.sorted() {
+            let meters = report.meters.merging(report.groups ?? [:]) { meter, _ in meter }
+            for meter in report.meters.keys.sorted() + (report.groups ?? [:]).keys.sorted() {
                 for metric in TrendMetric.allCases {
-                    guard let quantiles = report.meters[meter]?[metric.rawValue]?.quantiles else { continue }
+                    guard let quantiles = meters[meter]?[metric.rawValue]?.quantiles else { continue }
                     rows.append(row(meter, metric, quantiles))
                 }
             }

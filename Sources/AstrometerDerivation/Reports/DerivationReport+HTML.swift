@@ -93,6 +93,19 @@ extension DerivationReport {
                         }),
                 ])
             ]
+            + (window.groups == nil
+                ? []
+                : [
+                    card([
+                        Markup("h3", text: Self.limitsTitle), Markup("p", ["class": "note"], text: Self.limitsNote),
+                        Markup.details(
+                            "Each metric as a table",
+                            metrics.flatMap { metric, _ in
+                                [Markup("h3", text: ReportWords.title(metric.rawValue))]
+                                    + [window.limitTable(of: metric)?.html()].compactMap { $0 }
+                            }),
+                    ])
+                ])
             + (window.duplicateTable.map { table in
                 [
                     card([

@@ -16,6 +16,11 @@ extension DerivationReport {
             for (metric, _) in window.orderedMetrics {
                 blocks.append(Self.details(ReportWords.title(metric.rawValue), window.meterTable(of: metric)))
             }
+            if window.groups != nil { blocks += ["### \(Self.limitsTitle)", Self.limitsNote] }
+            for metric in TrendMetric.allCases {
+                guard let table = window.limitTable(of: metric) else { continue }
+                blocks.append(Self.details(ReportWords.title(metric.rawValue), table))
+            }
             if !window.dailySentences.isEmpty {
                 blocks += ["### \(Self.dailyTitle)", window.dailySentences.map { "- \($0)" }.joined(separator: "\n")]
             }
@@ -58,6 +63,11 @@ extension DerivationReport {
     }
 
     // Text that Markdown and HTML share.
+
+    static let limitsTitle = "Thresholds by meter"
+    static let limitsNote =
+        "The last two columns are the shares of changes that are stable, slow, moderate and rapid, under the derived thresholds of "
+        + "all meters together and under the meter's own. Changes below 0.05 are still."
     static let title = "Thresholds of trends, derived"
     static let introduction =
         "How much scores change from one noon to the next, over many birth charts. The thresholds are the sizes below "

@@ -53,6 +53,20 @@ extension DerivationReport {
         else { return nil }
         return TrendThresholds(
             provenance: windows[window].map { provenance.output(of: window, $0) }, harmony: harmony,
-            intensity: intensity, unifiedScore: unified)
+            intensity: intensity, unifiedScore: unified, meters: windows[window].flatMap(\.thresholdsOfMeters))
+    }
+}
+
+extension WindowReport {
+    /// The derived limits of single meters and super-groups; nil unless they were derived.
+    fileprivate var thresholdsOfMeters: [String: TrendThresholds.MeterLimits]? {
+        guard let groups else { return nil }
+        let limits = meters.merging(groups) { meter, _ in meter }.mapValues { metrics in
+            TrendThresholds.MeterLimits(
+                harmony: metrics[TrendMetric.harmony.rawValue]?.limits,
+                intensity: metrics[TrendMetric.intensity.rawValue]?.limits,
+                unifiedScore: metrics[TrendMetric.unifiedScore.rawValue]?.limits)
+        }
+        return limits.filter { $0.value != TrendThresholds.MeterLimits() }
     }
 }

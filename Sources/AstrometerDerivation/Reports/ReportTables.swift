@@ -62,7 +62,9 @@ extension WindowReport {
     /// model's thresholds, and how often it does not change at all.
     func meterTable(of metric: TrendMetric) -> ReportTable {
         let kind = kindOfLimits
-        func days(_ intervals: [String: QuantileIntervals]) -> String { QuantileIntervals.words(intervals["q50"]?.days) }
+        func days(_ intervals: [String: QuantileIntervals]) -> String {
+            QuantileIntervals.words(intervals["q50"]?.days)
+        }
         func classes(_ shares: [ChangeRate: Double]?) -> [String] {
             ChangeRate.allCases.map { rate in shares?[rate].map(ReportWords.percent) ?? "–" }
         }
@@ -85,9 +87,30 @@ extension WindowReport {
     }
 }
 
+extension WindowReport {
+    /// The derived limits of each meter and super-group, with its shares of changes in each class under the pooled derived limits
+    /// and under its own; nil unless thresholds by meter were derived.
+    func limitTable(of metric: TrendMetric) -> ReportTable? {
+        guard let groups else { return nil }
+        func shares(_ shares: [ChangeRate: Double]?) -> String {
+            ChangeRate.allCases.map { shares?[$0].map(ReportWords.percent) ?? "–" }.joined(separator: " / ")
+        }
+        let names = orderedMeters(by: metric).map(\.name) + groups.keys.sorted()
+        return ReportTable(
+            header: ["Meter", "Still, %", "Slow from", "Moderate from", "Rapid from", "Pooled, %", "Own, %"],
+            rows: names.compactMap { name in
+                (meters[name] ?? groups[name])?[metric.rawValue].map { report in
+                    [ReportWords.title(name), report.still.map(ReportWords.percent) ?? "–"]
+                        + (report.limits?.values.map { $0.text(decimals: 2) } ?? ["pooled", "pooled", "pooled"])
+                        + [shares(report.shares["derived"]), shares(report.shares["own"])]
+                }
+            })
+    }
+}
+
 extension MeterReport {
     /// The shares of transitions in each class under the model's thresholds.
-    var limitShares: [ChangeRate: Double]? { shares["published"] ?? shares["own"] }
+    var limitShares: [ChangeRate: Double]? { shares["published"] ?? shares["model"] ?? shares["own"] }
 }
 
 extension DerivationReport {

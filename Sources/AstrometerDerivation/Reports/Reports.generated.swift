@@ -58,6 +58,8 @@ public struct DerivationProvenance: WireDocument {
     public var rulesDigest: String
     /// The digest of the thresholds that the derived ones are compared with.
     public var thresholdsDigest: String
+    /// `meter` if thresholds by meter were derived; absent for pooled ones.
+    public var thresholdsBy: String?
     /// The digest of the calibration.
     public var calibrationDigest: String
     /// The generator and its seed, or the name of the list.
@@ -81,17 +83,17 @@ public struct DerivationProvenance: WireDocument {
 
     /// Creates the value with the given fields, without rounding or checking them.
     public init(
-        model: String, modelDigest: String, rulesDigest: String, thresholdsDigest: String, calibrationDigest: String,
-        population: String, populationDigest: String, scale: UnifiedScale, ephemeris: String, calibration: Provenance,
-        thresholdsSource: String?, resamples: Int, seed: UInt64, version: String
+        model: String, modelDigest: String, rulesDigest: String, thresholdsDigest: String, thresholdsBy: String? = nil,
+        calibrationDigest: String, population: String, populationDigest: String, scale: UnifiedScale, ephemeris: String,
+        calibration: Provenance, thresholdsSource: String?, resamples: Int, seed: UInt64, version: String
     ) {
         (
-            self.model, self.modelDigest, self.rulesDigest, self.thresholdsDigest, self.calibrationDigest,
-            self.population, self.populationDigest, self.scale, self.ephemeris, self.calibration, self.thresholdsSource,
-            self.resamples, self.seed, self.version
+            self.model, self.modelDigest, self.rulesDigest, self.thresholdsDigest, self.thresholdsBy,
+            self.calibrationDigest, self.population, self.populationDigest, self.scale, self.ephemeris,
+            self.calibration, self.thresholdsSource, self.resamples, self.seed, self.version
         ) = (
-            model, modelDigest, rulesDigest, thresholdsDigest, calibrationDigest, population, populationDigest, scale,
-            ephemeris, calibration, thresholdsSource, resamples, seed, version
+            model, modelDigest, rulesDigest, thresholdsDigest, thresholdsBy, calibrationDigest, population,
+            populationDigest, scale, ephemeris, calibration, thresholdsSource, resamples, seed, version
         )
     }
 
@@ -100,9 +102,9 @@ public struct DerivationProvenance: WireDocument {
         try self.init(
             model: fields.read("model"), modelDigest: fields.read("model_digest"),
             rulesDigest: fields.read("rules_digest"), thresholdsDigest: fields.read("thresholds_digest"),
-            calibrationDigest: fields.read("calibration_digest"), population: fields.read("population"),
-            populationDigest: fields.read("population_digest"), scale: fields.read("scale"),
-            ephemeris: fields.read("ephemeris"), calibration: fields.read("calibration"),
+            thresholdsBy: fields.readIfPresent("thresholds_by"), calibrationDigest: fields.read("calibration_digest"),
+            population: fields.read("population"), populationDigest: fields.read("population_digest"),
+            scale: fields.read("scale"), ephemeris: fields.read("ephemeris"), calibration: fields.read("calibration"),
             thresholdsSource: fields.readIfPresent("thresholds_source"), resamples: fields.read("resamples"),
             seed: fields.read("seed"), version: fields.read("version"))
     }
@@ -120,6 +122,7 @@ public struct DerivationProvenance: WireDocument {
         json.text("rules_digest", rulesDigest)
         json.word("scale", scale.rawValue)
         json.integer("seed", seed)
+        if let thresholdsBy { json.text("thresholds_by", thresholdsBy) }
         json.text("thresholds_digest", thresholdsDigest)
         if let thresholdsSource { json.text("thresholds_source", thresholdsSource) }
         json.text("version", version)
@@ -145,6 +148,8 @@ public struct WindowReport: WireDocument {
     public var metrics: [String: MetricReport]
     /// For each meter, for each metric, that meter's changes.
     public var meters: [String: [String: MeterReport]]
+    /// For each super-group, for each metric, its changes; absent unless thresholds by meter were derived.
+    public var groups: [String: [String: MeterReport]]?
     /// For each metric, the quantiles of the changes of all meters, without meters that repeat another; absent if no
     /// meter repeats another.
     public var withoutDuplicate: [String: ChangeQuantiles]?
@@ -157,13 +162,16 @@ public struct WindowReport: WireDocument {
     public init(
         from: CivilDate, through: CivilDate, charts: Int, noons: Int, transitions: Int, meterTransitions: Int,
         metrics: [String: MetricReport], meters: [String: [String: MeterReport]],
-        withoutDuplicate: [String: ChangeQuantiles]? = nil, by: [String: [GroupReport]]? = nil,
-        daily: [String: DailyQuantiles]? = nil
+        groups: [String: [String: MeterReport]]? = nil, withoutDuplicate: [String: ChangeQuantiles]? = nil,
+        by: [String: [GroupReport]]? = nil, daily: [String: DailyQuantiles]? = nil
     ) {
         (
             self.from, self.through, self.charts, self.noons, self.transitions, self.meterTransitions, self.metrics,
-            self.meters, self.withoutDuplicate, self.by, self.daily
-        ) = (from, through, charts, noons, transitions, meterTransitions, metrics, meters, withoutDuplicate, by, daily)
+            self.meters, self.groups, self.withoutDuplicate, self.by, self.daily
+        ) = (
+            from, through, charts, noons, transitions, meterTransitions, metrics, meters, groups, withoutDuplicate, by,
+            daily
+        )
     }
 
     public init(from decoder: any Decoder) throws {
@@ -172,8 +180,9 @@ public struct WindowReport: WireDocument {
             from: fields.read("from"), through: fields.read("through"), charts: fields.read("charts"),
             noons: fields.read("noons"), transitions: fields.read("transitions"),
             meterTransitions: fields.read("meter_transitions"), metrics: fields.read("metrics"),
-            meters: fields.read("meters"), withoutDuplicate: fields.readIfPresent("without_duplicate"),
-            by: fields.readIfPresent("by"), daily: fields.readIfPresent("daily"))
+            meters: fields.read("meters"), groups: fields.readIfPresent("groups"),
+            withoutDuplicate: fields.readIfPresent("without_duplicate"), by: fields.readIfPresent("by"),
+            daily: fields.readIfPresent("daily"))
     }
 
     public func write(to json: JSONWriter) {
@@ -182,6 +191,7 @@ public struct WindowReport: WireDocument {
         json.integer("charts", charts)
         if let daily { json.key("daily").record(daily, \.self) { $0.write(to: json) } }
         json.date("from", from)
+        if let groups { json.key("groups").record(groups, \.self) { json.record($0, \.self) { $0.write(to: json) } } }
         json.integer("meter_transitions", meterTransitions)
         json.key("meters").record(meters, \.self) { json.record($0, \.self) { $0.write(to: json) } }
         json.key("metrics").record(metrics, \.self) { $0.write(to: json) }
@@ -692,19 +702,29 @@ public struct MeterReport: WireDocument {
     /// For each quantile its 95 % intervals, of days only, within this year's slow transits; empty without resampling.
     public var intervals95: [String: QuantileIntervals]
     /// The shares of transitions in each class under thresholds of all meters together: under the thresholds of the
-    /// model, called `published` or `own`, and under the `derived` ones of the same run, unrounded.
+    /// model, called `published` or `own`, and under the `derived` ones of the same run, unrounded. If thresholds by
+    /// meter were derived, `own` are the shares under the meter's own limits, and those under thresholds of the model
+    /// that were not published are called `model`.
     public var shares: [String: [ChangeRate: Double]]
     /// The share of transitions without any change.
     public var zeros: Double
+    /// The share of changes below 0.05, which do not show in one decimal; absent unless thresholds by meter were
+    /// derived.
+    public var still: Double?
+    /// The meter's own thresholds; null if it moves too rarely, so that the pooled ones hold; absent unless thresholds
+    /// by meter were derived.
+    public var limits: TrendThresholds.Limits?
 
     /// Creates the value with the given fields, without rounding or checking them.
     public init(
         q25: Double, q50: Double, q75: Double, q90: Double, q95: Double, intervals95: [String: QuantileIntervals],
-        shares: [String: [ChangeRate: Double]], zeros: Double
+        shares: [String: [ChangeRate: Double]], zeros: Double, still: Double? = nil,
+        limits: TrendThresholds.Limits? = nil
     ) {
-        (self.q25, self.q50, self.q75, self.q90, self.q95, self.intervals95, self.shares, self.zeros) = (
-            q25, q50, q75, q90, q95, intervals95, shares, zeros
-        )
+        (
+            self.q25, self.q50, self.q75, self.q90, self.q95, self.intervals95, self.shares, self.zeros, self.still,
+            self.limits
+        ) = (q25, q50, q75, q90, q95, intervals95, shares, zeros, still, limits)
     }
 
     public init(from decoder: any Decoder) throws {
@@ -712,18 +732,20 @@ public struct MeterReport: WireDocument {
         try self.init(
             q25: fields.read("q25"), q50: fields.read("q50"), q75: fields.read("q75"), q90: fields.read("q90"),
             q95: fields.read("q95"), intervals95: fields.read("intervals_95"), shares: fields.read("shares"),
-            zeros: fields.read("zeros"))
+            zeros: fields.read("zeros"), still: fields.readIfPresent("still"), limits: fields.readIfPresent("limits"))
     }
 
     public func write(to json: JSONWriter) {
         json.open()
         json.key("intervals_95").record(intervals95, \.self) { $0.write(to: json) }
+        if let limits { json.key("limits").encoded(limits) } else if still != nil { json.key("limits").null() }
         json.number("q25", q25)
         json.number("q50", q50)
         json.number("q75", q75)
         json.number("q90", q90)
         json.number("q95", q95)
         json.key("shares").record(shares, \.self) { json.record($0, \.rawValue) { json.number($0) } }
+        if let still { json.number("still", still) }
         json.number("zeros", zeros)
         json.close()
     }

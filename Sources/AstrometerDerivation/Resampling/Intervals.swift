@@ -111,7 +111,8 @@ extension IntervalPlan {
         guard resampling.count > 0 else { return Spreads(ofQuantity: []) }
         return Spreads(
             ofQuantity: try deviations(
-                of: search.quantities.indices, chartDraws: chartDraws, whole: whole, dayCounts: dayCounts,
+                of: search.quantities.indices.prefix { search.quantities[$0].tail == nil }, chartDraws: chartDraws,
+                whole: whole, dayCounts: dayCounts,
                 search: search,
                 workers: workers, \.spreads))
     }

@@ -27,6 +27,8 @@ public struct Derivation: Sendable {
     public var groupings: [PeopleGrouping] = []
     /// Whether the report has the quantiles of each day, for windows of up to ``maximumDailyNoons``.
     public var isDaily = false
+    /// What thresholds are derived for; by default all meters together.
+    public var thresholdsBy = ThresholdsBy.pool
     /// The number of threads.
     public var threads = Workers.ofMachine
     /// The number of resamples of charts and days for the intervals, in ``resamplesAllowed``; 0 for no intervals.
@@ -70,7 +72,7 @@ public struct Derivation: Sendable {
             provenance: try DerivationProvenance(
                 model: model, population: population.description, populationDigest: population.digest,
                 ephemeris: ephemeris.name, resamples: resamples, seed: Resampling.standardSeed,
-                version: Release.version))
+                version: Release.version, thresholdsBy: thresholdsBy))
         var timings = DerivationTimings(seconds: [:])
         var stopwatch = Stopwatch()
         progress.begin("charts", total: population.people.count)
@@ -87,8 +89,10 @@ public struct Derivation: Sendable {
             if corrections != nil { skies[window.name] = noons }
             stopwatch.lap("skies")
             let chartDays = try ChartDays(charts: charts, sky: SkyTable(noons, model: model), model: model)
+            let superGroups = thresholdsBy == .meter ? try CompiledModel(model).superGroups : []
             var changes = ChangeStatistics(
-                of: chartDays, model: model,
+                of: chartDays, model: model, thresholdsBy: thresholdsBy,
+                groups: superGroups,
                 intervals: IntervalPlan(
                     Resampling(count: resamples), charts: people.distinctBirths,
                     days: DayBlocks(from: window.from, noons: window.noons)))

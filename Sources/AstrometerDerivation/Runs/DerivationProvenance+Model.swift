@@ -5,12 +5,14 @@ extension DerivationProvenance {
     /// - Throws: an error when a number of the model is not finite.
     init(
         model: AstrometerModel, population: String, populationDigest: String, ephemeris: String, resamples: Int,
-        seed: UInt64, version: String
+        seed: UInt64, version: String, thresholdsBy: ThresholdsBy? = nil
     ) throws {
         let digests = try TableDigests(of: model)
         self.init(
             model: model.name, modelDigest: digests.model, rulesDigest: digests.rules,
-            thresholdsDigest: digests.thresholds, calibrationDigest: digests.calibration, population: population,
+            thresholdsDigest: digests.thresholds,
+            thresholdsBy: thresholdsBy == .meter ? ThresholdsBy.meter.rawValue : nil,
+            calibrationDigest: digests.calibration, population: population,
             populationDigest: populationDigest, scale: .unipolar, ephemeris: ephemeris,
             calibration: model.calibration.provenance, thresholdsSource: model.thresholds.source, resamples: resamples,
             seed: seed, version: version)
@@ -32,7 +34,9 @@ extension OutputProvenance {
         self.init(
             model: model.name, modelDigest: digests.model, rulesDigest: digests.rules,
             calibrationDigest: digests.calibration, calibrationRules: model.calibration.provenance.rules,
-            thresholdsDigest: digests.thresholds, population: population, populationDigest: populationDigest,
+            thresholdsDigest: digests.thresholds,
+            thresholdsBy: model.thresholds.isByMeter ? ThresholdsBy.meter.rawValue : nil, population: population,
+            populationDigest: populationDigest,
             window: window.name, from: window.from, through: window.from.adding(days: window.noons - 1), scale: scale,
             ephemeris: ephemeris, resamples: nil, seed: nil, version: Release.version)
     }

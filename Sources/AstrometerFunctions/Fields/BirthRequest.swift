@@ -103,8 +103,8 @@ extension RequestFields {
         return try withField(path(of: field)) { try DayMoment(date, time ?? .noon, zone: zone) }
     }
 
-    /// The name of the model; the default if it is absent.
-    var model: String { text(.model) ?? ModelCatalog.defaultModel }
+    /// The name of the model; nil for the default model.
+    var model: String? { text(.model) }
 
     /// Returns the name in a field; nil if it is absent.
     /// - Throws: ``AstrometerError`` of the field for a name without a letter.

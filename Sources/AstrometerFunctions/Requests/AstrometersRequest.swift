@@ -13,8 +13,8 @@ struct AstrometersRequest: FunctionRequest {
 
     /// The number of days; nil for one reading instead of a list.
     let days: Int?
-    /// The name of the model.
-    let model: String
+    /// The name of the model; nil for the default model.
+    let model: String?
     /// The scale of unified scores.
     let scale: UnifiedScale
     /// The parts of a reading.

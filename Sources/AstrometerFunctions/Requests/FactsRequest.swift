@@ -15,8 +15,8 @@ struct FactsRequest: FunctionRequest {
     let scope: FactsScope
     /// The form of the response.
     let format: Format
-    /// The name of the model of meters and groups.
-    let model: String
+    /// The name of the model of meters and groups; nil for the default model.
+    let model: String?
     /// The person's connections; nil if none were given.
     let connections: [ConnectionVibesRequest.Connection]?
     /// The house system.
@@ -43,7 +43,9 @@ struct FactsRequest: FunctionRequest {
     private func answer(of birth: BirthRequest, by tools: FunctionTools) throws -> Data {
         let facts = try facts(of: birth, by: tools)
         guard format == .text else { return try facts.json() }
-        return try FactsTextDocument(date: facts.date, scope: scope, text: FactsText(facts).text).json()
+        return try FactsTextDocument(
+            provenance: facts.provenance, date: facts.date, scope: scope, text: FactsText(facts).text
+        ).json()
     }
 
     private func facts(of birth: BirthRequest, by tools: FunctionTools) throws -> FactsDocument {
@@ -53,8 +55,8 @@ struct FactsRequest: FunctionRequest {
         var facts = try withField(RequestField.date.name) { try reader.facts(of: reading, scope: scope) }
         if let connections {
             let charts = try connections.map { try $0.chart(by: tools, houseSystem) }
-            facts.connections = try tools.compatibility().weather(
-                of: chart, with: charts, under: reading.sky, on: facts.date)
+            facts.setConnections(
+                try tools.compatibility().weather(of: chart, with: charts, under: reading.sky, on: facts.date), charts)
         }
         return facts
     }

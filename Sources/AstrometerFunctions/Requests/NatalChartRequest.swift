@@ -32,7 +32,7 @@ struct NatalChartRequest: FunctionRequest {
     /// The format of the chart.
     let format: Format
     /// The name of the model of dignities, weights and aspects.
-    let model: String
+    let model: String?
 
     init(_ fields: RequestFields, now: Moment) throws {
         model = fields.model
@@ -76,6 +76,7 @@ struct NatalChartRequest: FunctionRequest {
         switch format {
         case .chart:
             var document = chart.document(by: engine)
+            document.addProvenance(of: chart, by: engine)
             document.remove(omitted)
             return try document.json()
         case .chartData: return try chart.chartData(by: engine).json()
@@ -85,6 +86,7 @@ struct NatalChartRequest: FunctionRequest {
             return try geometry.json()
         case .natalExchange:
             var document = NatalExchangeDocument(chart, by: engine)
+            document.provenance = ChartProvenance(ephemeris: chart.sky.source)
             document.remove(omitted)
             request?.writeSubject(into: &document)
             return try document.json()

@@ -8,7 +8,7 @@ struct SkyRequest: FunctionRequest {
     /// The moment of the positions.
     let moment: DayMoment
     /// The name of the model of aspects and orbs.
-    let model: String
+    let model: String?
     /// The number of days to search for events.
     let days: Int
     /// The city from which eclipses are seen; nil if the request names no city.

@@ -10,7 +10,7 @@ struct SunSignRequest: FunctionRequest {
     /// The year for which the Sun's stay in the sign is given; nil for the one around the date.
     let year: Int?
     /// The name of the model of dignities and rulers.
-    let model: String
+    let model: String?
 
     init(_ fields: RequestFields, now: Moment) throws {
         birth = try fields.birthData([

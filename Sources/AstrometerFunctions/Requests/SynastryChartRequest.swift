@@ -13,7 +13,7 @@ struct SynastryChartRequest: FunctionRequest {
     /// The house system.
     let houseSystem: HouseSystem
     /// The name of the model of aspects within each chart.
-    let model: String
+    let model: String?
 
     init(_ fields: RequestFields, now: Moment) throws {
         birth = try fields.requiredBirth()
@@ -31,6 +31,7 @@ struct SynastryChartRequest: FunctionRequest {
             .result(theirName: theirName, calculatedAt: user.sky.moment)
         let isExact = user.isExact && their.isExact
         return try SynastryChartDocument(
+            provenance: ChartProvenance(ephemeris: user.sky.source),
             connectionChart: their.chartData(by: engine), exactChart: isExact, mode: ChartMode(isExact: isExact),
             synastryAspects: result.aspects, userChart: user.chartData(by: engine)
         ).json()

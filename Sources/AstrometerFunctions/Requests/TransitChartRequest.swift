@@ -11,7 +11,7 @@ struct TransitChartRequest: FunctionRequest {
     /// The house system.
     let houseSystem: HouseSystem
     /// The name of the model.
-    let model: String
+    let model: String?
 
     init(_ fields: RequestFields, now: Moment) throws {
         birth = try fields.birth()

@@ -11,7 +11,7 @@ struct TransitsRequest: FunctionRequest {
     /// The number of days to search for windows.
     let days: Int
     /// The name of the model.
-    let model: String
+    let model: String?
     /// The house system.
     let houseSystem: HouseSystem
 

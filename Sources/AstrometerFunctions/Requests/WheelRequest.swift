@@ -26,7 +26,7 @@ struct WheelRequest: FunctionRequest {
     /// The house system.
     let houseSystem: HouseSystem
     /// The name of the model.
-    let model: String
+    let model: String?
 
     init(_ fields: RequestFields, now: Moment) throws {
         birth = try fields.requiredBirth()
@@ -89,7 +89,7 @@ struct WheelRequest: FunctionRequest {
         if let their {
             // The moment of computation does not matter: only the aspects are taken from the result.
             let result = try tools.compatibility().comparison(of: chart, with: their)
-                .result(theirName: theirName, calculatedAt: chart.sky.moment)
+                .result(theirName: theirName, calculatedAt: chart.sky.moment, rounded: false)
             return reader.geometry(of: chart, with: their, aspects: result.aspects)
         }
         let sky = try moment.map { try tools.sky(at: $0.moment) }

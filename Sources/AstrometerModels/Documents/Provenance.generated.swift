@@ -15,6 +15,8 @@ public struct OutputProvenance: WireDocument {
     public var calibrationRules: String?
     /// The digest of the model's thresholds.
     public var thresholdsDigest: String
+    /// `meter` if thresholds of single meters are in force or were derived; absent for pooled ones.
+    public var thresholdsBy: String?
     /// The generator and its seed, or the name of the list.
     public var population: String
     /// The digest of the people; absent for a stream before it is read.
@@ -39,16 +41,17 @@ public struct OutputProvenance: WireDocument {
     /// Creates the value with the given fields, without rounding or checking them.
     public init(
         model: String, modelDigest: String, rulesDigest: String, calibrationDigest: String, calibrationRules: String?,
-        thresholdsDigest: String, population: String, populationDigest: String?, window: String, from: CivilDate,
-        through: CivilDate, scale: UnifiedScale, ephemeris: String, resamples: Int?, seed: UInt64?, version: String
+        thresholdsDigest: String, thresholdsBy: String? = nil, population: String, populationDigest: String?,
+        window: String, from: CivilDate, through: CivilDate, scale: UnifiedScale, ephemeris: String, resamples: Int?,
+        seed: UInt64?, version: String
     ) {
         (
             self.model, self.modelDigest, self.rulesDigest, self.calibrationDigest, self.calibrationRules,
-            self.thresholdsDigest, self.population, self.populationDigest, self.window, self.from, self.through,
-            self.scale, self.ephemeris, self.resamples, self.seed, self.version
+            self.thresholdsDigest, self.thresholdsBy, self.population, self.populationDigest, self.window, self.from,
+            self.through, self.scale, self.ephemeris, self.resamples, self.seed, self.version
         ) = (
-            model, modelDigest, rulesDigest, calibrationDigest, calibrationRules, thresholdsDigest, population,
-            populationDigest, window, from, through, scale, ephemeris, resamples, seed, version
+            model, modelDigest, rulesDigest, calibrationDigest, calibrationRules, thresholdsDigest, thresholdsBy,
+            population, populationDigest, window, from, through, scale, ephemeris, resamples, seed, version
         )
     }
 
@@ -58,11 +61,12 @@ public struct OutputProvenance: WireDocument {
             model: fields.read("model"), modelDigest: fields.read("model_digest"),
             rulesDigest: fields.read("rules_digest"), calibrationDigest: fields.read("calibration_digest"),
             calibrationRules: fields.readIfPresent("calibration_rules"),
-            thresholdsDigest: fields.read("thresholds_digest"), population: fields.read("population"),
-            populationDigest: fields.readIfPresent("population_digest"), window: fields.read("window"),
-            from: fields.read("from"), through: fields.read("through"), scale: fields.read("scale"),
-            ephemeris: fields.read("ephemeris"), resamples: fields.readIfPresent("resamples"),
-            seed: fields.readIfPresent("seed"), version: fields.read("version"))
+            thresholdsDigest: fields.read("thresholds_digest"), thresholdsBy: fields.readIfPresent("thresholds_by"),
+            population: fields.read("population"), populationDigest: fields.readIfPresent("population_digest"),
+            window: fields.read("window"), from: fields.read("from"), through: fields.read("through"),
+            scale: fields.read("scale"), ephemeris: fields.read("ephemeris"),
+            resamples: fields.readIfPresent("resamples"), seed: fields.readIfPresent("seed"),
+            version: fields.read("version"))
     }
 
     public func write(to json: JSONWriter) {
@@ -79,10 +83,212 @@ public struct OutputProvenance: WireDocument {
         json.text("rules_digest", rulesDigest)
         json.word("scale", scale.rawValue)
         if let seed { json.integer("seed", seed) }
+        if let thresholdsBy { json.text("thresholds_by", thresholdsBy) }
         json.text("thresholds_digest", thresholdsDigest)
         json.date("through", through)
         json.text("version", version)
         json.text("window", window)
+        json.close()
+    }
+}
+
+/// The software, rules and data that a document with scores was computed by. Digests are the first 16 hexadecimal
+/// digits of those of a model file.
+public struct ScoreProvenance: WireDocument {
+    /// The software with its version, such as `astrometer 0.3.0`.
+    public var software: String
+    /// The name of the model.
+    public var model: String
+    /// The digest of the whole model without its labels; it changes with any number.
+    public var modelDigest: String
+    /// The digest of the calibration.
+    public var calibrationDigest: String
+    /// The digest of the thresholds of trends; null for a model without trends.
+    public var thresholdsDigest: String?
+    /// `meter` if meters have thresholds of their own; absent if all have the same.
+    public var thresholdsBy: String?
+    /// The source of the positions, with its version.
+    public var ephemeris: String
+    /// The release of the time-zone database, such as `2025b`; null where the system does not say.
+    public var zones: String?
+
+    /// Creates the value with the given fields, without rounding or checking them.
+    public init(
+        software: String, model: String, modelDigest: String, calibrationDigest: String, thresholdsDigest: String?,
+        thresholdsBy: String? = nil, ephemeris: String, zones: String?
+    ) {
+        (
+            self.software, self.model, self.modelDigest, self.calibrationDigest, self.thresholdsDigest,
+            self.thresholdsBy, self.ephemeris, self.zones
+        ) = (software, model, modelDigest, calibrationDigest, thresholdsDigest, thresholdsBy, ephemeris, zones)
+    }
+
+    public init(from decoder: any Decoder) throws {
+        let fields = try decoder.container(keyedBy: AnyCodingKey.self)
+        try self.init(
+            software: fields.read("software"), model: fields.read("model"), modelDigest: fields.read("model_digest"),
+            calibrationDigest: fields.read("calibration_digest"),
+            thresholdsDigest: fields.readIfPresent("thresholds_digest"),
+            thresholdsBy: fields.readIfPresent("thresholds_by"), ephemeris: fields.read("ephemeris"),
+            zones: fields.readIfPresent("zones"))
+    }
+
+    public func write(to json: JSONWriter) {
+        json.open()
+        json.text("calibration_digest", calibrationDigest)
+        json.text("ephemeris", ephemeris)
+        json.text("model", model)
+        json.text("model_digest", modelDigest)
+        json.text("software", software)
+        if let thresholdsBy { json.text("thresholds_by", thresholdsBy) }
+        if let thresholdsDigest {
+            json.text("thresholds_digest", thresholdsDigest)
+        } else {
+            json.key("thresholds_digest").null()
+        }
+        if let zones { json.text("zones", zones) } else { json.key("zones").null() }
+        json.close()
+    }
+}
+
+/// The software and data that a chart was computed by.
+public struct ChartProvenance: WireDocument {
+    /// The software with its version, such as `astrometer 0.3.0`.
+    public var software: String
+    /// The source of the positions, with its version.
+    public var ephemeris: String
+    /// The release of the time-zone database, such as `2025b`; null where the system does not say.
+    public var zones: String?
+
+    /// Creates the value with the given fields, without rounding or checking them.
+    public init(software: String, ephemeris: String, zones: String?) {
+        (self.software, self.ephemeris, self.zones) = (software, ephemeris, zones)
+    }
+
+    public init(from decoder: any Decoder) throws {
+        let fields = try decoder.container(keyedBy: AnyCodingKey.self)
+        try self.init(
+            software: fields.read("software"), ephemeris: fields.read("ephemeris"), zones: fields.readIfPresent("zones")
+        )
+    }
+
+    public func write(to json: JSONWriter) {
+        json.open()
+        json.text("ephemeris", ephemeris)
+        json.text("software", software)
+        if let zones { json.text("zones", zones) } else { json.key("zones").null() }
+        json.close()
+    }
+}
+
+/// The births and options that change the numbers of a document, for computing it again. Defaults are absent, and so is
+/// all that the document has elsewhere.
+public struct DocumentInputs: WireDocument {
+    /// The person's birth.
+    public var birth: BirthDocument?
+    /// Factors of the weights of natal bodies, by body.
+    public var sensitivity: [Body: Double]?
+    /// The requested house system, unless it is `placidus`.
+    public var houseSystem: HouseSystem?
+    /// The name of the model of weights and orbs, in a chart by another than `super-groups-1.1`.
+    public var model: String?
+    /// The zone of the day.
+    public var dayZone: String?
+    /// The other person's birth.
+    public var theirBirth: BirthDocument?
+    /// The other person's factors.
+    public var theirSensitivity: [Body: Double]?
+    /// The other person's name in sentences.
+    public var theirName: String?
+    /// The connections whose outlook the document has.
+    public var connections: [ConnectionInput]?
+    /// `true` for numbers in full precision.
+    public var unrounded: Bool?
+    /// `false` if the dates of exact aspects were not searched.
+    public var exactDates: Bool?
+
+    /// Creates the value with the given fields, without rounding or checking them.
+    public init(
+        birth: BirthDocument? = nil, sensitivity: [Body: Double]? = nil, houseSystem: HouseSystem? = nil,
+        model: String? = nil, dayZone: String? = nil, theirBirth: BirthDocument? = nil,
+        theirSensitivity: [Body: Double]? = nil, theirName: String? = nil, connections: [ConnectionInput]? = nil,
+        unrounded: Bool? = nil, exactDates: Bool? = nil
+    ) {
+        (
+            self.birth, self.sensitivity, self.houseSystem, self.model, self.dayZone, self.theirBirth,
+            self.theirSensitivity, self.theirName, self.connections, self.unrounded, self.exactDates
+        ) = (
+            birth, sensitivity, houseSystem, model, dayZone, theirBirth, theirSensitivity, theirName, connections,
+            unrounded, exactDates
+        )
+    }
+
+    public init(from decoder: any Decoder) throws {
+        let fields = try decoder.container(keyedBy: AnyCodingKey.self)
+        try self.init(
+            birth: fields.readIfPresent("birth"), sensitivity: fields.readIfPresent("sensitivity"),
+            houseSystem: fields.readIfPresent("house_system"), model: fields.readIfPresent("model"),
+            dayZone: fields.readIfPresent("day_zone"), theirBirth: fields.readIfPresent("their_birth"),
+            theirSensitivity: fields.readIfPresent("their_sensitivity"), theirName: fields.readIfPresent("their_name"),
+            connections: fields.readIfPresent("connections"), unrounded: fields.readIfPresent("unrounded"),
+            exactDates: fields.readIfPresent("exact_dates"))
+    }
+
+    public func write(to json: JSONWriter) {
+        json.open()
+        birth?.write(to: json.key("birth"))
+        if let connections { json.key("connections").list(connections) { $0.write(to: json) } }
+        if let dayZone { json.text("day_zone", dayZone) }
+        if let exactDates { json.bool("exact_dates", exactDates) }
+        if let houseSystem { json.word("house_system", houseSystem.name) }
+        if let model { json.text("model", model) }
+        if let sensitivity { json.key("sensitivity").record(sensitivity, \.name) { json.number($0) } }
+        theirBirth?.write(to: json.key("their_birth"))
+        if let theirName { json.text("their_name", theirName) }
+        if let theirSensitivity { json.key("their_sensitivity").record(theirSensitivity, \.name) { json.number($0) } }
+        if let unrounded { json.bool("unrounded", unrounded) }
+        json.close()
+    }
+}
+
+/// A connection as it was given.
+public struct ConnectionInput: WireDocument {
+    /// The caller's id of the connection.
+    public var connectionId: String
+    /// The other person's name.
+    public var name: String
+    /// The relationship to the user.
+    public var relationshipType: RelationshipType
+    /// The other person's birth.
+    public var birth: BirthDocument
+    /// Factors of the weights of natal bodies, by body.
+    public var sensitivity: [Body: Double]?
+
+    /// Creates the value with the given fields, without rounding or checking them.
+    public init(
+        connectionId: String, name: String, relationshipType: RelationshipType, birth: BirthDocument,
+        sensitivity: [Body: Double]? = nil
+    ) {
+        (self.connectionId, self.name, self.relationshipType, self.birth, self.sensitivity) = (
+            connectionId, name, relationshipType, birth, sensitivity
+        )
+    }
+
+    public init(from decoder: any Decoder) throws {
+        let fields = try decoder.container(keyedBy: AnyCodingKey.self)
+        try self.init(
+            connectionId: fields.read("connection_id"), name: fields.read("name"),
+            relationshipType: fields.read("relationship_type"), birth: fields.read("birth"),
+            sensitivity: fields.readIfPresent("sensitivity"))
+    }
+
+    public func write(to json: JSONWriter) {
+        json.open()
+        birth.write(to: json.key("birth"))
+        json.text("connection_id", connectionId)
+        json.text("name", name)
+        json.word("relationship_type", relationshipType.rawValue)
+        if let sensitivity { json.key("sensitivity").record(sensitivity, \.name) { json.number($0) } }
         json.close()
     }
 }

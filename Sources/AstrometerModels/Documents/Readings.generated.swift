@@ -3,6 +3,10 @@
 /// A person's meters at a moment: every meter and super-group under its own name, and a summary of chart, sky and
 /// aspects.
 public struct ReadingDocument: WireDocument {
+    /// The software, rules and data behind the numbers.
+    public var provenance: ScoreProvenance?
+    /// The births and options behind the numbers that the document does not have elsewhere; absent without any.
+    public var inputs: DocumentInputs?
     /// The person's id, in the readings of a list of people.
     public var id: String?
     /// The moment of the transits.
@@ -38,33 +42,34 @@ public struct ReadingDocument: WireDocument {
 
     /// Creates the value with the given fields, without rounding or checking them.
     public init(
-        id: String? = nil, date: Timestamp, model: String?, scale: UnifiedScale?, exactChart: Bool?, mode: ChartMode?,
-        momentKnown: MomentKnown?, natalChartSummary: ChartDocument?, transitSummary: TransitsDocument?,
-        aspectCount: Int, keyAspects: [AspectDocument]?, overallUnifiedScore: Double,
-        overallUnifiedQuality: QualityLabel, usualRanges: [String: MeterRangesDocument]? = nil,
-        meters: [String: MeterDocument]
+        provenance: ScoreProvenance? = nil, inputs: DocumentInputs? = nil, id: String? = nil, date: Timestamp,
+        model: String?, scale: UnifiedScale?, exactChart: Bool?, mode: ChartMode?, momentKnown: MomentKnown?,
+        natalChartSummary: ChartDocument?, transitSummary: TransitsDocument?, aspectCount: Int,
+        keyAspects: [AspectDocument]?, overallUnifiedScore: Double, overallUnifiedQuality: QualityLabel,
+        usualRanges: [String: MeterRangesDocument]? = nil, meters: [String: MeterDocument]
     ) {
         (
-            self.id, self.date, self.model, self.scale, self.exactChart, self.mode, self.momentKnown,
-            self.natalChartSummary, self.transitSummary, self.aspectCount, self.keyAspects, self.overallUnifiedScore,
-            self.overallUnifiedQuality, self.usualRanges, self.meters
+            self.provenance, self.inputs, self.id, self.date, self.model, self.scale, self.exactChart, self.mode,
+            self.momentKnown, self.natalChartSummary, self.transitSummary, self.aspectCount, self.keyAspects,
+            self.overallUnifiedScore, self.overallUnifiedQuality, self.usualRanges, self.meters
         ) = (
-            id, date, model, scale, exactChart, mode, momentKnown, natalChartSummary, transitSummary, aspectCount,
-            keyAspects, overallUnifiedScore, overallUnifiedQuality, usualRanges, meters
+            provenance, inputs, id, date, model, scale, exactChart, mode, momentKnown, natalChartSummary,
+            transitSummary, aspectCount, keyAspects, overallUnifiedScore, overallUnifiedQuality, usualRanges, meters
         )
     }
 
     /// The names in JSON of all fields.
     static let fieldNames = [
-        "aspect_count", "date", "exact_chart", "id", "key_aspects", "mode", "model", "moment_known",
-        "natal_chart_summary", "overall_unified_quality", "overall_unified_score", "scale", "transit_summary",
-        "usual_ranges",
+        "aspect_count", "date", "exact_chart", "id", "inputs", "key_aspects", "mode", "model", "moment_known",
+        "natal_chart_summary", "overall_unified_quality", "overall_unified_score", "provenance", "scale",
+        "transit_summary", "usual_ranges",
     ]
 
     /// Decodes the generated fields. The handwritten decoding calls it first.
     init(fieldsOf decoder: any Decoder) throws {
         let fields = try decoder.container(keyedBy: AnyCodingKey.self)
         try self.init(
+            provenance: fields.readIfPresent("provenance"), inputs: fields.readIfPresent("inputs"),
             id: fields.readIfPresent("id"), date: fields.read("date"), model: fields.readIfPresent("model"),
             scale: fields.readIfPresent("scale"), exactChart: fields.readIfPresent("exact_chart"),
             mode: fields.readIfPresent("mode"), momentKnown: fields.readIfPresent("moment_known"),
@@ -88,6 +93,8 @@ public struct ReadingDocument: WireDocument {
         if let exactChart { json.bool("exact_chart", exactChart) }
         others.write(before: "id") { writeOther($0, to: json) }
         if let id { json.text("id", id) }
+        others.write(before: "inputs") { writeOther($0, to: json) }
+        inputs?.write(to: json.key("inputs"))
         others.write(before: "key_aspects") { writeOther($0, to: json) }
         if let keyAspects { json.key("key_aspects").list(keyAspects) { $0.write(to: json) } }
         others.write(before: "mode") { writeOther($0, to: json) }
@@ -102,6 +109,8 @@ public struct ReadingDocument: WireDocument {
         json.word("overall_unified_quality", overallUnifiedQuality.rawValue)
         others.write(before: "overall_unified_score") { writeOther($0, to: json) }
         json.number("overall_unified_score", overallUnifiedScore)
+        others.write(before: "provenance") { writeOther($0, to: json) }
+        provenance?.write(to: json.key("provenance"))
         others.write(before: "scale") { writeOther($0, to: json) }
         if let scale { json.word("scale", scale.rawValue) }
         others.write(before: "transit_summary") { writeOther($0, to: json) }
@@ -475,6 +484,10 @@ public struct MetricTrend: WireDocument {
 
 /// Only the scores of a reading: every meter and super-group under its own name, as in `Reading`.
 public struct ScoresDocument: WireDocument {
+    /// The software, rules and data behind the numbers.
+    public var provenance: ScoreProvenance?
+    /// The births and options behind the numbers that the document does not have elsewhere; absent without any.
+    public var inputs: DocumentInputs?
     /// The moment of the transits.
     public var date: Timestamp
     /// Whether date, time, zone and place of birth were all known.
@@ -494,20 +507,25 @@ public struct ScoresDocument: WireDocument {
 
     /// Creates the value with the given fields, without rounding or checking them.
     public init(
-        date: Timestamp, exactChart: Bool, id: String? = nil, mode: ChartMode, model: String, momentKnown: MomentKnown?,
-        scale: UnifiedScale, meters: [String: MeterScoresDocument]
+        provenance: ScoreProvenance? = nil, inputs: DocumentInputs? = nil, date: Timestamp, exactChart: Bool,
+        id: String? = nil, mode: ChartMode, model: String, momentKnown: MomentKnown?, scale: UnifiedScale,
+        meters: [String: MeterScoresDocument]
     ) {
-        (self.date, self.exactChart, self.id, self.mode, self.model, self.momentKnown, self.scale, self.meters) = (
-            date, exactChart, id, mode, model, momentKnown, scale, meters
-        )
+        (
+            self.provenance, self.inputs, self.date, self.exactChart, self.id, self.mode, self.model, self.momentKnown,
+            self.scale, self.meters
+        ) = (provenance, inputs, date, exactChart, id, mode, model, momentKnown, scale, meters)
     }
 
     /// The names in JSON of all fields.
-    static let fieldNames = ["date", "exact_chart", "id", "mode", "model", "moment_known", "scale"]
+    static let fieldNames = [
+        "date", "exact_chart", "id", "inputs", "mode", "model", "moment_known", "provenance", "scale",
+    ]
 
     public init(from decoder: any Decoder) throws {
         let fields = try decoder.container(keyedBy: AnyCodingKey.self)
         try self.init(
+            provenance: fields.readIfPresent("provenance"), inputs: fields.readIfPresent("inputs"),
             date: fields.read("date"), exactChart: fields.read("exact_chart"), id: fields.readIfPresent("id"),
             mode: fields.read("mode"), model: fields.read("model"), momentKnown: fields.readIfPresent("moment_known"),
             scale: fields.read("scale"),
@@ -524,12 +542,16 @@ public struct ScoresDocument: WireDocument {
         json.bool("exact_chart", exactChart)
         others.write(before: "id") { writeOther($0, to: json) }
         if let id { json.text("id", id) }
+        others.write(before: "inputs") { writeOther($0, to: json) }
+        inputs?.write(to: json.key("inputs"))
         others.write(before: "mode") { writeOther($0, to: json) }
         json.word("mode", mode.rawValue)
         others.write(before: "model") { writeOther($0, to: json) }
         json.text("model", model)
         others.write(before: "moment_known") { writeOther($0, to: json) }
         if let momentKnown { json.word("moment_known", momentKnown.rawValue) }
+        others.write(before: "provenance") { writeOther($0, to: json) }
+        provenance?.write(to: json.key("provenance"))
         others.write(before: "scale") { writeOther($0, to: json) }
         json.word("scale", scale.rawValue)
         others.write(before: nil) { writeOther($0, to: json) }

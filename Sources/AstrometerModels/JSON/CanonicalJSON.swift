@@ -20,7 +20,7 @@ package indirect enum CanonicalJSON: Hashable, Sendable {
     }
 
     /// - Throws: ``AstrometerError`` with code `internal` for a number beyond the range of `Double`.
-    private init(_ value: JSONValue) throws {
+    package init(_ value: JSONValue) throws {
         if let members = value.members {
             self = .object(try Dictionary(uniqueKeysWithValues: members.map { ($0.name, try Self($0.value)) }))
         } else if let elements = value.elements {

@@ -71,6 +71,40 @@ public struct AstrometerModel: Codable, Hashable, Sendable {
         case meters
         case superGroups = "super_groups"
         case thresholds, calibration
+        // Only in files: see ``ModelTable``.
+        case labels, digests
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        try encodeRules(to: encoder)
+        var fields = encoder.container(keyedBy: CodingKeys.self)
+        try fields.encode(thresholds, forKey: .thresholds)
+        try fields.encode(calibration, forKey: .calibration)
+    }
+
+    /// Encodes everything but thresholds and calibration.
+    func encodeRules(to encoder: any Encoder) throws {
+        var fields = encoder.container(keyedBy: CodingKeys.self)
+        try fields.encode(format, forKey: .format)
+        try fields.encode(name, forKey: .name)
+        try fields.encodeIfPresent(words, forKey: .words)
+        try fields.encodeIfPresent(rounding, forKey: .rounding)
+        try fields.encodeIfPresent(sharedContacts, forKey: .sharedContacts)
+        try fields.encode(natalWeight, forKey: .natalWeight)
+        try fields.encode(aspects, forKey: .aspects)
+        try fields.encode(phase, forKey: .phase)
+        try fields.encode(transitWeight, forKey: .transitWeight)
+        try fields.encode(conjunctionQuality, forKey: .conjunctionQuality)
+        try fields.encode(meters, forKey: .meters)
+        try fields.encode(superGroups, forKey: .superGroups)
+    }
+
+    public init(from decoder: any Decoder) throws {
+        let file = try ModelTable(from: decoder)
+        let fields = try decoder.container(keyedBy: CodingKeys.self)
+        // Not optional: only a complete model has scores.
+        self = file.model(calibration: try file.calibration ?? fields.decode(Calibration.self, forKey: .calibration))
+        if file.thresholds == nil { thresholds = try fields.decode(TrendThresholds.self, forKey: .thresholds) }
     }
 }
 
@@ -161,6 +195,11 @@ extension AstrometerModel {
     public func validate(labels: [String: MeterLabels]) throws {
         try validateRules()
         try calibration.validate(for: self)
+        try Self.validate(labels)
+    }
+
+    /// Checks that labels are complete, and stand under the names of their meters.
+    static func validate(_ labels: [String: MeterLabels]) throws {
         for (name, words) in labels.inOrderOfKeys {
             guard words.meter == name else {
                 throw AstrometerError.invalid(
@@ -176,7 +215,11 @@ extension AstrometerModel {
         try ModelNames.checkModel(name)
         // The name is used for a folder.
         if let words { try ModelNames.checkModel(words) }
-        try thresholds.validate()
+        do {
+            try thresholds.validate()
+        } catch let error as AstrometerError {
+            throw AstrometerError(error.code, "thresholds: \(error.message)")
+        }
         try natalWeight.validate()
         try ModelLimits.checkComplete(transitWeight, "transit_weight")
         try phase.validate()

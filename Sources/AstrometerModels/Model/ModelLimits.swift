@@ -48,7 +48,7 @@ public enum ModelLimits {
     }
 
     /// "0 to 1000000".
-    static func text(_ range: ClosedRange<Double>) -> String {
+    package static func text(_ range: ClosedRange<Double>) -> String {
         [range.lowerBound, range.upperBound].map { (bound: Double) -> String in
             Int(exactly: bound).map(String.init) ?? (bound == 0.000_001 ? "0.000001" : "\(bound)")
         }.joined(separator: " to ")

@@ -1,14 +1,26 @@
-/// A model file without its calibration, which is in another file or not computed yet.
-///
-/// A file of a whole ``AstrometerModel`` can be read too; then ``calibration`` is set.
-public struct ModelTable: ValidatedTable, Sendable {
+/// A model file: rules and meters, and optionally the calibration, thresholds and labels, so that one file has all that readings
+/// need. `astrometer pack` writes such a file with its ``digests``.
+public struct ModelTable: ValidatedTable, Encodable, Sendable {
     private var model: AstrometerModel
     /// The calibration, if the file has one.
-    public let calibration: Calibration?
+    public private(set) var calibration: Calibration?
+    /// The thresholds, if the file has them.
+    public private(set) var thresholds: TrendThresholds?
+    /// The labels of meters and super-groups by name, if the file has them.
+    public var labels: [String: MeterLabels]?
+    /// The digests of a packed file's parts; nil in a file that was not packed.
+    public private(set) var digests: ModelDigests?
+
+    /// Creates the file of a complete model.
+    public init(_ model: AstrometerModel, labels: [String: MeterLabels]? = nil) {
+        (self.model, self.labels) = (model, labels)
+        (calibration, thresholds) = (model.calibration, model.thresholds)
+    }
 
     public init(from decoder: any Decoder) throws {
         let fields = try decoder.container(keyedBy: AstrometerModel.CodingKeys.self)
         calibration = try fields.decodeIfPresent(Calibration.self, forKey: .calibration)
+        thresholds = try fields.decodeIfPresent(TrendThresholds.self, forKey: .thresholds)
         let format = try fields.decode(String.self, forKey: .format)
         model = AstrometerModel(
             name: try fields.decode(String.self, forKey: .name),
@@ -19,20 +31,32 @@ public struct ModelTable: ValidatedTable, Sendable {
             conjunctionQuality: try fields.decode(ConjunctionQuality.self, forKey: .conjunctionQuality),
             meters: try fields.decode([MeterDefinition].self, forKey: .meters),
             superGroups: try fields.decode([SuperGroupDefinition].self, forKey: .superGroups),
-            thresholds: try fields.decode(TrendThresholds.self, forKey: .thresholds),
-            calibration: .uncalibrated)
+            thresholds: thresholds ?? .none, calibration: .uncalibrated)
         model.format = format
         model.words = try fields.decodeIfPresent(String.self, forKey: .words)
         model.rounding = try fields.decodeIfPresent(DecimalRounding.self, forKey: .rounding)
         model.sharedContacts = try fields.decodeIfPresent(OverlapPolicy.self, forKey: .sharedContacts)
+        labels = try fields.decodeIfPresent([String: MeterLabels].self, forKey: .labels)
+        digests = try fields.decodeIfPresent(ModelDigests.self, forKey: .digests)
     }
 
-    /// Validates the tables and, if there is one, the calibration. Whether the calibration belongs to these rules is checked
-    /// only when it is used, because a changed model may still have the old one until it is calibrated again.
+    public func encode(to encoder: any Encoder) throws {
+        try model.encodeRules(to: encoder)
+        var fields = encoder.container(keyedBy: AstrometerModel.CodingKeys.self)
+        try fields.encodeIfPresent(thresholds, forKey: .thresholds)
+        try fields.encodeIfPresent(calibration, forKey: .calibration)
+        try fields.encodeIfPresent(labels, forKey: .labels)
+        try fields.encodeIfPresent(digests, forKey: .digests)
+    }
+
+    /// Validates the parts, and that the digests of a packed file are those of its parts. Whether a calibration belongs to the
+    /// rules is checked only when it is used, because a changed model may still have the old one until it is calibrated again.
     /// - Throws: ``AstrometerError`` that names the problem and the allowed values.
     public func validate() throws {
         try model.validateRules()
         try calibration?.validate()
+        try AstrometerModel.validate(labels ?? [:])
+        if let digests { try digests.check(against: ModelDigests(of: self)) }
     }
 
     /// The model's name, such as `super-groups-1.1`, which identifies its calibration and thresholds.
@@ -47,6 +71,79 @@ public struct ModelTable: ValidatedTable, Sendable {
 
     /// The model for computing raw sums. Scores saturate, because there is no calibration yet.
     public var uncalibrated: AstrometerModel { model.uncalibrated }
+
+    /// Returns the file with other parts instead of its own, with the digests of all.
+    ///
+    /// - Parameter command: the command that makes a calibration of the model, for the error.
+    /// - Throws: ``AstrometerError`` for a calibration that was made with other rules, and for parts that are not valid.
+    public func packed(
+        calibration: Calibration? = nil, thresholds: TrendThresholds? = nil, labels: [String: MeterLabels]? = nil,
+        command: String? = nil
+    ) throws -> ModelTable {
+        var file = self
+        file.calibration = calibration ?? self.calibration
+        file.thresholds = thresholds ?? self.thresholds
+        file.labels = labels ?? self.labels
+        file.model.thresholds = file.thresholds ?? .none
+        try file.calibration?.validate(for: file.model, command: command)
+        file.digests = try ModelDigests(of: file)
+        try file.validate()
+        return file
+    }
+}
+
+/// The digests of the parts of a packed model file: SHA-256, 64 hexadecimal digits. Section 1 of
+/// `Documentation/Specification/rules.md`.
+public struct ModelDigests: Codable, Hashable, Sendable {
+    /// The digest of the whole model with calibration and thresholds, without labels; nil if one of them is missing.
+    public var model: String?
+    /// The digest of the rules that change DTI or HQS.
+    public var rules: String
+    /// The digests of calibration and thresholds; nil if there are none.
+    public var calibration, thresholds: String?
+
+    /// Creates digests that are known.
+    package init(model: String?, rules: String, calibration: String?, thresholds: String?) {
+        (self.model, self.rules, self.calibration, self.thresholds) = (model, rules, calibration, thresholds)
+    }
+
+    /// Computes the digests of a file's parts.
+    /// - Throws: an error when a number is not finite, which valid files do not have.
+    public init(of file: ModelTable) throws {
+        rules = file.uncalibrated.rulesDigest
+        (calibration, thresholds) = (try file.calibration?.digest(), try file.thresholds?.digest())
+        if let calibration = file.calibration, file.thresholds != nil {
+            model = try file.model(calibration: calibration).modelDigest()
+        }
+    }
+
+    enum CodingKeys: String, CodingKey {
+        case model = "model_digest"
+        case rules = "rules_digest"
+        case calibration = "calibration_digest"
+        case thresholds = "thresholds_digest"
+    }
+
+    fileprivate func check(against actual: ModelDigests) throws {
+        let pairs: [(CodingKeys, String?, String?)] = [
+            (.rules, rules, actual.rules), (.calibration, calibration, actual.calibration),
+            (.thresholds, thresholds, actual.thresholds), (.model, model, actual.model),
+        ]
+        for (key, stated, found) in pairs where stated != found {
+            throw AstrometerError(
+                .dataLoss,
+                "digests.\(key.rawValue) is \(stated?.prefix(80).description.escapingControls ?? "missing"), but the file's "
+                    + "part has \(found ?? "none"); pack the file again with 'astrometer pack' after a change")
+        }
+    }
+}
+
+extension TrendThresholds {
+    /// Placeholder of a model file without thresholds, for work that classifies no changes.
+    static let none: TrendThresholds = {
+        let none = Limits(stableBelow: 0, slowBelow: 0, moderateBelow: 0)
+        return TrendThresholds(harmony: none, intensity: none, unifiedScore: none)
+    }()
 }
 
 extension AstrometerModel {

@@ -3,10 +3,12 @@
 /// Section 6 of `Documentation/Specification/astrometers.md`. The unified score is classified by its change on the unipolar
 /// scale.
 public struct TrendThresholds: ValidatedTable, Encodable, Hashable, Sendable {
-    /// The version of the file format that this library reads and writes.
+    /// The version of the file format for thresholds without ``meters``.
     public static let currentFormat = "astrometer-thresholds/1"
+    /// The version of the file format for thresholds with ``meters``.
+    public static let formatByMeter = "astrometer-thresholds/2"
 
-    /// The version of the file format; ``validate()`` accepts only ``currentFormat``.
+    /// The version of the file format: ``formatByMeter`` if there are ``meters``, else either.
     public var format = Self.currentFormat
     /// The publisher of the thresholds; nil for a model's own or derived thresholds.
     public var source: String?
@@ -18,6 +20,34 @@ public struct TrendThresholds: ValidatedTable, Encodable, Hashable, Sendable {
     public var intensity: Limits
     /// Limits of changes of the unified score, in points of the unipolar scale of 0 to 100.
     public var unifiedScore: Limits
+    /// Limits of single meters and super-groups by name, which take precedence; nil if all have the same limits. Section 3 of
+    /// `Documentation/Specification/thresholds.md`.
+    public var meters: [String: MeterLimits]?
+
+    /// The limits of one meter or super-group; a metric without limits has the pooled ones.
+    public struct MeterLimits: Codable, Hashable, Sendable {
+        /// Limits of changes of each metric, in the units of the pooled limits.
+        public var harmony, intensity, unifiedScore: Limits?
+
+        /// Creates limits; nil for metrics that have the pooled ones.
+        public init(harmony: Limits? = nil, intensity: Limits? = nil, unifiedScore: Limits? = nil) {
+            (self.harmony, self.intensity, self.unifiedScore) = (harmony, intensity, unifiedScore)
+        }
+
+        enum CodingKeys: String, CodingKey {
+            case harmony, intensity
+            case unifiedScore = "unified_score"
+        }
+
+        /// Returns the limits of a metric; nil if it has the pooled ones.
+        public subscript(metric: TrendMetric) -> Limits? {
+            switch metric {
+            case .harmony: harmony
+            case .intensity: intensity
+            case .unifiedScore: unifiedScore
+            }
+        }
+    }
 
     /// The sizes below which a change is stable, slow or moderate; from the last on it is rapid. Each is 0, or 0.000001 to
     /// 1,000,000.
@@ -57,15 +87,29 @@ public struct TrendThresholds: ValidatedTable, Encodable, Hashable, Sendable {
     /// Creates thresholds in the current format. Call ``validate()`` to check them.
     public init(
         source: String? = nil, provenance: OutputProvenance? = nil, harmony: Limits, intensity: Limits,
-        unifiedScore: Limits
+        unifiedScore: Limits, meters: [String: MeterLimits]? = nil
     ) {
+        format = meters == nil ? Self.currentFormat : Self.formatByMeter
         (self.source, self.provenance) = (source, provenance)
-        (self.harmony, self.intensity, self.unifiedScore) = (harmony, intensity, unifiedScore)
+        (self.harmony, self.intensity, self.unifiedScore, self.meters) = (harmony, intensity, unifiedScore, meters)
     }
 
     enum CodingKeys: String, CodingKey {
-        case format, source, provenance, harmony, intensity
+        case format, source, provenance, harmony, intensity, meters
         case unifiedScore = "unified_score"
+    }
+
+    /// Returns the limits of a metric of a meter or super-group: its own, else the pooled ones.
+    public func limits(of metric: TrendMetric, for meter: String) -> Limits {
+        meters?[meter]?[metric] ?? metric.limits(in: self)
+    }
+
+    /// Returns a warning that lists the names of ``meters`` that a model lacks, which have no effect; nil if it has all.
+    public func warningOfNames(for model: AstrometerModel) -> String? {
+        let unknown = Set((meters ?? [:]).keys).subtracting(model.names).sorted()
+        guard !unknown.isEmpty else { return nil }
+        return "the thresholds of \(unknown.map { "\"\($0)\"" }.joined(separator: ", ")) have no effect: model "
+            + "\"\(model.name)\" has no meters or super-groups of these names"
     }
 
     /// Returns a warning if the thresholds were derived with a model other than `model`; nil if with the same one, or if they
@@ -92,17 +136,31 @@ public struct TrendThresholds: ValidatedTable, Encodable, Hashable, Sendable {
             + "with the calibration \(calibration)"
     }
 
+    /// Whether meters have limits of their own.
+    public var isByMeter: Bool { meters != nil }
+
     /// Checks the format, and that limits rise and are in range.
     /// - Throws: ``AstrometerError`` for another format, or limits that are out of range or order.
     public func validate() throws {
-        try TableFormat.check(format, is: Self.currentFormat, of: "thresholds")
-        for (name, limits) in [("harmony", harmony), ("intensity", intensity), ("unified_score", unifiedScore)] {
-            let row = limits.values
-            guard row.allSatisfy({ $0 == 0 || ModelLimits.divisor.contains($0) }), row == row.sorted() else {
-                throw AstrometerError.invalid(
-                    "\(name) thresholds must be three numbers in rising order, 0 or \(ModelLimits.text(ModelLimits.divisor)), not \(row)"
-                )
+        if meters == nil, format != Self.formatByMeter {
+            try TableFormat.check(format, is: Self.currentFormat, of: "thresholds")
+        } else {
+            try TableFormat.check(format, is: Self.formatByMeter, of: "thresholds with limits of meters")
+        }
+        for metric in TrendMetric.allCases {
+            try Self.validate(metric.limits(in: self), of: metric.rawValue)
+            for (name, limits) in (meters ?? [:]).inOrderOfKeys {
+                try limits[metric].map { try Self.validate($0, of: "meters.\(name).\(metric.rawValue)") }
             }
+        }
+    }
+
+    private static func validate(_ limits: Limits, of name: String) throws {
+        let row = limits.values
+        guard row.allSatisfy({ $0 == 0 || ModelLimits.divisor.contains($0) }), row == row.sorted() else {
+            throw AstrometerError.invalid(
+                "\(name) thresholds must be three numbers in rising order, 0 or \(ModelLimits.text(ModelLimits.divisor)), not \(row)"
+            )
         }
     }
 }

@@ -78,11 +78,11 @@ import Testing
         return entries
     }
 
-    /// Marks the lines of an output, and replaces what differs between machines: the home folder, and the version of libswe.
+    /// Marks the lines of an output, and replaces what differs between machines: the home folder, and versions.
     private static func lines(of output: String, after mark: String, _ home: URL) -> String {
         guard !output.isEmpty else { return "" }
         var lines = output.replacing(home.path, with: "HOME").replacing("\u{1B}", with: "␛").replacing("\r\n", with: "␍\n")
-            .replacing(/libswe [0-9][-0-9a-z.+~]*[0-9a-z]/, with: "libswe VERSION")
+            .withoutVersions
             .split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
         if lines.last == "" { lines.removeLast() } else { lines[lines.count - 1] += "⏎" }
         return lines.map { $0.isEmpty ? mark.trimmingCharacters(in: .whitespaces) + "\n" : "\(mark)\($0)\n" }.joined()

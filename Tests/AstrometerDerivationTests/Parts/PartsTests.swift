@@ -88,7 +88,7 @@ import Testing
         func sent(_ part: DerivationPart) throws -> DerivationPart { try DerivationPart(data: part.data()) }
     }
 
-    private static func inOrder(_ parts: [DerivationPart]) throws -> DerivationPart {
+    static func inOrder(_ parts: [DerivationPart]) throws -> DerivationPart {
         try parts.dropFirst().reduce(try #require(parts.first)) { try $0.merged(with: $1) }
     }
 

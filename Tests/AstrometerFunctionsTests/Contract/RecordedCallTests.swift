@@ -50,7 +50,7 @@ import Testing
             return "! \(error.code.rawValue) \(error.field ?? "-") \(error.message)"
         }
         let text = try JSONDecoder().decode(AnyJSON.self, from: data).canonical
-            .replacing(/libswe [0-9][-0-9a-z.+~]*[0-9a-z]/, with: "libswe VERSION")
+            .withoutVersions
         guard text.count > 1500 else { return text }
         let digest = text.utf8.reduce(UInt64(14_695_981_039_346_656_037)) { ($0 ^ UInt64($1)) &* 1_099_511_628_211 }
         return "\(text.prefix(1000))… \(text.count) characters, \(String(digest, radix: 16))"

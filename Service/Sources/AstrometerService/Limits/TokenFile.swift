@@ -1,9 +1,6 @@
 import AstrometerModels
 import HTTPTypes
-import Logging
 import NIOConcurrencyHelpers
-import ServiceLifecycle
-import UnixSignals
 
 #if canImport(Glibc)
     import Glibc
@@ -33,7 +30,7 @@ final class TokenFile: Sendable {
     func check(_ headers: HTTPFields) throws -> Int { try tokens.withLockedValue { $0 }.check(headers, in: header) }
 
     /// Reads the file again.
-    fileprivate func reread() throws {
+    func reread() throws {
         var status = stat()
         // A pipe was already read to its end; opening it again would block until something writes to it.
         guard stat(path, &status) != 0 || status.st_mode & S_IFMT == S_IFREG else {
@@ -42,23 +39,5 @@ final class TokenFile: Sendable {
         }
         let read = try BearerTokens(file: path)
         tokens.withLockedValue { $0 = read }
-    }
-}
-
-/// Reloads the token file on SIGHUP, whose default action would end the process.
-struct Reloading: Service {
-    let tokens: TokenFile?
-    let logger: Logger
-
-    func run() async throws {
-        for await _ in await UnixSignalsSequence(trapping: .sighup).cancelOnGracefulShutdown() {
-            do {
-                try tokens?.reread()
-                logger.info("SIGHUP", metadata: ["tokens": tokens == nil ? "none are needed" : "read again"])
-            } catch {
-                logger.error(
-                    "SIGHUP", metadata: ["tokens": "as before: \((error as? AstrometerError)?.message ?? "\(error)")"])
-            }
-        }
     }
 }

@@ -52,7 +52,7 @@ struct Origins: Sendable {
         guard let origin = request[.origin], isAny || allowed.contains(origin.lowercased()) else {
             return [.vary: "Origin"]
         }
-        return [.vary: "Origin", .accessControlAllowOrigin: origin]
+        return [.vary: "Origin", .accessControlAllowOrigin: origin, .accessControlExposeHeaders: "ETag"]
     }
 
     /// Returns the header fields for a request that could not be parsed.

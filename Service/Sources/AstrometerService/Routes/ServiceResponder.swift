@@ -9,7 +9,7 @@ import NIOCore
 struct ServiceResponder: HTTPResponder {
     typealias Context = ServiceContext
 
-    let functions: Functions
+    let functions: CurrentFunctions
     let limits: ServiceLimits
     let pool: WorkerPool
     let bodies: BodyReader
@@ -120,10 +120,15 @@ struct ServiceResponder: HTTPResponder {
         exchange.bodyIsRead(body.count)
         let now = Moment.now
         let compression = Compression(accepted: headers)
-        let (functions, untaken, start) = (functions, untaken, Array((frame.start + #"{"result":"#).utf8))
+        let (functions, untaken, start) = (functions.value, untaken, Array((frame.start + #"{"result":"#).utf8))
         let isScanned = body.count <= CallCost.longestScanned
         let data = isScanned ? try CallableBody.request(of: body) : body
         let cost = isScanned ? CallCost(of: name, request: data) : CallCost(of: name, bytes: body.count)
+        let tag = frame == .json ? try functions.resultTag(of: name, data, now: now) : nil
+        if let tag, let known = EntityTag.matching(tag, in: headers[values: .ifNoneMatch]) {
+            return Response(
+                status: .notModified, headers: [.eTag: known, .cacheControl: Self.caching, .vary: Self.choices])
+        }
         let presence = cost.isLarge ? connections.presence(on: context.channel) : nil
         let answer = try await pool.run(cost, of: client, presence: presence) { shouldStop in
             let request = isScanned ? data : try CallableBody.request(of: data)
@@ -140,11 +145,15 @@ struct ServiceResponder: HTTPResponder {
         }
         var response = Response(
             status: .ok,
-            headers: [.contentType: frame.contentType, .cacheControl: "no-store", .vary: Self.choices],
+            headers: [.contentType: frame.contentType, .cacheControl: Self.caching, .vary: Self.choices],
             body: answer.body)
+        response.headers[.eTag] = tag.map { EntityTag.text($0, answer.compression) }
         if let compression = answer.compression { response.headers[.contentEncoding] = compression.name }
         return response
     }
+
+    /// Results may be kept by the client, who must ask whether they are still valid, but not by a shared cache.
+    private static let caching = "private, no-cache"
 
     /// The request headers that change the format of the response.
     private static let choices = "Accept, Accept-Encoding"
@@ -175,6 +184,23 @@ struct ServiceResponder: HTTPResponder {
         headers[.contentType] = frame.contentType
         if frame == .event { headers[.cacheControl] = "no-store" }
         return Response(status: .init(code: code), headers: headers, body: ResponseBody(byteBuffer: body))
+    }
+}
+
+/// The entity tags of results: a digest for the result, and the name of its compression, because equal tags mean equal bytes.
+private enum EntityTag {
+    static func text(_ tag: String, _ compression: Compression?) -> String {
+        "\"\(tag)\(compression.map { "-\($0.name)" } ?? "")\""
+    }
+
+    /// Returns the first tag of a result among those that a client has; nil if it has none.
+    static func matching(_ tag: String, in headers: [String]) -> String? {
+        guard !headers.isEmpty else { return nil }
+        let own = [nil, .gzip, .deflate].map { text(tag, $0) }
+        // A weak tag counts, too.
+        return headers.joined(separator: ",").split(separator: ",").lazy
+            .map { $0.filter { $0 != " " && $0 != "\t" } }.map { $0.hasPrefix("W/") ? String($0.dropFirst(2)) : $0 }
+            .first(where: own.contains)
     }
 }
 

@@ -25,6 +25,7 @@ extension CompatibilityEngine {
             return (connections[one].name, connections[one].id) < (connections[other].name, connections[other].id)
         }
         return RelationshipWeather(
+            provenance: provenance(ephemeris: sky.source),
             overview: overview(of: vibes, on: date),
             connectionVibes: order.prefix(Self.maximumConnections).map { index in
                 connectionVibe(vibes[index], of: connections[index], on: date, rounded: rounded)
@@ -65,6 +66,19 @@ extension CompatibilityEngine {
         guard !cell.isEmpty else { return "" }
         let number = date.dayNumber + shift.utf8.reduce(0) { ($0 + Int($1)) % 1_000_003 }
         return cell[((number % cell.count) + cell.count) % cell.count]
+    }
+}
+
+extension FactsDocument {
+    /// Adds the outlook for connections, and the connections to the inputs.
+    package mutating func setConnections(_ outlook: RelationshipWeather, _ connections: [ConnectionChart]) {
+        self.connections = outlook
+        // The facts have the provenance of the scores; that of the outlook stays its own.
+        inputs?.connections = connections.map {
+            ConnectionInput(
+                connectionId: $0.id, name: $0.name, relationshipType: $0.relationshipType,
+                birth: BirthDocument($0.chart.birth), sensitivity: DocumentInputs.factors(of: $0.chart))
+        }
     }
 }
 

@@ -2,6 +2,10 @@
 
 /// A natal chart in full precision.
 public struct ChartDocument: WireDocument {
+    /// The software and data behind the numbers; absent inside other documents.
+    public var provenance: ChartProvenance?
+    /// The births and options behind the numbers that the document does not have elsewhere; absent without any.
+    public var inputs: DocumentInputs?
     /// The birth data as given.
     public var birth: BirthDocument
     /// The instant of the chart.
@@ -31,23 +35,25 @@ public struct ChartDocument: WireDocument {
 
     /// Creates the value with the given fields, without rounding or checking them.
     public init(
-        birth: BirthDocument, momentUTC: Timestamp, julianDay: Double, exactChart: Bool, ephemeris: String,
-        houseSystem: HouseSystem, houseSystemUsed: HouseSystem, ascendant: Double?, midheaven: Double?,
-        mode: ChartMode?, momentKnown: MomentKnown?, houseCusps: [Double], planets: [PlacedBodyDocument]
+        provenance: ChartProvenance? = nil, inputs: DocumentInputs? = nil, birth: BirthDocument, momentUTC: Timestamp,
+        julianDay: Double, exactChart: Bool, ephemeris: String, houseSystem: HouseSystem, houseSystemUsed: HouseSystem,
+        ascendant: Double?, midheaven: Double?, mode: ChartMode?, momentKnown: MomentKnown?, houseCusps: [Double],
+        planets: [PlacedBodyDocument]
     ) {
         (
-            self.birth, self.momentUTC, self.julianDay, self.exactChart, self.ephemeris, self.houseSystem,
-            self.houseSystemUsed, self.ascendant, self.midheaven, self.mode, self.momentKnown, self.houseCusps,
-            self.planets
+            self.provenance, self.inputs, self.birth, self.momentUTC, self.julianDay, self.exactChart, self.ephemeris,
+            self.houseSystem, self.houseSystemUsed, self.ascendant, self.midheaven, self.mode, self.momentKnown,
+            self.houseCusps, self.planets
         ) = (
-            birth, momentUTC, julianDay, exactChart, ephemeris, houseSystem, houseSystemUsed, ascendant, midheaven,
-            mode, momentKnown, houseCusps, planets
+            provenance, inputs, birth, momentUTC, julianDay, exactChart, ephemeris, houseSystem, houseSystemUsed,
+            ascendant, midheaven, mode, momentKnown, houseCusps, planets
         )
     }
 
     public init(from decoder: any Decoder) throws {
         let fields = try decoder.container(keyedBy: AnyCodingKey.self)
         try self.init(
+            provenance: fields.readIfPresent("provenance"), inputs: fields.readIfPresent("inputs"),
             birth: fields.read("birth"), momentUTC: fields.read("moment_utc"), julianDay: fields.read("julian_day"),
             exactChart: fields.read("exact_chart"), ephemeris: fields.read("ephemeris"),
             houseSystem: fields.read("house_system"), houseSystemUsed: fields.read("house_system_used"),
@@ -65,12 +71,14 @@ public struct ChartDocument: WireDocument {
         json.key("house_cusps").list(houseCusps) { json.number($0) }
         json.word("house_system", houseSystem.name)
         json.word("house_system_used", houseSystemUsed.name)
+        inputs?.write(to: json.key("inputs"))
         json.number("julian_day", julianDay)
         if let midheaven { json.number("midheaven", midheaven) }
         if let mode { json.word("mode", mode.rawValue) }
         if let momentKnown { json.word("moment_known", momentKnown.rawValue) }
         json.timestamp("moment_utc", momentUTC)
         json.key("planets").list(planets) { $0.write(to: json) }
+        provenance?.write(to: json.key("provenance"))
         json.close()
     }
 }
@@ -219,6 +227,10 @@ public enum ChartMode: String, TextCase {
 
 /// A chart as the apps decode it. Names of bodies are in lower case with spaces; degrees have two decimals.
 public struct ChartDataDocument: WireDocument {
+    /// The software and data behind the numbers; absent inside other documents.
+    public var provenance: ChartProvenance?
+    /// The births and options behind the numbers that the document does not have elsewhere; absent without any.
+    public var inputs: DocumentInputs?
     /// The four angles; null in an approximate chart.
     public var angles: ChartDataDocument.Angles?
     /// The aspects between bodies, then those to the angles.
@@ -248,23 +260,26 @@ public struct ChartDataDocument: WireDocument {
 
     /// Creates the value with the given fields, without rounding or checking them.
     public init(
-        angles: ChartDataDocument.Angles?, aspects: [ChartDataDocument.Aspect], chartType: ChartDataDocument.ChartType,
-        datetimeUTC: String, distributions: ChartDataDocument.Distributions, exactChart: Bool?,
-        houses: [ChartDataDocument.House], locationLat: Double?, locationLon: Double?, mode: ChartMode?,
-        momentKnown: MomentKnown?, planets: [ChartDataDocument.Planet], summary: String? = nil
+        provenance: ChartProvenance? = nil, inputs: DocumentInputs? = nil, angles: ChartDataDocument.Angles?,
+        aspects: [ChartDataDocument.Aspect], chartType: ChartDataDocument.ChartType, datetimeUTC: String,
+        distributions: ChartDataDocument.Distributions, exactChart: Bool?, houses: [ChartDataDocument.House],
+        locationLat: Double?, locationLon: Double?, mode: ChartMode?, momentKnown: MomentKnown?,
+        planets: [ChartDataDocument.Planet], summary: String? = nil
     ) {
         (
-            self.angles, self.aspects, self.chartType, self.datetimeUTC, self.distributions, self.exactChart,
-            self.houses, self.locationLat, self.locationLon, self.mode, self.momentKnown, self.planets, self.summary
+            self.provenance, self.inputs, self.angles, self.aspects, self.chartType, self.datetimeUTC,
+            self.distributions, self.exactChart, self.houses, self.locationLat, self.locationLon, self.mode,
+            self.momentKnown, self.planets, self.summary
         ) = (
-            angles, aspects, chartType, datetimeUTC, distributions, exactChart, houses, locationLat, locationLon, mode,
-            momentKnown, planets, summary
+            provenance, inputs, angles, aspects, chartType, datetimeUTC, distributions, exactChart, houses, locationLat,
+            locationLon, mode, momentKnown, planets, summary
         )
     }
 
     public init(from decoder: any Decoder) throws {
         let fields = try decoder.container(keyedBy: AnyCodingKey.self)
         try self.init(
+            provenance: fields.readIfPresent("provenance"), inputs: fields.readIfPresent("inputs"),
             angles: fields.readIfPresent("angles"), aspects: fields.read("aspects"),
             chartType: fields.read("chart_type"), datetimeUTC: fields.read("datetime_utc"),
             distributions: fields.read("distributions"), exactChart: fields.readIfPresent("exact_chart"),
@@ -283,11 +298,13 @@ public struct ChartDataDocument: WireDocument {
         distributions.write(to: json.key("distributions"))
         if let exactChart { json.bool("exact_chart", exactChart) }
         json.key("houses").list(houses) { $0.write(to: json) }
+        inputs?.write(to: json.key("inputs"))
         if let locationLat { json.number("location_lat", locationLat) } else { json.key("location_lat").null() }
         if let locationLon { json.number("location_lon", locationLon) } else { json.key("location_lon").null() }
         if let mode { json.word("mode", mode.rawValue) }
         if let momentKnown { json.word("moment_known", momentKnown.rawValue) }
         json.key("planets").list(planets) { $0.write(to: json) }
+        provenance?.write(to: json.key("provenance"))
         if let summary { json.text("summary", summary) } else { json.key("summary").null() }
         json.close()
     }
@@ -692,6 +709,10 @@ extension ChartDataDocument.Distributions {
 /// A wheel ready to be drawn, in the unit square with y downwards. The Ascendant is at the left, and longitudes run
 /// counter-clockwise. Keys are camelCase.
 public struct ChartGeometry: WireDocument {
+    /// The software and data behind the numbers; absent inside other documents.
+    public var provenance: ChartProvenance?
+    /// The births and options behind the numbers that the document does not have elsewhere; absent without any.
+    public var inputs: DocumentInputs?
     /// The bodies of the inner ring: natal ones, or transiting ones on a wheel of transits without a birth.
     public var planets: [PlanetGeometry]
     /// The twelve houses in order.
@@ -726,25 +747,26 @@ public struct ChartGeometry: WireDocument {
 
     /// Creates the value with the given fields, without rounding or checking them.
     public init(
-        planets: [PlanetGeometry], houses: [HouseGeometry], aspects: [AspectGeometry], angles: AngleGeometry,
-        leftLongitude: Double?, aspectRadius: Double?, exactChart: Bool?, mode: ChartMode?,
-        momentKnown: MomentKnown? = nil, houseSystem: HouseSystem?, moment: Timestamp?,
-        transitPlanets: [PlanetGeometry]? = nil, transitMoment: Timestamp? = nil, theirPlanets: [PlanetGeometry]? = nil,
-        theirMoment: Timestamp? = nil
+        provenance: ChartProvenance? = nil, inputs: DocumentInputs? = nil, planets: [PlanetGeometry],
+        houses: [HouseGeometry], aspects: [AspectGeometry], angles: AngleGeometry, leftLongitude: Double?,
+        aspectRadius: Double?, exactChart: Bool?, mode: ChartMode?, momentKnown: MomentKnown? = nil,
+        houseSystem: HouseSystem?, moment: Timestamp?, transitPlanets: [PlanetGeometry]? = nil,
+        transitMoment: Timestamp? = nil, theirPlanets: [PlanetGeometry]? = nil, theirMoment: Timestamp? = nil
     ) {
         (
-            self.planets, self.houses, self.aspects, self.angles, self.leftLongitude, self.aspectRadius,
-            self.exactChart, self.mode, self.momentKnown, self.houseSystem, self.moment, self.transitPlanets,
-            self.transitMoment, self.theirPlanets, self.theirMoment
+            self.provenance, self.inputs, self.planets, self.houses, self.aspects, self.angles, self.leftLongitude,
+            self.aspectRadius, self.exactChart, self.mode, self.momentKnown, self.houseSystem, self.moment,
+            self.transitPlanets, self.transitMoment, self.theirPlanets, self.theirMoment
         ) = (
-            planets, houses, aspects, angles, leftLongitude, aspectRadius, exactChart, mode, momentKnown, houseSystem,
-            moment, transitPlanets, transitMoment, theirPlanets, theirMoment
+            provenance, inputs, planets, houses, aspects, angles, leftLongitude, aspectRadius, exactChart, mode,
+            momentKnown, houseSystem, moment, transitPlanets, transitMoment, theirPlanets, theirMoment
         )
     }
 
     public init(from decoder: any Decoder) throws {
         let fields = try decoder.container(keyedBy: AnyCodingKey.self)
         try self.init(
+            provenance: fields.readIfPresent("provenance"), inputs: fields.readIfPresent("inputs"),
             planets: fields.read("planets"), houses: fields.read("houses"), aspects: fields.read("aspects"),
             angles: fields.read("angles"), leftLongitude: fields.readIfPresent("leftLongitude"),
             aspectRadius: fields.readIfPresent("aspectRadius"), exactChart: fields.readIfPresent("exactChart"),
@@ -763,11 +785,13 @@ public struct ChartGeometry: WireDocument {
         if let exactChart { json.bool("exactChart", exactChart) }
         if let houseSystem { json.word("houseSystem", houseSystem.name) }
         json.key("houses").list(houses) { $0.write(to: json) }
+        inputs?.write(to: json.key("inputs"))
         if let leftLongitude { json.number("leftLongitude", leftLongitude) }
         if let mode { json.word("mode", mode.rawValue) }
         if let moment { json.timestamp("moment", moment) }
         if let momentKnown { json.word("momentKnown", momentKnown.rawValue) }
         json.key("planets").list(planets) { $0.write(to: json) }
+        provenance?.write(to: json.key("provenance"))
         if let theirMoment { json.timestamp("theirMoment", theirMoment) }
         if let theirPlanets { json.key("theirPlanets").list(theirPlanets) { $0.write(to: json) } }
         if let transitMoment { json.timestamp("transitMoment", transitMoment) }

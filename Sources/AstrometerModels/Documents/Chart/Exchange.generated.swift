@@ -3,6 +3,8 @@
 /// A natal chart in the exchange format of chart services. Names of signs, points, houses and aspects are plain text;
 /// reading the document checks each of them.
 public struct NatalExchangeDocument: WireDocument {
+    /// The software and data behind the numbers.
+    public var provenance: ChartProvenance?
     /// The person and the birth.
     public var subjectData: NatalExchangeDocument.Subject
     /// Positions, cusps and aspects.
@@ -16,20 +18,20 @@ public struct NatalExchangeDocument: WireDocument {
 
     /// Creates the value with the given fields, without rounding or checking them.
     public init(
-        subjectData: NatalExchangeDocument.Subject, chartData: NatalExchangeDocument.ChartData, exactChart: Bool?,
-        mode: ChartMode?, momentKnown: MomentKnown?
+        provenance: ChartProvenance? = nil, subjectData: NatalExchangeDocument.Subject,
+        chartData: NatalExchangeDocument.ChartData, exactChart: Bool?, mode: ChartMode?, momentKnown: MomentKnown?
     ) {
-        (self.subjectData, self.chartData, self.exactChart, self.mode, self.momentKnown) = (
-            subjectData, chartData, exactChart, mode, momentKnown
+        (self.provenance, self.subjectData, self.chartData, self.exactChart, self.mode, self.momentKnown) = (
+            provenance, subjectData, chartData, exactChart, mode, momentKnown
         )
     }
 
     public init(from decoder: any Decoder) throws {
         let fields = try decoder.container(keyedBy: AnyCodingKey.self)
         try self.init(
-            subjectData: fields.read("subject_data"), chartData: fields.read("chart_data"),
-            exactChart: fields.readIfPresent("exact_chart"), mode: fields.readIfPresent("mode"),
-            momentKnown: fields.readIfPresent("moment_known"))
+            provenance: fields.readIfPresent("provenance"), subjectData: fields.read("subject_data"),
+            chartData: fields.read("chart_data"), exactChart: fields.readIfPresent("exact_chart"),
+            mode: fields.readIfPresent("mode"), momentKnown: fields.readIfPresent("moment_known"))
     }
 
     public func write(to json: JSONWriter) {
@@ -38,6 +40,7 @@ public struct NatalExchangeDocument: WireDocument {
         if let exactChart { json.bool("exact_chart", exactChart) }
         if let mode { json.word("mode", mode.rawValue) }
         if let momentKnown { json.word("moment_known", momentKnown.rawValue) }
+        provenance?.write(to: json.key("provenance"))
         json.key("subject_data").encoded(subjectData)
         json.close()
     }

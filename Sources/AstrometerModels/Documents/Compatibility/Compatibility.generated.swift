@@ -2,6 +2,10 @@
 
 /// Two charts compared in all modes. Scores are whole numbers unless full precision was requested.
 public struct CompatibilityResult: WireDocument {
+    /// The software, rules and data behind the numbers.
+    public var provenance: ScoreProvenance?
+    /// The births and options behind the numbers that the document does not have elsewhere; absent without any.
+    public var inputs: DocumentInputs?
     /// The aspects between the charts, strongest first.
     public var aspects: [SynastryAspect]
     /// A remark on the person's calendar, clocks or coordinates; absent if there is nothing to say.
@@ -37,24 +41,26 @@ public struct CompatibilityResult: WireDocument {
 
     /// Creates the value with the given fields, without rounding or checking them.
     public init(
-        aspects: [SynastryAspect], birthNote: String? = nil, birthPlace: String? = nil, calculatedAt: Timestamp,
-        composite: CompositeDocument?, compositeSummary: CompositeSummary, coworker: ModeResult, exactChart: Bool?,
-        friendship: ModeResult, id: String? = nil, karmic: [KarmicContact]?, mode: ChartMode?, model: String?,
-        romantic: ModeResult, theirBirthNote: String? = nil, theirBirthPlace: String? = nil
+        provenance: ScoreProvenance? = nil, inputs: DocumentInputs? = nil, aspects: [SynastryAspect],
+        birthNote: String? = nil, birthPlace: String? = nil, calculatedAt: Timestamp, composite: CompositeDocument?,
+        compositeSummary: CompositeSummary, coworker: ModeResult, exactChart: Bool?, friendship: ModeResult,
+        id: String? = nil, karmic: [KarmicContact]?, mode: ChartMode?, model: String?, romantic: ModeResult,
+        theirBirthNote: String? = nil, theirBirthPlace: String? = nil
     ) {
         (
-            self.aspects, self.birthNote, self.birthPlace, self.calculatedAt, self.composite, self.compositeSummary,
-            self.coworker, self.exactChart, self.friendship, self.id, self.karmic, self.mode, self.model, self.romantic,
-            self.theirBirthNote, self.theirBirthPlace
+            self.provenance, self.inputs, self.aspects, self.birthNote, self.birthPlace, self.calculatedAt,
+            self.composite, self.compositeSummary, self.coworker, self.exactChart, self.friendship, self.id,
+            self.karmic, self.mode, self.model, self.romantic, self.theirBirthNote, self.theirBirthPlace
         ) = (
-            aspects, birthNote, birthPlace, calculatedAt, composite, compositeSummary, coworker, exactChart, friendship,
-            id, karmic, mode, model, romantic, theirBirthNote, theirBirthPlace
+            provenance, inputs, aspects, birthNote, birthPlace, calculatedAt, composite, compositeSummary, coworker,
+            exactChart, friendship, id, karmic, mode, model, romantic, theirBirthNote, theirBirthPlace
         )
     }
 
     public init(from decoder: any Decoder) throws {
         let fields = try decoder.container(keyedBy: AnyCodingKey.self)
         try self.init(
+            provenance: fields.readIfPresent("provenance"), inputs: fields.readIfPresent("inputs"),
             aspects: fields.read("aspects"), birthNote: fields.readIfPresent("birth_note"),
             birthPlace: fields.readIfPresent("birth_place"), calculatedAt: fields.read("calculated_at"),
             composite: fields.readIfPresent("composite"), compositeSummary: fields.read("composite_summary"),
@@ -78,9 +84,11 @@ public struct CompatibilityResult: WireDocument {
         if let exactChart { json.bool("exact_chart", exactChart) }
         friendship.write(to: json.key("friendship"))
         if let id { json.text("id", id) }
+        inputs?.write(to: json.key("inputs"))
         if let karmic { json.key("karmic").list(karmic) { $0.write(to: json) } }
         if let mode { json.word("mode", mode.rawValue) }
         if let model { json.text("model", model) }
+        provenance?.write(to: json.key("provenance"))
         romantic.write(to: json.key("romantic"))
         if let theirBirthNote { json.text("their_birth_note", theirBirthNote) }
         if let theirBirthPlace { json.text("their_birth_place", theirBirthPlace) }
@@ -90,6 +98,10 @@ public struct CompatibilityResult: WireDocument {
 
 /// Two charts compared in one mode: the result for a request with a `mode`.
 public struct CompatibilityOfMode: WireDocument {
+    /// The software, rules and data behind the numbers.
+    public var provenance: ScoreProvenance?
+    /// The births and options behind the numbers that the document does not have elsewhere; absent without any.
+    public var inputs: DocumentInputs?
     /// The aspects between the charts, strongest first.
     public var aspects: [SynastryAspect]
     /// A remark on the person's calendar, clocks or coordinates; absent if there is nothing to say.
@@ -123,24 +135,26 @@ public struct CompatibilityOfMode: WireDocument {
 
     /// Creates the value with the given fields, without rounding or checking them.
     public init(
-        aspects: [SynastryAspect], birthNote: String? = nil, birthPlace: String? = nil, calculatedAt: Timestamp,
-        composite: CompositeDocument?, compositeSummary: CompositeSummary, coworker: ModeResult?, exactChart: Bool?,
-        friendship: ModeResult?, karmic: [KarmicContact]?, mode: ChartMode?, model: String?, romantic: ModeResult?,
+        provenance: ScoreProvenance? = nil, inputs: DocumentInputs? = nil, aspects: [SynastryAspect],
+        birthNote: String? = nil, birthPlace: String? = nil, calculatedAt: Timestamp, composite: CompositeDocument?,
+        compositeSummary: CompositeSummary, coworker: ModeResult?, exactChart: Bool?, friendship: ModeResult?,
+        karmic: [KarmicContact]?, mode: ChartMode?, model: String?, romantic: ModeResult?,
         theirBirthNote: String? = nil, theirBirthPlace: String? = nil
     ) {
         (
-            self.aspects, self.birthNote, self.birthPlace, self.calculatedAt, self.composite, self.compositeSummary,
-            self.coworker, self.exactChart, self.friendship, self.karmic, self.mode, self.model, self.romantic,
-            self.theirBirthNote, self.theirBirthPlace
+            self.provenance, self.inputs, self.aspects, self.birthNote, self.birthPlace, self.calculatedAt,
+            self.composite, self.compositeSummary, self.coworker, self.exactChart, self.friendship, self.karmic,
+            self.mode, self.model, self.romantic, self.theirBirthNote, self.theirBirthPlace
         ) = (
-            aspects, birthNote, birthPlace, calculatedAt, composite, compositeSummary, coworker, exactChart, friendship,
-            karmic, mode, model, romantic, theirBirthNote, theirBirthPlace
+            provenance, inputs, aspects, birthNote, birthPlace, calculatedAt, composite, compositeSummary, coworker,
+            exactChart, friendship, karmic, mode, model, romantic, theirBirthNote, theirBirthPlace
         )
     }
 
     public init(from decoder: any Decoder) throws {
         let fields = try decoder.container(keyedBy: AnyCodingKey.self)
         try self.init(
+            provenance: fields.readIfPresent("provenance"), inputs: fields.readIfPresent("inputs"),
             aspects: fields.read("aspects"), birthNote: fields.readIfPresent("birth_note"),
             birthPlace: fields.readIfPresent("birth_place"), calculatedAt: fields.read("calculated_at"),
             composite: fields.readIfPresent("composite"), compositeSummary: fields.read("composite_summary"),
@@ -162,9 +176,11 @@ public struct CompatibilityOfMode: WireDocument {
         coworker?.write(to: json.key("coworker"))
         if let exactChart { json.bool("exact_chart", exactChart) }
         friendship?.write(to: json.key("friendship"))
+        inputs?.write(to: json.key("inputs"))
         if let karmic { json.key("karmic").list(karmic) { $0.write(to: json) } }
         if let mode { json.word("mode", mode.rawValue) }
         if let model { json.text("model", model) }
+        provenance?.write(to: json.key("provenance"))
         romantic?.write(to: json.key("romantic"))
         if let theirBirthNote { json.text("their_birth_note", theirBirthNote) }
         if let theirBirthPlace { json.text("their_birth_place", theirBirthPlace) }
@@ -509,6 +525,8 @@ public enum CompositeMethod: String, TextCase {
 
 /// Two people's charts and the aspects between them.
 public struct SynastryChartDocument: WireDocument {
+    /// The software and data behind the numbers.
+    public var provenance: ChartProvenance?
     /// The other person's chart.
     public var connectionChart: ChartDataDocument
     /// Whether date, time, zone and place of both births were known.
@@ -522,20 +540,20 @@ public struct SynastryChartDocument: WireDocument {
 
     /// Creates the value with the given fields, without rounding or checking them.
     public init(
-        connectionChart: ChartDataDocument, exactChart: Bool, mode: ChartMode, synastryAspects: [SynastryAspect],
-        userChart: ChartDataDocument
+        provenance: ChartProvenance? = nil, connectionChart: ChartDataDocument, exactChart: Bool, mode: ChartMode,
+        synastryAspects: [SynastryAspect], userChart: ChartDataDocument
     ) {
-        (self.connectionChart, self.exactChart, self.mode, self.synastryAspects, self.userChart) = (
-            connectionChart, exactChart, mode, synastryAspects, userChart
+        (self.provenance, self.connectionChart, self.exactChart, self.mode, self.synastryAspects, self.userChart) = (
+            provenance, connectionChart, exactChart, mode, synastryAspects, userChart
         )
     }
 
     public init(from decoder: any Decoder) throws {
         let fields = try decoder.container(keyedBy: AnyCodingKey.self)
         try self.init(
-            connectionChart: fields.read("connection_chart"), exactChart: fields.read("exact_chart"),
-            mode: fields.read("mode"), synastryAspects: fields.read("synastry_aspects"),
-            userChart: fields.read("user_chart"))
+            provenance: fields.readIfPresent("provenance"), connectionChart: fields.read("connection_chart"),
+            exactChart: fields.read("exact_chart"), mode: fields.read("mode"),
+            synastryAspects: fields.read("synastry_aspects"), userChart: fields.read("user_chart"))
     }
 
     public func write(to json: JSONWriter) {
@@ -543,6 +561,7 @@ public struct SynastryChartDocument: WireDocument {
         connectionChart.write(to: json.key("connection_chart"))
         json.bool("exact_chart", exactChart)
         json.word("mode", mode.rawValue)
+        provenance?.write(to: json.key("provenance"))
         json.key("synastry_aspects").list(synastryAspects) { $0.write(to: json) }
         userChart.write(to: json.key("user_chart"))
         json.close()
@@ -551,6 +570,8 @@ public struct SynastryChartDocument: WireDocument {
 
 /// The day's outlook for a person and their connections.
 public struct RelationshipWeather: WireDocument {
+    /// The software, rules and data behind the numbers.
+    public var provenance: ScoreProvenance?
     /// One sentence on the day's outlook with all connections.
     public var overview: String
     /// The connections that the day affects most, at most ten. Older documents have only an overview, as a plain
@@ -565,11 +586,11 @@ public struct RelationshipWeather: WireDocument {
 
     /// Creates the value with the given fields, without rounding or checking them.
     public init(
-        overview: String, connectionVibes: [ConnectionVibe]? = nil, exactChart: Bool? = nil, mode: ChartMode? = nil,
-        model: String? = nil
+        provenance: ScoreProvenance? = nil, overview: String, connectionVibes: [ConnectionVibe]? = nil,
+        exactChart: Bool? = nil, mode: ChartMode? = nil, model: String? = nil
     ) {
-        (self.overview, self.connectionVibes, self.exactChart, self.mode, self.model) = (
-            overview, connectionVibes, exactChart, mode, model
+        (self.provenance, self.overview, self.connectionVibes, self.exactChart, self.mode, self.model) = (
+            provenance, overview, connectionVibes, exactChart, mode, model
         )
     }
 
@@ -577,9 +598,9 @@ public struct RelationshipWeather: WireDocument {
     init(fieldsOf decoder: any Decoder) throws {
         let fields = try decoder.container(keyedBy: AnyCodingKey.self)
         try self.init(
-            overview: fields.read("overview"), connectionVibes: fields.readIfPresent("connection_vibes"),
-            exactChart: fields.readIfPresent("exact_chart"), mode: fields.readIfPresent("mode"),
-            model: fields.readIfPresent("model"))
+            provenance: fields.readIfPresent("provenance"), overview: fields.read("overview"),
+            connectionVibes: fields.readIfPresent("connection_vibes"), exactChart: fields.readIfPresent("exact_chart"),
+            mode: fields.readIfPresent("mode"), model: fields.readIfPresent("model"))
     }
 
     /// Writes the generated fields. The handwritten writing calls it.
@@ -590,6 +611,7 @@ public struct RelationshipWeather: WireDocument {
         if let mode { json.word("mode", mode.rawValue) }
         if let model { json.text("model", model) }
         json.text("overview", overview)
+        provenance?.write(to: json.key("provenance"))
         json.close()
     }
 }

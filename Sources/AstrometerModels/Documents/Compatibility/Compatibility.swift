@@ -18,6 +18,7 @@ extension KarmicContact: Identifiable {}
 extension CompatibilityOfMode {
     /// Creates the result of one mode.
     public init(_ result: CompatibilityResult, _ mode: CompatibilityMode) {
+        (provenance, inputs) = (result.provenance, result.inputs)
         aspects = result.aspects
         birthNote = result.birthNote
         birthPlace = result.birthPlace

@@ -2,6 +2,10 @@
 
 /// The daily response: what can be computed, and fields for the texts that the caller writes.
 public struct DayDocument: WireDocument {
+    /// The software, rules and data behind the numbers.
+    public var provenance: ScoreProvenance?
+    /// The births and options behind the numbers that the document does not have elsewhere; absent without any.
+    public var inputs: DocumentInputs?
     /// The date of the transits in the requested zone.
     public var date: CivilDate
     /// The sign of the natal Sun. On a date on which the Sun changes sign, the sign at the moment of the chart.
@@ -51,25 +55,26 @@ public struct DayDocument: WireDocument {
 
     /// Creates the value with the given fields, without rounding or checking them.
     public init(
-        date: CivilDate, sunSign: Sign, sunSignCusp: SunSignDocument?, astrometers: DailyAstrometersDocument,
-        transitSummary: TransitSummaryDocument, moonDetail: MoonDetailDocument,
-        lifeCategories: [LifeCategoryDocument]? = nil, usualRanges: [String: MeterRangesDocument]? = nil,
-        chart: DayChartDocument?, exactChart: Bool?, mode: ChartMode?, momentKnown: MomentKnown?,
-        technicalAnalysis: String? = nil, dailyThemeHeadline: String? = nil, dailyOverview: String? = nil,
+        provenance: ScoreProvenance? = nil, inputs: DocumentInputs? = nil, date: CivilDate, sunSign: Sign,
+        sunSignCusp: SunSignDocument?, astrometers: DailyAstrometersDocument, transitSummary: TransitSummaryDocument,
+        moonDetail: MoonDetailDocument, lifeCategories: [LifeCategoryDocument]? = nil,
+        usualRanges: [String: MeterRangesDocument]? = nil, chart: DayChartDocument?, exactChart: Bool?,
+        mode: ChartMode?, momentKnown: MomentKnown?, technicalAnalysis: String? = nil,
+        dailyThemeHeadline: String? = nil, dailyOverview: String? = nil,
         actionableAdvice: ActionableAdviceDocument? = nil, lookAheadPreview: String? = nil, energyRhythm: String? = nil,
         relationshipWeather: RelationshipWeather? = nil, collectiveEnergy: String? = nil, modelUsed: String? = nil,
         generationTimeMilliseconds: Int? = nil, usage: UsageDocument? = nil
     ) {
         (
-            self.date, self.sunSign, self.sunSignCusp, self.astrometers, self.transitSummary, self.moonDetail,
-            self.lifeCategories, self.usualRanges, self.chart, self.exactChart, self.mode, self.momentKnown,
-            self.technicalAnalysis, self.dailyThemeHeadline, self.dailyOverview, self.actionableAdvice,
-            self.lookAheadPreview, self.energyRhythm, self.relationshipWeather, self.collectiveEnergy, self.modelUsed,
-            self.generationTimeMilliseconds, self.usage
+            self.provenance, self.inputs, self.date, self.sunSign, self.sunSignCusp, self.astrometers,
+            self.transitSummary, self.moonDetail, self.lifeCategories, self.usualRanges, self.chart, self.exactChart,
+            self.mode, self.momentKnown, self.technicalAnalysis, self.dailyThemeHeadline, self.dailyOverview,
+            self.actionableAdvice, self.lookAheadPreview, self.energyRhythm, self.relationshipWeather,
+            self.collectiveEnergy, self.modelUsed, self.generationTimeMilliseconds, self.usage
         ) = (
-            date, sunSign, sunSignCusp, astrometers, transitSummary, moonDetail, lifeCategories, usualRanges, chart,
-            exactChart, mode, momentKnown, technicalAnalysis, dailyThemeHeadline, dailyOverview, actionableAdvice,
-            lookAheadPreview, energyRhythm, relationshipWeather, collectiveEnergy, modelUsed,
+            provenance, inputs, date, sunSign, sunSignCusp, astrometers, transitSummary, moonDetail, lifeCategories,
+            usualRanges, chart, exactChart, mode, momentKnown, technicalAnalysis, dailyThemeHeadline, dailyOverview,
+            actionableAdvice, lookAheadPreview, energyRhythm, relationshipWeather, collectiveEnergy, modelUsed,
             generationTimeMilliseconds, usage
         )
     }
@@ -77,6 +82,7 @@ public struct DayDocument: WireDocument {
     public init(from decoder: any Decoder) throws {
         let fields = try decoder.container(keyedBy: AnyCodingKey.self)
         try self.init(
+            provenance: fields.readIfPresent("provenance"), inputs: fields.readIfPresent("inputs"),
             date: fields.read("date"), sunSign: fields.read("sun_sign"),
             sunSignCusp: fields.readIfPresent("sun_sign_cusp"), astrometers: fields.read("astrometers"),
             transitSummary: fields.read("transit_summary"), moonDetail: fields.read("moon_detail"),
@@ -107,12 +113,14 @@ public struct DayDocument: WireDocument {
         if let energyRhythm { json.text("energy_rhythm", energyRhythm) }
         if let exactChart { json.bool("exact_chart", exactChart) }
         if let generationTimeMilliseconds { json.integer("generation_time_ms", generationTimeMilliseconds) }
+        inputs?.write(to: json.key("inputs"))
         if let lifeCategories { json.key("life_categories").list(lifeCategories) { $0.write(to: json) } }
         if let lookAheadPreview { json.text("look_ahead_preview", lookAheadPreview) }
         if let mode { json.word("mode", mode.rawValue) }
         if let modelUsed { json.text("model_used", modelUsed) }
         if let momentKnown { json.word("moment_known", momentKnown.rawValue) }
         moonDetail.write(to: json.key("moon_detail"))
+        provenance?.write(to: json.key("provenance"))
         relationshipWeather?.write(to: json.key("relationship_weather"))
         json.word("sun_sign", sunSign.name)
         sunSignCusp?.write(to: json.key("sun_sign_cusp"))
@@ -595,6 +603,8 @@ public struct MeterAspectDocument: WireDocument {
 
 /// The transits of a day.
 public struct TransitSummaryDocument: WireDocument {
+    /// The software, rules and data behind the numbers, in a document of its own.
+    public var provenance: ScoreProvenance?
     /// The strongest aspects by DTI, at most five.
     public var priorityTransits: [PriorityTransitDocument]
     /// The day in two short phrases.
@@ -618,17 +628,19 @@ public struct TransitSummaryDocument: WireDocument {
 
     /// Creates the value with the given fields, without rounding or checking them.
     public init(
-        priorityTransits: [PriorityTransitDocument], themeSynthesis: ThemeSynthesisDocument,
-        criticalDegreeAlerts: [CriticalDegreeDocument], retrogradePlanets: [RetrogradeDocument],
-        upcoming: [UpcomingEventDocument]?, collective: [CollectiveAspectDocument]?,
-        energyRhythm: EnergyRhythmDocument?, transitHouses: [TransitHouseDocument]?,
-        houseIngresses: [HouseIngressDocument]?, skyAspects: [ExactSkyAspectDocument]?
+        provenance: ScoreProvenance? = nil, priorityTransits: [PriorityTransitDocument],
+        themeSynthesis: ThemeSynthesisDocument, criticalDegreeAlerts: [CriticalDegreeDocument],
+        retrogradePlanets: [RetrogradeDocument], upcoming: [UpcomingEventDocument]?,
+        collective: [CollectiveAspectDocument]?, energyRhythm: EnergyRhythmDocument?,
+        transitHouses: [TransitHouseDocument]?, houseIngresses: [HouseIngressDocument]?,
+        skyAspects: [ExactSkyAspectDocument]?
     ) {
         (
-            self.priorityTransits, self.themeSynthesis, self.criticalDegreeAlerts, self.retrogradePlanets,
-            self.upcoming, self.collective, self.energyRhythm, self.transitHouses, self.houseIngresses, self.skyAspects
+            self.provenance, self.priorityTransits, self.themeSynthesis, self.criticalDegreeAlerts,
+            self.retrogradePlanets, self.upcoming, self.collective, self.energyRhythm, self.transitHouses,
+            self.houseIngresses, self.skyAspects
         ) = (
-            priorityTransits, themeSynthesis, criticalDegreeAlerts, retrogradePlanets, upcoming, collective,
+            provenance, priorityTransits, themeSynthesis, criticalDegreeAlerts, retrogradePlanets, upcoming, collective,
             energyRhythm, transitHouses, houseIngresses, skyAspects
         )
     }
@@ -636,8 +648,8 @@ public struct TransitSummaryDocument: WireDocument {
     public init(from decoder: any Decoder) throws {
         let fields = try decoder.container(keyedBy: AnyCodingKey.self)
         try self.init(
-            priorityTransits: fields.read("priority_transits"), themeSynthesis: fields.read("theme_synthesis"),
-            criticalDegreeAlerts: fields.read("critical_degree_alerts"),
+            provenance: fields.readIfPresent("provenance"), priorityTransits: fields.read("priority_transits"),
+            themeSynthesis: fields.read("theme_synthesis"), criticalDegreeAlerts: fields.read("critical_degree_alerts"),
             retrogradePlanets: fields.read("retrograde_planets"), upcoming: fields.readIfPresent("upcoming"),
             collective: fields.readIfPresent("collective"), energyRhythm: fields.readIfPresent("energy_rhythm"),
             transitHouses: fields.readIfPresent("transit_houses"),
@@ -651,6 +663,7 @@ public struct TransitSummaryDocument: WireDocument {
         energyRhythm?.write(to: json.key("energy_rhythm"))
         if let houseIngresses { json.key("house_ingresses").list(houseIngresses) { $0.write(to: json) } }
         json.key("priority_transits").list(priorityTransits) { $0.write(to: json) }
+        provenance?.write(to: json.key("provenance"))
         json.key("retrograde_planets").list(retrogradePlanets) { $0.write(to: json) }
         if let skyAspects { json.key("sky_aspects").list(skyAspects) { $0.write(to: json) } }
         themeSynthesis.write(to: json.key("theme_synthesis"))

@@ -2,6 +2,10 @@
 
 /// Facts about a person's day for a writer of texts.
 public struct FactsDocument: WireDocument {
+    /// The software, rules and data behind the numbers.
+    public var provenance: ScoreProvenance?
+    /// The births and options behind the numbers that the document does not have elsewhere; absent without any.
+    public var inputs: DocumentInputs?
     /// The date of the transits in the requested zone.
     public var date: CivilDate
     /// The moment of the transits.
@@ -42,25 +46,27 @@ public struct FactsDocument: WireDocument {
 
     /// Creates the value with the given fields, without rounding or checking them.
     public init(
-        date: CivilDate, momentUTC: Timestamp, zone: String?, scope: FactsScope, model: String, ephemeris: String,
-        person: FactsPersonDocument, sentence: String, movers: [MoverDocument], transits: [PriorityTransitDocument],
-        groups: [FactsMeterDocument], meters: [FactsMeterDocument]?, lifeCategories: [LifeCategoryDocument]?,
-        moon: FactsMoonDocument, rhythm: FactsRhythmDocument?, ahead: [AheadEventDocument],
-        collective: FactsCollectiveDocument?, connections: RelationshipWeather? = nil
+        provenance: ScoreProvenance? = nil, inputs: DocumentInputs? = nil, date: CivilDate, momentUTC: Timestamp,
+        zone: String?, scope: FactsScope, model: String, ephemeris: String, person: FactsPersonDocument,
+        sentence: String, movers: [MoverDocument], transits: [PriorityTransitDocument], groups: [FactsMeterDocument],
+        meters: [FactsMeterDocument]?, lifeCategories: [LifeCategoryDocument]?, moon: FactsMoonDocument,
+        rhythm: FactsRhythmDocument?, ahead: [AheadEventDocument], collective: FactsCollectiveDocument?,
+        connections: RelationshipWeather? = nil
     ) {
         (
-            self.date, self.momentUTC, self.zone, self.scope, self.model, self.ephemeris, self.person, self.sentence,
-            self.movers, self.transits, self.groups, self.meters, self.lifeCategories, self.moon, self.rhythm,
-            self.ahead, self.collective, self.connections
+            self.provenance, self.inputs, self.date, self.momentUTC, self.zone, self.scope, self.model, self.ephemeris,
+            self.person, self.sentence, self.movers, self.transits, self.groups, self.meters, self.lifeCategories,
+            self.moon, self.rhythm, self.ahead, self.collective, self.connections
         ) = (
-            date, momentUTC, zone, scope, model, ephemeris, person, sentence, movers, transits, groups, meters,
-            lifeCategories, moon, rhythm, ahead, collective, connections
+            provenance, inputs, date, momentUTC, zone, scope, model, ephemeris, person, sentence, movers, transits,
+            groups, meters, lifeCategories, moon, rhythm, ahead, collective, connections
         )
     }
 
     public init(from decoder: any Decoder) throws {
         let fields = try decoder.container(keyedBy: AnyCodingKey.self)
         try self.init(
+            provenance: fields.readIfPresent("provenance"), inputs: fields.readIfPresent("inputs"),
             date: fields.read("date"), momentUTC: fields.read("moment_utc"), zone: fields.readIfPresent("zone"),
             scope: fields.read("scope"), model: fields.read("model"), ephemeris: fields.read("ephemeris"),
             person: fields.read("person"), sentence: fields.read("sentence"), movers: fields.read("movers"),
@@ -78,6 +84,7 @@ public struct FactsDocument: WireDocument {
         json.date("date", date)
         json.text("ephemeris", ephemeris)
         json.key("groups").list(groups) { $0.write(to: json) }
+        inputs?.write(to: json.key("inputs"))
         if let lifeCategories { json.key("life_categories").list(lifeCategories) { $0.write(to: json) } }
         if let meters { json.key("meters").list(meters) { $0.write(to: json) } }
         json.text("model", model)
@@ -85,6 +92,7 @@ public struct FactsDocument: WireDocument {
         moon.write(to: json.key("moon"))
         json.key("movers").list(movers) { $0.write(to: json) }
         person.write(to: json.key("person"))
+        provenance?.write(to: json.key("provenance"))
         rhythm?.write(to: json.key("rhythm"))
         json.word("scope", scope.rawValue)
         json.text("sentence", sentence)
@@ -96,6 +104,8 @@ public struct FactsDocument: WireDocument {
 
 /// The same facts as compact Markdown for a prompt.
 public struct FactsTextDocument: WireDocument {
+    /// The software, rules and data behind the numbers.
+    public var provenance: ScoreProvenance?
     /// The date of the transits in the requested zone.
     public var date: CivilDate
     /// The scope of the facts.
@@ -104,18 +114,21 @@ public struct FactsTextDocument: WireDocument {
     public var text: String
 
     /// Creates the value with the given fields, without rounding or checking them.
-    public init(date: CivilDate, scope: FactsScope, text: String) {
-        (self.date, self.scope, self.text) = (date, scope, text)
+    public init(provenance: ScoreProvenance? = nil, date: CivilDate, scope: FactsScope, text: String) {
+        (self.provenance, self.date, self.scope, self.text) = (provenance, date, scope, text)
     }
 
     public init(from decoder: any Decoder) throws {
         let fields = try decoder.container(keyedBy: AnyCodingKey.self)
-        try self.init(date: fields.read("date"), scope: fields.read("scope"), text: fields.read("text"))
+        try self.init(
+            provenance: fields.readIfPresent("provenance"), date: fields.read("date"), scope: fields.read("scope"),
+            text: fields.read("text"))
     }
 
     public func write(to json: JSONWriter) {
         json.open()
         json.date("date", date)
+        provenance?.write(to: json.key("provenance"))
         json.word("scope", scope.rawValue)
         json.text("text", text)
         json.close()

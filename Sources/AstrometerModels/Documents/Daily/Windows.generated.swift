@@ -2,6 +2,8 @@
 
 /// The transits of a day, and the period of each aspect to the chart.
 public struct TransitsOverviewDocument: WireDocument {
+    /// The software, rules and data behind the numbers.
+    public var provenance: ScoreProvenance?
     /// The moment of the transits, from which the windows look ahead.
     public var date: Timestamp
     /// The number of days that the windows cover.
@@ -19,20 +21,22 @@ public struct TransitsOverviewDocument: WireDocument {
 
     /// Creates the value with the given fields, without rounding or checking them.
     public init(
-        date: Timestamp, days: Int, exactChart: Bool, mode: ChartMode, momentKnown: MomentKnown?,
-        transitSummary: TransitSummaryDocument, windows: [AspectWindowDocument]
+        provenance: ScoreProvenance? = nil, date: Timestamp, days: Int, exactChart: Bool, mode: ChartMode,
+        momentKnown: MomentKnown?, transitSummary: TransitSummaryDocument, windows: [AspectWindowDocument]
     ) {
-        (self.date, self.days, self.exactChart, self.mode, self.momentKnown, self.transitSummary, self.windows) = (
-            date, days, exactChart, mode, momentKnown, transitSummary, windows
-        )
+        (
+            self.provenance, self.date, self.days, self.exactChart, self.mode, self.momentKnown, self.transitSummary,
+            self.windows
+        ) = (provenance, date, days, exactChart, mode, momentKnown, transitSummary, windows)
     }
 
     public init(from decoder: any Decoder) throws {
         let fields = try decoder.container(keyedBy: AnyCodingKey.self)
         try self.init(
-            date: fields.read("date"), days: fields.read("days"), exactChart: fields.read("exact_chart"),
-            mode: fields.read("mode"), momentKnown: fields.readIfPresent("moment_known"),
-            transitSummary: fields.read("transit_summary"), windows: fields.read("windows"))
+            provenance: fields.readIfPresent("provenance"), date: fields.read("date"), days: fields.read("days"),
+            exactChart: fields.read("exact_chart"), mode: fields.read("mode"),
+            momentKnown: fields.readIfPresent("moment_known"), transitSummary: fields.read("transit_summary"),
+            windows: fields.read("windows"))
     }
 
     public func write(to json: JSONWriter) {
@@ -42,6 +46,7 @@ public struct TransitsOverviewDocument: WireDocument {
         json.bool("exact_chart", exactChart)
         json.word("mode", mode.rawValue)
         if let momentKnown { json.word("moment_known", momentKnown.rawValue) }
+        provenance?.write(to: json.key("provenance"))
         transitSummary.write(to: json.key("transit_summary"))
         json.key("windows").list(windows) { $0.write(to: json) }
         json.close()

@@ -2,6 +2,8 @@
 
 /// A year of a chart: the meters of each day, and the windows of the slow transits.
 public struct YearDocument: WireDocument {
+    /// The software, rules and data behind the numbers.
+    public var provenance: ScoreProvenance?
     /// The first date.
     public var start: CivilDate
     /// The last date.
@@ -33,28 +35,30 @@ public struct YearDocument: WireDocument {
 
     /// Creates the value with the given fields, without rounding or checking them.
     public init(
-        start: CivilDate, end: CivilDate, zone: String?, days: [YearDocument.Day], meters: [String],
-        superGroups: [String], windows: [AspectWindowDocument], retrogrades: [RetrogradeWindowDocument],
-        lunations: [LunationDocument], eclipses: [EclipseDocument]?, model: String, ephemeris: String, exactChart: Bool,
-        momentKnown: MomentKnown?
+        provenance: ScoreProvenance? = nil, start: CivilDate, end: CivilDate, zone: String?, days: [YearDocument.Day],
+        meters: [String], superGroups: [String], windows: [AspectWindowDocument],
+        retrogrades: [RetrogradeWindowDocument], lunations: [LunationDocument], eclipses: [EclipseDocument]?,
+        model: String, ephemeris: String, exactChart: Bool, momentKnown: MomentKnown?
     ) {
         (
-            self.start, self.end, self.zone, self.days, self.meters, self.superGroups, self.windows, self.retrogrades,
-            self.lunations, self.eclipses, self.model, self.ephemeris, self.exactChart, self.momentKnown
+            self.provenance, self.start, self.end, self.zone, self.days, self.meters, self.superGroups, self.windows,
+            self.retrogrades, self.lunations, self.eclipses, self.model, self.ephemeris, self.exactChart,
+            self.momentKnown
         ) = (
-            start, end, zone, days, meters, superGroups, windows, retrogrades, lunations, eclipses, model, ephemeris,
-            exactChart, momentKnown
+            provenance, start, end, zone, days, meters, superGroups, windows, retrogrades, lunations, eclipses, model,
+            ephemeris, exactChart, momentKnown
         )
     }
 
     public init(from decoder: any Decoder) throws {
         let fields = try decoder.container(keyedBy: AnyCodingKey.self)
         try self.init(
-            start: fields.read("start"), end: fields.read("end"), zone: fields.readIfPresent("zone"),
-            days: fields.read("days"), meters: fields.read("meters"), superGroups: fields.read("super_groups"),
-            windows: fields.read("windows"), retrogrades: fields.read("retrogrades"),
-            lunations: fields.read("lunations"), eclipses: fields.readIfPresent("eclipses"),
-            model: fields.read("model"), ephemeris: fields.read("ephemeris"), exactChart: fields.read("exact_chart"),
+            provenance: fields.readIfPresent("provenance"), start: fields.read("start"), end: fields.read("end"),
+            zone: fields.readIfPresent("zone"), days: fields.read("days"), meters: fields.read("meters"),
+            superGroups: fields.read("super_groups"), windows: fields.read("windows"),
+            retrogrades: fields.read("retrogrades"), lunations: fields.read("lunations"),
+            eclipses: fields.readIfPresent("eclipses"), model: fields.read("model"),
+            ephemeris: fields.read("ephemeris"), exactChart: fields.read("exact_chart"),
             momentKnown: fields.readIfPresent("moment_known"))
     }
 
@@ -69,6 +73,7 @@ public struct YearDocument: WireDocument {
         json.key("meters").list(meters) { json.text($0) }
         json.text("model", model)
         if let momentKnown { json.word("moment_known", momentKnown.rawValue) }
+        provenance?.write(to: json.key("provenance"))
         json.key("retrogrades").list(retrogrades) { $0.write(to: json) }
         json.date("start", start)
         json.key("super_groups").list(superGroups) { json.text($0) }

@@ -41,6 +41,19 @@ final class ZoneDatabase: Sendable {
     /// Adds a folder to search after the others.
     func add(folder: String) { added.withLock { $0 = folder } }
 
+    private let knownRelease = Lazy<String?>()
+
+    /// The release of the database, such as `2025b`, by the file `+VERSION` or the first line of `tzdata.zi`; nil without both.
+    /// Read once.
+    var release: String? {
+        knownRelease.get {
+            guard let folder = try? folder() else { return nil }
+            let text = ["/+VERSION", "/tzdata.zi"].lazy.compactMap { try? InputFile(folder + $0).rest() }.first
+            let words = text?.prefix { $0 != UInt8(ascii: "\n") }.split(separator: UInt8(ascii: " ")).last
+            return words.map { String(decoding: $0, as: UTF8.self) }
+        }
+    }
+
     /// Returns a zone by its name, such as `America/New_York`.
     ///
     /// UTC and its other names, `Etc/GMT+12` to `Etc/GMT-14`, and offsets such as `+05:30` need no files.

@@ -1,0 +1,104 @@
+import AstrometerModels
+
+// Provenance and inputs of documents. Sections 2 of `Documentation/Specification/rules.md`.
+
+extension ChartProvenance {
+    /// Names this version of the software.
+    package static let software = "astrometer \(Release.version)"
+
+    /// Creates the provenance of a chart.
+    /// - Parameter ephemeris: the source of the positions, with its version.
+    package init(ephemeris: String) {
+        self.init(software: Self.software, ephemeris: ephemeris, zones: TimeZoneFiles.release)
+    }
+}
+
+extension ScoreProvenance {
+    /// The number of digits of a digest.
+    private static let digits = 16
+
+    /// Creates the provenance of scores.
+    ///
+    /// - Parameters:
+    ///   - digests: the digests of the parts of the model.
+    ///   - isByMeter: whether meters have thresholds of their own.
+    ///   - ephemeris: the source of the positions, with its version.
+    init(model: String, _ digests: ModelDigests, isByMeter: Bool = false, ephemeris: String) {
+        func short(_ digest: String?) -> String? { digest.map { String($0.prefix(Self.digits)) } }
+        self.init(
+            software: ChartProvenance.software, model: model, modelDigest: short(digests.model) ?? "",
+            calibrationDigest: short(digests.calibration) ?? "", thresholdsDigest: short(digests.thresholds),
+            thresholdsBy: isByMeter ? "meter" : nil, ephemeris: ephemeris, zones: TimeZoneFiles.release)
+    }
+}
+
+extension Engine {
+    /// Returns the provenance of this engine's scores.
+    ///
+    /// - Parameter ephemeris: the source of the positions, with its version: ``Sky/source``.
+    public func provenance(ephemeris: String) -> ScoreProvenance {
+        // Fails only for numbers that are not finite, which a valid model does not have.
+        let digests = provenanceDigests.get { (try? ModelDigests(of: ModelTable(model))) ?? .unknown }
+        return ScoreProvenance(
+            model: model.name, digests, isByMeter: model.thresholds.isByMeter, ephemeris: ephemeris)
+    }
+}
+
+extension ModelDigests {
+    /// Placeholder for a model without digests.
+    static let unknown = ModelDigests(model: nil, rules: "", calibration: nil, thresholds: nil)
+}
+
+extension CompatibilityEngine {
+    /// Returns the provenance of this engine's scores, which have no thresholds.
+    ///
+    /// - Parameter ephemeris: the source of the positions, with its version: ``Sky/source``.
+    public func provenance(ephemeris: String) -> ScoreProvenance {
+        let digests = provenanceDigests.get {
+            ModelDigests(
+                model: (try? CanonicalJSON(model).digest) ?? "", rules: "",
+                calibration: (try? CanonicalJSON(calibration).digest) ?? "", thresholds: nil)
+        }
+        return ScoreProvenance(model: model.name, digests, ephemeris: ephemeris)
+    }
+}
+
+extension ChartDocument {
+    /// Adds provenance and inputs, which a chart inside another document does not have.
+    package mutating func addProvenance(of chart: NatalChart, by engine: Engine) {
+        provenance = ChartProvenance(ephemeris: chart.sky.source)
+        inputs = DocumentInputs(of: chart, hasBirth: false, by: engine).unlessEmpty
+    }
+}
+
+extension DocumentInputs {
+    /// Creates the inputs of a document about a chart, without defaults.
+    ///
+    /// - Parameters:
+    ///   - chart: the natal chart.
+    ///   - hasBirth: whether the document does not have the birth and the house system elsewhere.
+    ///   - engine: the engine of weights and orbs, in a chart.
+    ///   - zone: the zone of the day, unless the document names it.
+    ///   - rounded: whether numbers are rounded.
+    ///   - exactDates: whether dates of exact aspects were searched, or are not part of the document.
+    init(
+        of chart: NatalChart, hasBirth: Bool = true, by engine: Engine? = nil, zone: String? = nil,
+        rounded: Bool = true, exactDates: Bool = true
+    ) {
+        let model = engine.map(\.model.name)
+        self.init(
+            birth: hasBirth ? BirthDocument(chart.birth) : nil, sensitivity: Self.factors(of: chart),
+            houseSystem: hasBirth && chart.houses.system != .placidus ? chart.houses.system : nil,
+            model: model == ModelCatalog.defaultModel ? nil : model, dayZone: zone,
+            unrounded: rounded ? nil : true, exactDates: exactDates ? nil : false)
+    }
+
+    /// The factors of a chart's bodies that are not 1; nil if all are.
+    static func factors(of chart: NatalChart) -> [Body: Double]? {
+        let factors = Body.allCases.map { ($0, chart.sensitivity[$0.rawValue]) }.filter { $0.1 != 1 }
+        return factors.isEmpty ? nil : Dictionary(uniqueKeysWithValues: factors)
+    }
+
+    /// The inputs; nil if there are none.
+    var unlessEmpty: DocumentInputs? { self == DocumentInputs() ? nil : self }
+}

@@ -1,0 +1,134 @@
+import AstrometerEphemeris
+import AstrometerModels
+
+extension ModelTable {
+    /// Whether an argument names a file and not a model of the package.
+    package static func namesFile(_ argument: String) -> Bool { argument.hasSuffix(".json") || argument.contains("/") }
+
+    /// Returns the complete model, as scores need it.
+    ///
+    /// - Parameters:
+    ///   - argument: the name or the file of the model as the caller gave it, for errors.
+    ///   - calibration: figures to use instead of the file's own.
+    ///   - calibrationFile: the name of the file of `calibration`, for errors.
+    ///   - thresholds: thresholds to use instead of the file's own.
+    /// - Throws: ``AstrometerError`` that names the file: with code `notFound` without calibration or thresholds, `dataLoss`
+    ///   for a calibration made with other rules.
+    package func complete(
+        named argument: String, calibration: Calibration? = nil, from calibrationFile: String? = nil,
+        thresholds: TrendThresholds? = nil
+    ) throws -> AstrometerModel {
+        guard let figures = calibration ?? self.calibration else { throw Self.noCalibration(of: argument) }
+        var complete = model(calibration: figures)
+        guard let limits = thresholds ?? self.thresholds else {
+            throw AstrometerError(
+                .notFound,
+                "\(argument) has no thresholds; derive some with 'astrometer derive', and give them with --thresholds")
+        }
+        complete.thresholds = limits
+        try TableFile.naming(calibrationFile ?? argument) {
+            try figures.validate(
+                for: complete, command: Self.calibrateCommand(model: argument, rules: complete.rulesDigest))
+            try complete.validate()
+        }
+        return complete
+    }
+
+    /// Returns the error for a model file without a calibration.
+    package static func noCalibration(of argument: String) -> AstrometerError {
+        AstrometerError(
+            .notFound,
+            "\(argument) has no calibration; make one with 'astrometer calibrate', and give it with --calibration")
+    }
+
+    /// Returns the command that makes a calibration of a model. The name of its output has the beginning of the rules digest,
+    /// so it is unique to the model.
+    package static func calibrateCommand(model: String, rules: String) -> String {
+        "astrometer calibrate --model \(model.shellWord) --out calibration-\(rules.prefix(8)).json"
+    }
+
+    /// The warnings about parts that belong to other rules or meters than the model's.
+    /// - Throws: an error when a number of the model is not finite.
+    package func warnings() throws -> [String] {
+        let names = thresholds?.warningOfNames(for: uncalibrated)
+        guard let complete = calibration.map(model(calibration:)) else { return [names].compactMap { $0 } }
+        return try [complete.calibration.warning(for: complete), thresholds?.warning(for: complete), names].compactMap {
+            $0
+        }
+    }
+}
+
+extension ModelCatalog {
+    /// Reads a model file, or takes a model of the package by name, with its calibration and thresholds.
+    ///
+    /// - Parameter argument: a name, or a path that ends in `.json` or has a slash.
+    /// - Throws: ``AstrometerError`` for an unknown name, or a file that is missing, corrupt or not valid.
+    public func file(_ argument: String) throws -> ModelTable {
+        ModelTable.namesFile(argument) ? try TableFile.read(argument) : ModelTable(try model(named: argument))
+    }
+
+    /// Returns the labels of a model file: its own, else those of the package's model of its name or of its `words`. Meters
+    /// without labels get some made from their names.
+    ///
+    /// - Throws: ``AstrometerError`` when a file of the package is missing or corrupt.
+    public func labels(of file: ModelTable) throws -> [String: MeterLabels] {
+        if let labels = file.labels { return labels }
+        let name = file.uncalibrated.words ?? file.name
+        guard try modelNames().contains(name) else { return [:] }
+        let known = try table(named: name).uncalibrated
+        return try labels(of: known).filter { file.uncalibrated.names.contains($0.key) || name == file.name }
+    }
+}
+
+extension Engine {
+    /// Creates an engine for a model file, such as one that `astrometer pack` wrote.
+    ///
+    /// - Parameters:
+    ///   - file: the model with its calibration and thresholds, and with its labels unless the package has them.
+    ///   - catalog: the tables with labels of the package; the package's unless given.
+    /// - Throws: ``AstrometerError`` when calibration or thresholds are missing or belong to other rules.
+    public convenience init(_ file: ModelTable, catalog: ModelCatalog? = nil) throws {
+        let labels = try (catalog ?? ModelCatalog()).labels(of: file)
+        try self.init(model: file.complete(named: "model \"\(file.name)\""), labels: labels)
+    }
+
+    /// Creates an engine for aspects, charts and the sky, which need neither calibration nor thresholds. Scores saturate.
+    package convenience init(uncalibrated file: ModelTable, catalog: ModelCatalog? = nil) throws {
+        try self.init(model: file.uncalibrated, labels: (catalog ?? ModelCatalog()).labels(of: file))
+    }
+}
+
+extension Engine {
+    /// Whether scores are computed by a calibration; without one they saturate.
+    var isCalibrated: Bool { model.calibration.provenance.charts > 0 || model.calibration.provenance.isPublished }
+}
+
+extension Reader {
+    /// Creates a reader with a model of the package, or with a model file.
+    ///
+    ///     let reader = try Reader(model: "mine.json")
+    ///
+    /// - Parameters:
+    ///   - model: the name of a model of the package, or the path of a file, which ends in `.json` or has a slash.
+    ///   - ephemeris: the theory built into Swiss Ephemeris unless given.
+    ///   - houseSystem: Placidus unless given.
+    /// - Throws: ``AstrometerError`` for an unknown name, for a file that is missing or not valid, and for one without
+    ///   calibration or thresholds.
+    public init(model: String, ephemeris: Ephemeris? = nil, houseSystem: HouseSystem = .placidus) throws {
+        let catalog = try ModelCatalog()
+        let file = try catalog.file(model)
+        let engine = try Engine(model: file.complete(named: model), labels: catalog.labels(of: file))
+        try self.init(ephemeris: ephemeris, engine: engine, houseSystem: houseSystem)
+    }
+
+    /// Creates a reader with a model file that is already decoded.
+    ///
+    /// - Parameters:
+    ///   - model: the file with calibration and thresholds.
+    ///   - ephemeris: the theory built into Swiss Ephemeris unless given.
+    ///   - houseSystem: Placidus unless given.
+    /// - Throws: ``AstrometerError`` for parts that are missing, or that belong to other rules.
+    public init(model: ModelTable, ephemeris: Ephemeris? = nil, houseSystem: HouseSystem = .placidus) throws {
+        try self.init(ephemeris: ephemeris, engine: Engine(model), houseSystem: houseSystem)
+    }
+}

@@ -1,0 +1,163 @@
+import ArgumentParser
+import Astrometer
+import AstrometerModels
+
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
+
+/// `astrometer pack`: puts a model and all that its readings need into one file.
+struct PackCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "pack",
+        abstract: "Put a model with its calibration, thresholds and labels into one file, or check such a file.",
+        usage:
+            "astrometer pack --model <name|file.json> [<options>] --out <file.json>\n       astrometer pack --check <file.json>",
+        discussion: """
+            Every option --model takes the file, as do the server, astrometer_open in C, and model= in Python. \
+            'astrometer calibrate' writes the calibration, 'astrometer derive --out' the thresholds. Parts that are not \
+            given are those of the model. --check says what a file has, and fails if its parts do not belong together.
+
+            Examples:
+              astrometer calibrate --model my-model.json --out calibration.json
+              astrometer derive --model my-model.json --calibration calibration.json --out report
+              astrometer pack --model my-model.json --calibration calibration.json \\
+                  --thresholds report/thresholds.json --out mine.json
+              astrometer pack --check mine.json
+              astrometer reading --birth 1990-06-15 --model mine.json
+            """)
+
+    @OptionGroup(title: "Parts") var tables: TableOptions
+
+    @Option(
+        help: ArgumentHelp(
+            "Labels instead of the model's own: a file of an object of labels by meter, or a folder with a file for each "
+                + "meter, as in Data/Labels.", valueName: "file.json|folder"), completion: .file())
+    var labels: String?
+
+    @Option(
+        help: ArgumentHelp("The output file; - for standard output.", valueName: "file.json"),
+        completion: .file(extensions: ["json"]))
+    var out: String?
+
+    @Option(
+        help: ArgumentHelp("Check a model file instead of writing one.", valueName: "file.json"),
+        completion: .file(extensions: ["json"]))
+    var check: String?
+
+    @OptionGroup(title: "Output") var output: FormatOptions
+
+    func run() throws {
+        if let check {
+            guard out == nil, labels == nil, tables.files.isEmpty else {
+                throw AstrometerError.invalid("--check takes only the file to check; leave out the other options")
+            }
+            return try Self.check(check, output.format)
+        }
+        guard output.requested == nil else { throw AstrometerError.invalid("--format", requires: "--check") }
+        guard let out else { throw AstrometerError.invalid("--out is missing; give a file, or - for standard output") }
+        try WholeFile.check(out, notOneOf: tables.files + [labels].compactMap { $0 })
+        let packed = try packed()
+        for part in try Contents(packed, named: out).missing {
+            StandardError.warn("the file has no \(part), which readings need; give a file with --\(part)")
+        }
+        var data = try WireJSON.encoder(pretty: true).encode(packed)
+        data.append(UInt8(ascii: "\n"))
+        try WholeFile.write(data, to: out)
+    }
+
+    private func packed() throws -> ModelTable {
+        let base = try tables.base.table(isCalibrated: tables.calibration == nil)
+        let calibration: Calibration? = try tables.calibration.map { try TableFile.read($0) }
+        let thresholds: TrendThresholds? = try tables.thresholds.map { try TableFile.read($0) }
+        let words = try labels.map { try Self.labels($0, of: base.uncalibrated) } ?? ModelCatalog().labels(of: base)
+        let name = tables.calibration ?? tables.base.model
+        return try TableFile.naming(name) {
+            let file = try base.packed(
+                calibration: calibration, thresholds: thresholds, labels: words.isEmpty ? nil : words,
+                command: ModelTable.calibrateCommand(model: tables.base.model, rules: base.uncalibrated.rulesDigest))
+            for warning in try file.warnings() { StandardError.warn(warning) }
+            return file
+        }
+    }
+
+    /// Reads labels from a file or a folder.
+    private static func labels(_ path: String, of model: AstrometerModel) throws -> [String: MeterLabels] {
+        // Only a folder has entries.
+        guard (try? FileManager.default.contentsOfDirectory(atPath: path)) != nil else {
+            let labels: [String: MeterLabels] = try TableFile.read(path)
+            return try TableFile.naming(path) {
+                for name in labels.keys.sorted() where !model.names.contains(name) {
+                    throw AstrometerError.unknown("meter", name, use: model.names)
+                }
+                return labels
+            }
+        }
+        return try Dictionary(
+            uniqueKeysWithValues: model.names.map { ($0, try TableFile.read("\(path)/\($0).json")) })
+    }
+
+    private static func check(_ path: String, _ format: FormatOptions.Format) throws {
+        let file: ModelTable = try TableFile.read(path)
+        let contents = try Contents(file, named: path)
+        switch format {
+        case .json: try StandardOutput.write(json: contents)
+        case .text: try StandardOutput.write(contents.text)
+        }
+        guard let calibration = file.calibration else { return }
+        try TableFile.naming(path) {
+            try calibration.validate(
+                for: file.uncalibrated,
+                command: ModelTable.calibrateCommand(model: path, rules: file.uncalibrated.rulesDigest))
+        }
+    }
+
+    /// What a file has.
+    private struct Contents: Encodable {
+        let file, model: String
+        let meters, superGroups, labels: Int
+        /// Whether the digests of the parts are in the file.
+        let packed: Bool
+        let digests: ModelDigests
+        /// `pool` or `meter`; nil without thresholds.
+        let thresholdsBy: String?
+        /// The parts that readings need and the file lacks.
+        let missing: [String]
+        let warnings: [String]
+
+        enum CodingKeys: String, CodingKey {
+            case file, model, meters, labels, packed, digests, missing, warnings
+            case superGroups = "super_groups"
+            case thresholdsBy = "thresholds_by"
+        }
+
+        init(_ table: ModelTable, named file: String) throws {
+            let model = table.uncalibrated
+            (self.file, self.model, meters, superGroups) = (
+                file, model.name, model.meters.count, model.superGroups.count
+            )
+            labels = table.labels?.count ?? 0
+            (packed, digests) = (table.digests != nil, try ModelDigests(of: table))
+            thresholdsBy = table.thresholds.map { $0.isByMeter ? "meter" : "pool" }
+            missing =
+                (table.calibration == nil ? ["calibration"] : []) + (table.thresholds == nil ? ["thresholds"] : [])
+            warnings = try table.warnings()
+        }
+
+        var text: String {
+            let rows = [
+                ("Model", "\(model), \(meters) meters, \(superGroups) super-groups"),
+                ("Rules", digests.rules),
+                ("Calibration", digests.calibration ?? "none"),
+                ("Thresholds", digests.thresholds.map { "\($0), by \(thresholdsBy ?? "")" } ?? "none"),
+                ("Labels", labels == 0 ? "none" : "of \(labels)"),
+                ("Whole", digests.model ?? "incomplete: no \(missing.joined(separator: " and no "))"),
+                ("Packed", packed ? "yes, and the digests in the file are those of its parts" : "no"),
+            ]
+            return rows.map { $0 + String(repeating: " ", count: 13 - $0.count) + $1 + "\n" }.joined()
+                + warnings.map { "warning: \($0)\n" }.joined()
+        }
+    }
+}

@@ -1,0 +1,135 @@
+import ArgumentParser
+import Astrometer
+import AstrometerEphemeris
+import AstrometerFunctions
+import AstrometerModels
+
+/// `astrometer verify`: computes stored documents again and compares.
+struct VerifyCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "verify",
+        abstract: "Compute stored documents again, and say which differ and why.",
+        usage: "astrometer verify <file> [<options>]",
+        discussion: """
+            The file has JSON of any version: readings, scores, days, facts, charts and comparisons of two people; one \
+            document, an array of documents, or one on each line. Each is computed again from the birth, date and options \
+            that it has, and is equal, equal but for fields that are new, or different; then the first field that differs \
+            is shown, and what changed: software, model, calibration, thresholds, ephemeris or zones.
+
+            Exit status: 1 if a document differs, otherwise 65 if one cannot be computed again, because it lacks its birth \
+            or its model is unknown.
+
+            Examples:
+              astrometer readings --people people.csv --date 2025-10-30 > readings.ndjson
+              astrometer verify readings.ndjson
+              astrometer verify readings.ndjson --model mine.json
+              astrometer verify readings.ndjson --format json | jq -c '.results[] | select(.outcome == "different")'
+            """)
+
+    @Argument(help: ArgumentHelp("A file of JSON; - for standard input.", valueName: "file"), completion: .file())
+    var file: String
+
+    @Option(
+        parsing: .singleValue,
+        help: ArgumentHelp(
+            "A model file of documents that name its model. May be given for each model.", valueName: "file.json"),
+        completion: .file(extensions: ["json"]))
+    var model: [String] = []
+
+    @OptionGroup(title: "Computation") var positions: EphemerisOptions
+    @OptionGroup(title: "Output") var output: FormatOptions
+
+    /// The report of all documents.
+    private struct Report: Encodable {
+        /// A document with its number, from 1.
+        struct Result: Encodable {
+            let document: Int
+            let verification: Verification
+
+            enum CodingKeys: String, CodingKey { case document }
+
+            func encode(to encoder: any Encoder) throws {
+                var fields = encoder.container(keyedBy: CodingKeys.self)
+                try fields.encode(document, forKey: .document)
+                try verification.encode(to: encoder)
+            }
+        }
+
+        var (documents, equal, newFields, different, unverified) = (0, 0, 0, 0, 0)
+        var results: [Result] = []
+
+        enum CodingKeys: String, CodingKey {
+            case documents, equal, different, unverified, results
+            case newFields = "new_fields"
+        }
+
+        mutating func add(_ verification: Verification) {
+            documents += 1
+            switch verification.outcome {
+            case .equal: equal += 1
+            case .newFields: newFields += 1
+            case .different: different += 1
+            case .unverified: unverified += 1
+            }
+            results.append(Result(document: documents, verification: verification))
+        }
+    }
+
+    func run() throws {
+        let input = try InputFile.named(file)
+        let functions = try Functions(ephemeris: positions.source(), models: model.map { try TableFile.read($0) })
+        var report = Report()
+        try Self.forEachDocument(of: Array(try input.rest()), named: input.name) {
+            report.add(functions.verify($0))
+        }
+        switch output.format {
+        case .json: try StandardOutput.write(json: report)
+        case .text: try StandardOutput.write(Self.text(of: report))
+        }
+        guard report.different == 0 else { throw ExitCode(1) }
+        guard report.unverified == 0 else { throw ExitCode(65) }
+    }
+
+    /// Calls `body` with each document of a text: the elements of an array, one value, or a value on each line.
+    /// - Throws: ``AstrometerError`` with code `dataLoss` that names the line of text that is not JSON.
+    private static func forEachDocument(
+        of text: [UInt8], named name: String, _ body: (CanonicalJSON) throws -> Void
+    ) throws {
+        func visit(_ value: JSONValue) throws {
+            guard let elements = value.elements else { return try body(CanonicalJSON(value)) }
+            for element in elements { try visit(element) }
+        }
+        let lines = text.split(separator: UInt8(ascii: "\n")).filter { $0.contains { $0 > UInt8(ascii: " ") } }
+        guard !lines.isEmpty else { throw AstrometerError(.dataLoss, "\(name) is empty; give a file of JSON") }
+        try TableFile.naming(name) {
+            // A document may have many lines; on each line there may be one.
+            if lines.count > 1, let whole = try? JSONValue(parsing: text, name: "the text") { return try visit(whole) }
+            for (number, line) in lines.enumerated() {
+                try visit(JSONValue(parsing: Array(line), name: "document \(number + 1)"))
+            }
+        }
+    }
+
+    private static func text(of report: Report) -> String {
+        let lines = report.results.compactMap { result -> String? in
+            let verification = result.verification
+            let kind = (verification.kind ?? "document").replacing("_", with: " ")
+            switch verification.outcome {
+            case .equal, .newFields: return nil
+            case .different:
+                let changes = verification.changed.map { "; changed: \($0.joined(separator: ", "))" }
+                let reason = verification.reason.map { "; \($0)" } ?? ""
+                return
+                    "\(result.document): \(kind) differs at \(verification.field ?? ""): \(verification.then ?? ""), now "
+                    + "\(verification.now ?? "")\(changes ?? reason)\n"
+            case .unverified:
+                return "\(result.document): \(kind) not verified: \(verification.reason ?? "")\n"
+            }
+        }
+        let fields = report.results.lazy.compactMap(\.verification.newFields).first
+        let new = fields.map { " (\($0.joined(separator: ", ")))" } ?? ""
+        return lines.joined()
+            + "\(report.documents) documents: \(report.equal) equal, \(report.newFields) equal but for new fields\(new), "
+            + "\(report.different) different, \(report.unverified) not verified\n"
+    }
+}

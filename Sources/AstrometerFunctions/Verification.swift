@@ -1,0 +1,363 @@
+import Astrometer
+import AstrometerModels
+
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
+
+/// What a document has in common with the same document computed now. Section 2 of `Documentation/Specification/rules.md`.
+public struct Verification: Encodable, Hashable, Sendable {
+    /// The outcome of a comparison.
+    public enum Outcome: String, Encodable, Sendable {
+        /// The document is the same.
+        case equal
+        /// The document is the same but for fields that it does not have yet.
+        case newFields = "new_fields"
+        /// A field differs or is gone.
+        case different
+        /// The document cannot be computed again.
+        case unverified
+    }
+
+    /// The kind of document, such as `reading`; nil for an unknown one.
+    public internal(set) var kind: String?
+    /// The outcome.
+    public internal(set) var outcome: Outcome
+    /// The fields that are new, at most ten.
+    public internal(set) var newFields: [String]?
+    /// The first field that differs.
+    public internal(set) var field: String?
+    /// The values of that field in the document and now, as JSON.
+    public internal(set) var then, now: String?
+    /// What changed since the document was written: any of `software`, `model`, `calibration`, `thresholds`, `ephemeris` and
+    /// `zones`; nil if nothing did, or if the document does not say what it was made by.
+    public internal(set) var changed: [String]?
+    /// The reason why a document cannot be computed again.
+    public internal(set) var reason: String?
+
+    enum CodingKeys: String, CodingKey {
+        case kind, outcome, field, then, now, changed, reason
+        case newFields = "new_fields"
+    }
+}
+
+extension Functions {
+    /// Computes a document again from the birth, date and options that it has, and compares.
+    ///
+    /// - Parameters:
+    ///   - document: a reading, its scores, a day, facts, a chart or a comparison of two people, of any version, as JSON.
+    ///   - name: the name of the text, for errors.
+    /// - Throws: ``AstrometerError`` for text that is not JSON.
+    public func verify(_ document: [UInt8], name: String) throws -> Verification {
+        verify(try CanonicalJSON(JSONValue(parsing: document, name: name)))
+    }
+
+    /// Verifies a parsed document. A result of a list or of a server is verified without its envelope.
+    package func verify(_ document: CanonicalJSON) -> Verification {
+        if let result = document["result"], result.members != nil { return verify(result) }
+        guard let stored = StoredDocument(document) else {
+            return Verification(
+                outcome: .unverified,
+                reason: "it is not a reading, scores, a day, facts, a chart or a comparison of two people")
+        }
+        do {
+            let now = try computed(stored, stored.request())
+            if stored.kind == .geometry, stored.document["moment"] != now["moment"] {
+                return try stored.compare(with: computed(stored, stored.request(ofTransits: true)))
+            }
+            return stored.compare(with: now)
+        } catch let error as AstrometerError {
+            let isModel = error.code == .notFound && error.field == RequestField.model.name
+            return Verification(
+                kind: stored.kind.rawValue, outcome: .unverified,
+                reason: error.message + (isModel ? "; or give the file of the model" : ""))
+        } catch {
+            return Verification(kind: stored.kind.rawValue, outcome: .unverified, reason: "\(error)")
+        }
+    }
+
+    private func computed(_ stored: StoredDocument, _ request: StoredDocument.Request) throws -> CanonicalJSON {
+        let bytes = [UInt8](CanonicalJSON.object(request.fields).data)
+        let data = try call(request.function, bytes, now: .now)
+        let result = try CanonicalJSON(JSONValue(parsing: [UInt8](data), name: "result"))
+        return request.function == FunctionDescription.wheel.name ? result["geometry"] ?? result : result
+    }
+}
+
+/// A document that was written before.
+private struct StoredDocument {
+    enum Kind: String {
+        case reading, scores, day, facts, compatibility, chart
+        case chartData = "chart_data"
+        case geometry
+    }
+
+    /// The call that gives the document.
+    struct Request {
+        let function: String
+        var fields: [String: CanonicalJSON]
+    }
+
+    /// Fields of a day and of a chart that the caller's texts fill.
+    private static let ofCaller: Set = [
+        "technical_analysis", "daily_theme_headline", "daily_overview", "actionable_advice", "look_ahead_preview",
+        "energy_rhythm", "relationship_weather", "collective_energy", "model_used", "generation_time_ms", "usage",
+        "summary",
+    ]
+
+    let kind: Kind
+    let document: CanonicalJSON
+    let inputs, provenance: CanonicalJSON?
+
+    init?(_ document: CanonicalJSON) {
+        func has(_ names: String...) -> Bool { names.allSatisfy { document[$0] != nil } }
+        if has("natal_chart_summary", "date") {
+            kind = .reading
+        } else if has("astrometers", "moon_detail") {
+            kind = .day
+        } else if has("person", "ahead", "moment_utc") {
+            kind = .facts
+        } else if has("composite_summary", "aspects") {
+            kind = .compatibility
+        } else if has("birth", "house_cusps") {
+            kind = .chart
+        } else if has("chart_type", "distributions") {
+            kind = .chartData
+        } else if has("angles", "leftLongitude") {
+            kind = .geometry
+        } else if has("scale", "model", "moment_known") {
+            kind = .scores
+        } else {
+            return nil
+        }
+        self.document = document
+        (inputs, provenance) = (document["inputs"], document["provenance"])
+    }
+
+    /// - Throws: ``AstrometerError`` if the document does not have its birth or moment.
+    /// - Parameter isOfTransits: whether a wheel of one ring shows transits instead of natal bodies.
+    func request(ofTransits isOfTransits: Bool = false) throws -> Request {
+        // A wheel of the sky has no birth.
+        let isSky = kind == .geometry && document["exactChart"] == nil
+        var fields = isSky ? [:] : ["birth": try birth("birth", sensitivity: "sensitivity")]
+        fields["house_system"] = inputs?["house_system"] ?? chart?["house_system"] ?? document["chart"]?["house_system"]
+        func copy(_ name: String, as new: String? = nil, from source: CanonicalJSON?) {
+            if let value = source?[name] { fields[new ?? name] = value }
+        }
+        func at(_ text: CanonicalJSON?) throws {
+            guard let text = text?.text, let moment = try? Timestamp(parsing: text).moment else {
+                throw Self.missing("moment")
+            }
+            let zone = inputs?["day_zone"]?.text ?? document["zone"]?.text
+            // 2025-10-30T12:00:00+13:00
+            let local = Timestamp(DayMoment(moment, zone: zone)).description.split(separator: "T")
+            guard local.count == 2 else { throw Self.missing("moment") }
+            (fields["date"], fields["at"]) = (.text(String(local[0])), .text(String(local[1].prefix(8))))
+            fields["day_zone"] = zone.map { .text($0) }
+        }
+        switch kind {
+        case .reading, .scores:
+            try at(document["date"])
+            copy("model", from: document)
+            copy("scale", from: document)
+            copy("exact_dates", from: inputs)
+            fields["fields"] = kind == .scores ? "scores" : "all"
+            if document["usual_ranges"] != nil { fields["ranges"] = .boolean(true) }
+            fields["unrounded"] = .boolean(provenance == nil ? hasFullPrecision : inputs?["unrounded"] != nil)
+            if provenance == nil, kind == .reading, !hasExactDates { fields["exact_dates"] = .boolean(false) }
+            return Request(function: "get_astrometers", fields: fields)
+        case .day:
+            try at(document["astrometers"]?["date"])
+            if document["astrometers"]?["model"]?.text != DailyReader.dayModelName {
+                copy("model", from: document["astrometers"])
+            }
+            if document["usual_ranges"] != nil { fields["ranges"] = .boolean(true) }
+            return Request(function: "get_day", fields: fields)
+        case .facts:
+            try at(document["moment_utc"])
+            copy("scope", from: document)
+            copy("model", from: document)
+            if document["connections"] != nil { fields["connections"] = try connections() }
+            return Request(function: "get_facts", fields: fields)
+        case .compatibility:
+            fields["their_birth"] = try birth("their_birth", sensitivity: "their_sensitivity")
+            copy("their_name", from: inputs)
+            copy("unrounded", from: inputs)
+            copy("method", as: "composite", from: document["composite"])
+            copy("calculated_at", from: document)
+            let modes = ["romantic", "friendship", "coworker"].filter { document[$0] != nil }
+            if modes.count == 1 { fields["mode"] = .text(modes[0]) }
+            return Request(function: "get_compatibility", fields: fields)
+        case .chart, .chartData:
+            copy("model", from: inputs)
+            fields["format"] = .text(kind.rawValue)
+            return Request(function: "get_natal_chart", fields: fields)
+        case .geometry:
+            copy("model", from: inputs)
+            fields["format"] = "geometry"
+            guard document["theirPlanets"] == nil else {
+                fields["format"] = nil
+                fields["their_birth"] = try birth("their_birth", sensitivity: "their_sensitivity")
+                fields["wheel"] = "synastry"
+                return Request(function: "get_wheel", fields: fields)
+            }
+            if let moment = document["transitMoment"] {
+                (fields["format"], fields["wheel"]) = (nil, "both")
+                try at(moment)
+                return Request(function: "get_wheel", fields: fields)
+            }
+            guard isSky || isOfTransits else { return Request(function: "get_natal_chart", fields: fields) }
+            fields["format"] = nil
+            try at(document["moment"])
+            return Request(function: "get_transit_chart", fields: fields)
+        }
+    }
+
+    /// The chart in the document.
+    private var chart: CanonicalJSON? { kind == .chart ? document : document["natal_chart_summary"] }
+
+    /// Returns a birth as requests have it.
+    private func birth(_ name: String, sensitivity: String) throws -> CanonicalJSON {
+        guard let birth = inputs?[name] ?? (name == "birth" ? chart?["birth"] : nil) else {
+            throw Self.missing(name == "birth" ? "birth" : "birth of the other person")
+        }
+        return Self.request(of: birth, inputs?[sensitivity])
+    }
+
+    private static func request(of birth: CanonicalJSON, _ sensitivity: CanonicalJSON?) -> CanonicalJSON {
+        var names = [
+            ("date", "birth_date"), ("time", "birth_time"), ("calendar", "calendar"),
+            ("repeated_time", "repeated_time"),
+        ]
+        // A city has its zone and coordinates.
+        names +=
+            birth["place"] != nil
+            ? [("place", "birth_place")]
+            : [("zone", "birth_timezone"), ("latitude", "birth_lat"), ("longitude", "birth_lon")]
+        var fields = Dictionary(uniqueKeysWithValues: names.compactMap { old, new in birth[old].map { (new, $0) } })
+        fields["sensitivity"] = sensitivity
+        return .object(fields)
+    }
+
+    private func connections() throws -> CanonicalJSON {
+        guard case .array(let connections) = inputs?["connections"] else {
+            throw Self.missing("births of the connections")
+        }
+        return .array(
+            connections.map { connection in
+                var fields = connection.members ?? [:]
+                fields["birth"] = Self.request(
+                    of: connection["birth"] ?? .null, fields.removeValue(forKey: "sensitivity"))
+                return .object(fields)
+            })
+    }
+
+    private static func missing(_ part: String) -> AstrometerError {
+        AstrometerError(.notFound, "the document does not have the \(part), so it cannot be computed again")
+    }
+
+    // Documents of versions without `provenance` do not name their options.
+
+    /// Whether a score has more than one decimal.
+    private var hasFullPrecision: Bool {
+        (document.members ?? [:]).values.contains { meter in
+            ["intensity", "harmony", "unified_score"].contains { name in
+                meter[name]?.number.map { ($0 * 10).rounded() / 10 != $0 } ?? false
+            }
+        }
+    }
+
+    private var hasExactDates: Bool {
+        guard case .array(let aspects)? = document["key_aspects"], !aspects.isEmpty else { return true }
+        return aspects.contains { aspect in
+            ["exact_date", "closest_date"].contains { aspect[$0] != nil && aspect[$0] != .null }
+        }
+    }
+
+    // Comparison
+
+    func compare(with now: CanonicalJSON) -> Verification {
+        var new: [String] = []
+        let difference = difference(document, now, "", &new)
+        var result = Verification(kind: kind.rawValue, outcome: .equal)
+        if let difference {
+            result.outcome = .different
+            (result.field, result.then, result.now) = (difference.path, difference.then, difference.now)
+        } else if !new.isEmpty {
+            result.outcome = .newFields
+            result.newFields = Array(new.prefix(10))
+        }
+        let changed = changed(since: now["provenance"])
+        result.changed = changed.isEmpty ? nil : changed
+        if provenance == nil, difference != nil { result.reason = "the document does not say what it was made by" }
+        return result
+    }
+
+    private func difference(
+        _ then: CanonicalJSON, _ now: CanonicalJSON, _ path: String, _ new: inout [String]
+    ) -> (path: String, then: String, now: String)? {
+        let prefix = path.isEmpty ? "" : path + "."
+        switch (then, now) {
+        case (.object(let old), .object(let current)):
+            for name in Set(old.keys).union(current.keys).sorted() where !isIgnored(name, in: path, old[name] != nil) {
+                switch (old[name], current[name]) {
+                case (let one?, let other?):
+                    if other == .null, isOfCaller(name, in: path) { continue }
+                    if let found = difference(one, other, prefix + name, &new) { return found }
+                case (let one?, nil):
+                    if isOfCaller(name, in: path) { continue }
+                    return (prefix + name, one.text(limit: 80), "absent")
+                default: new.append(prefix + name)
+                }
+            }
+            return nil
+        case (.array(let old), .array(let current)) where old.count == current.count:
+            for (index, pair) in zip(old, current).enumerated() {
+                if let found = difference(pair.0, pair.1, "\(path)[\(index)]", &new) { return found }
+            }
+            return nil
+        default: return then == now ? nil : (path, then.text(limit: 80), now.text(limit: 80))
+        }
+    }
+
+    /// Whether a field says how the document was made, or is the id of a person in a list.
+    private func isIgnored(_ name: String, in path: String, _ isInDocument: Bool) -> Bool {
+        isInDocument && (name == "provenance" || path.isEmpty && (name == "inputs" || name == "id"))
+    }
+
+    private func isOfCaller(_ name: String, in path: String) -> Bool {
+        (kind == .day || kind == .chartData) && path.isEmpty && Self.ofCaller.contains(name)
+    }
+
+    private func changed(since now: CanonicalJSON?) -> [String] {
+        guard let provenance else {
+            let old = chart?["ephemeris"] ?? document["ephemeris"] ?? document["chart"]?["ephemeris"]
+            return old != nil && now?["ephemeris"] != nil && old != now?["ephemeris"] ? ["ephemeris"] : []
+        }
+        func differs(_ name: String) -> Bool { provenance[name] != now?[name] }
+        let (calibration, thresholds) = (differs("calibration_digest"), differs("thresholds_digest"))
+        // The digest of the model includes the thresholds.
+        let model = differs("model") || differs("model_digest") && (calibration || !thresholds)
+        let changes = [
+            ("software", differs("software")), ("model", model), ("calibration", calibration),
+            ("thresholds", thresholds),
+            ("ephemeris", differs("ephemeris")), ("zones", differs("zones")),
+        ]
+        return changes.filter(\.1).map(\.0)
+    }
+}
+
+extension CanonicalJSON {
+    fileprivate var members: [String: CanonicalJSON]? { if case .object(let members) = self { members } else { nil } }
+    fileprivate var text: String? { if case .text(let text) = self { text } else { nil } }
+    fileprivate var number: Double? { if case .number(let number) = self { number } else { nil } }
+    fileprivate subscript(name: String) -> CanonicalJSON? { members?[name] }
+
+    /// The JSON, shortened.
+    fileprivate func text(limit: Int) -> String {
+        let text = String(decoding: data, as: UTF8.self)
+        return text.count > limit ? text.prefix(limit) + "…" : text
+    }
+}
