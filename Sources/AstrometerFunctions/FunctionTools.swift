@@ -1,12 +1,7 @@
 import Astrometer
 import AstrometerEphemeris
 import AstrometerModels
-
-#if canImport(FoundationEssentials)
-    import FoundationEssentials
-#else
-    import Foundation
-#endif
+import AstrometerPlatform
 
 /// The engines and readers of the functions, created on first use and cached.
 final class FunctionTools: Sendable {

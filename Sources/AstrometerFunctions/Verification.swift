@@ -1,11 +1,6 @@
 import Astrometer
 import AstrometerModels
-
-#if canImport(FoundationEssentials)
-    import FoundationEssentials
-#else
-    import Foundation
-#endif
+import AstrometerPlatform
 
 /// What a document has in common with the same document computed now. Section 2 of `Documentation/Specification/rules.md`.
 public struct Verification: Encodable, Hashable, Sendable {

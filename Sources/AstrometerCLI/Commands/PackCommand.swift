@@ -1,12 +1,7 @@
 import ArgumentParser
 import Astrometer
 import AstrometerModels
-
-#if canImport(FoundationEssentials)
-    import FoundationEssentials
-#else
-    import Foundation
-#endif
+import AstrometerPlatform
 
 /// `astrometer pack`: puts a model and all that its readings need into one file.
 struct PackCommand: ParsableCommand {
