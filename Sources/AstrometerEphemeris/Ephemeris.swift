@@ -49,7 +49,7 @@ public final class Ephemeris: Sendable {
         case .moshier:
             flag = SEFLG_MOSEPH
             directory = nil
-            name = "Moshier (libswe \(Self.libraryVersion))"
+            name = Self.theoryName
         case .files(let path):
             flag = SEFLG_SWIEPH
             directory = try EphemerisDirectory(path: path)
@@ -59,6 +59,9 @@ public final class Ephemeris: Sendable {
         // Detects missing files now instead of at the first reading.
         if directory != nil { _ = try sky(at: Moment(julianDay: 2_451_545)) }
     }
+
+    /// The name of the built-in theory.
+    static let theoryName = "Moshier (libswe \(libraryVersion))"
 
     /// The version of libswe, such as `2.10.03`.
     public static let libraryVersion: String = {
@@ -74,7 +77,7 @@ public final class Ephemeris: Sendable {
     public func sky(at moment: Moment) throws -> Sky {
         try Cancellation.check()
         if let positions = table?.positions(at: moment) {
-            return Sky(moment: moment, source: name, derivatives: positions)
+            return Sky(moment: moment, source: name, valid: positions)
         }
         return try keptSkies.value(for: moment) {
             try Sky(moment: moment, source: name, positions: Body.allCases.map { try position(of: $0, at: moment) })

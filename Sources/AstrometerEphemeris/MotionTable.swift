@@ -77,24 +77,24 @@ final class MotionTable: @unchecked Sendable {
 }
 
 extension Sky {
-    /// Returns the sky with libswe's own speeds instead of the table's derivatives, for ``PhaseRule/speedAgainstBirth``.
+    /// Returns a sky of the built-in theory with libswe's own speeds instead of the table's derivatives, for
+    /// ``PhaseRule/speedAgainstBirth``; other skies unchanged.
     ///
     /// libswe's speeds are up to 0.0001° a day off. The rule compares them rounded to four decimals, so with exact ones readings
     /// would differ from the published ones.
     package func withLibrarySpeeds() -> Sky {
-        guard hasDerivatives else { return self }
+        guard source == Ephemeris.theoryName, Ephemeris.reach.contains(moment.julianDay) else { return self }
         let speeds = Self.librarySpeeds.value(for: moment) {
             Body.allCases.map { body in
                 var values = [Double](repeating: 0, count: 6)
-                EphemerisThread.run(directory: nil) {
-                    _ = swe_calc_ut(
-                        moment.julianDay, Ephemeris.entry(of: body).number, SEFLG_MOSEPH | SEFLG_SPEED, &values, nil)
+                let flags = SEFLG_MOSEPH | SEFLG_SPEED
+                let status = EphemerisThread.run(directory: nil) {
+                    swe_calc_ut(moment.julianDay, Ephemeris.entry(of: body).number, flags, &values, nil)
                 }
-                return values[3]
+                return status < 0 ? self[body].speed : values[3]
             }
         }
         var sky = self
-        sky.hasDerivatives = false
         for (index, speed) in speeds.enumerated() { sky.positions[index].speed = speed }
         return sky
     }

@@ -8,8 +8,6 @@ public struct Sky: Hashable, Sendable {
     public let source: String
     /// One position for each body, in the order of ``Body``.
     public package(set) var positions: [BodyPosition]
-    /// Whether the speeds are derivatives of the table's series rather than libswe's.
-    package var hasDerivatives = false
 
     /// Creates a sky from known positions.
     ///
@@ -36,9 +34,9 @@ public struct Sky: Hashable, Sendable {
         }
     }
 
-    /// Creates a sky from valid positions, whose speeds are derivatives of series.
-    package init(moment: Moment, source: String, derivatives positions: [BodyPosition]) {
-        (self.moment, self.source, self.positions, hasDerivatives) = (moment, source, positions, true)
+    /// Creates a sky from valid positions.
+    package init(moment: Moment, source: String, valid positions: [BodyPosition]) {
+        (self.moment, self.source, self.positions) = (moment, source, positions)
     }
 
     /// The position and speed of a body.
