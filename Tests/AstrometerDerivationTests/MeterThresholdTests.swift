@@ -29,7 +29,7 @@ import Testing
             DerivationWindow(name: "custom", from: try CivilDate(year: 2025, month: 1, day: 1), noons: 181)
         ]
         (derivation.resamples, derivation.thresholdsBy) = (0, .meter)
-        let report = try derivation.run(ephemeris: Ephemeris())
+        let report = try derivation.run(ephemeris: Ephemeris.ofLibrary())
         let window = try #require(report.windows["custom"])
         let thresholds = try #require(report.thresholds(of: "custom"))
         try thresholds.validate()

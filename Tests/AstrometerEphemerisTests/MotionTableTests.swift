@@ -86,7 +86,7 @@ import Testing
 
     /// At borders of records, and where the table begins and ends.
     @Test func borders() throws {
-        let (ephemeris, library) = (try table.get(), try Self.ephemerisWithoutTable())
+        let (ephemeris, library) = (try table.get(), try Ephemeris.ofLibrary())
         let table = try #require(Self.mapped)
         var (checks, generator) = (Checks("borders"), SeededGenerator(seed: 53))
         for _ in 0..<Self.instants {
@@ -133,7 +133,7 @@ import Testing
     }
 
     @Test(arguments: HouseSystem.allCases) func housesAreThoseOfLibswe(system: HouseSystem) throws {
-        let (ephemeris, library) = (try table.get(), try Self.ephemerisWithoutTable())
+        let (ephemeris, library) = (try table.get(), try Ephemeris.ofLibrary())
         var (checks, generator) = (Checks("houses"), SeededGenerator(seed: 55))
         for _ in 0..<Self.instants / 4 {
             let moment = Moment(julianDay: generator.number(in: 2_396_758.5..<2_470_000))
@@ -153,20 +153,6 @@ import Testing
 
     // MARK: Damage
 
-    /// Runs `body` with the folder of tables that has only these bytes as its table of motion, or none.
-    private static func withTables<Result>(_ bytes: Data?, _ body: (String) throws -> Result) throws -> Result {
-        let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
-        defer { try? FileManager.default.removeItem(at: folder) }
-        for name in ["Models", "Motion"] {
-            try FileManager.default.createDirectory(
-                at: folder.appendingPathComponent(name), withIntermediateDirectories: true)
-        }
-        try bytes?.write(to: folder.appendingPathComponent("Motion/moshier.bin"))
-        return try body(folder.path)
-    }
-
-    static func ephemerisWithoutTable() throws -> Ephemeris { try withTables(nil) { try Ephemeris(tables: $0) } }
-
     /// What is written at an offset of the header, of the first row's first level unless stated; then lengths of cut files.
     @Test(arguments: [
         (0, [0x42]), (32, [0, 0, 0, 0, 0, 0, 0xF8, 0x7F]), (48, [0, 0, 0, 0, 0, 0, 0, 0]), (62, [0x5F]), (64, [0]),
@@ -177,7 +163,7 @@ import Testing
         var damaged = try Data(contentsOf: Self.file)
         if bytes.isEmpty { damaged = damaged.prefix(offset) }
         damaged.replaceSubrange(offset..<offset + bytes.count, with: bytes)
-        try Self.withTables(damaged) { folder in
+        try Ephemeris.withTables(motion: damaged) { folder in
             let error = #expect(throws: AstrometerError.self) { try Ephemeris(tables: folder) }
             #expect(error?.code == .dataLoss && error?.message.contains("Motion/moshier.bin") == true)
         }
@@ -190,7 +176,7 @@ import Testing
         for _ in 0..<12 {
             var damaged = whole
             for _ in 0..<40 { damaged[8_000 + generator.index(below: whole.count - 8_000)] ^= 16 }
-            try Self.withTables(damaged) { folder in
+            try Ephemeris.withTables(motion: damaged) { folder in
                 guard let ephemeris = try? Ephemeris(tables: folder) else {
                     rejected += 1
                     return
@@ -209,7 +195,7 @@ import Testing
         foreign[8] = UInt8(ascii: "3")
         let moment = try Moment.noonUTC("2025-10-30")
         for bytes in [foreign, nil] {
-            let sky = try Self.withTables(bytes) { try Ephemeris(tables: $0).sky(at: moment) }
+            let sky = try Ephemeris.withTables(motion: bytes) { try Ephemeris(tables: $0).sky(at: moment) }
             for body in Body.allCases { #expect(sky[body] == library(body, at: moment)) }
         }
         let error = #expect(throws: AstrometerError.self) { try Ephemeris(tables: "/nowhere") }

@@ -11,7 +11,7 @@ import Testing
 
     @Test func moshierAgainstDE421() throws {
         try compare(Ephemeris())
-        try compare(MotionTableTests.ephemerisWithoutTable())
+        try compare(Ephemeris.ofLibrary())
     }
 
     @Test(.enabled(if: EphemerisFiles.areInstalled, "\(EphemerisFiles.reason)"))

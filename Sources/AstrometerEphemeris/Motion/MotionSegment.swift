@@ -9,6 +9,9 @@ package struct MotionSegment: Sendable {
     private(set) var low = 0.0
     private(set) var span = 0.0
 
+    /// The tolerance of times in days, a tenth of a second.
+    private static let instant = 1e-6
+
     /// Degrees by which an arc may be missed because of rounding.
     static let margin = 2e-9
 
@@ -110,7 +113,18 @@ package struct MotionSegment: Sendable {
     private func time(of target: Double, on arc: Arc) -> Double {
         // The polynomial of a joined segment begins slightly before or after its arc's longitude.
         if (series.value(at: arc.start) < target) == (arc.endLongitude < arc.startLongitude) { return arc.start }
-        return RootFinder.root(between: arc.start, and: arc.end, tolerance: 1e-6) { series.value(at: $0) - target }
+        // Newton's method needs a third of the steps. Near a station it may leave the arc or converge slowly.
+        var time =
+            arc.start + (arc.end - arc.start) * (target - arc.startLongitude) / (arc.endLongitude - arc.startLongitude)
+        for _ in 0..<6 {
+            let step = (series.value(at: time) - target) / series.slope(at: time)
+            time -= step
+            guard time >= arc.start, time <= arc.end else { break }
+            if abs(step) < Self.instant { return time }
+        }
+        return RootFinder.root(between: arc.start, and: arc.end, tolerance: Self.instant) {
+            series.value(at: $0) - target
+        }
     }
 
     /// Returns the intervals of time, in order, in which the longitude is within `width` of `longitude`, arc by arc.

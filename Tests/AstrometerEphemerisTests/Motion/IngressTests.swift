@@ -17,7 +17,7 @@ import Testing
     ]
 
     @Test(arguments: [true, false]) func publishedSeasons(fromTable: Bool) throws {
-        let ephemeris = try fromTable ? Ephemeris() : MotionTableTests.ephemerisWithoutTable()
+        let ephemeris = try fromTable ? Ephemeris() : Ephemeris.ofLibrary()
         var motions: [Int: SkyMotion] = [:]
         for text in Self.seasons {
             let fields = text.split(separator: "T").map(String.init)
@@ -39,7 +39,7 @@ import Testing
     }
 
     @Test(arguments: [true, false]) func ingressesOfDE421(fromTable: Bool) throws {
-        let ephemeris = try fromTable ? Ephemeris() : MotionTableTests.ephemerisWithoutTable()
+        let ephemeris = try fromTable ? Ephemeris() : Ephemeris.ofLibrary()
         var worst = Body.allCases.map { _ in Worst() }
         var motion: SkyMotion?
         var counts = Body.allCases.map { _ in 0 }

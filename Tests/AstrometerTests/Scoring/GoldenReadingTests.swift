@@ -9,7 +9,7 @@ import Testing
 @Suite struct GoldenReadingTests {
     @Test func everyCaseOfTheIndependentImplementation() throws {
         let engine = try Engine()
-        let ephemeris = try Ephemeris()
+        let ephemeris = try Ephemeris.ofLibrary()
         let cases = try GoldenReadings.load().cases
         #expect(cases.count == 12)
         for (number, golden) in cases.enumerated() {

@@ -8,7 +8,7 @@ import Testing
 /// Compares with cases and figures from an independent implementation of `Documentation/Specification/compatibility.md`.
 @Suite struct GoldenPairTests {
     @Test func everyPairOfTheIndependentImplementation() throws {
-        let (engine, ephemeris) = (try CompatibilityEngine(), try Ephemeris())
+        let (engine, ephemeris) = (try CompatibilityEngine(), try Ephemeris.ofLibrary())
         let cases = try GoldenPairs.load().cases
         #expect(cases.count == 12)
         for (number, golden) in cases.enumerated() {
