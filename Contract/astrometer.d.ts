@@ -2150,8 +2150,6 @@ export interface Inputs {
   day_zone?: string;
   /** The other person's birth. */
   their_birth?: ChartBirth;
-  /** The other person's factors. */
-  their_sensitivity?: Partial<Record<Body, number>>;
   /** The other person's name in sentences. */
   their_name?: string;
   /** The connections whose outlook the document has. */
@@ -2172,8 +2170,6 @@ export interface ConnectionInput {
   relationship_type: RelationshipType;
   /** The other person's birth. */
   birth: ChartBirth;
-  /** Factors of the weights of natal bodies, by body. */
-  sensitivity?: Partial<Record<Body, number>>;
 }
 
 /**

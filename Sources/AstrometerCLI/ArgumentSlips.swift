@@ -11,7 +11,9 @@ enum ArgumentSlips {
         "--with-table",
     ])
     /// Options that may be given several times.
-    static let repeatable: Set = ["--by", "--map", "--orb", "--sensitivity"]
+    static func isRepeatable(_ name: String, of command: String?) -> Bool {
+        ["--by", "--map", "--orb", "--sensitivity"].contains(name) || (command, name) == ("verify", "--model")
+    }
     /// Options that name input files.
     static let inputs: Set = [
         "--against", "--against-calibration", "--calibration", "--check", "--connections", "--ephemeris", "--from",
@@ -39,7 +41,7 @@ enum ArgumentSlips {
             if value?.isEmpty == true, inputs.contains(name) {
                 throw AstrometerError.invalid("\(name) is empty; give a value or leave the option out")
             }
-            guard !repeatable.contains(name) else { continue }
+            guard !isRepeatable(name, of: arguments.first) else { continue }
             if let earlier = given.updateValue(name, forKey: aliases[name] ?? name) {
                 throw AstrometerError.invalid(
                     earlier == name

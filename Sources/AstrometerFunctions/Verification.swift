@@ -136,7 +136,7 @@ private struct StoredDocument {
     func request(ofTransits isOfTransits: Bool = false) throws -> Request {
         // A wheel of the sky has no birth.
         let isSky = kind == .geometry && document["exactChart"] == nil
-        var fields = isSky ? [:] : ["birth": try birth("birth", sensitivity: "sensitivity")]
+        var fields = isSky ? [:] : ["birth": try birth("birth")]
         fields["house_system"] = inputs?["house_system"] ?? chart?["house_system"] ?? document["chart"]?["house_system"]
         func copy(_ name: String, as new: String? = nil, from source: CanonicalJSON?) {
             if let value = source?[name] { fields[new ?? name] = value }
@@ -177,7 +177,7 @@ private struct StoredDocument {
             if document["connections"] != nil { fields["connections"] = try connections() }
             return Request(function: "get_facts", fields: fields)
         case .compatibility:
-            fields["their_birth"] = try birth("their_birth", sensitivity: "their_sensitivity")
+            fields["their_birth"] = try birth("their_birth")
             copy("their_name", from: inputs)
             copy("unrounded", from: inputs)
             copy("method", as: "composite", from: document["composite"])
@@ -194,7 +194,7 @@ private struct StoredDocument {
             fields["format"] = "geometry"
             guard document["theirPlanets"] == nil else {
                 fields["format"] = nil
-                fields["their_birth"] = try birth("their_birth", sensitivity: "their_sensitivity")
+                fields["their_birth"] = try birth("their_birth")
                 fields["wheel"] = "synastry"
                 return Request(function: "get_wheel", fields: fields)
             }
@@ -214,14 +214,14 @@ private struct StoredDocument {
     private var chart: CanonicalJSON? { kind == .chart ? document : document["natal_chart_summary"] }
 
     /// Returns a birth as requests have it.
-    private func birth(_ name: String, sensitivity: String) throws -> CanonicalJSON {
+    private func birth(_ name: String) throws -> CanonicalJSON {
         guard let birth = inputs?[name] ?? (name == "birth" ? chart?["birth"] : nil) else {
             throw Self.missing(name == "birth" ? "birth" : "birth of the other person")
         }
-        return Self.request(of: birth, inputs?[sensitivity])
+        return Self.request(of: birth, name == "birth" ? inputs?["sensitivity"] : nil)
     }
 
-    private static func request(of birth: CanonicalJSON, _ sensitivity: CanonicalJSON?) -> CanonicalJSON {
+    private static func request(of birth: CanonicalJSON, _ sensitivity: CanonicalJSON? = nil) -> CanonicalJSON {
         var names = [
             ("date", "birth_date"), ("time", "birth_time"), ("calendar", "calendar"),
             ("repeated_time", "repeated_time"),
@@ -243,8 +243,7 @@ private struct StoredDocument {
         return .array(
             connections.map { connection in
                 var fields = connection.members ?? [:]
-                fields["birth"] = Self.request(
-                    of: connection["birth"] ?? .null, fields.removeValue(forKey: "sensitivity"))
+                fields["birth"] = Self.request(of: connection["birth"] ?? .null)
                 return .object(fields)
             })
     }

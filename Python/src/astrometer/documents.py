@@ -329,8 +329,6 @@ class ConnectionInput(TypedDict):
     """The relationship to the user."""
     birth: ChartBirth
     """The other person's birth."""
-    sensitivity: NotRequired[dict[Body, float]]
-    """Factors of the weights of natal bodies, by body."""
 
 
 class Inputs(TypedDict):
@@ -350,8 +348,6 @@ class Inputs(TypedDict):
     """The zone of the day."""
     their_birth: NotRequired[ChartBirth]
     """The other person's birth."""
-    their_sensitivity: NotRequired[dict[Body, float]]
-    """The other person's factors."""
     their_name: NotRequired[str]
     """The other person's name in sentences."""
     connections: NotRequired[list[ConnectionInput]]

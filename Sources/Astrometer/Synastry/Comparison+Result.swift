@@ -32,8 +32,9 @@ extension Comparison {
 
     private func inputs(theirName name: String?, rounded: Bool) -> DocumentInputs {
         var inputs = DocumentInputs(of: first, rounded: rounded)
-        (inputs.theirBirth, inputs.theirSensitivity) = (BirthDocument(second.birth), DocumentInputs.factors(of: second))
-        inputs.theirName = name
+        // Weights of bodies do not change a comparison.
+        inputs.sensitivity = nil
+        (inputs.theirBirth, inputs.theirName) = (BirthDocument(second.birth), name)
         return inputs
     }
 

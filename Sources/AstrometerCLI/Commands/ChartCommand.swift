@@ -241,7 +241,8 @@ struct ChartCommand: ParsableCommand {
             let method = try document.chartData.compositeMethod()
             // A composite chart has no Moon if a time of birth is unknown.
             let hasNoMoon = try method != nil && !chart.isExact && document.chartData.leavesOut(.moon)
-            return ChartSubject(chart, madeBy: method, unknown: hasNoMoon ? [.moon] : [])
+            return ChartSubject(
+                chart, madeBy: method, unknown: hasNoMoon ? [.moon] : [], ephemeris: document.provenance?.ephemeris)
         }
     }
 

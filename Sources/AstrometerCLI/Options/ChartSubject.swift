@@ -13,12 +13,19 @@ struct ChartSubject {
     private let method: CompositeMethod?
     /// Unknown bodies, which are omitted.
     private let unknown: Set<Body>
+    /// The source of the positions, which a file may name.
+    private let ephemeris: String
 
     /// Creates the subject of one person's chart, or of a composite chart from a file.
     ///
-    /// - Parameter unknown: bodies that are missing from the file because their positions are unknown.
-    init(_ chart: NatalChart, madeBy method: CompositeMethod? = nil, unknown: Set<Body> = []) {
+    /// - Parameters:
+    ///   - unknown: bodies that are missing from the file because their positions are unknown.
+    ///   - ephemeris: the source of the positions that the file names.
+    init(
+        _ chart: NatalChart, madeBy method: CompositeMethod? = nil, unknown: Set<Body> = [], ephemeris: String? = nil
+    ) {
         (self.chart, self.method, self.unknown) = (chart, method, unknown)
+        self.ephemeris = ephemeris ?? chart.sky.source
         let birth = chart.birth
         switch method {
         case .midpoint: title = "Composite chart of midpoints"
@@ -59,7 +66,7 @@ struct ChartSubject {
 
     func exchangeDocument(by engine: Engine) -> NatalExchangeDocument {
         var document = NatalExchangeDocument(chart, by: engine)
-        document.provenance = ChartProvenance(ephemeris: chart.sky.source)
+        document.provenance = ChartProvenance(ephemeris: ephemeris)
         document.chartData.composite = method?.rawValue
         if method != nil { document.chartData.removeUncertainties() }
         document.remove(unknown)

@@ -196,8 +196,6 @@ public struct DocumentInputs: WireDocument {
     public var dayZone: String?
     /// The other person's birth.
     public var theirBirth: BirthDocument?
-    /// The other person's factors.
-    public var theirSensitivity: [Body: Double]?
     /// The other person's name in sentences.
     public var theirName: String?
     /// The connections whose outlook the document has.
@@ -210,17 +208,13 @@ public struct DocumentInputs: WireDocument {
     /// Creates the value with the given fields, without rounding or checking them.
     public init(
         birth: BirthDocument? = nil, sensitivity: [Body: Double]? = nil, houseSystem: HouseSystem? = nil,
-        model: String? = nil, dayZone: String? = nil, theirBirth: BirthDocument? = nil,
-        theirSensitivity: [Body: Double]? = nil, theirName: String? = nil, connections: [ConnectionInput]? = nil,
-        unrounded: Bool? = nil, exactDates: Bool? = nil
+        model: String? = nil, dayZone: String? = nil, theirBirth: BirthDocument? = nil, theirName: String? = nil,
+        connections: [ConnectionInput]? = nil, unrounded: Bool? = nil, exactDates: Bool? = nil
     ) {
         (
-            self.birth, self.sensitivity, self.houseSystem, self.model, self.dayZone, self.theirBirth,
-            self.theirSensitivity, self.theirName, self.connections, self.unrounded, self.exactDates
-        ) = (
-            birth, sensitivity, houseSystem, model, dayZone, theirBirth, theirSensitivity, theirName, connections,
-            unrounded, exactDates
-        )
+            self.birth, self.sensitivity, self.houseSystem, self.model, self.dayZone, self.theirBirth, self.theirName,
+            self.connections, self.unrounded, self.exactDates
+        ) = (birth, sensitivity, houseSystem, model, dayZone, theirBirth, theirName, connections, unrounded, exactDates)
     }
 
     public init(from decoder: any Decoder) throws {
@@ -229,9 +223,8 @@ public struct DocumentInputs: WireDocument {
             birth: fields.readIfPresent("birth"), sensitivity: fields.readIfPresent("sensitivity"),
             houseSystem: fields.readIfPresent("house_system"), model: fields.readIfPresent("model"),
             dayZone: fields.readIfPresent("day_zone"), theirBirth: fields.readIfPresent("their_birth"),
-            theirSensitivity: fields.readIfPresent("their_sensitivity"), theirName: fields.readIfPresent("their_name"),
-            connections: fields.readIfPresent("connections"), unrounded: fields.readIfPresent("unrounded"),
-            exactDates: fields.readIfPresent("exact_dates"))
+            theirName: fields.readIfPresent("their_name"), connections: fields.readIfPresent("connections"),
+            unrounded: fields.readIfPresent("unrounded"), exactDates: fields.readIfPresent("exact_dates"))
     }
 
     public func write(to json: JSONWriter) {
@@ -245,7 +238,6 @@ public struct DocumentInputs: WireDocument {
         if let sensitivity { json.key("sensitivity").record(sensitivity, \.name) { json.number($0) } }
         theirBirth?.write(to: json.key("their_birth"))
         if let theirName { json.text("their_name", theirName) }
-        if let theirSensitivity { json.key("their_sensitivity").record(theirSensitivity, \.name) { json.number($0) } }
         if let unrounded { json.bool("unrounded", unrounded) }
         json.close()
     }
@@ -261,16 +253,11 @@ public struct ConnectionInput: WireDocument {
     public var relationshipType: RelationshipType
     /// The other person's birth.
     public var birth: BirthDocument
-    /// Factors of the weights of natal bodies, by body.
-    public var sensitivity: [Body: Double]?
 
     /// Creates the value with the given fields, without rounding or checking them.
-    public init(
-        connectionId: String, name: String, relationshipType: RelationshipType, birth: BirthDocument,
-        sensitivity: [Body: Double]? = nil
-    ) {
-        (self.connectionId, self.name, self.relationshipType, self.birth, self.sensitivity) = (
-            connectionId, name, relationshipType, birth, sensitivity
+    public init(connectionId: String, name: String, relationshipType: RelationshipType, birth: BirthDocument) {
+        (self.connectionId, self.name, self.relationshipType, self.birth) = (
+            connectionId, name, relationshipType, birth
         )
     }
 
@@ -278,8 +265,7 @@ public struct ConnectionInput: WireDocument {
         let fields = try decoder.container(keyedBy: AnyCodingKey.self)
         try self.init(
             connectionId: fields.read("connection_id"), name: fields.read("name"),
-            relationshipType: fields.read("relationship_type"), birth: fields.read("birth"),
-            sensitivity: fields.readIfPresent("sensitivity"))
+            relationshipType: fields.read("relationship_type"), birth: fields.read("birth"))
     }
 
     public func write(to json: JSONWriter) {
@@ -288,7 +274,6 @@ public struct ConnectionInput: WireDocument {
         json.text("connection_id", connectionId)
         json.text("name", name)
         json.word("relationship_type", relationshipType.rawValue)
-        if let sensitivity { json.key("sensitivity").record(sensitivity, \.name) { json.number($0) } }
         json.close()
     }
 }

@@ -169,6 +169,7 @@ import Testing
                 var isPath: Bool { completionKind?.file != nil || completionKind?.directory != nil }
             }
             struct Command: Decodable {
+                let commandName: String
                 let subcommands: [Command]?
                 let arguments: [Argument]?
             }
@@ -180,15 +181,17 @@ import Testing
             let dump = try Program.run(words + ["--experimental-dump-help"]).output
             return try JSONDecoder().decode(Tool.self, from: Data(dump.utf8)).command
         }
-        let arguments = commands.flatMap { [$0] + ($0.subcommands ?? []) }.flatMap { $0.arguments ?? [] }
-        let options = arguments.filter { $0.kind != "positional" }
+        let all = commands.flatMap { [$0] + ($0.subcommands ?? []) }
+        let owned = all.flatMap { command in (command.arguments ?? []).map { (command.commandName, $0) } }
+            .filter { $1.kind != "positional" }
+        let options = owned.map(\.1)
         #expect(options.count > 100)
-        for option in options {
+        for (command, option) in owned {
             let names = (option.names ?? []).map { ($0.kind == "short" ? "-" : "--") + $0.name }
             if option.kind == "flag" {
                 #expect(names.allSatisfy(ArgumentSlips.flags.contains), "\(names)")
             } else {
-                #expect(option.isRepeating == names.allSatisfy(ArgumentSlips.repeatable.contains), "\(names)")
+                #expect(option.isRepeating == names.allSatisfy { ArgumentSlips.isRepeatable($0, of: command) }, "\(names)")
                 #expect(!names.contains(where: ArgumentSlips.flags.contains), "\(names)")
                 // All aliases of an option have the same canonical name.
                 #expect(Set(names.map { ArgumentSlips.aliases[$0] ?? $0 }).count == 1, "\(names)")

@@ -116,7 +116,7 @@ import Testing
                 theirPlanet: .northNode, userPlanet: .sun),
             OutputProvenance(
                 model: "m", modelDigest: "1", rulesDigest: "2", calibrationDigest: "3", calibrationRules: "4",
-                thresholdsDigest: "5", population: "p", populationDigest: "6", window: "w", from: day, through: day,
+                thresholdsDigest: "5", thresholdsBy: "meter", population: "p", populationDigest: "6", window: "w", from: day, through: day,
                 scale: .unipolar, ephemeris: "e", resamples: 1, seed: 2, version: "0"),
             ShareProfile(
                 name: "A", birthDate: "1990-06-15", birthTime: "14:30", birthLat: 1, birthLon: 2, birthTimezone: "UTC",
@@ -147,6 +147,14 @@ import Testing
             let reading = try reader.reading(of: chart, at: .noonUTC("2025-11-15"))
             var document = reading.document()
             document.id = "somebody"
+            document.provenance?.thresholdsBy = "meter"
+            document.inputs = DocumentInputs(
+                sensitivity: [.moon: 2], houseSystem: .koch, theirName: "A", unrounded: true, exactDates: false)
+            var transits = try reader.transitSummary(of: reading)
+            transits.provenance = document.provenance
+            var natal = chart.document(by: reader.engine)
+            natal.provenance = ChartProvenance(ephemeris: "e")
+            natal.inputs = document.inputs
             var day = try reader.day(of: chart, at: .noonUTC("2025-11-15"), zone: "Europe/Berlin")
             day.technicalAnalysis = "a"
             day.dailyThemeHeadline = "b"
@@ -161,6 +169,7 @@ import Testing
             day.usage = UsageDocument(promptTokenCount: 1, candidatesTokenCount: 2, cachedContentTokenCount: 3)
             var exchange = NatalExchangeDocument(chart, by: reader.engine)
             exchange.chartData.composite = "midpoint"
+            exchange.provenance = natal.provenance
             // On the first of these days the Sun changes sign; in the week after the second a planet turns.
             for date in ["1990-06-21", "2025-11-25"] {
                 let sign = try reader.calendar.sunSign(on: CivilDate(parsing: date), zone: "Europe/Berlin")
@@ -171,7 +180,7 @@ import Testing
                 ]
             }
             documents += [
-                document, day, try reader.moonOutlook(reader.moonDetail(of: reading), of: reading.sky),
+                document, transits, natal, day, try reader.moonOutlook(reader.moonDetail(of: reading), of: reading.sky),
                 try year(of: chart, by: reader), try windows(of: chart, by: reader),
                 exchange, reader.geometry(of: chart, kind: .both, transits: reading.sky),
                 reader.geometry(of: chart, with: chart, aspects: []),

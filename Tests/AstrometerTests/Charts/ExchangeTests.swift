@@ -12,7 +12,7 @@ import Testing
 
     init() throws {
         ephemeris = try Ephemeris()
-        reader = try DailyReader(ephemeris: ephemeris)
+        reader = try DailyReader.ofResponses(ephemeris)
     }
 
     private func chart(_ name: String) throws -> NatalChart {

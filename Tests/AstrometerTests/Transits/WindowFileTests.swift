@@ -11,7 +11,7 @@ import Testing
     let windows: TransitWindows
 
     init() throws {
-        reader = try DailyReader(ephemeris: Ephemeris())
+        reader = try DailyReader.ofResponses(Ephemeris())
         chart = try NatalChart(
             birth: BirthData(
                 date: "1990-06-15", time: "14:30", zone: "America/New_York", latitude: 40.7128, longitude: -74.006),
