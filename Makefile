@@ -78,7 +78,7 @@ test-deb: deb
 
 # Tests every function of the C header with a C program: directly, then under valgrind.
 test-c: library
-	swift build --product astrometer
+	swift build $(LEAN) --product astrometer
 	.ci/test-c $(GARBAGE) .build/debug/astrometer
 
 # The number of random requests.
@@ -95,7 +95,7 @@ wheel: libswe
 
 # Tests the wheel of the Python package and checks its types.
 test-python: wheel
-	swift build --product astrometer
+	swift build $(LEAN) --product astrometer
 	.ci/test-python .build/wheel .build/debug/astrometer
 
 # Tests scores and derivations on Spark, with executors in separate processes; needs Java 17.
@@ -104,11 +104,11 @@ test-spark: wheel
 
 # Runs the tests of all libraries and of the program, without optimization.
 test: libswe
-	swift test
+	swift test $(LEAN)
 
 # Reads dumps of scores with pyarrow, DuckDB, pandas and NumPy, and compares models from dumps.
 test-dump: libswe
-	swift build --product astrometer
+	swift build $(LEAN) --product astrometer
 	.ci/check-dump .build/debug/astrometer
 
 # Runs all tests with optimization, including those that take too long without. BUILT=yes skips the build, SKIP names tests to leave out.

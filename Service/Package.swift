@@ -44,7 +44,7 @@ let package = Package(
                 .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
                 .product(name: "UnixSignals", package: "swift-service-lifecycle"),
             ],
-            resources: [.embedInCode("Page/index.html")]),
+            resources: [.embedInCode("Page/index.html")])
     ],
     swiftLanguageModes: [.v6]
 )

@@ -32,7 +32,7 @@ public func astrometer_open(
         let ephemeris = try withField(files == nil ? "data_directory" : "ephemeris_directory") {
             try Ephemeris(source: files.map { .files(directory: $0) } ?? .moshier, tables: data)
         }
-        let models = try withField("models") { 
+        let models = try withField("models") {
             try options.models.map { choice in
                 let file = try choice.table()
                 // An error names the file.

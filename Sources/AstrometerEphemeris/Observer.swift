@@ -1,4 +1,5 @@
 import AstrometerModels
+
 /// A place for viewing eclipses, at sea level.
 public struct Observer: Hashable, Sendable {
     /// Degrees north, −90 to 90.

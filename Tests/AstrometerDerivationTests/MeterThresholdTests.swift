@@ -67,7 +67,7 @@ import Testing
     }
 
     /// In parts, the report has the same bytes.
-    @Test func parts() throws {
+    @Test(.optimized) func parts() throws {
         let ground = try PartsTests.Ground(charts: 24) { derivation in
             derivation.model = try ModelCatalog.model()
             derivation.thresholdsBy = .meter

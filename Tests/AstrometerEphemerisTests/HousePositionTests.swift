@@ -11,7 +11,7 @@ import Testing
     init() throws { ephemeris = try Ephemeris() }
 
     /// Latitudes from pole to pole, most of them beyond the polar circles, including the poles.
-    @Test(arguments: HouseSystem.allCases)
+    @Test(.optimized, arguments: HouseSystem.allCases)
     func housesEqualThoseOfLibswe(system: HouseSystem) throws {
         var generator = SeededGenerator(seed: 31)
         var checks = Checks("house positions of \(system)")

@@ -35,7 +35,7 @@ import Testing
         #expect(Self.distinct(Body.allCases) && Self.distinct(Sign.allCases))
     }
 
-    @Test(arguments: [1, 90, 400])
+    @Test(.optimized, arguments: [1, 90, 400])
     func windowsDiffer(days: Double) throws {
         let start = try Moment.noonUTC("2026-01-01")
         let windows = try reader.windows(of: chart, in: WindowRange(from: start, through: start.adding(days: days)))

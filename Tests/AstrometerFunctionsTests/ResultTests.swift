@@ -1,5 +1,6 @@
 import AstrometerFunctions
 import AstrometerModels
+import AstrometerTestSupport
 import Foundation
 import Testing
 
@@ -183,7 +184,8 @@ import Testing
         let at = #", "calculated_at": "#
         #expect(try pair(at + #""2025-01-02T03:04:05Z""#) == pair(at + #"" 2025-01-02T03:04:05Z ""#))
         func vibes(_ more: String) throws -> Data {
-            let other = #"{"connection_id": "1", "name": "Bo", "relationship_type": "friend", "birth": \#(Calls.their)}"#
+            let other =
+                #"{"connection_id": "1", "name": "Bo", "relationship_type": "friend", "birth": \#(Calls.their)}"#
             return try Calls.call(
                 "get_connection_vibes",
                 #"{"birth": \#(Calls.birth), "date": "2025-10-30", "connections": [\#(other)]\#(more)}"#)
@@ -227,7 +229,9 @@ import Testing
 
     /// A wheel has a caption unless the request excludes it.
     @Test func captionsOfWheels() throws {
-        func wheel(_ more: String) throws -> Data { try Calls.call("get_wheel", #"{"birth": \#(Calls.birth)\#(more)}"#) }
+        func wheel(_ more: String) throws -> Data {
+            try Calls.call("get_wheel", #"{"birth": \#(Calls.birth)\#(more)}"#)
+        }
         #expect(try wheel("") == wheel(#", "caption": true, "size": 650"#))
         #expect(try wheel("") != wheel(#", "caption": false"#))
     }
@@ -282,7 +286,7 @@ import Testing
     }
 
     /// The clock only fills in missing dates.
-    @Test func clock() throws {
+    @Test(.optimized) func clock() throws {
         for function in Functions.table where function.name != "get_sun_sign_from_date" {
             // A function without a birth needs another first field.
             let hasBirth = function.fields.contains { $0.name == "birth" }

@@ -38,7 +38,8 @@ struct ListeningOptions: ParsableArguments {
 
     @Option(
         help: ArgumentHelp(
-            "The permissions of the Unix socket in octal; they decide who may connect. (default: 660)", valueName: "mode"))
+            "The permissions of the Unix socket in octal; they decide who may connect. (default: 660)",
+            valueName: "mode"))
     var socketMode: String?
 
     @Flag(
@@ -130,7 +131,8 @@ extension Logger.Level: @retroactive ExpressibleByArgument {}
 
 /// The options of the limits for callers.
 struct LimitOptions: ParsableArguments {
-    @Option(help: ArgumentHelp("The largest number of unfinished calls; further calls are rejected.", valueName: "number"))
+    @Option(
+        help: ArgumentHelp("The largest number of unfinished calls; further calls are rejected.", valueName: "number"))
     var concurrent = ServiceLimits().calls
 
     @Option(
@@ -161,7 +163,8 @@ struct LimitOptions: ParsableArguments {
     @Option(help: ArgumentHelp("The time limit for finishing calls when the server stops.", valueName: "seconds"))
     var stop = ServiceLimits().stop
 
-    @Option(help: ArgumentHelp("The largest number of open connections; more wait to be accepted.", valueName: "number"))
+    @Option(
+        help: ArgumentHelp("The largest number of open connections; more wait to be accepted.", valueName: "number"))
     var connections = ServiceLimits().connections
 
     @Option(
@@ -274,7 +277,9 @@ struct DataOptions: ParsableArguments {
         where value?.isEmpty == true {
             throw ValidationError("--\(name) is empty; give a path")
         }
-        guard let source, !["https://", "http://"].contains(where: { source.hasPrefix($0) && source != $0 }) else { return }
+        guard let source, !["https://", "http://"].contains(where: { source.hasPrefix($0) && source != $0 }) else {
+            return
+        }
         throw ValidationError("--source must be a URL that begins with https:// or http://, not \(source)")
     }
 }

@@ -8,7 +8,9 @@ extension DailyReader {
     ///   - reading: a reading of any model.
     ///   - count: the largest number of transits.
     /// - Throws: ``AstrometerError`` when the ephemeris does not cover the moment.
-    public func priorityTransits(of reading: Reading, _ count: Int = Reading.topCount) throws -> [PriorityTransitDocument] {
+    public func priorityTransits(of reading: Reading, _ count: Int = Reading.topCount) throws
+        -> [PriorityTransitDocument]
+    {
         let moment = reading.sky.moment
         let motions = MotionCache(in: try WindowRange(from: moment, through: moment), from: ephemeris)
         let changes = reading.aspectChanges

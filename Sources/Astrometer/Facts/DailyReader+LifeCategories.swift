@@ -32,7 +32,8 @@ extension DailyReader {
     }
 
     private func document(
-        of category: LifeCategory, meters: [String: Double], _ scores: [String: MeterScore], _ events: [AheadEventDocument],
+        of category: LifeCategory, meters: [String: Double], _ scores: [String: MeterScore],
+        _ events: [AheadEventDocument],
         _ entries: [AheadEventDocument], _ reading: Reading
     ) -> LifeCategoryDocument {
         let (chart, rounding) = (reading.chart, Rounding.wire)

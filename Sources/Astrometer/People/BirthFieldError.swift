@@ -1,4 +1,5 @@
 import AstrometerModels
+
 /// An error in one of the fields of ``BirthFields``.
 public struct BirthFieldError: Error {
     /// The field that is wrong.

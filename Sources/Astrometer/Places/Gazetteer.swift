@@ -85,7 +85,9 @@ public struct Gazetteer: Sendable {
         for reading in readings(of: query) {
             let all = candidates(of: reading).filter { lies($0.row, in: reading.areas) }
             guard !all.isEmpty else { continue }
-            let otherSpaces = all.filter { $0.kind == .own && words(String(fields($0.row)[0])).count != reading.words.count }
+            let otherSpaces = all.filter {
+                $0.kind == .own && words(String(fields($0.row)[0])).count != reading.words.count
+            }
             let hasSameSpaces = all.filter { $0.kind == .own }.count > otherSpaces.count
             let fitting = hasSameSpaces ? all.filter { one in !otherSpaces.contains { $0.row == one.row } } : all
             guard let row = choice(fitting) else { throw try ambiguous(query, fitting.map(\.row)) }
@@ -138,8 +140,10 @@ public struct Gazetteer: Sendable {
     }
 
     /// Words that are written in several ways.
-    private static let synonyms = [["st", "saint", "sankt", "sint"], ["ste", "sainte"], ["mt", "mount"], ["ft", "fort"]]
-        .map { $0.map { Array($0.utf8) } }
+    private static let synonyms = [
+        ["st", "saint", "sankt", "sint"], ["ste", "sainte"], ["mt", "mount"], ["ft", "fort"],
+    ]
+    .map { $0.map { Array($0.utf8) } }
 
     /// Returns the folded name of some words, and its spellings with synonyms; at most two words are replaced.
     private static func spellings(_ words: [[UInt8]]) -> [[UInt8]] {
@@ -164,7 +168,8 @@ public struct Gazetteer: Sendable {
         var candidates: [Int: Candidate] = [:]
         for key in reading.keys {
             for bearer in names.bearers(of: key) where candidates[bearer.row] == nil {
-                candidates[bearer.row] = Candidate(row: bearer.row, kind: bearer.kind, isLiteral: key == reading.keys[0])
+                candidates[bearer.row] = Candidate(
+                    row: bearer.row, kind: bearer.kind, isLiteral: key == reading.keys[0])
             }
         }
         return candidates.values.sorted { $0.row < $1.row }
@@ -178,7 +183,8 @@ public struct Gazetteer: Sendable {
         let first = named.isEmpty ? other : named
         let best = first[0]
         func isFarLarger(_ one: Candidate, _ other: Candidate) -> Bool { people(one.row) >= 10 * people(other.row) }
-        let isLargest = first.dropFirst().first { $0.isLiteral || !best.isLiteral }.map { isFarLarger(best, $0) } ?? true
+        let isLargest =
+            first.dropFirst().first { $0.isLiteral || !best.isLiteral }.map { isFarLarger(best, $0) } ?? true
         let isBlocked = best.kind != .other && other.first.map { isFarLarger($0, best) } ?? false
         return isLargest && !isBlocked ? best.row : nil
     }

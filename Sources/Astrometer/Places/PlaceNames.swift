@@ -156,7 +156,9 @@ struct Misspelling {
             let first = text[index]
             let more = first < 0x80 ? 0 : first < 0xE0 ? 1 : first < 0xF0 ? 2 : 3
             var scalar = more == 0 ? Int(first) : Int(first) & (0x3F >> more)
-            for byte in text[(index + 1)..<min(index + 1 + more, text.count)] { scalar = scalar << 6 | Int(byte & 0x3F) }
+            for byte in text[(index + 1)..<min(index + 1 + more, text.count)] {
+                scalar = scalar << 6 | Int(byte & 0x3F)
+            }
             index += 1 + more
             let matches = scalar < places.count ? places[scalar] : 0
             let swaps = ((~diagonal & matches) << 1) & before

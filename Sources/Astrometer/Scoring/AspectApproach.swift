@@ -1,4 +1,5 @@
 import AstrometerModels
+
 /// Two bodies that are near an aspect but out of its orb.
 public struct AspectApproach: Hashable, Sendable {
     /// The body that moves.

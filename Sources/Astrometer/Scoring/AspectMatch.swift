@@ -59,7 +59,8 @@ extension CompiledModel {
     ///   - isBehind: whether the first longitude is behind the second.
     @inline(__always)
     private func match(
-        _ window: OrbWindow, orb: Double, deviation: Double, isBehind: Bool, _ relativeSpeed: Double, _ isApplying: Bool?
+        _ window: OrbWindow, orb: Double, deviation: Double, isBehind: Bool, _ relativeSpeed: Double,
+        _ isApplying: Bool?
     ) -> AspectMatch {
         let side: Double = isBehind ? -1 : 1
         let orbRate = (deviation < 0 ? -1 : 1) * side * relativeSpeed

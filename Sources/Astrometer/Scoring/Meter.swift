@@ -1,5 +1,6 @@
 import AstrometerEphemeris
 import AstrometerModels
+
 /// One meter or super-group of a reading.
 public struct Meter: Sendable {
     let reading: Reading

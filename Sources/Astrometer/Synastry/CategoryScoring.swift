@@ -1,4 +1,5 @@
 import AstrometerModels
+
 /// The score of one category of a mode.
 public struct CategoryScoring: Sendable {
     /// The category's names, weight and pairs.

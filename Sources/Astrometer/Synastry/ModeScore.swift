@@ -1,4 +1,5 @@
 import AstrometerModels
+
 /// The scores of two charts in one mode.
 public struct ModeScore: Sendable {
     /// One of the three modes.

@@ -13,7 +13,8 @@ public enum ProcessArguments {
         let known = CommandLine.arguments
         guard known.isEmpty else { return Array(known.dropFirst()) }
         // Each argument ends with a zero byte; the first is the program's name.
-        let arguments = try? InputFile("/proc/self/cmdline").rest().split(separator: 0, omittingEmptySubsequences: false)
+        let arguments = try? InputFile("/proc/self/cmdline").rest().split(
+            separator: 0, omittingEmptySubsequences: false)
         guard let arguments, arguments.count > 1 else {
             throw AstrometerError(.internal, "the arguments of the program cannot be read")
         }

@@ -1,5 +1,6 @@
 import AstrometerEphemeris
 import AstrometerModels
+
 /// A body's retrograde period with its shadow, the part of the zodiac that the body passes three times.
 public struct RetrogradeWindow: Hashable, Sendable {
     /// The planet that turns.

@@ -139,7 +139,8 @@ struct ChartCommand: ParsableCommand {
         let geometry = try daily.geometry(of: reader.ephemeris.sky(at: moment.moment))
         if let path = wheel.svg {
             let image = geometry.svg(
-                theme: wheel.theme ?? .light, size: wheel.size ?? 650, title: "The sky of \(WheelCaption.text(of: moment))",
+                theme: wheel.theme ?? .light, size: wheel.size ?? 650,
+                title: "The sky of \(WheelCaption.text(of: moment))",
                 caption: WheelCaption(skyAt: moment, name: wheel.name), hasTable: wheel.withTable)
             try WholeFile.write(Data(image.utf8), to: path)
         }

@@ -39,7 +39,8 @@ struct SunSignCommand: ParsableCommand {
     @Option(
         parsing: .unconditional,
         help: ArgumentHelp(
-            "The year for which the exact instants of the sign are given; by default the year of the date.", valueName: "year"))
+            "The year for which the exact instants of the sign are given; by default the year of the date.",
+            valueName: "year"))
     var year: String?
 
     @OptionGroup(title: "Computation") var positions: EphemerisOptions

@@ -6,7 +6,8 @@ import AstrometerModels
 struct TodayCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "today",
-        abstract: "Show your day in a few lines: a sentence, the largest changes, the strongest transit, the next events.",
+        abstract:
+            "Show your day in a few lines: a sentence, the largest changes, the strongest transit, the next events.",
         usage: "astrometer today [--person <name>] [<options>]",
         discussion: """
             Shows the day of the default saved person (see 'astrometer people'), or of --person or a given birth. The day is \

@@ -17,7 +17,9 @@ enum MachineZone {
         let text = environment["TZ"].map { $0.hasPrefix(":") ? String($0.dropFirst()) : $0 } ?? file
         guard !text.isEmpty, text != file || FileManager.default.fileExists(atPath: file) else { return nil }
         guard let zone = text.hasPrefix("/") ? zone(ofFile: text) : known(text) else {
-            StandardError.warn("the zone of this machine, \(text.escapingControls), is not a zone of the time-zone database, so times are UTC; give --day-zone")
+            StandardError.warn(
+                "the zone of this machine, \(text.escapingControls), is not a zone of the time-zone database, so times are UTC; give --day-zone"
+            )
             return nil
         }
         return BirthData.fixedOffset(ofZone: zone) == 0 ? nil : zone

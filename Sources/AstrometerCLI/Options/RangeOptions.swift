@@ -7,7 +7,8 @@ struct RangeOptions: ParsableArguments {
     @Option(
         parsing: .unconditional,
         help: ArgumentHelp(
-            "First date of a range in which to find when aspects begin, are exact and end. With --to.", valueName: "date"))
+            "First date of a range in which to find when aspects begin, are exact and end. With --to.",
+            valueName: "date"))
     var from: String?
 
     @Option(

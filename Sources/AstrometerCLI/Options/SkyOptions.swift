@@ -13,7 +13,8 @@ struct SkyOptions: ParsableArguments {
 
     @Option(
         parsing: .unconditional,
-        help: ArgumentHelp("Time of day of the reading in the zone of the day, HH:MM; 12:00 unless given.", valueName: "time"))
+        help: ArgumentHelp(
+            "Time of day of the reading in the zone of the day, HH:MM; 12:00 unless given.", valueName: "time"))
     var at: String?
 
     @OptionGroup var zone: DayZoneOptions
@@ -38,7 +39,8 @@ struct DaysOptions: ParsableArguments {
     @Option(
         parsing: .unconditional,
         help: ArgumentHelp(
-            "The number of days from the date on, 1 to 3660. JSON is then an array, even for one day.", valueName: "number"))
+            "The number of days from the date on, 1 to 3660. JSON is then an array, even for one day.",
+            valueName: "number"))
     var days: String?
 
     /// Returns the number of days; nil if none was given.

@@ -14,7 +14,8 @@ struct AspectsText: TerminalText {
 
     func table(of reading: Reading) throws -> String {
         let moment = reading.sky.moment
-        let title = "\(try Words.moment(moment, in: reading.zone)) \(reading.zone ?? "UTC"), \(reading.aspects.count) aspects"
+        let title =
+            "\(try Words.moment(moment, in: reading.zone)) \(reading.zone ?? "UTC"), \(reading.aspects.count) aspects"
         let isExact = reading.chart.momentKnown == .exact
         let table = TextTable(Self.columns(orb: isExact ? 5 : 12), on: terminal)
         return try section(title) + (reading.aspects.isEmpty ? "" : table.titles)

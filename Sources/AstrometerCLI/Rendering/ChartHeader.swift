@@ -42,7 +42,9 @@ struct ChartHeader: TerminalText {
     }
 
     private func wrapped(_ text: String, _ style: TerminalStyle = .middling) -> [StyledText] {
-        Words.wrapped(text, indent: 0, width: terminal.width - 1).split(separator: "\n").map { StyledText(String($0), style) }
+        Words.wrapped(text, indent: 0, width: terminal.width - 1).split(separator: "\n").map {
+            StyledText(String($0), style)
+        }
     }
 
     /// A note on mean time or odd legal time at birth, and how to choose another mean time.

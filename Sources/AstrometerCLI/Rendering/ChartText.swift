@@ -76,7 +76,8 @@ struct ChartText: TerminalText {
                         StyledText(planet.retrograde ? "℞" : "", .negative),
                         StyledText(planet.speed.signedText(decimals: 4) + "°"),
                         StyledText(planet.house.map { "\($0)" } ?? ""),
-                        StyledText(planet.dignity?.name ?? "", planet.dignity.map(TerminalStyle.init(dignity:)) ?? .plain),
+                        StyledText(
+                            planet.dignity?.name ?? "", planet.dignity.map(TerminalStyle.init(dignity:)) ?? .plain),
                         StyledText(planet.weightage.map { $0.text(decimals: 1) } ?? ""),
                     ]
                         + uncertainty(of: planet, natal))

@@ -36,7 +36,8 @@ struct CompatibilityText: TerminalText {
         let overall = result.overallScore
         let percentile = result.percentile.map { "above \($0.text(decimals: 0)) % of pairs" } ?? ""
         let head = line(
-            StyledText(mode.title, .title) + StyledText("  ") + Bar.thick(overall / 100, width: 20, Self.style(overall - 50))
+            StyledText(mode.title, .title) + StyledText("  ")
+                + Bar.thick(overall / 100, width: 20, Self.style(overall - 50))
                 + StyledText(" \(overall.text(decimals: 0))", .title) + StyledText("  \(percentile)", .faint))
         let table = TextTable(
             [
@@ -66,7 +67,9 @@ struct CompatibilityText: TerminalText {
             .joined(separator: " ") + (more > 0 ? (shown.isEmpty ? "" : " ") + "+\(more)" : "")
     }
 
-    private static func style(_ score: Double) -> TerminalStyle { score >= 20 ? .positive : score < -20 ? .negative : .middling }
+    private static func style(_ score: Double) -> TerminalStyle {
+        score >= 20 ? .positive : score < -20 ? .negative : .middling
+    }
 
     // MARK: Aspects and composite
 
@@ -108,7 +111,9 @@ struct CompatibilityText: TerminalText {
         let rising = composite.houses?.ascendant.map { ", Ascendant \(Words.place($0))" } ?? ""
         var text = line(StyledText(method, .title) + StyledText("  Sun in \(sun), \(moon)\(rising)", .faint))
         text += wrapped(summary.summary)
-        for (sign, style, lines) in [("+", TerminalStyle.positive, summary.strengths), ("−", .negative, summary.challenges)] {
+        for (sign, style, lines) in [
+            ("+", TerminalStyle.positive, summary.strengths), ("−", .negative, summary.challenges),
+        ] {
             text += lines.map { item(StyledText(sign, style), $0) }.joined()
         }
         return text + (result.karmic ?? []).map { item(StyledText("☊", .middling), $0.interpretation) }.joined()

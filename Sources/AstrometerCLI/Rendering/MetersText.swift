@@ -24,7 +24,10 @@ struct MetersText: TerminalText {
         let size = provenance.chartDays.map { [ReportWords.count($0, "chart-day")] } ?? []
         let source = [provenance.ephemeris, provenance.source.map { "published by \($0)" }].compactMap { $0 }
         let parts =
-            [ReportWords.count(provenance.charts, "chart"), "\(Words.date(provenance.from)) to \(Words.date(provenance.through))"]
+            [
+                ReportWords.count(provenance.charts, "chart"),
+                "\(Words.date(provenance.from)) to \(Words.date(provenance.through))",
+            ]
             + size + source
         return "Calibrated on " + parts.joined(separator: ", ")
     }

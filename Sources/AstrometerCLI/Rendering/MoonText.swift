@@ -56,7 +56,8 @@ struct MoonText: TerminalText {
         text += line(StyledText(Words.place(sky[.moon].longitude) + house))
         if let period = moon.voidOfCoursePeriod {
             text += try voidOfCourse(
-                period.isVoid ? "Void of course" : "Not void of course", isVoid: period.isVoid, from: period.start.moment, to: period.end.moment, in: zone)
+                period.isVoid ? "Void of course" : "Not void of course", isVoid: period.isVoid,
+                from: period.start.moment, to: period.end.moment, in: zone)
         }
         if let dispositor = moon.dispositor {
             let house = dispositor.house.map { "house \($0), " } ?? ""

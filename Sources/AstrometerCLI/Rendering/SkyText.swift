@@ -13,7 +13,8 @@ struct SkyText: TerminalText {
     func text(of sky: SkyOverviewDocument) throws -> String {
         let end = sky.at.moment.adding(days: Double(sky.days))
         var text = line(
-            StyledText("Astrometer", .title) + StyledText("  the sky of \(try Words.moment(sky.at.moment, in: zone)) \(zone ?? "UTC")"))
+            StyledText("Astrometer", .title)
+                + StyledText("  the sky of \(try Words.moment(sky.at.moment, in: zone)) \(zone ?? "UTC")"))
         if let place = sky.place { text += line(StyledText("Eclipses from \(Self.name(of: place))")) }
         text += line(StyledText(sky.ephemeris, .faint)) + "\n"
         text += sky.positions.map(position).joined()
@@ -26,7 +27,9 @@ struct SkyText: TerminalText {
         text += section("Until \(try Words.moment(end, in: zone))")
         let events = try events(of: sky)
         if events.isEmpty { text += line(StyledText("none", .faint)) }
-        for (event, moment) in zip(events, Words.rightAligned(try events.map { try Words.moment($0.at.moment, in: zone) })) {
+        for (event, moment) in zip(
+            events, Words.rightAligned(try events.map { try Words.moment($0.at.moment, in: zone) }))
+        {
             text += line(StyledText(moment + "  ", .faint) + StyledText(event.label.withPrimes))
             text += event.notes.map { Words.wrapped($0, indent: moment.count + 3, width: terminal.width) }.joined()
         }
@@ -76,7 +79,8 @@ struct SkyText: TerminalText {
         let disk = view.obscuration.map { ", \((100 * $0).text(decimals: 0)) % of the disk" } ?? ""
         let horizon = view.maximumAtHorizon ? " as it \(view.at == view.rise ? "rises" : "sets")" : ""
         let hidden = [view.set, view.rise].compactMap { $0 }
-        let gap = hidden.count == 2 && hidden[0] < hidden[1] ? ", except from \(try self.span(hidden[0], hidden[1]))" : ""
+        let gap =
+            hidden.count == 2 && hidden[0] < hidden[1] ? ", except from \(try self.span(hidden[0], hidden[1]))" : ""
         return [
             all,
             "from \(name): \(view.kind.rawValue), maximum at \(try Words.moment(view.at.moment, in: zone))\(local)\(horizon), magnitude "

@@ -127,7 +127,9 @@ struct PassResults: Sendable {
 
     /// The answers in all brackets of a later pass.
     var answers: [BracketAnswer] {
-        pass.search.quantities.indices.flatMap { answers(of: $0, in: pass.search.openBrackets(of: $0)) }.compactMap { $0 }
+        pass.search.quantities.indices.flatMap { answers(of: $0, in: pass.search.openBrackets(of: $0)) }.compactMap {
+            $0
+        }
     }
 
     /// Returns the answer in each open bracket of a quantity; nil if the pass did not keep all of the bracket's values.
@@ -188,7 +190,8 @@ extension QuantilePass {
     fileprivate func keepsAll(of streams: [Int], in bracket: QuantileSearch.Bracket) -> Bool {
         let bins = search.bins
         return !marks.isEmpty && !bracket.isResolved
-            && bins.bins(of: bracket.keys).allSatisfy { bin in streams.allSatisfy { marks[$0 * bins.count + bin] == 1 } }
+            && bins.bins(of: bracket.keys).allSatisfy { bin in streams.allSatisfy { marks[$0 * bins.count + bin] == 1 }
+            }
     }
 }
 
@@ -205,7 +208,8 @@ extension QuantileSearch {
         let rows = states.isEmpty ? begin(with: results.counts) : nil
         try refine { search, quantities in
             try workers.map(quantities, chunk: 1, progress: .silent) { quantity in
-                let open = rows.map { search.brackets(of: quantity, in: $0[quantity]) } ?? search.openBrackets(of: quantity)
+                let open =
+                    rows.map { search.brackets(of: quantity, in: $0[quantity]) } ?? search.openBrackets(of: quantity)
                 return zip(open, results.answers(of: quantity, in: open)).flatMap { bracket, answer in
                     answer.map { search.brackets(from: $0, in: bracket) } ?? [bracket]
                 }

@@ -1,4 +1,5 @@
 import AstrometerModels
+
 /// The type of a field's values.
 public indirect enum FieldType: Hashable, Sendable {
     /// A text in a format.

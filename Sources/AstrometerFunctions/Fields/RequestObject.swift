@@ -1,4 +1,5 @@
 import AstrometerModels
+
 /// An object within requests.
 public struct RequestObject: Hashable, Sendable {
     /// The name of the object in descriptions of the interface: `Birth`.

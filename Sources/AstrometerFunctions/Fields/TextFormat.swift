@@ -1,4 +1,5 @@
 import AstrometerModels
+
 /// The format of a text.
 public enum TextFormat: String, Hashable, Sendable {
     /// Any text is allowed.

@@ -289,7 +289,9 @@ public final class JSONWriter: @unchecked Sendable {
         var (found, start): (UInt64, Int) = (0, 0)
         while start &+ 8 <= utf8.count {
             let bytes = utf8.loadUnaligned(fromByteOffset: start, as: UInt64.self)
-            found |= hasByte(below: 0x20, bytes) | hasByte(below: 1, bytes ^ ones &* 0x22) | hasByte(below: 1, bytes ^ ones &* 0x5C)
+            found |=
+                hasByte(below: 0x20, bytes) | hasByte(below: 1, bytes ^ ones &* 0x22)
+                | hasByte(below: 1, bytes ^ ones &* 0x5C)
             start &+= 8
         }
         guard found & highest == 0 else { return true }

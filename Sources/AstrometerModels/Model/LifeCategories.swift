@@ -54,9 +54,11 @@ extension LifeCategories {
                 throw AstrometerError.invalid(
                     "life category \"\(category.name)\" is given twice; give categories distinct names")
             }
-            guard !category.meters.isEmpty, category.meters.values.allSatisfy({ meters in
-                !meters.isEmpty && meters.values.allSatisfy { $0 > 0 && $0 <= 1000 }
-            }) else {
+            guard !category.meters.isEmpty,
+                category.meters.values.allSatisfy({ meters in
+                    !meters.isEmpty && meters.values.allSatisfy { $0 > 0 && $0 <= 1000 }
+                })
+            else {
                 throw AstrometerError.invalid(
                     "life category \"\(category.name)\" must have at least one meter of each model, each with a weight above 0 and up to 1000"
                 )

@@ -32,7 +32,8 @@ public struct Timestamp: Hashable, Sendable, CustomStringConvertible {
         let local = Moment(secondsSince1970: seconds + 60 * minutes).description.dropLast()
         let (hours, rest) = abs(minutes).flooredDivision(by: 60)
         self.moment = utc.moment
-        description = local + (minutes < 0 ? "-" : "+") + hours.magnitude.padded(to: 2) + ":" + rest.magnitude.padded(to: 2)
+        description =
+            local + (minutes < 0 ? "-" : "+") + hours.magnitude.padded(to: 2) + ":" + rest.magnitude.padded(to: 2)
     }
 
     /// Parses ISO 8601: a date, `T`, a time, and nothing, `Z` or an offset such as `+02:00`.

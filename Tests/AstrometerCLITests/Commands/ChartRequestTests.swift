@@ -1,4 +1,5 @@
 import AstrometerModels
+import AstrometerTestSupport
 import Foundation
 import Testing
 
@@ -14,7 +15,7 @@ import Testing
         try Program.run(["chart", "--request", "-"] + options, input: request)
     }
 
-    @Test func theChartOfACity() throws {
+    @Test(.optimizedProgram) func theChartOfACity() throws {
         let program = try run(["--format", "json"])
         #expect(program.status == 0 && program.error.contains("New York"), "\(program.error)")
         let chart = try JSONDecoder().decode(ChartDocument.self, from: Data(program.output.utf8))

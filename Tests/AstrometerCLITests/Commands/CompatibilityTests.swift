@@ -105,7 +105,7 @@ import Testing
     }
 
     /// Sensitivity does not change a comparison, but an invalid value is an error of its row.
-    @Test func sensitivityInLists() throws {
+    @Test(.optimizedProgram) func sensitivityInLists() throws {
         let rows = "\n1,Sarah,friend,1988-11-02,07:10,Europe/Berlin,52.5,13.4,"
         let header = Self.header.dropLast() + ",sensitivity"
         for command in [["vibes", "--connections"], ["compatibility", "--people"]] {
@@ -151,7 +151,7 @@ import Testing
             image.status == 0 && image.output.contains("Natal chart, 1990-06-15 14:30 America/New_York, with one of"))
     }
 
-    @Test func compositeChart() throws {
+    @Test(.optimizedProgram) func compositeChart() throws {
         let result = try run(Self.their + Self.clock + ["--format", "json", "--unrounded"])
         let composite = try JSONDecoder().decode(CompatibilityResult.self, from: Data(result.output.utf8)).composite
         let program = try chart(Self.their + ["--composite", "midpoint", "--format", "json"])

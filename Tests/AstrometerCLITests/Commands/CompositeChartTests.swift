@@ -1,4 +1,5 @@
 import AstrometerModels
+import AstrometerTestSupport
 import Foundation
 import Testing
 
@@ -27,7 +28,7 @@ import Testing
         try Program.run(["chart", "--from", "-"] + options, input: document)
     }
 
-    @Test(arguments: ["midpoint", "davison"])
+    @Test(.optimizedProgram, arguments: ["midpoint", "davison"])
     func compositeChartsRoundTripThroughTheExchangeFormat(method: String) throws {
         let options = Self.their + ["--composite", method]
         let document = try chart(options + ["--format", "natal-api"])
@@ -39,7 +40,7 @@ import Testing
         #expect(try planets(read(document, ["--format", "json"]).output) == computed)
     }
 
-    @Test func textNamesTheCompositeMethod() throws {
+    @Test(.optimizedProgram) func textNamesTheCompositeMethod() throws {
         for their in [Self.their, Self.opposite] {
             let document = try chart(their + ["--composite", "midpoint", "--format", "natal-api"])
             let text = try read(document)
@@ -49,6 +50,7 @@ import Testing
     }
 
     @Test(
+        .optimizedProgram,
         arguments: [
             ("unknown kind of composite chart \"mean\"; use midpoint, davison", "mean", nil),
             ("a chart of midpoints needs house_cusps", "midpoint", 0), ("needs the speed of Mars", "midpoint", 1),
@@ -72,7 +74,7 @@ import Testing
     }
 
     /// If one birth time is unknown, so is the composite's time, and reading the chart back does not invent one.
-    @Test func anUnknownTimeStaysUnknownInACompositeChart() throws {
+    @Test(.optimizedProgram) func anUnknownTimeStaysUnknownInACompositeChart() throws {
         for method in ["midpoint", "davison"] {
             let options = Self.untimed + ["--composite", method]
             let json = try chart(options + ["--format", "json"])

@@ -21,7 +21,9 @@ import Testing
     func everyJSONDecodesAsItsWireObject(birth: [String]) throws {
         let day = try json(DayDocument.self, ["day"] + birth)
         #expect(day.date.description == "2025-10-30" && day.sunSign == .gemini && day.astrometers.groups.count == 5)
-        #expect(try json(TransitSummaryDocument.self, ["transits", "--model", "daily-2", "--format", "json"] + birth) == day.transitSummary)
+        #expect(
+            try json(TransitSummaryDocument.self, ["transits", "--model", "daily-2", "--format", "json"] + birth)
+                == day.transitSummary)
         var moon = try json(MoonDetailDocument.self, ["moon", "--format", "json"] + birth)
         #expect(moon.lunations?.map(\.phase) == [.fullMoon, .lastQuarter, .newMoon, .firstQuarter])
         #expect(
@@ -42,7 +44,7 @@ import Testing
     }
 
     /// Rankings use unrounded numbers: here a harmony of 49.966, a unified score of 0.032, and three hours that all show 47.0.
-    @Test func rankingsUseUnroundedNumbers() throws {
+    @Test(.optimizedProgram) func rankingsUseUnroundedNumbers() throws {
         func day(_ options: String) throws -> DayDocument {
             try json(DayDocument.self, ["day"] + options.split(separator: " ").map(String.init))
         }
@@ -60,7 +62,7 @@ import Testing
 
     /// Pluto turns direct at 20:11 by its longitude, but only at 20:23 by libswe's speed. All fields follow the station at
     /// 20:11.
-    @Test func aStationDecidesWhetherABodyIsRetrograde() throws {
+    @Test(.optimizedProgram) func aStationDecidesWhetherABodyIsRetrograde() throws {
         let arguments = ["transits", "--birth", "1990-06-15", "--date", "1973-06-11", "--format", "json", "--at"]
         for time in ["20:05", "20:12", "20:18", "20:23"] {
             let summary = try json(TransitSummaryDocument.self, arguments + [time])
@@ -117,7 +119,7 @@ import Testing
         #expect(zoned.sunSign == .gemini && zoned.zone == "Pacific/Auckland")
     }
 
-    @Test func exchangeFormatRoundTrips() throws {
+    @Test(.optimizedProgram) func exchangeFormatRoundTrips() throws {
         let out = try Program.run(["chart", "--format", "natal-api"] + Self.known)
         #expect(out.status == 0)
         let back = try Program.run(["chart", "--from", "-", "--format", "natal-api"], input: out.output)
@@ -142,7 +144,8 @@ import Testing
         #expect(file.status == 0 && file.output.isEmpty && file.error.isEmpty)
         let image = try String(contentsOfFile: path, encoding: .utf8)
         #expect(image.hasPrefix("<svg ") && image.hasSuffix("</svg>\n"))
-        #expect(image.contains("<title>Natal chart, 1990-06-15 14:30 America/New_York, transits of 2025-10-30 12:00 UTC"))
+        #expect(
+            image.contains("<title>Natal chart, 1990-06-15 14:30 America/New_York, transits of 2025-10-30 12:00 UTC"))
         let printed = try Program.run(["chart", "--svg", "-", "--theme", "dark", "--wheel", "both"] + Self.known)
         #expect(printed.output == image)
         let sky = try Program.run([

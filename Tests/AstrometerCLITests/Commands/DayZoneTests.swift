@@ -1,3 +1,4 @@
+import AstrometerTestSupport
 import Foundation
 import Testing
 
@@ -28,7 +29,7 @@ import Testing
         }
     }
 
-    @Test func daysOfSavedPeople() throws {
+    @Test(.optimizedProgram) func daysOfSavedPeople() throws {
         try Program.withFolder { folder in
             func run(_ arguments: [String], _ zone: String = "America/New_York") throws -> Program {
                 try Program.run(arguments, environment: ["XDG_CONFIG_HOME": folder.path, "TZ": zone])
@@ -47,11 +48,13 @@ import Testing
                 let text = try run(moon + options).output
                 #expect(text.hasPrefix(" Astrometer  the Moon of 30 Oct 2025 12:00 \(zone)\n"))
                 // An approximate chart is that of noon UTC on the date of birth.
-                #expect(zone == "UTC" || text.components(separatedBy: zone).count == 2, "the zone is named once: \(text)")
+                #expect(
+                    zone == "UTC" || text.components(separatedBy: zone).count == 2, "the zone is named once: \(text)")
             }
             // `today` has the zone of the machine also for a birth that is not saved.
             for options in [["--person", "here"], birth] {
-                #expect(try run(["today"] + Program.date + options).output.contains("Times are those of America/New_York."))
+                #expect(
+                    try run(["today"] + Program.date + options).output.contains("Times are those of America/New_York."))
             }
             let invalid = try run(moon + ["--person", "here"], "NZST-12")
             #expect(invalid.status == 0 && invalid.error.contains("NZST-12") && invalid.output.contains(" UTC\n"))

@@ -13,56 +13,58 @@ import Testing
         """#
     private static let json = ["--format", "json"]
 
-    @Test(.optimizedProgram, arguments: [
-        ("get_natal_chart", "", ["chart"] + json),
-        ("get_natal_chart", #", "house_system": "koch""#, ["chart", "--house-system", "koch"] + json),
-        ("get_natal_chart", #", "format": "chart_data""#, ["chart", "--format", "chart_data"]),
-        ("get_natal_chart", #", "format": "geometry""#, ["chart", "--format", "geometry"]),
-        ("get_natal_chart", #", "format": "natal-api""#, ["chart", "--format", "natal-api"]),
-        (
-            "get_transit_chart", #", "date": "2025-10-30", "at": "06:30""#,
-            ["chart", "--wheel", "transit", "--format", "geometry", "--date", "2025-10-30", "--at", "06:30"]
-        ),
-        ("get_astrometers", #", "date": "2025-10-30""#, ["reading"] + json + Program.date),
-        (
-            "get_astrometers", #", "date": "2025-10-30", "days": 3, "scale": "unipolar", "unrounded": true"#,
-            ["reading", "--days", "3", "--scale", "unipolar", "--unrounded"] + json + Program.date
-        ),
-        (
-            "get_astrometers", #", "date": "2025-10-30", "model": "daily-2""#,
-            ["reading", "--model", "daily-2"] + json + Program.date
-        ),
-        ("get_day", #", "date": "2025-10-30""#, ["day"] + Program.date),
-        (
-            "get_day", #", "date": "2025-10-30", "day_zone": "Asia/Tokyo""#,
-            ["day", "--day-zone", "Asia/Tokyo"] + Program.date
-        ),
-        ("get_day", #", "date": "2025-10-30", "ranges": true"#, ["day", "--ranges"] + Program.date),
-        (
-            "get_astrometers", #", "date": "2025-10-30", "ranges": true, "days": 2"#,
-            ["reading", "--ranges", "--days", "2"] + json + Program.date
-        ),
-        (
-            "get_facts", #", "date": "2025-10-30", "day_zone": "Asia/Tokyo""#,
-            ["facts", "--day-zone", "Asia/Tokyo"] + json + Program.date
-        ),
-        (
-            "get_facts", #", "date": "2025-10-30", "scope": "brief", "model": "super-groups-1.1""#,
-            ["facts", "--scope", "brief", "--model", "super-groups-1.1"] + json + Program.date
-        ),
-        (
-            "get_transits", #", "date": "2025-10-30", "days": 9"#,
-            ["transits", "--days", "9"] + json + Program.date
-        ),
-        (
-            "get_compatibility",
-            #", "their_birth": {"birth_date": "1988-11-02"}, "their_name": "Kim", "calculated_at": "2025-10-30T12:00:00Z""#,
-            [
-                "compatibility", "--their-birth", "1988-11-02", "--their-name", "Kim", "--calculated-at",
-                "2025-10-30T12:00:00Z",
-            ] + json
-        ),
-    ])
+    @Test(
+        .optimizedProgram,
+        arguments: [
+            ("get_natal_chart", "", ["chart"] + json),
+            ("get_natal_chart", #", "house_system": "koch""#, ["chart", "--house-system", "koch"] + json),
+            ("get_natal_chart", #", "format": "chart_data""#, ["chart", "--format", "chart_data"]),
+            ("get_natal_chart", #", "format": "geometry""#, ["chart", "--format", "geometry"]),
+            ("get_natal_chart", #", "format": "natal-api""#, ["chart", "--format", "natal-api"]),
+            (
+                "get_transit_chart", #", "date": "2025-10-30", "at": "06:30""#,
+                ["chart", "--wheel", "transit", "--format", "geometry", "--date", "2025-10-30", "--at", "06:30"]
+            ),
+            ("get_astrometers", #", "date": "2025-10-30""#, ["reading"] + json + Program.date),
+            (
+                "get_astrometers", #", "date": "2025-10-30", "days": 3, "scale": "unipolar", "unrounded": true"#,
+                ["reading", "--days", "3", "--scale", "unipolar", "--unrounded"] + json + Program.date
+            ),
+            (
+                "get_astrometers", #", "date": "2025-10-30", "model": "daily-2""#,
+                ["reading", "--model", "daily-2"] + json + Program.date
+            ),
+            ("get_day", #", "date": "2025-10-30""#, ["day"] + Program.date),
+            (
+                "get_day", #", "date": "2025-10-30", "day_zone": "Asia/Tokyo""#,
+                ["day", "--day-zone", "Asia/Tokyo"] + Program.date
+            ),
+            ("get_day", #", "date": "2025-10-30", "ranges": true"#, ["day", "--ranges"] + Program.date),
+            (
+                "get_astrometers", #", "date": "2025-10-30", "ranges": true, "days": 2"#,
+                ["reading", "--ranges", "--days", "2"] + json + Program.date
+            ),
+            (
+                "get_facts", #", "date": "2025-10-30", "day_zone": "Asia/Tokyo""#,
+                ["facts", "--day-zone", "Asia/Tokyo"] + json + Program.date
+            ),
+            (
+                "get_facts", #", "date": "2025-10-30", "scope": "brief", "model": "super-groups-1.1""#,
+                ["facts", "--scope", "brief", "--model", "super-groups-1.1"] + json + Program.date
+            ),
+            (
+                "get_transits", #", "date": "2025-10-30", "days": 9"#,
+                ["transits", "--days", "9"] + json + Program.date
+            ),
+            (
+                "get_compatibility",
+                #", "their_birth": {"birth_date": "1988-11-02"}, "their_name": "Kim", "calculated_at": "2025-10-30T12:00:00Z""#,
+                [
+                    "compatibility", "--their-birth", "1988-11-02", "--their-name", "Kim", "--calculated-at",
+                    "2025-10-30T12:00:00Z",
+                ] + json
+            ),
+        ])
     func sameBytes(name: String, request: String, arguments: [String]) throws {
         let program = try Program.run(arguments + Program.birth)
         #expect(program.status == 0, "\(program.error)")
@@ -131,22 +133,24 @@ import Testing
         }
     }
 
-    @Test(arguments: [
-        ("get_sky", #"{"date": "2026-08-10"}"#, ["sky", "--date", "2026-08-10"]),
-        (
-            "get_sky", #"{"date": "2026-08-10", "at": "06:30", "days": 20, "place": "A Coruña, ES"}"#,
-            ["sky", "--date", "2026-08-10", "--at", "06:30", "--days", "20", "--place", "A Coruña, ES"]
-        ),
-        (
-            "get_sky", #"{"date": "2026-08-10", "lat": 43.4, "lon": -8.4, "zone": "Europe/Madrid"}"#,
-            ["sky", "--date", "2026-08-10", "--lat=43.4", "--lon=-8.4", "--zone", "Europe/Madrid"]
-        ),
-        ("get_transit_chart", #"{"date": "2026-08-10"}"#, ["chart", "--wheel", "transit", "--date", "2026-08-10"]),
-        (
-            "get_sun_sign_from_date", #"{"birth_date": "1990-06-15", "year": 2026}"#,
-            ["sun-sign", "--date", "1990-06-15", "--year", "2026"]
-        ),
-    ])
+    @Test(
+        .optimizedProgram,
+        arguments: [
+            ("get_sky", #"{"date": "2026-08-10"}"#, ["sky", "--date", "2026-08-10"]),
+            (
+                "get_sky", #"{"date": "2026-08-10", "at": "06:30", "days": 20, "place": "A Coruña, ES"}"#,
+                ["sky", "--date", "2026-08-10", "--at", "06:30", "--days", "20", "--place", "A Coruña, ES"]
+            ),
+            (
+                "get_sky", #"{"date": "2026-08-10", "lat": 43.4, "lon": -8.4, "zone": "Europe/Madrid"}"#,
+                ["sky", "--date", "2026-08-10", "--lat=43.4", "--lon=-8.4", "--zone", "Europe/Madrid"]
+            ),
+            ("get_transit_chart", #"{"date": "2026-08-10"}"#, ["chart", "--wheel", "transit", "--date", "2026-08-10"]),
+            (
+                "get_sun_sign_from_date", #"{"birth_date": "1990-06-15", "year": 2026}"#,
+                ["sun-sign", "--date", "1990-06-15", "--year", "2026"]
+            ),
+        ])
     func sameBytesWithoutABirth(name: String, request: String, arguments: [String]) throws {
         let format = ["--format", name == "get_transit_chart" ? "geometry" : "json"]
         let program = try Program.run(arguments + format)
@@ -175,18 +179,20 @@ import Testing
     }
 
     /// Errors read as on the command line.
-    @Test(arguments: [
-        (["--birth", "1990-02-30"], #"{"birth_date": "1990-02-30"}"#),
-        (
-            ["--birth", "1990-06-15", "--lat", "91", "--lon", "0"],
-            #"{"birth_date": "1990-06-15", "birth_lat": 91, "birth_lon": 0}"#
-        ),
-        (
-            ["--birth", "1990-06-15", "--zone", "Europe/Nowhere"],
-            #"{"birth_date": "1990-06-15", "birth_timezone": "Europe/Nowhere"}"#
-        ),
-        (["--birth", "1990-06-15", "--time", "25:00"], #"{"birth_date": "1990-06-15", "birth_time": "25:00"}"#),
-    ])
+    @Test(
+        .optimizedProgram,
+        arguments: [
+            (["--birth", "1990-02-30"], #"{"birth_date": "1990-02-30"}"#),
+            (
+                ["--birth", "1990-06-15", "--lat", "91", "--lon", "0"],
+                #"{"birth_date": "1990-06-15", "birth_lat": 91, "birth_lon": 0}"#
+            ),
+            (
+                ["--birth", "1990-06-15", "--zone", "Europe/Nowhere"],
+                #"{"birth_date": "1990-06-15", "birth_timezone": "Europe/Nowhere"}"#
+            ),
+            (["--birth", "1990-06-15", "--time", "25:00"], #"{"birth_date": "1990-06-15", "birth_time": "25:00"}"#),
+        ])
     func sameErrors(arguments: [String], birth: String) throws {
         let program = try Program.run(["day"] + arguments)
         let functions = try Functions()

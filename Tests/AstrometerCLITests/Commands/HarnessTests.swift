@@ -150,7 +150,7 @@ import Testing
     }
 
     /// Tables of cities supplied by a user may contain anything.
-    @Test func aTableOfCitiesFromTheUserIsUsed() throws {
+    @Test(.optimizedProgram) func aTableOfCitiesFromTheUserIsUsed() throws {
         try Program.withFolder { folder in
             let tables = folder.appendingPathComponent("Data")
             try FileManager.default.copyItem(at: Repository.url("Data"), to: tables)

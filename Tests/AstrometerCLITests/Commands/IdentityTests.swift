@@ -23,7 +23,7 @@ import Testing
 
     private static let oldRules = "f90e75f1f83c1d0bd783226af5ea71e94e98fc4e81c918d104fc88c3f3009834"
 
-    @Test func changedModelWithTheOldCalibration() throws {
+    @Test(.optimizedProgram) func changedModelWithTheOldCalibration() throws {
         try Program.withFolder { folder in
             let (model, calibration) = (folder.path + "/my model.json", folder.path + "/calibration.json")
             try Self.changedModel().write(toFile: model, atomically: true, encoding: .utf8)
@@ -68,7 +68,7 @@ import Testing
 
     /// With `ASTROMETER_DATA`, a changed model is rejected with the command that repairs the folder. So is the compatibility
     /// model whose vibes use it.
-    @Test func changedTablesOfAFolderAreRejected() throws {
+    @Test(.optimizedProgram) func changedTablesOfAFolderAreRejected() throws {
         try Program.withFolder { folder in
             let data = folder.appendingPathComponent("data")
             try FileManager.default.copyItem(at: Repository.url("Data"), to: data)
@@ -112,7 +112,7 @@ import Testing
     }
 
     /// Two runs write the same files, apart from the times, and each file contains the digest of the rules.
-    @Test func filesOfADerivationNameTheirSource() throws {
+    @Test(.optimizedProgram) func filesOfADerivationNameTheirSource() throws {
         try Program.withFolder { folder in
             let run = ["derive", "--charts", "6", "--window", "published-window", "--out"]
             for name in ["a", "b"] {
@@ -168,7 +168,7 @@ import Testing
     }
 
     /// Published figures do not name their rules, so they are used with changed rules as well, but with a warning.
-    @Test func publishedCalibrationOfChangedRules() throws {
+    @Test(.optimizedProgram) func publishedCalibrationOfChangedRules() throws {
         let model = try Self.data("Models/reference-1.1.json")
         let changed = model.replacing("\"orb_limit\": 7,", with: "\"orb_limit\": 7.5,")
         try #require(changed != model)

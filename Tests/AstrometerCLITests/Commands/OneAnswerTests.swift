@@ -1,5 +1,6 @@
 import AstrometerFunctions
 import AstrometerModels
+import AstrometerTestSupport
 import Foundation
 import Testing
 
@@ -25,7 +26,7 @@ import Testing
         #endif
     }
 
-    @Test(arguments: cases.indices)
+    @Test(.optimizedProgram, arguments: cases.indices)
     func everyInterfaceGivesOneAnswer(index: Int) throws {
         let (birth, date, zone) = Self.cases[index]
         let functions = try Functions()
@@ -51,7 +52,8 @@ import Testing
             #expect(words.contains(facts.sentence), "\(program.output)\(program.error)")
             #expect(words.contains(" \(parts[2]) ") && words.contains(" \(parts[0])"))
             guard command == "today" else { continue }
-            let moved = "\(mover.displayName) \(mover.delta.signedText(decimals: 1)) \(reading[mover.meterName]?.trend?.unifiedScore?.changeRate.rawValue ?? "")"
+            let moved =
+                "\(mover.displayName) \(mover.delta.signedText(decimals: 1)) \(reading[mover.meterName]?.trend?.unifiedScore?.changeRate.rawValue ?? "")"
             #expect(words.contains(moved), "\(words)")
         }
     }

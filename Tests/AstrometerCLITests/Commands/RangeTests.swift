@@ -7,7 +7,7 @@ import Testing
 @Suite struct RangeTests {
     private static let range = ["--from", "2026-01-01", "--to", "2026-01-31"]
 
-    @Test func aRangeInEveryFormat() throws {
+    @Test(.optimizedProgram) func aRangeInEveryFormat() throws {
         let arguments = ["transits"] + Program.birth + Self.range + ["--format"]
         let json = try Program.run(arguments + ["json"])
         let document = try JSONDecoder().decode(TransitWindowsDocument.self, from: Data(json.output.utf8))

@@ -81,9 +81,11 @@ import Testing
     /// Marks the lines of an output, and replaces what differs between machines: the home folder, and versions.
     private static func lines(of output: String, after mark: String, _ home: URL) -> String {
         guard !output.isEmpty else { return "" }
-        var lines = output.replacing(home.path, with: "HOME").replacing("\u{1B}", with: "␛").replacing("\r\n", with: "␍\n")
-            .withoutVersions
-            .split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+        var lines = output.replacing(home.path, with: "HOME").replacing("\u{1B}", with: "␛").replacing(
+            "\r\n", with: "␍\n"
+        )
+        .withoutVersions
+        .split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
         if lines.last == "" { lines.removeLast() } else { lines[lines.count - 1] += "⏎" }
         return lines.map { $0.isEmpty ? mark.trimmingCharacters(in: .whitespaces) + "\n" : "\(mark)\($0)\n" }.joined()
     }

@@ -1,4 +1,5 @@
 import AstrometerModels
+import AstrometerTestSupport
 import Foundation
 import Testing
 
@@ -13,12 +14,14 @@ import Testing
     }
 
     /// Compares the Ascendants of Einstein and Gandhi with `swe_houses`, called through pyswisseph.
-    @Test(arguments: [
-        (ulm, "Europe/Berlin", 2_407_422.942037037, 98.83353907759951),
-        (ulm, "LMT", 2_407_422.951388889, 101.64640489527267),
-        (porbandar, "Asia/Kolkata", 2_403_972.553935185, 189.12428090042226),
-        (porbandar, "LMT", 2_403_972.605972222, 206.4267429234953),
-    ])
+    @Test(
+        .optimizedProgram,
+        arguments: [
+            (ulm, "Europe/Berlin", 2_407_422.942037037, 98.83353907759951),
+            (ulm, "LMT", 2_407_422.951388889, 101.64640489527267),
+            (porbandar, "Asia/Kolkata", 2_403_972.553935185, 189.12428090042226),
+            (porbandar, "LMT", 2_403_972.605972222, 206.4267429234953),
+        ])
     func ascendantsBeforeStandardTime(
         _ birth: [String], _ zone: String, _ julianDay: Double, _ ascendant: Double
     ) throws {
@@ -30,10 +33,12 @@ import Testing
         #expect(document.birth.meanTime == sources[zone])
     }
 
-    @Test(arguments: [
-        ("Europe/Berlin", "Mean time of Europe/Berlin's city, UTC+00:53:28; --zone LMT takes"),
-        ("LMT", "Mean time of the birthplace's own longitude, UTC+00:40:00; --zone with a name"),
-    ])
+    @Test(
+        .optimizedProgram,
+        arguments: [
+            ("Europe/Berlin", "Mean time of Europe/Berlin's city, UTC+00:53:28; --zone LMT takes"),
+            ("LMT", "Mean time of the birthplace's own longitude, UTC+00:40:00; --zone with a name"),
+        ])
     func theTextSaysWhichMeanTimeWasUsed(_ zone: String, _ words: String) throws {
         let program = try Program.run(["chart"] + Self.ulm + ["--zone", zone])
         #expect(program.output.contains(words), "\(program.output)")
@@ -46,7 +51,7 @@ import Testing
     }
 
     /// A birth on 1 May 1602 in the Julian calendar, from Astro-Databank. The expected positions come from pyswisseph.
-    @Test func aBirthInTheJulianCalendar() throws {
+    @Test(.optimizedProgram) func aBirthInTheJulianCalendar() throws {
         let birth = [
             "--birth", "1602-05-01", "--calendar", "julian", "--time", "02:00", "--zone", "LMT", "--lat", "52.82",
             "--lon",

@@ -11,7 +11,8 @@ import Testing
         let program = try Program.run(Self.vibes, input: "id,name,birth_date\ns,Sarah,1988-11-02\n")
         #expect(program.status == 65 && program.output.isEmpty)
         #expect(program.error.contains("has no column relationship_type; expected relationship_type, birth_date, and"))
-        #expect(program.error.contains("its first line has id, name, birth_date; --map \"relationship_type=COLUMN\" reads"))
+        #expect(
+            program.error.contains("its first line has id, name, birth_date; --map \"relationship_type=COLUMN\" reads"))
         let empty = try Program.run(Self.vibes, input: "")
         #expect(empty.status == 65 && empty.error.contains("a header line with relationship_type, birth_date"))
         // Other lists do not need the column.

@@ -1,3 +1,4 @@
+import AstrometerTestSupport
 import Foundation
 import Testing
 
@@ -59,10 +60,12 @@ import Testing
         #expect(rejects?.split(separator: "\n").count == 4)
     }
 
-    @Test(arguments: [
-        ["derive", "--days", "3", "--resamples", "0"], ["calibrate", "--from", "2025-01-01", "--to", "2025-01-03"],
-        ["compare", "--against", "reference-1.1", "--days", "3", "--resamples", "0"],
-    ])
+    @Test(
+        .optimizedProgram,
+        arguments: [
+            ["derive", "--days", "3", "--resamples", "0"], ["calibrate", "--from", "2025-01-01", "--to", "2025-01-03"],
+            ["compare", "--against", "reference-1.1", "--days", "3", "--resamples", "0"],
+        ])
     func derivationsOfTheGoodRows(command: [String]) throws {
         let (program, rejects) = try run(command + ["--people", "-"])
         #expect(program.status == 0, "\(program.error)")
@@ -136,7 +139,7 @@ import Testing
     }
 
     /// Compresses the list with gzip(1), as two members.
-    @Test func compressedLists() throws {
+    @Test(.optimizedProgram) func compressedLists() throws {
         let rows = (1...20_000).map { "p\($0),19\(10 + $0 % 90)-0\($0 % 9 + 1)-1\($0 % 10)\n" }.joined()
         try Program.withFolder { folder in
             let plain = folder.appendingPathComponent("people.csv").path

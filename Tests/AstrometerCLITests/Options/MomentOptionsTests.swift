@@ -1,4 +1,5 @@
 import AstrometerModels
+import AstrometerTestSupport
 import Foundation
 import Testing
 
@@ -22,7 +23,9 @@ import Testing
         return try #require(days?.first?["date"] as? String)
     }
 
-    @Test(arguments: [("today", 0), ("Yesterday", -1), (" tomorrow ", 1), ("+7d", 7), ("-30d", -30), ("+0d", 0)])
+    @Test(
+        .optimizedProgram,
+        arguments: [("today", 0), ("Yesterday", -1), (" tomorrow ", 1), ("+7d", 7), ("-30d", -30), ("+0d", 0)])
     func datesFromToday(text: String, days: Int) throws {
         // Midnight may pass while the program runs.
         let before = try date(days, "UTC")
@@ -31,7 +34,7 @@ import Testing
     }
 
     /// At any time, at least one of the two zones is on another date than UTC.
-    @Test(arguments: ["Pacific/Kiritimati", "Pacific/Pago_Pago"], [[], ["--date", "today"]])
+    @Test(.optimizedProgram, arguments: ["Pacific/Kiritimati", "Pacific/Pago_Pago"], [[], ["--date", "today"]])
     func todayIsTheDateInTheDayZone(zone: String, options: [String]) throws {
         let before = try date(0, zone)
         let text = try momentUTC(options + ["--day-zone", zone])
@@ -39,41 +42,52 @@ import Testing
     }
 
     @Test func aGivenDateAndTimeAreThoseOfTheZone() throws {
-        #expect(try momentUTC(["--date", "2025-10-30", "--day-zone", "Pacific/Kiritimati"]) == "2025-10-30T12:00:00+14:00")
+        #expect(
+            try momentUTC(["--date", "2025-10-30", "--day-zone", "Pacific/Kiritimati"]) == "2025-10-30T12:00:00+14:00")
         #expect(
             try momentUTC(["--date", "2025-10-30", "--at", "23:00", "--day-zone", "Asia/Tokyo"])
                 == "2025-10-30T23:00:00+09:00")
     }
 
-    @Test(arguments: [
-        (
-            ["--date", "+7"],
-            "date \"+7\" must be YYYY-MM-DD, such as 1990-06-15, today, yesterday, tomorrow, +7d or -7d"
-        ),
-        (["--date", "someday"], "date \"someday\""), (["--date", "+9999999d"], "date \"+9999999d\""),
-        (["--day-zone", "Mars/Olympus"], "Mars/Olympus"),
-        (["--date", "2025-10-30", "--day-zone", "Mars/Olympus"], "Mars/Olympus"),
-        (["--date", "2011-12-30", "--day-zone", "Pacific/Apia"], "2011-12-30 does not exist in Pacific/Apia"),
-        (["--date", "1993-08-21", "--day-zone", "Pacific/Kwajalein"], "1993-08-21 does not exist in Pacific/Kwajalein"),
-        (["--date", "2026-03-29", "--at", "02:30", "--day-zone", "Europe/Berlin"], "02:30 does not exist in Europe/Berlin"),
-    ])
+    @Test(
+        .optimizedProgram,
+        arguments: [
+            (
+                ["--date", "+7"],
+                "date \"+7\" must be YYYY-MM-DD, such as 1990-06-15, today, yesterday, tomorrow, +7d or -7d"
+            ),
+            (["--date", "someday"], "date \"someday\""), (["--date", "+9999999d"], "date \"+9999999d\""),
+            (["--day-zone", "Mars/Olympus"], "Mars/Olympus"),
+            (["--date", "2025-10-30", "--day-zone", "Mars/Olympus"], "Mars/Olympus"),
+            (["--date", "2011-12-30", "--day-zone", "Pacific/Apia"], "2011-12-30 does not exist in Pacific/Apia"),
+            (
+                ["--date", "1993-08-21", "--day-zone", "Pacific/Kwajalein"],
+                "1993-08-21 does not exist in Pacific/Kwajalein"
+            ),
+            (
+                ["--date", "2026-03-29", "--at", "02:30", "--day-zone", "Europe/Berlin"],
+                "02:30 does not exist in Europe/Berlin"
+            ),
+        ])
     func invalidDatesAreRejected(options: [String], words: String) throws {
         let program = try Program.run(["reading"] + Self.birth + options)
         #expect(program.status == 64 && program.error.contains(words), "\(program.error)")
     }
 
-    @Test(arguments: [
-        ["reading"], ["aspects"], ["chart"], ["day"], ["moon"], ["transits"],
-        ["year", "--start", "today", "--format", "csv"],
-        ["transits", "--from", "today", "--to", "+7d"],
-    ])
+    @Test(
+        .optimizedProgram,
+        arguments: [
+            ["reading"], ["aspects"], ["chart"], ["day"], ["moon"], ["transits"],
+            ["year", "--start", "today", "--format", "csv"],
+            ["transits", "--from", "today", "--to", "+7d"],
+        ])
     func everyCommandWithADateHasAZone(command: [String]) throws {
         let options = ["--day-zone", "Asia/Tokyo"] + (command.count == 1 ? ["--date", "today"] : [])
         let program = try Program.run(command + Self.birth + options)
         #expect(program.status == 0, "\(program.error)")
     }
 
-    @Test func readingsOfSeveralDays() throws {
+    @Test(.optimizedProgram) func readingsOfSeveralDays() throws {
         let list = "id,birth_date\na,1990-06-15\nb,bad\nc,1971-11-02\n"
         for fields in ["all", "scores"] {
             let options = ["--fields", fields, "--days", "3"] + Program.date
@@ -97,7 +111,7 @@ import Testing
         }
     }
 
-    @Test func coordinatesFarFromTheZone() throws {
+    @Test(.optimizedProgram) func coordinatesFarFromTheZone() throws {
         let birth = [
             "--birth", "1990-06-15", "--time", "14:30", "--zone", "America/New_York", "--lat", "40.7128", "--lon",
             "74.006",
@@ -151,7 +165,7 @@ import Testing
             "\(program.error)")
     }
 
-    @Test func citiesByName() throws {
+    @Test(.optimizedProgram) func citiesByName() throws {
         let json = try Program.run(["places", "paris, tx", "--format", "json"])
         let places = try JSONSerialization.jsonObject(with: Data(json.output.utf8)) as? [[String: Any]]
         #expect(places?.count == 1 && places?.first?["timezone"] as? String == "America/Chicago", "\(json.output)")

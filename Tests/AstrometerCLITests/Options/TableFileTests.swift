@@ -1,3 +1,4 @@
+import AstrometerTestSupport
 import Foundation
 import Testing
 
@@ -53,7 +54,7 @@ import Testing
         try refuses("[]", ["meters", "--thresholds"], naming: "an array where an object is expected")
     }
 
-    @Test func aCalibrationOfAModelUnderANewName() throws {
+    @Test(.optimizedProgram) func aCalibrationOfAModelUnderANewName() throws {
         let model = try Self.data("Models/super-groups-1.1.json").replacing("super-groups-1.1", with: "mine")
         try Program.withFile(model) { path in
             let calibrated = try Program.run(["calibrate", "--charts", "2", "--to", "2020-01-05", "--model", path])

@@ -7,106 +7,127 @@ import Testing
 
 /// Messages for usage errors.
 @Suite struct UsageTests {
-    @Test(arguments: [
-        (["readng"], 64, "INVALID_ARGUMENT", "did you mean reading?"),
-        (["reading"], 64, "INVALID_ARGUMENT", "--birth"),
-        (["reading", "--brith", "1990-06-15"], 64, "INVALID_ARGUMENT", "Did you mean '--birth'?"),
-        (["reading", "-birth", "1990-06-15"], 64, "INVALID_ARGUMENT", "--birth"),
-        (["reading", "-birth=1990-06-15"], 64, "INVALID_ARGUMENT", "--birth"),
-        (["reading", "--birth", "1990-06-15", "extra"], 64, "INVALID_ARGUMENT", "extra"),
-        (["reading", "--birth", "1990-06-15", "--ephemeris", ""], 64, "INVALID_ARGUMENT", "--ephemeris is empty"),
-        (["reading", "--birth", "1990-06-15", "--calibration="], 64, "INVALID_ARGUMENT", "--calibration is empty"),
-        (["reading", "--birth", "1990-06-15", "--ephemeris", "/dev/null"], 66, "NOT_FOUND", "is not a directory"),
-        (
-            ["calibrate", "--from", "2026-01-02"], 64, "INVALID_ARGUMENT",
-            "--from (2026-01-02) must not be later than the default of --to (2025-12-31)"
-        ),
-        (
-            ["calibrate", "--to", "2019-12-31"], 64, "INVALID_ARGUMENT",
-            "the default of --from (2020-01-01) must not be later than --to (2019-12-31)"
-        ),
-        (["reading", "--birth", "1990-06-31"], 64, "INVALID_ARGUMENT", "must be 1 to 30, not 31"),
-        (["reading", "--birth", ""], 64, "INVALID_ARGUMENT", "date"),
-        (["reading", "--birth", "1990-06-15", "--zone", ""], 64, "INVALID_ARGUMENT", "zone"),
-        (["reading", "--birth", "1990-06-15", "--date", "2025-02-30"], 64, "INVALID_ARGUMENT", "1 to 28"),
-        (
-            ["reading", "--birth", "1990-06-15", "--date", "99999-01-01"], 64, "OUT_OF_RANGE",
-            "-3001-02-03 to 3003-04-28"
-        ),
-        (["reading", "--birth", "99999-01-01"], 64, "OUT_OF_RANGE", "99999"),
-        (["reading", "--birth", "1990-06-15", "--at", "25:00"], 64, "INVALID_ARGUMENT", "25:00"),
-        (["reading", "--birth", "1990-06-15", "--time", "9.30"], 64, "INVALID_ARGUMENT", "HH:MM"),
-        (["reading", "--birth", "1990-06-15", "--zone", "Europe/berlin"], 64, "INVALID_ARGUMENT", "Europe/Berlin"),
-        (["reading", "--birth", "1990-06-15", "--lat", "91", "--lon", "0"], 64, "INVALID_ARGUMENT", "-90 to 90"),
-        (["reading", "--birth", "1990-06-15", "--lat", "0", "--lon", "-181"], 64, "INVALID_ARGUMENT", "-180 to 180"),
-        (["reading", "--birth", "1990-06-15", "--lat", "nan", "--lon", "0"], 64, "INVALID_ARGUMENT", "nan"),
-        (["reading", "--birth", "1990-06-15", "--lat", "inf", "--lon", "0"], 64, "INVALID_ARGUMENT", "inf"),
-        (["reading", "--birth", "1990-06-15", "--lat", "1"], 64, "INVALID_ARGUMENT", "latitude requires longitude"),
-        (["reading", "--birth", "1990-06-15", "--lon", "1"], 64, "INVALID_ARGUMENT", "longitude requires latitude"),
-        (["reading", "--birth", "1990-06-15", "--days", "0"], 64, "INVALID_ARGUMENT", "1 to 3660"),
-        (["reading", "--birth", "1990-06-15", "--days", "-1"], 64, "INVALID_ARGUMENT", "1 to 3660"),
-        (["reading", "--birth", "1990-06-15", "--format", "xml"], 64, "INVALID_ARGUMENT", "'text' and 'json'"),
-        (["reading", "--birth", "1990-06-15", "--scale", "x"], 64, "INVALID_ARGUMENT", "bipolar"),
-        (["reading", "--birth", "1990-06-15", "--house-system", "x"], 64, "INVALID_ARGUMENT", "placidus"),
-        (["reading", "--birth", "1990-06-15", "--sensitivity", "moon=3"], 64, "INVALID_ARGUMENT", "0.5 to 2"),
-        (["reading", "--birth", "1990-06-15", "--sensitivity", "vulcan=1"], 64, "INVALID_ARGUMENT", "vulcan"),
-        (["reading", "--birth", "1990-06-15", "--repeated-time", "x"], 64, "INVALID_ARGUMENT", "earlier or later"),
-        (["reading", "--birth", "1990-06-15", "--ephemeris", "/nowhere"], 66, "NOT_FOUND", "/nowhere"),
-        (["reading", "--birth", "1990-06-15", "--model", "none"], 66, "NOT_FOUND", "super-groups-1.1"),
-        (["reading", "--birth", "1990-06-15", "--thresholds", "/nowhere"], 66, "NOT_FOUND", "/nowhere"),
-        (["meters", "--calibration", "/etc/passwd"], 65, "DATA_LOSS", "/etc/passwd"),
-        (["chart", "--birth", "1990-06-15", "--date", "never"], 64, "INVALID_ARGUMENT", "never"),
-        // Passing a default explicitly counts as passing the option.
-        (
-            ["transits", "--birth", "1990-06-15", "--from", "2026-01-01", "--to", "2026-01-03", "--at", "12:00"], 64,
-            "INVALID_ARGUMENT", "--at"
-        ),
-        (["chart", "--from", "/nowhere", "--repeated-time", "earlier"], 64, "INVALID_ARGUMENT", "--from"),
-        (["readings"], 64, "INVALID_ARGUMENT", "--people"),
-        (["readings", "--people", "/nowhere.csv"], 66, "NOT_FOUND", "/nowhere.csv"),
-        (["readings", "--people", "/tmp"], 66, "NOT_FOUND", "/tmp"),
-        (["readings", "--people", "-", "--threads", "0"], 64, "INVALID_ARGUMENT", "1 to 1024"),
-        (["readings", "--people", "-", "--fields", "score"], 64, "INVALID_ARGUMENT", "scores"),
-        (["readings", "--people", "-", "--exact-dates", "maybe"], 64, "INVALID_ARGUMENT", "'yes' and 'no'"),
-        (["reading", "--birth", "1990-06-15", "--fields", "scores"], 64, "INVALID_ARGUMENT", "--format json"),
-        (["reading", "--birth", "1990-06-15", "--unrounded"], 64, "INVALID_ARGUMENT", "--format json"),
-        (["vibes", "--birth", "1990-06-15", "--unrounded"], 64, "INVALID_ARGUMENT", "--format json"),
-        (["chart", "--birth", "1990-06-15", "--theme", "dark"], 64, "INVALID_ARGUMENT", "--svg"),
-        (["chart", "--birth", "1990-06-15", "--wheel", "both"], 64, "INVALID_ARGUMENT", "--format geometry"),
-        (
-            ["compatibility", "--birth", "1990-06-15", "--people", "-", "--format", "text"], 64, "INVALID_ARGUMENT",
-            "--people requires --format json"
-        ),
-        (["sun-sign", "--date", "2011-12-30", "--zone", "Pacific/Apia"], 64, "INVALID_ARGUMENT", "clocks skipped"),
-        // If some day would fail, nothing is written.
-        (["reading", "--birth", "1990-06-15", "--date", "3003-01-01", "--days", "400"], 64, "OUT_OF_RANGE", "3004-02"),
-        (
-            ["aspects", "--birth", "1990-06-15", "--date", "3000-01-01", "--days", "3660", "--format", "json"], 64,
-            "OUT_OF_RANGE", "3010-01"
-        ),
-        (["help", "nope"], 64, "INVALID_ARGUMENT", "reading, aspects"),
-        (["help", "chrat"], 64, "INVALID_ARGUMENT", "did you mean chart?"),
-        (["help", "chart", "nope"], 64, "INVALID_ARGUMENT", "the name of one command"),
-        (["help", "derive", "marge"], 64, "INVALID_ARGUMENT", "did you mean merge?"),
-        (["help", "derive", "merge", "x"], 64, "INVALID_ARGUMENT", "the name of one command"),
-        (["day", "--birth", "1990-06-15", "--sensitivity", "moon=0x1"], 64, "INVALID_ARGUMENT", "moon=1.5"),
-        (["reading", "--date", "2025-01-01", "--date", "2025-01-02"], 64, "INVALID_ARGUMENT", "--date is given twice"),
-        (["reading", "--date=2025-01-01", "--date", "2025-01-02"], 64, "INVALID_ARGUMENT", "--date is given twice"),
-        (["chart", "--lat", "1", "--latitude=2"], 64, "INVALID_ARGUMENT", "--lat and --latitude mean the same"),
-        (["reading", "--birth", "--date", "--date", "x"], 64, "INVALID_ARGUMENT", "\"--date\""),
-        (["derive", "--people", "/tmp"], 66, "NOT_FOUND", "cannot read /tmp: Is a directory"),
-        (["calibrate", "--from", "-999999-01-01", "--to", "999999-12-31"], 64, "INVALID_ARGUMENT", "1 to 1000000"),
-        (["calibrate", "--charts", "9000000", "--to", "4000-01-01"], 64, "OUT_OF_RANGE", "4000-01-01"),
-        (
-            ["derive", "--charts", "9000000", "--start", "2990-01-01", "--days", "90000"], 64, "OUT_OF_RANGE",
-            "-3001-02-03 to 3003-04-28"
-        ),
-        // Control characters are escaped.
-        (["\u{1B}[31m"], 64, "INVALID_ARGUMENT", #"\u{1B}[31m"#),
-        (["reading", "--birth", "\u{9B}2J\u{7F}\u{202E}"], 64, "INVALID_ARGUMENT", #"\u{9B}2J\u{7F}\u{202E}"#),
-        (["reading", "--\u{7}x"], 64, "INVALID_ARGUMENT", #"\u{7}x"#),
-        (["meters", "--model", "./\u{1B}c.json"], 66, "NOT_FOUND", #"\u{1B}c.json"#),
-    ])
+    @Test(
+        .optimizedProgram,
+        arguments: [
+            (["readng"], 64, "INVALID_ARGUMENT", "did you mean reading?"),
+            (["reading"], 64, "INVALID_ARGUMENT", "--birth"),
+            (["reading", "--brith", "1990-06-15"], 64, "INVALID_ARGUMENT", "Did you mean '--birth'?"),
+            (["reading", "-birth", "1990-06-15"], 64, "INVALID_ARGUMENT", "--birth"),
+            (["reading", "-birth=1990-06-15"], 64, "INVALID_ARGUMENT", "--birth"),
+            (["reading", "--birth", "1990-06-15", "extra"], 64, "INVALID_ARGUMENT", "extra"),
+            (["reading", "--birth", "1990-06-15", "--ephemeris", ""], 64, "INVALID_ARGUMENT", "--ephemeris is empty"),
+            (["reading", "--birth", "1990-06-15", "--calibration="], 64, "INVALID_ARGUMENT", "--calibration is empty"),
+            (["reading", "--birth", "1990-06-15", "--ephemeris", "/dev/null"], 66, "NOT_FOUND", "is not a directory"),
+            (
+                ["calibrate", "--from", "2026-01-02"], 64, "INVALID_ARGUMENT",
+                "--from (2026-01-02) must not be later than the default of --to (2025-12-31)"
+            ),
+            (
+                ["calibrate", "--to", "2019-12-31"], 64, "INVALID_ARGUMENT",
+                "the default of --from (2020-01-01) must not be later than --to (2019-12-31)"
+            ),
+            (["reading", "--birth", "1990-06-31"], 64, "INVALID_ARGUMENT", "must be 1 to 30, not 31"),
+            (["reading", "--birth", ""], 64, "INVALID_ARGUMENT", "date"),
+            (["reading", "--birth", "1990-06-15", "--zone", ""], 64, "INVALID_ARGUMENT", "zone"),
+            (["reading", "--birth", "1990-06-15", "--date", "2025-02-30"], 64, "INVALID_ARGUMENT", "1 to 28"),
+            (
+                ["reading", "--birth", "1990-06-15", "--date", "99999-01-01"], 64, "OUT_OF_RANGE",
+                "-3001-02-03 to 3003-04-28"
+            ),
+            (["reading", "--birth", "99999-01-01"], 64, "OUT_OF_RANGE", "99999"),
+            (["reading", "--birth", "1990-06-15", "--at", "25:00"], 64, "INVALID_ARGUMENT", "25:00"),
+            (["reading", "--birth", "1990-06-15", "--time", "9.30"], 64, "INVALID_ARGUMENT", "HH:MM"),
+            (["reading", "--birth", "1990-06-15", "--zone", "Europe/berlin"], 64, "INVALID_ARGUMENT", "Europe/Berlin"),
+            (["reading", "--birth", "1990-06-15", "--lat", "91", "--lon", "0"], 64, "INVALID_ARGUMENT", "-90 to 90"),
+            (
+                ["reading", "--birth", "1990-06-15", "--lat", "0", "--lon", "-181"], 64, "INVALID_ARGUMENT",
+                "-180 to 180"
+            ),
+            (["reading", "--birth", "1990-06-15", "--lat", "nan", "--lon", "0"], 64, "INVALID_ARGUMENT", "nan"),
+            (["reading", "--birth", "1990-06-15", "--lat", "inf", "--lon", "0"], 64, "INVALID_ARGUMENT", "inf"),
+            (
+                ["reading", "--birth", "1990-06-15", "--lat", "1"], 64, "INVALID_ARGUMENT",
+                "latitude requires longitude"
+            ),
+            (
+                ["reading", "--birth", "1990-06-15", "--lon", "1"], 64, "INVALID_ARGUMENT",
+                "longitude requires latitude"
+            ),
+            (["reading", "--birth", "1990-06-15", "--days", "0"], 64, "INVALID_ARGUMENT", "1 to 3660"),
+            (["reading", "--birth", "1990-06-15", "--days", "-1"], 64, "INVALID_ARGUMENT", "1 to 3660"),
+            (["reading", "--birth", "1990-06-15", "--format", "xml"], 64, "INVALID_ARGUMENT", "'text' and 'json'"),
+            (["reading", "--birth", "1990-06-15", "--scale", "x"], 64, "INVALID_ARGUMENT", "bipolar"),
+            (["reading", "--birth", "1990-06-15", "--house-system", "x"], 64, "INVALID_ARGUMENT", "placidus"),
+            (["reading", "--birth", "1990-06-15", "--sensitivity", "moon=3"], 64, "INVALID_ARGUMENT", "0.5 to 2"),
+            (["reading", "--birth", "1990-06-15", "--sensitivity", "vulcan=1"], 64, "INVALID_ARGUMENT", "vulcan"),
+            (["reading", "--birth", "1990-06-15", "--repeated-time", "x"], 64, "INVALID_ARGUMENT", "earlier or later"),
+            (["reading", "--birth", "1990-06-15", "--ephemeris", "/nowhere"], 66, "NOT_FOUND", "/nowhere"),
+            (["reading", "--birth", "1990-06-15", "--model", "none"], 66, "NOT_FOUND", "super-groups-1.1"),
+            (["reading", "--birth", "1990-06-15", "--thresholds", "/nowhere"], 66, "NOT_FOUND", "/nowhere"),
+            (["meters", "--calibration", "/etc/passwd"], 65, "DATA_LOSS", "/etc/passwd"),
+            (["chart", "--birth", "1990-06-15", "--date", "never"], 64, "INVALID_ARGUMENT", "never"),
+            // Passing a default explicitly counts as passing the option.
+            (
+                ["transits", "--birth", "1990-06-15", "--from", "2026-01-01", "--to", "2026-01-03", "--at", "12:00"],
+                64,
+                "INVALID_ARGUMENT", "--at"
+            ),
+            (["chart", "--from", "/nowhere", "--repeated-time", "earlier"], 64, "INVALID_ARGUMENT", "--from"),
+            (["readings"], 64, "INVALID_ARGUMENT", "--people"),
+            (["readings", "--people", "/nowhere.csv"], 66, "NOT_FOUND", "/nowhere.csv"),
+            (["readings", "--people", "/tmp"], 66, "NOT_FOUND", "/tmp"),
+            (["readings", "--people", "-", "--threads", "0"], 64, "INVALID_ARGUMENT", "1 to 1024"),
+            (["readings", "--people", "-", "--fields", "score"], 64, "INVALID_ARGUMENT", "scores"),
+            (["readings", "--people", "-", "--exact-dates", "maybe"], 64, "INVALID_ARGUMENT", "'yes' and 'no'"),
+            (["reading", "--birth", "1990-06-15", "--fields", "scores"], 64, "INVALID_ARGUMENT", "--format json"),
+            (["reading", "--birth", "1990-06-15", "--unrounded"], 64, "INVALID_ARGUMENT", "--format json"),
+            (["vibes", "--birth", "1990-06-15", "--unrounded"], 64, "INVALID_ARGUMENT", "--format json"),
+            (["chart", "--birth", "1990-06-15", "--theme", "dark"], 64, "INVALID_ARGUMENT", "--svg"),
+            (["chart", "--birth", "1990-06-15", "--wheel", "both"], 64, "INVALID_ARGUMENT", "--format geometry"),
+            (
+                ["compatibility", "--birth", "1990-06-15", "--people", "-", "--format", "text"], 64, "INVALID_ARGUMENT",
+                "--people requires --format json"
+            ),
+            (["sun-sign", "--date", "2011-12-30", "--zone", "Pacific/Apia"], 64, "INVALID_ARGUMENT", "clocks skipped"),
+            // If some day would fail, nothing is written.
+            (
+                ["reading", "--birth", "1990-06-15", "--date", "3003-01-01", "--days", "400"], 64, "OUT_OF_RANGE",
+                "3004-02"
+            ),
+            (
+                ["aspects", "--birth", "1990-06-15", "--date", "3000-01-01", "--days", "3660", "--format", "json"], 64,
+                "OUT_OF_RANGE", "3010-01"
+            ),
+            (["help", "nope"], 64, "INVALID_ARGUMENT", "reading, aspects"),
+            (["help", "chrat"], 64, "INVALID_ARGUMENT", "did you mean chart?"),
+            (["help", "chart", "nope"], 64, "INVALID_ARGUMENT", "the name of one command"),
+            (["help", "derive", "marge"], 64, "INVALID_ARGUMENT", "did you mean merge?"),
+            (["help", "derive", "merge", "x"], 64, "INVALID_ARGUMENT", "the name of one command"),
+            (["day", "--birth", "1990-06-15", "--sensitivity", "moon=0x1"], 64, "INVALID_ARGUMENT", "moon=1.5"),
+            (
+                ["reading", "--date", "2025-01-01", "--date", "2025-01-02"], 64, "INVALID_ARGUMENT",
+                "--date is given twice"
+            ),
+            (
+                ["reading", "--date=2025-01-01", "--date", "2025-01-02"], 64, "INVALID_ARGUMENT",
+                "--date is given twice"
+            ),
+            (["chart", "--lat", "1", "--latitude=2"], 64, "INVALID_ARGUMENT", "--lat and --latitude mean the same"),
+            (["reading", "--birth", "--date", "--date", "x"], 64, "INVALID_ARGUMENT", "\"--date\""),
+            (["derive", "--people", "/tmp"], 66, "NOT_FOUND", "cannot read /tmp: Is a directory"),
+            (["calibrate", "--from", "-999999-01-01", "--to", "999999-12-31"], 64, "INVALID_ARGUMENT", "1 to 1000000"),
+            (["calibrate", "--charts", "9000000", "--to", "4000-01-01"], 64, "OUT_OF_RANGE", "4000-01-01"),
+            (
+                ["derive", "--charts", "9000000", "--start", "2990-01-01", "--days", "90000"], 64, "OUT_OF_RANGE",
+                "-3001-02-03 to 3003-04-28"
+            ),
+            // Control characters are escaped.
+            (["\u{1B}[31m"], 64, "INVALID_ARGUMENT", #"\u{1B}[31m"#),
+            (["reading", "--birth", "\u{9B}2J\u{7F}\u{202E}"], 64, "INVALID_ARGUMENT", #"\u{9B}2J\u{7F}\u{202E}"#),
+            (["reading", "--\u{7}x"], 64, "INVALID_ARGUMENT", #"\u{7}x"#),
+            (["meters", "--model", "./\u{1B}c.json"], 66, "NOT_FOUND", #"\u{1B}c.json"#),
+        ])
     func errorsAreOneLineWithACode(_ arguments: [String], _ status: Int32, _ code: String, _ words: String) throws {
         let program = try Program.run(arguments)
         #expect(program.status == status, "\(arguments)")
@@ -153,7 +174,7 @@ import Testing
     }
 
     /// Compares the program's own table of options with the parser's.
-    @Test func repeatedOptionsAreKnown() throws {
+    @Test(.optimizedProgram) func repeatedOptionsAreKnown() throws {
         struct Tool: Decodable {
             struct Name: Decodable { let kind, name: String }
             struct Completion: Decodable {
@@ -191,7 +212,8 @@ import Testing
             if option.kind == "flag" {
                 #expect(names.allSatisfy(ArgumentSlips.flags.contains), "\(names)")
             } else {
-                #expect(option.isRepeating == names.allSatisfy { ArgumentSlips.isRepeatable($0, of: command) }, "\(names)")
+                #expect(
+                    option.isRepeating == names.allSatisfy { ArgumentSlips.isRepeatable($0, of: command) }, "\(names)")
                 #expect(!names.contains(where: ArgumentSlips.flags.contains), "\(names)")
                 // All aliases of an option have the same canonical name.
                 #expect(Set(names.map { ArgumentSlips.aliases[$0] ?? $0 }).count == 1, "\(names)")
@@ -206,7 +228,7 @@ import Testing
     }
 
     /// The help of every command has examples.
-    @Test func everyCommandHasAnExample() throws {
+    @Test(.optimizedProgram) func everyCommandHasAnExample() throws {
         let commands =
             AstrometerCommand.configuration.subcommands.map { [$0.configuration.commandName ?? ""] }
             + PeopleCommand.configuration.subcommands.map { ["people", $0.configuration.commandName ?? ""] }

@@ -1,3 +1,4 @@
+import AstrometerTestSupport
 import Foundation
 import Testing
 
@@ -104,7 +105,7 @@ import Testing
     }
 
     /// What `nohup` does.
-    @Test func anIgnoredSignalStaysIgnored() throws {
+    @Test(.optimizedProgram) func anIgnoredSignalStaysIgnored() throws {
         try Program.withFolder { folder in
             let out = folder.appendingPathComponent("report")
             let command = "trap '' HUP; exec \"$0\" derive --charts 300 --out \"$1\""
@@ -165,7 +166,7 @@ import Testing
 
     private static let readings = ["readings", "--people", "-", "--threads", "1"]
 
-    @Test func aBarAppearsAndDisappears() throws {
+    @Test(.optimizedProgram) func aBarAppearsAndDisappears() throws {
         let (text, status) = try standardError(Self.readings, feed: slowList)
         #expect(status == 65 && text.contains(" people  "), "\(text)")
         // Each drawing of the bar starts by clearing the one before, and the last leaves an empty line.
@@ -174,7 +175,7 @@ import Testing
         #expect(pictures.last?.hasPrefix("astrometer: DATA_LOSS") == true, "\(text)")
     }
 
-    @Test func nothingIsShownWithoutATerminal() throws {
+    @Test(.optimizedProgram) func nothingIsShownWithoutATerminal() throws {
         let (text, status) = try standardError(Self.readings, onTerminal: false, feed: slowList)
         #expect(status == 65 && text.hasPrefix("astrometer: DATA_LOSS") && !text.contains("\u{1B}"))
         #expect(text.split(separator: "\n").count == 1)

@@ -1,4 +1,5 @@
 import AstrometerModels
+import AstrometerTestSupport
 import Foundation
 import Testing
 
@@ -13,7 +14,9 @@ import Testing
         return document
     }
 
-    @Test(arguments: [[], ["--unrounded"], ["--scale", "unipolar"], ["--house-system", "koch"], ["--at", "18:30"]])
+    @Test(
+        .optimizedProgram,
+        arguments: [[], ["--unrounded"], ["--scale", "unipolar"], ["--house-system", "koch"], ["--at", "18:30"]])
     func aReading(_ options: [String]) throws {
         let program = try Program.run(["reading", "--format", "json"] + Program.birth + Program.date + options)
         #expect(program.status == 0 && program.error.isEmpty)
@@ -24,7 +27,7 @@ import Testing
         #expect(reading.keyAspects?.count == 5)
     }
 
-    @Test func unroundedScoresAreAnOption() throws {
+    @Test(.optimizedProgram) func unroundedScoresAreAnOption() throws {
         func score(_ options: [String]) throws -> Double {
             let program = try Program.run(["reading", "--format", "json"] + Program.birth + Program.date + options)
             return try decode(program.output, as: ReadingDocument.self).overallUnifiedScore

@@ -1,3 +1,4 @@
+import AstrometerTestSupport
 import Foundation
 import Testing
 
@@ -76,7 +77,7 @@ import Testing
     }
 
     /// Applies to every option that reads a file, and to every path that leads to the same file.
-    @Test func anInputFileIsNeverReplaced() throws {
+    @Test(.optimizedProgram) func anInputFileIsNeverReplaced() throws {
         try Program.withFolder { folder in
             func path(_ name: String) -> String { folder.appendingPathComponent(name).path }
             let list = path("people.csv")
@@ -127,7 +128,7 @@ import Testing
         }
     }
 
-    @Test(arguments: ["-", "/dev/stdout", "/dev/fd/1", "/proc/self/fd/1"])
+    @Test(.optimizedProgram, arguments: ["-", "/dev/stdout", "/dev/fd/1", "/proc/self/fd/1"])
     func standardOutputByAnyName(_ name: String) throws {
         try #require(name == "-" || FileManager.default.fileExists(atPath: "/proc/self/fd"))
         // The standard output of `Program.run` is a file, and output continues at its current offset.
@@ -146,7 +147,7 @@ import Testing
         }
     }
 
-    @Test func calibrationAndDumpOnStandardOutput() throws {
+    @Test(.optimizedProgram) func calibrationAndDumpOnStandardOutput() throws {
         let calibrate = ["calibrate", "--charts", "2", "--to", "2020-01-05"]
         #expect(try Program.run(calibrate + ["--out", "-"]).output == Program.run(calibrate).output)
         let derive = ["derive", "--charts", "2", "--window", "published-window"]
@@ -154,19 +155,21 @@ import Testing
         #expect(dump.output == "PAR1")
     }
 
-    @Test(arguments: [
-        (["population", "--out", ""], 64, "empty name"), (["calibrate", "--out", ""], 64, "empty name"),
-        (["derive", "--out", ""], 64, "empty name"), (["derive", "--dump", ""], 64, "empty name"),
-        (["chart", "--birth", "1990-06-15", "--svg", ""], 64, "empty name"),
-        (["derive", "--out", "-"], 64, "must be a folder"),
-        (["population", "--out", "/tmp"], 74, "/tmp: Is a directory"),
-        (["chart", "--birth", "1990-06-15", "--svg", "/tmp"], 74, "/tmp: Is a directory"),
-        // These would compute for minutes if the output were not checked first.
-        (["calibrate", "--charts", "1000000", "--out", "/tmp"], 74, "/tmp: Is a directory"),
-        (["calibrate", "--charts", "1000000", "--out", "/nowhere/x.json"], 74, "/nowhere/x.json"),
-        (["derive", "--charts", "1000000", "--out", "/etc/passwd"], 74, "/etc/passwd: File exists"),
-        (["derive", "--charts", "1000000", "--dump", "/nowhere/x.parquet"], 74, "/nowhere/x.parquet"),
-    ])
+    @Test(
+        .optimizedProgram,
+        arguments: [
+            (["population", "--out", ""], 64, "empty name"), (["calibrate", "--out", ""], 64, "empty name"),
+            (["derive", "--out", ""], 64, "empty name"), (["derive", "--dump", ""], 64, "empty name"),
+            (["chart", "--birth", "1990-06-15", "--svg", ""], 64, "empty name"),
+            (["derive", "--out", "-"], 64, "must be a folder"),
+            (["population", "--out", "/tmp"], 74, "/tmp: Is a directory"),
+            (["chart", "--birth", "1990-06-15", "--svg", "/tmp"], 74, "/tmp: Is a directory"),
+            // These would compute for minutes if the output were not checked first.
+            (["calibrate", "--charts", "1000000", "--out", "/tmp"], 74, "/tmp: Is a directory"),
+            (["calibrate", "--charts", "1000000", "--out", "/nowhere/x.json"], 74, "/nowhere/x.json"),
+            (["derive", "--charts", "1000000", "--out", "/etc/passwd"], 74, "/etc/passwd: File exists"),
+            (["derive", "--charts", "1000000", "--dump", "/nowhere/x.parquet"], 74, "/nowhere/x.parquet"),
+        ])
     func invalidOutputsAreRejected(_ arguments: [String], _ status: Int32, _ words: String) throws {
         let program = try Program.run(arguments)
         #expect(program.status == status && program.output.isEmpty, "\(arguments)")

@@ -97,7 +97,8 @@ import Testing
             ]
             for command in commands {
                 let named = try user.run(command + ["--person", "ME"])
-                #expect(named.status == 0 && named.lines.dropFirst().first?.hasPrefix(" me, born ") == true, "\(command)")
+                #expect(
+                    named.status == 0 && named.lines.dropFirst().first?.hasPrefix(" me, born ") == true, "\(command)")
                 let written = try user.run(command + Program.birth)
                 #expect(written.lines.dropFirst().first?.hasPrefix(" Born ") == true, "\(command)")
             }
@@ -105,7 +106,7 @@ import Testing
     }
 
     /// Every command with `--birth` also has `--person`, and every command with `--their-birth` also has `--with`.
-    @Test func everyCommandWithABirthTakesAPerson() throws {
+    @Test(.optimizedProgram) func everyCommandWithABirthTakesAPerson() throws {
         var count = 0
         for command in AstrometerCommand.configuration.subcommands where command != PeopleCommand.self {
             let help = try Program.run([command.configuration.commandName ?? "", "--help"]).output
@@ -139,7 +140,7 @@ import Testing
     }
 
     /// Saves all fields of a birth, including calendar, mean time, place and factors.
-    @Test func allFieldsOfABirthAreSaved() throws {
+    @Test(.optimizedProgram) func allFieldsOfABirthAreSaved() throws {
         try withUser { user in
             let old =
                 ["--birth", "1602-05-01", "--time", "02:00", "--zone", "LMT", "--lat", "52.82", "--lon", "-1.28"]
@@ -159,24 +160,26 @@ import Testing
         }
     }
 
-    @Test(arguments: [
-        (["people", "add", "a b", "--birth", "1990-06-15"], "letters, digits, dashes and underscores"),
-        (["people", "add", "", "--birth", "1990-06-15"], "letters, digits, dashes and underscores"),
-        (["people", "add", "a/b", "--birth", "1990-06-15"], "a/b"),
-        (["people", "add", "new"], "--birth is missing"),
-        (["people", "add", "ME", "--birth", "1990-06-15"], "me is saved already; give --replace"),
-        (["people", "add", "new", "--birth", "1990-06-31"], "must be 1 to 30, not 31"),
-        (["people", "show", "partner"], "no person named \"partner\"; the saved people are me"),
-        (["people", "remove", "mi"], "did you mean me?"),
-        (["people", "lst"], "did you mean list?"),
-        (["reading", "--person", ""], "no person named \"\""),
-        (
-            ["compatibility", "--person", "me", "--with", "me", "--their-time", "12:00"],
-            "give either --with or options of the other person's birth, not both"
-        ),
-        (["chart", "--person", "me", "--with", "me"], "--wheel synastry or --composite"),
-        (["chart", "--person", "me", "--from", "x.json"], "give either --from or options of the birth, not both"),
-    ])
+    @Test(
+        .optimizedProgram,
+        arguments: [
+            (["people", "add", "a b", "--birth", "1990-06-15"], "letters, digits, dashes and underscores"),
+            (["people", "add", "", "--birth", "1990-06-15"], "letters, digits, dashes and underscores"),
+            (["people", "add", "a/b", "--birth", "1990-06-15"], "a/b"),
+            (["people", "add", "new"], "--birth is missing"),
+            (["people", "add", "ME", "--birth", "1990-06-15"], "me is saved already; give --replace"),
+            (["people", "add", "new", "--birth", "1990-06-31"], "must be 1 to 30, not 31"),
+            (["people", "show", "partner"], "no person named \"partner\"; the saved people are me"),
+            (["people", "remove", "mi"], "did you mean me?"),
+            (["people", "lst"], "did you mean list?"),
+            (["reading", "--person", ""], "no person named \"\""),
+            (
+                ["compatibility", "--person", "me", "--with", "me", "--their-time", "12:00"],
+                "give either --with or options of the other person's birth, not both"
+            ),
+            (["chart", "--person", "me", "--with", "me"], "--wheel synastry or --composite"),
+            (["chart", "--person", "me", "--from", "x.json"], "give either --from or options of the birth, not both"),
+        ])
     func mistakesChangeNothing(_ arguments: [String], _ words: String) throws {
         try withUser { user in
             #expect(try user.run(Self.me).status == 0)
@@ -188,14 +191,16 @@ import Testing
         }
     }
 
-    @Test(.optimizedProgram, arguments: [
-        "", "{}", "[]", #"{"format":"astrometer-people/2","people":[]}"#,
-        #"{"format":"astrometer-people/1","people":[{"name":"me","birth_date":"1990-13-01"}]}"#,
-        #"{"format":"astrometer-people/1","people":[{"name":"m e","birth_date":"1990-01-01"}]}"#,
-        #"{"format":"astrometer-people/1","people":[{"name":"me","birth_date":"1990-01-01","birth_tme":"12:00"}]}"#,
-        #"{"format":"astrometer-people/1","default":"x","people":[{"name":"me","birth_date":"1990-01-01"}]}"#,
-        #"{"format":"astrometer-people/1","people":[{"name":"a","birth_date":"1990-01-01"},{"name":"A","birth_date":"1990-01-02"}]}"#,
-    ])
+    @Test(
+        .optimizedProgram,
+        arguments: [
+            "", "{}", "[]", #"{"format":"astrometer-people/2","people":[]}"#,
+            #"{"format":"astrometer-people/1","people":[{"name":"me","birth_date":"1990-13-01"}]}"#,
+            #"{"format":"astrometer-people/1","people":[{"name":"m e","birth_date":"1990-01-01"}]}"#,
+            #"{"format":"astrometer-people/1","people":[{"name":"me","birth_date":"1990-01-01","birth_tme":"12:00"}]}"#,
+            #"{"format":"astrometer-people/1","default":"x","people":[{"name":"me","birth_date":"1990-01-01"}]}"#,
+            #"{"format":"astrometer-people/1","people":[{"name":"a","birth_date":"1990-01-01"},{"name":"A","birth_date":"1990-01-02"}]}"#,
+        ])
     func aDamagedFileIsRejectedAndKept(_ text: String) throws {
         try withUser { user in
             #expect(try user.run(Self.me).status == 0)

@@ -170,20 +170,22 @@ import Testing
         }
     }
 
-    @Test(arguments: [
-        (["chart", "--house-system", "plasidus"], "did you mean placidus?"),
-        (["chart", "--house-system", "Koch"], "did you mean koch?"),
-        (["transits", "--from", "2026-01-01", "--to", "2026-01-02", "--bodies", "sun,marz"], "did you mean mars?"),
-        (["chart", "--sensitivity", "mon=2"], "did you mean moon?"),
-        (["chart", "--zone", "Europe/Berlim"], "did you mean Europe/Berlin?"),
-        (["chart", "--zone", "America/New_Yrok"], "did you mean America/New_York?"),
-        (["moon", "--day-zone", "Asia/Tokio"], "did you mean Asia/Tokyo?"),
-        (["reading", "--model", "daily2"], "did you mean daily-2?"),
-        (
-            ["compatibility", "--their-birth", "1990-01-01", "--model", "compatibility-11"],
-            "did you mean compatibility-1?"
-        ),
-    ])
+    @Test(
+        .optimizedProgram,
+        arguments: [
+            (["chart", "--house-system", "plasidus"], "did you mean placidus?"),
+            (["chart", "--house-system", "Koch"], "did you mean koch?"),
+            (["transits", "--from", "2026-01-01", "--to", "2026-01-02", "--bodies", "sun,marz"], "did you mean mars?"),
+            (["chart", "--sensitivity", "mon=2"], "did you mean moon?"),
+            (["chart", "--zone", "Europe/Berlim"], "did you mean Europe/Berlin?"),
+            (["chart", "--zone", "America/New_Yrok"], "did you mean America/New_York?"),
+            (["moon", "--day-zone", "Asia/Tokio"], "did you mean Asia/Tokyo?"),
+            (["reading", "--model", "daily2"], "did you mean daily-2?"),
+            (
+                ["compatibility", "--their-birth", "1990-01-01", "--model", "compatibility-11"],
+                "did you mean compatibility-1?"
+            ),
+        ])
     func misspelledValues(_ arguments: [String], _ words: String) throws {
         let program = try Program.run(arguments + ["--birth", "1990-06-15"])
         #expect([64, 66].contains(program.status) && program.error.contains(words), "\(program.error)")
@@ -242,7 +244,7 @@ import Testing
         }
     }
 
-    @Test(arguments: ["bash", "zsh", "fish"]) func completions(_ shell: String) throws {
+    @Test(.optimizedProgram, arguments: ["bash", "zsh", "fish"]) func completions(_ shell: String) throws {
         let script = try Program.run(["--generate-completion-script", shell])
         #expect(script.status == 0 && script.output.contains("---completion") && script.output.contains("today"))
         let interpreter = URL(fileURLWithPath: "/bin/\(shell)")

@@ -9,7 +9,7 @@ import Testing
 /// Output as text.
 @Suite struct TextTests {
     /// The text says when each aspect becomes exact or turns back, with the dates of the JSON.
-    @Test func aspectsSayWhatHappensNext() throws {
+    @Test(.optimizedProgram) func aspectsSayWhatHappensNext() throws {
         var seen: Set<String> = []
         for date in ["2025-10-30", "2025-05-02", "2024-08-20"] {
             let arguments = ["aspects"] + Program.birth + ["--date", date]

@@ -139,7 +139,7 @@ import Testing
         #expect(throws: AstrometerError.self) { try ground([.moon: 3]).block(0..<12) }
     }
 
-    @Test(arguments: splits) func partsEqualOneRun(charts: Int, days: Int) throws {
+    @Test(.optimized, arguments: splits) func partsEqualOneRun(charts: Int, days: Int) throws {
         let (ground, wanted) = try Self.shared.get()
         let shares = try ground.shares(charts: charts, days: days)
         var random = SeededGenerator(seed: UInt64(charts * 100 + days))
@@ -338,7 +338,7 @@ import Testing
     }
 
     /// Truncated data, and data with any byte changed, are rejected.
-    @Test func damagedBytesAreRejected() throws {
+    @Test(.optimized) func damagedBytesAreRejected() throws {
         let ground = try Ground(charts: 2) { $0.resamples = 3 }
         let block = try ground.block(0..<2)
         let counted = try ground.parts.count(block)

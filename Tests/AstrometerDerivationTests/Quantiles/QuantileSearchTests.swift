@@ -36,7 +36,7 @@ import Testing
         ]
     }()
 
-    @Test(arguments: shapes.indices, [1_000_000, 500, 1])
+    @Test(.optimized, arguments: shapes.indices, [1_000_000, 500, 1])
     func quantilesEqualThoseOfSortedValues(shape: Int, capacity: Int) throws {
         let (name, values) = Self.shapes[shape]
         let limits = [values[0], 0, 1, 5.5]
@@ -53,7 +53,7 @@ import Testing
         }
     }
 
-    @Test(arguments: [1, 2, 3, 8])
+    @Test(.optimized, arguments: [1, 2, 3, 8])
     func quantilesOfSeveralStreams(threads: Int) throws {
         let streams = [Self.shapes[5].values, Self.shapes[6].values, Self.shapes[7].values]
         let search = try Self.search(
@@ -72,7 +72,7 @@ import Testing
 
     /// The same with one pass after a sample. Every fourth row is a good sample; the first rows of sorted values are a
     /// misleading one, because it lacks all larger values.
-    @Test(arguments: shapes.indices, [1_000_000, 500, 1])
+    @Test(.optimized, arguments: shapes.indices, [1_000_000, 500, 1])
     func sampledSearchEqualsSorting(shape: Int, capacity: Int) throws {
         let (name, values) = Self.shapes[shape]
         let sorted = values.sorted()
@@ -107,7 +107,7 @@ import Testing
         }
     }
 
-    @Test(arguments: [1, 3])
+    @Test(.optimized, arguments: [1, 3])
     func sampledSearchOfGroups(threads: Int) throws {
         let streams = [5, 6, 7, 11].map { Self.shapes[$0].values }
         let limits = [0, 2.5, 50]
@@ -131,7 +131,7 @@ import Testing
     }
 
     /// Counts of a stream's values below quantiles of its group are exact, with and without a sample, and with little memory.
-    @Test(arguments: [1_000_000, 400, 1], [true, false])
+    @Test(.optimized, arguments: [1_000_000, 400, 1], [true, false])
     func countsBelowQuantilesOfAGroupAreExact(capacity: Int, isSampled: Bool) throws {
         let streams = [5, 6, 7, 11].map { Self.shapes[$0].values }
         let cuts = QuantileSearch.Quantity.Cuts(quantity: 0, probabilities: [0.5, 0.75, 0.9])

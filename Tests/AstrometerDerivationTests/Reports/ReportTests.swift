@@ -75,7 +75,8 @@ import Testing
         // A window of 12 charts and 9 noons.
         #expect(window.headline.hasSuffix("thresholds lie inside their 95 % intervals for other people."))
         #expect(window.verdict(for: report.population).contains("One fortnight cannot say how other weeks differ"))
-        #expect(window.verdict(for: report.population).contains("Intervals of fewer than 50 distinct births are rough."))
+        #expect(
+            window.verdict(for: report.population).contains("Intervals of fewer than 50 distinct births are rough."))
         for metric in window.metrics.keys {
             let limits = try #require(window.metrics[metric]?.limits)
             for (name, limit) in limits {
@@ -87,7 +88,9 @@ import Testing
             window.headline
                 == "Nine of the nine published thresholds lie inside their 95 % intervals for other people and other weeks."
         )
-        #expect(window.verdict(for: report.population).contains("After rounding, one of the derived values equals the published one."))
+        #expect(
+            window.verdict(for: report.population).contains(
+                "After rounding, one of the derived values equals the published one."))
         #expect(!window.verdict(for: report.population).contains("fortnight"))
         #expect(window.thresholdTable.rows.allSatisfy { $0[3] == "exact zeros" && $0.last == "yes" })
     }

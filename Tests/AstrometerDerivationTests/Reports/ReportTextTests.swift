@@ -101,7 +101,9 @@ import Testing
                 + "The given values differ from the derived by −4.8 % to +33.3 %.")
         let rough = "Intervals of fewer than 50 distinct births are rough."
         for (charts, isRough) in [(10, true), (49, true), (50, false)] {
-            #expect(Window.window(charts: 60, intervals).verdict(for: people(charts)).contains(rough) == isRough, "\(charts)")
+            #expect(
+                Window.window(charts: 60, intervals).verdict(for: people(charts)).contains(rough) == isRough,
+                "\(charts)")
         }
         for (noons, sentence) in [
             (15, "One fortnight cannot say"), (16, "So few days cannot say"), (336, "So few days cannot say"),

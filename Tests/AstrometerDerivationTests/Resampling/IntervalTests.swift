@@ -87,7 +87,8 @@ import Testing
     @Test func bothAddsTheDeviations() {
         let (charts, days) = ([1.0, 2, 4], [10.0, 30, 20])
         let deviations = QuantileDeviations(
-            charts: ChangeQuantiles.probabilities.map { _ in charts }, days: ChangeQuantiles.probabilities.map { _ in days })
+            charts: ChangeQuantiles.probabilities.map { _ in charts },
+            days: ChangeQuantiles.probabilities.map { _ in days })
         for spread in deviations.spreads {
             #expect(spread.both == IntervalPlan.spread([11, 32, 24]))
             #expect(spread.charts == IntervalPlan.spread(charts) && spread.days == IntervalPlan.spread(days))

@@ -33,7 +33,7 @@ import Testing
     }
 
     /// The pool without duplicates equals the pool of a model without the duplicate meter, in one run and in parts.
-    @Test func poolsWithoutDuplicate() throws {
+    @Test(.optimized) func poolsWithoutDuplicate() throws {
         let ground = try PartsTests.Ground(charts: 12) { $0.model = try Self.pairedModel() }
         var derivation = ground.derivation
         let report = try derivation.run(ephemeris: Ephemeris())
@@ -132,7 +132,9 @@ import Testing
             ("2024-02-29", 3, ["2022-03-01 2022-03-03", "2023-03-01 2023-03-03", "2024-02-29 2024-03-02"]),
             ("2025-02-27", 4, ["2023-02-27 2023-03-02", "2024-02-27 2024-03-01", "2025-02-27 2025-03-02"]),
         ] {
-            derivation.windows = [DerivationWindow(name: "x", from: try CivilDate(parsing: first), noons: noons), .published]
+            derivation.windows = [
+                DerivationWindow(name: "x", from: try CivilDate(parsing: first), noons: noons), .published,
+            ]
             let years = try #require(derivation.run(ephemeris: Ephemeris()).years)
             #expect(years.map { "\($0.from) \($0.through)" } == seasons)
         }

@@ -20,7 +20,7 @@ import Testing
         }
     }
 
-    @Test func calibrations() throws {
+    @Test(.optimized) func calibrations() throws {
         let (model, population) = (try ModelCatalog.model(), try Population(charts: Self.charts))
         try compare { threads in
             var run = CalibrationRun(model: model, population: population)
@@ -30,7 +30,7 @@ import Testing
         }
     }
 
-    @Test func dumps() throws {
+    @Test(.optimized) func dumps() throws {
         let population = try Population(charts: Self.charts)
         try compare { threads in
             var derivation = try Derivation(model: ModelCatalog.model(), population: population)

@@ -38,7 +38,7 @@ import Testing
         max(2, PositionTests.tolerance(body) * arcSecond / abs(speed) * 1440)
     }
 
-    @Test(arguments: [true, false]) func ingressesOfDE421(fromTable: Bool) throws {
+    @Test(.optimized, arguments: [true, false]) func ingressesOfDE421(fromTable: Bool) throws {
         let ephemeris = try fromTable ? Ephemeris() : Ephemeris.ofLibrary()
         var worst = Body.allCases.map { _ in Worst() }
         var motion: SkyMotion?

@@ -15,7 +15,7 @@ import Testing
 @Suite struct RecordedCallTests {
     private static let path = "Tests/AstrometerFunctionsTests/Recorded/calls.txt"
 
-    @Test func everyCallAnswersWhatIsRecorded() throws {
+    @Test(.optimized) func everyCallAnswersWhatIsRecorded() throws {
         let recorded = try Repository.text(Self.path)
         var actual: [String] = []
         for line in recorded.split(separator: "\n").map(String.init) {
@@ -37,7 +37,8 @@ import Testing
         }
         let old = recorded.components(separatedBy: "\n")
         for (index, line) in actual.enumerated() where index >= old.count || old[index] != line {
-            Issue.record("\(Self.path):\(index + 1): \(line)\nrecorded: \(index < old.count ? old[index] : "(nothing)")")
+            Issue.record(
+                "\(Self.path):\(index + 1): \(line)\nrecorded: \(index < old.count ? old[index] : "(nothing)")")
             break
         }
     }

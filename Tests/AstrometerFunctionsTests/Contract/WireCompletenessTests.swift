@@ -7,7 +7,7 @@ import Testing
 
 /// Every property of every document type has a value in some document, and is then written.
 @Suite struct WireCompletenessTests {
-    @Test func everyPropertyIsWritten() throws {
+    @Test(.optimized) func everyPropertyIsWritten() throws {
         var seen: [String: Seen] = [:]
         for document in try Self.documents() { try Self.look(at: document, &seen) }
         let all = try Self.types()
@@ -116,7 +116,8 @@ import Testing
                 theirPlanet: .northNode, userPlanet: .sun),
             OutputProvenance(
                 model: "m", modelDigest: "1", rulesDigest: "2", calibrationDigest: "3", calibrationRules: "4",
-                thresholdsDigest: "5", thresholdsBy: "meter", population: "p", populationDigest: "6", window: "w", from: day, through: day,
+                thresholdsDigest: "5", thresholdsBy: "meter", population: "p", populationDigest: "6", window: "w",
+                from: day, through: day,
                 scale: .unipolar, ephemeris: "e", resamples: 1, seed: 2, version: "0"),
             ShareProfile(
                 name: "A", birthDate: "1990-06-15", birthTime: "14:30", birthLat: 1, birthLon: 2, birthTimezone: "UTC",

@@ -26,7 +26,8 @@ import Testing
         let writer = JSONWriter()
         writer.integer(number)
         #expect(try writer.written() == Data("\(number)".utf8))
-        #expect(try WireJSON.encoder().encode(JSONValue(parsing: Array("\(number)".utf8), name: "")) == writer.written())
+        #expect(
+            try WireJSON.encoder().encode(JSONValue(parsing: Array("\(number)".utf8), name: "")) == writer.written())
     }
 
     @Test(arguments: [Double.nan, .infinity])

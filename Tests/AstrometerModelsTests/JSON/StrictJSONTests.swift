@@ -31,7 +31,8 @@ import Testing
         let data = Data(text.utf8)
         #expect(try strict(text, as: AnyJSON.self) == JSONDecoder().decode(AnyJSON.self, from: data), "\(text)")
         #expect(
-            try StrictJSON.decode(AnyJSON.self, from: [0xEF, 0xBB, 0xBF] + data, name: "") == strict(text, as: AnyJSON.self)
+            try StrictJSON.decode(AnyJSON.self, from: [0xEF, 0xBB, 0xBF] + data, name: "")
+                == strict(text, as: AnyJSON.self)
         )
     }
 
@@ -150,7 +151,8 @@ import Testing
         let pieces: [(text: String, path: String, expected: String)] = [
             ("{\n  \"title\": ", "", ""), ("\"é日😀\"", "title", "a string"),
             (", \"parts\": [\n\t{\"names\": [", "", ""), ("\"ü\"", "parts[0].names[0]", "a string"),
-            (", ", "", ""), ("\"\"", "parts[0].names[1]", "a string"), ("],\r\n \"sizes\": {\"größe\": 0, \"Größe\":", "", ""),
+            (", ", "", ""), ("\"\"", "parts[0].names[1]", "a string"),
+            ("],\r\n \"sizes\": {\"größe\": 0, \"Größe\":", "", ""),
             ("1", "parts[0].sizes.Größe", "a whole number"), (", \"b\" : ", "", ""),
             ("2", "parts[0].sizes.b", "a whole number"), ("}, \"flags\": [[], [", "", ""),
             ("true", "parts[0].flags[1][0]", "true or false"), (",\n\n", "", ""),
@@ -221,7 +223,8 @@ import Testing
             message("[" + deepest + "]", as: AnyJSON.self)
                 == "table.json, line 1, column 65: objects and arrays more than 64 deep")
         // Depth is that of open containers, not the number of them.
-        #expect(message("[" + Array(repeating: "[[]]", count: 100).joined(separator: ",") + "]", as: AnyJSON.self).isEmpty)
+        #expect(
+            message("[" + Array(repeating: "[[]]", count: 100).joined(separator: ",") + "]", as: AnyJSON.self).isEmpty)
         #expect(try strict("9007199254740992.0", as: Int.self) == 9_007_199_254_740_992)
         #expect(
             message("9007199254740994.0", as: Int.self)
@@ -235,7 +238,9 @@ import Testing
         // Up to 40 characters of a value are quoted.
         let forty = String(repeating: "é", count: 40)
         for text in [forty, forty + "x"] {
-            #expect(message("\"\(text)\"", as: Bool.self).hasSuffix(": the string \"\(forty)\" where true or false is expected"))
+            #expect(
+                message("\"\(text)\"", as: Bool.self).hasSuffix(
+                    ": the string \"\(forty)\" where true or false is expected"))
         }
     }
 
@@ -246,7 +251,9 @@ import Testing
             #expect(message("{" + keys.joined(separator: ",") + "}", as: AnyJSON.self).isEmpty)
             for place in 0..<count {
                 let text = "{" + (keys + ["\"k\(place)\": 1"]).joined(separator: ",") + "}"
-                #expect(message(text, as: AnyJSON.self).contains("the key \"k\(place)\" appears twice"), "\(count) \(place)")
+                #expect(
+                    message(text, as: AnyJSON.self).contains("the key \"k\(place)\" appears twice"), "\(count) \(place)"
+                )
             }
         }
     }

@@ -75,7 +75,7 @@ import Testing
         try NatalChart(birth: try #require(WheelTests.charts[name]), ephemeris: ephemeris)
     }
 
-    @Test(arguments: ["plain", "polar", "approximate"])
+    @Test(.optimized, arguments: ["plain", "polar", "approximate"])
     func wireObjectFollowsTheReading(name: String) throws {
         let chart = try chart(name)
         for day in 0..<40 {

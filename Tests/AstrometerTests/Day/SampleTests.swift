@@ -7,7 +7,8 @@ import Testing
 /// The published sample objects decode into the wire types and keep every field. Errors for unknown names quote the name.
 @Suite struct SampleTests {
     static func sample(_ name: String) throws -> Data {
-        let url = try #require(Bundle.module.url(forResource: name, withExtension: "json", subdirectory: "Samples/Daily"))
+        let url = try #require(
+            Bundle.module.url(forResource: name, withExtension: "json", subdirectory: "Samples/Daily"))
         return try Data(contentsOf: url)
     }
 

@@ -47,7 +47,7 @@ import Testing
     }
 
     /// Combines every transit, natal body, aspect and tone with every clause and the longest and shortest names of meters.
-    @Test func allCombinationsFit() throws {
+    @Test(.optimized) func allCombinationsFit() throws {
         let names = (reader.engine.model.names + superGroups.model.names).sorted()
         let lengths = try names.map { try #require(phrases.meters[$0]) }.sorted { $0.count < $1.count }
         let words = [lengths[0], lengths[lengths.count - 1]]
@@ -109,7 +109,7 @@ import Testing
     }
 
     /// Sentences for real days and charts have the right length, and rarely repeat on consecutive days.
-    @Test func sentencesAreAboutToday() throws {
+    @Test(.optimized) func sentencesAreAboutToday() throws {
         var (same, pairs) = (0, 0)
         for (name, chart) in try charts() {
             var before: [[String]] = [[], []]
@@ -137,7 +137,9 @@ import Testing
     }
 
     /// "Today" and "tomorrow" in sentences follow the dates of the zone.
-    @Test(arguments: [nil, "Pacific/Kiritimati", "America/Los_Angeles"]) func datesAreThoseOfTheZone(zone: String?)
+    @Test(.optimized, arguments: [nil, "Pacific/Kiritimati", "America/Los_Angeles"]) func datesAreThoseOfTheZone(
+        zone: String?
+    )
         throws
     {
         let words: [Int: String] = [-1: "exact yesterday", 0: "exact today", 1: "exact tomorrow"]
@@ -146,7 +148,9 @@ import Testing
             for day in 0..<12 {
                 let moment = try Moment.noonUTC("2025-10-20").adding(days: Double(day) + 0.45)
                 let today = try CivilDay(holding: moment, zone: zone)
-                for (reading, utc) in try zip(readings(of: chart, at: moment, zone: zone), readings(of: chart, at: moment)) {
+                for (reading, utc) in try zip(
+                    readings(of: chart, at: moment, zone: zone), readings(of: chart, at: moment))
+                {
                     let changes = reading.aspectChanges
                     for meter in reading.meters {
                         guard let exactness = meter.topAspects.first.flatMap({ reading.exactness(of: $0) }) else {
@@ -293,7 +297,7 @@ import Testing
         }
     }
 
-    @Test func theDayInOneSentence() throws {
+    @Test(.optimized) func theDayInOneSentence() throws {
         var texts: Set<String> = []
         for (_, chart) in try charts() {
             for day in [0.0, 1, 40] {

@@ -196,7 +196,7 @@ extension WheelTests {
         }
     }
 
-    @Test func imagesAreWellFormedAndDescribed() throws {
+    @Test(.optimized) func imagesAreWellFormedAndDescribed() throws {
         let sky = try ephemeris.sky(at: .noonUTC("2025-10-30"))
         for name in Self.charts.keys.sorted() {
             let chart = try chart(name)

@@ -19,7 +19,8 @@ enum ReferenceOutput {
     ) throws {
         let url = Repository.url("Tests/AstrometerTests/Samples/Outputs/\(name)")
         // The version of libswe depends on the machine.
-        let output = output.replacingOccurrences(of: "libswe \(Ephemeris.libraryVersion)", with: "libswe").withoutVersions
+        let output = output.replacingOccurrences(of: "libswe \(Ephemeris.libraryVersion)", with: "libswe")
+            .withoutVersions
         if Repository.isRecording {
             try Data(output.utf8).write(to: url)
             return

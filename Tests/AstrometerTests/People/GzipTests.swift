@@ -133,7 +133,8 @@ import Testing
         let header: [UInt8] = [0x1F, 0x8B, 8, 0, 0, 0, 0, 0, 0, 3]
         let zeros = [UInt8](repeating: 0, count: 40)
         let faults: [([UInt8], String)] = [
-            ([0x1F, 0x8B, 7] + zeros, "unknown compression method"), ([0x1F, 0x8C, 8] + zeros, "incorrect header check"),
+            ([0x1F, 0x8B, 7] + zeros, "unknown compression method"),
+            ([0x1F, 0x8C, 8] + zeros, "incorrect header check"),
             ([0x1F, 0x8B, 8, 0x20] + zeros, "unknown header flags set"), (header + [7] + zeros, "invalid block type"),
             (header + [1, 1, 0, 0, 0] + zeros, "invalid stored block lengths"),
             // 288 literal codes, 32 distance codes.

@@ -1,5 +1,6 @@
 import Astrometer
 import AstrometerModels
+import AstrometerTestSupport
 import Testing
 
 @Suite struct GazetteerTests {
@@ -67,11 +68,14 @@ import Testing
     @Test(arguments: [
         // Alexandria, Delhi and Tijuana also have the other names Alessandria, Dili and Zaragoza in GeoNames.
         ("Alessandria", "IT"), ("Dili", "TL"), ("Zaragoza", "ES"), ("Toulouse", "FR"),
-        ("Lima", "PE"), ("St. Petersburg", "RU"), ("Canton", "CN"), ("Durango", "MX"), ("Smyrna", "TR"), ("Jaipur", "IN"),
+        ("Lima", "PE"), ("St. Petersburg", "RU"), ("Canton", "CN"), ("Durango", "MX"), ("Smyrna", "TR"),
+        ("Jaipur", "IN"),
         ("Salvador", "BR"), ("Odessa, Texas", "US"), ("Odessa, Ukraine", "UA"), ("Hull, UK", "GB"),
         ("Lérida, España", "ES"), ("St. Petersburg, Florida", "US"),
     ])
-    func oneCityIsTenTimesAsLarge(query: String, country: String) throws { #expect(try place(query).country == country) }
+    func oneCityIsTenTimesAsLarge(query: String, country: String) throws {
+        #expect(try place(query).country == country)
+    }
 
     @Test(arguments: [
         ("Hull", "Kingston upon Hull, England", "Hull, Quebec"), ("Odessa", "Odesa, ", "Odessa, Texas"),
@@ -124,11 +128,13 @@ import Testing
         #expect(message.contains("Add the region or country"))
     }
 
-    @Test(arguments: [
-        ("Lnodon", "London"), ("Olso", "Oslo"), ("Alberquerque", "Albuquerque"), ("Tegucigapla", "Tegucigalpa"),
-        ("Pariss", "Paris"), ("Edinborough", "Edinburgh"), ("Мосвка", "Moscow"), ("Новосбирск", "Novosibirsk"),
-        ("Mdrd", "Madrid"), ("Αθνήα", "Athens"), ("హైదరబాద", "Hyderabad"), ("Lnodon, Ontario", "London, Ontario"),
-    ])
+    @Test(
+        .optimized,
+        arguments: [
+            ("Lnodon", "London"), ("Olso", "Oslo"), ("Alberquerque", "Albuquerque"), ("Tegucigapla", "Tegucigalpa"),
+            ("Pariss", "Paris"), ("Edinborough", "Edinburgh"), ("Мосвка", "Moscow"), ("Новосбирск", "Novosibirsk"),
+            ("Mdrd", "Madrid"), ("Αθνήα", "Athens"), ("హైదరబాద", "Hyderabad"), ("Lnodon, Ontario", "London, Ontario"),
+        ])
     func misspellingGetsTheNearestNames(query: String, name: String) throws {
         #expect(try message(query).contains("Did you mean"))
         #expect(try message(query).contains(name))

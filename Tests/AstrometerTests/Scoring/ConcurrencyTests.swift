@@ -7,7 +7,7 @@ import Testing
 
 /// The bytes do not depend on the number of threads that share an engine, an ephemeris and a sky.
 @Suite struct ConcurrencyTests {
-    @Test func threadsWriteTheSameBytes() throws {
+    @Test(.optimized) func threadsWriteTheSameBytes() throws {
         let engine = try Engine.forTests()
         let births = try (0..<20).map { number in
             try BirthData(

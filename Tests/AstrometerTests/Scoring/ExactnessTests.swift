@@ -7,7 +7,7 @@ import Testing
 
 /// Section 3: the exact dates of aspects before and after the moment, and the closest approach if the body turns back before.
 @Suite struct ExactnessTests {
-    @Test(arguments: [3, 4, 5] as [UInt64]) func previousNextAndClosest(seed: UInt64) throws {
+    @Test(.optimized, arguments: [3, 4, 5] as [UInt64]) func previousNextAndClosest(seed: UInt64) throws {
         let (engine, ephemeris) = (try Engine.forTests(), try Ephemeris())
         var random = RandomSkies(seed: seed)
         let moment = Moment(julianDay: random.number(from: 2_450_000, to: 2_465_000))

@@ -48,7 +48,7 @@ import Testing
         },
     ]
 
-    @Test func everyMeterCountsItsAspects() throws {
+    @Test(.optimized) func everyMeterCountsItsAspects() throws {
         let engine = try Engine.forTests()
         #expect(Set(engine.model.meters.map(\.name)) == Set(Self.rules.keys))
         var skies = RandomSkies(seed: 81)

@@ -13,7 +13,7 @@ import Testing
     }
 
     /// Faster than the natal body's speed at birth counts as applying, even after the exact angle.
-    @Test func phaseBySpeedAtBirth() throws {
+    @Test(.optimized) func phaseBySpeedAtBirth() throws {
         let engine = try engine { $0.phase.rule = .speedAgainstBirth }
         var skies = RandomSkies(seed: 121)
         var (changed, count) = (0, 0)

@@ -32,7 +32,7 @@ import Testing
         ],
     ]
 
-    @Test func everyReading() throws {
+    @Test(.optimized) func everyReading() throws {
         let engine = try Engine.forTests()
         let figures = engine.model.calibration.meters
         var skies = RandomSkies(seed: 51)

@@ -24,7 +24,7 @@ import Testing
     }
 
     /// Moments of exactness and stations, charts without a time, all models of the package.
-    @Test func jsonOfBirthsByEveryModel() throws {
+    @Test(.optimized) func jsonOfBirthsByEveryModel() throws {
         let ephemeris = try Ephemeris()
         let births = [
             try BirthData(
@@ -45,7 +45,7 @@ import Testing
     }
 
     /// Custom meters without labels, whose names sort before and among the names of fields.
-    @Test func jsonOfOwnMeters() throws {
+    @Test(.optimized) func jsonOfOwnMeters() throws {
         var model = try AstrometerModel.forTests()
         let names = ["a", "aspect_counts", "date_a", "zz", "id0", "natal"]
         for (index, name) in names.enumerated() {

@@ -69,7 +69,7 @@ import Testing
     }
 
     /// Every score of every model is within its range, for any chart and any sky.
-    @Test(arguments: try ModelCatalog.modelNames())
+    @Test(.optimized, arguments: try ModelCatalog.modelNames())
     func scoresAreInRange(model name: String) throws {
         let engine = try Engine(model: ModelCatalog.model(named: name), labels: [:])
         var skies = RandomSkies(seed: 56)

@@ -81,7 +81,7 @@ import Testing
         for (name, change) in changes { #expect(try figures(change) != plain, "\(name)") }
     }
 
-    @Test func invalidModelsAreRejectedByName() throws {
+    @Test(.optimized) func invalidModelsAreRejectedByName() throws {
         let broken: [(String, (inout CompatibilityModel) -> Void)] = [
             ("sextile and square must not overlap", { $0.aspects[1].orbLimit = 24 }),
             ("has conjunction twice", { $0.aspects.append($0.aspects[0]) }),

@@ -11,7 +11,8 @@ import Testing
         let ephemeris = try Ephemeris()
         let golden = try #require(GoldenPairs.load().cases.first)
         return try CompatibilityEngine().comparison(
-            of: GoldenPairs.chart(golden.birth_utc, ephemeris), with: GoldenPairs.chart(golden.their_birth_utc, ephemeris)
+            of: GoldenPairs.chart(golden.birth_utc, ephemeris),
+            with: GoldenPairs.chart(golden.their_birth_utc, ephemeris)
         )
     }
 
@@ -34,7 +35,7 @@ import Testing
     }
 
     /// The summary ends with the first strength and the first challenge.
-    @Test func theSummaryFollowsTheStrongestContacts() throws {
+    @Test(.optimized) func theSummaryFollowsTheStrongestContacts() throws {
         let phrases = try CompatibilityEngine().phrases
         let ephemeris = try Ephemeris()
         let user = try comparison().first

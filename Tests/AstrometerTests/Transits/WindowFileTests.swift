@@ -1,6 +1,7 @@
 import Astrometer
 import AstrometerEphemeris
 import AstrometerModels
+import AstrometerTestSupport
 import Foundation
 import Testing
 
@@ -33,7 +34,9 @@ import Testing
         lines.filter { $0.hasPrefix(name) }.map { String($0.dropFirst(name.count)) }
     }
 
-    @Test(arguments: CalendarOptions.Events.allCases) func calendarsFollowRFC5545(events: CalendarOptions.Events)
+    @Test(.optimized, arguments: CalendarOptions.Events.allCases) func calendarsFollowRFC5545(
+        events: CalendarOptions.Events
+    )
         throws
     {
         let lines = try lines(windows, CalendarOptions(events: events))
@@ -65,7 +68,7 @@ import Testing
         #expect(summaries.contains { $0.hasPrefix("First Quarter at ") })
     }
 
-    @Test func aCalendarHasNameZoneStampAndWholeWindows() throws {
+    @Test(.optimized) func aCalendarHasNameZoneStampAndWholeWindows() throws {
         let named = try lines(windows, CalendarOptions(name: "Ada; \u{1F30D}", stamp: .noonUTC("2025-01-01")))
         #expect(named.contains("NAME:Transits of Ada\\; \u{1F30D}"))
         #expect(Set(values(of: "DTSTAMP:", named)) == ["20250101T120000Z"])
@@ -82,7 +85,7 @@ import Testing
 
     /// An entry's identifier consists of person, bodies, aspect and pass, so it does not change with the range or a corrected
     /// time of birth.
-    @Test func identifiersSurviveACorrectedTimeOfBirth() throws {
+    @Test(.optimized) func identifiersSurviveACorrectedTimeOfBirth() throws {
         func identifiers(
             time: String, from first: String, to last: String, name: String? = nil, events: CalendarOptions.Events
         ) throws -> Set<String> {

@@ -100,7 +100,7 @@ import Testing
     }
 
     /// Compares begin, exact dates and end with positions from the ephemeris, ten minutes apart.
-    @Test(arguments: [Body.mercury, .moon, .saturn])
+    @Test(.optimized, arguments: [Body.mercury, .moon, .saturn])
     func windowsAgainstTheEphemeris(body: Body) throws {
         let (chart, step, count) = (try chart, 10 * minute, 144 * 60)
         let first = try midnight("2026-02-01")
@@ -163,7 +163,8 @@ import Testing
     /// Where an end of the window is not known, a closer approach may follow.
     @Test func openWindowsHaveNoClosestApproach() throws {
         let station = try #require(
-            try reader.calendar.stations(of: .saturn, from: midnight("2025-06-01"), through: midnight("2025-08-31")).first)
+            try reader.calendar.stations(of: .saturn, from: midnight("2025-06-01"), through: midnight("2025-08-31"))
+                .first)
         let chart = try chart(at: reader.calendar.ephemeris.longitude(of: .saturn, at: station.moment) + 3)
         func window(_ before: Double, _ after: Double) throws -> AspectWindow {
             let range = try WindowRange(

@@ -18,7 +18,9 @@ struct Answer: Sendable {
 
     /// Makes a response from a body. A large body is copied in portions as the client reads them, so that the connection needs
     /// memory for one portion and the reservation can shrink.
-    init(_ bytes: ByteBuffer, _ compression: Compression? = nil, reservedIn untaken: Untaken, for client: String?) throws {
+    init(_ bytes: ByteBuffer, _ compression: Compression? = nil, reservedIn untaken: Untaken, for client: String?)
+        throws
+    {
         self.compression = compression
         guard bytes.readableBytes > Self.whole else {
             body = ResponseBody(byteBuffer: bytes)

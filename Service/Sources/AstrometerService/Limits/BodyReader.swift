@@ -22,7 +22,9 @@ final class BodyReader: Sendable {
         defer { give(back: reserved) }
         var bytes: [UInt8] = []
         // An array that grows takes up to twice its size.
-        if let announced = request.headers[.contentLength].flatMap({ Int($0) }) { bytes.reserveCapacity(max(0, announced)) }
+        if let announced = request.headers[.contentLength].flatMap({ Int($0) }) {
+            bytes.reserveCapacity(max(0, announced))
+        }
         do {
             for try await part in request.body {
                 guard bytes.count + part.readableBytes <= most else { throw Self.tooLong(most) }

@@ -222,7 +222,8 @@ private final class Call: Sendable {
 
     init(
         _ continuation: CheckedContinuation<Answer, any Error>,
-        _ computation: @escaping @Sendable ((@Sendable () -> Bool)?) throws -> Answer, _ cost: CallCost, seconds: Double,
+        _ computation: @escaping @Sendable ((@Sendable () -> Bool)?) throws -> Answer, _ cost: CallCost,
+        seconds: Double,
         client: String?, presence: ClientPresence?, now: NIODeadline, deadline: NIODeadline, behind: Double
     ) {
         (self.computation, self.cost, self.seconds, self.client) = (computation, cost, seconds, client)

@@ -37,7 +37,8 @@ extension YearReading {
                     [
                         Markup(
                             "p",
-                            text: "Each day at noon; dates and times are those of \(zone ?? "UTC"). Orbs and meters by the model "
+                            text:
+                                "Each day at noon; dates and times are those of \(zone ?? "UTC"). Orbs and meters by the model "
                                 + "\(engine.model.name). Positions: \(ephemeris).")
                     ]),
             ])

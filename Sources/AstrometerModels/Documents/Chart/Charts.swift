@@ -30,7 +30,8 @@ extension BirthDocument {
         let calendar: BirthCalendar? = try fields.readIfPresent("calendar")
         try self.init(
             date: (calendar ?? .gregorian).day(parsing: fields.read("date")), calendar: calendar,
-            time: fields.readIfPresent("time"), zone: fields.readIfPresent("zone"), place: fields.readIfPresent("place"),
+            time: fields.readIfPresent("time"), zone: fields.readIfPresent("zone"),
+            place: fields.readIfPresent("place"),
             latitude: fields.readIfPresent("latitude"), longitude: fields.readIfPresent("longitude"),
             repeatedTime: fields.readIfPresent("repeated_time"), meanTime: fields.readIfPresent("mean_time"),
             utcOffsetSeconds: fields.readIfPresent("utc_offset_seconds"),

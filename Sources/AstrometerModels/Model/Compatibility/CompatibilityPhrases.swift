@@ -200,7 +200,8 @@ extension CompatibilityPhrases {
         for (band, cell) in cells.enumerated() {
             guard cell.count >= minimumSentencesPerCell, Set(cell).count == cell.count else {
                 throw AstrometerError.invalid(
-                    "compatibility phrases: \(name)[\(band)] must have \(minimumSentencesPerCell) different sentences or more")
+                    "compatibility phrases: \(name)[\(band)] must have \(minimumSentencesPerCell) different sentences or more"
+                )
             }
             for text in cell { try check(text, "\(name)[\(band)]", places: name == "overviews" ? [] : ["name"]) }
         }

@@ -30,8 +30,8 @@ enum Ground {
     static let ephemeris = Result { try Ephemeris() }
     static let engine = Result { try Engine() }
     static let daily = Result {
-            try DailyReader(ephemeris: ephemeris.get(), engine: Engine(modelNamed: DailyReader.dayModelName))
-        }
+        try DailyReader(ephemeris: ephemeris.get(), engine: Engine(modelNamed: DailyReader.dayModelName))
+    }
 
     static func chart() throws -> NatalChart {
         try NatalChart(
