@@ -2144,7 +2144,7 @@ export interface Inputs {
   sensitivity?: Partial<Record<Body, number>>;
   /** The requested house system, unless it is `placidus`. */
   house_system?: HouseSystem;
-  /** The name of the model of weights and orbs, in a chart by another than `super-groups-1.1`. */
+  /** The model whose weights and orbs a chart has, unless it is `super-groups-1.1`. */
   model?: string;
   /** The zone of the day. */
   day_zone?: string;
@@ -3805,9 +3805,9 @@ export interface Year {
   moment_known: MomentKnown;
 }
 
-/** One day, read at noon. */
+/** One day, read at noon in the zone of the year. */
 export interface YearDay {
-  /** The date. */
+  /** The date in the zone of the year. */
   date: CivilDate;
   /** The scores of every meter and super-group, by name. */
   scores: Record<string, YearScore>;

@@ -1,7 +1,7 @@
 import AstrometerEphemeris
 import AstrometerModels
 
-/// Computes what a day is for a chart: transits, the Moon, facts, areas of life, years and wheels, by any model.
+/// Computes the transits, the Moon, facts, areas of life, years and wheels of a chart, with any model.
 ///
 /// Make one and use it for every chart and day, from any thread.
 ///
@@ -85,7 +85,7 @@ public struct DailyReader: Sendable {
     ///   - reading: a reading of this reader's model.
     ///   - withRanges: whether to add the person's usual ranges over the year before.
     /// - Throws: ``AstrometerError`` for a model with other groups, an unknown zone, or when the ephemeris does not cover the
-    ///   days around the moment, or with ranges the year before.
+    ///   days around the moment, or the year before it if ranges are wanted.
     public func day(of reading: Reading, withRanges: Bool = false) throws -> DayDocument {
         let moment = reading.sky.moment
         // An approximate chart is computed for noon, when the Sun may be in another sign than at birth.

@@ -14,7 +14,7 @@ final class MotionTable: @unchecked Sendable {
 
     deinit { motion_table_close(table) }
 
-    /// Opens the table of a folder of tables; nil if there is none, or one of another version of libswe.
+    /// Opens the table in a folder. Returns nil if the folder has none, or if another version of libswe made it.
     ///
     /// - Parameter folder: the folder's path; nil for the package's own.
     /// - Throws: ``AstrometerError`` with code `notFound` for a folder without tables, `dataLoss` for a damaged table.

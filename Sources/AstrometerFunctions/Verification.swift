@@ -2,7 +2,7 @@ import Astrometer
 import AstrometerModels
 import AstrometerPlatform
 
-/// What a document has in common with the same document computed now. Section 2 of `Documentation/Specification/rules.md`.
+/// The comparison of a document with the same document computed now. Section 2 of `Documentation/Specification/rules.md`.
 public struct Verification: Encodable, Hashable, Sendable {
     /// The outcome of a comparison.
     public enum Outcome: String, Encodable, Sendable {
@@ -18,7 +18,7 @@ public struct Verification: Encodable, Hashable, Sendable {
 
     /// The kind of document, such as `reading`; nil for an unknown one.
     public internal(set) var kind: String?
-    /// The outcome.
+    /// The outcome of the comparison.
     public internal(set) var outcome: Outcome
     /// The fields that are new, at most ten.
     public internal(set) var newFields: [String]?
@@ -26,8 +26,8 @@ public struct Verification: Encodable, Hashable, Sendable {
     public internal(set) var field: String?
     /// The values of that field in the document and now, as JSON.
     public internal(set) var then, now: String?
-    /// What changed since the document was written: any of `software`, `model`, `calibration`, `thresholds`, `ephemeris` and
-    /// `zones`; nil if nothing did, or if the document does not say what it was made by.
+    /// The parts of the provenance that changed since the document was written: any of `software`, `model`, `calibration`,
+    /// `thresholds`, `ephemeris` and `zones`. Nil if none changed, or if the document has no provenance.
     public internal(set) var changed: [String]?
     /// The reason why a document cannot be computed again.
     public internal(set) var reason: String?

@@ -1,4 +1,5 @@
-// What the sources use of a platform: `Data`, `Date` and JSON coding from the smaller Foundation where there is one, and the C library.
+// Imports Foundation and the C library for all sources. FoundationEssentials is the small part of Foundation with `Data`, `Date` and JSON;
+// Apple platforms do not have it apart.
 #if canImport(FoundationEssentials)
     @_exported import FoundationEssentials
 #else

@@ -153,7 +153,8 @@ import Testing
 
     // MARK: Damage
 
-    /// What is written at an offset of the header, of the first row's first level unless stated; then lengths of cut files.
+    /// Each case overwrites bytes of the header at an offset. Offsets from 64 on are in the first level of the first row. The lengths
+    /// below are those of files that end too early.
     @Test(arguments: [
         (0, [0x42]), (32, [0, 0, 0, 0, 0, 0, 0xF8, 0x7F]), (48, [0, 0, 0, 0, 0, 0, 0, 0]), (62, [0x5F]), (64, [0]),
         (72, [40]),

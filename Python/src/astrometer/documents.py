@@ -343,7 +343,7 @@ class Inputs(TypedDict):
     house_system: NotRequired[HouseSystem]
     """The requested house system, unless it is `placidus`."""
     model: NotRequired[str]
-    """The name of the model of weights and orbs, in a chart by another than `super-groups-1.1`."""
+    """The model whose weights and orbs a chart has, unless it is `super-groups-1.1`."""
     day_zone: NotRequired[str]
     """The zone of the day."""
     their_birth: NotRequired[ChartBirth]
@@ -4145,10 +4145,10 @@ class YearAspect(TypedDict):
 
 
 class YearDay(TypedDict):
-    """One day, read at noon."""
+    """One day, read at noon in the zone of the year."""
 
     date: CivilDate
-    """The date."""
+    """The date in the zone of the year."""
     scores: dict[str, YearScore]
     """The scores of every meter and super-group, by name."""
     strongest: list[YearAspect]

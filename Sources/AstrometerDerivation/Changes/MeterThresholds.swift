@@ -1,6 +1,6 @@
 import AstrometerModels
 
-/// What the thresholds of trends are derived for. Section 1 of `Documentation/Specification/thresholds.md`.
+/// The meters that share thresholds of trends in a derivation. Section 1 of `Documentation/Specification/thresholds.md`.
 public enum ThresholdsBy: String, CaseIterable, Codable, Sendable {
     /// All meters together.
     case pool

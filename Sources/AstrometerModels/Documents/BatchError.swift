@@ -17,7 +17,7 @@ public struct BatchError: WireDocument {
 
     /// The kind of error, such as `INVALID_ARGUMENT`.
     public let status: String
-    /// What was wrong, with the value, and what would be right.
+    /// The message. It names the wrong value and says what would be right.
     public let message: String
     /// The position of the error; nil if no field caused it.
     public let details: Details?

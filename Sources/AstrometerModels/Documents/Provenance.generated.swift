@@ -190,7 +190,7 @@ public struct DocumentInputs: WireDocument {
     public var sensitivity: [Body: Double]?
     /// The requested house system, unless it is `placidus`.
     public var houseSystem: HouseSystem?
-    /// The name of the model of weights and orbs, in a chart by another than `super-groups-1.1`.
+    /// The model whose weights and orbs a chart has, unless it is `super-groups-1.1`.
     public var model: String?
     /// The zone of the day.
     public var dayZone: String?

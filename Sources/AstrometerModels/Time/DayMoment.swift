@@ -2,7 +2,7 @@
 ///
 /// Section 1 of `Documentation/Specification/astrometers.md`. The moment of a date is noon in the zone unless a time is given.
 public struct DayMoment: Hashable, Sendable {
-    /// The instant.
+    /// The instant in universal time.
     public let moment: Moment
     /// The IANA time zone of the day; nil for UTC.
     public let zone: String?

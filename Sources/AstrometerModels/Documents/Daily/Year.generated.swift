@@ -84,9 +84,9 @@ public struct YearDocument: WireDocument {
 }
 
 extension YearDocument {
-    /// One day, read at noon.
+    /// One day, read at noon in the zone of the year.
     public struct Day: WireDocument {
-        /// The date.
+        /// The date in the zone of the year.
         public var date: CivilDate
         /// The scores of every meter and super-group, by name.
         public var scores: [String: YearDocument.Score]

@@ -2,8 +2,8 @@
 public struct PairProvenance: Codable, Hashable, Sendable {
     /// The name of the compatibility model.
     public var model: String
-    /// The ``CompatibilityModel/rulesDigest(transits:)`` of the rules that the figures were made with; nil in files of version
-    /// 0.2.0, which are rejected.
+    /// The digest of the rules that gave the figures: ``CompatibilityModel/rulesDigest(transits:)``. Files of version 0.2.0 have none
+    /// and are rejected.
     public var rules: String?
     /// The population: its generator and seed, or its file.
     public var population: String

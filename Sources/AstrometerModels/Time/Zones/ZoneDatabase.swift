@@ -93,7 +93,7 @@ final class ZoneDatabase: Sendable {
         }
     }
 
-    /// Returns the first zone by name whose file has these bytes; nil if there is none.
+    /// Returns the first zone, in alphabetical order, whose file is equal to `data`, or nil.
     /// - Throws: the errors of ``names()``.
     func name(ofFile data: [UInt8]) throws -> String? {
         let folder = try folder()
@@ -262,7 +262,7 @@ extension BirthData {
     ///   be read.
     package static func zoneNames() throws -> [String] { try ZoneDatabase.system.names() }
 
-    /// Returns the first zone by name whose file has these bytes, such as those of `/etc/localtime`; nil if there is none.
+    /// Returns the first zone, in alphabetical order, whose file is equal to `data`, for example a copy in `/etc/localtime`, or nil.
     ///
     /// - Throws: the errors of ``zoneNames()``.
     package static func zoneName(ofFile data: [UInt8]) throws -> String? { try ZoneDatabase.system.name(ofFile: data) }
