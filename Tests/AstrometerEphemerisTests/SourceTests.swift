@@ -198,7 +198,7 @@ import Testing
     @Test(.enabled(if: EphemerisFiles.areInstalled, "\(EphemerisFiles.reason)"))
     func housesDoNotDependOnTheSource() throws {
         let files = try Ephemeris(source: .files(directory: EphemerisFiles.directory))
-        let moshier = try Ephemeris()
+        let moshier = try Ephemeris.ofLibrary()
         for year in stride(from: 1801, to: 2399, by: 13) {
             let moment = try Moment.noonUTC("\(year)-03-01")
             let alone = try moshier.houses(at: moment, latitude: 52, longitude: 13)

@@ -8,8 +8,7 @@ struct PackCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "pack",
         abstract: "Put a model with its calibration, thresholds and labels into one file, or check such a file.",
-        usage:
-            "astrometer pack --model <name|file.json> [<options>] --out <file.json>\n       astrometer pack --check <file.json>",
+        usage: "astrometer pack (--model <model> | --check <file.json>) [<options>]",
         discussion: """
             Every option --model takes the file, as do the server, astrometer_open in C, and model= in Python. \
             'astrometer calibrate' writes the calibration, 'astrometer derive --out' the thresholds. Parts that are not \

@@ -21,9 +21,12 @@ import Testing
     func everyJSONDecodesAsItsWireObject(birth: [String]) throws {
         let day = try json(DayDocument.self, ["day"] + birth)
         #expect(day.date.description == "2025-10-30" && day.sunSign == .gemini && day.astrometers.groups.count == 5)
-        #expect(
-            try json(TransitSummaryDocument.self, ["transits", "--model", "daily-2", "--format", "json"] + birth)
-                == day.transitSummary)
+        var transits = try json(
+            TransitSummaryDocument.self, ["transits", "--model", "daily-2", "--format", "json"] + birth)
+        // The day has the provenance once.
+        #expect(transits.provenance?.model == "daily-2" && transits.provenance?.ephemeris == day.provenance?.ephemeris)
+        transits.provenance = nil
+        #expect(transits == day.transitSummary)
         var moon = try json(MoonDetailDocument.self, ["moon", "--format", "json"] + birth)
         #expect(moon.lunations?.map(\.phase) == [.fullMoon, .lastQuarter, .newMoon, .firstQuarter])
         #expect(
