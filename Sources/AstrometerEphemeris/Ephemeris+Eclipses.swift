@@ -198,7 +198,7 @@ extension Ephemeris {
     private func disc(
         of body: Body, at time: Double, from observer: Observer
     ) throws -> (rightAscension: Double, declination: Double, radius: Double) {
-        let values = try compute(body, at: Moment(julianDay: time), extraFlags: 0, from: observer)
+        let values = try compute(body, at: Moment(julianDay: time), from: observer)
         // libswe's radii of the Sun and the Moon in astronomical units.
         let radius = (body == .sun ? 696_000 : 1738.15) / 149_597_870.7
         return (values[0], values[1], asin(radius / values[2]) * 180 / .pi)

@@ -90,7 +90,7 @@ public final class Ephemeris: Sendable {
     public func position(of body: Body, at moment: Moment) throws -> BodyPosition {
         try Cancellation.check()
         if let position = table?.position(of: body, at: moment) { return position }
-        let values = try compute(body, at: moment, extraFlags: SEFLG_SPEED)
+        let values = try compute(body, at: moment)
         return BodyPosition(longitude: Degrees.normalized(values[0]), speed: values[3])
     }
 
@@ -98,9 +98,7 @@ public final class Ephemeris: Sendable {
     ///
     /// - Throws: the errors of ``sky(at:)``.
     public func longitude(of body: Body, at moment: Moment) throws -> Double {
-        try Cancellation.check()
-        if let position = table?.position(of: body, at: moment) { return position.longitude }
-        return Degrees.normalized(try compute(body, at: moment, extraFlags: 0)[0])
+        try position(of: body, at: moment).longitude
     }
 
     /// Checks that the source covers a range of days, before anything is computed.
@@ -115,7 +113,7 @@ public final class Ephemeris: Sendable {
     ///
     /// - Throws: the errors of ``sky(at:)``.
     func compute(
-        _ body: Body, at moment: Moment, extraFlags: Int32, from observer: Observer? = nil
+        _ body: Body, at moment: Moment, from observer: Observer? = nil
     ) throws -> SIMD4<Double> {
         try Cancellation.check()
         guard moment.julianDay.isFinite else {
@@ -124,8 +122,8 @@ public final class Ephemeris: Sendable {
         guard Self.reach.contains(moment.julianDay) else { throw outOfReach(of: body, moment) }
         let isFromFiles = directory != nil && !body.kind.isComputedByFormula
         if isFromFiles { try directory?.check(for: body, at: moment) }
-        let topocentric = observer == nil ? 0 : SEFLG_TOPOCTR | SEFLG_EQUATORIAL
-        let (flags, entry) = (flag | extraFlags | topocentric, Self.entry(of: body))
+        let wanted = observer == nil ? SEFLG_SPEED : SEFLG_TOPOCTR | SEFLG_EQUATORIAL
+        let (flags, entry) = (flag | wanted, Self.entry(of: body))
         // Allocated on the stack, because a chart needs eleven calls.
         return try withUnsafeTemporaryAllocation(of: Double.self, capacity: 6) { values in
             values.initialize(repeating: 0)

@@ -284,13 +284,13 @@ import Testing
             let meters: [String: [String: Meter]]
         }
 
-        /// Compares with `Reference/statistics.json`, over the committed population.
+        /// Compares with `Reference/statistics.json`, made with libswe's positions, over the committed population.
         @Test func groupsEqualNumPyOnTheFullWindow() throws {
             let url = Repository.url("Tests/AstrometerDerivationTests/Reference/statistics.json")
             let golden = try JSONDecoder().decode(Golden.self, from: Data(contentsOf: url))
             var derivation = try Derivation(model: ModelCatalog.model(), population: Population())
             (derivation.windows, derivation.groupings, derivation.years) = ([.full], [.decade], 3)
-            let report = try derivation.run(ephemeris: Ephemeris())
+            let report = try derivation.run(ephemeris: Ephemeris.ofLibrary())
             let window = try #require(report.windows["full"])
             var checks = Checks("statistics of the full window")
             for (wanted, got) in zip(golden.years, try #require(report.years)) {
