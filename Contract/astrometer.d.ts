@@ -1441,14 +1441,18 @@ export interface ErrorBody {
   status: ErrorStatus;
   /** The reason with the value, and the correct input. */
   message: string;
-  /** The position of the error; absent if no field caused it. */
+  /** The field with the error, and when to try again; absent without either. */
   details?: ErrorDetails;
 }
 
-/** The position of an error. */
+/** What caused an error, and when to try again. */
 export interface ErrorDetails {
-  /** The field of the request that caused the error, such as `birth.birth_date`. */
-  field: string;
+  /** The field of the request that caused the error, such as `birth.birth_date`; absent if none did. */
+  field?: string;
+  /**
+   * The seconds after which a retry may succeed, as in the header field Retry-After; absent if time changes nothing.
+   */
+  retry_after?: number;
 }
 
 /** The kinds of errors, with the names of gRPC. */

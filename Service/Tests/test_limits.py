@@ -264,7 +264,8 @@ def test_too_many_at_once():
         served = [answer for answer, _ in answers if answer.status_code == 200]
         assert len(refused) + len(served) == 12 and len(served) >= 2 and refused
         assert all(answer.json()["error"]["status"] == "RESOURCE_EXHAUSTED" for answer, _ in refused)
-        assert all("retry-after" in answer.headers for answer, _ in refused)
+        assert all(answer.json()["error"]["details"] == {"retry_after": int(answer.headers["retry-after"])}
+                   for answer, _ in refused)
         # Calls over the limit are rejected at once.
         assert min(seconds for _, seconds in refused) < max(seconds for _, seconds in answers)
         assert service.call("get_sun_sign_from_date", {"birth_date": "1990-06-21"}).status_code == 200

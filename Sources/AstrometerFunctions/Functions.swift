@@ -79,12 +79,28 @@ public struct Functions: Sendable {
         .transits, .findPlaces, .wheel, .sky,
     ]
 
+    /// The public backend's other functions, and the functions that compute their parts. `MovingOver` has the fields.
+    private static let partsOfBackend = [
+        "create_user_profile": "get_natal_chart and get_sun_sign_from_date", "get_user_profile": "get_natal_chart",
+        "get_daily_horoscope": "get_astrometers, get_day and get_facts", "get_detailed_horoscope": "get_facts",
+        "get_moon_transit_detail": "get_day, as moon_detail", "get_public_profile": "get_natal_chart",
+        "create_connection": "", "list_connections": "", "delete_connection": "", "import_connection": "",
+        "get_share_link": "", "add_journal_entry": "", "get_memory": "",
+    ]
+
     private static let byName = Dictionary(uniqueKeysWithValues: table.map { ($0.name, $0) })
 
     /// Returns the function with a name.
-    /// - Throws: ``AstrometerError`` with code `notFound` that lists all functions and suggests the nearest.
+    /// - Throws: ``AstrometerError`` with code `notFound` that lists all functions and suggests the nearest; for a function of
+    ///   the public backend, it names those that compute its parts.
     public static func function(named name: String) throws -> FunctionDescription {
         if let function = byName[name] { return function }
+        if let parts = partsOfBackend[name] {
+            throw AstrometerError(
+                .notFound,
+                "\(name) is not a function here: \(parts.isEmpty ? "it only stores what the caller keeps" : "its computed parts are in \(parts)")"
+            )
+        }
         let names = table.map(\.name)
         throw AstrometerError(
             .notFound,

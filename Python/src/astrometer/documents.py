@@ -2138,10 +2138,12 @@ ErrorStatus = Literal["INVALID_ARGUMENT", "FAILED_PRECONDITION", "OUT_OF_RANGE",
 
 
 class ErrorDetails(TypedDict):
-    """The position of an error."""
+    """What caused an error, and when to try again."""
 
-    field: str
-    """The field of the request that caused the error, such as `birth.birth_date`."""
+    field: NotRequired[str]
+    """The field of the request that caused the error, such as `birth.birth_date`; absent if none did."""
+    retry_after: NotRequired[int]
+    """The seconds after which a retry may succeed, as in the header field Retry-After; absent if time changes nothing."""
 
 
 class ErrorBody(TypedDict):
@@ -2152,7 +2154,7 @@ class ErrorBody(TypedDict):
     message: str
     """The reason with the value, and the correct input."""
     details: NotRequired[ErrorDetails]
-    """The position of the error; absent if no field caused it."""
+    """The field with the error, and when to try again; absent without either."""
 
 
 class CallableError(TypedDict):

@@ -24,7 +24,7 @@ final class SearchCache: Sendable {
         let bodies: [Body]
 
         /// The longest span to cache, in days.
-        private static let longest = 31.0
+        private static let longest = 62.0
 
         /// Returns nil for spans too long to cache.
         init?(from first: Moment, through last: Moment, bodies: [Body] = Body.allCases) {

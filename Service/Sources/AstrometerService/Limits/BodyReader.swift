@@ -56,7 +56,7 @@ final class BodyReader: Sendable {
             guard held + count <= limits.bodies else {
                 throw CallableError(
                     .resourceExhausted, "too many bodies are being sent at once; try again later",
-                    headers: [.retryAfter: "1"], closesConnection: true)
+                    retryAfter: 1, closesConnection: true)
             }
             held += count
         }

@@ -61,7 +61,7 @@ final class Untaken: Sendable {
     private static var full: CallableError {
         CallableError(
             .resourceExhausted, "too many responses are waiting for their clients to read them; try again later",
-            headers: [.retryAfter: "1"])
+            retryAfter: 1)
     }
 
     /// Room for a response, released when the last reference to it ends.

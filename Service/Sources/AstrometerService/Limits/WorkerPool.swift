@@ -188,7 +188,7 @@ final class WorkerPool: Sendable {
 extension CallableError {
     /// - Parameter seconds: the estimated time until calls are accepted again.
     fileprivate static func exhausted(_ reason: String, retryAfter seconds: Int) -> CallableError {
-        CallableError(.resourceExhausted, "\(reason); try again later", headers: [.retryAfter: "\(seconds)"])
+        CallableError(.resourceExhausted, "\(reason); try again later", retryAfter: seconds)
     }
 }
 

@@ -10,19 +10,24 @@ struct CallableError: Error, Sendable {
     let field: String?
     /// The HTTP status, if it is more exact than the usual one for `status`.
     let httpCode: Int
-    /// Additional header fields of the response.
+    /// The whole seconds after which a retry may succeed; nil if time changes nothing.
+    let retryAfter: Int?
+    /// Header fields of the response.
     let headers: HTTPFields
     /// Whether the connection must close, because the next bytes may not be the start of a request.
     let closesConnection: Bool
 
     init(
         _ status: CallableStatus, _ message: String, field: String? = nil, httpCode: Int? = nil,
-        headers: HTTPFields = [:], closesConnection: Bool = false
+        retryAfter: Int? = nil, headers: HTTPFields = [:], closesConnection: Bool = false
     ) {
         self.status = status
         self.message = message
         self.field = field
         self.httpCode = httpCode ?? status.code
+        self.retryAfter = retryAfter
+        var headers = headers
+        headers[.retryAfter] = retryAfter.map(String.init)
         self.headers = headers
         self.closesConnection = closesConnection
     }
@@ -48,9 +53,10 @@ struct CallableError: Error, Sendable {
     /// The body of the response.
     var body: [UInt8] {
         var bytes = Array(#"{"error":{"#.utf8)
-        if let field {
-            bytes += #""details":{"field":"#.utf8
-            bytes += JSONString.quoted(field)
+        if field != nil || retryAfter != nil {
+            bytes += #""details":{"#.utf8
+            if let field { bytes += #""field":"#.utf8 + JSONString.quoted(field) }
+            if let retryAfter { bytes += #"\#(field == nil ? "" : ",")"retry_after":\#(retryAfter)"#.utf8 }
             bytes += "},".utf8
         }
         bytes += #""message":"#.utf8

@@ -175,7 +175,7 @@ struct ServiceResponder: HTTPResponder {
     }
 
     private static let stopping = CallableError(
-        .unavailable, "the server is stopping", headers: [.retryAfter: "1"], closesConnection: true)
+        .unavailable, "the server is stopping", retryAfter: 1, closesConnection: true)
 
     private static func response(
         _ body: ByteBuffer, _ frame: CallableBody.Frame = .json, code: Int = 200, headers: HTTPFields
