@@ -9,13 +9,13 @@ import Testing
 
 /// Complete derivations and calibrations, over small populations or few days.
 @Suite struct DerivationTests {
-    /// Compares with quantiles from NumPy, computed as `Reference/derive.py` describes.
+    /// Compares with quantiles from NumPy, computed as `Reference/derive.py` describes, with libswe's positions.
     @Test(.optimized) func equalsNumPyOnTheFortnight() throws {
         let reference = try NumPyReference.fortnight()
         var derivation = try Derivation(model: ModelCatalog.model(), population: Population())
         derivation.windows = [.published]
         derivation.resamples = 40
-        let window = try #require(derivation.run(ephemeris: Ephemeris()).windows["published-window"])
+        let window = try #require(derivation.run(ephemeris: Ephemeris.ofLibrary()).windows["published-window"])
         #expect(window.transitions == 35_000)
         #expect(window.meterTransitions == 805_000)
         for (name, wanted) in reference.metrics {

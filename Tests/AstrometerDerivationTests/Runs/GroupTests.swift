@@ -284,13 +284,14 @@ import Testing
             let meters: [String: [String: Meter]]
         }
 
-        /// Compares with `Reference/statistics.json`, made with libswe's positions, over the committed population.
+        /// Compares with `Reference/statistics.json`, over the committed population. Shares of exact zeros depend on the last digits
+        /// of positions: rule 15 of `Documentation/Specification/positions.md`.
         @Test func groupsEqualNumPyOnTheFullWindow() throws {
             let url = Repository.url("Tests/AstrometerDerivationTests/Reference/statistics.json")
             let golden = try JSONDecoder().decode(Golden.self, from: Data(contentsOf: url))
             var derivation = try Derivation(model: ModelCatalog.model(), population: Population())
             (derivation.windows, derivation.groupings, derivation.years) = ([.full], [.decade], 3)
-            let report = try derivation.run(ephemeris: Ephemeris.ofLibrary())
+            let report = try derivation.run(ephemeris: Ephemeris())
             let window = try #require(report.windows["full"])
             var checks = Checks("statistics of the full window")
             for (wanted, got) in zip(golden.years, try #require(report.years)) {
@@ -329,7 +330,7 @@ import Testing
             for (meter, metrics) in golden.meters {
                 for (metric, wanted) in metrics {
                     let got = try #require(window.meters[meter]?[metric])
-                    checks.close(got.zeros, wanted.zero_share, within: 2e-6, "\(meter) \(metric) zeros")
+                    checks.close(got.zeros, wanted.zero_share, within: 3e-5, "\(meter) \(metric) zeros")
                     for (kind, shares) in [("published", wanted.shares_published), ("derived", wanted.shares_derived)] {
                         for (rate, share) in zip(ChangeRate.allCases, shares) {
                             checks.close(
