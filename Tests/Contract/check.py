@@ -153,6 +153,13 @@ def check_functions(library):
         check("ChartGeometry", library.call("get_transit_chart", day if number % 2 else {"date": date}))
         model = ("super-groups-1.1", "reference-1.1", "daily-2")[number % 3]
         check("Reading", library.call("get_astrometers", {**day, "model": model}))
+        # Options that documents repeat, for computing them again.
+        weighted = {**birth, "sensitivity": {"moon": 2}}
+        options = {"house_system": "koch", "unrounded": True, "exact_dates": False}
+        check("Reading", library.call("get_astrometers", {"birth": weighted, "date": date, **options}))
+        for form, name in (("chart", "Chart"), ("chart_data", "ChartData")):
+            of = {"birth": birth, "house_system": "koch", "model": "reference-1.1", "format": form}
+            check(name, library.call("get_natal_chart", of))
         for scores in library.call("get_astrometers", {**day, "fields": "scores", "days": 2}):
             check("Scores", scores)
         check("Day", library.call("get_day", {**day, "day_zone": ("UTC", "Asia/Tokyo")[number % 2]}))
@@ -168,7 +175,7 @@ def check_functions(library):
             check("FactsEntry", entry)
         for entry in library.call("get_astrometers", {**two, "fields": "scores"}):
             check("ReadingEntry", entry)
-        check("Compatibility", library.call("get_compatibility", pair))
+        check("Compatibility", library.call("get_compatibility", {**pair, "their_name": "Ada"} if number % 2 else pair))
         mode = ("romantic", "friendship", "coworker")[number % 3]
         check("CompatibilityOfMode", library.call("get_compatibility", {**pair, "mode": mode}))
         check("SynastryChart", library.call("get_synastry_chart", pair))
@@ -198,7 +205,8 @@ def check_commands(program):
     their = ["--their-birth", "1988-11-02", "--their-time", "08:15", "--their-zone", "UTC", "--their-lat=51", "--their-lon=0"]
     year = ["--from", "2026-01-01", "--to", "2026-12-31", "--format", "json"]
     for one in (birth, ["--birth", "1990-06-15"]):
-        check("Year", json.loads(run("year", *one, "--start", "2026-01-01", "--format", "json")))
+        check("Year", json.loads(run("year", *one, "--start", "2026-01-01", "--day-zone", "Asia/Tokyo", "--format", "json")))
+        check("TransitSummary", json.loads(run("transits", *one, "--date", "2026-01-01", "--format", "json")))
     check("TransitWindows", json.loads(run("transits", *birth, *year)))
     check("TransitWindows", json.loads(run("transits", "--birth", "1990-06-15", *year, "--bodies", "moon,mars")))
     check("TransitWindows", json.loads(run("transits", *year)))
@@ -216,12 +224,14 @@ def check_commands(program):
     check("Compatibility", json.loads(run("compatibility", *birth, "--people", "-", text=people)))
     with tempfile.TemporaryDirectory() as folder:
         short = ["--charts", "12", "--start", "2026-01-01", "--days", "340", "--out", folder]
-        groups = ["--years", "3", "--by", "decade", "--by", "exactness", "--daily"]
+        groups = ["--years", "3", "--by", "decade", "--by", "exactness", "--daily", "--thresholds-by", "meter"]
         for more in (["--model", "reference-1.1", "--corrections"], ["--model", "daily-2"], groups):
             run("derive", *short, *more)
             check("DerivationReport", json.loads(Path(folder, "report.json").read_text()))
             check("DerivationTimings", json.loads(Path(folder, "timings.json").read_text()))
             check("TrendThresholds", json.loads(Path(folder, "thresholds.json").read_text()))
+        own = ["--thresholds", str(Path(folder, "thresholds.json")), "--date", "2026-01-01", "--format", "json"]
+        check("Reading", json.loads(run("reading", *birth, *own)))
         run("compare", "--model", "super-groups-1.1", "--against", "reference-1.1", *short)
         check("ComparisonReport", json.loads(Path(folder, "compare.json").read_text()))
 
