@@ -1,3 +1,4 @@
+import Astrometer
 import AstrometerModels
 import AstrometerPlatform
 

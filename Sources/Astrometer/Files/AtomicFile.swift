@@ -1,3 +1,4 @@
+import AstrometerModels
 import AstrometerPlatform
 
 /// Writes a file atomically: to a temporary file in the same folder, which ``commit()`` renames into place.

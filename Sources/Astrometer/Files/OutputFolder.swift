@@ -1,3 +1,4 @@
+import AstrometerModels
 import AstrometerPlatform
 
 /// A folder for output, created with its parents if they are missing.

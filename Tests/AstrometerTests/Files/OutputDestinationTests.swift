@@ -1,6 +1,6 @@
 import Testing
 
-@testable import AstrometerModels
+@testable import Astrometer
 
 @Suite struct OutputDestinationTests {
     /// New contents are written beside the file, so a path without a folder means the current one, not the root.

@@ -1,3 +1,4 @@
+import AstrometerModels
 import AstrometerPlatform
 
 /// Temporary files, and folders without files yet, to remove if the program is interrupted.

@@ -1,3 +1,4 @@
+import AstrometerModels
 import AstrometerPlatform
 
 /// Creates temporary files in the folders of the final files.

@@ -1,3 +1,4 @@
+import AstrometerModels
 import AstrometerPlatform
 
 /// The destination of output with a given path.
