@@ -13,7 +13,7 @@ struct BirthRequest: Sendable {
     private static let fields: [(BirthFields.Field, RequestField)] = [
         (.date, .birthDate), (.time, .birthTime), (.zone, .birthTimezone), (.latitude, .birthLatitude),
         (.longitude, .birthLongitude), (.place, .birthPlace), (.calendar, .birthCalendar),
-        (.repeatedTime, .repeatedTime),
+        (.repeatedTime, .repeatedTime), (.timeUncertainty, .birthTimeUncertainty),
     ]
 
     /// - Parameter owner: whose birth it is, as a prefix of the reasons in errors if a request has two births.
