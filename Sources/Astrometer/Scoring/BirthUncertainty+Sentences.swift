@@ -1,6 +1,6 @@
 import AstrometerModels
 
-// Rules 8 and 10 of `Documentation/Specification/ranges.md`.
+// Sections 8 and 10 of `Documentation/Specification/ranges.md`.
 
 extension BirthUncertainty {
     /// Describes in a sentence what the scores of a reading rest on, and which meters need a time if it is not known.
@@ -8,10 +8,12 @@ extension BirthUncertainty {
     /// - Parameter reading: the reading whose birth this is.
     public func sentence(of reading: Reading) -> String {
         let birth = reading.chart.birth
-        let parts = "\(births.points.count) possible \(births.varies.map { $0.rawValue + "s" }.joined(separator: " and "))"
+        let parts =
+            "\(births.points.count) possible \(births.varies.map { $0.rawValue + "s" }.joined(separator: " and "))"
         let engine = reading.engine
         let needing = birth.time == nil ? Self.sentence(ofNeeding: engine.model.metersNeedingTime(engine.labels)) : ""
-        return "Your birth \(known(of: birth, "is", "are")): each score is the middle of \(parts), and \(cases) the true "
+        return
+            "Your birth \(known(of: birth, "is", "are")): each score is the middle of \(parts), and \(cases) the true "
             + "score lies in the range beside it.\(needing)"
     }
 

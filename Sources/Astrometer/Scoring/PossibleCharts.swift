@@ -3,7 +3,7 @@ import AstrometerModels
 
 /// The exact charts of the possible births behind an incompletely known one. Compute them once for all days.
 ///
-/// Rules 1 and 2 of `Documentation/Specification/ranges.md`.
+/// Sections 1 and 2 of `Documentation/Specification/ranges.md`.
 public struct PossibleCharts: Sendable {
     /// The possible births.
     public let births: PossibleBirths

@@ -6,7 +6,7 @@ final class PeopleSource: ArrowSource {
     let fields = ArrowFields(
         columns: [
             ("person", "u"), ("birth_date", "u"), ("birth_time", "u"), ("birth_timezone", "u"), ("birth_lat", "g"),
-            ("birth_lon", "g"), ("repeated_time", "u"), ("birth_time_uncertainty", "u"), ("sensitivity", "u"),
+            ("birth_lon", "g"), ("repeated_time", "u"), ("sensitivity", "u"), ("birth_time_uncertainty", "u"),
         ], areNullable: true)
     private let name: String
     private var list: PeopleReader
@@ -44,8 +44,8 @@ final class PeopleSource: ArrowSource {
                 .texts(births.map(\.time?.description)), .texts(births.map(\.zone)), .numbers(births.map(\.latitude)),
                 .numbers(births.map(\.longitude)),
                 .texts(births.map { $0.repeatedTime == .earlier ? nil : $0.repeatedTime.rawValue }),
-                .texts(births.map { $0.timeUncertainty.map(String.init) }),
                 .texts(people.map { SensitivityText.text(of: $0.sensitivity) }),
+                .texts(births.map { $0.timeUncertainty.map { "\($0)" } }),
             ])
     }
 

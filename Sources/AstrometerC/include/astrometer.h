@@ -245,9 +245,9 @@ int astrometer_describe(char **response, size_t *response_length, astrometer_err
 **  Given:
 **     path     a file whose first line names its columns, in any order and case: birth_date (or birth, date), and
 **              any of birth_time (time), birth_timezone (timezone, zone, time_zone), birth_lat (latitude, lat) and
-**              birth_lon (longitude, lon, lng); birth_place (birthplace), calendar, repeated_time, birth_time_uncertainty, sensitivity
-**              (moon=2;sun=1.5) and person (chart_id, id, connection_id). Other columns are ignored. The file may be
-**              compressed by gzip
+**              birth_lon (longitude, lon, lng); birth_place (birthplace), calendar, repeated_time, sensitivity
+**              (moon=2;sun=1.5), time_uncertainty (minutes, or 1h30m) and person (chart_id, id, connection_id). Other columns
+**              are ignored. The file may be compressed by gzip
 **
 **  Returned:
 **     people   a stream of record batches in the order of the file, with the columns that astrometer_scores() takes and

@@ -36,7 +36,7 @@ struct TodayText: TerminalText {
         let rate: String
     }
 
-    private func rows(_ day: TodayReading) -> [Row] {
+    private func moved(_ day: TodayReading) -> [Row] {
         guard let uncertainty = day.uncertainty else {
             return day.reading.movers().map {
                 Row(
@@ -52,7 +52,7 @@ struct TodayText: TerminalText {
     }
 
     private func movers(_ day: TodayReading) throws -> String {
-        let movers = rows(day)
+        let movers = moved(day)
         guard !movers.isEmpty else {
             return line(StyledText(day.uncertainty == nil ? "nothing since the day before" : "nothing that is likely"))
         }

@@ -19,7 +19,7 @@ public struct MeterLabels: ValidatedTable, Encodable, Hashable, Sendable {
     public var interpretation: String
     /// A state for each of the 5 × 3 levels.
     public var states: [IntensityLevel: [HarmonyLevel: State]]
-    /// True for a meter whose score says little without the time of birth, by rule 11 of
+    /// True for a meter whose score says little without the time of birth, by section 11 of
     /// `Documentation/Specification/ranges.md`; nil for others.
     public var needsTime: Bool?
     /// The meaning of bodies and houses for this meter; nil if the labels have no such texts.

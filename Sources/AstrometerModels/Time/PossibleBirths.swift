@@ -1,6 +1,6 @@
 /// The possible births behind a birth whose time or place is not exactly known: instants and places, equally likely.
 ///
-/// Rule 2 of `Documentation/Specification/ranges.md`.
+/// Section 2 of `Documentation/Specification/ranges.md`.
 public struct PossibleBirths: Hashable, Sendable {
     /// The instant and the place of one possible birth.
     public struct Point: Hashable, Sendable {
@@ -17,7 +17,7 @@ public struct PossibleBirths: Hashable, Sendable {
 
     /// What differs among the points; not empty.
     public let varies: [BirthPart]
-    /// The points, in the order of the rule.
+    /// The points, in order.
     public let points: [Point]
 
     /// The earliest and the latest instant of the points.
