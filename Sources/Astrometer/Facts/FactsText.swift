@@ -172,7 +172,8 @@ private struct FactsTextWriter {
     /// Says what the scores of an incompletely known birth are.
     private func possible(_ uncertainty: BirthUncertaintyDocument) -> String {
         let parts = uncertainty.varies.map { $0.rawValue + "s" }.joined(separator: " and ")
-        return "The birth is not exactly known: scores are the middle of \(uncertainty.points) possible \(parts) of birth, and "
+        return
+            "The birth is not exactly known: scores are the middle of \(uncertainty.points) possible \(parts) of birth, and "
             + "in \(uncertainty.varies.contains(.time) ? "" : "at least ")4 of 5 cases the true score lies in the range in "
             + "brackets. Usual and day are those of an approximate chart."
     }
@@ -227,7 +228,10 @@ private struct FactsTextWriter {
     /// A table of meters or groups.
     private func table(_ meters: [FactsMeterDocument], withSentences: Bool) -> [String] {
         let names =
-            ["name", "unified", "quality, state", "intensity", "harmony", "change", "usual", "day"]
+            [
+                "name", "unified", uncertainty == nil ? "quality, state" : "quality", "intensity", "harmony", "change",
+                "usual", "day",
+            ]
             + (withSentences ? ["today"] : [])
         let rows = meters.map { meter -> [String] in
             let range = meter.ranges.unifiedScore
@@ -237,8 +241,9 @@ private struct FactsTextWriter {
             }
             if let uncertainty, let possible = uncertainty.meters[meter.meterName] {
                 let score = possible.unifiedScore
+                let points = [score.p50, score.p10, score.p90].map { $0.signedText(decimals: 0) }
                 return [
-                    meter.displayName, "\(whole(score.p50)) (\(whole(score.p10)) … \(whole(score.p90)))",
+                    meter.displayName, "\(points[0]) (\(points[1]) … \(points[2]))",
                     QualityLabel(intensity: possible.intensity.p50, harmony: possible.harmony.p50).rawValue,
                     whole(possible.intensity.p50), whole(possible.harmony.p50),
                     Self.words(likeliest(meter.meterName)), "\(number(range.p25)) to \(number(range.p75))",
