@@ -175,7 +175,7 @@ private struct FactsTextWriter {
         return
             "The birth is not exactly known: scores are the middle of \(uncertainty.points) possible \(parts) of birth, and "
             + "in \(uncertainty.varies.contains(.time) ? "" : "at least ")4 of 5 cases the true score lies in the range in "
-            + "brackets. Usual and day are those of an approximate chart."
+            + "brackets. Usual and day are those of the one chart above."
     }
 
     private func likeliest(_ name: String) -> BirthUncertainty.Likeliest? {

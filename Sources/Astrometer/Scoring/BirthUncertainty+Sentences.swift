@@ -13,7 +13,7 @@ extension BirthUncertainty {
         let engine = reading.engine
         let needing = birth.time == nil ? Self.sentence(ofNeeding: engine.model.metersNeedingTime(engine.labels)) : ""
         return
-            "Your birth \(known(of: birth, "is", "are")): each score is the middle of \(parts), and \(cases) the true "
+            "Your birth \(known(of: birth, "is", "are")): each score is the middle of \(parts), and \(births.cases) the true "
             + "score lies in the range beside it.\(needing)"
     }
 
@@ -24,12 +24,10 @@ extension BirthUncertainty {
     public func summary(of reading: Reading) -> String? {
         reading.overview.flatMap { self[$0.name]?.unifiedScore }.map { score in
             let (low, middle, high) = (Self.whole(score.p10), Self.whole(score.p50), Self.whole(score.p90))
-            return "Birth \(known(of: reading.chart.birth)): overall \(middle), between \(low) and \(high) \(cases)."
+            return
+                "Birth \(known(of: reading.chart.birth)): overall \(middle), between \(low) and \(high) \(births.cases)."
         }
     }
-
-    /// How often the true score lies in the range. Where only the place varies, it does so more often.
-    private var cases: String { births.varies.contains(.time) ? "in 4 of 5 cases" : "in at least 4 of 5 cases" }
 
     /// Describes what is unknown: "time is unknown", "time is 14:30 ± 20 min and your birth place is unknown".
     ///
@@ -86,4 +84,9 @@ extension Reading {
         }
         return Array(movers.filter { $0.2.rate != .stable }.prefix(3))
     }
+}
+
+extension PossibleBirths {
+    /// How often the true score lies in the range. Where only the place varies, it does so more often.
+    package var cases: String { varies.contains(.time) ? "in 4 of 5 cases" : "in at least 4 of 5 cases" }
 }

@@ -62,7 +62,7 @@ struct ReadingCommand: ParsableCommand {
                     uncertainty.uncertainty(of: reading, by: reader.ephemeris, charts: charts))
             }
         case .text:
-            let text = DaysText(terminal: .output, scale: score.scale, name: try birth.name(), isUncertain: charts != nil)
+            let text = DaysText(terminal: .output, scale: score.scale, name: try birth.name(), births: charts?.births)
             try StandardOutput.write(text.header(of: chart, engine: reader.engine, days: sequence.moments))
             try sequence.forEach {
                 let reading = reader.reading(of: chart, under: $0)

@@ -60,8 +60,7 @@ struct Dashboard: TerminalText {
             (hasRanges ? [usual] : []) + [
                 "● \(isUncertain ? "the middle, ━ the range" : "today"), from rough (left) to easy (right); ◀ ▶ beyond \(low.text(decimals: 0)) and \(high.text(decimals: 0))",
                 "int 0–100: how much happens; har 0–100: how harmonious, 50 is neutral",
-                Arrow.legend(isByMeter: isByMeter) + (isUncertain ? Arrow.legendOfUncertain : ""),
-            ]
+            ] + (isUncertain ? [Arrow.legendOfUncertain] : []) + [Arrow.legend(isByMeter: isByMeter)]
         return lines.map { wrapped($0, .faint) }.joined()
     }
 

@@ -7,8 +7,8 @@ struct DaysText {
     let scale: UnifiedScale
     /// The name of a saved person; nil without one.
     var name: String?
-    /// Whether the birth is not exactly known, so that scores have ranges.
-    var isUncertain = false
+    /// The possible births; nil if the birth is exactly known.
+    var births: PossibleBirths?
 
     func header(of chart: NatalChart, engine: Engine, days: [DayMoment]) throws -> String {
         let dates = try [days.first, days.last].compactMap { try $0?.date }.map(Words.date)
@@ -19,11 +19,11 @@ struct DaysText {
             String(engine.labels(of: group.name).displayName.prefix { $0 != " " })
         }
         return ChartHeader(terminal: terminal, name: name).text(of: chart, engine: engine, subtitle: subtitle)
-            + (isUncertain
-                ? Words.wrapped(
-                    "Each score is the middle for the possible births; in 4 of 5 cases the true score lies in the range beside it.",
-                    indent: 1, width: terminal.width) : "") + "\n"
-            + table(names).titles
+            + (births.map {
+                Words.wrapped(
+                    "Each score is the middle of \($0.points.count) possible births, and \($0.cases) the true score lies in the range beside it.",
+                    indent: 1, width: terminal.width)
+            } ?? "") + "\n" + table(names).titles
     }
 
     /// - Parameter uncertainty: the scores over the possible births; nil if the birth is exactly known.
@@ -49,7 +49,7 @@ struct DaysText {
 
     private func table(_ names: [String]) -> TextTable {
         let scores = names.enumerated().map { index, name in
-            TextTable.Column(title: name, width: isUncertain ? 22 : 9, rank: 1 + index)
+            TextTable.Column(title: name, width: births != nil ? 22 : 9, rank: 1 + index)
         }
         return TextTable(
             [.init(title: "", width: 15, rank: 0)] + scores

@@ -107,7 +107,7 @@ enum Arrow {
     }
 
     /// The meaning of a question mark behind an arrow, and of no arrow.
-    static let legendOfUncertain = "; ? in fewer than 4 of 5 cases, none in fewer than half"
+    static let legendOfUncertain = "? an arrow that is right in fewer than 4 of 5 cases; no arrow in fewer than half"
 
     /// Returns the meaning of the arrows.
     /// - Parameter isByMeter: whether each meter has thresholds of its own.

@@ -11,7 +11,8 @@ struct TodayText: TerminalText {
         let who = name.map { ", for \($0)" } ?? ""
         return try line(StyledText(Words.longDate(date), .title) + StyledText(who))
             + (day.sentence.map { "\n" + bold($0) } ?? "")
-            + (day.uncertainty?.summary(of: day.reading).map { styled($0, .plain) } ?? "") + head("Moved most") + movers(day)
+            + (day.uncertainty?.summary(of: day.reading).map { styled($0, .plain) } ?? "") + head("Moved most")
+            + movers(day)
             + head("Strongest transit") + strongest(day) + head("Next") + next(day)
             + hours(day)
     }
@@ -70,7 +71,7 @@ struct TodayText: TerminalText {
             return (text, try row.mover.movedBy.map { try words(of: $0, in: day) } ?? "")
         }
         // Either all entries take one line, or all take two.
-        let column = width + changeWidth + 14
+        let column = width + changeWidth + (day.uncertainty == nil ? 14 : 15)
         let isOneLine = rows.allSatisfy { 1 + column + $0.1.count <= terminal.width }
         return rows.map { row, words in
             let gap = String(repeating: " ", count: max(2, column - row.width))
