@@ -2545,11 +2545,11 @@ export type BirthPart = "time" | "place";
 
 /** The scores of a meter or group over the possible births. */
 export interface MeterUncertainty {
-  /** The unified score. */
+  /** The unified score over the possible births. */
   unified_score: ScoreUncertainty;
-  /** The intensity. */
+  /** The intensity over the possible births. */
   intensity: ScoreUncertainty;
-  /** The harmony. */
+  /** The harmony over the possible births. */
   harmony: ScoreUncertainty;
   /** The width of the unified score's range. */
   certainty: Certainty;
@@ -2602,9 +2602,9 @@ export interface AspectUncertainty {
 
 /** The smallest and the largest orb of an aspect, in degrees. */
 export interface OrbRange {
-  /** The smallest. */
+  /** The smallest orb, in degrees. */
   min: number;
-  /** The largest. */
+  /** The largest orb, in degrees. */
   max: number;
 }
 

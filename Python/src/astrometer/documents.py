@@ -2063,11 +2063,11 @@ class MeterUncertainty(TypedDict):
     """The scores of a meter or group over the possible births."""
 
     unified_score: ScoreUncertainty
-    """The unified score."""
+    """The unified score over the possible births."""
     intensity: ScoreUncertainty
-    """The intensity."""
+    """The intensity over the possible births."""
     harmony: ScoreUncertainty
-    """The harmony."""
+    """The harmony over the possible births."""
     certainty: Certainty
     """The width of the unified score's range."""
 
@@ -2076,9 +2076,9 @@ class OrbRange(TypedDict):
     """The smallest and the largest orb of an aspect, in degrees."""
 
     min: float
-    """The smallest."""
+    """The smallest orb, in degrees."""
     max: float
-    """The largest."""
+    """The largest orb, in degrees."""
 
 
 class AspectUncertainty(TypedDict):

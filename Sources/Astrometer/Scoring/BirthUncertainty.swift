@@ -16,7 +16,7 @@ public struct BirthUncertainty: Hashable, Sendable {
     public struct Score: Hashable, Sendable {
         /// The 10 % quantile; the unified score on the bipolar scale, as the others.
         public let p10: Double
-        /// The median.
+        /// The median, the middle of the scores.
         public let p50: Double
         /// The 90 % quantile.
         public let p90: Double
@@ -66,7 +66,7 @@ public struct BirthUncertainty: Hashable, Sendable {
         /// The least share of a class that is mentioned without a question mark.
         static let leastSure = 0.8
 
-        /// The class.
+        /// The class that most births have.
         public let rate: ChangeRate
         /// Whether more births rise than fall.
         public let rises: Bool
@@ -78,9 +78,9 @@ public struct BirthUncertainty: Hashable, Sendable {
     public struct Meter: Hashable, Sendable {
         /// The unified score, on the bipolar scale.
         public let unifiedScore: Score
-        /// The intensity.
+        /// The intensity, 0 to 100.
         public let intensity: Score
-        /// The harmony.
+        /// The harmony, 0 to 100.
         public let harmony: Score
 
         /// The width of the unified score's range.

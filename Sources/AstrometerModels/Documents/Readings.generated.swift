@@ -729,11 +729,11 @@ public enum BirthPart: String, TextCase {
 
 /// The scores of a meter or group over the possible births.
 public struct MeterUncertaintyDocument: WireDocument {
-    /// The unified score.
+    /// The unified score over the possible births.
     public var unifiedScore: ScoreUncertaintyDocument
-    /// The intensity.
+    /// The intensity over the possible births.
     public var intensity: ScoreUncertaintyDocument
-    /// The harmony.
+    /// The harmony over the possible births.
     public var harmony: ScoreUncertaintyDocument
     /// The width of the unified score's range.
     public var certainty: Certainty
@@ -890,9 +890,9 @@ public struct AspectUncertaintyDocument: WireDocument {
 
 /// The smallest and the largest orb of an aspect, in degrees.
 public struct OrbRange: WireDocument {
-    /// The smallest.
+    /// The smallest orb, in degrees.
     public var min: Double
-    /// The largest.
+    /// The largest orb, in degrees.
     public var max: Double
 
     /// Creates the value with the given fields, without rounding or checking them.
