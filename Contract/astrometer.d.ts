@@ -46,6 +46,8 @@ export interface ChartBirth {
   calendar?: BirthCalendar;
   /** The time on the birthplace's clocks; absent when unknown. */
   time?: CivilTime;
+  /** The minutes by which the time may be wrong in either direction; absent for an exact time. */
+  time_uncertainty?: number;
   /** The IANA time zone, or `LMT`; absent when unknown. */
   zone?: string;
   /**
@@ -894,6 +896,10 @@ export interface Day {
   life_categories?: LifeCategoryReading[];
   /** The person's usual ranges and the aspect that moved each, by meter and group; absent unless requested. */
   usual_ranges?: Record<string, MeterRanges>;
+  /**
+   * The scores over the possible births; absent unless requested, and for an exact chart without `time_uncertainty`.
+   */
+  birth_uncertainty?: BirthUncertainty;
   /** The chart and the settings that the day was computed from. */
   chart: DayChart;
   /** Whether date, time, zone and place of birth were all known. */
@@ -1638,6 +1644,10 @@ export interface Facts {
   collective?: FactsCollective;
   /** The outlook of the day for the person and each connection; absent if none were given. */
   connections?: ConnectionVibes;
+  /**
+   * The scores over the possible births; absent unless requested, and for an exact chart without `time_uncertainty`.
+   */
+  birth_uncertainty?: BirthUncertainty;
 }
 
 /** The facts of one of many people, or an error. */
@@ -2219,6 +2229,10 @@ export interface Reading {
    * unless requested.
    */
   usual_ranges?: Record<string, MeterRanges>;
+  /**
+   * The scores over the possible births; absent unless requested, and for an exact chart without `time_uncertainty`.
+   */
+  birth_uncertainty?: BirthUncertainty;
   overall_intensity?: Meter;
   overall_harmony?: Meter;
   mental_clarity?: Meter;
@@ -2433,6 +2447,10 @@ export interface Scores {
   moment_known: MomentKnown;
   /** The scale of every unified score. */
   scale: UnifiedScale;
+  /**
+   * The scores over the possible births; absent unless requested, and for an exact chart without `time_uncertainty`.
+   */
+  birth_uncertainty?: BirthUncertainty;
   overall_intensity?: MeterScores;
   overall_harmony?: MeterScores;
   mental_clarity?: MeterScores;
@@ -2507,6 +2525,92 @@ export interface Retrograde {
 
 /** The meters and super-groups of the default model, `super-groups-1.1`. Other models have other names. */
 export type MeterName = "overall_intensity" | "overall_harmony" | "mental_clarity" | "decision_quality" | "communication_flow" | "emotional_intensity" | "relationship_harmony" | "emotional_resilience" | "physical_energy" | "conflict_risk" | "motivation_drive" | "career_ambition" | "opportunity_window" | "challenge_intensity" | "transformation_pressure" | "innovation_breakthrough" | "fire_energy" | "earth_energy" | "air_energy" | "water_energy" | "intuition_spirituality" | "karmic_lessons" | "social_collective" | "overview_super_group" | "inner_world_super_group" | "outer_world_super_group" | "evolution_super_group" | "deeper_dimensions_super_group";
+
+/** The scores of an incompletely known birth over its possible times and places. Each is that of an exact chart. */
+export interface BirthUncertainty {
+  /** What differs among the possible births. */
+  varies: BirthPart[];
+  /** The earliest possible instant of birth. */
+  from: Timestamp;
+  /** The latest possible instant of birth. */
+  through: Timestamp;
+  /** The number of possible births. */
+  points: number;
+  /** The share of births whose score lies from `p10` through `p90`. */
+  coverage: number;
+  /** The scores of each meter and group over the possible births, on the scale of the document. */
+  meters: Record<string, MeterUncertainty>;
+  /** The aspects with the largest mean DTI over the possible births, at most five, of those in orb at half of them. */
+  aspects: AspectUncertainty[];
+}
+
+/** A part of a birth that is not exactly known. */
+export type BirthPart = "time" | "place";
+
+/** The scores of a meter or group over the possible births. */
+export interface MeterUncertainty {
+  /** The unified score over the possible births. */
+  unified_score: ScoreUncertainty;
+  /** The intensity over the possible births. */
+  intensity: ScoreUncertainty;
+  /** The harmony over the possible births. */
+  harmony: ScoreUncertainty;
+  /** The width of the unified score's range. */
+  certainty: Certainty;
+}
+
+/** The width of a unified score's range from `p10` through `p90`, on the bipolar scale. */
+export type Certainty = "narrow" | "medium" | "wide";
+
+/** A score over the possible births. */
+export interface ScoreUncertainty {
+  /** The 10 % quantile, in points. */
+  p10: number;
+  /** The median, in points. */
+  p50: number;
+  /** The 90 % quantile, in points. */
+  p90: number;
+  /** The share of each class of the change since the day before; absent on the first day of the ephemeris. */
+  change_rate?: ChangeShares;
+  /** The share of births for which the score rises and is not stable; absent without `change_rate`. */
+  rising?: number;
+  /** The share of births for which the score falls and is not stable; absent without `change_rate`. */
+  falling?: number;
+}
+
+/** The shares of the classes of a change. */
+export interface ChangeShares {
+  /** Of stable scores. */
+  stable: number;
+  /** Of slow changes. */
+  slow: number;
+  /** Of moderate changes. */
+  moderate: number;
+  /** Of rapid changes. */
+  rapid: number;
+}
+
+/** A transit-to-natal aspect over the possible births. */
+export interface AspectUncertainty {
+  /** The transiting body. */
+  transit_planet: Body;
+  /** The natal body. */
+  natal_planet: Body;
+  /** The kind of aspect. */
+  aspect_type: AspectType;
+  /** The share of births at which it is within its orb. */
+  in_orb: number;
+  /** Its orbs at these births, in degrees. */
+  orb: OrbRange;
+}
+
+/** The smallest and the largest orb of an aspect, in degrees. */
+export interface OrbRange {
+  /** The smallest orb, in degrees. */
+  min: number;
+  /** The largest orb, in degrees. */
+  max: number;
+}
 
 /**
  * The result of a derivation: thresholds of trends, how well the model's agree with them, and how they were computed.
@@ -3034,6 +3138,8 @@ export interface AstrometersRequest {
   exact_dates?: boolean | null;
   /** Whether to add the usual range of each meter, the rank of the day and the aspect that moved the meter. */
   ranges?: boolean | null;
+  /** Whether to add the scores over the possible births, if the birth is not exactly known. */
+  uncertainty?: boolean | null;
   /** The house system. */
   house_system?: "placidus" | "whole_sign" | "equal" | "porphyry" | "koch" | "regiomontanus" | "campanus" | null | null;
   /** Whether scores have full precision instead of being rounded. */
@@ -3052,6 +3158,8 @@ export interface DayRequest {
   day_zone?: string | null;
   /** Whether to add the usual range of each meter, the rank of the day and the aspect that moved the meter. */
   ranges?: boolean | null;
+  /** Whether to add the scores over the possible births, if the birth is not exactly known. */
+  uncertainty?: boolean | null;
   /** The house system. */
   house_system?: "placidus" | "whole_sign" | "equal" | "porphyry" | "koch" | "regiomontanus" | "campanus" | null | null;
   /** The model of meters; one with the groups of the daily response. */
@@ -3081,6 +3189,8 @@ export interface FactsRequest {
   model?: string | null;
   /** The connections of the person. */
   connections?: ConnectionRequest[] | null;
+  /** Whether to add the scores over the possible births, if the birth is not exactly known. */
+  uncertainty?: boolean | null;
   /** The house system. */
   house_system?: "placidus" | "whole_sign" | "equal" | "porphyry" | "koch" | "regiomontanus" | "campanus" | null | null;
 }
@@ -3299,6 +3409,8 @@ export interface BirthRequest {
   birth_date: BirthDateInput;
   /** The time on the clocks of the birthplace, HH:MM or HH:MM:SS, or with AM or PM. */
   birth_time?: string | null;
+  /** The minutes by which the time may be wrong in either direction. It requires birth_time. */
+  birth_time_uncertainty?: number | null;
   /** The IANA time zone of the birthplace, or LMT for the mean time of its longitude. */
   birth_timezone?: string | null;
   /** The latitude of the birthplace in degrees, north positive. */

@@ -297,7 +297,7 @@ def test_long_values_are_cut_in_messages() -> None:
     assert fault.value.field == "birth" + "x" * 195
     assert fault.value.message == (
         f"unknown field 'birth{'x' * 54} of a birth; use birth_date, birth_time, birth_timezone, birth_lat, birth_lon, "
-        "birth_place, calendar, repeated_time, sensitivity"
+        "birth_place, calendar, repeated_time, birth_time_uncertainty, sensitivity"
     )
 
 

@@ -166,7 +166,9 @@ extension Ephemeris {
         try transits(at: DayMoment(moment), exactDates: exactDates)
     }
 
-    private func previousSky(before moment: DayMoment) throws -> Sky? {
+    /// Returns the sky of the day before; nil on the first day of the ephemeris.
+    /// - Throws: the errors of ``sky(at:)``, and for an unknown zone.
+    package func previousSky(before moment: DayMoment) throws -> Sky? {
         do {
             return try moment.days(-1).first.map { try sky(at: $0.moment) }
         } catch let error as AstrometerError where error.endsEphemeris {

@@ -160,6 +160,7 @@ private struct StoredDocument {
             copy("exact_dates", from: inputs)
             fields["fields"] = kind == .scores ? "scores" : "all"
             if document["usual_ranges"] != nil { fields["ranges"] = .boolean(true) }
+            if document["birth_uncertainty"] != nil { fields["uncertainty"] = .boolean(true) }
             fields["unrounded"] = .boolean(provenance == nil ? hasFullPrecision : inputs?["unrounded"] != nil)
             if provenance == nil, kind == .reading, !hasExactDates { fields["exact_dates"] = .boolean(false) }
             return Request(function: "get_astrometers", fields: fields)
@@ -169,12 +170,14 @@ private struct StoredDocument {
                 copy("model", from: document["astrometers"])
             }
             if document["usual_ranges"] != nil { fields["ranges"] = .boolean(true) }
+            if document["birth_uncertainty"] != nil { fields["uncertainty"] = .boolean(true) }
             return Request(function: "get_day", fields: fields)
         case .facts:
             try at(document["moment_utc"])
             copy("scope", from: document)
             copy("model", from: document)
             if document["connections"] != nil { fields["connections"] = try connections() }
+            if document["birth_uncertainty"] != nil { fields["uncertainty"] = .boolean(true) }
             return Request(function: "get_facts", fields: fields)
         case .compatibility:
             fields["their_birth"] = try birth("their_birth")
@@ -224,7 +227,7 @@ private struct StoredDocument {
     private static func request(of birth: CanonicalJSON, _ sensitivity: CanonicalJSON? = nil) -> CanonicalJSON {
         var names = [
             ("date", "birth_date"), ("time", "birth_time"), ("calendar", "calendar"),
-            ("repeated_time", "repeated_time"),
+            ("repeated_time", "repeated_time"), ("time_uncertainty", "birth_time_uncertainty"),
         ]
         // A city has its zone and coordinates.
         names +=

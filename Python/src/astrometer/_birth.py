@@ -50,6 +50,8 @@ class Birth:
             Python time with ``fold`` is the later one.
         sensitivity: factors for the weights of natal bodies, 0.5 to 2, by the body's name.
         place: another name of `birth_place`.
+        time_uncertainty: the minutes by which the time may be wrong in either direction, 1 to 720; None for an exact time.
+        birth_time_uncertainty: another name of `time_uncertainty`.
 
     >>> Birth("1990-06-15", "14:30", "America/New_York", 40.7128, -74.0060).birth_time
     '14:30'
@@ -65,6 +67,7 @@ class Birth:
     birth_place: str | None = None
     calendar: str | None = None
     repeated_time: str | None = None
+    birth_time_uncertainty: int | None = None
     sensitivity: Mapping[str, float] | None = dataclasses.field(default=None, hash=False)
 
     def __init__(
@@ -80,6 +83,8 @@ class Birth:
         repeated_time: str | None = None,
         sensitivity: Mapping[str, float] | None = None,
         place: str | None = None,
+        time_uncertainty: int | None = None,
+        birth_time_uncertainty: int | None = None,
     ) -> None:
         if sensitivity is not None and not isinstance(sensitivity, Mapping):
             raise TypeError(f"sensitivity must be factors by names of bodies, not {type(sensitivity).__name__}")
@@ -87,6 +92,15 @@ class Birth:
             if birth_place is not None:
                 raise invalid("place and birth_place are the same field; give it once", "birth_place")
             birth_place = place
+        if time_uncertainty is not None:
+            if birth_time_uncertainty is not None:
+                raise invalid("time_uncertainty and birth_time_uncertainty are the same field; give it once", "birth_time_uncertainty")
+            birth_time_uncertainty = time_uncertainty
+        birth_time_uncertainty = _known(birth_time_uncertainty)
+        if birth_time_uncertainty is not None and (
+            number(birth_time_uncertainty, "birth_time_uncertainty") != int(birth_time_uncertainty)
+        ):
+            raise invalid(f"birth_time_uncertainty must be whole minutes, not {shown(birth_time_uncertainty)}", "birth_time_uncertainty")
         birth_time, birth_timezone = _known(birth_time), _known(birth_timezone)
         birth_place, calendar, repeated_time = _known(birth_place), _known(calendar), _known(repeated_time)
         date, written, zone = _date_and_time(birth_date, birth_place if birth_timezone is None else birth_timezone)
@@ -115,6 +129,7 @@ class Birth:
         put(self, "birth_place", None if birth_place is None else string(birth_place, "birth_place"))
         put(self, "calendar", None if calendar is None else string(calendar, "calendar"))
         put(self, "repeated_time", None if repeated_time is None else string(repeated_time, "repeated_time"))
+        put(self, "birth_time_uncertainty", None if birth_time_uncertainty is None else int(birth_time_uncertainty))
         factors = {body: number(factor, "sensitivity") for body, factor in (sensitivity or {}).items()}
         put(self, "sensitivity", None if sensitivity is None else factors)
 
@@ -183,6 +198,7 @@ OTHER_NAMES = {
     "birth_lat": ("latitude", "lat"),
     "birth_lon": ("longitude", "lon", "lng"),
     "birth_place": ("birthplace",),
+    "birth_time_uncertainty": ("time_uncertainty",),
 }
 """Names in lists that differ from those in requests, as in the library's table of birth fields."""
 

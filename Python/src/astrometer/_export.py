@@ -29,7 +29,7 @@ COLUMNS = [
 # A person: the values of the columns, None for unknown ones.
 Row = tuple[
     "str | None", "str | None", "str | None", "str | None", "float | None", "float | None", "str | None", "str | None",
-    "str | None", "str | None",
+    "str | None", "str | None", "str | None",
 ]
 
 _BATCH = 4096

@@ -183,6 +183,7 @@ class FunctionMethods(abc.ABC):
         fields: Literal["all"] = "all",
         exact_dates: bool = True,
         ranges: bool = False,
+        uncertainty: bool = False,
         house_system: str | None = None,
         unrounded: bool = False,
     ) -> Reading: ...
@@ -199,6 +200,7 @@ class FunctionMethods(abc.ABC):
         scale: Scale | None = None,
         fields: Literal["scores"],
         exact_dates: bool = True,
+        uncertainty: bool = False,
         house_system: str | None = None,
         unrounded: bool = False,
     ) -> Scores: ...
@@ -215,6 +217,7 @@ class FunctionMethods(abc.ABC):
         fields: Literal["all", "scores"] = "all",
         exact_dates: bool = True,
         ranges: bool = False,
+        uncertainty: bool = False,
         house_system: str | None = None,
         unrounded: bool = False,
     ) -> Reading | Scores:
@@ -235,6 +238,7 @@ class FunctionMethods(abc.ABC):
                 None.
             ranges: whether to add the usual range of each meter over the 365 days up to the date, the rank of the day
                 and the aspect that moved the meter; not with ``fields="scores"``.
+            uncertainty: whether to add the scores over the possible births, if the birth is not exactly known.
             house_system: the house system. By default ``placidus``.
             unrounded: whether scores have full precision instead of being rounded.
 
@@ -253,6 +257,7 @@ class FunctionMethods(abc.ABC):
             fields=fields,
             exact_dates=exact_dates,
             ranges=ranges,
+            uncertainty=uncertainty,
             house_system=house_system,
             unrounded=unrounded,
         )
@@ -271,6 +276,7 @@ class FunctionMethods(abc.ABC):
         scale: Scale | None = None,
         fields: Literal["all"] = "all",
         exact_dates: bool = True,
+        uncertainty: bool = False,
         house_system: str | None = None,
         unrounded: bool = False,
     ) -> list[Reading]: ...
@@ -288,6 +294,7 @@ class FunctionMethods(abc.ABC):
         scale: Scale | None = None,
         fields: Literal["scores"],
         exact_dates: bool = True,
+        uncertainty: bool = False,
         house_system: str | None = None,
         unrounded: bool = False,
     ) -> list[Scores]: ...
@@ -304,6 +311,7 @@ class FunctionMethods(abc.ABC):
         scale: Scale | None = None,
         fields: Literal["all", "scores"] = "all",
         exact_dates: bool = True,
+        uncertainty: bool = False,
         house_system: str | None = None,
         unrounded: bool = False,
     ) -> list[Reading] | list[Scores]:
@@ -323,6 +331,7 @@ class FunctionMethods(abc.ABC):
             fields: ``scores`` for only the scores of every meter, which is much faster.
             exact_dates: whether to search for the dates of exact aspects and stations; without the search they are
                 None.
+            uncertainty: whether to add the scores over the possible births, if the birth is not exactly known.
             house_system: the house system. By default ``placidus``.
             unrounded: whether scores have full precision instead of being rounded.
 
@@ -341,6 +350,7 @@ class FunctionMethods(abc.ABC):
             scale=scale,
             fields=fields,
             exact_dates=exact_dates,
+            uncertainty=uncertainty,
             house_system=house_system,
             unrounded=unrounded,
         )
@@ -359,6 +369,7 @@ class FunctionMethods(abc.ABC):
         fields: Literal["all", "scores"] = "all",
         exact_dates: bool = True,
         ranges: bool = False,
+        uncertainty: bool = False,
         house_system: str | None = None,
         unrounded: bool = False,
     ) -> list[ReadingEntry]:
@@ -381,6 +392,7 @@ class FunctionMethods(abc.ABC):
                 None.
             ranges: whether to add the usual range of each meter, the rank of the day and the aspect that moved the
                 meter.
+            uncertainty: whether to add the scores over the possible births, if the birth is not exactly known.
             house_system: the house system. By default ``placidus``.
             unrounded: whether scores have full precision instead of being rounded.
 
@@ -403,6 +415,7 @@ class FunctionMethods(abc.ABC):
             fields=fields,
             exact_dates=exact_dates,
             ranges=ranges,
+            uncertainty=uncertainty,
             house_system=house_system,
             unrounded=unrounded,
         )
@@ -416,6 +429,7 @@ class FunctionMethods(abc.ABC):
         at: Time | None = None,
         day_zone: str | None = None,
         ranges: bool = False,
+        uncertainty: bool = False,
         house_system: str | None = None,
         model: ModelLike | None = None,
     ) -> Day:
@@ -430,6 +444,7 @@ class FunctionMethods(abc.ABC):
                 ``UTC``.
             ranges: whether to add the usual range of each meter, the rank of the day and the aspect that moved the
                 meter.
+            uncertainty: whether to add the scores over the possible births, if the birth is not exactly known.
             house_system: the house system. By default ``placidus``.
             model: the model of meters; one with the groups of the daily response; its name, the path of a model file,
                 or a dictionary. By default ``daily-2``.
@@ -448,6 +463,7 @@ class FunctionMethods(abc.ABC):
             at=given(time_text, at, "at"),
             day_zone=day_zone,
             ranges=ranges,
+            uncertainty=uncertainty,
             house_system=house_system,
             model=model,
         )
@@ -465,6 +481,7 @@ class FunctionMethods(abc.ABC):
         format: Literal["json"] = "json",
         model: ModelLike | None = None,
         connections: Iterable[Connection | Mapping[str, Any]] | None = None,
+        uncertainty: bool = False,
         house_system: str | None = None,
     ) -> Facts: ...
 
@@ -480,6 +497,7 @@ class FunctionMethods(abc.ABC):
         format: Literal["text"],
         model: ModelLike | None = None,
         connections: Iterable[Connection | Mapping[str, Any]] | None = None,
+        uncertainty: bool = False,
         house_system: str | None = None,
     ) -> FactsText: ...
 
@@ -494,6 +512,7 @@ class FunctionMethods(abc.ABC):
         format: Literal["json", "text"] = "json",
         model: ModelLike | None = None,
         connections: Iterable[Connection | Mapping[str, Any]] | None = None,
+        uncertainty: bool = False,
         house_system: str | None = None,
     ) -> Facts | FactsText:
         """Facts about a day for a writer of texts or the prompt of a language model.
@@ -511,6 +530,7 @@ class FunctionMethods(abc.ABC):
             model: the model: its meters, aspects, orbs and dignities; its name, the path of a model file, or a
                 dictionary. By default ``super-groups-1.1``.
             connections: the connections of the person. At most 10,000.
+            uncertainty: whether to add the scores over the possible births, if the birth is not exactly known.
             house_system: the house system. By default ``placidus``.
 
         Raises:
@@ -527,6 +547,7 @@ class FunctionMethods(abc.ABC):
             format=format,
             model=model,
             connections=given(listed, connections, "connections"),
+            uncertainty=uncertainty,
             house_system=house_system,
         )
         return cast("Facts | FactsText", self.call("get_facts", sent))
@@ -541,6 +562,7 @@ class FunctionMethods(abc.ABC):
         scope: Literal["day", "brief"] = "day",
         format: Literal["json", "text"] = "json",
         model: ModelLike | None = None,
+        uncertainty: bool = False,
         house_system: str | None = None,
     ) -> list[FactsEntry]:
         """Facts of many people, in the order of their births.
@@ -557,6 +579,7 @@ class FunctionMethods(abc.ABC):
             format: ``text`` for compact Markdown in the field ``text`` of the result.
             model: the model: its meters, aspects, orbs and dignities; its name, the path of a model file, or a
                 dictionary. By default ``super-groups-1.1``.
+            uncertainty: whether to add the scores over the possible births, if the birth is not exactly known.
             house_system: the house system. By default ``placidus``.
 
         Returns:
@@ -575,6 +598,7 @@ class FunctionMethods(abc.ABC):
             scope=scope,
             format=format,
             model=model,
+            uncertainty=uncertainty,
             house_system=house_system,
         )
         return cast("list[FactsEntry]", self.call("get_facts", sent))

@@ -151,6 +151,7 @@ def _rows_of(births: Iterable[object], names: Iterable[object] | None = None) ->
             birth.birth_place,
             birth.calendar,
             birth.repeated_time,
+            None if birth.birth_time_uncertainty is None else str(birth.birth_time_uncertainty),
             _sensitivity_text(birth.sensitivity, number),
         )
 

@@ -27,17 +27,22 @@ __all__ = [
     "AspectChangeKind",
     "AspectGeometry",
     "AspectType",
+    "AspectUncertainty",
     "AspectWindow",
     "AstrometersRequest",
     "BirthCalendar",
     "BirthDateInput",
+    "BirthPart",
     "BirthRequest",
     "BirthTimeInput",
+    "BirthUncertainty",
     "Body",
     "CallableError",
     "CategoryTransit",
+    "Certainty",
     "ChangeQuantiles",
     "ChangeRate",
+    "ChangeShares",
     "Chart",
     "ChartAngles",
     "ChartAspect",
@@ -150,6 +155,7 @@ __all__ = [
     "MeterReport",
     "MeterScores",
     "MeterThresholds",
+    "MeterUncertainty",
     "MetricComparison",
     "MetricReport",
     "MetricTrend",
@@ -164,6 +170,7 @@ __all__ = [
     "Mover",
     "NatalChartRequest",
     "NatalExchange",
+    "OrbRange",
     "OutputProvenance",
     "Phase",
     "Place",
@@ -188,6 +195,7 @@ __all__ = [
     "ScoreAgreement",
     "ScoreProvenance",
     "Scores",
+    "ScoreUncertainty",
     "Seed",
     "ShareProfile",
     "Sign",
@@ -281,6 +289,8 @@ class ChartBirth(TypedDict):
     """`julian` for a date of the Julian calendar; absent for one of the Gregorian."""
     time: NotRequired[CivilTime]
     """The time on the birthplace's clocks; absent when unknown."""
+    time_uncertainty: NotRequired[int]
+    """The minutes by which the time may be wrong in either direction; absent for an exact time."""
     zone: NotRequired[str]
     """The IANA time zone, or `LMT`; absent when unknown."""
     place: NotRequired[str]
@@ -2012,6 +2022,100 @@ class MeterRanges(TypedDict):
     it, or without a day before.
     """
 
+BirthPart = Literal["time", "place"]
+"""A part of a birth that is not exactly known."""
+
+
+class ChangeShares(TypedDict):
+    """The shares of the classes of a change."""
+
+    stable: float
+    """Of stable scores."""
+    slow: float
+    """Of slow changes."""
+    moderate: float
+    """Of moderate changes."""
+    rapid: float
+    """Of rapid changes."""
+
+
+class ScoreUncertainty(TypedDict):
+    """A score over the possible births."""
+
+    p10: float
+    """The 10 % quantile, in points."""
+    p50: float
+    """The median, in points."""
+    p90: float
+    """The 90 % quantile, in points."""
+    change_rate: NotRequired[ChangeShares]
+    """The share of each class of the change since the day before; absent on the first day of the ephemeris."""
+    rising: NotRequired[float]
+    """The share of births for which the score rises and is not stable; absent without `change_rate`."""
+    falling: NotRequired[float]
+    """The share of births for which the score falls and is not stable; absent without `change_rate`."""
+
+Certainty = Literal["narrow", "medium", "wide"]
+"""The width of a unified score's range from `p10` through `p90`, on the bipolar scale."""
+
+
+class MeterUncertainty(TypedDict):
+    """The scores of a meter or group over the possible births."""
+
+    unified_score: ScoreUncertainty
+    """The unified score over the possible births."""
+    intensity: ScoreUncertainty
+    """The intensity over the possible births."""
+    harmony: ScoreUncertainty
+    """The harmony over the possible births."""
+    certainty: Certainty
+    """The width of the unified score's range."""
+
+
+class OrbRange(TypedDict):
+    """The smallest and the largest orb of an aspect, in degrees."""
+
+    min: float
+    """The smallest orb, in degrees."""
+    max: float
+    """The largest orb, in degrees."""
+
+
+class AspectUncertainty(TypedDict):
+    """A transit-to-natal aspect over the possible births."""
+
+    transit_planet: Body
+    """The transiting body."""
+    natal_planet: Body
+    """The natal body."""
+    aspect_type: AspectType
+    """The kind of aspect."""
+    in_orb: float
+    """The share of births at which it is within its orb."""
+    orb: OrbRange
+    """Its orbs at these births, in degrees."""
+
+BirthUncertainty = TypedDict(
+    "BirthUncertainty",
+    {
+        # What differs among the possible births.
+        "varies": list[BirthPart],
+        # The earliest possible instant of birth.
+        "from": Timestamp,
+        # The latest possible instant of birth.
+        "through": Timestamp,
+        # The number of possible births.
+        "points": int,
+        # The share of births whose score lies from `p10` through `p90`.
+        "coverage": float,
+        # The scores of each meter and group over the possible births, on the scale of the document.
+        "meters": dict[str, MeterUncertainty],
+        # The aspects with the largest mean DTI over the possible births, at most five, of those in orb at half of them.
+        "aspects": list[AspectUncertainty],
+    },
+)
+"""The scores of an incompletely known birth over its possible times and places. Each is that of an exact chart."""
+
 
 class DayChart(TypedDict):
     """The chart and the settings that a day was computed from."""
@@ -2091,6 +2195,8 @@ class Day(TypedDict):
     """The areas of life; absent in a model that lacks the meters of the areas."""
     usual_ranges: NotRequired[dict[str, MeterRanges]]
     """The person's usual ranges and the aspect that moved each, by meter and group; absent unless requested."""
+    birth_uncertainty: NotRequired[BirthUncertainty]
+    """The scores over the possible births; absent unless requested, and for an exact chart without `time_uncertainty`."""
     chart: DayChart
     """The chart and the settings that the day was computed from."""
     exact_chart: bool
@@ -2507,6 +2613,8 @@ class Facts(TypedDict):
     """The aspects, ingresses and stations of the slow bodies; absent with `scope` `brief`."""
     connections: NotRequired[ConnectionVibes]
     """The outlook of the day for the person and each connection; absent if none were given."""
+    birth_uncertainty: NotRequired[BirthUncertainty]
+    """The scores over the possible births; absent unless requested, and for an exact chart without `time_uncertainty`."""
 
 
 class FactsText(TypedDict):
@@ -2894,6 +3002,8 @@ class Reading(TypedDict):
     """The person's usual ranges and the aspect that moved each, by meter and super-group, on the reading's scale;
     absent unless requested.
     """
+    birth_uncertainty: NotRequired[BirthUncertainty]
+    """The scores over the possible births; absent unless requested, and for an exact chart without `time_uncertainty`."""
     overall_intensity: Meter
     overall_harmony: Meter
     mental_clarity: Meter
@@ -2958,6 +3068,8 @@ class Scores(TypedDict):
     """How the instant of birth was determined."""
     scale: UnifiedScale
     """The scale of every unified score."""
+    birth_uncertainty: NotRequired[BirthUncertainty]
+    """The scores over the possible births; absent unless requested, and for an exact chart without `time_uncertainty`."""
     overall_intensity: MeterScores
     overall_harmony: MeterScores
     mental_clarity: MeterScores
@@ -3496,6 +3608,8 @@ class BirthRequest(TypedDict):
     """
     birth_time: NotRequired[str | None]
     """The time on the clocks of the birthplace, HH:MM or HH:MM:SS, or with AM or PM."""
+    birth_time_uncertainty: NotRequired[int | None]
+    """The minutes by which the time may be wrong in either direction. It requires birth_time."""
     birth_timezone: NotRequired[str | None]
     """The IANA time zone of the birthplace, or LMT for the mean time of its longitude."""
     birth_lat: NotRequired[float | None]
@@ -3622,6 +3736,8 @@ class AstrometersRequest(TypedDict):
     """Whether to search for the dates of exact aspects and stations; without the search they are null."""
     ranges: NotRequired[bool | None]
     """Whether to add the usual range of each meter, the rank of the day and the aspect that moved the meter."""
+    uncertainty: NotRequired[bool | None]
+    """Whether to add the scores over the possible births, if the birth is not exactly known."""
     house_system: NotRequired[Literal["placidus", "whole_sign", "equal", "porphyry", "koch", "regiomontanus", "campanus", None] | None]
     """The house system."""
     unrounded: NotRequired[bool | None]
@@ -3641,6 +3757,8 @@ class DayRequest(TypedDict):
     """The time zone of the day, in which its date and time are, and its hours are counted."""
     ranges: NotRequired[bool | None]
     """Whether to add the usual range of each meter, the rank of the day and the aspect that moved the meter."""
+    uncertainty: NotRequired[bool | None]
+    """Whether to add the scores over the possible births, if the birth is not exactly known."""
     house_system: NotRequired[Literal["placidus", "whole_sign", "equal", "porphyry", "koch", "regiomontanus", "campanus", None] | None]
     """The house system."""
     model: NotRequired[str | None]
@@ -3683,6 +3801,8 @@ class FactsRequest(TypedDict):
     """The model: its meters, aspects, orbs and dignities."""
     connections: NotRequired[list[ConnectionRequest] | None]
     """The connections of the person."""
+    uncertainty: NotRequired[bool | None]
+    """Whether to add the scores over the possible births, if the birth is not exactly known."""
     house_system: NotRequired[Literal["placidus", "whole_sign", "equal", "porphyry", "koch", "regiomontanus", "campanus", None] | None]
     """The house system."""
 

@@ -38,6 +38,14 @@ public struct DaySentence: Hashable, Sendable {
     }
 }
 
+extension DaySentence {
+    /// Creates the sentence about a day over the possible births: the quality of the medians, without rank and changes.
+    init(of uncertainty: BirthUncertainty, _ reading: Reading, phrases: Phrases) {
+        let quality = reading.overview.flatMap { uncertainty[$0.name]?.quality } ?? .quiet
+        text = phrases.sentence(.dayAlone, ["quality": quality.rawValue])
+    }
+}
+
 extension Phrases {
     /// Returns a clause about a meter's change, or nil if the sentence needs an aspect and the change has none.
     fileprivate func move(_ mover: Mover, _ kind: Sentence) -> String? {

@@ -22,13 +22,20 @@ public struct UsualRange: Hashable, Sendable {
         let sorted = scores.sorted()
         let today = scores[scores.count - 1]
         days = scores.count
-        quantiles = Self.probabilities.map { probability in
-            let position = probability * Double(sorted.count - 1)
-            let index = Int(position)
-            guard index + 1 < sorted.count else { return sorted[index] }
-            return sorted[index] + (position - Double(index)) * (sorted[index + 1] - sorted[index])
-        }
+        quantiles = Self.probabilities.map(sorted.quantile)
         rank = 1 + scores.count { $0 > today }
         daysBelow = scores.count { $0 < today }
+    }
+}
+
+extension [Double] {
+    /// Returns a quantile of sorted numbers, interpolated linearly between neighbors (type 7).
+    ///
+    /// - Parameter probability: 0 to 1.
+    func quantile(_ probability: Double) -> Double {
+        let position = probability * Double(count - 1)
+        let index = Int(position)
+        guard index + 1 < count else { return self[index] }
+        return self[index] + (position - Double(index)) * (self[index + 1] - self[index])
     }
 }

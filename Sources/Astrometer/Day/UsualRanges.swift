@@ -48,9 +48,13 @@ extension DailyReader {
     /// - Parameters:
     ///   - reading: a reading of any model with groups.
     ///   - ranges: the usual ranges of the reading, if already computed.
+    ///   - uncertainty: the scores over the possible births; with them, the sentence has only the likely quality of the day.
     /// - Throws: ``AstrometerError`` when the ephemeris does not cover the year before.
-    public func sentence(of reading: Reading, ranges: UsualRanges? = nil) throws -> DaySentence {
-        DaySentence(
+    public func sentence(
+        of reading: Reading, ranges: UsualRanges? = nil, uncertainty: BirthUncertainty? = nil
+    ) throws -> DaySentence {
+        if let uncertainty { return DaySentence(of: uncertainty, reading, phrases: phrases) }
+        return DaySentence(
             of: reading, movers: reading.movers(1), ranges: try ranges ?? usualRanges(of: reading), phrases: phrases)
     }
 }

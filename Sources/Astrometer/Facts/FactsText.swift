@@ -60,10 +60,14 @@ private struct FactsTextWriter {
     let detail: FactsDetail
     /// The IANA time zone of the dates and times; nil for UTC.
     let zone: String?
+    /// The scores over the possible births; nil if the birth is exactly known.
+    let uncertainty: BirthUncertaintyDocument?
     /// The houses whose theme has been written.
     private var themes: Set<Int> = []
 
-    init(detail: FactsDetail, zone: String?) { (self.detail, self.zone) = (detail, zone) }
+    init(_ facts: FactsDocument, detail: FactsDetail) {
+        (self.detail, zone, uncertainty) = (detail, facts.zone, facts.birthUncertainty)
+    }
 
     private struct Section {
         let title: String
@@ -79,7 +83,7 @@ private struct FactsTextWriter {
     }
 
     static func text(of facts: FactsDocument, _ detail: FactsDetail) -> String {
-        var writer = FactsTextWriter(detail: detail, zone: facts.zone)
+        var writer = FactsTextWriter(facts, detail: detail)
         return writer.sections(of: facts).filter { !$0.lines.isEmpty }
             .map { (["## " + $0.title] + $0.lines).joined(separator: "\n") }
             .joined(separator: "\n\n") + "\n"
@@ -91,13 +95,13 @@ private struct FactsTextWriter {
             Section("Person", person(facts.person)),
             Section(
                 "Day \(facts.date)",
-                (facts.sentence.isEmpty ? [] : [facts.sentence]) + [
+                (facts.sentence.isEmpty || uncertainty != nil ? [] : [facts.sentence]) + [
                     "Moment \(time(facts.momentUTC)); all dates and times are those of \(facts.zone ?? "UTC"). "
                         + "Model \(facts.model).",
                     "Scores are points: unified −100 to 100; intensity and harmony 0 to 100, harmony 50 being neutral. Change "
                         + "is since yesterday. Usual is the middle half of the scores of the last \(days) days; day is the "
                         + "rank among them, 1 the highest.",
-                ] + facts.movers.map(mover)),
+                ] + (uncertainty.map { [possible($0)] } ?? []) + facts.movers.compactMap(mover)),
         ]
         let transits = facts.transits.prefix(detail.transits).map { transit($0) }
         sections.append(
@@ -165,7 +169,33 @@ private struct FactsTextWriter {
         return lines + person.uncertain.map { "- Uncertain: \($0)" }
     }
 
-    private func mover(_ mover: MoverDocument) -> String {
+    /// Says what the scores of an incompletely known birth are.
+    private func possible(_ uncertainty: BirthUncertaintyDocument) -> String {
+        let parts = uncertainty.varies.map { $0.rawValue + "s" }.joined(separator: " and ")
+        return
+            "The birth is not exactly known: scores are the middle of \(uncertainty.points) possible \(parts) of birth, and "
+            + "in \(uncertainty.varies.contains(.time) ? "" : "at least ")4 of 5 cases the true score lies in the range in "
+            + "brackets. Usual and day are those of the one chart above."
+    }
+
+    private func likeliest(_ name: String) -> BirthUncertainty.Likeliest? {
+        guard let uncertainty, let score = uncertainty.meters[name]?.unifiedScore else { return nil }
+        return BirthUncertainty.Changes(score, points: uncertainty.points)?.likeliest
+    }
+
+    /// Describes a likely change: "likely slow rise", "stable", or "uncertain".
+    private static func words(_ change: BirthUncertainty.Likeliest?) -> String {
+        guard let change else { return "uncertain" }
+        let words = change.rate.rawValue + (change.rate == .stable ? "" : change.rises ? " rise" : " fall")
+        return change.isSure ? words : "likely \(words)"
+    }
+
+    /// Describes a meter that moved; nil if the change is not likely over the possible births.
+    private func mover(_ mover: MoverDocument) -> String? {
+        guard uncertainty == nil else {
+            guard let change = likeliest(mover.meterName), change.rate != .stable else { return nil }
+            return "- \(mover.displayName) score: \(Self.words(change)) since yesterday"
+        }
         let by = mover.movedBy.map { ", moved by \($0.label) (\($0.change.rawValue.humanized)\(orb($0)))" } ?? ""
         return "- \(mover.displayName) score \(signed(mover.delta)) points since yesterday\(by)"
     }
@@ -198,13 +228,27 @@ private struct FactsTextWriter {
     /// A table of meters or groups.
     private func table(_ meters: [FactsMeterDocument], withSentences: Bool) -> [String] {
         let names =
-            ["name", "unified", "quality, state", "intensity", "harmony", "change", "usual", "day"]
+            [
+                "name", "unified", uncertainty == nil ? "quality, state" : "quality", "intensity", "harmony", "change",
+                "usual", "day",
+            ]
             + (withSentences ? ["today"] : [])
         let rows = meters.map { meter -> [String] in
             let range = meter.ranges.unifiedScore
             var change = "unknown"
             if let delta = meter.trendDelta, let rate = meter.trendChangeRate {
                 change = "\(signed(delta)) \(rate.rawValue)"
+            }
+            if let uncertainty, let possible = uncertainty.meters[meter.meterName] {
+                let score = possible.unifiedScore
+                let points = [score.p50, score.p10, score.p90].map { $0.signedText(decimals: 0) }
+                return [
+                    meter.displayName, "\(points[0]) (\(points[1]) … \(points[2]))",
+                    QualityLabel(intensity: possible.intensity.p50, harmony: possible.harmony.p50).rawValue,
+                    whole(possible.intensity.p50), whole(possible.harmony.p50),
+                    Self.words(likeliest(meter.meterName)), "\(number(range.p25)) to \(number(range.p75))",
+                    "\(range.rank)",
+                ] + (withSentences ? [meter.sentence] : [])
             }
             return [
                 meter.displayName, number(meter.unifiedScore), "\(meter.quality.rawValue), \(meter.stateLabel)",
@@ -308,6 +352,8 @@ private struct FactsTextWriter {
     private func orb(_ change: AspectChangeDocument) -> String {
         change.orb.map { ", orb " + TransitAspect.text(orb: $0, uncertainty: change.orbUncertainty) } ?? ""
     }
+
+    private func whole(_ value: Double) -> String { value.text(decimals: 0) }
 
     private func number(_ value: Double) -> String { value.text(decimals: 1) }
 

@@ -18,6 +18,8 @@ public struct BirthFields: Sendable {
         case longitude
         /// For a time that occurs twice, which one is meant: `earlier` or `later`.
         case repeatedTime = "repeated time"
+        /// The minutes by which the time may be wrong, as ``TimeUncertainty/minutes(parsing:)`` reads them.
+        case timeUncertainty = "time uncertainty"
         /// A city by name, as ``Gazetteer/place(named:)`` finds it, instead of latitude, longitude and zone.
         case place
         /// Factors for the weights of natal bodies, as in `moon=2;sun=1.5`.
@@ -34,6 +36,7 @@ public struct BirthFields: Sendable {
             case .latitude: ["latitude", "lat", "birth_lat"]
             case .longitude: ["longitude", "lon", "lng", "birth_lon"]
             case .repeatedTime: ["repeated_time"]
+            case .timeUncertainty: ["time_uncertainty", "birth_time_uncertainty"]
             case .place: ["birth_place", "birthplace"]
             case .sensitivity: ["sensitivity"]
             }
@@ -105,11 +108,14 @@ public struct BirthFields: Sendable {
         let latitude = try Self.attempt(.latitude) { try coordinate(.latitude) } ?? place?.latitude
         let longitude = try Self.attempt(.longitude) { try coordinate(.longitude) } ?? place?.longitude
         let repeated = try Self.attempt(.repeatedTime) { try repeatedTime() }
+        let uncertainty = try Self.attempt(.timeUncertainty) {
+            try self[.timeUncertainty].map(TimeUncertainty.minutes(parsing:))
+        }
         let zone = self[.zone] ?? place?.zone
         do {
             let birth = try BirthData(
                 date: date, time: time, zone: zone, latitude: latitude, longitude: longitude, repeatedTime: repeated,
-                calendar: calendar, place: place?.birthplace)
+                calendar: calendar, place: place?.birthplace, timeUncertainty: uncertainty)
             _ = try birth.moment()
             return birth
         } catch {
@@ -130,7 +136,7 @@ public struct BirthFields: Sendable {
                 if needsPlace {
                     .longitude
                 } else if time == nil {
-                    repeated == .later ? .repeatedTime : .date
+                    repeated == .later ? .repeatedTime : uncertainty != nil ? .timeUncertainty : .date
                 } else {
                     zone == nil ? .zone : .time
                 }

@@ -7,9 +7,14 @@ extension Reading {
     /// - Parameters:
     ///   - scale: the scale of unified scores; classes of change do not depend on it.
     ///   - rounded: scores to one decimal, as the wire format has them; false keeps full precision.
-    public func document(scale: UnifiedScale = .bipolar, rounded: Bool = true) -> ReadingDocument {
+    ///   - uncertainty: the scores over the possible births to include; nil for none.
+    public func document(
+        scale: UnifiedScale = .bipolar, rounded: Bool = true, uncertainty: BirthUncertainty? = nil
+    ) -> ReadingDocument {
         let writer = DocumentWriter(reading: self, scale: scale, rounding: rounded ? .wire : .unrounded)
-        return writer.document()
+        var document = writer.document()
+        document.birthUncertainty = uncertainty?.document(scale: scale, rounded: rounded)
+        return document
     }
 }
 

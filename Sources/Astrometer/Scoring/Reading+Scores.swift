@@ -6,7 +6,10 @@ extension Reading {
     /// - Parameters:
     ///   - scale: the scale of unified scores.
     ///   - rounded: scores to one decimal; false keeps full precision.
-    public func scoresDocument(scale: UnifiedScale = .bipolar, rounded: Bool = true) -> ScoresDocument {
+    ///   - uncertainty: the scores over the possible births to include; nil for none.
+    public func scoresDocument(
+        scale: UnifiedScale = .bipolar, rounded: Bool = true, uncertainty: BirthUncertainty? = nil
+    ) -> ScoresDocument {
         let rounding: Rounding = rounded ? .wire : .unrounded
         let documents = scores.map { score in
             MeterScoresDocument(
@@ -18,6 +21,7 @@ extension Reading {
             inputs: DocumentInputs(of: chart, zone: zone, rounded: rounded),
             date: Timestamp(day), exactChart: chart.isExact, mode: ChartMode(isExact: chart.isExact),
             model: engine.model.name, momentKnown: chart.momentKnown, scale: scale,
+            birthUncertainty: uncertainty?.document(scale: scale, rounded: rounded),
             meters: Dictionary(uniqueKeysWithValues: zip(engine.model.names, documents)))
     }
 }

@@ -7,7 +7,7 @@ import AstrometerModels
 ///     if let clarity = reading["mental_clarity"] { print(clarity.score.unified, clarity.state.label) }
 ///     let json = try reading.document().json()
 ///
-/// Labels, trends and lists are computed on demand. ``document(scale:rounded:)`` makes the document to write as JSON.
+/// Labels, trends and lists are computed on demand. ``document(scale:rounded:uncertainty:)`` makes the document to write as JSON.
 public struct Reading: Sendable {
     /// The engine that computed the reading; its model and labels are used.
     public let engine: Engine

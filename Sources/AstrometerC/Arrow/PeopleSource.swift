@@ -6,7 +6,7 @@ final class PeopleSource: ArrowSource {
     let fields = ArrowFields(
         columns: [
             ("person", "u"), ("birth_date", "u"), ("birth_time", "u"), ("birth_timezone", "u"), ("birth_lat", "g"),
-            ("birth_lon", "g"), ("repeated_time", "u"), ("sensitivity", "u"),
+            ("birth_lon", "g"), ("repeated_time", "u"), ("sensitivity", "u"), ("birth_time_uncertainty", "u"),
         ], areNullable: true)
     private let name: String
     private var list: PeopleReader
@@ -45,6 +45,7 @@ final class PeopleSource: ArrowSource {
                 .numbers(births.map(\.longitude)),
                 .texts(births.map { $0.repeatedTime == .earlier ? nil : $0.repeatedTime.rawValue }),
                 .texts(people.map { SensitivityText.text(of: $0.sensitivity) }),
+                .texts(births.map { $0.timeUncertainty.map { "\($0)" } }),
             ])
     }
 

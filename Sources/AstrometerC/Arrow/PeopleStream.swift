@@ -49,6 +49,7 @@ final class PeopleStream {
             case .birth(.date): [.text, .date]
             case .birth(.time): [.text, .time, .null]
             case .birth(.latitude), .birth(.longitude): [.fraction, .integer, .null]
+            case .birth(.timeUncertainty): [.text, .integer, .null]
             case .birth(.sensitivity): [.text, .factors, .null]
             case .birth: [.text, .null]
             case .id: [.text, .integer, .null]

@@ -246,8 +246,8 @@ int astrometer_describe(char **response, size_t *response_length, astrometer_err
 **     path     a file whose first line names its columns, in any order and case: birth_date (or birth, date), and
 **              any of birth_time (time), birth_timezone (timezone, zone, time_zone), birth_lat (latitude, lat) and
 **              birth_lon (longitude, lon, lng); birth_place (birthplace), calendar, repeated_time, sensitivity
-**              (moon=2;sun=1.5) and person (chart_id, id, connection_id). Other columns are ignored. The file may be
-**              compressed by gzip
+**              (moon=2;sun=1.5), time_uncertainty (minutes, or 1h30m) and person (chart_id, id, connection_id). Other columns
+**              are ignored. The file may be compressed by gzip
 **
 **  Returned:
 **     people   a stream of record batches in the order of the file, with the columns that astrometer_scores() takes and
@@ -276,6 +276,7 @@ int astrometer_people(const char *path, struct ArrowArrayStream *people, astrome
 **                 birth_place               utf8 (a city, instead of zone and coordinates)
 **                 calendar                  utf8 (gregorian, julian)
 **                 repeated_time             utf8 (earlier, later)
+**                 birth_time_uncertainty    integer or utf8 (minutes, 1 to 720, by which the time may be wrong)
 **                 sensitivity               utf8 (moon=2;sun=1.5), a map of utf8 to numbers, or a struct of numbers:
 **                                           factors for the weights of natal bodies, 0.5 to 2
 **                 person or id              utf8 or an integer (the person's name; by default the row's number, from 1)

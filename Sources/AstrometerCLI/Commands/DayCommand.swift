@@ -26,6 +26,7 @@ struct DayCommand: ParsableCommand {
     var format: FormatOptions.Format?
 
     @OptionGroup(title: "Output") var ranges: RangesOptions
+    @OptionGroup(title: "Output") var uncertainty: UncertaintyOptions
 
     func run() throws {
         var options = options
@@ -33,8 +34,14 @@ struct DayCommand: ParsableCommand {
         let (reader, reading) = try options.reading(sensitivity)
         try reading.checkDayGroups()
         switch format ?? (Terminal.output.isTerminal ? .text : .json) {
-        case .json: try StandardOutput.write(json: reader.day(of: reading, withRanges: ranges.ranges))
+        case .json:
+            var day = try reader.day(of: reading, withRanges: ranges.ranges)
+            day.birthUncertainty = try uncertainty.uncertainty(of: reading, by: reader.calendar.ephemeris)?.document()
+            try StandardOutput.write(json: day)
         case .text:
+            guard !uncertainty.uncertainty else {
+                throw AstrometerError.invalid("--uncertainty", requires: "--format json")
+            }
             let transits = try reader.transitSummary(of: reading)
             let moon = try reader.moonDetail(of: reading)
             try StandardOutput.write(

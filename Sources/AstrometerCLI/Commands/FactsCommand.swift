@@ -37,11 +37,17 @@ struct FactsCommand: ParsableCommand {
     var scope: FactsScope = .day
 
     @OptionGroup(title: "Output") var output: FormatOptions
+    @OptionGroup(title: "Output") var uncertainty: UncertaintyOptions
 
     func run() throws {
+        try output.refuse(["--uncertainty": uncertainty.uncertainty])
         if connections == nil { try list.refuse(without: "--connections") }
         let (reader, reading) = try options.reading(sensitivity)
         var facts = try reader.facts(of: reading, scope: scope)
+        // The text always has the ranges.
+        if output.format == .text || uncertainty.uncertainty {
+            facts.birthUncertainty = try reading.birthUncertainty(by: reader.calendar.ephemeris)?.document()
+        }
         var failure: AstrometerError?
         if let connections {
             failure = try add(connections, to: &facts, reading)

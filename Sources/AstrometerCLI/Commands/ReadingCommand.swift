@@ -29,12 +29,13 @@ struct ReadingCommand: ParsableCommand {
     @OptionGroup(title: "Output") var score: ScoreOptions
     @OptionGroup(title: "Output") var extent: ExtentOptions
     @OptionGroup(title: "Output") var ranges: RangesOptions
+    @OptionGroup(title: "Output") var uncertainty: UncertaintyOptions
 
     func run() throws {
         let (person, moment, days) = (try birth.subject(sensitivity), try sky.moment(for: birth), try period.count())
         try output.refuse([
             "--fields \(extent.fields.rawValue)": extent.fields != .all, "--unrounded": score.unrounded,
-            "--ranges": ranges.ranges,
+            "--ranges": ranges.ranges, "--uncertainty": uncertainty.uncertainty,
         ])
         guard !ranges.ranges || extent.fields == .all else {
             throw AstrometerError.invalid("--ranges", requires: "--fields all")
@@ -45,7 +46,8 @@ struct ReadingCommand: ParsableCommand {
             try write(reader.reading(of: chart, under: try extent.transits(at: moment, by: reader)), by: reader)
             return
         }
-        let extent = extent
+        let (extent, uncertainty) = (extent, uncertainty)
+        let charts = try PossibleCharts(of: chart, by: reader.ephemeris)
         let sequence = try DaySequence(start: moment, count: days, ephemeris: reader.ephemeris) {
             try extent.transits(at: $0, by: reader)
         }
@@ -54,13 +56,18 @@ struct ReadingCommand: ParsableCommand {
             let score = score
             let days = try rangeReader(by: reader)
             try sequence.writeArray { transits in
-                try Self.json(of: reader.reading(of: chart, under: transits), extent, score, rangesBy: days)
+                let reading = reader.reading(of: chart, under: transits)
+                return try Self.json(
+                    of: reading, extent, score, rangesBy: days,
+                    uncertainty.uncertainty(of: reading, by: reader.ephemeris, charts: charts))
             }
         case .text:
-            let text = DaysText(terminal: .output, scale: score.scale, name: try birth.name())
+            let text = DaysText(terminal: .output, scale: score.scale, name: try birth.name(), births: charts?.births)
             try StandardOutput.write(text.header(of: chart, engine: reader.engine, days: sequence.moments))
             try sequence.forEach {
-                try text.row(of: reader.reading(of: chart, under: $0))
+                let reading = reader.reading(of: chart, under: $0)
+                return try text.row(
+                    of: reading, charts.flatMap { try reading.birthUncertainty(by: reader.ephemeris, charts: $0) })
             } do: {
                 try StandardOutput.write($0)
             }
@@ -73,10 +80,12 @@ struct ReadingCommand: ParsableCommand {
     }
 
     private static func json(
-        of reading: Reading, _ extent: ExtentOptions, _ score: ScoreOptions, rangesBy reader: DailyReader?
+        of reading: Reading, _ extent: ExtentOptions, _ score: ScoreOptions, rangesBy reader: DailyReader?,
+        _ uncertainty: BirthUncertainty?
     ) throws -> Data {
-        guard let reader else { return try extent.json(of: reading, by: score) }
-        var document = reading.document(scale: score.scale, rounded: !score.unrounded)
+        guard let reader else { return try extent.json(of: reading, by: score, uncertainty: uncertainty) }
+        var document = reading.document(
+            scale: score.scale, rounded: !score.unrounded, uncertainty: uncertainty)
         document.usualRanges = try reader.usualRanges(of: reading).documents(
             of: reading, scale: score.scale, rounded: !score.unrounded)
         return try Terminal.output.isTerminal ? StandardOutput.json(document) : document.json()
@@ -86,7 +95,9 @@ struct ReadingCommand: ParsableCommand {
         switch output.format {
         case .json:
             try StandardOutput.write(
-                line: Self.json(of: reading, extent, score, rangesBy: rangeReader(by: reader)))
+                line: Self.json(
+                    of: reading, extent, score, rangesBy: rangeReader(by: reader),
+                    uncertainty.uncertainty(of: reading, by: reader.ephemeris)))
         case .text:
             let dashboard = Dashboard(terminal: .output, scale: score.scale, name: try birth.name())
             try StandardOutput.write(dashboard.text(of: reading, by: reader.daily))

@@ -12,7 +12,7 @@ struct ReadingsCommand: ParsableCommand {
         discussion: """
             The file is CSV. Its first line names the columns, in any order: birth_date, then any of \
             birth_time, timezone, latitude, longitude, and optionally chart_id, place, repeated_time (earlier \
-            or later), calendar (gregorian or julian) and sensitivity (moon=2;sun=1.5). Other accepted names: \
+            or later), time_uncertainty (minutes, or 1h30m), calendar (gregorian or julian) and sensitivity (moon=2;sun=1.5). Other accepted names: \
             \(PeopleHeader.otherNames). --map accepts any others. Fields other than the date may be empty; the chart is then approximate. The file \
             may be compressed by gzip.
 
@@ -45,6 +45,7 @@ struct ReadingsCommand: ParsableCommand {
     @OptionGroup(title: "Computation") var options: ComputationOptions
     @OptionGroup(title: "Output") var score: ScoreOptions
     @OptionGroup(title: "Output") var extent: ExtentOptions
+    @OptionGroup(title: "Output") var uncertainty: UncertaintyOptions
 
     @OptionGroup var threads: ThreadOptions
 
@@ -57,7 +58,7 @@ struct ReadingsCommand: ParsableCommand {
         }
         let list = try PeopleList(path: people, list)
         let reader = try options.reader()
-        let (score, extent) = (score, extent)
+        let (score, extent, uncertainty) = (score, extent, uncertainty)
         let transits = try DaySequence(start: moment, count: days, ephemeris: reader.ephemeris) {
             try extent.transits(at: $0, by: reader)
         }.all()
@@ -65,10 +66,14 @@ struct ReadingsCommand: ParsableCommand {
             workers: workers, list: list,
             chart: { try reader.chart(of: $0.birth, sensitivity: $0.sensitivity) }
         ) { person, chart, json in
+            let charts = uncertainty.uncertainty ? try PossibleCharts(of: chart, by: reader.ephemeris) : nil
             for (day, transits) in transits.enumerated() {
                 if day > 0 { json.append("\n") }
-                reader.reading(of: chart, under: transits).write(
-                    extent.fields, scale: score.scale, rounded: !score.unrounded, id: person.id, to: json)
+                let reading = reader.reading(of: chart, under: transits)
+                reading.write(
+                    extent.fields, scale: score.scale, rounded: !score.unrounded, id: person.id,
+                    uncertainty: try charts.flatMap { try reading.birthUncertainty(by: reader.ephemeris, charts: $0) },
+                    to: json)
             }
         }
         try batch.run(linesOfPerson: days)

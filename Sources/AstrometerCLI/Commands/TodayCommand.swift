@@ -53,6 +53,8 @@ struct TodayReading {
     let summary: TransitSummaryDocument
     /// The day in one sentence; nil for a model without groups, or if the ephemeris does not cover the year before.
     let sentence: String?
+    /// The scores over the possible births; nil if the birth is exactly known.
+    let uncertainty: BirthUncertainty?
     /// The zone of times; nil for UTC.
     var zone: String? { reading.zone }
     /// The strongest aspect with its window; nil if there is no aspect.
@@ -62,7 +64,9 @@ struct TodayReading {
     init(_ reading: Reading, by reader: DailyReader) throws {
         self.reading = reading
         summary = try reader.transitSummary(of: reading)
-        sentence = reading.overview == nil ? nil : try? reader.sentence(of: reading).text
+        let uncertainty = try reading.birthUncertainty(by: reader.calendar.ephemeris)
+        self.uncertainty = uncertainty
+        sentence = reading.overview == nil ? nil : try? reader.sentence(of: reading, uncertainty: uncertainty).text
         let moment = reading.sky.moment
         strongest = try reading.strongestAspects(1).first.map { aspect in
             let range = try WindowRange(from: moment, through: moment)

@@ -85,6 +85,12 @@ struct WrittenBirthOptions: ParsableArguments {
     @Option(
         parsing: .unconditional,
         help: ArgumentHelp(
+            "How far the time may be wrong, such as 20m, 2h or 1h30m; 1 to 720 minutes.", valueName: "minutes"))
+    var timeUncertainty: String?
+
+    @Option(
+        parsing: .unconditional,
+        help: ArgumentHelp(
             "Time zone of the birthplace, such as America/New_York, or LMT for the mean time of its longitude.",
             valueName: "zone"),
         completion: Completions.zones)
@@ -120,7 +126,7 @@ struct WrittenBirthOptions: ParsableArguments {
 
     /// Whether no option of the birth was given.
     var isEmpty: Bool {
-        [birth, calendar, time, zone, place, latitude, longitude, repeatedTime].allSatisfy { $0 == nil }
+        [birth, calendar, time, timeUncertainty, zone, place, latitude, longitude, repeatedTime].allSatisfy { $0 == nil }
     }
 
     /// - Returns: the birth, and its city if one was given.
@@ -133,7 +139,7 @@ struct WrittenBirthOptions: ParsableArguments {
             birth,
             [
                 .calendar: calendar, .time: time, .zone: zone, .place: place, .latitude: latitude,
-                .longitude: longitude, .repeatedTime: repeatedTime,
+                .longitude: longitude, .repeatedTime: repeatedTime, .timeUncertainty: timeUncertainty,
             ])
     }
 

@@ -39,6 +39,23 @@ struct RangesOptions: ParsableArguments {
     var ranges = false
 }
 
+/// The option to add the scores over the possible births.
+struct UncertaintyOptions: ParsableArguments {
+    @Flag(
+        help: """
+            In JSON, add the range of each score over the possible births, if time or place of birth is not exactly known.
+            """)
+    var uncertainty = false
+
+    /// Returns the scores over the possible births; nil if they were not requested or the birth is exactly known.
+    /// - Throws: ``AstrometerError`` when the ephemeris does not cover all possible instants.
+    func uncertainty(
+        of reading: Reading, by ephemeris: Ephemeris, charts: PossibleCharts? = nil
+    ) throws -> BirthUncertainty? {
+        uncertainty ? try reading.birthUncertainty(by: ephemeris, charts: charts) : nil
+    }
+}
+
 /// Options of scores.
 struct ScoreOptions: ParsableArguments {
     @Option(help: "The scale of unified scores: -100 to 100, or 0 to 100.")
@@ -72,13 +89,16 @@ struct ExtentOptions: ParsableArguments {
     }
 
     /// Returns a reading as JSON: indented on a terminal, otherwise one line.
-    func json(of reading: Reading, by score: ScoreOptions) throws -> Data {
+    func json(of reading: Reading, by score: ScoreOptions, uncertainty: BirthUncertainty? = nil) throws -> Data {
+        let (scale, rounded) = (score.scale, !score.unrounded)
         guard Terminal.output.isTerminal else {
-            return try reading.json(fields, scale: score.scale, rounded: !score.unrounded)
+            return try reading.json(fields, scale: scale, rounded: rounded, uncertainty: uncertainty)
         }
         return switch fields {
-        case .all: try StandardOutput.json(reading.document(scale: score.scale, rounded: !score.unrounded))
-        case .scores: try StandardOutput.json(reading.scoresDocument(scale: score.scale, rounded: !score.unrounded))
+        case .all:
+            try StandardOutput.json(reading.document(scale: scale, rounded: rounded, uncertainty: uncertainty))
+        case .scores:
+            try StandardOutput.json(reading.scoresDocument(scale: scale, rounded: rounded, uncertainty: uncertainty))
         }
     }
 }

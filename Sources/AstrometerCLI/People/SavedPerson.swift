@@ -19,6 +19,7 @@ struct SavedPerson: Codable, Sendable, Equatable {
         case time = "birth_time"
         case zone = "timezone"
         case repeatedTime = "repeated_time"
+        case timeUncertainty = "time_uncertainty"
         case dayZone = "day_zone"
     }
 
@@ -45,7 +46,8 @@ struct SavedPerson: Codable, Sendable, Equatable {
             repeatedTime: container.decodeIfPresent(BirthData.RepeatedTime.self, forKey: .repeatedTime) ?? .earlier,
             calendar: calendar,
             // Earlier versions saved only the title.
-            place: city.map { BirthData.Birthplace(city: $0, country: country ?? "", title: place ?? $0) })
+            place: city.map { BirthData.Birthplace(city: $0, country: country ?? "", title: place ?? $0) },
+            timeUncertainty: container.decodeIfPresent(Int.self, forKey: .timeUncertainty))
         let sensitivity = try container.decodeIfPresent(String.self, forKey: .sensitivity)
         try self.init(
             name: container.decode(String.self, forKey: .name), birth: birth,
@@ -62,6 +64,7 @@ struct SavedPerson: Codable, Sendable, Equatable {
         try container.encodeIfPresent(birth.latitude, forKey: .latitude)
         try container.encodeIfPresent(birth.longitude, forKey: .longitude)
         if birth.repeatedTime == .later { try container.encode(birth.repeatedTime, forKey: .repeatedTime) }
+        try container.encodeIfPresent(birth.timeUncertainty, forKey: .timeUncertainty)
         if birth.calendar == .julian { try container.encode(birth.calendar, forKey: .calendar) }
         try container.encodeIfPresent(SensitivityText.text(of: sensitivity), forKey: .sensitivity)
         try container.encodeIfPresent(place, forKey: .place)

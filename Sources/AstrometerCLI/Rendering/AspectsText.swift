@@ -16,7 +16,7 @@ struct AspectsText: TerminalText {
         let moment = reading.sky.moment
         let title =
             "\(try Words.moment(moment, in: reading.zone)) \(reading.zone ?? "UTC"), \(reading.aspects.count) aspects"
-        let isExact = reading.chart.momentKnown == .exact
+        let isExact = reading.chart.longitudeRanges == nil
         let table = TextTable(Self.columns(orb: isExact ? 5 : 12), on: terminal)
         return try section(title) + (reading.aspects.isEmpty ? "" : table.titles)
             + reading.sortedAspects.map { aspect in

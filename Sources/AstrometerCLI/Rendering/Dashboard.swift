@@ -22,10 +22,16 @@ struct Dashboard: TerminalText {
     private func body(of reading: Reading, by reader: DailyReader) throws -> String {
         // Nil if the ephemeris does not cover the year before.
         let ranges = try? reader.usualRanges(of: reading)
-        let sentence = reading.overview.flatMap { _ in try? reader.sentence(of: reading, ranges: ranges).text }
-        return try (sentence.map { "\n" + wrapped($0, .title) } ?? "") + meters(of: reading, ranges)
-            + strongestAspects(of: reading) + "\n"
-            + legend(hasRanges: ranges != nil, isByMeter: reading.engine.model.thresholds.isByMeter)
+        let uncertainty = try reading.birthUncertainty(by: reader.calendar.ephemeris)
+        let sentence = reading.overview.flatMap { _ in
+            try? reader.sentence(of: reading, ranges: ranges, uncertainty: uncertainty).text
+        }
+        return try (sentence.map { "\n" + wrapped($0, .title) } ?? "")
+            + (uncertainty.map { "\n" + wrapped($0.sentence(of: reading), .plain) } ?? "")
+            + meters(of: reading, ranges, uncertainty) + strongestAspects(of: reading) + "\n"
+            + legend(
+                hasRanges: ranges != nil, isUncertain: uncertainty != nil,
+                isByMeter: reading.engine.model.thresholds.isByMeter)
     }
 
     private func wrapped(_ text: String, _ style: TerminalStyle) -> String {
@@ -35,8 +41,8 @@ struct Dashboard: TerminalText {
 
     // MARK: Meters
 
-    private func meters(of reading: Reading, _ ranges: UsualRanges?) -> String {
-        let rows = MeterRows(terminal: terminal, scale: scale, ranges: ranges)
+    private func meters(of reading: Reading, _ ranges: UsualRanges?, _ uncertainty: BirthUncertainty?) -> String {
+        let rows = MeterRows(terminal: terminal, scale: scale, ranges: ranges, uncertainty: uncertainty)
         let groups = reading.meters.map { reading.engine.model.smallestSuperGroup(with: $0.name)?.name }
         func meters(in group: String?) -> String {
             zip(reading.meters, groups).filter { $0.1 == group }.map { rows.row(of: $0.0, isGroup: false) }.joined()
@@ -47,15 +53,14 @@ struct Dashboard: TerminalText {
         return "\n" + rows.titles + (sections + (others.isEmpty ? [] : [title + others])).joined(separator: "\n")
     }
 
-    private func legend(hasRanges: Bool, isByMeter: Bool) -> String {
+    private func legend(hasRanges: Bool, isUncertain: Bool, isByMeter: Bool) -> String {
         let (low, high) = (scale.value(ofBipolar: -Bar.widestScore), scale.value(ofBipolar: Bar.widestScore))
         let usual = "░ your usual range: 80 % of the last \(UsualRanges.days) days"
         let lines =
             (hasRanges ? [usual] : []) + [
-                "● today, from rough (left) to easy (right); ◀ ▶ beyond \(low.text(decimals: 0)) and \(high.text(decimals: 0))",
+                "● \(isUncertain ? "the middle, ━ the range" : "today"), from rough (left) to easy (right); ◀ ▶ beyond \(low.text(decimals: 0)) and \(high.text(decimals: 0))",
                 "int 0–100: how much happens; har 0–100: how harmonious, 50 is neutral",
-                Arrow.legend(isByMeter: isByMeter),
-            ]
+            ] + (isUncertain ? [Arrow.legendOfUncertain] : []) + [Arrow.legend(isByMeter: isByMeter)]
         return lines.map { wrapped($0, .faint) }.joined()
     }
 
@@ -67,7 +72,7 @@ struct Dashboard: TerminalText {
         let table = TextTable(
             [
                 .init(title: "", width: 47, rank: 0),
-                .init(title: "orb", width: reading.chart.momentKnown == .exact ? 5 : 12, isNumber: true, rank: 1),
+                .init(title: "orb", width: reading.chart.longitudeRanges == nil ? 5 : 12, isNumber: true, rank: 1),
             ], on: terminal)
         return try section("Strongest of \(reading.aspects.count) aspects")
             + strongest.map { aspect in
@@ -89,26 +94,30 @@ private struct MeterRows: TerminalText {
     let scale: UnifiedScale
     /// The person's usual ranges; nil if not known.
     let ranges: UsualRanges?
+    /// The scores over the possible births; nil if the birth is exactly known.
+    let uncertainty: BirthUncertainty?
 
     /// The widths of the columns with the space before them, sufficient for names and states of the package's models.
     private enum Width {
-        static let name = 27, score = 6, bar = 1, number = 4, quality = 13, arrow = 3, state = 19
-        /// The width of everything except the bar and the quality.
-        static let words = name + score + bar + 2 * number + arrow + state
+        static let name = 27, bar = 1, number = 4, quality = 13, state = 19
         static let widestBar = 41
     }
 
+    private var scoreWidth: Int { uncertainty == nil ? 6 : 18 }
+    private var arrowWidth: Int { uncertainty == nil ? 3 : 4 }
+    /// The width of everything except the bar and the quality.
+    private var words: Int { Width.name + scoreWidth + Width.bar + 2 * Width.number + arrowWidth + Width.state }
     /// Whether a meter has one line.
-    private var isOneLine: Bool { terminal.width >= Width.words + 9 }
-    private var hasQuality: Bool { isOneLine ? terminal.width >= Width.words + Width.quality + 15 : !isNarrow }
+    private var isOneLine: Bool { terminal.width >= words + 9 }
+    private var hasQuality: Bool { isOneLine ? terminal.width >= words + Width.quality + 15 : !isNarrow }
     /// Whether the state does not fit in the first of two lines.
-    private var isNarrow: Bool { terminal.width < Width.name + Width.score + Width.arrow + Width.state }
+    private var isNarrow: Bool { terminal.width < Width.name + scoreWidth + arrowWidth + Width.state }
 
     /// The width of the bar; odd, because the middle is marked.
     private var bar: Int {
         let words =
             isOneLine
-            ? Width.words + (hasQuality ? Width.quality : 0)
+            ? words + (hasQuality ? Width.quality : 0)
             : 4 + 2 * Width.number + (isNarrow ? Width.state : Width.quality)
         return max(3, min(Width.widestBar, (terminal.width - words - 1) / 2 * 2 + 1))
     }
@@ -132,15 +141,28 @@ private struct MeterRows: TerminalText {
     }
 
     func row(of meter: Meter, isGroup: Bool) -> String {
+        let name = StyledText((isGroup ? "" : "  ") + meter.labels.displayName, isGroup ? .title : .plain)
+        if let possible = uncertainty?[meter.name] { return row(of: possible, meter, name) }
         let score = meter.score
         return row(
-            name: StyledText((isGroup ? "" : "  ") + meter.labels.displayName, isGroup ? .title : .plain),
+            name: name,
             score: StyledText(Words.score(score.unified, on: scale), TerminalStyle(score: score.unified)),
             bar: Bar.score(score.unified, usual: usual(of: meter), width: bar),
             numbers: [score.intensity, score.harmony].map { StyledText($0.text(decimals: 0)) },
             quality: StyledText(score.quality.rawValue, TerminalStyle(score.quality)),
             arrow: Arrow.of(meter.trend(of: .unifiedScore)),
             state: StyledText(meter.state.label))
+    }
+
+    /// Returns the row of a meter over the possible births.
+    private func row(of possible: BirthUncertainty.Meter, _ meter: Meter, _ name: StyledText) -> String {
+        let (score, quality) = (possible.unifiedScore, possible.quality)
+        return row(
+            name: name, score: StyledText(score.text(on: scale), TerminalStyle(score: score.p50)),
+            bar: Bar.score(score.p50, usual: usual(of: meter), range: score.p10...score.p90, width: bar),
+            numbers: [possible.intensity, possible.harmony].map { StyledText($0.p50.text(decimals: 0)) },
+            quality: StyledText(quality.rawValue, TerminalStyle(quality)), arrow: Arrow.of(score.changes?.likeliest),
+            state: StyledText(possible.state(in: meter.labels).label))
     }
 
     /// Returns the range of unified scores on 80 % of the days.
@@ -156,9 +178,9 @@ private struct MeterRows: TerminalText {
         arrow: StyledText, state: StyledText
     ) -> String {
         let room = Width.name - 1
-        let head = padded(name.cut(to: room), to: room) + ahead(score, to: Width.score)
+        let head = padded(name.cut(to: room), to: room) + ahead(score, to: scoreWidth)
         let counts = numbers.reduce(StyledText("")) { $0 + ahead($1, to: Width.number) }
-        let words = StyledText(" ") + padded(arrow, to: Width.arrow - 1) + StyledText(" ") + state
+        let words = StyledText(" ") + padded(arrow, to: arrowWidth - 1) + StyledText(" ") + state
         let kind = StyledText("  ") + quality
         if isOneLine {
             return line(

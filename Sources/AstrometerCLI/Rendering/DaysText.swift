@@ -7,6 +7,8 @@ struct DaysText {
     let scale: UnifiedScale
     /// The name of a saved person; nil without one.
     var name: String?
+    /// The possible births; nil if the birth is exactly known.
+    var births: PossibleBirths?
 
     func header(of chart: NatalChart, engine: Engine, days: [DayMoment]) throws -> String {
         let dates = try [days.first, days.last].compactMap { try $0?.date }.map(Words.date)
@@ -16,12 +18,22 @@ struct DaysText {
         let names = engine.model.superGroups.map { group in
             String(engine.labels(of: group.name).displayName.prefix { $0 != " " })
         }
-        return ChartHeader(terminal: terminal, name: name).text(of: chart, engine: engine, subtitle: subtitle) + "\n"
-            + table(names).titles
+        return ChartHeader(terminal: terminal, name: name).text(of: chart, engine: engine, subtitle: subtitle)
+            + (births.map {
+                Words.wrapped(
+                    "Each score is the middle of \($0.points.count) possible births, and \($0.cases) the true score lies in the range beside it.",
+                    indent: 1, width: terminal.width)
+            } ?? "") + "\n" + table(names).titles
     }
 
-    func row(of reading: Reading) throws -> String {
+    /// - Parameter uncertainty: the scores over the possible births; nil if the birth is exactly known.
+    func row(of reading: Reading, _ uncertainty: BirthUncertainty? = nil) throws -> String {
         let scores = reading.superGroups.map { meter in
+            if let possible = uncertainty?[meter.name] {
+                let score = possible.unifiedScore
+                return StyledText(score.text(on: scale) + " ", TerminalStyle(possible.quality))
+                    + Arrow.of(score.changes?.likeliest)
+            }
             let score = Words.score(meter.score.unified, on: scale)
             return StyledText(String(repeating: " ", count: max(0, 6 - score.count)))
                 + StyledText(score + " ", TerminalStyle(meter.score.quality)) + Arrow.of(meter.trend(of: .unifiedScore))
@@ -37,7 +49,7 @@ struct DaysText {
 
     private func table(_ names: [String]) -> TextTable {
         let scores = names.enumerated().map { index, name in
-            TextTable.Column(title: name, width: 9, rank: 1 + index)
+            TextTable.Column(title: name, width: births != nil ? 22 : 9, rank: 1 + index)
         }
         return TextTable(
             [.init(title: "", width: 15, rank: 0)] + scores

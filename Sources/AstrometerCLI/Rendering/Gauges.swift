@@ -28,8 +28,11 @@ enum Bar {
     /// - Parameters:
     ///   - score: a score on the bipolar scale.
     ///   - usual: the range of most days' scores, drawn as shading; nil if it is not known.
+    ///   - range: the range of the score over the possible births, drawn as the line instead; nil for a known score.
     ///   - width: odd; the middle is marked.
-    static func score(_ score: Double, usual: ClosedRange<Double>? = nil, width: Int) -> StyledText {
+    static func score(
+        _ score: Double, usual: ClosedRange<Double>? = nil, range: ClosedRange<Double>? = nil, width: Int
+    ) -> StyledText {
         let middle = width / 2
         func place(_ score: Double) -> Int {
             max(0, min(width - 1, middle + Int((score / widestScore * Double(middle)).rounded())))
@@ -37,10 +40,12 @@ enum Bar {
         let here = place(score)
         let point = score > widestScore ? "▶" : score < -widestScore ? "◀" : "●"
         let shade = usual.map { place($0.lowerBound)...place($0.upperBound) }
+        let ends = range.map { place($0.lowerBound)...place($0.upperBound) }
+        let line = ends ?? (min(here, middle)...max(here, middle))
         let style = TerminalStyle(score: score)
         return (0..<width).reduce(StyledText("")) { bar, index in
             if index == here { return bar + StyledText(point, style) }
-            if min(here, middle) < index, index < max(here, middle) { return bar + StyledText("━", style) }
+            if line.contains(index), ends != nil || index != middle { return bar + StyledText("━", style) }
             if index == middle { return bar + StyledText("│", .faint) }
             return bar + StyledText(shade?.contains(index) == true ? "░" : "·", .faint)
         }
@@ -83,16 +88,26 @@ enum Arrow {
     /// Returns an arrow up or down: double for rapid, single for moderate, slanted for slow; level for stable. Empty without a
     /// trend.
     static func of(_ trend: Trend?) -> StyledText {
-        guard let trend else { return StyledText("") }
-        let rises = trend.delta > 0
+        trend.map { of($0.changeRate, rises: $0.delta > 0) } ?? StyledText("")
+    }
+
+    /// Returns the arrow of the likeliest class of a change, with a question mark unless it is sure. Empty without one.
+    static func of(_ change: BirthUncertainty.Likeliest?) -> StyledText {
+        change.map { of($0.rate, rises: $0.rises) + StyledText($0.isSure ? "" : "?", .faint) } ?? StyledText("")
+    }
+
+    private static func of(_ rate: ChangeRate, rises: Bool) -> StyledText {
         let style: TerminalStyle = rises ? .positive : .negative
-        switch trend.changeRate {
+        switch rate {
         case .stable: return StyledText("→", .faint)
         case .slow: return StyledText(rises ? "↗" : "↘", style)
         case .moderate: return StyledText(rises ? "↑" : "↓", style)
         case .rapid: return StyledText(rises ? "↑↑" : "↓↓", style)
         }
     }
+
+    /// The meaning of a question mark behind an arrow, and of no arrow.
+    static let legendOfUncertain = "? an arrow that is right in fewer than 4 of 5 cases; no arrow in fewer than half"
 
     /// Returns the meaning of the arrows.
     /// - Parameter isByMeter: whether each meter has thresholds of its own.

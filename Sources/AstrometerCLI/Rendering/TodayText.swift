@@ -10,7 +10,9 @@ struct TodayText: TerminalText {
         let date = try day.reading.day.date
         let who = name.map { ", for \($0)" } ?? ""
         return try line(StyledText(Words.longDate(date), .title) + StyledText(who))
-            + (day.sentence.map { "\n" + bold($0) } ?? "") + head("Moved most") + movers(day)
+            + (day.sentence.map { "\n" + bold($0) } ?? "")
+            + (day.uncertainty?.summary(of: day.reading).map { styled($0, .plain) } ?? "") + head("Moved most")
+            + movers(day)
             + head("Strongest transit") + strongest(day) + head("Next") + next(day)
             + hours(day)
     }
@@ -27,23 +29,49 @@ struct TodayText: TerminalText {
             .map { line(StyledText(String($0), style)) }.joined()
     }
 
+    /// A meter that moved: its change in points or, over the possible births, its score.
+    private struct Row {
+        let mover: Mover
+        let rises: Bool
+        let change: String
+        let rate: String
+    }
+
+    private func moved(_ day: TodayReading) -> [Row] {
+        guard let uncertainty = day.uncertainty else {
+            return day.reading.movers().map {
+                Row(
+                    mover: $0, rises: $0.delta > 0, change: $0.delta.signedText(decimals: 1),
+                    rate: $0.meter.trend(of: .unifiedScore)?.changeRate.rawValue ?? "")
+            }
+        }
+        return day.reading.likelyMovers(uncertainty).map { mover, score, change in
+            Row(
+                mover: mover, rises: change.rises, change: score.text(),
+                rate: change.rate.rawValue + (change.isSure ? "" : "?"))
+        }
+    }
+
     private func movers(_ day: TodayReading) throws -> String {
-        let movers = day.reading.movers()
-        guard !movers.isEmpty else { return line(StyledText("nothing since the day before")) }
-        let width = movers.map { $0.meter.labels.displayName.count }.max() ?? 0
-        let rows = try movers.map { mover in
-            let style: TerminalStyle = mover.delta > 0 ? .positive : .negative
-            let name = mover.meter.labels.displayName
-            let change = mover.delta.signedText(decimals: 1)
-            let rate = mover.meter.trend(of: .unifiedScore).map { "  \($0.changeRate.rawValue)" } ?? ""
-            let row =
-                StyledText(mover.delta > 0 ? "▲ " : "▼ ", style)
+        let movers = moved(day)
+        guard !movers.isEmpty else {
+            return line(StyledText(day.uncertainty == nil ? "nothing since the day before" : "nothing that is likely"))
+        }
+        let width = movers.map { $0.mover.meter.labels.displayName.count }.max() ?? 0
+        let changeWidth = day.uncertainty == nil ? 7 : 19
+        let rows = try movers.map { row in
+            let style: TerminalStyle = row.rises ? .positive : .negative
+            let name = row.mover.meter.labels.displayName
+            let text =
+                StyledText(row.rises ? "▲ " : "▼ ", style)
                 + StyledText(name + String(repeating: " ", count: width - name.count))
-                + StyledText(String(repeating: " ", count: max(1, 7 - change.count)) + change, style) + StyledText(rate)
-            return (row, try mover.movedBy.map { try words(of: $0, in: day) } ?? "")
+                + StyledText(
+                    String(repeating: " ", count: max(1, changeWidth - row.change.count)) + row.change, style)
+                + StyledText(row.rate.isEmpty ? "" : "  \(row.rate)")
+            return (text, try row.mover.movedBy.map { try words(of: $0, in: day) } ?? "")
         }
         // Either all entries take one line, or all take two.
-        let column = width + 21
+        let column = width + changeWidth + (day.uncertainty == nil ? 14 : 15)
         let isOneLine = rows.allSatisfy { 1 + column + $0.1.count <= terminal.width }
         return rows.map { row, words in
             let gap = String(repeating: " ", count: max(2, column - row.width))

@@ -10,6 +10,10 @@ extension RequestField {
     static let birthTime = RequestField(
         "birth_time", .text(.time), "The time on the clocks of the birthplace, HH:MM or HH:MM:SS, or with AM or PM.",
         defaultValue: "not known: the chart is approximate")
+    static let birthTimeUncertainty = RequestField(
+        "birth_time_uncertainty", .whole(1...720),
+        "The minutes by which the time may be wrong in either direction. It requires birth_time.",
+        defaultValue: "none: the time is exact")
     static let birthTimezone = RequestField(
         "birth_timezone", .text(.zone),
         "The IANA time zone of the birthplace, or LMT for the mean time of its longitude.",
@@ -192,6 +196,9 @@ extension RequestField {
         "ranges", .boolean,
         "Whether to add the usual range of each meter, the rank of the day and the aspect that moved the meter.",
         defaultValue: "false")
+    static let uncertainty = RequestField(
+        "uncertainty", .boolean,
+        "Whether to add the scores over the possible births, if the birth is not exactly known.", defaultValue: "false")
     static let factsScope = RequestField(
         "scope", .choice(["day", "brief"]), "Whether to return all facts, or only those for a short text.",
         defaultValue: "day")
@@ -228,8 +235,8 @@ extension RequestObject {
     public static let birth = RequestObject(
         name: "Birth",
         fields: [
-            .birthDate.required, .birthTime, .birthTimezone, .birthLatitude, .birthLongitude, .birthPlace,
-            .birthCalendar, .repeatedTime, .sensitivity,
+            .birthDate.required, .birthTime, .birthTimeUncertainty, .birthTimezone, .birthLatitude, .birthLongitude,
+            .birthPlace, .birthCalendar, .repeatedTime, .sensitivity,
         ])
 
     /// A person whom the user knows.
@@ -258,8 +265,8 @@ extension FunctionSignature {
     static let astrometers = FunctionSignature(
         "get_astrometers", "A person's meters on one or more days. Either birth or births is required.",
         fields: [
-            .birth, .births, .date, .at, .dayZone, .days, .model, .scale, .fields, .exactDates, .ranges, .houseSystem,
-            .unrounded,
+            .birth, .births, .date, .at, .dayZone, .days, .model, .scale, .fields, .exactDates, .ranges, .uncertainty,
+            .houseSystem, .unrounded,
         ],
         result: FunctionResult(
             [ReadingDocument.self, ScoresDocument.self], listedBy: .days, batchedBy: .births,
@@ -268,14 +275,17 @@ extension FunctionSignature {
     /// The day of a chart: seventeen meters, transits and the Moon.
     static let day = FunctionSignature(
         "get_day", "The day of a chart: seventeen meters, transits and the Moon.",
-        fields: [.birth.required, .date, .at, .dayZone, .ranges, .houseSystem, .dayModel],
+        fields: [.birth.required, .date, .at, .dayZone, .ranges, .uncertainty, .houseSystem, .dayModel],
         result: FunctionResult([DayDocument.self], "The daily response."))
 
     /// Facts for the writer of a day's texts: everything that a prompt needs. Either birth or births is required.
     static let facts = FunctionSignature(
         "get_facts",
         "Facts for the writer of a day's texts: everything that a prompt needs. Either birth or births is required.",
-        fields: [.birth, .births, .date, .at, .dayZone, .factsScope, .factsFormat, .model, .connections, .houseSystem],
+        fields: [
+            .birth, .births, .date, .at, .dayZone, .factsScope, .factsFormat, .model, .connections, .uncertainty,
+            .houseSystem,
+        ],
         result: FunctionResult(
             [FactsDocument.self, FactsTextDocument.self], batchedBy: .births,
             "The facts of a day, as JSON or text; with births, a list with an entry for each birth."))

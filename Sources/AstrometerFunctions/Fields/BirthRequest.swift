@@ -13,7 +13,7 @@ struct BirthRequest: Sendable {
     private static let fields: [(BirthFields.Field, RequestField)] = [
         (.date, .birthDate), (.time, .birthTime), (.zone, .birthTimezone), (.latitude, .birthLatitude),
         (.longitude, .birthLongitude), (.place, .birthPlace), (.calendar, .birthCalendar),
-        (.repeatedTime, .repeatedTime),
+        (.repeatedTime, .repeatedTime), (.timeUncertainty, .birthTimeUncertainty),
     ]
 
     /// - Parameter owner: whose birth it is, as a prefix of the reasons in errors if a request has two births.
@@ -50,7 +50,7 @@ extension RequestFields {
         texts.gazetteer = gazetteer
         texts.usesRequestNames = true
         for (field, name) in names {
-            guard let text = text(name) ?? number(name)?.plainText else { continue }
+            guard let text = text(name) ?? whole(name).map({ "\($0)" }) ?? number(name)?.plainText else { continue }
             texts[field] = text
             // In lists an empty field means unknown; in a request it is an error.
             guard texts[field] != nil else {

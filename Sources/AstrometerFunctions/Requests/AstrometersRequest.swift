@@ -23,6 +23,8 @@ struct AstrometersRequest: FunctionRequest {
     let exactDates: Bool
     /// Whether to add the person's usual ranges.
     let withRanges: Bool
+    /// Whether to add the scores over the possible births.
+    let withUncertainty: Bool
     /// The house system.
     let houseSystem: HouseSystem
     /// Whether scores are rounded.
@@ -43,6 +45,7 @@ struct AstrometersRequest: FunctionRequest {
         exactDates = fields.flag(.exactDates)
         houseSystem = fields.houseSystem
         withRanges = fields.flag(.ranges)
+        withUncertainty = fields.flag(.uncertainty)
         guard !withRanges || extent == .all else {
             throw AstrometerError.invalid("ranges", requires: "fields \"all\"")
                 .withField(fields.path(of: .ranges))
@@ -57,23 +60,25 @@ struct AstrometersRequest: FunctionRequest {
 
     private func answer(of birth: BirthRequest, by engine: Engine, _ tools: FunctionTools) throws -> Data {
         let chart = try tools.chart(of: birth, houseSystem)
+        let charts = withUncertainty ? try PossibleCharts(of: chart, by: tools.ephemeris) : nil
         let list = JSONWriter(capacity: 3 << 15)
         guard let days = try days.map(moment.days) else {
-            try write(chart, at: moment, by: engine, tools, to: list)
+            try write(chart, charts, at: moment, by: engine, tools, to: list)
             return try list.written()
         }
         list.append("[")
         for moment in days {
             try Cancellation.check()
             list.comma()
-            try write(chart, at: moment, by: engine, tools, to: list)
+            try write(chart, charts, at: moment, by: engine, tools, to: list)
         }
         list.append("]")
         return try list.written()
     }
 
     private func write(
-        _ chart: NatalChart, at moment: DayMoment, by engine: Engine, _ tools: FunctionTools, to list: JSONWriter
+        _ chart: NatalChart, _ charts: PossibleCharts?, at moment: DayMoment, by engine: Engine, _ tools: FunctionTools,
+        to list: JSONWriter
     ) throws {
         let reading =
             switch extent {
@@ -81,15 +86,16 @@ struct AstrometersRequest: FunctionRequest {
             case .scores:
                 engine.reading(of: chart, under: try Transits(sky: tools.sky(at: moment.moment), zone: moment.zone))
             }
+        let uncertainty = try charts.flatMap { try reading.birthUncertainty(by: tools.ephemeris, charts: $0) }
         guard !withRanges else {
-            var document = reading.document(scale: scale, rounded: isRounded)
+            var document = reading.document(scale: scale, rounded: isRounded, uncertainty: uncertainty)
             let reader = try tools.reader(modelNamed: model)
             let ranges = try withField(RequestField.date.name) { try reader.usualRanges(of: reading) }
             document.usualRanges = ranges.documents(of: reading, scale: scale, rounded: isRounded)
             list.append(try document.json())
             return
         }
-        reading.write(extent, scale: scale, rounded: isRounded, to: list)
+        reading.write(extent, scale: scale, rounded: isRounded, uncertainty: uncertainty, to: list)
     }
 }
 

@@ -14,6 +14,8 @@ struct DayRequest: FunctionRequest {
     let houseSystem: HouseSystem
     /// Whether to add the person's usual ranges.
     let withRanges: Bool
+    /// Whether to add the scores over the possible births.
+    let withUncertainty: Bool
 
     init(_ fields: RequestFields, now: Moment) throws {
         birth = try fields.requiredBirth()
@@ -21,6 +23,7 @@ struct DayRequest: FunctionRequest {
         model = fields.text(.dayModel) ?? DailyReader.dayModelName
         houseSystem = fields.houseSystem
         withRanges = fields.flag(.ranges)
+        withUncertainty = fields.flag(.uncertainty)
     }
 
     func answer(by tools: FunctionTools) throws -> Data {
@@ -29,7 +32,9 @@ struct DayRequest: FunctionRequest {
         let reading = reader.engine.reading(of: chart, under: try tools.transits(at: moment))
         // Whether a model has the groups of the response does not depend on the date.
         try withField(RequestField.dayModel.name) { try reading.checkDayGroups() }
-        return try withField(RequestField.date.name) { try reader.day(of: reading, withRanges: withRanges) }.json()
+        var day = try withField(RequestField.date.name) { try reader.day(of: reading, withRanges: withRanges) }
+        if withUncertainty { day.birthUncertainty = try reading.birthUncertainty(by: tools.ephemeris)?.document() }
+        return try day.json()
     }
 }
 

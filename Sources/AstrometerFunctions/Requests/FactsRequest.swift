@@ -19,6 +19,8 @@ struct FactsRequest: FunctionRequest {
     let model: String?
     /// The person's connections; nil if none were given.
     let connections: [ConnectionVibesRequest.Connection]?
+    /// Whether to add the scores over the possible births, which the text always has.
+    let withUncertainty: Bool
     /// The house system.
     let houseSystem: HouseSystem
 
@@ -33,6 +35,7 @@ struct FactsRequest: FunctionRequest {
         scope = fields.choice(.factsScope, or: .day)
         format = fields.choice(.factsFormat, or: .json)
         model = fields.model
+        withUncertainty = fields.flag(.uncertainty) || format == .text
         houseSystem = fields.houseSystem
     }
 
@@ -53,6 +56,7 @@ struct FactsRequest: FunctionRequest {
         let chart = try tools.chart(of: birth, houseSystem)
         let reading = reader.engine.reading(of: chart, under: try tools.transits(at: moment))
         var facts = try withField(RequestField.date.name) { try reader.facts(of: reading, scope: scope) }
+        if withUncertainty { facts.birthUncertainty = try reading.birthUncertainty(by: tools.ephemeris)?.document() }
         if let connections {
             let charts = try connections.map { try $0.chart(by: tools, houseSystem) }
             facts.setConnections(

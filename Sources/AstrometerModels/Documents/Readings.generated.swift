@@ -37,6 +37,8 @@ public struct ReadingDocument: WireDocument {
     /// The person's usual ranges and the aspect that moved each, by meter and super-group, on the reading's scale;
     /// absent unless requested.
     public var usualRanges: [String: MeterRangesDocument]?
+    /// The scores over the possible births; absent unless requested, and for an exact chart without `time_uncertainty`.
+    public var birthUncertainty: BirthUncertaintyDocument?
     /// The meters and super-groups by name.
     public var meters: [String: MeterDocument]
 
@@ -46,23 +48,25 @@ public struct ReadingDocument: WireDocument {
         model: String?, scale: UnifiedScale?, exactChart: Bool?, mode: ChartMode?, momentKnown: MomentKnown?,
         natalChartSummary: ChartDocument?, transitSummary: TransitsDocument?, aspectCount: Int,
         keyAspects: [AspectDocument]?, overallUnifiedScore: Double, overallUnifiedQuality: QualityLabel,
-        usualRanges: [String: MeterRangesDocument]? = nil, meters: [String: MeterDocument]
+        usualRanges: [String: MeterRangesDocument]? = nil, birthUncertainty: BirthUncertaintyDocument? = nil,
+        meters: [String: MeterDocument]
     ) {
         (
             self.provenance, self.inputs, self.id, self.date, self.model, self.scale, self.exactChart, self.mode,
             self.momentKnown, self.natalChartSummary, self.transitSummary, self.aspectCount, self.keyAspects,
-            self.overallUnifiedScore, self.overallUnifiedQuality, self.usualRanges, self.meters
+            self.overallUnifiedScore, self.overallUnifiedQuality, self.usualRanges, self.birthUncertainty, self.meters
         ) = (
             provenance, inputs, id, date, model, scale, exactChart, mode, momentKnown, natalChartSummary,
-            transitSummary, aspectCount, keyAspects, overallUnifiedScore, overallUnifiedQuality, usualRanges, meters
+            transitSummary, aspectCount, keyAspects, overallUnifiedScore, overallUnifiedQuality, usualRanges,
+            birthUncertainty, meters
         )
     }
 
     /// The names in JSON of all fields.
     static let fieldNames = [
-        "aspect_count", "date", "exact_chart", "id", "inputs", "key_aspects", "mode", "model", "moment_known",
-        "natal_chart_summary", "overall_unified_quality", "overall_unified_score", "provenance", "scale",
-        "transit_summary", "usual_ranges",
+        "aspect_count", "birth_uncertainty", "date", "exact_chart", "id", "inputs", "key_aspects", "mode", "model",
+        "moment_known", "natal_chart_summary", "overall_unified_quality", "overall_unified_score", "provenance",
+        "scale", "transit_summary", "usual_ranges",
     ]
 
     /// Decodes the generated fields. The handwritten decoding calls it first.
@@ -78,6 +82,7 @@ public struct ReadingDocument: WireDocument {
             keyAspects: fields.readIfPresent("key_aspects"), overallUnifiedScore: fields.read("overall_unified_score"),
             overallUnifiedQuality: fields.read("overall_unified_quality"),
             usualRanges: fields.readIfPresent("usual_ranges"),
+            birthUncertainty: fields.readIfPresent("birth_uncertainty"),
             meters: fields.decodeNamed(
                 besides: Self.fieldNames, having: ["meter_name", "unified_score", "unified_quality", "state_label"]))
     }
@@ -87,6 +92,8 @@ public struct ReadingDocument: WireDocument {
         var others = JSONNames(otherNames)
         others.write(before: "aspect_count") { writeOther($0, to: json) }
         json.integer("aspect_count", aspectCount)
+        others.write(before: "birth_uncertainty") { writeOther($0, to: json) }
+        birthUncertainty?.write(to: json.key("birth_uncertainty"))
         others.write(before: "date") { writeOther($0, to: json) }
         json.timestamp("date", date)
         others.write(before: "exact_chart") { writeOther($0, to: json) }
@@ -502,6 +509,8 @@ public struct ScoresDocument: WireDocument {
     public var momentKnown: MomentKnown?
     /// The scale of every unified score.
     public var scale: UnifiedScale
+    /// The scores over the possible births; absent unless requested, and for an exact chart without `time_uncertainty`.
+    public var birthUncertainty: BirthUncertaintyDocument?
     /// The scores of the meters and super-groups by name.
     public var meters: [String: MeterScoresDocument]
 
@@ -509,17 +518,18 @@ public struct ScoresDocument: WireDocument {
     public init(
         provenance: ScoreProvenance? = nil, inputs: DocumentInputs? = nil, date: Timestamp, exactChart: Bool,
         id: String? = nil, mode: ChartMode, model: String, momentKnown: MomentKnown?, scale: UnifiedScale,
-        meters: [String: MeterScoresDocument]
+        birthUncertainty: BirthUncertaintyDocument? = nil, meters: [String: MeterScoresDocument]
     ) {
         (
             self.provenance, self.inputs, self.date, self.exactChart, self.id, self.mode, self.model, self.momentKnown,
-            self.scale, self.meters
-        ) = (provenance, inputs, date, exactChart, id, mode, model, momentKnown, scale, meters)
+            self.scale, self.birthUncertainty, self.meters
+        ) = (provenance, inputs, date, exactChart, id, mode, model, momentKnown, scale, birthUncertainty, meters)
     }
 
     /// The names in JSON of all fields.
     static let fieldNames = [
-        "date", "exact_chart", "id", "inputs", "mode", "model", "moment_known", "provenance", "scale",
+        "birth_uncertainty", "date", "exact_chart", "id", "inputs", "mode", "model", "moment_known", "provenance",
+        "scale",
     ]
 
     public init(from decoder: any Decoder) throws {
@@ -528,7 +538,7 @@ public struct ScoresDocument: WireDocument {
             provenance: fields.readIfPresent("provenance"), inputs: fields.readIfPresent("inputs"),
             date: fields.read("date"), exactChart: fields.read("exact_chart"), id: fields.readIfPresent("id"),
             mode: fields.read("mode"), model: fields.read("model"), momentKnown: fields.readIfPresent("moment_known"),
-            scale: fields.read("scale"),
+            scale: fields.read("scale"), birthUncertainty: fields.readIfPresent("birth_uncertainty"),
             meters: fields.decodeNamed(
                 besides: Self.fieldNames, having: ["harmony", "intensity", "unified_quality", "unified_score"]))
     }
@@ -536,6 +546,8 @@ public struct ScoresDocument: WireDocument {
     public func write(to json: JSONWriter) {
         json.open()
         var others = JSONNames(otherNames)
+        others.write(before: "birth_uncertainty") { writeOther($0, to: json) }
+        birthUncertainty?.write(to: json.key("birth_uncertainty"))
         others.write(before: "date") { writeOther($0, to: json) }
         json.timestamp("date", date)
         others.write(before: "exact_chart") { writeOther($0, to: json) }
@@ -655,6 +667,248 @@ public struct RetrogradeDocument: WireDocument {
         json.word("sign", sign.name)
         if let stationAt { json.timestamp("station_at", stationAt) }
         if let stationDate { json.date("station_date", stationDate) }
+        json.close()
+    }
+}
+
+/// The scores of an incompletely known birth over its possible times and places. Each is that of an exact chart.
+public struct BirthUncertaintyDocument: WireDocument {
+    /// What differs among the possible births.
+    public var varies: [BirthPart]
+    /// The earliest possible instant of birth.
+    public var from: Timestamp
+    /// The latest possible instant of birth.
+    public var through: Timestamp
+    /// The number of possible births.
+    public var points: Int
+    /// The share of births whose score lies from `p10` through `p90`.
+    public var coverage: Double
+    /// The scores of each meter and group over the possible births, on the scale of the document.
+    public var meters: [String: MeterUncertaintyDocument]
+    /// The aspects with the largest mean DTI over the possible births, at most five, of those in orb at half of them.
+    public var aspects: [AspectUncertaintyDocument]
+
+    /// Creates the value with the given fields, without rounding or checking them.
+    public init(
+        varies: [BirthPart], from: Timestamp, through: Timestamp, points: Int, coverage: Double,
+        meters: [String: MeterUncertaintyDocument], aspects: [AspectUncertaintyDocument]
+    ) {
+        (self.varies, self.from, self.through, self.points, self.coverage, self.meters, self.aspects) = (
+            varies, from, through, points, coverage, meters, aspects
+        )
+    }
+
+    public init(from decoder: any Decoder) throws {
+        let fields = try decoder.container(keyedBy: AnyCodingKey.self)
+        try self.init(
+            varies: fields.read("varies"), from: fields.read("from"), through: fields.read("through"),
+            points: fields.read("points"), coverage: fields.read("coverage"), meters: fields.read("meters"),
+            aspects: fields.read("aspects"))
+    }
+
+    public func write(to json: JSONWriter) {
+        json.open()
+        json.key("aspects").list(aspects) { $0.write(to: json) }
+        json.number("coverage", coverage)
+        json.timestamp("from", from)
+        json.key("meters").record(meters, \.self) { $0.write(to: json) }
+        json.integer("points", points)
+        json.timestamp("through", through)
+        json.key("varies").list(varies) { json.word($0.rawValue) }
+        json.close()
+    }
+}
+
+/// A part of a birth that is not exactly known.
+public enum BirthPart: String, TextCase {
+    /// The time of birth.
+    case time
+    /// The place of birth.
+    case place
+}
+
+/// The scores of a meter or group over the possible births.
+public struct MeterUncertaintyDocument: WireDocument {
+    /// The unified score over the possible births.
+    public var unifiedScore: ScoreUncertaintyDocument
+    /// The intensity over the possible births.
+    public var intensity: ScoreUncertaintyDocument
+    /// The harmony over the possible births.
+    public var harmony: ScoreUncertaintyDocument
+    /// The width of the unified score's range.
+    public var certainty: Certainty
+
+    /// Creates the value with the given fields, without rounding or checking them.
+    public init(
+        unifiedScore: ScoreUncertaintyDocument, intensity: ScoreUncertaintyDocument, harmony: ScoreUncertaintyDocument,
+        certainty: Certainty
+    ) {
+        (self.unifiedScore, self.intensity, self.harmony, self.certainty) = (
+            unifiedScore, intensity, harmony, certainty
+        )
+    }
+
+    public init(from decoder: any Decoder) throws {
+        let fields = try decoder.container(keyedBy: AnyCodingKey.self)
+        try self.init(
+            unifiedScore: fields.read("unified_score"), intensity: fields.read("intensity"),
+            harmony: fields.read("harmony"), certainty: fields.read("certainty"))
+    }
+
+    public func write(to json: JSONWriter) {
+        json.open()
+        json.word("certainty", certainty.rawValue)
+        harmony.write(to: json.key("harmony"))
+        intensity.write(to: json.key("intensity"))
+        unifiedScore.write(to: json.key("unified_score"))
+        json.close()
+    }
+}
+
+/// The width of a unified score's range from `p10` through `p90`, on the bipolar scale.
+public enum Certainty: String, TextCase {
+    /// Below 5 points.
+    case narrow
+    /// 5 to 20 points.
+    case medium
+    /// Above 20 points.
+    case wide
+}
+
+/// A score over the possible births.
+public struct ScoreUncertaintyDocument: WireDocument {
+    /// The 10 % quantile, in points.
+    public var p10: Double
+    /// The median, in points.
+    public var p50: Double
+    /// The 90 % quantile, in points.
+    public var p90: Double
+    /// The share of each class of the change since the day before; absent on the first day of the ephemeris.
+    public var changeRate: ChangeShares?
+    /// The share of births for which the score rises and is not stable; absent without `change_rate`.
+    public var rising: Double?
+    /// The share of births for which the score falls and is not stable; absent without `change_rate`.
+    public var falling: Double?
+
+    /// Creates the value with the given fields, without rounding or checking them.
+    public init(p10: Double, p50: Double, p90: Double, changeRate: ChangeShares?, rising: Double?, falling: Double?) {
+        (self.p10, self.p50, self.p90, self.changeRate, self.rising, self.falling) = (
+            p10, p50, p90, changeRate, rising, falling
+        )
+    }
+
+    public init(from decoder: any Decoder) throws {
+        let fields = try decoder.container(keyedBy: AnyCodingKey.self)
+        try self.init(
+            p10: fields.read("p10"), p50: fields.read("p50"), p90: fields.read("p90"),
+            changeRate: fields.readIfPresent("change_rate"), rising: fields.readIfPresent("rising"),
+            falling: fields.readIfPresent("falling"))
+    }
+
+    public func write(to json: JSONWriter) {
+        json.open()
+        changeRate?.write(to: json.key("change_rate"))
+        if let falling { json.number("falling", falling) }
+        json.number("p10", p10)
+        json.number("p50", p50)
+        json.number("p90", p90)
+        if let rising { json.number("rising", rising) }
+        json.close()
+    }
+}
+
+/// The shares of the classes of a change.
+public struct ChangeShares: WireDocument {
+    /// Of stable scores.
+    public var stable: Double
+    /// Of slow changes.
+    public var slow: Double
+    /// Of moderate changes.
+    public var moderate: Double
+    /// Of rapid changes.
+    public var rapid: Double
+
+    /// Creates the value with the given fields, without rounding or checking them.
+    public init(stable: Double, slow: Double, moderate: Double, rapid: Double) {
+        (self.stable, self.slow, self.moderate, self.rapid) = (stable, slow, moderate, rapid)
+    }
+
+    public init(from decoder: any Decoder) throws {
+        let fields = try decoder.container(keyedBy: AnyCodingKey.self)
+        try self.init(
+            stable: fields.read("stable"), slow: fields.read("slow"), moderate: fields.read("moderate"),
+            rapid: fields.read("rapid"))
+    }
+
+    public func write(to json: JSONWriter) {
+        json.open()
+        json.number("moderate", moderate)
+        json.number("rapid", rapid)
+        json.number("slow", slow)
+        json.number("stable", stable)
+        json.close()
+    }
+}
+
+/// A transit-to-natal aspect over the possible births.
+public struct AspectUncertaintyDocument: WireDocument {
+    /// The transiting body.
+    public var transitPlanet: Body
+    /// The natal body.
+    public var natalPlanet: Body
+    /// The kind of aspect.
+    public var aspectType: AspectType
+    /// The share of births at which it is within its orb.
+    public var inOrb: Double
+    /// Its orbs at these births, in degrees.
+    public var orb: OrbRange
+
+    /// Creates the value with the given fields, without rounding or checking them.
+    public init(transitPlanet: Body, natalPlanet: Body, aspectType: AspectType, inOrb: Double, orb: OrbRange) {
+        (self.transitPlanet, self.natalPlanet, self.aspectType, self.inOrb, self.orb) = (
+            transitPlanet, natalPlanet, aspectType, inOrb, orb
+        )
+    }
+
+    public init(from decoder: any Decoder) throws {
+        let fields = try decoder.container(keyedBy: AnyCodingKey.self)
+        try self.init(
+            transitPlanet: fields.read("transit_planet"), natalPlanet: fields.read("natal_planet"),
+            aspectType: fields.read("aspect_type"), inOrb: fields.read("in_orb"), orb: fields.read("orb"))
+    }
+
+    public func write(to json: JSONWriter) {
+        json.open()
+        json.word("aspect_type", aspectType.name)
+        json.number("in_orb", inOrb)
+        json.word("natal_planet", natalPlanet.name)
+        orb.write(to: json.key("orb"))
+        json.word("transit_planet", transitPlanet.name)
+        json.close()
+    }
+}
+
+/// The smallest and the largest orb of an aspect, in degrees.
+public struct OrbRange: WireDocument {
+    /// The smallest orb, in degrees.
+    public var min: Double
+    /// The largest orb, in degrees.
+    public var max: Double
+
+    /// Creates the value with the given fields, without rounding or checking them.
+    public init(min: Double, max: Double) {
+        (self.min, self.max) = (min, max)
+    }
+
+    public init(from decoder: any Decoder) throws {
+        let fields = try decoder.container(keyedBy: AnyCodingKey.self)
+        try self.init(min: fields.read("min"), max: fields.read("max"))
+    }
+
+    public func write(to json: JSONWriter) {
+        json.open()
+        json.number("max", max)
+        json.number("min", min)
         json.close()
     }
 }

@@ -19,13 +19,16 @@ public struct MeterLabels: ValidatedTable, Encodable, Hashable, Sendable {
     public var interpretation: String
     /// A state for each of the 5 × 3 levels.
     public var states: [IntensityLevel: [HarmonyLevel: State]]
+    /// True for a meter whose score says little without the time of birth, by section 11 of
+    /// `Documentation/Specification/ranges.md`; nil for others.
+    public var needsTime: Bool?
     /// The meaning of bodies and houses for this meter; nil if the labels have no such texts.
     public var foundation: Foundation?
 
     /// Creates labels in the current format; texts that are not given are empty.
     public init(
         meter: String, displayName: String, description: String = "", method: String = "", interpretation: String = "",
-        states: [IntensityLevel: [HarmonyLevel: State]] = [:], foundation: Foundation? = nil
+        states: [IntensityLevel: [HarmonyLevel: State]] = [:], foundation: Foundation? = nil, needsTime: Bool? = nil
     ) {
         format = Self.currentFormat
         self.meter = meter
@@ -35,6 +38,7 @@ public struct MeterLabels: ValidatedTable, Encodable, Hashable, Sendable {
         self.interpretation = interpretation
         self.states = states
         self.foundation = foundation
+        self.needsTime = needsTime
     }
 
     /// The texts for one state of the meter.
@@ -75,6 +79,7 @@ public struct MeterLabels: ValidatedTable, Encodable, Hashable, Sendable {
         case format, meter
         case displayName = "display_name"
         case description, method, interpretation, states, foundation
+        case needsTime = "needs_time"
     }
 }
 
@@ -133,5 +138,17 @@ extension MeterLabels {
         guard text.contains(where: { !$0.isWhitespace }) else {
             throw AstrometerError.invalid("labels of \"\(meter)\": \(name) is empty; give some words")
         }
+    }
+}
+
+extension AstrometerModel {
+    /// Returns the display names of the meters that say little without the time of birth, those that count the fewest bodies
+    /// and houses first.
+    ///
+    /// - Parameter labels: the labels of the meters, by name.
+    public func metersNeedingTime(_ labels: [String: MeterLabels]) -> [String] {
+        meters.filter { labels[$0.name]?.needsTime == true }
+            .ordered { Double(($0.anyOf?.natalBodies ?? []).count + ($0.anyOf?.natalHouses ?? []).count) }
+            .compactMap { labels[$0.name]?.displayName }
     }
 }

@@ -13,6 +13,9 @@ public struct BirthData: Hashable, Sendable {
     public let calendar: BirthCalendar
     /// The time on the wall clock of the birthplace.
     public let time: CivilTime?
+    /// The minutes by which ``time`` may be wrong in either direction, 1 to 720; nil for an exact time. It does not change the
+    /// chart, only the uncertainty of its longitudes and scores.
+    public let timeUncertainty: Int?
     /// An IANA time zone such as `America/New_York`, or ``meanTimeZone``.
     ///
     /// Before there was standard time a zone has the mean time of its city: 53 min 28 s ahead of universal time in
@@ -62,11 +65,11 @@ public struct BirthData: Hashable, Sendable {
     /// Creates validated birth data; everything except the date may be nil.
     /// - Throws: ``AstrometerError`` with code `invalidArgument` for a time without a zone; for a latitude or longitude that is
     ///   out of range, not a number, or alone; for an unknown zone, or LMT without a longitude; for the later of two times
-    ///   without a time. With code `notFound` or `dataLoss` if the system's time-zone database is missing or damaged.
+    ///   or an uncertainty without a time, and an uncertainty out of range. With code `notFound` or `dataLoss` if the system's time-zone database is missing or damaged.
     public init(
         date: CivilDate, time: CivilTime? = nil, zone: String? = nil, latitude: Double? = nil,
         longitude: Double? = nil, repeatedTime: RepeatedTime = .earlier, calendar: BirthCalendar = .gregorian,
-        place: Birthplace? = nil
+        place: Birthplace? = nil, timeUncertainty: Int? = nil
     ) throws {
         if let latitude, !Self.latitudes.contains(latitude) {
             throw AstrometerError.invalid("latitude", mustBe: "-90 to 90 degrees, north positive", not: latitude)
@@ -91,8 +94,16 @@ public struct BirthData: Hashable, Sendable {
         if repeatedTime == .later, time == nil {
             throw AstrometerError.invalid("repeated time later requires a time of birth")
         }
+        if let timeUncertainty {
+            guard time != nil else { throw AstrometerError.invalid("time uncertainty", requires: "a time of birth") }
+            guard TimeUncertainty.minutes.contains(timeUncertainty) else {
+                throw AstrometerError.invalid(
+                    "time uncertainty", mustBe: "\(TimeUncertainty.minutes.text) minutes", not: timeUncertainty)
+            }
+        }
         self.date = date
         self.time = time
+        self.timeUncertainty = timeUncertainty
         self.zone = zone
         self.latitude = latitude
         self.longitude = longitude
@@ -136,12 +147,18 @@ public struct BirthData: Hashable, Sendable {
 
     /// Returns the earliest and latest possible instant of the birth; nil if the instant is known.
     ///
-    /// They are the first and the last instant of the date in the zone, 23 or 25 hours apart if clocks change. If the zone is
-    /// unknown, they are 14 hours before 0:00 UTC of the date and 12 hours after 24:00, which includes the date in all zones.
+    /// For a time with an uncertainty they are that much earlier and later. Without a time they are the first and the last
+    /// instant of the date in the zone, 23 or 25 hours apart if clocks change. If the zone is unknown, they are 14 hours before
+    /// 0:00 UTC of the date and 12 hours after 24:00, which includes the date in all zones.
     ///
     /// - Throws: ``AstrometerError`` when the zone cannot be read.
     public func possibleMoments() throws -> ClosedRange<Moment>? {
-        guard time == nil else { return nil }
+        guard time == nil else {
+            return try timeUncertainty.map { minutes in
+                let seconds = try moment().secondsSince1970
+                return Moment(secondsSince1970: seconds - 60 * minutes)...Moment(secondsSince1970: seconds + 60 * minutes)
+            }
+        }
         let midnight = date.dayNumber * 86_400
         guard let clocks = try clocks() else {
             return Moment(secondsSince1970: midnight - 14 * 3600)...Moment(secondsSince1970: midnight + 36 * 3600)
@@ -170,14 +187,16 @@ public struct BirthData: Hashable, Sendable {
 }
 
 /// Birth data are written as given: `date`; `time`, `zone`, `latitude` and `longitude` if known; `repeated_time` if it is the
-/// later, `calendar` if it is the Julian, and `place` if a city was named.
+/// later, `calendar` if it is the Julian, `place` if a city was named, and `time_uncertainty` in minutes if there is one.
 extension BirthData: Codable {
     private enum CodingKeys: String, CodingKey, CaseIterable {
         case date, time, zone, latitude, longitude, calendar, place
         case repeatedTime = "repeated_time"
+        case timeUncertainty = "time_uncertainty"
     }
 
-    /// Reads an object of `date`, `time`, `zone`, `latitude`, `longitude`, `repeated_time`, `calendar` and `place`.
+    /// Reads an object of `date`, `time`, `zone`, `latitude`, `longitude`, `repeated_time`, `calendar`, `place` and
+    /// `time_uncertainty`.
     /// - Throws: ``AstrometerError`` for an invalid value, such as an unknown zone, and for an unknown field.
     public init(from decoder: any Decoder) throws {
         let fields = CodingKeys.allCases.map(\.rawValue)
@@ -199,7 +218,8 @@ extension BirthData: Codable {
             latitude: container.decodeIfPresent(Double.self, forKey: .latitude),
             longitude: container.decodeIfPresent(Double.self, forKey: .longitude),
             repeatedTime: container.decodeIfPresent(RepeatedTime.self, forKey: .repeatedTime) ?? .earlier,
-            calendar: calendar, place: container.decodeIfPresent(Birthplace.self, forKey: .place))
+            calendar: calendar, place: container.decodeIfPresent(Birthplace.self, forKey: .place),
+            timeUncertainty: container.decodeIfPresent(Int.self, forKey: .timeUncertainty))
     }
 
     public func encode(to encoder: any Encoder) throws {
@@ -212,5 +232,6 @@ extension BirthData: Codable {
         if repeatedTime == .later { try container.encode(repeatedTime, forKey: .repeatedTime) }
         if calendar == .julian { try container.encode(calendar, forKey: .calendar) }
         try container.encodeIfPresent(place, forKey: .place)
+        try container.encodeIfPresent(timeUncertainty, forKey: .timeUncertainty)
     }
 }

@@ -36,7 +36,8 @@ import Testing
             "TrendDirection": names(TrendDirection.self), "UnifiedScale": names(UnifiedScale.self),
         ]
         let generated: Set = [
-            "AheadKind", "ChartType", "CompositeMethod", "Direction", "EclipseKind", "EclipseLuminary", "ErrorStatus",
+            "AheadKind", "BirthPart", "Certainty", "ChartType", "CompositeMethod", "Direction", "EclipseKind",
+            "EclipseLuminary", "ErrorStatus",
             "FactsScope", "Mode", "Polarity", "UpcomingKind",
         ]
         let enumerations = try Self.description().components.schemas.compactMapValues(\.enum)
@@ -51,6 +52,7 @@ import Testing
         #expect(RequestField.model.defaultValue == ModelCatalog.defaultModel)
         #expect(RequestField.windowDays.defaultValue == "\(TransitsRequest.standardDays)")
         #expect(RequestField.birthLatitude.type == .number(BirthData.latitudes))
+        #expect(RequestField.birthTimeUncertainty.type == .whole(TimeUncertainty.minutes))
         #expect(RequestField.birthLongitude.type == .number(BirthData.longitudes))
         #expect(RequestField.sensitivity.type == .factors(of: Body.names, in: NatalChart.sensitivityRange))
         #expect(RequestField.chartFormat.type == .choice(NatalChartRequest.Format.allCases.map(\.rawValue)))

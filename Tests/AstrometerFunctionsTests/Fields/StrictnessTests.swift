@@ -17,12 +17,12 @@ import Testing
         ("get_compatibility", "{}", "Missing required parameters: birth, their_birth", "birth"),
         (
             "get_day", #"{"birht": \#(date)}"#,
-            "unknown parameter \"birht\" of get_day; use birth, date, at, day_zone, ranges, house_system, model; did you mean birth?",
+            "unknown parameter \"birht\" of get_day; use birth, date, at, day_zone, ranges, uncertainty, house_system, model; did you mean birth?",
             "birht"
         ),
         (
             "get_day", #"{"birth": {"birth_data": "1990-06-15"}}"#,
-            "unknown parameter \"birth_data\" of birth; use birth_date, birth_time, birth_timezone, birth_lat, birth_lon, birth_place, calendar, repeated_time, sensitivity; did you mean birth_date?",
+            "unknown parameter \"birth_data\" of birth; use birth_date, birth_time, birth_time_uncertainty, birth_timezone, birth_lat, birth_lon, birth_place, calendar, repeated_time, sensitivity; did you mean birth_date?",
             "birth.birth_data"
         ),
         (

@@ -6,7 +6,8 @@ import Testing
     @Test(
         "No meter may take the name of a field of a reading, or that of an error",
         arguments: [
-            "aspect_count", "date", "id", "key_aspects", "mode", "model", "moment_known", "usual_ranges", "error",
+            "aspect_count", "date", "id", "key_aspects", "mode", "model", "moment_known", "usual_ranges",
+            "birth_uncertainty", "error",
         ])
     func taken(name: String) throws {
         let error = #expect(throws: AstrometerError.self) { try ModelNames.checkMeter(name) }

@@ -32,6 +32,8 @@ struct CallCost: Sendable {
         "get_sky": Rate(base: 0.007, day: 0.0004),
         "get_transits": Rate(base: 0.012, day: 0.0002),
     ]
+    /// The time for the scores of a person over the possible births, on one day.
+    private static let uncertainty = 0.01
     /// The share of the cost of a day for only its scores, and of the cost of a person for brief facts.
     private static let (scoresAlone, brief) = (0.08, 0.3)
     /// The largest number of days of any function, and of days of all people together.
@@ -64,7 +66,8 @@ struct CallCost: Sendable {
         let day = word("fields") == #""scores""# ? rate.day * Self.scoresAlone : rate.day
         let person = word("scope") == #""brief""# ? rate.person * Self.brief : rate.person
         let ranges = word("ranges") == "true" ? rate.ranges * (max(births, 1) + readings) : 0
-        seconds = rate.base + day * readings + person * people + ranges
+        let possible = word("uncertainty") == "true" ? Self.uncertainty * readings : 0
+        seconds = rate.base + day * readings + person * people + ranges + possible
     }
 
     /// Returns the ranges of the values of an object by name, up to the first malformed one.

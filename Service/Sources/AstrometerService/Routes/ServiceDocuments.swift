@@ -107,6 +107,8 @@ private struct PageData: Encodable {
     }
 
     let groups: [Group]
+    /// The titles of the meters that say little without the time of birth.
+    let needingTime: [String]
     let source: String?
     /// The header of tokens, unless it is `Authorization`.
     let tokenHeader: String?
@@ -114,6 +116,7 @@ private struct PageData: Encodable {
 
     enum CodingKeys: String, CodingKey {
         case groups, source, version
+        case needingTime = "needing_time"
         case tokenHeader = "token_header"
     }
 
@@ -121,6 +124,7 @@ private struct PageData: Encodable {
         (self.source, self.tokenHeader) = (source, tokenHeader)
         let model = try functions.model()
         let labels = try functions.catalog.labels(of: model)
+        needingTime = model.metersNeedingTime(labels)
         func named(_ name: String) -> Named {
             Named(name: name, title: labels[name]?.displayName ?? name, summary: labels[name]?.description ?? "")
         }

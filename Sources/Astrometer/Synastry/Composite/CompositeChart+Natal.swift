@@ -28,8 +28,9 @@ extension CompositeChart {
             try GlobePlace(of: second.birth).map { try one.middle(to: $0) }
         }
         // The midpoint of two assumed noons is not a known time.
+        let isKnown = first.momentKnown == .exact && second.momentKnown == .exact
         let birth = try BirthData(
-            date: moment.date, time: longitudeRanges == nil ? moment.time : nil, zone: "UTC",
+            date: moment.date, time: isKnown ? moment.time : nil, zone: "UTC",
             latitude: place?.latitude, longitude: place?.longitude)
         let system = method == .midpoint ? .equal : first.houses.system
         return try NatalChart(

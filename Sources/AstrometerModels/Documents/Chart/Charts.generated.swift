@@ -92,6 +92,8 @@ public struct BirthDocument: WireDocument {
     public var calendar: BirthCalendar?
     /// The time on the birthplace's clocks; absent when unknown.
     public var time: CivilTime?
+    /// The minutes by which the time may be wrong in either direction; absent for an exact time.
+    public var timeUncertainty: Int?
     /// The IANA time zone, or `LMT`; absent when unknown.
     public var zone: String?
     /// The city that was chosen for the name of a place, with region and country: `Paris, Île-de-France, France`;
@@ -117,16 +119,16 @@ public struct BirthDocument: WireDocument {
 
     /// Creates the value with the given fields, without rounding or checking them.
     public init(
-        date: CivilDate, calendar: BirthCalendar?, time: CivilTime?, zone: String?, place: String?, latitude: Double?,
-        longitude: Double?, repeatedTime: BirthData.RepeatedTime?, meanTime: MeanTime.Source?, utcOffsetSeconds: Int?,
-        clockAbbreviation: String?, note: String?
+        date: CivilDate, calendar: BirthCalendar?, time: CivilTime?, timeUncertainty: Int?, zone: String?,
+        place: String?, latitude: Double?, longitude: Double?, repeatedTime: BirthData.RepeatedTime?,
+        meanTime: MeanTime.Source?, utcOffsetSeconds: Int?, clockAbbreviation: String?, note: String?
     ) {
         (
-            self.date, self.calendar, self.time, self.zone, self.place, self.latitude, self.longitude,
-            self.repeatedTime, self.meanTime, self.utcOffsetSeconds, self.clockAbbreviation, self.note
+            self.date, self.calendar, self.time, self.timeUncertainty, self.zone, self.place, self.latitude,
+            self.longitude, self.repeatedTime, self.meanTime, self.utcOffsetSeconds, self.clockAbbreviation, self.note
         ) = (
-            date, calendar, time, zone, place, latitude, longitude, repeatedTime, meanTime, utcOffsetSeconds,
-            clockAbbreviation, note
+            date, calendar, time, timeUncertainty, zone, place, latitude, longitude, repeatedTime, meanTime,
+            utcOffsetSeconds, clockAbbreviation, note
         )
     }
 
@@ -142,6 +144,7 @@ public struct BirthDocument: WireDocument {
         if let place { json.text("place", place) }
         if let repeatedTime { json.word("repeated_time", repeatedTime.rawValue) }
         if let time { json.word("time", time.description) }
+        if let timeUncertainty { json.integer("time_uncertainty", timeUncertainty) }
         if let utcOffsetSeconds { json.integer("utc_offset_seconds", utcOffsetSeconds) }
         if let zone { json.text("zone", zone) }
         json.close()

@@ -3,6 +3,7 @@ extension BirthDocument {
     public init(_ birth: BirthData) {
         date = birth.date
         time = birth.time
+        timeUncertainty = birth.timeUncertainty
         zone = birth.zone
         latitude = birth.latitude
         longitude = birth.longitude
@@ -30,7 +31,7 @@ extension BirthDocument {
         let calendar: BirthCalendar? = try fields.readIfPresent("calendar")
         try self.init(
             date: (calendar ?? .gregorian).day(parsing: fields.read("date")), calendar: calendar,
-            time: fields.readIfPresent("time"), zone: fields.readIfPresent("zone"),
+            time: fields.readIfPresent("time"), timeUncertainty: fields.readIfPresent("time_uncertainty"), zone: fields.readIfPresent("zone"),
             place: fields.readIfPresent("place"),
             latitude: fields.readIfPresent("latitude"), longitude: fields.readIfPresent("longitude"),
             repeatedTime: fields.readIfPresent("repeated_time"), meanTime: fields.readIfPresent("mean_time"),

@@ -22,6 +22,8 @@ public struct DayDocument: WireDocument {
     public var lifeCategories: [LifeCategoryDocument]?
     /// The person's usual ranges and the aspect that moved each, by meter and group; absent unless requested.
     public var usualRanges: [String: MeterRangesDocument]?
+    /// The scores over the possible births; absent unless requested, and for an exact chart without `time_uncertainty`.
+    public var birthUncertainty: BirthUncertaintyDocument?
     /// The chart and the settings that the day was computed from.
     public var chart: DayChartDocument?
     /// Whether date, time, zone and place of birth were all known.
@@ -58,24 +60,24 @@ public struct DayDocument: WireDocument {
         provenance: ScoreProvenance? = nil, inputs: DocumentInputs? = nil, date: CivilDate, sunSign: Sign,
         sunSignCusp: SunSignDocument?, astrometers: DailyAstrometersDocument, transitSummary: TransitSummaryDocument,
         moonDetail: MoonDetailDocument, lifeCategories: [LifeCategoryDocument]? = nil,
-        usualRanges: [String: MeterRangesDocument]? = nil, chart: DayChartDocument?, exactChart: Bool?,
-        mode: ChartMode?, momentKnown: MomentKnown?, technicalAnalysis: String? = nil,
-        dailyThemeHeadline: String? = nil, dailyOverview: String? = nil,
+        usualRanges: [String: MeterRangesDocument]? = nil, birthUncertainty: BirthUncertaintyDocument? = nil,
+        chart: DayChartDocument?, exactChart: Bool?, mode: ChartMode?, momentKnown: MomentKnown?,
+        technicalAnalysis: String? = nil, dailyThemeHeadline: String? = nil, dailyOverview: String? = nil,
         actionableAdvice: ActionableAdviceDocument? = nil, lookAheadPreview: String? = nil, energyRhythm: String? = nil,
         relationshipWeather: RelationshipWeather? = nil, collectiveEnergy: String? = nil, modelUsed: String? = nil,
         generationTimeMilliseconds: Int? = nil, usage: UsageDocument? = nil
     ) {
         (
             self.provenance, self.inputs, self.date, self.sunSign, self.sunSignCusp, self.astrometers,
-            self.transitSummary, self.moonDetail, self.lifeCategories, self.usualRanges, self.chart, self.exactChart,
-            self.mode, self.momentKnown, self.technicalAnalysis, self.dailyThemeHeadline, self.dailyOverview,
-            self.actionableAdvice, self.lookAheadPreview, self.energyRhythm, self.relationshipWeather,
-            self.collectiveEnergy, self.modelUsed, self.generationTimeMilliseconds, self.usage
+            self.transitSummary, self.moonDetail, self.lifeCategories, self.usualRanges, self.birthUncertainty,
+            self.chart, self.exactChart, self.mode, self.momentKnown, self.technicalAnalysis, self.dailyThemeHeadline,
+            self.dailyOverview, self.actionableAdvice, self.lookAheadPreview, self.energyRhythm,
+            self.relationshipWeather, self.collectiveEnergy, self.modelUsed, self.generationTimeMilliseconds, self.usage
         ) = (
             provenance, inputs, date, sunSign, sunSignCusp, astrometers, transitSummary, moonDetail, lifeCategories,
-            usualRanges, chart, exactChart, mode, momentKnown, technicalAnalysis, dailyThemeHeadline, dailyOverview,
-            actionableAdvice, lookAheadPreview, energyRhythm, relationshipWeather, collectiveEnergy, modelUsed,
-            generationTimeMilliseconds, usage
+            usualRanges, birthUncertainty, chart, exactChart, mode, momentKnown, technicalAnalysis, dailyThemeHeadline,
+            dailyOverview, actionableAdvice, lookAheadPreview, energyRhythm, relationshipWeather, collectiveEnergy,
+            modelUsed, generationTimeMilliseconds, usage
         )
     }
 
@@ -87,8 +89,9 @@ public struct DayDocument: WireDocument {
             sunSignCusp: fields.readIfPresent("sun_sign_cusp"), astrometers: fields.read("astrometers"),
             transitSummary: fields.read("transit_summary"), moonDetail: fields.read("moon_detail"),
             lifeCategories: fields.readIfPresent("life_categories"), usualRanges: fields.readIfPresent("usual_ranges"),
-            chart: fields.readIfPresent("chart"), exactChart: fields.readIfPresent("exact_chart"),
-            mode: fields.readIfPresent("mode"), momentKnown: fields.readIfPresent("moment_known"),
+            birthUncertainty: fields.readIfPresent("birth_uncertainty"), chart: fields.readIfPresent("chart"),
+            exactChart: fields.readIfPresent("exact_chart"), mode: fields.readIfPresent("mode"),
+            momentKnown: fields.readIfPresent("moment_known"),
             technicalAnalysis: fields.readIfPresent("technical_analysis"),
             dailyThemeHeadline: fields.readIfPresent("daily_theme_headline"),
             dailyOverview: fields.readIfPresent("daily_overview"),
@@ -105,6 +108,7 @@ public struct DayDocument: WireDocument {
         json.open()
         actionableAdvice?.write(to: json.key("actionable_advice"))
         astrometers.write(to: json.key("astrometers"))
+        birthUncertainty?.write(to: json.key("birth_uncertainty"))
         chart?.write(to: json.key("chart"))
         if let collectiveEnergy { json.text("collective_energy", collectiveEnergy) }
         if let dailyOverview { json.text("daily_overview", dailyOverview) }

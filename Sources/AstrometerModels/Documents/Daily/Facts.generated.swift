@@ -43,6 +43,8 @@ public struct FactsDocument: WireDocument {
     public var collective: FactsCollectiveDocument?
     /// The outlook of the day for the person and each connection; absent if none were given.
     public var connections: RelationshipWeather?
+    /// The scores over the possible births; absent unless requested, and for an exact chart without `time_uncertainty`.
+    public var birthUncertainty: BirthUncertaintyDocument?
 
     /// Creates the value with the given fields, without rounding or checking them.
     public init(
@@ -51,15 +53,15 @@ public struct FactsDocument: WireDocument {
         sentence: String, movers: [MoverDocument], transits: [PriorityTransitDocument], groups: [FactsMeterDocument],
         meters: [FactsMeterDocument]?, lifeCategories: [LifeCategoryDocument]?, moon: FactsMoonDocument,
         rhythm: FactsRhythmDocument?, ahead: [AheadEventDocument], collective: FactsCollectiveDocument?,
-        connections: RelationshipWeather? = nil
+        connections: RelationshipWeather? = nil, birthUncertainty: BirthUncertaintyDocument? = nil
     ) {
         (
             self.provenance, self.inputs, self.date, self.momentUTC, self.zone, self.scope, self.model, self.ephemeris,
             self.person, self.sentence, self.movers, self.transits, self.groups, self.meters, self.lifeCategories,
-            self.moon, self.rhythm, self.ahead, self.collective, self.connections
+            self.moon, self.rhythm, self.ahead, self.collective, self.connections, self.birthUncertainty
         ) = (
             provenance, inputs, date, momentUTC, zone, scope, model, ephemeris, person, sentence, movers, transits,
-            groups, meters, lifeCategories, moon, rhythm, ahead, collective, connections
+            groups, meters, lifeCategories, moon, rhythm, ahead, collective, connections, birthUncertainty
         )
     }
 
@@ -73,12 +75,14 @@ public struct FactsDocument: WireDocument {
             transits: fields.read("transits"), groups: fields.read("groups"), meters: fields.readIfPresent("meters"),
             lifeCategories: fields.readIfPresent("life_categories"), moon: fields.read("moon"),
             rhythm: fields.readIfPresent("rhythm"), ahead: fields.read("ahead"),
-            collective: fields.readIfPresent("collective"), connections: fields.readIfPresent("connections"))
+            collective: fields.readIfPresent("collective"), connections: fields.readIfPresent("connections"),
+            birthUncertainty: fields.readIfPresent("birth_uncertainty"))
     }
 
     public func write(to json: JSONWriter) {
         json.open()
         json.key("ahead").list(ahead) { $0.write(to: json) }
+        birthUncertainty?.write(to: json.key("birth_uncertainty"))
         collective?.write(to: json.key("collective"))
         connections?.write(to: json.key("connections"))
         json.date("date", date)

@@ -1,0 +1,92 @@
+import AstrometerModels
+
+// Sections 8 and 10 of `Documentation/Specification/ranges.md`.
+
+extension BirthUncertainty {
+    /// Describes in a sentence what the scores of a reading rest on, and which meters need a time if it is not known.
+    ///
+    /// - Parameter reading: the reading whose birth this is.
+    public func sentence(of reading: Reading) -> String {
+        let birth = reading.chart.birth
+        let parts =
+            "\(births.points.count) possible \(births.varies.map { $0.rawValue + "s" }.joined(separator: " and "))"
+        let engine = reading.engine
+        let needing = birth.time == nil ? Self.sentence(ofNeeding: engine.model.metersNeedingTime(engine.labels)) : ""
+        return
+            "Your birth \(known(of: birth, "is", "are")): each score is the middle of \(parts), and \(births.cases) the true "
+            + "score lies in the range beside it.\(needing)"
+    }
+
+    /// Describes the score of the whole day: "Birth time unknown: overall -3, between -21 and +9 in 4 of 5 cases." Nil for a
+    /// model without groups.
+    ///
+    /// - Parameter reading: the reading whose birth this is.
+    public func summary(of reading: Reading) -> String? {
+        reading.overview.flatMap { self[$0.name]?.unifiedScore }.map { score in
+            let (low, middle, high) = (Self.whole(score.p10), Self.whole(score.p50), Self.whole(score.p90))
+            return
+                "Birth \(known(of: reading.chart.birth)): overall \(middle), between \(low) and \(high) \(births.cases)."
+        }
+    }
+
+    /// Describes what is unknown: "time is unknown", "time is 14:30 ± 20 min and your birth place is unknown".
+    ///
+    /// - Parameters:
+    ///   - one: the verb for one unknown part; nil for none, as in headlines.
+    ///   - many: the verb for several.
+    private func known(of birth: BirthData, _ one: String? = nil, _ many: String? = nil) -> String {
+        func words(_ parts: String?...) -> String { parts.compactMap { $0 }.joined(separator: " ") }
+        if let time = birth.time, let minutes = birth.timeUncertainty {
+            let known = words("time", one, "\(time) ± \(TimeUncertainty.text(minutes))")
+            let place = births.varies.contains(.place) ? words("and", one.map { _ in "your birth" }, "place", one) : nil
+            return words(known, place, place.map { _ in "unknown" })
+        }
+        let unknown = [
+            birth.time == nil ? "time" : nil, birth.zone == nil && birth.latitude != nil ? "time zone" : nil,
+            birth.latitude == nil ? "place" : nil,
+        ].compactMap { $0 }
+        return words(unknown.joined(separator: " and "), unknown.count > 1 ? many : one, "unknown")
+    }
+
+    private static func sentence(ofNeeding names: [String]) -> String {
+        guard let last = names.last else { return "" }
+        let list = names.count > 1 ? names.dropLast().joined(separator: ", ") + " and " + last : last
+        return " \(list) \(names.count > 1 ? "say" : "says") little without it."
+    }
+
+    /// Formats a unified score in whole points, which the ends of ranges are no better than.
+    fileprivate static func whole(_ bipolar: Double, on scale: UnifiedScale = .bipolar) -> String {
+        let shown = scale.value(ofBipolar: bipolar)
+        return scale == .bipolar ? shown.signedText(decimals: 0) : shown.text(decimals: 0)
+    }
+}
+
+extension BirthUncertainty.Score {
+    /// Formats the middle and the range of a unified score: "-12 (-31 … +1)".
+    package func text(on scale: UnifiedScale = .bipolar) -> String {
+        let texts = [p50, p10, p90].map { BirthUncertainty.whole($0, on: scale) }
+        return "\(texts[0]) (\(texts[1]) … \(texts[2]))"
+    }
+}
+
+extension Reading {
+    /// Returns the meters whose unified score changed most since the day before and likely changed for the possible births,
+    /// with the likeliest class.
+    ///
+    /// - Parameter uncertainty: the scores over the possible births.
+    package func likelyMovers(
+        _ uncertainty: BirthUncertainty
+    ) -> [(mover: Mover, score: BirthUncertainty.Score, change: BirthUncertainty.Likeliest)] {
+        let movers = movers(.max).compactMap { mover in
+            uncertainty[mover.meter.name].flatMap { meter in
+                meter.unifiedScore.changes?.likeliest.map { (mover, meter.unifiedScore, $0) }
+            }
+        }
+        return Array(movers.filter { $0.2.rate != .stable }.prefix(3))
+    }
+}
+
+extension PossibleBirths {
+    /// How often the true score lies in the range. Where only the place varies, it does so more often.
+    package var cases: String { varies.contains(.time) ? "in 4 of 5 cases" : "in at least 4 of 5 cases" }
+}

@@ -1,0 +1,53 @@
+import AstrometerFunctions
+import AstrometerModels
+import Foundation
+import Testing
+
+/// The scores over the possible births in requests. `Documentation/Specification/ranges.md`.
+@Suite struct BirthUncertaintyTests {
+    private static let uncertain = Calls.birth.replacingOccurrences(
+        of: #""birth_timezone""#, with: #""birth_time_uncertainty": 20, "birth_timezone""#)
+
+    @Test(arguments: [
+        ("get_astrometers", ""), ("get_astrometers", #", "fields": "scores""#), ("get_day", ""),
+        ("get_facts", #", "scope": "brief""#),
+    ])
+    func theBlockIsAddedOnRequest(function: String, more: String) throws {
+        let request = #"{"birth": \#(Self.uncertain), "date": "2025-10-30"\#(more)"#
+        var with = try Calls.object(function, request + #", "uncertainty": true}"#)
+        let block = try #require(with.removeValue(forKey: "birth_uncertainty") as? [String: Any])
+        #expect(block["varies"] as? [String] == ["time"] && block["points"] as? Int == 49)
+        #expect(
+            block["from"] as? String == "1990-06-15T18:10:00Z" && block["through"] as? String == "1990-06-15T18:50:00Z")
+        let without = try Calls.object(function, request + "}")
+        #expect(NSDictionary(dictionary: with) == NSDictionary(dictionary: without))
+        // An exact birth has none.
+        let exact = try Calls.object(
+            function, #"{"birth": \#(Calls.birth), "date": "2025-10-30"\#(more), "uncertainty": true}"#)
+        #expect(exact["birth_uncertainty"] == nil)
+    }
+
+    @Test func anUncertaintyIsAFieldOfABirth() throws {
+        let chart = try JSONDecoder().decode(
+            ChartDocument.self,
+            from: Calls.call("get_natal_chart", #"{"birth": \#(Self.uncertain), "format": "chart"}"#))
+        #expect(chart.birth.timeUncertainty == 20 && chart.momentKnown == .exact && chart.exactChart)
+        #expect(chart.planets.allSatisfy { $0.longitudeUncertainty != nil })
+        for (birth, field) in [
+            (#"{"birth_date": "1990-06-15", "birth_time_uncertainty": 20}"#, "birth_time_uncertainty"),
+            (Self.uncertain.replacingOccurrences(of: ": 20,", with: ": 0,"), "birth_time_uncertainty"),
+            (Self.uncertain.replacingOccurrences(of: ": 20,", with: ": 721,"), "birth_time_uncertainty"),
+            (Self.uncertain.replacingOccurrences(of: ": 20,", with: ": 2.5,"), "birth_time_uncertainty"),
+        ] {
+            let error = Calls.error("get_natal_chart", #"{"birth": \#(birth)}"#)
+            #expect(error?.code == .invalidArgument && error?.field == "birth.\(field)", "\(birth)")
+        }
+    }
+
+    @Test func documentsWithTheBlockAreVerified() throws {
+        let stored = try Calls.call(
+            "get_astrometers", #"{"birth": \#(Self.uncertain), "date": "2025-10-30", "uncertainty": true}"#)
+        let functions = try Calls.shared.get()
+        #expect(try functions.verify(Array(stored), name: "stored").outcome == .equal)
+    }
+}

@@ -1,0 +1,286 @@
+import AstrometerEphemeris
+import AstrometerModels
+import AstrometerTestSupport
+import Foundation
+import Testing
+
+@testable import Astrometer
+
+/// The scores over the possible births. `Documentation/Specification/ranges.md`.
+@Suite struct BirthUncertaintyTests {
+    private struct Golden: Decodable {
+        struct Birth: Decodable {
+            let birth_date: String, birth_time, birth_timezone: String?, birth_lat, birth_lon: Double?
+        }
+        struct Score: Decodable { let p10, p50, p90: Double, instants: [String: Int] }
+        struct Case: Decodable {
+            let id: String, birth: Birth, varies: [BirthPart], points: [[Field]]
+            let days: [String: [String: [String: Score]]]
+            let time_uncertainty_minutes: Int?
+        }
+        enum Field: Decodable {
+            case number(Double)
+            case text(String)
+            init(from decoder: any Decoder) throws {
+                let value = try decoder.singleValueContainer()
+                self = try (try? value.decode(Double.self)).map(Field.number) ?? .text(value.decode(String.self))
+            }
+            var number: Double { if case .number(let number) = self { number } else { .nan } }
+            var text: String { if case .text(let text) = self { text } else { "" } }
+        }
+        let cases: [Case]
+    }
+
+    private static func birth(_ golden: Golden.Case) throws -> BirthData {
+        let birth = golden.birth
+        return try BirthData(
+            date: CivilDate(parsing: birth.birth_date), time: birth.birth_time.map(CivilTime.init(parsing:)),
+            zone: birth.birth_timezone, latitude: birth.birth_lat, longitude: birth.birth_lon,
+            timeUncertainty: golden.time_uncertainty_minutes)
+    }
+
+    @Test func everyCaseOfTheIndependentComputation() throws {
+        let golden = try JSONDecoder().decode(
+            Golden.self,
+            from: Data(
+                contentsOf: try #require(
+                    Bundle.module.url(forResource: "ranges", withExtension: "json", subdirectory: "Golden"))))
+        let reader = try Reader()
+        #expect(golden.cases.count == 6)
+        for golden in golden.cases {
+            let birth = try Self.birth(golden)
+            let births = try #require(try PossibleBirths(of: birth))
+            #expect(births.varies == golden.varies && births.points.count == 49, "\(golden.id)")
+            for wanted in golden.points {
+                let (index, point) = (Int(wanted[0].number), births.points[Int(wanted[0].number)])
+                #expect(Timestamp(point.moment).description == wanted[1].text, "\(golden.id) \(index)")
+                assertClose(point.latitude, wanted[2].number, within: 1e-9, "\(golden.id) latitude \(index)")
+                assertClose(point.longitude, wanted[3].number, within: 1e-9, "\(golden.id) longitude \(index)")
+            }
+            let chart = try reader.chart(of: birth)
+            for (day, meters) in golden.days {
+                let reading = try reader.reading(
+                    of: chart, under: reader.transits(at: DayMoment(.noonUTC(day)), exactDates: false))
+                let uncertainty = try #require(try reading.birthUncertainty(by: reader.ephemeris))
+                for (name, scores) in meters {
+                    let meter = try #require(uncertainty[name])
+                    for (metric, wanted) in scores {
+                        let score =
+                            metric == "harmony"
+                            ? meter.harmony : metric == "intensity" ? meter.intensity : meter.unifiedScore
+                        check(score, wanted, "\(golden.id) \(day) \(name) \(metric)")
+                    }
+                }
+            }
+        }
+    }
+
+    private func check(_ score: BirthUncertainty.Score, _ wanted: Golden.Score, _ name: String) {
+        assertClose(score.p10, wanted.p10, within: 1e-6, "\(name) p10")
+        assertClose(score.p50, wanted.p50, within: 1e-6, "\(name) p50")
+        assertClose(score.p90, wanted.p90, within: 1e-6, "\(name) p90")
+        guard let changes = score.changes else {
+            Issue.record("\(name) has no changes")
+            return
+        }
+        let counts = (changes.shares + [changes.rising, changes.falling]).map { Int(($0 * 49).rounded()) }
+        let names = ChangeRate.allCases.map(\.rawValue) + ["rising", "falling"]
+        #expect(counts == names.map { wanted.instants[$0] }, "\(name)")
+    }
+
+    // MARK: Possible births
+
+    @Test(arguments: [
+        // The date alone: offsets from -11 to 13 hours, with matching longitudes.
+        (try BirthData(date: "1990-06-15"), "1990-06-14T23:00:00Z", 15.0),
+        // A place without a zone says nothing.
+        (try BirthData(date: "1990-06-15", latitude: 40, longitude: -74), "1990-06-14T23:00:00Z", 15),
+        // The zone's longitude folds.
+        (try BirthData(date: "1990-06-15", zone: "Pacific/Kiritimati"), "1990-06-15T10:00:00Z", -150),
+        (try BirthData(date: "2000-06-15", zone: "Pacific/Kiritimati"), "2000-06-14T10:00:00Z", -150),
+    ])
+    func pointsWithoutAPlace(birth: BirthData, first: String, longitude: Double) throws {
+        let births = try #require(try PossibleBirths(of: birth))
+        #expect(births.varies == [.time, .place])
+        #expect(Timestamp(births.points[0].moment).description == first)
+        assertClose(births.points[0].longitude, longitude, within: 1e-9, "longitude")
+        #expect(births.points.allSatisfy { -40...55 ~= $0.latitude && -180..<180 ~= $0.longitude })
+        #expect(Set(births.points.map(\.latitude)).count == 49)
+    }
+
+    @Test func exactBirthsHaveNoRanges() throws {
+        let exact = try BirthData(
+            date: "1990-06-15", time: "14:30", zone: "America/New_York", latitude: 40.7, longitude: -74)
+        #expect(try PossibleBirths(of: exact) == nil)
+        let reader = try Reader()
+        let reading = try reader.reading(of: reader.chart(of: exact), on: "2025-10-30")
+        #expect(try reading.birthUncertainty(by: reader.ephemeris) == nil)
+        #expect(try reading.document().json() == reading.document(uncertainty: nil).json())
+    }
+
+    @Test(arguments: [("20", 20), ("20m", 20), ("2h", 120), ("1h30m", 90), ("1H30M", 90), ("720", 720), ("12h", 720)])
+    func minutesInWords(text: String, minutes: Int) throws {
+        #expect(try TimeUncertainty.minutes(parsing: text) == minutes)
+    }
+
+    @Test(arguments: ["", "0", "721", "13h", "1h30", "20s", "-5", "1.5h", "m", "h", "20m1h", "99999", "٢٠"])
+    func otherMinutesAreRejected(text: String) {
+        #expect(throws: AstrometerError.self) { try TimeUncertainty.minutes(parsing: text) }
+    }
+
+    @Test func uncertaintyNeedsATime() throws {
+        let date = try CivilDate(parsing: "1990-06-15")
+        #expect(throws: AstrometerError.self) { try BirthData(date: date, timeUncertainty: 20) }
+        for minutes in [0, 721, -1] {
+            #expect(throws: AstrometerError.self) {
+                try BirthData(date: date, time: .noon, zone: "UTC", timeUncertainty: minutes)
+            }
+        }
+    }
+
+    // MARK: Charts with an uncertain time
+
+    @Test func longitudesOfAnUncertainTime() throws {
+        func birth(_ minutes: Int?) throws -> BirthData {
+            try BirthData(
+                date: CivilDate(parsing: "1990-06-15"), time: CivilTime(parsing: "14:30"), zone: "America/New_York",
+                latitude: 40.7128, longitude: -74.006, timeUncertainty: minutes)
+        }
+        let reader = try Reader()
+        let (exact, chart) = (try reader.chart(of: birth(nil)), try reader.chart(of: birth(120)))
+        #expect(chart.isExact && chart.momentKnown == .exact && chart.sky == exact.sky && chart.houses == exact.houses)
+        #expect(exact.longitudeUncertainty(of: .moon) == nil)
+        let moon = try #require(chart.longitudeUncertainty(of: .moon))
+        assertClose(moon, abs(chart[.moon].speed) * 2 / 24, within: 0.01, "the Moon in two hours")
+        // The encoding keeps it.
+        #expect(try JSONDecoder().decode(BirthData.self, from: JSONEncoder().encode(birth(120))) == birth(120))
+    }
+
+    // MARK: Words
+
+    private static func reading(_ birth: BirthData) throws -> (Reading, BirthUncertainty) {
+        let reader = try Reader()
+        let reading = try reader.reading(of: reader.chart(of: birth), on: "2025-10-30")
+        return (reading, try #require(try reading.birthUncertainty(by: reader.ephemeris)))
+    }
+
+    private static let needing =
+        " Career & Ambition, Relationship Harmony, Emotional Resilience and Intuition & Spirituality say little without it."
+
+    @Test func sentences() throws {
+        let (date, time) = (try CivilDate(parsing: "1990-06-15"), try CivilTime(parsing: "14:30"))
+        let zone = "America/New_York"
+        let times =
+            "each score is the middle of 49 possible times, and in 4 of 5 cases the true score lies in the range beside it."
+        let places = times.replacingOccurrences(of: "times,", with: "times and places,")
+        let rows: [(BirthData, String, String)] = [
+            (
+                try BirthData(date: date, zone: zone, latitude: 40.7, longitude: -74),
+                "Your birth time is unknown: \(times)\(Self.needing)", "Birth time unknown: overall "
+            ),
+            (
+                try BirthData(date: date, time: time, zone: zone, latitude: 40.7, longitude: -74, timeUncertainty: 20),
+                "Your birth time is 14:30 ± 20 min: \(times)", "Birth time 14:30 ± 20 min: overall "
+            ),
+            (
+                try BirthData(date: date),
+                "Your birth time and place are unknown: \(places)\(Self.needing)",
+                "Birth time and place unknown: overall "
+            ),
+            (
+                try BirthData(date: date, time: time, zone: zone),
+                "Your birth place is unknown: "
+                    + times.replacingOccurrences(of: "times, and in", with: "places, and in at least"),
+                "Birth place unknown: overall "
+            ),
+            (
+                try BirthData(date: date, time: time, zone: zone, timeUncertainty: 90),
+                "Your birth time is 14:30 ± 1 h 30 min and your birth place is unknown: \(places)",
+                "Birth time 14:30 ± 1 h 30 min and place unknown: overall "
+            ),
+        ]
+        for (birth, sentence, beginning) in rows {
+            let (reading, uncertainty) = try Self.reading(birth)
+            #expect(uncertainty.sentence(of: reading) == sentence)
+            let summary = try #require(uncertainty.summary(of: reading))
+            #expect(summary.hasPrefix(beginning) && summary.hasSuffix("4 of 5 cases."), "\(summary)")
+        }
+    }
+
+    @Test(arguments: [
+        // Shares of stable, slow, moderate and rapid, of 49; rising, falling; the class, its direction, and whether it is sure.
+        ([24, 24, 1, 0], 20, 5, nil as String?, false, false), ([25, 24, 0, 0], 20, 4, "stable", true, false),
+        ([0, 39, 10, 0], 0, 49, "slow", false, false), ([0, 0, 40, 9], 49, 0, "moderate", true, true),
+        ([0, 0, 0, 49], 49, 0, "rapid", true, true),
+    ])
+    func likelyChanges(counts: [Int], rising: Int, falling: Int, rate: String?, rises: Bool, isSure: Bool) throws {
+        func share(_ count: Int) -> Double { (Double(count) / 49).hundredths }
+        let shares = counts.map(share)
+        let score = ScoreUncertaintyDocument(
+            p10: 0, p50: 0, p90: 0,
+            changeRate: ChangeShares(stable: shares[0], slow: shares[1], moderate: shares[2], rapid: shares[3]),
+            rising: share(rising), falling: share(falling))
+        let change = BirthUncertainty.Changes(score, points: 49)?.likeliest
+        #expect(change?.rate.rawValue == rate)
+        if let change { #expect(change.rises == rises && change.isSure == isSure) }
+    }
+
+    @Test func documentsAndCertainty() throws {
+        let (reading, uncertainty) = try Self.reading(BirthData(date: "1990-06-15", zone: "America/New_York"))
+        let document = uncertainty.document()
+        #expect(document.points == 49 && document.coverage == 0.8 && document.varies == [.time, .place])
+        #expect(Set(document.meters.keys) == Set((reading.meters + reading.superGroups).map(\.name)))
+        #expect(
+            document.aspects.count == 5 && document.aspects.allSatisfy { $0.inOrb >= 0.5 && $0.orb.min <= $0.orb.max })
+        for (name, meter) in document.meters {
+            let width = uncertainty[name].map { $0.unifiedScore.p90 - $0.unifiedScore.p10 } ?? -1
+            #expect(meter.certainty == (width < 5 ? .narrow : width > 20 ? .wide : .medium), "\(name)")
+            let shares = try #require(meter.unifiedScore.changeRate)
+            assertClose(shares.stable + shares.slow + shares.moderate + shares.rapid, 1, within: 0.021, name)
+        }
+        // The other scale.
+        let unipolar = uncertainty.document(scale: .unipolar, rounded: false)
+        for (name, meter) in uncertainty.document(rounded: false).meters {
+            let other = try #require(unipolar.meters[name])
+            #expect(other.unifiedScore.p50 == 50 + meter.unifiedScore.p50 / 2 && other.intensity == meter.intensity)
+        }
+        // All other fields keep their bytes.
+        var without = reading.document(uncertainty: uncertainty)
+        #expect(without.birthUncertainty == document)
+        without.birthUncertainty = nil
+        #expect(try without.json() == reading.document().json())
+    }
+
+    /// Section 12: the range holds the true score of 200 births with a hidden time on 5 days in 77 to 85 % of readings.
+    @Test(.optimized, arguments: ["super-groups-1.1", "daily-2"])
+    func coverage(model: String) throws {
+        let reader = try Reader(engine: Engine(modelNamed: model))
+        let people = try PeopleFile(contentsOf: Repository.url("Data/Population/population.csv")).rows.prefix(200).map {
+            try $0.get()
+        }
+        let days = try ["2016-02-11", "2019-07-01", "2024-11-05", "2028-04-23", "2033-09-17"].map {
+            try reader.transits(at: DayMoment(.noonUTC($0)), exactDates: false)
+        }
+        var (held, count) = (0, 0)
+        for person in people {
+            let known = person.birth
+            let hidden = try BirthData(
+                date: known.date, zone: known.zone, latitude: known.latitude, longitude: known.longitude)
+            let (exact, chart) = (try reader.chart(of: known), try reader.chart(of: hidden))
+            let charts = try PossibleCharts(of: chart, by: reader.ephemeris)
+            for transits in days {
+                let truth = reader.reading(of: exact, under: transits)
+                let uncertainty = try #require(
+                    try reader.reading(of: chart, under: transits).birthUncertainty(
+                        by: reader.ephemeris, charts: charts))
+                for meter in truth.meters {
+                    let range = try #require(uncertainty[meter.name]).unifiedScore
+                    held += (range.p10 - 0.001...range.p90 + 0.001).contains(meter.score.unified) ? 1 : 0
+                    count += 1
+                }
+            }
+        }
+        let share = Double(held) / Double(count)
+        #expect((0.77...0.85).contains(share), "\(share)")
+    }
+}
