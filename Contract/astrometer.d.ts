@@ -48,6 +48,13 @@ export interface ChartBirth {
   time?: CivilTime;
   /** The IANA time zone, or `LMT`; absent when unknown. */
   zone?: string;
+  /** `coordinates` if the zone was found from them; absent when a zone or a place was given. */
+  zone_source?: ZoneSource;
+  /**
+   * The zones that the coordinates allow, by name, all of which agree on the instant; absent when a zone or a place was
+   * given, and when there is only one.
+   */
+  zone_candidates?: string[];
   /**
    * The city that was chosen for the name of a place, with region and country: `Paris, Île-de-France, France`; absent
    * when no place was named.
@@ -71,8 +78,9 @@ export interface ChartBirth {
    */
   clock_abbreviation?: string;
   /**
-   * A remark on the calendar of the date, the clocks, and coordinates that are far from the zone; absent for a
-   * Gregorian date from 1582-10-15 on with a usual offset and coordinates near the cities of its zone.
+   * A remark on the calendar of the date, the clocks, a zone that was found from the coordinates, and coordinates that
+   * are far from the zone; absent for a Gregorian date from 1582-10-15 on with a usual offset and coordinates near the
+   * cities of its zone.
    */
   note?: string;
 }
@@ -2096,6 +2104,11 @@ export interface OutputProvenance {
   resamples?: number;
   /** The seed of the resampling; absent if nothing was resampled. */
   seed?: Seed;
+  /**
+   * The SHA-256 of the map in which the zone of a birth was found; absent if every zone was given, and for a stream
+   * before it is read.
+   */
+  zone_map?: string;
   /** The version of the software. */
   version: string;
 }
@@ -2121,6 +2134,8 @@ export interface ScoreProvenance {
   ephemeris: string;
   /** The release of the time-zone database, such as `2025b`; null where the system does not say. */
   zones: string | null;
+  /** The SHA-256 of the map in which the zone of a birth was found; absent if every zone was given. */
+  zone_map?: string;
 }
 
 /** The software and data that a chart was computed by. */
@@ -2131,6 +2146,8 @@ export interface ChartProvenance {
   ephemeris: string;
   /** The release of the time-zone database, such as `2025b`; null where the system does not say. */
   zones: string | null;
+  /** The SHA-256 of the map in which the zone of a birth was found; absent if every zone was given. */
+  zone_map?: string;
 }
 
 /**
@@ -2555,6 +2572,8 @@ export interface DerivationProvenance {
   resamples: number;
   /** The seed of the resampling. */
   seed: Seed;
+  /** The SHA-256 of the map in which the zone of a birth was found; absent if every zone was given. */
+  zone_map?: string;
   /** The version of the software. */
   version: string;
 }
@@ -2844,6 +2863,8 @@ export interface PopulationReport {
   duplicates: number | null;
   /** The number of bad rows of the list that `--skip-bad` skipped. */
   skipped_rows: number;
+  /** The SHA-256 of the map in which the zone of a birth was found; absent if every zone was given. */
+  zone_map?: string;
   /** The number of local birth times that occurred twice because the clocks were set back. */
   repeated_times: number;
   /** The seed of the generator that drew the people; null for people of a list. */
@@ -3295,7 +3316,10 @@ export interface BirthRequest {
   birth_date: BirthDateInput;
   /** The time on the clocks of the birthplace, HH:MM or HH:MM:SS, or with AM or PM. */
   birth_time?: string | null;
-  /** The IANA time zone of the birthplace, or LMT for the mean time of its longitude. */
+  /**
+   * The IANA time zone of the birthplace, or LMT for the mean time of its longitude. If it is absent, a time with
+   * coordinates has the zone that a map has there; near a border of zones that do not agree, the zone is required.
+   */
   birth_timezone?: string | null;
   /** The latitude of the birthplace in degrees, north positive. */
   birth_lat?: number | null;
@@ -3594,6 +3618,9 @@ export type BirthCalendar = "gregorian" | "julian";
 
 /** The kind of mean time of the clocks of a birth. */
 export type MeanTimeSource = "birthplace" | "zone";
+
+/** Where the time zone of a birth comes from, if it was not given. */
+export type ZoneSource = "coordinates";
 
 /** A date of birth in a request: `YYYY-MM-DD`, or in ISO 8601 with its time, such as `1990-06-15T14:30:00-04:00`. */
 export type BirthDateInput = string;

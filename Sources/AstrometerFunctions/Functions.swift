@@ -151,7 +151,7 @@ public struct Functions: Sendable {
         do {
             let value = try JSONValue(parsing: request, name: "request")
             let fields = try RequestFields(
-                value, function.fields, of: function.name, gazetteer: { [tools] in try tools.gazetteer() })
+                value, function.fields, of: function.name, catalog: { [tools] in tools.catalog })
             guard let shouldStop else { return try function.answer(fields, tools, now) }
             return try Cancellation(poll: shouldStop).run { try function.answer(fields, tools, now) }
         } catch let error as AstrometerError {

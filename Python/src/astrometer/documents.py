@@ -239,6 +239,7 @@ __all__ = [
     "YearScore",
     "ZodiacPlace",
     "ZoneInput",
+    "ZoneSource",
 ]
 
 
@@ -251,6 +252,8 @@ class ChartProvenance(TypedDict):
     """The source of the positions, with its version."""
     zones: str | None
     """The release of the time-zone database, such as `2025b`; null where the system does not say."""
+    zone_map: NotRequired[str]
+    """The SHA-256 of the map in which the zone of a birth was found; absent if every zone was given."""
 
 CivilDate = str
 """A date, `YYYY-MM-DD`, in the proleptic Gregorian calendar. The year has four digits, or five or six with a sign
@@ -262,6 +265,9 @@ BirthCalendar = Literal["gregorian", "julian"]
 
 CivilTime = str
 """A time of day, `HH:MM` or `HH:MM:SS`."""
+
+ZoneSource = Literal["coordinates"]
+"""Where the time zone of a birth comes from, if it was not given."""
 
 RepeatedTime = Literal["earlier", "later"]
 """Which of the two instants is meant when clocks showed a local time twice."""
@@ -283,6 +289,12 @@ class ChartBirth(TypedDict):
     """The time on the birthplace's clocks; absent when unknown."""
     zone: NotRequired[str]
     """The IANA time zone, or `LMT`; absent when unknown."""
+    zone_source: NotRequired[ZoneSource]
+    """`coordinates` if the zone was found from them; absent when a zone or a place was given."""
+    zone_candidates: NotRequired[list[str]]
+    """The zones that the coordinates allow, by name, all of which agree on the instant; absent when a zone or a place
+    was given, and when there is only one.
+    """
     place: NotRequired[str]
     """The city that was chosen for the name of a place, with region and country: `Paris, Île-de-France, France`; absent
     when no place was named.
@@ -304,8 +316,9 @@ class ChartBirth(TypedDict):
     `MMT`.
     """
     note: NotRequired[str]
-    """A remark on the calendar of the date, the clocks, and coordinates that are far from the zone; absent for a
-    Gregorian date from 1582-10-15 on with a usual offset and coordinates near the cities of its zone.
+    """A remark on the calendar of the date, the clocks, a zone that was found from the coordinates, and coordinates
+    that are far from the zone; absent for a Gregorian date from 1582-10-15 on with a usual offset and coordinates
+    near the cities of its zone.
     """
 
 Body = Literal["sun", "moon", "mercury", "venus", "mars", "jupiter", "saturn", "uranus", "neptune", "pluto", "north_node"]
@@ -945,6 +958,8 @@ class ScoreProvenance(TypedDict):
     """The source of the positions, with its version."""
     zones: str | None
     """The release of the time-zone database, such as `2025b`; null where the system does not say."""
+    zone_map: NotRequired[str]
+    """The SHA-256 of the map in which the zone of a birth was found; absent if every zone was given."""
 
 
 class SynastryAspect(TypedDict):
@@ -2667,6 +2682,9 @@ OutputProvenance = TypedDict(
         "resamples": NotRequired[int],
         # The seed of the resampling; absent if nothing was resampled.
         "seed": NotRequired[Seed],
+        # The SHA-256 of the map in which the zone of a birth was found; absent if every zone was given, and for a
+        # stream before it is read.
+        "zone_map": NotRequired[str],
         # The version of the software.
         "version": str,
     },
@@ -3223,6 +3241,8 @@ class PopulationReport(TypedDict):
     """
     skipped_rows: int
     """The number of bad rows of the list that `--skip-bad` skipped."""
+    zone_map: NotRequired[str]
+    """The SHA-256 of the map in which the zone of a birth was found; absent if every zone was given."""
     repeated_times: int
     """The number of local birth times that occurred twice because the clocks were set back."""
     seed: Seed | None
@@ -3290,6 +3310,8 @@ class DerivationProvenance(TypedDict):
     """The number of resamples behind the intervals."""
     seed: Seed
     """The seed of the resampling."""
+    zone_map: NotRequired[str]
+    """The SHA-256 of the map in which the zone of a birth was found; absent if every zone was given."""
     version: str
     """The version of the software."""
 
@@ -3495,7 +3517,9 @@ class BirthRequest(TypedDict):
     birth_time: NotRequired[str | None]
     """The time on the clocks of the birthplace, HH:MM or HH:MM:SS, or with AM or PM."""
     birth_timezone: NotRequired[str | None]
-    """The IANA time zone of the birthplace, or LMT for the mean time of its longitude."""
+    """The IANA time zone of the birthplace, or LMT for the mean time of its longitude. If it is absent, a time with
+    coordinates has the zone that a map has there; near a border of zones that do not agree, the zone is required.
+    """
     birth_lat: NotRequired[float | None]
     """The latitude of the birthplace in degrees, north positive."""
     birth_lon: NotRequired[float | None]

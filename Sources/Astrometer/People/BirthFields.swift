@@ -10,7 +10,7 @@ public struct BirthFields: Sendable {
         case calendar
         /// The time, `HH:MM` or `HH:MM:SS`.
         case time
-        /// An IANA time zone, or `LMT`.
+        /// An IANA time zone, or `LMT`. If it is empty, a time with coordinates has the zone of ``ZoneMap``.
         case zone
         /// Degrees north, −90 to 90.
         case latitude
@@ -68,6 +68,15 @@ public struct BirthFields: Sendable {
     /// The gazetteer for looking up places; the package's unless set.
     package var gazetteer: @Sendable () throws -> Gazetteer = { try Gazetteer.shared.get() }
 
+    /// The map for finding the zone of a time with coordinates but without a zone; the package's unless set.
+    package var zoneMap: @Sendable () throws -> ZoneMap = { try ZoneMap.shared.get() }
+
+    /// Looks up places and zones in the tables of a catalog, which are read when they are needed.
+    package mutating func useTables(of catalog: @escaping @Sendable () throws -> ModelCatalog) {
+        gazetteer = { try Gazetteer.of(catalog()) }
+        zoneMap = { try ZoneMap.of(catalog()) }
+    }
+
     /// Creates empty fields.
     public init() {}
 
@@ -107,12 +116,21 @@ public struct BirthFields: Sendable {
         let repeated = try Self.attempt(.repeatedTime) { try repeatedTime() }
         let zone = self[.zone] ?? place?.zone
         do {
-            let birth = try BirthData(
-                date: date, time: time, zone: zone, latitude: latitude, longitude: longitude, repeatedTime: repeated,
-                calendar: calendar, place: place?.birthplace)
+            let birth =
+                if let time, zone == nil, latitude != nil, longitude != nil {
+                    try BirthData(date: date, latitude: latitude, longitude: longitude, calendar: calendar)
+                        .findingZone(of: time, repeated, in: zoneMap)
+                } else {
+                    try BirthData(
+                        date: date, time: time, zone: zone, latitude: latitude, longitude: longitude,
+                        repeatedTime: repeated, calendar: calendar, place: place?.birthplace)
+                }
             _ = try birth.moment()
             return birth
         } catch {
+            if let error = error as? AstrometerError, error.field == Field.zone.rawValue {
+                throw BirthFieldError(field: .zone, error: AstrometerError(error.code, error.message))
+            }
             // Finding the wrong field takes longer than reading the row, so only bad rows pay for it.
             _ = try Self.attempt(.zone) { try BirthData(date: date, zone: zone, latitude: 0, longitude: 0) }
             _ = try Self.attempt(.latitude) {
@@ -132,7 +150,7 @@ public struct BirthFields: Sendable {
                 } else if time == nil {
                     repeated == .later ? .repeatedTime : .date
                 } else {
-                    zone == nil ? .zone : .time
+                    zone == nil && longitude == nil ? .zone : .time
                 }
             throw BirthFieldError(field: field, error: Self.known(error))
         }

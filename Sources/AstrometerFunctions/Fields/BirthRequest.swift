@@ -47,7 +47,7 @@ extension RequestFields {
     /// - Throws: ``AstrometerError`` that names the field, with the words of the command line.
     func birthData(_ names: [(BirthFields.Field, RequestField)], of owner: String = "") throws -> BirthData {
         var texts = BirthFields()
-        texts.gazetteer = gazetteer
+        texts.useTables(of: catalog)
         texts.usesRequestNames = true
         for (field, name) in names {
             guard let text = text(name) ?? number(name)?.plainText else { continue }
