@@ -227,7 +227,9 @@ private struct StoredDocument {
             ("repeated_time", "repeated_time"),
         ]
         // A city has its zone and coordinates. A zone that was found from the coordinates is found again.
-        names += birth["place"] != nil ? [("place", "birth_place")] : [("latitude", "birth_lat"), ("longitude", "birth_lon")]
+        names +=
+            birth["place"] != nil
+            ? [("place", "birth_place")] : [("latitude", "birth_lat"), ("longitude", "birth_lon")]
         if birth["place"] == nil, birth["zone_source"] == nil { names.append(("zone", "birth_timezone")) }
         var fields = Dictionary(uniqueKeysWithValues: names.compactMap { old, new in birth[old].map { (new, $0) } })
         fields["sensitivity"] = sensitivity

@@ -65,6 +65,9 @@ public struct BirthFields: Sendable {
     /// Whether a zone other than `LMT` may be given with a place, as chart services do; it then wins.
     package var allowsZoneOfPlace = false
 
+    /// Whether the birth may have coordinates, as messages say; a function that needs only a date takes none.
+    package var takesCoordinates = true
+
     /// The gazetteer for looking up places; the package's unless set.
     package var gazetteer: @Sendable () throws -> Gazetteer = { try Gazetteer.shared.get() }
 
@@ -115,6 +118,12 @@ public struct BirthFields: Sendable {
         let longitude = try Self.attempt(.longitude) { try coordinate(.longitude) } ?? place?.longitude
         let repeated = try Self.attempt(.repeatedTime) { try repeatedTime() }
         let zone = self[.zone] ?? place?.zone
+        if takesCoordinates, time != nil, zone == nil, latitude == nil, longitude == nil {
+            let message =
+                "time of birth requires a time zone, such as America/New_York, or latitude and longitude, from which it is "
+                + "found; without one leave the time out"
+            throw BirthFieldError(field: .zone, error: .invalid(message))
+        }
         do {
             let birth =
                 if let time, zone == nil, latitude != nil, longitude != nil {

@@ -40,7 +40,9 @@ public struct ZoneMap: Sendable {
     /// - Throws: ``AstrometerError`` with code `dataLoss` for bytes that are not a map, are cut, or were changed.
     init(_ bytes: [UInt8], name: String) throws {
         func require(_ isRight: Bool, _ reason: String) throws {
-            guard isRight else { throw AstrometerError(.dataLoss, "\(name) is not a valid map of time zones: \(reason)") }
+            guard isRight else {
+                throw AstrometerError(.dataLoss, "\(name) is not a valid map of time zones: \(reason)")
+            }
         }
         let end = max(0, bytes.count - 4)
         let checksum = bytes.suffix(4).reversed().reduce(0) { $0 << 8 | UInt($1) }
@@ -118,9 +120,10 @@ public struct ZoneMap: Sendable {
         let margin = Self.margin(latitude, longitude)
         let side = 1 << levels
         func cells(_ degrees: Double) -> ClosedRange<Int> {
-            let perDegree = Double(side / 4)
-            return Int(((degrees - margin) * perDegree).rounded(.down))...Int(
-                ((degrees + margin) * perDegree).rounded(.down))
+            let perDegree = Double(side) / 4
+            return Int(
+                ((degrees - margin) * perDegree).rounded(.down))...Int(
+                    ((degrees + margin) * perDegree).rounded(.down))
         }
         let rows = cells(90 - latitude).clamped(to: 0...Self.rows * side - 1)
         let columns = cells(longitude + 180)

@@ -145,6 +145,7 @@ struct WrittenBirthOptions: ParsableArguments {
     ) throws -> (birth: BirthData, place: Place?) {
         var fields = BirthFields()
         fields[.date] = date
+        fields.takesCoordinates = texts.keys.contains(.latitude)
         for field in BirthFields.Field.allCases {
             guard let text = texts[field] ?? nil else { continue }
             fields[field] = text

@@ -52,13 +52,19 @@ struct MetersText: TerminalText {
     /// The aspects that a meter counts, in words.
     private func rule(of definition: MeterDefinition) -> String {
         var sources: [String] = []
-        if let bodies = definition.anyOf?.natalBodies { sources.append("to natal " + bodies.map(\.title).listed("and")) }
+        if let bodies = definition.anyOf?.natalBodies {
+            sources.append("to natal " + bodies.map(\.title).listed("and"))
+        }
         if let houses = definition.anyOf?.natalHouses {
             sources.append("to bodies in house\(houses.count == 1 ? "" : "s") " + houses.map { "\($0)" }.listed("and"))
         }
-        if let bodies = definition.anyOf?.transitBodies { sources.append("of transiting " + bodies.map(\.title).listed("and")) }
+        if let bodies = definition.anyOf?.transitBodies {
+            sources.append("of transiting " + bodies.map(\.title).listed("and"))
+        }
         var words = sources.isEmpty ? "all aspects" : "aspects " + sources.joined(separator: ", or ")
-        if let bodies = definition.only?.transitBodies { words += "; transits of \(bodies.map(\.title).listed("and")) only" }
+        if let bodies = definition.only?.transitBodies {
+            words += "; transits of \(bodies.map(\.title).listed("and")) only"
+        }
         if let aspects = definition.only?.aspects { words += "; \(aspects.map { $0.name + "s" }.listed("and")) only" }
         for body in Body.allCases {
             guard let factor = definition.retrogradeFactors?[body] else { continue }

@@ -49,6 +49,7 @@ extension RequestFields {
         var texts = BirthFields()
         texts.useTables(of: catalog)
         texts.usesRequestNames = true
+        texts.takesCoordinates = names.contains { $0.0 == .latitude }
         for (field, name) in names {
             guard let text = text(name) ?? number(name)?.plainText else { continue }
             texts[field] = text

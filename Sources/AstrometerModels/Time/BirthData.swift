@@ -83,9 +83,7 @@ public struct BirthData: Hashable, Sendable {
         if time != nil, zone == nil {
             throw AstrometerError(
                 .invalidArgument,
-                "time of birth requires a time zone, such as America/New_York"
-                    + (latitude == nil ? ", or latitude and longitude, from which it is found" : "")
-                    + "; without one leave the time out")
+                "time of birth requires a time zone, such as America/New_York; without one leave the time out")
         }
         if zone == Self.meanTimeZone, longitude == nil {
             throw AstrometerError.invalid(
@@ -258,7 +256,8 @@ extension BirthData: Codable {
             calendar: calendar, place: container.decodeIfPresent(Birthplace.self, forKey: .place))
         zoneCandidates = try container.decodeIfPresent([String].self, forKey: .zoneCandidates) ?? []
         guard zoneCandidates.isEmpty || zoneCandidates.first == zone && time != nil && latitude != nil else {
-            throw AstrometerError.invalid("zone_candidates must begin with the zone, and requires a time and coordinates")
+            throw AstrometerError.invalid(
+                "zone_candidates must begin with the zone, and requires a time and coordinates")
         }
     }
 
