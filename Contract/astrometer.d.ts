@@ -1449,14 +1449,16 @@ export interface ErrorBody {
   status: ErrorStatus;
   /** The reason with the value, and the correct input. */
   message: string;
-  /** The position of the error; absent if no field caused it. */
+  /** The position of the error, and when to try again; absent without either. */
   details?: ErrorDetails;
 }
 
-/** The position of an error. */
+/** The position of an error, and when to try again. */
 export interface ErrorDetails {
-  /** The field of the request that caused the error, such as `birth.birth_date`. */
-  field: string;
+  /** The field of the request that caused the error, such as `birth.birth_date`; absent if no field did. */
+  field?: string;
+  /** The seconds after which to try again, as in the header `Retry-After`; absent if it would not help. */
+  retry_after?: number;
 }
 
 /** The kinds of errors, with the names of gRPC. */

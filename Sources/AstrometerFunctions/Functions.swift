@@ -81,10 +81,28 @@ public struct Functions: Sendable {
 
     private static let byName = Dictionary(uniqueKeysWithValues: table.map { ($0.name, $0) })
 
+    /// What computes the parts of functions that apps call at other backends. Section 4 of the page "Moving over".
+    static let ofBackends: [String: String] = {
+        var hints = [
+            "create_user_profile": "get_natal_chart and get_sun_sign_from_date compute its chart and its sign",
+            "get_user_profile": "get_natal_chart and get_sun_sign_from_date compute its chart and its sign",
+            "get_daily_horoscope": "get_day computes its numbers, and get_facts the facts for its texts",
+            "get_detailed_horoscope": "get_facts computes the facts for its texts",
+        ]
+        for name in [
+            "add_journal_entry", "create_connection", "delete_connection", "get_memory", "get_public_profile",
+            "get_share_link", "import_connection", "list_connections",
+        ] {
+            hints[name] = "it stores or reads data of an account, which remains the caller's task"
+        }
+        return hints
+    }()
+
     /// Returns the function with a name.
     /// - Throws: ``AstrometerError`` with code `notFound` that lists all functions and suggests the nearest.
     public static func function(named name: String) throws -> FunctionDescription {
         if let function = byName[name] { return function }
+        if let hint = ofBackends[name] { throw AstrometerError(.notFound, "unknown function \"\(name)\"; \(hint)") }
         let names = table.map(\.name)
         throw AstrometerError(
             .notFound,

@@ -2153,10 +2153,12 @@ ErrorStatus = Literal["INVALID_ARGUMENT", "FAILED_PRECONDITION", "OUT_OF_RANGE",
 
 
 class ErrorDetails(TypedDict):
-    """The position of an error."""
+    """The position of an error, and when to try again."""
 
-    field: str
-    """The field of the request that caused the error, such as `birth.birth_date`."""
+    field: NotRequired[str]
+    """The field of the request that caused the error, such as `birth.birth_date`; absent if no field did."""
+    retry_after: NotRequired[int]
+    """The seconds after which to try again, as in the header `Retry-After`; absent if it would not help."""
 
 
 class ErrorBody(TypedDict):
@@ -2167,7 +2169,7 @@ class ErrorBody(TypedDict):
     message: str
     """The reason with the value, and the correct input."""
     details: NotRequired[ErrorDetails]
-    """The position of the error; absent if no field caused it."""
+    """The position of the error, and when to try again; absent without either."""
 
 
 class CallableError(TypedDict):

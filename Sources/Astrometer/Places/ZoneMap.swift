@@ -153,18 +153,79 @@ public struct ZoneMap: Sendable {
         _ tile: Int, _ rows: ClosedRange<Int>, _ columns: ClosedRange<Int>, at corner: (row: Int, column: Int),
         into found: inout [Int]
     ) throws {
+        let cells = 0...(1 << levels) - 1
+        func within(_ range: ClosedRange<Int>, _ first: Int) -> ClosedRange<Int> {
+            (range.lowerBound - first...range.upperBound - first).clamped(to: cells)
+        }
+        let (rows, columns) = (within(rows, corner.row), within(columns, corner.column))
         let isValid = bytes[starts[tile]..<starts[tile + 1]].withUnsafeBufferPointer { bytes in
-            var reader = TileReader(
-                bytes: bytes, width: width, sets: sets.count,
-                rows: rows.lowerBound - corner.row...rows.upperBound - corner.row,
-                columns: columns.lowerBound - corner.column...columns.upperBound - corner.column)
-            let isValid = reader.read(size: 1 << levels, row: 0, column: 0) && (reader.isDone || reader.isAtEnd)
-            for set in reader.found where !found.contains(set) { found.append(set) }
-            return isValid
+            Self.read(TileBits(bytes: bytes), rows, columns, levels, width, sets.count, into: &found)
         }
         guard isValid else {
             throw AstrometerError(.dataLoss, "\(Self.file) is not a valid map of time zones: tile \(tile) is damaged")
         }
+    }
+
+    /// Collects sets as ``read(_:_:_:at:into:)`` does; returns false for bits that do not describe a tile.
+    ///
+    /// Squares are in the order of their first cells, where the number of a cell has the bits of its row and column in turns. A
+    /// number therefore ends in two zeros for each level of the largest square that may begin there.
+    private static func read(
+        _ bits: TileBits, _ rows: ClosedRange<Int>, _ columns: ClosedRange<Int>, _ levels: Int, _ width: Int,
+        _ sets: Int,
+        into found: inout [Int]
+    ) -> Bool {
+        let first = spread(rows.lowerBound) << 1 | spread(columns.lowerBound)
+        let last = spread(rows.upperBound) << 1 | spread(columns.upperBound)
+        var (bits, cell, level) = (bits, 0, levels)
+        // The sets that were named last; −1 for none.
+        var (latest, second, third) = (-1, -1, -1)
+        while cell <= last {
+            while level > 0, bits.next() == 1 { level -= 1 }
+            if bits.next() == 0 {
+                // The latest set again.
+            } else if bits.next() == 0 {
+                (latest, second) = (second, latest)
+            } else {
+                var set = third
+                if bits.next() == 1 {
+                    set = 0
+                    for _ in 0..<width { set = set << 1 | bits.next() }
+                }
+                (latest, second, third) = (set, latest, second)
+            }
+            guard latest >= 0, latest < sets, bits.isWithin else { return false }
+            let end = cell + 1 << (2 * level)
+            if end > first, !found.contains(latest) {
+                let (row, column) = (gathered(cell >> 1), gathered(cell))
+                if row <= rows.upperBound, row + 1 << level > rows.lowerBound, column <= columns.upperBound,
+                    column + 1 << level > columns.lowerBound
+                {
+                    found.append(latest)
+                }
+            }
+            cell = end
+            level = min(levels, cell.trailingZeroBitCount / 2)
+        }
+        return cell < 1 << (2 * levels) || bits.isAtEnd
+    }
+
+    /// Returns the 16 bits of a number with a zero before each.
+    private static func spread(_ number: Int) -> Int {
+        var bits = number
+        bits = (bits | bits << 8) & 0x00FF_00FF
+        bits = (bits | bits << 4) & 0x0F0F_0F0F
+        bits = (bits | bits << 2) & 0x3333_3333
+        return (bits | bits << 1) & 0x5555_5555
+    }
+
+    /// Returns every second of 32 bits, as before ``spread(_:)``.
+    private static func gathered(_ number: Int) -> Int {
+        var bits = number & 0x5555_5555
+        bits = (bits | bits >> 1) & 0x3333_3333
+        bits = (bits | bits >> 2) & 0x0F0F_0F0F
+        bits = (bits | bits >> 4) & 0x00FF_00FF
+        return (bits | bits >> 8) & 0xFFFF
     }
 
     /// Verifies all tiles: that each describes its square with sets of the file, and ends at its length.
@@ -173,7 +234,7 @@ public struct ZoneMap: Sendable {
     /// - Returns: the number of sets that no tile has.
     func checkTiles() throws -> Int {
         var used = Set<Int>()
-        let all = 0...(1 << levels)
+        let all = 0...(1 << levels) - 1
         for tile in 0..<Self.rows * Self.columns {
             var found: [Int] = []
             try read(tile, all, all, at: (0, 0), into: &found)
@@ -183,69 +244,26 @@ public struct ZoneMap: Sendable {
     }
 }
 
-/// Reads the squares of a tile, in the order of the file.
-private struct TileReader {
+/// The bits of a tile, one after another.
+private struct TileBits {
     let bytes: UnsafeBufferPointer<UInt8>
-    let width: Int
-    let sets: Int
-    /// The wanted cells of the tile; they may extend beyond it.
-    let rows: ClosedRange<Int>
-    let columns: ClosedRange<Int>
-    /// The sets of the wanted squares.
-    private(set) var found: [Int] = []
-    /// Whether the last wanted square was read.
-    private(set) var isDone = false
-    private var next = 0
-    /// The sets that were named last, the latest first; −1 for none.
-    private var recent = (-1, -1, -1)
+    private var place = 0
 
-    init(bytes: UnsafeBufferPointer<UInt8>, width: Int, sets: Int, rows: ClosedRange<Int>, columns: ClosedRange<Int>) {
-        (self.bytes, self.width, self.sets, self.rows, self.columns) = (bytes, width, sets, rows, columns)
+    init(bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
+
+    /// Returns the next bit; zeros after the end.
+    mutating func next() -> Int {
+        let (byte, bit) = (place >> 3, place & 7)
+        place += 1
+        return byte < bytes.count ? Int(bytes[byte] >> UInt8(7 - bit)) & 1 : 0
     }
+
+    /// Whether no bit after the end was read.
+    var isWithin: Bool { place <= bytes.count * 8 }
 
     /// Whether only the zeros that fill up the last byte are left.
     var isAtEnd: Bool {
-        let rest = bytes.count * 8 - next
-        return (0..<8).contains(rest) && (rest == 0 || bytes[bytes.count - 1] & (1 << UInt8(rest) - 1) == 0)
-    }
-
-    /// Reads a square and those in it; returns false for bits that describe none.
-    mutating func read(size: Int, row: Int, column: Int) -> Bool {
-        if size > 1, bit() == 1 {
-            let half = size / 2
-            for (south, east) in [(0, 0), (0, half), (half, 0), (half, half)] where !isDone {
-                guard read(size: half, row: row + south, column: column + east) else { return false }
-            }
-            return true
-        }
-        guard readSet() else { return false }
-        let (lastRow, lastColumn) = (row + size - 1, column + size - 1)
-        guard rows.overlaps(row...lastRow), columns.overlaps(column...lastColumn) else { return true }
-        if !found.contains(recent.0) { found.append(recent.0) }
-        isDone = rows.upperBound <= lastRow && columns.upperBound <= lastColumn
-        return true
-    }
-
-    /// Reads a set, which becomes the latest.
-    private mutating func readSet() -> Bool {
-        if bit() == 0 {
-            // The latest set again.
-        } else if bit() == 0 {
-            recent = (recent.1, recent.0, recent.2)
-        } else if bit() == 0 {
-            recent = (recent.2, recent.0, recent.1)
-        } else {
-            let set = (0..<width).reduce(0) { number, _ in number << 1 | bit() }
-            guard set < sets else { return false }
-            recent = (set, recent.0, recent.1)
-        }
-        return recent.0 >= 0 && next <= bytes.count * 8
-    }
-
-    /// Returns the next bit; zeros after the end, where no set is valid.
-    private mutating func bit() -> Int {
-        defer { next += 1 }
-        guard next < bytes.count * 8 else { return 0 }
-        return Int(bytes[next >> 3] >> UInt8(7 - next & 7)) & 1
+        let rest = bytes.count * 8 - place
+        return (0..<8).contains(rest) && bytes[bytes.count - 1] & (1 << UInt8(rest) - 1) == 0
     }
 }

@@ -11,8 +11,8 @@ import Testing
     struct Row: Decodable, Sendable, CustomTestStringConvertible {
         let lat, lon: Double
         let name, zone, date, time, utc: String?
-        /// The candidates with their offsets, or their names.
-        let candidates: AnyJSON?
+        /// The candidates with their offsets.
+        let candidates: [String: String]?
         var testDescription: String { name ?? "\(lat), \(lon)" }
     }
 
@@ -72,14 +72,10 @@ import Testing
 
     @Test(arguments: rows(\.refused) + rows(\.rounded))
     func refused(_ row: Row) throws {
-        guard case .object(let candidates) = row.candidates else {
-            Issue.record("no candidates")
-            return
-        }
+        let candidates = try #require(row.candidates)
         var verb = " was at"
-        let offsets = candidates.keys.sorted().map { name in
+        let offsets = candidates.sorted { $0.key < $1.key }.map { name, offset in
             defer { verb = " at" }
-            guard case .text(let offset) = candidates[name] else { return name }
             return "\(name)\(verb) UTC\(offset)"
         }
         #expect(
@@ -95,12 +91,8 @@ import Testing
 
     @Test(arguments: rows(\.agreed))
     func agreed(_ row: Row) throws {
-        guard case .list(let texts) = row.candidates else {
-            Issue.record("no candidates")
-            return
-        }
         let birth = try fields(row.lat, row.lon, row.date, row.time).birth()
-        #expect(birth.zoneCandidates.map(AnyJSON.text) == texts && birth.zone == birth.zoneCandidates[0])
+        #expect(birth.zoneCandidates == row.candidates?.keys.sorted() && birth.zone == birth.zoneCandidates[0])
         #expect(try birth.moment().description == row.utc)
         #expect(BirthDocument(birth).zoneCandidates == birth.zoneCandidates)
         // Archives of charts keep what was found.
@@ -181,7 +173,7 @@ import Testing
         // Rounded to 1° and to 0.1°, and not rounded.
         #expect(
             try map.zones(latitude: 48, longitude: 8) == [
-                "Europe/Berlin", "Europe/Busingen", "Europe/Paris", "Europe/Zurich",
+                "Europe/Berlin", "Europe/Paris", "Europe/Zurich",
             ])
         #expect(try map.zones(latitude: 48.0001, longitude: 8.0001) == ["Europe/Berlin"])
         #expect(try map.zones(latitude: 47.5, longitude: 7.6).count > 1)
@@ -254,7 +246,7 @@ import Testing
         let (map, utc, tokyo) = (try ZoneMap(file(Self.quarters), name: "m"), "Etc/UTC", "Asia/Tokyo")
         #expect(try map.checkTiles() == 0)
         let points: [(latitude: Double, longitude: Double, zones: [String])] = [
-            (89.55, -179.45, [utc]), (88.05, -178.05, [utc, tokyo]), (89.55, -177.45, [tokyo]),
+            (89.55, -179.45, [utc]), (88.05, -178.05, [utc]), (89.55, -177.45, [tokyo]),
             (87.45, -179.45, [tokyo]),
             (87.45, -178.45, [utc]), (86.45, -179.45, [utc]), (86.45, -178.45, [tokyo]),
             (86.45, -176.45, [tokyo, utc]),

@@ -48,9 +48,13 @@ struct CallableError: Error, Sendable {
     /// The body of the response.
     var body: [UInt8] {
         var bytes = Array(#"{"error":{"#.utf8)
-        if let field {
-            bytes += #""details":{"field":"#.utf8
-            bytes += JSONString.quoted(field)
+        let details = [
+            field.map { Array(#""field":"#.utf8) + JSONString.quoted($0) },
+            headers[.retryAfter].flatMap { Int($0) }.map { Array(#""retry_after":\#($0)"#.utf8) },
+        ].compactMap { $0 }
+        if !details.isEmpty {
+            bytes += #""details":{"#.utf8
+            bytes += details.joined(separator: [UInt8(ascii: ",")])
             bytes += "},".utf8
         }
         bytes += #""message":"#.utf8
