@@ -42,7 +42,6 @@ class Flood:
             self.seconds.setdefault(response.status, []).append(time.monotonic() - start)
             if response.status == 429:
                 assert int(response.headers["retry-after"]) >= 1
-                assert response.json()["error"]["details"] == {"retry_after": int(response.headers["retry-after"])}
                 time.sleep(0.1)
         connection.close()
 

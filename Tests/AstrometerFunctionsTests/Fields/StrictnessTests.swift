@@ -1,7 +1,8 @@
-import AstrometerFunctions
 import AstrometerModels
 import Foundation
 import Testing
+
+@testable import AstrometerFunctions
 
 /// Rejected requests and their messages.
 @Suite struct StrictnessTests {
@@ -106,7 +107,8 @@ import Testing
         // Functions of other backends name those that compute their parts.
         let names = Functions.table.map(\.name)
         for (name, hint) in Functions.ofBackends {
-            #expect(!names.contains(name) && Calls.error(name, "{}")?.message == "unknown function \"\(name)\"; \(hint)")
+            #expect(
+                !names.contains(name) && Calls.error(name, "{}")?.message == "unknown function \"\(name)\"; \(hint)")
             let named = hint.split { !($0.isLetter || $0 == "_") }.map(String.init).filter { $0.hasPrefix("get_") }
             #expect(named.allSatisfy(names.contains), "\(hint)")
         }
