@@ -50,6 +50,13 @@ export interface ChartBirth {
   time_uncertainty?: number;
   /** The IANA time zone, or `LMT`; absent when unknown. */
   zone?: string;
+  /** `coordinates` if the zone was found from them; absent when a zone or a place was given. */
+  zone_source?: ZoneSource;
+  /**
+   * The zones that the coordinates allow, by name, all of which agree on the instant; absent when a zone or a place was
+   * given, and when there is only one.
+   */
+  zone_candidates?: string[];
   /**
    * The city that was chosen for the name of a place, with region and country: `Paris, Île-de-France, France`; absent
    * when no place was named.
@@ -73,8 +80,9 @@ export interface ChartBirth {
    */
   clock_abbreviation?: string;
   /**
-   * A remark on the calendar of the date, the clocks, and coordinates that are far from the zone; absent for a
-   * Gregorian date from 1582-10-15 on with a usual offset and coordinates near the cities of its zone.
+   * A remark on the calendar of the date, the clocks, a zone that was found from the coordinates, and coordinates that
+   * are far from the zone; absent for a Gregorian date from 1582-10-15 on with a usual offset and coordinates near the
+   * cities of its zone.
    */
   note?: string;
 }
@@ -1447,17 +1455,15 @@ export interface ErrorBody {
   status: ErrorStatus;
   /** The reason with the value, and the correct input. */
   message: string;
-  /** The field with the error, and when to try again; absent without either. */
+  /** The position of the error, and when to try again; absent without either. */
   details?: ErrorDetails;
 }
 
-/** What caused an error, and when to try again. */
+/** The position of an error, and when to try again. */
 export interface ErrorDetails {
-  /** The field of the request that caused the error, such as `birth.birth_date`; absent if none did. */
+  /** The field of the request that caused the error, such as `birth.birth_date`; absent if no field did. */
   field?: string;
-  /**
-   * The seconds after which a retry may succeed, as in the header field Retry-After; absent if time changes nothing.
-   */
+  /** The seconds after which to try again, as in the header `Retry-After`; absent if it would not help. */
   retry_after?: number;
 }
 
@@ -2110,6 +2116,11 @@ export interface OutputProvenance {
   resamples?: number;
   /** The seed of the resampling; absent if nothing was resampled. */
   seed?: Seed;
+  /**
+   * The SHA-256 of the map in which the zone of a birth was found; absent if every zone was given, and for a stream
+   * before it is read.
+   */
+  zone_map?: string;
   /** The version of the software. */
   version: string;
 }
@@ -2135,6 +2146,8 @@ export interface ScoreProvenance {
   ephemeris: string;
   /** The release of the time-zone database, such as `2025b`; null where the system does not say. */
   zones: string | null;
+  /** The SHA-256 of the map in which the zone of a birth was found; absent if every zone was given. */
+  zone_map?: string;
 }
 
 /** The software and data that a chart was computed by. */
@@ -2145,6 +2158,8 @@ export interface ChartProvenance {
   ephemeris: string;
   /** The release of the time-zone database, such as `2025b`; null where the system does not say. */
   zones: string | null;
+  /** The SHA-256 of the map in which the zone of a birth was found; absent if every zone was given. */
+  zone_map?: string;
 }
 
 /**
@@ -2663,6 +2678,8 @@ export interface DerivationProvenance {
   resamples: number;
   /** The seed of the resampling. */
   seed: Seed;
+  /** The SHA-256 of the map in which the zone of a birth was found; absent if every zone was given. */
+  zone_map?: string;
   /** The version of the software. */
   version: string;
 }
@@ -2952,6 +2969,8 @@ export interface PopulationReport {
   duplicates: number | null;
   /** The number of bad rows of the list that `--skip-bad` skipped. */
   skipped_rows: number;
+  /** The SHA-256 of the map in which the zone of a birth was found; absent if every zone was given. */
+  zone_map?: string;
   /** The number of local birth times that occurred twice because the clocks were set back. */
   repeated_times: number;
   /** The seed of the generator that drew the people; null for people of a list. */
@@ -3411,7 +3430,10 @@ export interface BirthRequest {
   birth_time?: string | null;
   /** The minutes by which the time may be wrong in either direction. It requires birth_time. */
   birth_time_uncertainty?: number | null;
-  /** The IANA time zone of the birthplace, or LMT for the mean time of its longitude. */
+  /**
+   * The IANA time zone of the birthplace, or LMT for the mean time of its longitude. If it is absent, a time with
+   * coordinates has the zone that a map has there; near a border of zones that do not agree, the zone is required.
+   */
   birth_timezone?: string | null;
   /** The latitude of the birthplace in degrees, north positive. */
   birth_lat?: number | null;
@@ -3710,6 +3732,9 @@ export type BirthCalendar = "gregorian" | "julian";
 
 /** The kind of mean time of the clocks of a birth. */
 export type MeanTimeSource = "birthplace" | "zone";
+
+/** Where the time zone of a birth comes from, if it was not given. */
+export type ZoneSource = "coordinates";
 
 /** A date of birth in a request: `YYYY-MM-DD`, or in ISO 8601 with its time, such as `1990-06-15T14:30:00-04:00`. */
 export type BirthDateInput = string;

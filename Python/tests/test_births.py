@@ -112,6 +112,18 @@ def test_a_place() -> None:
         Birth("1990-06-15", place="")
 
 
+def test_a_zone_from_coordinates() -> None:
+    chart = astrometer.natal_chart(Birth("1990-06-15", "14:30", None, 47.3769, 8.5417))
+    assert (chart["birth"]["zone"], chart["birth"]["zone_source"]) == ("Europe/Zurich", "coordinates")
+    given = astrometer.natal_chart(Birth("1990-06-15", "14:30", "Europe/Zurich", 47.3769, 8.5417))
+    assert "zone_source" not in given["birth"] and given["planets"] == chart["planets"]
+    agreed = astrometer.natal_chart(Birth("1990-07-28", "18:47", None, 47.61536, 8.19342))
+    assert agreed["birth"]["zone_candidates"] == ["Europe/Berlin", "Europe/Zurich"]
+    with pytest.raises(astrometer.InvalidArgumentError, match="Europe/Berlin was at UTC[+]02:00") as caught:
+        astrometer.natal_chart(Birth("1980-07-28", "18:47", None, 47.61536, 8.19342))
+    assert caught.value.field == "birth.birth_timezone"
+
+
 def test_the_julian_calendar() -> None:
     chart = astrometer.natal_chart(Birth("1500-02-29", calendar="julian"))
     assert chart["birth"]["date"] == "1500-02-29" and chart["birth"]["calendar"] == "julian"

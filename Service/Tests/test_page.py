@@ -497,7 +497,7 @@ REFUSED = {
     "ambiguous": ({"a_city": "Springfield"}, "a-city", "Springfield, Missouri, United States"),
     "unknown city after a place": ({**NEW_YORK, "a_city": "Xyzzyqwv"}, "a-city", "No place"),
     "time alone": ({"a_time": "14:30"}, "a-city", "A time of birth needs the city"),
-    "time without a zone": ({"a_time": "14:30", "a_lat": "40", "a_lon": "-74"}, "a-zone", "needs the time zone"),
+    "time at a border of zones": ({"a_time": "14:30", "a_lat": "43.813", "a_lon": "87.583"}, "a-zone", "at a border of time zones"),
     "coordinates without a zone": ({"a_lat": "40", "a_lon": "-74"}, "a-zone", "Coordinates need the time zone"),
     "latitude alone": ({"a_zone": "UTC", "a_lat": "40"}, "a-lon", "A latitude needs a longitude"),
     "longitude alone": ({"a_zone": "UTC", "a_lon": "40"}, "a-lat", "A longitude needs a latitude"),

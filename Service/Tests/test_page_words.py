@@ -164,7 +164,7 @@ def test_the_head_of_a_day(page, day):
         f"{reading['aspect_count']} transits"]
     assert page.find("#status").text == f"Result for {dated(reading['date'])}."
     assert texts(page, "#about") == [
-        f"Astrometer {day.data['version']}. {reading['transit_summary']['ephemeris']}, model {reading['model']}. Under the AGPL."]
+        f"Astrometer {day.data['version']}. {reading['transit_summary']['ephemeris']}, model {reading['model']}. Under the AGPL. Time zones contain information from OpenStreetMap, available under the ODbL: their map."]
 
 
 def test_each_meter_in_words(page, day):

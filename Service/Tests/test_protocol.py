@@ -256,7 +256,7 @@ def test_errors_can_be_read_by_pages_of_other_origins(service):
         assert preflight.headers["access-control-allow-headers"] == "content-type"
     for method, path, code in [
         ("POST", "/nothing", 404), ("GET", "/nothing", 404), ("GET", "/get_day", 405), ("POST", "/get_day", 400),
-        ("OPTIONS", "/nothing", 404), ("POST", "/healthz", 405), ("GET", "/openapi.json", 200),
+        ("OPTIONS", "/nothing", 404), ("POST", "/healthz", 405), ("GET", "/openapi.json", 200), ("GET", "/zonemap.bin", 200), ("POST", "/zonemap.bin", 405),
     ]:
         response = requests.request(method, service.url + path, headers=origin, timeout=30)
         assert response.status_code == code

@@ -180,7 +180,7 @@ def test_running_calls_finish_and_new_calls_are_refused():
         assert response.status_code == 503 and response.headers["connection"] == "close"
         response = service.call("get_sun_sign_from_date", {"birth_date": "1990-06-21"})
         assert (response.status_code, response.json()["error"]["status"]) == (503, "UNAVAILABLE")
-        assert response.headers["retry-after"] == "1"
+        assert response.headers["retry-after"] == "1" and response.json()["error"]["details"] == {"retry_after": 1}
     thread.join()
     assert answers[0].status_code == 200 and len(answers[0].json()["result"]) == 366
     assert service.process.wait(50) == 0

@@ -92,7 +92,7 @@ public struct DailyReader: Sendable {
         let chart = reading.chart
         let natalSun = chart.isExact ? nil : try calendar.sunSign(of: chart.birth)
         return DayDocument(
-            provenance: reading.engine.provenance(ephemeris: reading.sky.source),
+            provenance: reading.engine.provenance(ephemeris: reading.sky.source, of: [reading.chart.birth]),
             inputs: DocumentInputs(of: chart, zone: reading.zone),
             date: try reading.day.date,
             sunSign: natalSun?.sign ?? chart[.sun].sign,

@@ -72,7 +72,7 @@ final class FunctionTools: Sendable {
     private let dataTag = Lazy<String>()
 
     /// Digest of all that results depend on besides the request and the time: software, models, labels, phrases, ephemeris and
-    /// time zones. It is computed once. The cities come with the software.
+    /// time zones. It is computed once. The cities and the map of time zones come with the software.
     func rulesTag() throws -> String {
         try dataTag.get {
             var hash = SHA256()

@@ -79,28 +79,30 @@ public struct Functions: Sendable {
         .transits, .findPlaces, .wheel, .sky,
     ]
 
-    /// The public backend's other functions, and the functions that compute their parts. `MovingOver` has the fields.
-    private static let partsOfBackend = [
-        "create_user_profile": "get_natal_chart and get_sun_sign_from_date", "get_user_profile": "get_natal_chart",
-        "get_daily_horoscope": "get_astrometers, get_day and get_facts", "get_detailed_horoscope": "get_facts",
-        "get_moon_transit_detail": "get_day, as moon_detail", "get_public_profile": "get_natal_chart",
-        "create_connection": "", "list_connections": "", "delete_connection": "", "import_connection": "",
-        "get_share_link": "", "add_journal_entry": "", "get_memory": "",
-    ]
-
     private static let byName = Dictionary(uniqueKeysWithValues: table.map { ($0.name, $0) })
 
+    /// What computes the parts of functions that apps call at other backends. Section 4 of the page "Moving over".
+    static let ofBackends: [String: String] = {
+        var hints = [
+            "create_user_profile": "get_natal_chart and get_sun_sign_from_date compute its chart and its sign",
+            "get_user_profile": "get_natal_chart and get_sun_sign_from_date compute its chart and its sign",
+            "get_daily_horoscope": "get_day computes its numbers, and get_facts the facts for its texts",
+            "get_detailed_horoscope": "get_facts computes the facts for its texts",
+        ]
+        for name in [
+            "add_journal_entry", "create_connection", "delete_connection", "get_memory", "get_public_profile",
+            "get_share_link", "import_connection", "list_connections",
+        ] {
+            hints[name] = "it stores or reads data of an account, which remains the caller's task"
+        }
+        return hints
+    }()
+
     /// Returns the function with a name.
-    /// - Throws: ``AstrometerError`` with code `notFound` that lists all functions and suggests the nearest; for a function of
-    ///   the public backend, it names those that compute its parts.
+    /// - Throws: ``AstrometerError`` with code `notFound` that lists all functions and suggests the nearest.
     public static func function(named name: String) throws -> FunctionDescription {
         if let function = byName[name] { return function }
-        if let parts = partsOfBackend[name] {
-            throw AstrometerError(
-                .notFound,
-                "\(name) is not a function here: \(parts.isEmpty ? "it only stores what the caller keeps" : "its computed parts are in \(parts)")"
-            )
-        }
+        if let hint = ofBackends[name] { throw AstrometerError(.notFound, "unknown function \"\(name)\"; \(hint)") }
         let names = table.map(\.name)
         throw AstrometerError(
             .notFound,
@@ -167,7 +169,7 @@ public struct Functions: Sendable {
         do {
             let value = try JSONValue(parsing: request, name: "request")
             let fields = try RequestFields(
-                value, function.fields, of: function.name, gazetteer: { [tools] in try tools.gazetteer() })
+                value, function.fields, of: function.name, catalog: { [tools] in tools.catalog })
             guard let shouldStop else { return try function.answer(fields, tools, now) }
             return try Cancellation(poll: shouldStop).run { try function.answer(fields, tools, now) }
         } catch let error as AstrometerError {

@@ -27,7 +27,7 @@ public struct Verification: Encodable, Hashable, Sendable {
     /// The values of that field in the document and now, as JSON.
     public internal(set) var then, now: String?
     /// The parts of the provenance that changed since the document was written: any of `software`, `model`, `calibration`,
-    /// `thresholds`, `ephemeris` and `zones`. Nil if none changed, or if the document has no provenance.
+    /// `thresholds`, `ephemeris`, `zones` and `zone_map`. Nil if none changed, or if the document has no provenance.
     public internal(set) var changed: [String]?
     /// The reason why a document cannot be computed again.
     public internal(set) var reason: String?
@@ -229,11 +229,11 @@ private struct StoredDocument {
             ("date", "birth_date"), ("time", "birth_time"), ("calendar", "calendar"),
             ("repeated_time", "repeated_time"), ("time_uncertainty", "birth_time_uncertainty"),
         ]
-        // A city has its zone and coordinates.
+        // A city has its zone and coordinates. A zone that was found from the coordinates is found again.
         names +=
             birth["place"] != nil
-            ? [("place", "birth_place")]
-            : [("zone", "birth_timezone"), ("latitude", "birth_lat"), ("longitude", "birth_lon")]
+            ? [("place", "birth_place")] : [("latitude", "birth_lat"), ("longitude", "birth_lon")]
+        if birth["place"] == nil, birth["zone_source"] == nil { names.append(("zone", "birth_timezone")) }
         var fields = Dictionary(uniqueKeysWithValues: names.compactMap { old, new in birth[old].map { (new, $0) } })
         fields["sensitivity"] = sensitivity
         return .object(fields)
@@ -341,6 +341,7 @@ private struct StoredDocument {
             ("software", differs("software")), ("model", model), ("calibration", calibration),
             ("thresholds", thresholds),
             ("ephemeris", differs("ephemeris")), ("zones", differs("zones")),
+            ("zone_map", differs("zone_map")),
         ]
         return changes.filter(\.1).map(\.0)
     }

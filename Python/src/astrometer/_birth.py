@@ -29,7 +29,7 @@ class Birth:
 
     With date, time, zone and place the chart is exact; otherwise it is approximate, with solar houses. The moment of
     the chart is the instant of birth if date, time and zone are known, local noon of the date if only date and zone are
-    known, otherwise noon UTC. A time needs a zone or a place. The constructor checks types; the functions check values.
+    known, otherwise noon UTC. A time needs a zone, a place or coordinates. The constructor checks types; the functions check values.
 
     Args:
         birth_date: the date of birth, ``YYYY-MM-DD``, in the Gregorian calendar unless `calendar` says otherwise. Also
@@ -41,7 +41,7 @@ class Birth:
         birth_time: the time on the clocks of the birthplace, ``HH:MM`` or ``HH:MM:SS``, or a time of Python. NaN, NaT and
             NA of pandas and NumPy are unknown, here and in other fields of text.
         birth_timezone: the IANA time zone of the birthplace, by name or as ``ZoneInfo``, or ``LMT`` for local mean time
-            at its longitude.
+            at its longitude. None with a time and coordinates: the zone is found from them.
         birth_lat: the latitude in degrees, north positive, -90 to 90.
         birth_lon: the longitude in degrees, east positive, -180 to 180.
         birth_place: the city by name, such as ``Paris, FR``, instead of zone, latitude and longitude.

@@ -247,6 +247,7 @@ __all__ = [
     "YearScore",
     "ZodiacPlace",
     "ZoneInput",
+    "ZoneSource",
 ]
 
 
@@ -259,6 +260,8 @@ class ChartProvenance(TypedDict):
     """The source of the positions, with its version."""
     zones: str | None
     """The release of the time-zone database, such as `2025b`; null where the system does not say."""
+    zone_map: NotRequired[str]
+    """The SHA-256 of the map in which the zone of a birth was found; absent if every zone was given."""
 
 CivilDate = str
 """A date, `YYYY-MM-DD`, in the proleptic Gregorian calendar. The year has four digits, or five or six with a sign
@@ -270,6 +273,9 @@ BirthCalendar = Literal["gregorian", "julian"]
 
 CivilTime = str
 """A time of day, `HH:MM` or `HH:MM:SS`."""
+
+ZoneSource = Literal["coordinates"]
+"""Where the time zone of a birth comes from, if it was not given."""
 
 RepeatedTime = Literal["earlier", "later"]
 """Which of the two instants is meant when clocks showed a local time twice."""
@@ -293,6 +299,12 @@ class ChartBirth(TypedDict):
     """The minutes by which the time may be wrong in either direction; absent for an exact time."""
     zone: NotRequired[str]
     """The IANA time zone, or `LMT`; absent when unknown."""
+    zone_source: NotRequired[ZoneSource]
+    """`coordinates` if the zone was found from them; absent when a zone or a place was given."""
+    zone_candidates: NotRequired[list[str]]
+    """The zones that the coordinates allow, by name, all of which agree on the instant; absent when a zone or a place
+    was given, and when there is only one.
+    """
     place: NotRequired[str]
     """The city that was chosen for the name of a place, with region and country: `Paris, Île-de-France, France`; absent
     when no place was named.
@@ -314,8 +326,9 @@ class ChartBirth(TypedDict):
     `MMT`.
     """
     note: NotRequired[str]
-    """A remark on the calendar of the date, the clocks, and coordinates that are far from the zone; absent for a
-    Gregorian date from 1582-10-15 on with a usual offset and coordinates near the cities of its zone.
+    """A remark on the calendar of the date, the clocks, a zone that was found from the coordinates, and coordinates
+    that are far from the zone; absent for a Gregorian date from 1582-10-15 on with a usual offset and coordinates
+    near the cities of its zone.
     """
 
 Body = Literal["sun", "moon", "mercury", "venus", "mars", "jupiter", "saturn", "uranus", "neptune", "pluto", "north_node"]
@@ -955,6 +968,8 @@ class ScoreProvenance(TypedDict):
     """The source of the positions, with its version."""
     zones: str | None
     """The release of the time-zone database, such as `2025b`; null where the system does not say."""
+    zone_map: NotRequired[str]
+    """The SHA-256 of the map in which the zone of a birth was found; absent if every zone was given."""
 
 
 class SynastryAspect(TypedDict):
@@ -2244,12 +2259,12 @@ ErrorStatus = Literal["INVALID_ARGUMENT", "FAILED_PRECONDITION", "OUT_OF_RANGE",
 
 
 class ErrorDetails(TypedDict):
-    """What caused an error, and when to try again."""
+    """The position of an error, and when to try again."""
 
     field: NotRequired[str]
-    """The field of the request that caused the error, such as `birth.birth_date`; absent if none did."""
+    """The field of the request that caused the error, such as `birth.birth_date`; absent if no field did."""
     retry_after: NotRequired[int]
-    """The seconds after which a retry may succeed, as in the header field Retry-After; absent if time changes nothing."""
+    """The seconds after which to try again, as in the header `Retry-After`; absent if it would not help."""
 
 
 class ErrorBody(TypedDict):
@@ -2260,7 +2275,7 @@ class ErrorBody(TypedDict):
     message: str
     """The reason with the value, and the correct input."""
     details: NotRequired[ErrorDetails]
-    """The field with the error, and when to try again; absent without either."""
+    """The position of the error, and when to try again; absent without either."""
 
 
 class CallableError(TypedDict):
@@ -2777,6 +2792,9 @@ OutputProvenance = TypedDict(
         "resamples": NotRequired[int],
         # The seed of the resampling; absent if nothing was resampled.
         "seed": NotRequired[Seed],
+        # The SHA-256 of the map in which the zone of a birth was found; absent if every zone was given, and for a
+        # stream before it is read.
+        "zone_map": NotRequired[str],
         # The version of the software.
         "version": str,
     },
@@ -3337,6 +3355,8 @@ class PopulationReport(TypedDict):
     """
     skipped_rows: int
     """The number of bad rows of the list that `--skip-bad` skipped."""
+    zone_map: NotRequired[str]
+    """The SHA-256 of the map in which the zone of a birth was found; absent if every zone was given."""
     repeated_times: int
     """The number of local birth times that occurred twice because the clocks were set back."""
     seed: Seed | None
@@ -3404,6 +3424,8 @@ class DerivationProvenance(TypedDict):
     """The number of resamples behind the intervals."""
     seed: Seed
     """The seed of the resampling."""
+    zone_map: NotRequired[str]
+    """The SHA-256 of the map in which the zone of a birth was found; absent if every zone was given."""
     version: str
     """The version of the software."""
 
@@ -3611,7 +3633,9 @@ class BirthRequest(TypedDict):
     birth_time_uncertainty: NotRequired[int | None]
     """The minutes by which the time may be wrong in either direction. It requires birth_time."""
     birth_timezone: NotRequired[str | None]
-    """The IANA time zone of the birthplace, or LMT for the mean time of its longitude."""
+    """The IANA time zone of the birthplace, or LMT for the mean time of its longitude. If it is absent, a time with
+    coordinates has the zone that a map has there; near a border of zones that do not agree, the zone is required.
+    """
     birth_lat: NotRequired[float | None]
     """The latitude of the birthplace in degrees, north positive."""
     birth_lon: NotRequired[float | None]

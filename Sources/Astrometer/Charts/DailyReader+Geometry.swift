@@ -46,7 +46,8 @@ extension DailyReader {
     ) -> ChartGeometry {
         let (sky, natal) = (transits ?? chart.sky, transits == nil ? chart : nil)
         return ChartGeometry(
-            provenance: ChartProvenance(ephemeris: sky.source), inputs: DocumentInputs(of: chart, by: engine),
+            provenance: ChartProvenance(ephemeris: sky.source, of: [chart.birth]),
+            inputs: DocumentInputs(of: chart, by: engine),
             planets: planets(
                 of: sky, natal: natal, among: bodies, houses: chart.houses, labels: layout.labels,
                 edge: layout.zodiacInner, sentence: sentence, layout: layout),

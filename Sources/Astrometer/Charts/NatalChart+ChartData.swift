@@ -30,7 +30,8 @@ extension NatalChart {
             angles = ChartDataDocument.Angles(ascendant: ascendant, midheaven: midheaven)
         }
         return ChartDataDocument(
-            provenance: ChartProvenance(ephemeris: sky.source), inputs: DocumentInputs(of: self, by: engine),
+            provenance: ChartProvenance(ephemeris: sky.source, of: [birth]),
+            inputs: DocumentInputs(of: self, by: engine),
             angles: angles, aspects: aspectData(by: engine), chartType: .natal,
             datetimeUTC: sky.moment.minuteBegun.dateAndMinute,
             distributions: ChartDataDocument.Distributions(of: planets), exactChart: isExact,

@@ -29,7 +29,7 @@ extension DailyReader {
             try meters.compactMap { try meter($0, reading, changes, documents) }
         }
         return FactsDocument(
-            provenance: reading.engine.provenance(ephemeris: reading.sky.source),
+            provenance: reading.engine.provenance(ephemeris: reading.sky.source, of: [reading.chart.birth]),
             inputs: DocumentInputs(of: reading.chart),
             date: day.date, momentUTC: Timestamp(moment), zone: reading.zone, scope: scope,
             model: reading.engine.model.name, ephemeris: reading.sky.source, person: person(reading.chart),
@@ -88,10 +88,8 @@ extension DailyReader {
                 birth.time == nil ? "time" : nil, birth.zone == nil ? "time zone" : nil,
                 birth.latitude == nil || birth.longitude == nil ? "place" : nil,
             ].compactMap { $0 }
-            let last = missing.last ?? "time"
-            let words = missing.count > 1 ? missing.dropLast().joined(separator: ", ") + " and " + last : last
             sentences.append(
-                "The \(words) of birth \(missing.count > 1 ? "are" : "is") not known: there is no Ascendant, and houses "
+                "The \(missing.listed("and")) of birth \(missing.count > 1 ? "are" : "is") not known: there is no Ascendant, and houses "
                     + "are counted from the Sun's sign.")
         }
         switch chart.momentKnown {

@@ -10,7 +10,7 @@ public struct BirthFields: Sendable {
         case calendar
         /// The time, `HH:MM` or `HH:MM:SS`.
         case time
-        /// An IANA time zone, or `LMT`.
+        /// An IANA time zone, or `LMT`. If it is empty, a time with coordinates has the zone of ``ZoneMap``.
         case zone
         /// Degrees north, −90 to 90.
         case latitude
@@ -68,8 +68,20 @@ public struct BirthFields: Sendable {
     /// Whether a zone other than `LMT` may be given with a place, as chart services do; it then wins.
     package var allowsZoneOfPlace = false
 
+    /// Whether the birth may have coordinates, as messages say; a function that needs only a date takes none.
+    package var takesCoordinates = true
+
     /// The gazetteer for looking up places; the package's unless set.
     package var gazetteer: @Sendable () throws -> Gazetteer = { try Gazetteer.shared.get() }
+
+    /// The map for finding the zone of a time with coordinates but without a zone; the package's unless set.
+    package var zoneMap: @Sendable () throws -> ZoneMap = { try ZoneMap.shared.get() }
+
+    /// Looks up places and zones in the tables of a catalog, which are read when they are needed.
+    package mutating func useTables(of catalog: @escaping @Sendable () throws -> ModelCatalog) {
+        gazetteer = { try Gazetteer.of(catalog()) }
+        zoneMap = { try ZoneMap.of(catalog()) }
+    }
 
     /// Creates empty fields.
     public init() {}
@@ -112,13 +124,29 @@ public struct BirthFields: Sendable {
             try self[.timeUncertainty].map(TimeUncertainty.minutes(parsing:))
         }
         let zone = self[.zone] ?? place?.zone
+        if takesCoordinates, time != nil, zone == nil, latitude == nil, longitude == nil {
+            let message =
+                "time of birth requires a time zone, such as America/New_York, or latitude and longitude, from which it is "
+                + "found; without one leave the time out"
+            throw BirthFieldError(field: .zone, error: .invalid(message))
+        }
         do {
-            let birth = try BirthData(
-                date: date, time: time, zone: zone, latitude: latitude, longitude: longitude, repeatedTime: repeated,
-                calendar: calendar, place: place?.birthplace, timeUncertainty: uncertainty)
+            let birth =
+                if let time, zone == nil, latitude != nil, longitude != nil {
+                    try BirthData(date: date, latitude: latitude, longitude: longitude, calendar: calendar)
+                        .findingZone(of: time, repeated, uncertainty: uncertainty, in: zoneMap)
+                } else {
+                    try BirthData(
+                        date: date, time: time, zone: zone, latitude: latitude, longitude: longitude,
+                        repeatedTime: repeated, calendar: calendar, place: place?.birthplace,
+                        timeUncertainty: uncertainty)
+                }
             _ = try birth.moment()
             return birth
         } catch {
+            if let error = error as? AstrometerError, error.field == Field.zone.rawValue {
+                throw BirthFieldError(field: .zone, error: AstrometerError(error.code, error.message))
+            }
             // Finding the wrong field takes longer than reading the row, so only bad rows pay for it.
             _ = try Self.attempt(.zone) { try BirthData(date: date, zone: zone, latitude: 0, longitude: 0) }
             _ = try Self.attempt(.latitude) {
@@ -138,7 +166,7 @@ public struct BirthFields: Sendable {
                 } else if time == nil {
                     repeated == .later ? .repeatedTime : uncertainty != nil ? .timeUncertainty : .date
                 } else {
-                    zone == nil ? .zone : .time
+                    zone == nil && longitude == nil ? .zone : .time
                 }
             throw BirthFieldError(field: field, error: Self.known(error))
         }

@@ -274,7 +274,7 @@ public struct Gazetteer: Sendable {
 
     private func people(_ row: Int) -> Int { Int(fields(row)[5]) ?? 0 }
 
-    private func place(_ row: Int) throws -> Place {
+    func place(_ row: Int) throws -> Place {
         let fields = fields(row)
         guard fields.count == 7, let latitude = Double(fields[3]), let longitude = Double(fields[4]),
             let population = Int(fields[5]), let zone = Int(fields[6]), zones.indices.contains(zone)

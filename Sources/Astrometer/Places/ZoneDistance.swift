@@ -71,7 +71,10 @@ package struct ZoneDistance: Sendable {
 
     /// Returns the same warning with this table instead of the package's.
     package func warning(for birth: BirthData) -> String? {
-        guard let zone = birth.zone, let latitude = birth.latitude, let longitude = birth.longitude else { return nil }
+        // A zone that was found from the coordinates is never far, however remote its cities are.
+        guard birth.zoneCandidates.isEmpty, let zone = birth.zone, let latitude = birth.latitude,
+            let longitude = birth.longitude
+        else { return nil }
         return warning(zone, latitude, longitude)
     }
 

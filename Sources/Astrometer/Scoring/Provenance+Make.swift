@@ -7,9 +7,14 @@ extension ChartProvenance {
     package static let software = "astrometer \(Release.version)"
 
     /// Creates the provenance of a chart.
-    /// - Parameter ephemeris: the source of the positions, with its version.
-    package init(ephemeris: String) {
-        self.init(software: Self.software, ephemeris: ephemeris, zones: TimeZoneFiles.release)
+    ///
+    /// - Parameters:
+    ///   - ephemeris: the source of the positions, with its version.
+    ///   - births: the births behind the numbers.
+    package init(ephemeris: String, of births: [BirthData] = []) {
+        self.init(
+            software: Self.software, ephemeris: ephemeris, zones: TimeZoneFiles.release,
+            zoneMap: births.zoneMapDigest)
     }
 }
 
@@ -23,24 +28,30 @@ extension ScoreProvenance {
     ///   - digests: the digests of the parts of the model.
     ///   - isByMeter: whether meters have thresholds of their own.
     ///   - ephemeris: the source of the positions, with its version.
-    init(model: String, _ digests: ModelDigests, isByMeter: Bool = false, ephemeris: String) {
+    ///   - births: the births behind the numbers.
+    init(
+        model: String, _ digests: ModelDigests, isByMeter: Bool = false, ephemeris: String, of births: [BirthData]
+    ) {
         func short(_ digest: String?) -> String? { digest.map { String($0.prefix(Self.digits)) } }
         self.init(
             software: ChartProvenance.software, model: model, modelDigest: short(digests.model) ?? "",
             calibrationDigest: short(digests.calibration) ?? "", thresholdsDigest: short(digests.thresholds),
-            thresholdsBy: isByMeter ? "meter" : nil, ephemeris: ephemeris, zones: TimeZoneFiles.release)
+            thresholdsBy: isByMeter ? "meter" : nil, ephemeris: ephemeris, zones: TimeZoneFiles.release,
+            zoneMap: births.zoneMapDigest)
     }
 }
 
 extension Engine {
     /// Returns the provenance of this engine's scores.
     ///
-    /// - Parameter ephemeris: the source of the positions, with its version: ``Sky/source``.
-    public func provenance(ephemeris: String) -> ScoreProvenance {
+    /// - Parameters:
+    ///   - ephemeris: the source of the positions, with its version: ``Sky/source``.
+    ///   - births: the births behind the scores.
+    public func provenance(ephemeris: String, of births: [BirthData] = []) -> ScoreProvenance {
         // Fails only for numbers that are not finite, which a valid model does not have.
         let digests = provenanceDigests.get { (try? ModelDigests(of: ModelTable(model))) ?? .unknown }
         return ScoreProvenance(
-            model: model.name, digests, isByMeter: model.thresholds.isByMeter, ephemeris: ephemeris)
+            model: model.name, digests, isByMeter: model.thresholds.isByMeter, ephemeris: ephemeris, of: births)
     }
 }
 
@@ -52,21 +63,23 @@ extension ModelDigests {
 extension CompatibilityEngine {
     /// Returns the provenance of this engine's scores, which have no thresholds.
     ///
-    /// - Parameter ephemeris: the source of the positions, with its version: ``Sky/source``.
-    public func provenance(ephemeris: String) -> ScoreProvenance {
+    /// - Parameters:
+    ///   - ephemeris: the source of the positions, with its version: ``Sky/source``.
+    ///   - births: the births behind the scores.
+    public func provenance(ephemeris: String, of births: [BirthData] = []) -> ScoreProvenance {
         let digests = provenanceDigests.get {
             ModelDigests(
                 model: (try? CanonicalJSON(model).digest) ?? "", rules: "",
                 calibration: (try? CanonicalJSON(calibration).digest) ?? "", thresholds: nil)
         }
-        return ScoreProvenance(model: model.name, digests, ephemeris: ephemeris)
+        return ScoreProvenance(model: model.name, digests, ephemeris: ephemeris, of: births)
     }
 }
 
 extension ChartDocument {
     /// Adds provenance and inputs, which a chart inside another document does not have.
     package mutating func addProvenance(of chart: NatalChart, by engine: Engine) {
-        provenance = ChartProvenance(ephemeris: chart.sky.source)
+        provenance = ChartProvenance(ephemeris: chart.sky.source, of: [chart.birth])
         inputs = DocumentInputs(of: chart, hasBirth: false, by: engine).unlessEmpty
     }
 }

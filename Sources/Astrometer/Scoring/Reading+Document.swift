@@ -112,7 +112,7 @@ private struct DocumentWriter {
         let overview = reading.engine.overview.map { reading.superGroups[$0] }
         let isExact = reading.chart.isExact
         return ReadingDocument(
-            provenance: reading.engine.provenance(ephemeris: reading.sky.source),
+            provenance: reading.engine.provenance(ephemeris: reading.sky.source, of: [reading.chart.birth]),
             inputs: DocumentInputs(
                 of: reading.chart, hasBirth: false, zone: reading.zone, rounded: rounding == .wire,
                 exactDates: reading.motion != nil

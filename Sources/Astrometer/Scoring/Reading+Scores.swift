@@ -17,7 +17,7 @@ extension Reading {
                 unifiedScore: rounding.tenths(scale.value(ofBipolar: score.unified)), unifiedQuality: score.quality)
         }
         return ScoresDocument(
-            provenance: engine.provenance(ephemeris: sky.source),
+            provenance: engine.provenance(ephemeris: sky.source, of: [chart.birth]),
             inputs: DocumentInputs(of: chart, zone: zone, rounded: rounded),
             date: Timestamp(day), exactChart: chart.isExact, mode: ChartMode(isExact: chart.isExact),
             model: engine.model.name, momentKnown: chart.momentKnown, scale: scale,

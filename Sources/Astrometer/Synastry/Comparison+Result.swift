@@ -19,7 +19,7 @@ extension Comparison {
         let isExact = first.isExact && second.isExact
         let (birth, theirBirth) = (BirthDocument(first.birth), BirthDocument(second.birth))
         return CompatibilityResult(
-            provenance: engine.provenance(ephemeris: first.sky.source),
+            provenance: engine.provenance(ephemeris: first.sky.source, of: [first.birth, second.birth]),
             inputs: inputs(theirName: name, rounded: rounded),
             aspects: aspects.map(writer.aspect), birthNote: birth.note, birthPlace: birth.place,
             calculatedAt: Timestamp(moment),

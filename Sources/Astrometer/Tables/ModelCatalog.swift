@@ -93,11 +93,16 @@ public struct ModelCatalog: Sendable {
     /// Reads a text file of the package's data.
     /// - Throws: ``AstrometerError`` when it is missing or not UTF-8.
     public func text(_ path: String) throws -> String {
-        let file = try InputFile(folder.url.appendingPathComponent(path).path)
-        guard let text = String(data: Data(try file.rest()), encoding: .utf8) else {
-            throw AstrometerError(.dataLoss, "\(file.name) is not UTF-8")
+        guard let text = String(data: Data(try bytes(path)), encoding: .utf8) else {
+            throw AstrometerError(.dataLoss, "\(folder.url.appendingPathComponent(path).path) is not UTF-8")
         }
         return text
+    }
+
+    /// Reads any file of the package's data.
+    /// - Throws: ``AstrometerError`` when it is missing.
+    public func bytes(_ path: String) throws -> [UInt8] {
+        try InputFile(folder.url.appendingPathComponent(path).path).rest()
     }
 
     /// Reads the labels of a model's meters and super-groups, by name: its own, or those of the model that `words` names.

@@ -18,7 +18,7 @@ extension DailyReader {
             try calendar.windows(of: $0, to: reading.chart, orbs: orbs, motions)
         }
         return TransitsOverviewDocument(
-            provenance: reading.engine.provenance(ephemeris: reading.sky.source),
+            provenance: reading.engine.provenance(ephemeris: reading.sky.source, of: [reading.chart.birth]),
             date: Timestamp(reading.day), days: days, exactChart: reading.chart.isExact,
             mode: ChartMode(isExact: reading.chart.isExact), momentKnown: reading.chart.momentKnown,
             transitSummary: try transitSummary(of: reading),

@@ -7,7 +7,7 @@ extension YearReading {
         let model = engine.model
         let names = model.names
         return YearDocument(
-            provenance: engine.provenance(ephemeris: ephemeris),
+            provenance: engine.provenance(ephemeris: ephemeris, of: [chart.birth]),
             start: start, end: days.last?.date ?? start, zone: zone,
             days: days.map { day in
                 let scores = meters(of: day).map { meter in

@@ -271,7 +271,7 @@ int astrometer_people(const char *path, struct ArrowArrayStream *people, astrome
 **                 birth_date                utf8 (YYYY-MM-DD), date32, date64 or a timestamp without a zone (at midnight)
 **              and, in any order, any of
 **                 birth_time                utf8 (HH:MM or HH:MM:SS), time32 or time64, on the clocks of the birthplace
-**                 birth_timezone            utf8 (an IANA name, or LMT)
+**                 birth_timezone            utf8 (an IANA name, or LMT; null: found from the coordinates of a birth with a time)
 **                 birth_lat, birth_lon      float64, float32, decimal or an integer (degrees, north and east positive)
 **                 birth_place               utf8 (a city, instead of zone and coordinates)
 **                 calendar                  utf8 (gregorian, julian)

@@ -182,12 +182,19 @@ private struct SavedPersonDocument: Encodable {
 
     private enum CodingKeys: String, CodingKey {
         case isDefault = "default"
+        case zone = "timezone"
+        case zoneSource = "zone_source"
+        case zoneCandidates = "zone_candidates"
     }
 
     func encode(to encoder: any Encoder) throws {
         try person.encode(to: encoder)
-        guard isDefault else { return }
         var container = encoder.container(keyedBy: CodingKeys.self)
-        try container.encode(true, forKey: .isDefault)
+        if isDefault { try container.encode(true, forKey: .isDefault) }
+        let document = BirthDocument(try person.birth())
+        guard document.zoneSource != nil else { return }
+        try container.encode(document.zone, forKey: .zone)
+        try container.encode(document.zoneSource, forKey: .zoneSource)
+        try container.encodeIfPresent(document.zoneCandidates, forKey: .zoneCandidates)
     }
 }

@@ -107,7 +107,8 @@ struct TransitsCommand: ParsableCommand {
         }
         var summary = try reader.transitSummary(of: reading)
         if format == .json {
-            summary.provenance = reader.engine.provenance(ephemeris: reading.sky.source)
+            summary.provenance = reader.engine.provenance(
+                ephemeris: reading.sky.source, of: [reading.chart.birth])
             try StandardOutput.write(json: summary)
         } else {
             let text = try TransitsText(terminal: .output, name: options.birth.name())

@@ -53,7 +53,7 @@ struct BirthOptions: ParsableArguments {
     /// - Parameter sensitivity: factors that replace saved ones for the same body.
     /// - Throws: ``AstrometerError`` for an unknown name; the errors of ``SavedPeopleFile/read()``.
     static func saved(_ name: String, sensitivity: [Body: Double] = [:]) throws -> Person {
-        var person = try SavedPeopleFile.shared.get().person(named: name.trimmed).person
+        var person = try SavedPeopleFile.shared.get().person(named: name.trimmed).person()
         person.sensitivity.merge(sensitivity) { $1 }
         person.birth.zoneNote = try warnOfZone(person.birth)
         return person
@@ -91,7 +91,7 @@ struct WrittenBirthOptions: ParsableArguments {
     @Option(
         parsing: .unconditional,
         help: ArgumentHelp(
-            "Time zone of the birthplace, such as America/New_York, or LMT for the mean time of its longitude.",
+            "Time zone of the birthplace, such as America/New_York, or LMT for the mean time of its longitude; found from latitude and longitude unless given.",
             valueName: "zone"),
         completion: Completions.zones)
     var zone: String?
@@ -151,6 +151,7 @@ struct WrittenBirthOptions: ParsableArguments {
     ) throws -> (birth: BirthData, place: Place?) {
         var fields = BirthFields()
         fields[.date] = date
+        fields.takesCoordinates = texts.keys.contains(.latitude)
         for field in BirthFields.Field.allCases {
             guard let text = texts[field] ?? nil else { continue }
             fields[field] = text

@@ -66,7 +66,7 @@ struct ChartSubject {
 
     func exchangeDocument(by engine: Engine) -> NatalExchangeDocument {
         var document = NatalExchangeDocument(chart, by: engine)
-        document.provenance = ChartProvenance(ephemeris: ephemeris)
+        document.provenance = ChartProvenance(ephemeris: ephemeris, of: [chart.birth])
         document.chartData.composite = method?.rawValue
         if method != nil { document.chartData.removeUncertainties() }
         document.remove(unknown)

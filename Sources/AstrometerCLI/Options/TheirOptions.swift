@@ -30,7 +30,9 @@ struct TheirOptions: ParsableArguments {
     var theirTime: String?
 
     @Option(
-        parsing: .unconditional, help: ArgumentHelp("The time zone of their birthplace, or LMT.", valueName: "zone"),
+        parsing: .unconditional,
+        help: ArgumentHelp(
+            "The time zone of their birthplace, or LMT; found from its coordinates unless given.", valueName: "zone"),
         completion: Completions.zones)
     var theirZone: String?
 

@@ -5,7 +5,13 @@ import AstrometerModels
 struct SavedPerson: Codable, Sendable, Equatable {
     /// The name for the options `--person` and `--with`; see ``checkName(_:)``.
     let name: String
-    let birth: BirthData
+    /// The birth as it was given; without its time if the zone is to be found from the coordinates.
+    private let given: BirthData
+    /// The time of a birth whose zone is to be found, and which one of a repeated time is meant.
+    private let time: CivilTime?
+    private let repeatedTime: BirthData.RepeatedTime
+    /// How far the time may be wrong, in minutes; nil if it is exact or unknown.
+    private let timeUncertainty: Int?
     /// Factors for the weights of natal bodies, 0.5 to 2, by body; 1 for bodies that are missing.
     let sensitivity: [Body: Double]
     /// The name of the city of birth; nil if coordinates or no place were given.
@@ -25,11 +31,26 @@ struct SavedPerson: Codable, Sendable, Equatable {
 
     /// - Throws: the errors of ``checkName(_:)``, and ``AstrometerError`` for an unknown zone.
     init(name: String, birth: BirthData, sensitivity: [Body: Double], place: String?, dayZone: String?) throws {
+        let isFound = !birth.zoneCandidates.isEmpty
+        try self.init(
+            name: name, given: birth.withoutFoundZone, time: isFound ? birth.time : nil,
+            repeatedTime: birth.repeatedTime, timeUncertainty: birth.timeUncertainty, sensitivity: sensitivity, place: place, dayZone: dayZone)
+    }
+
+    private init(
+        name: String, given: BirthData, time: CivilTime?, repeatedTime: BirthData.RepeatedTime, timeUncertainty: Int?,
+        sensitivity: [Body: Double], place: String?, dayZone: String?
+    ) throws {
         try Self.checkName(name)
         _ = try Moment.now.date(in: dayZone)
-        (self.name, self.birth, self.sensitivity) = (name, birth, sensitivity)
-        (self.place, self.dayZone) = (place, dayZone)
+        (self.name, self.given, self.time, self.sensitivity) = (name, given, time, sensitivity)
+        (self.repeatedTime, self.place, self.dayZone) = (repeatedTime, place, dayZone)
+        self.timeUncertainty = timeUncertainty
     }
+
+    /// Returns the birth. A zone that was not given is found from the coordinates.
+    /// - Throws: the errors of `BirthData.findingZone`.
+    func birth() throws -> BirthData { try time.map { try given.findingZone(of: $0, repeatedTime, uncertainty: timeUncertainty) } ?? given }
 
     init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
@@ -37,20 +58,23 @@ struct SavedPerson: Codable, Sendable, Equatable {
         let place = try container.decodeIfPresent(String.self, forKey: .place)
         let city = try container.decodeIfPresent(String.self, forKey: .city)
         let country = try container.decodeIfPresent(String.self, forKey: .country)
-        let birth = try BirthData(
-            date: calendar.day(parsing: container.decode(String.self, forKey: .date)),
-            time: container.decodeIfPresent(CivilTime.self, forKey: .time),
-            zone: container.decodeIfPresent(String.self, forKey: .zone),
-            latitude: container.decodeIfPresent(Double.self, forKey: .latitude),
-            longitude: container.decodeIfPresent(Double.self, forKey: .longitude),
-            repeatedTime: container.decodeIfPresent(BirthData.RepeatedTime.self, forKey: .repeatedTime) ?? .earlier,
-            calendar: calendar,
+        let time = try container.decodeIfPresent(CivilTime.self, forKey: .time)
+        let zone = try container.decodeIfPresent(String.self, forKey: .zone)
+        let latitude = try container.decodeIfPresent(Double.self, forKey: .latitude)
+        let repeated = try container.decodeIfPresent(BirthData.RepeatedTime.self, forKey: .repeatedTime) ?? .earlier
+        let timeUncertainty = try container.decodeIfPresent(Int.self, forKey: .timeUncertainty)
+        let findsZone = time != nil && zone == nil && latitude != nil
+        let given = try BirthData(
+            date: calendar.day(parsing: container.decode(String.self, forKey: .date)), time: findsZone ? nil : time,
+            zone: zone, latitude: latitude, longitude: container.decodeIfPresent(Double.self, forKey: .longitude),
+            repeatedTime: findsZone ? .earlier : repeated, calendar: calendar,
             // Earlier versions saved only the title.
             place: city.map { BirthData.Birthplace(city: $0, country: country ?? "", title: place ?? $0) },
-            timeUncertainty: container.decodeIfPresent(Int.self, forKey: .timeUncertainty))
+            timeUncertainty: findsZone ? nil : timeUncertainty)
         let sensitivity = try container.decodeIfPresent(String.self, forKey: .sensitivity)
         try self.init(
-            name: container.decode(String.self, forKey: .name), birth: birth,
+            name: container.decode(String.self, forKey: .name), given: given, time: findsZone ? time : nil,
+            repeatedTime: repeated, timeUncertainty: timeUncertainty,
             sensitivity: sensitivity.map(SensitivityText.factors) ?? [:],
             place: place, dayZone: container.decodeIfPresent(String.self, forKey: .dayZone))
     }
@@ -58,18 +82,18 @@ struct SavedPerson: Codable, Sendable, Equatable {
     func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: CodingKeys.self)
         try container.encode(name, forKey: .name)
-        try container.encode(birth.writtenDate, forKey: .date)
-        try container.encodeIfPresent(birth.time, forKey: .time)
-        try container.encodeIfPresent(birth.zone, forKey: .zone)
-        try container.encodeIfPresent(birth.latitude, forKey: .latitude)
-        try container.encodeIfPresent(birth.longitude, forKey: .longitude)
-        if birth.repeatedTime == .later { try container.encode(birth.repeatedTime, forKey: .repeatedTime) }
-        try container.encodeIfPresent(birth.timeUncertainty, forKey: .timeUncertainty)
-        if birth.calendar == .julian { try container.encode(birth.calendar, forKey: .calendar) }
+        try container.encode(given.writtenDate, forKey: .date)
+        try container.encodeIfPresent(time ?? given.time, forKey: .time)
+        try container.encodeIfPresent(given.zone, forKey: .zone)
+        try container.encodeIfPresent(given.latitude, forKey: .latitude)
+        try container.encodeIfPresent(given.longitude, forKey: .longitude)
+        if repeatedTime == .later { try container.encode(repeatedTime, forKey: .repeatedTime) }
+        try container.encodeIfPresent(timeUncertainty, forKey: .timeUncertainty)
+        if given.calendar == .julian { try container.encode(given.calendar, forKey: .calendar) }
         try container.encodeIfPresent(SensitivityText.text(of: sensitivity), forKey: .sensitivity)
         try container.encodeIfPresent(place, forKey: .place)
-        try container.encodeIfPresent(birth.place?.city, forKey: .city)
-        try container.encodeIfPresent(birth.place?.country, forKey: .country)
+        try container.encodeIfPresent(given.place?.city, forKey: .city)
+        try container.encodeIfPresent(given.place?.country, forKey: .country)
         try container.encodeIfPresent(dayZone, forKey: .dayZone)
     }
 
@@ -85,8 +109,9 @@ struct SavedPerson: Codable, Sendable, Equatable {
         }
     }
 
-    /// The person as a member of a list.
-    var person: Person {
-        Person(id: nil, birth: birth, sensitivity: sensitivity, place: place, name: name)
+    /// Returns the person as a member of a list.
+    /// - Throws: the errors of ``birth()``.
+    func person() throws -> Person {
+        Person(id: nil, birth: try birth(), sensitivity: sensitivity, place: place, name: name)
     }
 }

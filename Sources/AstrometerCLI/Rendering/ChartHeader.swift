@@ -15,7 +15,8 @@ struct ChartHeader: TerminalText {
         let places = [("Sun", Words.place(of: .sun, in: chart)), ("Moon", Words.place(of: .moon, in: chart))]
         let rising = chart.houses.ascendant.map { [("Ascendant", Words.place($0))] } ?? []
         lines += wrapped((places + rising).map { Words.unbroken("\($0.0) \($0.1)  ") }.joined(separator: " "), .plain)
-        lines += calendar(of: chart.birth) + clock(of: chart.birth) + notes(of: chart)
+        lines += calendar(of: chart.birth) + clock(of: chart.birth)
+        lines += chart.birth.foundZoneNotes.flatMap { wrapped($0.capitalizedFirst) } + notes(of: chart)
         lines += wrapped("\(chart.sky.source), model \(engine.model.name)", .faint)
         return lines.map(line).joined()
     }
@@ -23,7 +24,11 @@ struct ChartHeader: TerminalText {
     /// Describes the time and place of a birth.
     static func born(_ birth: BirthData, name: String? = nil) -> String {
         var text = "\(name.map { "\($0), born" } ?? "Born") \(Words.born(birth))"
-        if let zone = birth.zone { text += " \(zone)" }
+        switch birth.zoneCandidates.count {
+        case 0: text += birth.zone.map { " \($0)" } ?? ""
+        case 1: text += " \(birth.zoneCandidates[0]), from the coordinates"
+        default: text += " \(birth.zoneCandidates.listed("or")), which agreed"
+        }
         if let latitude = birth.latitude, let longitude = birth.longitude {
             text += ", " + Words.place(latitude: latitude, longitude: longitude)
         }

@@ -52,23 +52,24 @@ struct MetersText: TerminalText {
     /// The aspects that a meter counts, in words.
     private func rule(of definition: MeterDefinition) -> String {
         var sources: [String] = []
-        if let bodies = definition.anyOf?.natalBodies { sources.append("to natal " + list(bodies.map(\.title))) }
-        if let houses = definition.anyOf?.natalHouses {
-            sources.append("to bodies in house\(houses.count == 1 ? "" : "s") " + list(houses.map { "\($0)" }))
+        if let bodies = definition.anyOf?.natalBodies {
+            sources.append("to natal " + bodies.map(\.title).listed("and"))
         }
-        if let bodies = definition.anyOf?.transitBodies { sources.append("of transiting " + list(bodies.map(\.title))) }
+        if let houses = definition.anyOf?.natalHouses {
+            sources.append("to bodies in house\(houses.count == 1 ? "" : "s") " + houses.map { "\($0)" }.listed("and"))
+        }
+        if let bodies = definition.anyOf?.transitBodies {
+            sources.append("of transiting " + bodies.map(\.title).listed("and"))
+        }
         var words = sources.isEmpty ? "all aspects" : "aspects " + sources.joined(separator: ", or ")
-        if let bodies = definition.only?.transitBodies { words += "; transits of \(list(bodies.map(\.title))) only" }
-        if let aspects = definition.only?.aspects { words += "; \(list(aspects.map { $0.name + "s" })) only" }
+        if let bodies = definition.only?.transitBodies {
+            words += "; transits of \(bodies.map(\.title).listed("and")) only"
+        }
+        if let aspects = definition.only?.aspects { words += "; \(aspects.map { $0.name + "s" }.listed("and")) only" }
         for body in Body.allCases {
             guard let factor = definition.retrogradeFactors?[body] else { continue }
             words += "; harmony × \(factor) while \(body.title) is retrograde"
         }
         return words
-    }
-
-    private func list(_ words: [String]) -> String {
-        guard words.count > 1, let last = words.last else { return words.joined() }
-        return words.dropLast().joined(separator: ", ") + " and " + last
     }
 }

@@ -17,9 +17,18 @@ struct PeopleText: TerminalText {
             + Words.wrapped(Self.words(of: person), indent: 3, width: terminal.width)
     }
 
+    /// Describes the birth. If its zone cannot be found, other people can still be listed.
+    private static func born(_ person: SavedPerson) -> String {
+        do {
+            return ChartHeader.born(try person.birth())
+        } catch {
+            return (error as? AstrometerError)?.line ?? "\(error)"
+        }
+    }
+
     private static func words(of person: SavedPerson) -> String {
         let factors = SensitivityText.text(of: person.sensitivity).map { "sensitivity \($0)" }
         let zone = person.dayZone.map { "days of \($0)" }
-        return [ChartHeader.born(person.birth), person.place, factors, zone].compactMap { $0 }.joined(separator: "; ")
+        return [born(person), person.place, factors, zone].compactMap { $0 }.joined(separator: "; ")
     }
 }

@@ -81,7 +81,7 @@ public struct ModelComparison: Sendable {
         }
         let pass = try ComparisonPass(changes.map(\.chartDays), models: models).run(
             workers: workers, progress: progress)
-        let digest = population.digest
+        let (digest, zoneMap) = (population.digest, population.zoneMap)
         return ComparisonReport(
             model: model.name, against: against.name, from: window.from,
             through: window.from.adding(days: window.noons - 1), charts: population.people.count, noons: window.noons,
@@ -95,11 +95,11 @@ public struct ModelComparison: Sendable {
                 "model": try DerivationProvenance(
                     model: model, population: population.description, populationDigest: digest,
                     ephemeris: ephemeris.name, resamples: resamples, seed: Resampling.standardSeed,
-                    version: Release.version),
+                    zoneMap: zoneMap, version: Release.version),
                 "against": try DerivationProvenance(
                     model: against, population: population.description, populationDigest: digest,
                     ephemeris: ephemeris.name, resamples: resamples, seed: Resampling.standardSeed,
-                    version: Release.version),
+                    zoneMap: zoneMap, version: Release.version),
             ])
     }
 

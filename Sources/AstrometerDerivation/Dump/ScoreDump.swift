@@ -39,7 +39,8 @@ extension Derivation {
 
         let provenance = try OutputProvenance(
             model: model, population: population.description, populationDigest: population.digest, window: window,
-            scale: format.scale, ephemeris: ephemeris.name)
+            scale: format.scale, ephemeris: ephemeris.name,
+            zoneMap: population.zoneMap)
         var file = try ParquetFile(columns: rows.fileColumns, metadata: provenance.metadata, sink: sink)
         // A few groups at a time, written in order.
         let groups = chartDays.groups

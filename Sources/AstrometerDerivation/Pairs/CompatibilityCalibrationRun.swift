@@ -164,6 +164,7 @@ public struct CompatibilityCalibrationRun: Sendable {
             vibesThrough: vibes.from.adding(days: (vibes.count - 1) * vibes.every), vibesEvery: vibes.every,
             pairDays: charts * vibes.count)
         provenance.chartsWithoutMoon = withoutMoon > 0 ? withoutMoon : nil
+        provenance.zoneMap = population.zoneMap
         return provenance
     }
 }

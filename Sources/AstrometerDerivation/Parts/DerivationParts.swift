@@ -188,7 +188,8 @@ public final class DerivationParts: Sendable {
             windows: [:], population: plan.people,
             provenance: try DerivationProvenance(
                 model: model, population: plan.population, populationDigest: plan.populationDigest,
-                ephemeris: ephemeris.name, resamples: plan.resamples, seed: plan.seed, version: plan.version,
+                ephemeris: ephemeris.name, resamples: plan.resamples, seed: plan.seed, zoneMap: plan.people.zoneMap,
+                version: plan.version,
                 thresholdsBy: plan.thresholdsBy))
         for (window, state) in zip(plan.windows, states) {
             do {

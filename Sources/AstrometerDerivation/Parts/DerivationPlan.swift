@@ -216,7 +216,8 @@ extension DerivationPlan {
                 windows.map { "\($0.name) from \($0.from), \($0.noons) noons" }.joined(separator: "; ")
             ),
             ("charts", "\(charts)"), ("population_digest", populationDigest),
-            ("population_check", populationCheck), ("resamples", "\(resamples)"), ("seed", "\(seed)"),
+            ("population_check", populationCheck), ("zone_map", people.zoneMap ?? "none"),
+            ("resamples", "\(resamples)"), ("seed", "\(seed)"),
             ("thresholds_by", (thresholdsBy ?? .pool).rawValue), ("groups", groups.map { "\($0)" } ?? "none"),
         ]
     }

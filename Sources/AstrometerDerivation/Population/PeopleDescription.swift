@@ -23,6 +23,7 @@ package struct PeopleDescription {
         report.charts += 1
         report.decades[PeopleGrouping.decade.group(of: person), default: 0] += 1
         if birth.isExact { report.exact += 1 } else { report.approximate += 1 }
+        if report.zoneMap == nil { report.zoneMap = [birth].zoneMapDigest }
         guard let instant = try? birth.moment() else { return }
         if let other = try? birth.secondMoment(), other != instant { report.repeatedTimes += 1 }
         guard births != nil else { return }

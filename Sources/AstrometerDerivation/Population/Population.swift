@@ -74,6 +74,9 @@ public struct Population: Sendable, CustomStringConvertible {
         return part
     }
 
+    /// The digest of the map in which the zone of a birth was found; nil if every zone was given.
+    var zoneMap: String? { people.lazy.map(\.birth).zoneMapDigest }
+
     /// - Throws: ``AstrometerError`` when the population is empty.
     func requireSomebody() throws {
         if people.isEmpty { throw Self.nobody(description) }

@@ -78,6 +78,8 @@ public struct DerivationProvenance: WireDocument {
     public var resamples: Int
     /// The seed of the resampling.
     public var seed: UInt64
+    /// The SHA-256 of the map in which the zone of a birth was found; absent if every zone was given.
+    public var zoneMap: String?
     /// The version of the software.
     public var version: String
 
@@ -85,15 +87,16 @@ public struct DerivationProvenance: WireDocument {
     public init(
         model: String, modelDigest: String, rulesDigest: String, thresholdsDigest: String, thresholdsBy: String? = nil,
         calibrationDigest: String, population: String, populationDigest: String, scale: UnifiedScale, ephemeris: String,
-        calibration: Provenance, thresholdsSource: String?, resamples: Int, seed: UInt64, version: String
+        calibration: Provenance, thresholdsSource: String?, resamples: Int, seed: UInt64, zoneMap: String? = nil,
+        version: String
     ) {
         (
             self.model, self.modelDigest, self.rulesDigest, self.thresholdsDigest, self.thresholdsBy,
             self.calibrationDigest, self.population, self.populationDigest, self.scale, self.ephemeris,
-            self.calibration, self.thresholdsSource, self.resamples, self.seed, self.version
+            self.calibration, self.thresholdsSource, self.resamples, self.seed, self.zoneMap, self.version
         ) = (
             model, modelDigest, rulesDigest, thresholdsDigest, thresholdsBy, calibrationDigest, population,
-            populationDigest, scale, ephemeris, calibration, thresholdsSource, resamples, seed, version
+            populationDigest, scale, ephemeris, calibration, thresholdsSource, resamples, seed, zoneMap, version
         )
     }
 
@@ -106,7 +109,7 @@ public struct DerivationProvenance: WireDocument {
             population: fields.read("population"), populationDigest: fields.read("population_digest"),
             scale: fields.read("scale"), ephemeris: fields.read("ephemeris"), calibration: fields.read("calibration"),
             thresholdsSource: fields.readIfPresent("thresholds_source"), resamples: fields.read("resamples"),
-            seed: fields.read("seed"), version: fields.read("version"))
+            seed: fields.read("seed"), zoneMap: fields.readIfPresent("zone_map"), version: fields.read("version"))
     }
 
     public func write(to json: JSONWriter) {
@@ -126,6 +129,7 @@ public struct DerivationProvenance: WireDocument {
         json.text("thresholds_digest", thresholdsDigest)
         if let thresholdsSource { json.text("thresholds_source", thresholdsSource) }
         json.text("version", version)
+        if let zoneMap { json.text("zone_map", zoneMap) }
         json.close()
     }
 }
@@ -791,6 +795,8 @@ public struct PopulationReport: WireDocument {
     public var duplicates: Int?
     /// The number of bad rows of the list that `--skip-bad` skipped.
     public var skippedRows: Int?
+    /// The SHA-256 of the map in which the zone of a birth was found; absent if every zone was given.
+    public var zoneMap: String?
     /// The number of local birth times that occurred twice because the clocks were set back.
     public var repeatedTimes: Int
     /// The seed of the generator that drew the people; null for people of a list.
@@ -799,12 +805,12 @@ public struct PopulationReport: WireDocument {
     /// Creates the value with the given fields, without rounding or checking them.
     public init(
         charts: Int = 0, decades: [String: Int] = [:], exact: Int = 0, approximate: Int = 0, duplicates: Int? = 0,
-        skippedRows: Int? = 0, repeatedTimes: Int = 0, seed: UInt64? = nil
+        skippedRows: Int? = 0, zoneMap: String? = nil, repeatedTimes: Int = 0, seed: UInt64? = nil
     ) {
         (
-            self.charts, self.decades, self.exact, self.approximate, self.duplicates, self.skippedRows,
+            self.charts, self.decades, self.exact, self.approximate, self.duplicates, self.skippedRows, self.zoneMap,
             self.repeatedTimes, self.seed
-        ) = (charts, decades, exact, approximate, duplicates, skippedRows, repeatedTimes, seed)
+        ) = (charts, decades, exact, approximate, duplicates, skippedRows, zoneMap, repeatedTimes, seed)
     }
 
     public init(from decoder: any Decoder) throws {
@@ -812,8 +818,8 @@ public struct PopulationReport: WireDocument {
         try self.init(
             charts: fields.read("charts"), decades: fields.read("decades"), exact: fields.read("exact"),
             approximate: fields.read("approximate"), duplicates: fields.readIfPresent("duplicates"),
-            skippedRows: fields.readIfPresent("skipped_rows"), repeatedTimes: fields.read("repeated_times"),
-            seed: fields.readIfPresent("seed"))
+            skippedRows: fields.readIfPresent("skipped_rows"), zoneMap: fields.readIfPresent("zone_map"),
+            repeatedTimes: fields.read("repeated_times"), seed: fields.readIfPresent("seed"))
     }
 
     public func write(to json: JSONWriter) {
@@ -826,6 +832,7 @@ public struct PopulationReport: WireDocument {
         json.integer("repeated_times", repeatedTimes)
         if let seed { json.integer("seed", seed) } else { json.key("seed").null() }
         if let skippedRows { json.integer("skipped_rows", skippedRows) }
+        if let zoneMap { json.text("zone_map", zoneMap) }
         json.close()
     }
 }

@@ -87,10 +87,11 @@ public struct CalibrationRun: Sendable {
     ) throws -> Calibration {
         let model = model.uncalibrated
         let charts = try ChartTable(of: placements, model: model, workers: workers)
-        let provenance = Provenance(
+        var provenance = Provenance(
             model: model.name, rules: model.rulesDigest, population: population.description,
             populationDigest: population.digest, charts: charts.count, ephemeris: ephemeris.name, from: from,
             through: through, stepDays: stepDays == 1 ? nil : stepDays, chartDays: charts.count * skies.count)
+        provenance.zoneMap = population.zoneMap
         return Calibration(
             provenance: provenance,
             meters: try distributions(

@@ -72,7 +72,7 @@ public struct Derivation: Sendable {
             provenance: try DerivationProvenance(
                 model: model, population: population.description, populationDigest: population.digest,
                 ephemeris: ephemeris.name, resamples: resamples, seed: Resampling.standardSeed,
-                version: Release.version, thresholdsBy: thresholdsBy))
+                zoneMap: people.zoneMap, version: Release.version, thresholdsBy: thresholdsBy))
         var timings = DerivationTimings(seconds: [:])
         var stopwatch = Stopwatch()
         progress.begin("charts", total: population.people.count)

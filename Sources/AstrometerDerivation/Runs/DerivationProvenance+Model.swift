@@ -5,7 +5,7 @@ extension DerivationProvenance {
     /// - Throws: an error when a number of the model is not finite.
     init(
         model: AstrometerModel, population: String, populationDigest: String, ephemeris: String, resamples: Int,
-        seed: UInt64, version: String, thresholdsBy: ThresholdsBy? = nil
+        seed: UInt64, zoneMap: String?, version: String, thresholdsBy: ThresholdsBy? = nil
     ) throws {
         let digests = try TableDigests(of: model)
         self.init(
@@ -15,7 +15,7 @@ extension DerivationProvenance {
             calibrationDigest: digests.calibration, population: population,
             populationDigest: populationDigest, scale: .unipolar, ephemeris: ephemeris,
             calibration: model.calibration.provenance, thresholdsSource: model.thresholds.source, resamples: resamples,
-            seed: seed, version: version)
+            seed: seed, zoneMap: zoneMap, version: version)
     }
 }
 
@@ -25,10 +25,11 @@ extension OutputProvenance {
     /// - Parameters:
     ///   - populationDigest: nil for a stream of people that is not read yet.
     ///   - scale: the scale of unified scores.
+    ///   - zoneMap: the digest of the map in which the zone of a birth was found; nil if every zone was given, and for a stream.
     /// - Throws: an error when a number of the model is not finite.
     package init(
         model: AstrometerModel, population: String, populationDigest: String?, window: DerivationWindow,
-        scale: UnifiedScale, ephemeris: String
+        scale: UnifiedScale, ephemeris: String, zoneMap: String? = nil
     ) throws {
         let digests = try TableDigests(of: model)
         self.init(
@@ -38,6 +39,6 @@ extension OutputProvenance {
             thresholdsBy: model.thresholds.isByMeter ? ThresholdsBy.meter.rawValue : nil, population: population,
             populationDigest: populationDigest,
             window: window.name, from: window.from, through: window.from.adding(days: window.noons - 1), scale: scale,
-            ephemeris: ephemeris, resamples: nil, seed: nil, version: Release.version)
+            ephemeris: ephemeris, resamples: nil, seed: nil, zoneMap: zoneMap, version: Release.version)
     }
 }

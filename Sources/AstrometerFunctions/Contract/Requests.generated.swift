@@ -16,8 +16,8 @@ extension RequestField {
         defaultValue: "none: the time is exact")
     static let birthTimezone = RequestField(
         "birth_timezone", .text(.zone),
-        "The IANA time zone of the birthplace, or LMT for the mean time of its longitude.",
-        defaultValue: "not known: the chart is approximate")
+        "The IANA time zone of the birthplace, or LMT for the mean time of its longitude. If it is absent, a time with coordinates has the zone that a map has there; near a border of zones that do not agree, the zone is required.",
+        defaultValue: "found from the coordinates; without them not known: the chart is approximate")
     static let birthLatitude = RequestField(
         "birth_lat", .number(-90...90), "The latitude of the birthplace in degrees, north positive.",
         defaultValue: "not known: the chart is approximate")
@@ -78,7 +78,8 @@ extension RequestField {
         "longitude", .number(-180...180), "The longitude of the birthplace in degrees, east positive.",
         defaultValue: "that of the city")
     static let subjectTimezone = RequestField(
-        "timezone", .text(.zone), "The IANA time zone of the birthplace.", defaultValue: "that of the city")
+        "timezone", .text(.zone), "The IANA time zone of the birthplace.",
+        defaultValue: "that of the coordinates or of the city")
     static let chartHouseSystem = RequestField(
         "house_system", .text(.any),
         "The house system: its name, or its letter in the Swiss Ephemeris, such as P for Placidus.",

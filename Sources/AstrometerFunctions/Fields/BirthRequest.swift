@@ -47,8 +47,9 @@ extension RequestFields {
     /// - Throws: ``AstrometerError`` that names the field, with the words of the command line.
     func birthData(_ names: [(BirthFields.Field, RequestField)], of owner: String = "") throws -> BirthData {
         var texts = BirthFields()
-        texts.gazetteer = gazetteer
+        texts.useTables(of: catalog)
         texts.usesRequestNames = true
+        texts.takesCoordinates = names.contains { $0.0 == .latitude }
         for (field, name) in names {
             guard let text = text(name) ?? whole(name).map({ "\($0)" }) ?? number(name)?.plainText else { continue }
             texts[field] = text

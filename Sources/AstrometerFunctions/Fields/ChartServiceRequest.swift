@@ -34,7 +34,7 @@ package struct ChartServiceRequest: Sendable {
         let fields = try RequestFields(
             JSONValue(parsing: text, name: name), [.chartSubject.required, .chartOptions],
             of: "a chart service's request",
-            ignoringUnknownFields: true, gazetteer: { try Gazetteer.of(ModelCatalog()) })
+            ignoringUnknownFields: true, catalog: { try ModelCatalog() })
         try self.init(
             subject: fields.required(fields.object(.chartSubject), .chartSubject), options: fields.object(.chartOptions)
         )
@@ -59,7 +59,7 @@ package struct ChartServiceRequest: Sendable {
         }
         func digits(_ number: Int?) -> String { (number ?? 0).magnitude.padded(to: 2) }
         var texts = BirthFields()
-        texts.gazetteer = birth.gazetteer
+        texts.useTables(of: birth.catalog)
         texts.allowsZoneOfPlace = true
         let year = birth.whole(.birthYear) ?? 0
         let month = digits(birth.whole(.birthMonth))

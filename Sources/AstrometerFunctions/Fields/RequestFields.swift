@@ -8,21 +8,21 @@ struct RequestFields: Sendable {
     /// The name of the object within its request, with a dot after it; empty for the request itself.
     private let prefix: String
     private let values: [String: JSONValue]
-    /// Where places of birth are looked up.
-    let gazetteer: @Sendable () throws -> Gazetteer
+    /// The tables in which places and zones of birth are looked up.
+    let catalog: @Sendable () throws -> ModelCatalog
 
     /// - Parameters:
     ///   - owner: the function or object with the fields, for errors.
     ///   - path: the path of an object within its request.
     ///   - ignoringUnknownFields: whether unknown fields are ignored, unless their names are nearly known.
-    ///   - gazetteer: where places of birth are looked up; called when one is named.
+    ///   - catalog: the tables in which places and zones of birth are looked up; called when one is needed.
     /// - Throws: ``AstrometerError`` with code `invalidArgument` that names the field.
     init(
         _ value: JSONValue, _ fields: [RequestField], of owner: String, at path: String? = nil,
         ignoringUnknownFields: Bool = false,
-        gazetteer: @escaping @Sendable () throws -> Gazetteer
+        catalog: @escaping @Sendable () throws -> ModelCatalog
     ) throws {
-        self.gazetteer = gazetteer
+        self.catalog = catalog
         prefix = path.map { $0 + "." } ?? ""
         guard let members = value.members else {
             throw Self.invalid("\(value.description) where an object is expected", at: path)
@@ -159,7 +159,7 @@ extension RequestFields {
         return try RequestFields(
             value, object.fields, of: field.name, at: path(of: field),
             ignoringUnknownFields: object.ignoresUnknownFields,
-            gazetteer: gazetteer)
+            catalog: catalog)
     }
 
     /// Parses each object of a list, with a result or an error; nil if the list is absent.
@@ -193,6 +193,6 @@ extension RequestFields {
     ) throws -> RequestFields {
         try RequestFields(
             value, object.fields, of: "one of \(field.name)", at: "\(path(of: field))[\(index)]",
-            ignoringUnknownFields: object.ignoresUnknownFields, gazetteer: gazetteer)
+            ignoringUnknownFields: object.ignoresUnknownFields, catalog: catalog)
     }
 }

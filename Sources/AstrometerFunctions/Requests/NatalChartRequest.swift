@@ -86,7 +86,7 @@ struct NatalChartRequest: FunctionRequest {
             return try geometry.json()
         case .natalExchange:
             var document = NatalExchangeDocument(chart, by: engine)
-            document.provenance = ChartProvenance(ephemeris: chart.sky.source)
+            document.provenance = ChartProvenance(ephemeris: chart.sky.source, of: [chart.birth])
             document.remove(omitted)
             request?.writeSubject(into: &document)
             return try document.json()

@@ -31,7 +31,7 @@ struct SynastryChartRequest: FunctionRequest {
             .result(theirName: theirName, calculatedAt: user.sky.moment)
         let isExact = user.isExact && their.isExact
         return try SynastryChartDocument(
-            provenance: ChartProvenance(ephemeris: user.sky.source),
+            provenance: ChartProvenance(ephemeris: user.sky.source, of: [user.birth, their.birth]),
             connectionChart: their.chartData(by: engine), exactChart: isExact, mode: ChartMode(isExact: isExact),
             synastryAspects: result.aspects, userChart: user.chartData(by: engine)
         ).json()

@@ -35,6 +35,9 @@ public struct OutputProvenance: WireDocument {
     public var resamples: Int?
     /// The seed of the resampling; absent if nothing was resampled.
     public var seed: UInt64?
+    /// The SHA-256 of the map in which the zone of a birth was found; absent if every zone was given, and for a stream
+    /// before it is read.
+    public var zoneMap: String?
     /// The version of the software.
     public var version: String
 
@@ -43,15 +46,15 @@ public struct OutputProvenance: WireDocument {
         model: String, modelDigest: String, rulesDigest: String, calibrationDigest: String, calibrationRules: String?,
         thresholdsDigest: String, thresholdsBy: String? = nil, population: String, populationDigest: String?,
         window: String, from: CivilDate, through: CivilDate, scale: UnifiedScale, ephemeris: String, resamples: Int?,
-        seed: UInt64?, version: String
+        seed: UInt64?, zoneMap: String? = nil, version: String
     ) {
         (
             self.model, self.modelDigest, self.rulesDigest, self.calibrationDigest, self.calibrationRules,
             self.thresholdsDigest, self.thresholdsBy, self.population, self.populationDigest, self.window, self.from,
-            self.through, self.scale, self.ephemeris, self.resamples, self.seed, self.version
+            self.through, self.scale, self.ephemeris, self.resamples, self.seed, self.zoneMap, self.version
         ) = (
             model, modelDigest, rulesDigest, calibrationDigest, calibrationRules, thresholdsDigest, thresholdsBy,
-            population, populationDigest, window, from, through, scale, ephemeris, resamples, seed, version
+            population, populationDigest, window, from, through, scale, ephemeris, resamples, seed, zoneMap, version
         )
     }
 
@@ -66,7 +69,7 @@ public struct OutputProvenance: WireDocument {
             window: fields.read("window"), from: fields.read("from"), through: fields.read("through"),
             scale: fields.read("scale"), ephemeris: fields.read("ephemeris"),
             resamples: fields.readIfPresent("resamples"), seed: fields.readIfPresent("seed"),
-            version: fields.read("version"))
+            zoneMap: fields.readIfPresent("zone_map"), version: fields.read("version"))
     }
 
     public func write(to json: JSONWriter) {
@@ -88,6 +91,7 @@ public struct OutputProvenance: WireDocument {
         json.date("through", through)
         json.text("version", version)
         json.text("window", window)
+        if let zoneMap { json.text("zone_map", zoneMap) }
         json.close()
     }
 }
@@ -111,16 +115,18 @@ public struct ScoreProvenance: WireDocument {
     public var ephemeris: String
     /// The release of the time-zone database, such as `2025b`; null where the system does not say.
     public var zones: String?
+    /// The SHA-256 of the map in which the zone of a birth was found; absent if every zone was given.
+    public var zoneMap: String?
 
     /// Creates the value with the given fields, without rounding or checking them.
     public init(
         software: String, model: String, modelDigest: String, calibrationDigest: String, thresholdsDigest: String?,
-        thresholdsBy: String? = nil, ephemeris: String, zones: String?
+        thresholdsBy: String? = nil, ephemeris: String, zones: String?, zoneMap: String? = nil
     ) {
         (
             self.software, self.model, self.modelDigest, self.calibrationDigest, self.thresholdsDigest,
-            self.thresholdsBy, self.ephemeris, self.zones
-        ) = (software, model, modelDigest, calibrationDigest, thresholdsDigest, thresholdsBy, ephemeris, zones)
+            self.thresholdsBy, self.ephemeris, self.zones, self.zoneMap
+        ) = (software, model, modelDigest, calibrationDigest, thresholdsDigest, thresholdsBy, ephemeris, zones, zoneMap)
     }
 
     public init(from decoder: any Decoder) throws {
@@ -130,7 +136,7 @@ public struct ScoreProvenance: WireDocument {
             calibrationDigest: fields.read("calibration_digest"),
             thresholdsDigest: fields.readIfPresent("thresholds_digest"),
             thresholdsBy: fields.readIfPresent("thresholds_by"), ephemeris: fields.read("ephemeris"),
-            zones: fields.readIfPresent("zones"))
+            zones: fields.readIfPresent("zones"), zoneMap: fields.readIfPresent("zone_map"))
     }
 
     public func write(to json: JSONWriter) {
@@ -146,6 +152,7 @@ public struct ScoreProvenance: WireDocument {
         } else {
             json.key("thresholds_digest").null()
         }
+        if let zoneMap { json.text("zone_map", zoneMap) }
         if let zones { json.text("zones", zones) } else { json.key("zones").null() }
         json.close()
     }
@@ -159,23 +166,26 @@ public struct ChartProvenance: WireDocument {
     public var ephemeris: String
     /// The release of the time-zone database, such as `2025b`; null where the system does not say.
     public var zones: String?
+    /// The SHA-256 of the map in which the zone of a birth was found; absent if every zone was given.
+    public var zoneMap: String?
 
     /// Creates the value with the given fields, without rounding or checking them.
-    public init(software: String, ephemeris: String, zones: String?) {
-        (self.software, self.ephemeris, self.zones) = (software, ephemeris, zones)
+    public init(software: String, ephemeris: String, zones: String?, zoneMap: String? = nil) {
+        (self.software, self.ephemeris, self.zones, self.zoneMap) = (software, ephemeris, zones, zoneMap)
     }
 
     public init(from decoder: any Decoder) throws {
         let fields = try decoder.container(keyedBy: AnyCodingKey.self)
         try self.init(
-            software: fields.read("software"), ephemeris: fields.read("ephemeris"), zones: fields.readIfPresent("zones")
-        )
+            software: fields.read("software"), ephemeris: fields.read("ephemeris"),
+            zones: fields.readIfPresent("zones"), zoneMap: fields.readIfPresent("zone_map"))
     }
 
     public func write(to json: JSONWriter) {
         json.open()
         json.text("ephemeris", ephemeris)
         json.text("software", software)
+        if let zoneMap { json.text("zone_map", zoneMap) }
         if let zones { json.text("zones", zones) } else { json.key("zones").null() }
         json.close()
     }

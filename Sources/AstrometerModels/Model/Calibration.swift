@@ -44,6 +44,8 @@ public struct Provenance: Codable, Hashable, Sendable {
     public var stepDays: Int?
     /// Charts times noons; nil if it was not published.
     public var chartDays: Int?
+    /// The SHA-256 digest of the map in which the zone of a birth was found; nil if every zone was given.
+    public var zoneMap: String?
 
     /// The value of ``rules`` for published figures, which may be used with other rules than they were made with.
     public static let published = "published"
@@ -75,6 +77,7 @@ public struct Provenance: Codable, Hashable, Sendable {
         case charts, ephemeris, from, through
         case stepDays = "step_days"
         case chartDays = "chart_days"
+        case zoneMap = "zone_map"
     }
 }
 

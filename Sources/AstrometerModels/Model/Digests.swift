@@ -237,7 +237,10 @@ extension OutputProvenance {
             ("through", "\(through)"), ("scale", scale.rawValue), ("ephemeris", ephemeris),
             ("resamples", resamples.map { "\($0)" } ?? ""), ("seed", seed.map { "\($0)" } ?? ""),
             ("version", version),
-        ] + (thresholdsBy.map { [("thresholds_by", $0)] } ?? [])
+        ]
+            + [("thresholds_by", thresholdsBy), ("zone_map", zoneMap)].compactMap { name, value in
+                value.map { (name, $0) }
+            }
     }
 
     /// The known entries, for the metadata of Parquet files and Arrow schemas.

@@ -116,6 +116,12 @@ extension Unicode.Scalar {
 }
 
 extension [String] {
+    /// The texts as a list in a sentence: "Gemini", "Gemini or Cancer", "Gemini, Cancer or Leo".
+    package func listed(_ word: String) -> String {
+        guard count > 1, let last else { return joined() }
+        return dropLast().joined(separator: ", ") + " \(word) " + last
+    }
+
     /// The fields as a line of CSV, with its end.
     package var csvRow: String { map(\.csvField).joined(separator: ",") + "\n" }
 }

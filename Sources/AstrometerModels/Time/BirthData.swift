@@ -30,6 +30,9 @@ public struct BirthData: Hashable, Sendable {
     public let repeatedTime: RepeatedTime
     /// The city that was named instead of coordinates; nil if none was.
     public let place: Birthplace?
+    /// The zones that the coordinates allow, in order of their names, if ``zone`` was found from the coordinates: it is the first of
+    /// them, and all agree on the instant. Empty if the zone was given.
+    public private(set) var zoneCandidates: [String] = []
     /// A note on coordinates that are far from the zone; nil if they are near it. It does not affect charts and is not
     /// encoded; callers with a table of zones set it.
     public var zoneNote: String?
@@ -45,6 +48,12 @@ public struct BirthData: Hashable, Sendable {
         case earlier
         /// The second pass, after the clocks change.
         case later
+    }
+
+    /// The origin of a time zone that was not given.
+    public enum ZoneSource: String, TextCase {
+        /// The map of time zones.
+        case coordinates
     }
 
     /// A city by name.
@@ -63,6 +72,8 @@ public struct BirthData: Hashable, Sendable {
     }
 
     /// Creates validated birth data; everything except the date may be nil.
+    /// Only births that are read as text find their zone from the coordinates; see `BirthFields` of `Astrometer`.
+    ///
     /// - Throws: ``AstrometerError`` with code `invalidArgument` for a time without a zone; for a latitude or longitude that is
     ///   out of range, not a number, or alone; for an unknown zone, or LMT without a longitude; for the later of two times
     ///   or an uncertainty without a time, and an uncertainty out of range. With code `notFound` or `dataLoss` if the system's time-zone database is missing or damaged.
@@ -71,16 +82,7 @@ public struct BirthData: Hashable, Sendable {
         longitude: Double? = nil, repeatedTime: RepeatedTime = .earlier, calendar: BirthCalendar = .gregorian,
         place: Birthplace? = nil, timeUncertainty: Int? = nil
     ) throws {
-        if let latitude, !Self.latitudes.contains(latitude) {
-            throw AstrometerError.invalid("latitude", mustBe: "-90 to 90 degrees, north positive", not: latitude)
-        }
-        if let longitude, !Self.longitudes.contains(longitude) {
-            throw AstrometerError.invalid("longitude", mustBe: "-180 to 180 degrees, east positive", not: longitude)
-        }
-        if (latitude == nil) != (longitude == nil) {
-            throw AstrometerError.invalid(
-                latitude == nil ? "longitude requires latitude" : "latitude requires longitude")
-        }
+        try Self.checkCoordinates(latitude: latitude, longitude: longitude)
         if time != nil, zone == nil {
             throw AstrometerError(
                 .invalidArgument,
@@ -113,6 +115,20 @@ public struct BirthData: Hashable, Sendable {
         _ = try clocks()
     }
 
+    /// - Throws: ``AstrometerError`` with code `invalidArgument` for a coordinate that is out of range, not a number, or alone.
+    package static func checkCoordinates(latitude: Double?, longitude: Double?) throws {
+        if let latitude, !latitudes.contains(latitude) {
+            throw AstrometerError.invalid("latitude", mustBe: "-90 to 90 degrees, north positive", not: latitude)
+        }
+        if let longitude, !longitudes.contains(longitude) {
+            throw AstrometerError.invalid("longitude", mustBe: "-180 to 180 degrees, east positive", not: longitude)
+        }
+        if (latitude == nil) != (longitude == nil) {
+            throw AstrometerError.invalid(
+                latitude == nil ? "longitude requires latitude" : "latitude requires longitude")
+        }
+    }
+
     /// Creates birth data from text: `YYYY-MM-DD` and `HH:MM`.
     /// - Throws: ``AstrometerError`` for text that is not a date or time, or data that is not valid.
     public init(
@@ -121,6 +137,46 @@ public struct BirthData: Hashable, Sendable {
         try self.init(
             date: CivilDate(parsing: date), time: time.map(CivilTime.init(parsing:)), zone: zone,
             latitude: latitude, longitude: longitude)
+    }
+
+    /// Creates the birth data of a time in one of several zones, of which the first by name becomes ``zone``.
+    ///
+    /// - Parameters:
+    ///   - time: the time on the clocks.
+    ///   - repeatedTime: which of two instants is meant.
+    ///   - timeUncertainty: how far the time may be wrong, in minutes.
+    ///   - candidates: the names of the zones that the coordinates allow.
+    ///   - birth: date, calendar and coordinates; its time and zone are replaced.
+    /// - Throws: ``AstrometerError`` with code `invalidArgument` and the field `zone` if there is no candidate, if one is unknown, or if
+    ///   they do not agree on the instant; the errors of ``init(date:time:zone:latitude:longitude:repeatedTime:calendar:place:)``.
+    package init(
+        _ birth: BirthData, time: CivilTime, repeatedTime: RepeatedTime = .earlier, timeUncertainty: Int? = nil,
+        inOneOf candidates: [String]
+    ) throws {
+        let candidates = candidates.sorted()
+        try withField("zone") { try ZoneAgreement(birth, time, candidates).require() }
+        try self.init(
+            date: birth.date, time: time, zone: candidates.first, latitude: birth.latitude, longitude: birth.longitude,
+            repeatedTime: repeatedTime, calendar: birth.calendar, place: birth.place, timeUncertainty: timeUncertainty)
+        zoneCandidates = candidates
+    }
+
+    /// The birth without its time and the zone that was found for it; itself if the zone was given.
+    package var withoutFoundZone: BirthData {
+        get throws {
+            guard !zoneCandidates.isEmpty else { return self }
+            return try BirthData(date: date, latitude: latitude, longitude: longitude, calendar: calendar, place: place)
+        }
+    }
+
+    /// Notes on a zone that was found from the coordinates: that it is nautical, and that borders of zones were elsewhere before
+    /// 1970. Empty if the zone was given.
+    package var foundZoneNotes: [String] {
+        guard !zoneCandidates.isEmpty else { return [] }
+        return [
+            (zone?.hasPrefix("Etc/") == true, "nautical zone by longitude; a ship may have kept another time"),
+            (date.year < 1970, "zone borders are those since 1970"),
+        ].filter(\.0).map(\.1)
     }
 
     /// The parts missing for an exact chart: any of "time", "zone", "place".
@@ -188,15 +244,17 @@ public struct BirthData: Hashable, Sendable {
 
 /// Birth data are written as given: `date`; `time`, `zone`, `latitude` and `longitude` if known; `repeated_time` if it is the
 /// later, `calendar` if it is the Julian, `place` if a city was named, and `time_uncertainty` in minutes if there is one.
+/// `zone_candidates` are the zones of the coordinates, if `zone` was found among them.
 extension BirthData: Codable {
     private enum CodingKeys: String, CodingKey, CaseIterable {
         case date, time, zone, latitude, longitude, calendar, place
         case repeatedTime = "repeated_time"
         case timeUncertainty = "time_uncertainty"
+        case zoneCandidates = "zone_candidates"
     }
 
-    /// Reads an object of `date`, `time`, `zone`, `latitude`, `longitude`, `repeated_time`, `calendar`, `place` and
-    /// `time_uncertainty`.
+    /// Reads an object of `date`, `time`, `zone`, `latitude`, `longitude`, `repeated_time`, `calendar`, `place`,
+    /// `time_uncertainty` and `zone_candidates`.
     /// - Throws: ``AstrometerError`` for an invalid value, such as an unknown zone, and for an unknown field.
     public init(from decoder: any Decoder) throws {
         let fields = CodingKeys.allCases.map(\.rawValue)
@@ -220,6 +278,11 @@ extension BirthData: Codable {
             repeatedTime: container.decodeIfPresent(RepeatedTime.self, forKey: .repeatedTime) ?? .earlier,
             calendar: calendar, place: container.decodeIfPresent(Birthplace.self, forKey: .place),
             timeUncertainty: container.decodeIfPresent(Int.self, forKey: .timeUncertainty))
+        zoneCandidates = try container.decodeIfPresent([String].self, forKey: .zoneCandidates) ?? []
+        guard zoneCandidates.isEmpty || zoneCandidates.first == zone && time != nil && latitude != nil else {
+            throw AstrometerError.invalid(
+                "zone_candidates must begin with the zone, and requires a time and coordinates")
+        }
     }
 
     public func encode(to encoder: any Encoder) throws {
@@ -233,5 +296,6 @@ extension BirthData: Codable {
         if calendar == .julian { try container.encode(calendar, forKey: .calendar) }
         try container.encodeIfPresent(place, forKey: .place)
         try container.encodeIfPresent(timeUncertainty, forKey: .timeUncertainty)
+        if !zoneCandidates.isEmpty { try container.encode(zoneCandidates, forKey: .zoneCandidates) }
     }
 }

@@ -52,6 +52,32 @@ import Testing
         #expect(try parts == ground.report())
     }
 
+    /// Outputs name the map of time zones if the zone of a birth was found in it, and parts with and without it do not merge.
+    @Test func theMapOfTimeZonesIsNamed() throws {
+        var fields = BirthFields()
+        (fields[.date], fields[.time], fields[.latitude], fields[.longitude]) = (
+            "1990-06-15", "14:30", "47.3769", "8.5417"
+        )
+        let found = try fields.birth()
+        fields[.zone] = found.zone
+        let map = try ZoneMap(catalog: ModelCatalog()).sha256
+        var plans: [DerivationPlan] = []
+        for (birth, digest) in [(found, map), (try fields.birth(), nil)] as [(BirthData, String?)] {
+            let ground = try PartsTests.Ground(charts: 2) {
+                $0.population = Population(
+                    people: [Person(id: "a", birth: birth)] + $0.population.people, description: "list")
+            }
+            let report = try ground.derivation.run(ephemeris: Ephemeris())
+            #expect(report.provenance.zoneMap == digest && report.population.zoneMap == digest)
+            let window = try #require(report.windows.first)
+            #expect(report.provenance.output(of: window.key, window.value).zoneMap == digest)
+            plans.append(try DerivationPlan(ground.derivation, ephemeris: Ephemeris(), version: "1"))
+        }
+        #expect(plans[0].populationDigest == plans[1].populationDigest)
+        let error = #expect(throws: AstrometerError.self) { try plans[0].requireSame(as: plans[1], "a", "b") }
+        #expect(error?.field == "zone_map")
+    }
+
     /// Identical births count once for intervals, in one run, in parts and in groups.
     @Test(.optimized, arguments: [(20, 1, false), (18, 9, false), (20, 10, true)])
     func identicalBirthsCountOnce(charts: Int, births: Int, hasIntervals: Bool) throws {

@@ -33,6 +33,7 @@ import Testing
             "Quality": names(QualityLabel.self), "BirthCalendar": names(BirthCalendar.self),
             "RelationshipType": RelationshipType.allCases.map(\.rawValue),
             "RepeatedTime": BirthData.RepeatedTime.allCases.map(\.rawValue),
+            "ZoneSource": BirthData.ZoneSource.allCases.map(\.rawValue),
             "TrendDirection": names(TrendDirection.self), "UnifiedScale": names(UnifiedScale.self),
         ]
         let generated: Set = [

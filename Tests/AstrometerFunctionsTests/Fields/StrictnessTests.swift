@@ -1,7 +1,8 @@
-import AstrometerFunctions
 import AstrometerModels
 import Foundation
 import Testing
+
+@testable import AstrometerFunctions
 
 /// Rejected requests and their messages.
 @Suite struct StrictnessTests {
@@ -103,6 +104,14 @@ import Testing
     @Test func otherCodes() throws {
         let unknown = try #require(Calls.error("get_dya", "{}"))
         #expect(unknown.code == .notFound && unknown.message.contains("did you mean get_day?"))
+        // Functions of other backends name those that compute their parts.
+        let names = Functions.table.map(\.name)
+        for (name, hint) in Functions.ofBackends {
+            #expect(
+                !names.contains(name) && Calls.error(name, "{}")?.message == "unknown function \"\(name)\"; \(hint)")
+            let named = hint.split { !($0.isLetter || $0 == "_") }.map(String.init).filter { $0.hasPrefix("get_") }
+            #expect(named.allSatisfy(names.contains), "\(hint)")
+        }
         for function in Functions.table { #expect(unknown.message.contains(function.name)) }
         let model = try #require(Calls.error("get_astrometers", #"{"birth": \#(Self.date), "model": "../x"}"#))
         #expect(model.code == .notFound && model.field == "model")

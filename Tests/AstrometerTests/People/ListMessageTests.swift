@@ -211,7 +211,8 @@ import Testing
         let messages: [([BirthFields.Field: String], BirthFields.Field, String)] = [
             (
                 [.date: "1990-06-15", .time: "14:30"], .zone,
-                "time of birth requires a time zone, such as America/New_York; without one leave the time out"
+                "time of birth requires a time zone, such as America/New_York, or latitude and longitude, from which it is "
+                    + "found; without one leave the time out"
             ),
             ([:], .date, "date of birth is missing; give YYYY-MM-DD, such as 1990-06-15"),
             (

@@ -6,6 +6,8 @@ enum Route: Sendable {
     case function(String)
     case page
     case openAPI
+    /// The map of time zones, which its license requires to be offered to those who use results made with it.
+    case zoneMap
     case health
     case readiness
     case metrics
@@ -20,6 +22,7 @@ enum Route: Sendable {
         switch path {
         case "/": self = .page
         case "/openapi.json": self = .openAPI
+        case "/zonemap.bin": self = .zoneMap
         case "/healthz": self = .health
         case "/readyz": self = .readiness
         case "/metrics": self = .metrics
@@ -60,6 +63,7 @@ enum Route: Sendable {
         case .function(let name): name
         case .page: "page"
         case .openAPI: "openapi"
+        case .zoneMap: "zonemap"
         case .health: "health"
         case .readiness: "readiness"
         case .metrics: "metrics"

@@ -4,13 +4,15 @@ import HTTPTypes
 import Hummingbird
 import NIOCore
 
-/// The documents of the server: the description of its interface, and the page.
+/// The documents of the server: the description of its interface, the page, and the map of time zones.
 struct ServiceDocuments: Sendable {
     /// The description of the interface, OpenAPI 3.1, uncompressed and compressed.
     private let openAPI: ByteBuffer
     private let compressedOpenAPI: [Compression: ByteBuffer]
     /// The page, split where each response inserts its nonce. All responses share these bytes.
     private let page: [ByteBuffer]
+    /// The file of the map of time zones; nil if it is missing.
+    private let zoneMap: ByteBuffer?
     /// The pool that compresses the page. It is separate from the pool of calls, because the page needs no token.
     private let pool: WorkerPool
 
@@ -41,6 +43,7 @@ struct ServiceDocuments: Sendable {
             uniqueKeysWithValues: [.gzip, .deflate].compactMap { (way: Compression) in
                 way.compressed(openAPI).map { (way, $0) }
             })
+        zoneMap = (try? functions.catalog.bytes("Places/zonemap.bin")).map { ByteBuffer(bytes: $0) }
         let data = try PageData(functions: functions, source: source, tokenHeader: ownHeader)
         self.page = page.split(separator: "{{data}}", omittingEmptySubsequences: false)
             .joined(separator: try data.text())
@@ -58,6 +61,15 @@ struct ServiceDocuments: Sendable {
             response.body = ResponseBody(byteBuffer: smaller)
         }
         return response
+    }
+
+    /// The map of time zones as a file.
+    /// - Throws: ``CallableError`` if it is missing.
+    func zoneMapFile() throws -> Response {
+        guard let zoneMap else { throw CallableError(.notFound, "the map of time zones is missing") }
+        return Response(
+            status: .ok, headers: [.contentType: "application/octet-stream", .cacheControl: "no-cache"],
+            body: ResponseBody(byteBuffer: zoneMap))
     }
 
     /// The page. Its content security policy permits only its own script and calls to this server.

@@ -88,6 +88,7 @@ struct ServiceResponder: HTTPResponder {
             let client = clients.name(of: request.headers, token: nil, address: context.address)
             return try await documents.page(for: request.headers, of: client)
         case .openAPI: return documents.openAPI(for: request.headers)
+        case .zoneMap: return try documents.zoneMapFile()
         case .readiness where drain.isDraining: throw Self.stopping
         case .metrics:
             try tokens?.check(request.headers)

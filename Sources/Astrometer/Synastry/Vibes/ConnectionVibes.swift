@@ -25,7 +25,7 @@ extension CompatibilityEngine {
             return (connections[one].name, connections[one].id) < (connections[other].name, connections[other].id)
         }
         return RelationshipWeather(
-            provenance: provenance(ephemeris: sky.source),
+            provenance: provenance(ephemeris: sky.source, of: [user.birth] + connections.map(\.chart.birth)),
             overview: overview(of: vibes, on: date),
             connectionVibes: order.prefix(Self.maximumConnections).map { index in
                 connectionVibe(vibes[index], of: connections[index], on: date, rounded: rounded)

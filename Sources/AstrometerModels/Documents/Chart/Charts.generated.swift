@@ -96,6 +96,11 @@ public struct BirthDocument: WireDocument {
     public var timeUncertainty: Int?
     /// The IANA time zone, or `LMT`; absent when unknown.
     public var zone: String?
+    /// `coordinates` if the zone was found from them; absent when a zone or a place was given.
+    public var zoneSource: BirthData.ZoneSource?
+    /// The zones that the coordinates allow, by name, all of which agree on the instant; absent when a zone or a place
+    /// was given, and when there is only one.
+    public var zoneCandidates: [String]?
     /// The city that was chosen for the name of a place, with region and country: `Paris, Île-de-France, France`;
     /// absent when no place was named.
     public var place: String?
@@ -113,22 +118,25 @@ public struct BirthDocument: WireDocument {
     /// The time-zone database's abbreviation of a legal time whose offset is not a multiple of 15 minutes, such as
     /// `MMT`.
     public var clockAbbreviation: String?
-    /// A remark on the calendar of the date, the clocks, and coordinates that are far from the zone; absent for a
-    /// Gregorian date from 1582-10-15 on with a usual offset and coordinates near the cities of its zone.
+    /// A remark on the calendar of the date, the clocks, a zone that was found from the coordinates, and coordinates
+    /// that are far from the zone; absent for a Gregorian date from 1582-10-15 on with a usual offset and coordinates
+    /// near the cities of its zone.
     public var note: String?
 
     /// Creates the value with the given fields, without rounding or checking them.
     public init(
         date: CivilDate, calendar: BirthCalendar?, time: CivilTime?, timeUncertainty: Int?, zone: String?,
-        place: String?, latitude: Double?, longitude: Double?, repeatedTime: BirthData.RepeatedTime?,
-        meanTime: MeanTime.Source?, utcOffsetSeconds: Int?, clockAbbreviation: String?, note: String?
+        zoneSource: BirthData.ZoneSource? = nil, zoneCandidates: [String]? = nil, place: String?, latitude: Double?,
+        longitude: Double?, repeatedTime: BirthData.RepeatedTime?, meanTime: MeanTime.Source?, utcOffsetSeconds: Int?,
+        clockAbbreviation: String?, note: String?
     ) {
         (
-            self.date, self.calendar, self.time, self.timeUncertainty, self.zone, self.place, self.latitude,
-            self.longitude, self.repeatedTime, self.meanTime, self.utcOffsetSeconds, self.clockAbbreviation, self.note
+            self.date, self.calendar, self.time, self.timeUncertainty, self.zone, self.zoneSource, self.zoneCandidates,
+            self.place, self.latitude, self.longitude, self.repeatedTime, self.meanTime, self.utcOffsetSeconds,
+            self.clockAbbreviation, self.note
         ) = (
-            date, calendar, time, timeUncertainty, zone, place, latitude, longitude, repeatedTime, meanTime,
-            utcOffsetSeconds, clockAbbreviation, note
+            date, calendar, time, timeUncertainty, zone, zoneSource, zoneCandidates, place, latitude, longitude,
+            repeatedTime, meanTime, utcOffsetSeconds, clockAbbreviation, note
         )
     }
 
@@ -147,6 +155,8 @@ public struct BirthDocument: WireDocument {
         if let timeUncertainty { json.integer("time_uncertainty", timeUncertainty) }
         if let utcOffsetSeconds { json.integer("utc_offset_seconds", utcOffsetSeconds) }
         if let zone { json.text("zone", zone) }
+        if let zoneCandidates { json.key("zone_candidates").list(zoneCandidates) { json.text($0) } }
+        if let zoneSource { json.word("zone_source", zoneSource.rawValue) }
         json.close()
     }
 }

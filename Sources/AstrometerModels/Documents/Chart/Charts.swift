@@ -5,6 +5,8 @@ extension BirthDocument {
         time = birth.time
         timeUncertainty = birth.timeUncertainty
         zone = birth.zone
+        zoneSource = birth.zoneCandidates.isEmpty ? nil : .coordinates
+        zoneCandidates = birth.zoneCandidates.count > 1 ? birth.zoneCandidates : nil
         latitude = birth.latitude
         longitude = birth.longitude
         repeatedTime = birth.repeatedTime == .earlier ? nil : birth.repeatedTime
@@ -20,6 +22,7 @@ extension BirthDocument {
             notes.append(time.description)
         case nil: break
         }
+        notes += birth.foundZoneNotes
         if let zoneNote = birth.zoneNote { notes.append(zoneNote) }
         note = notes.isEmpty ? nil : notes.joined(separator: "; ")
         calendar = birth.calendar == .gregorian ? nil : birth.calendar
@@ -31,8 +34,10 @@ extension BirthDocument {
         let calendar: BirthCalendar? = try fields.readIfPresent("calendar")
         try self.init(
             date: (calendar ?? .gregorian).day(parsing: fields.read("date")), calendar: calendar,
-            time: fields.readIfPresent("time"), timeUncertainty: fields.readIfPresent("time_uncertainty"), zone: fields.readIfPresent("zone"),
-            place: fields.readIfPresent("place"),
+            time: fields.readIfPresent("time"),
+            timeUncertainty: fields.readIfPresent("time_uncertainty"), zone: fields.readIfPresent("zone"),
+            zoneSource: fields.readIfPresent("zone_source"),
+            zoneCandidates: fields.readIfPresent("zone_candidates"), place: fields.readIfPresent("place"),
             latitude: fields.readIfPresent("latitude"), longitude: fields.readIfPresent("longitude"),
             repeatedTime: fields.readIfPresent("repeated_time"), meanTime: fields.readIfPresent("mean_time"),
             utcOffsetSeconds: fields.readIfPresent("utc_offset_seconds"),

@@ -26,6 +26,8 @@ public struct PairProvenance: Codable, Hashable, Sendable {
     public var vibesEvery: Int
     /// Neighbouring pairs times noons.
     public var pairDays: Int
+    /// The SHA-256 digest of the map in which the zone of a birth was found; nil if every zone was given.
+    public var zoneMap: String?
 
     /// Creates a provenance.
     public init(
@@ -56,5 +58,6 @@ public struct PairProvenance: Codable, Hashable, Sendable {
         case vibesEvery = "vibes_every"
         case vibesFrom = "vibes_from"
         case vibesThrough = "vibes_through"
+        case zoneMap = "zone_map"
     }
 }

@@ -1,0 +1,114 @@
+import AstrometerModels
+import AstrometerTestSupport
+import Foundation
+import Testing
+
+@testable import Astrometer
+@testable import AstrometerFunctions
+
+/// Requests with births that have a time and coordinates but no zone. `Documentation/Specification/zones.md`.
+@Suite struct FoundZoneTests {
+    private static let zurich =
+        #""birth_date": "1990-06-15", "birth_time": "14:30", "birth_lat": 47.3769, "birth_lon": 8.5417"#
+    private static let found = "{\(zurich)}"
+    private static let given = #"{\#(zurich), "birth_timezone": "Europe/Zurich"}"#
+    /// Where Berlin and Zurich meet, which agreed in 1990 and not in 1980.
+    private static func border(_ year: Int) -> String {
+        #"{"birth_date": "\#(year)-07-28", "birth_time": "18:47", "birth_lat": 47.61536, "birth_lon": 8.19342}"#
+    }
+
+    /// Requests of every function that takes a birth, with a birth put in.
+    private static func requests(_ birth: String) -> [(name: String, request: String)] {
+        let friend = #"{"connection_id": "a", "name": "Bea", "relationship_type": "friend", "birth": \#(birth)}"#
+        let alone = [
+            "get_natal_chart", "get_transit_chart", "get_astrometers", "get_day", "get_facts", "get_transits",
+            "get_wheel",
+            "get_year",
+        ]
+        return alone.map { ($0, #"{"birth": \#(birth)}"#) } + [
+            ("get_natal_chart", #"{"birth": \#(birth), "format": "chart_data"}"#),
+            ("get_natal_chart", #"{"birth": \#(birth), "format": "geometry"}"#),
+            ("get_natal_chart", #"{"birth": \#(birth), "format": "natal-api"}"#),
+            ("get_astrometers", #"{"birth": \#(birth), "fields": "scores"}"#),
+            ("get_compatibility", #"{"birth": \#(Calls.birth), "their_birth": \#(birth)}"#),
+            ("get_synastry_chart", #"{"birth": \#(birth), "their_birth": \#(Calls.their)}"#),
+            ("get_connection_vibes", #"{"birth": \#(Calls.birth), "connections": [\#(friend)]}"#),
+        ]
+    }
+
+    /// Returns all text values of a document with a key, at any depth.
+    private static func texts(_ key: String, in value: Any) -> [String] {
+        if let members = value as? [String: Any] {
+            return members.flatMap { name, value in
+                (name == key ? [value as? String].compactMap { $0 } : texts(key, in: value))
+            }
+        }
+        return (value as? [Any])?.flatMap { texts(key, in: $0) } ?? []
+    }
+
+    @Test func everyFunctionFindsTheZone() throws {
+        let names = Functions.table.map(\.name)
+        let digest = SHA256.hexDigest(of: try Data(contentsOf: Repository.url("Data/Places/zonemap.bin")))
+        for ((name, request), (_, same)) in zip(Self.requests(Self.found), Self.requests(Self.given))
+        where names.contains(name) {
+            let (found, given) = (try Calls.object(name, request), try Calls.object(name, same))
+            #expect(Set(Self.texts("zone_map", in: found)) == [digest], "\(name)")
+            #expect(Set(Self.texts("zone_source", in: found)).isSubset(of: ["coordinates"]))
+            #expect(
+                Self.texts("zone_source", in: given).isEmpty && Self.texts("zone_map", in: given).isEmpty, "\(name)")
+            // Without what says where the zone comes from, the documents are the same.
+            #expect(Self.plain(found) == Self.plain(given), "\(name)")
+        }
+    }
+
+    private static func plain(_ document: [String: Any]) -> NSDictionary {
+        func plain(_ value: Any) -> Any {
+            if let members = value as? [String: Any] {
+                return members.filter { $0.key != "zone_map" && $0.key != "zone_source" }.mapValues(plain)
+            }
+            return (value as? [Any])?.map(plain) ?? value
+        }
+        return (plain(document) as? NSDictionary) ?? [:]
+    }
+
+    @Test func bordersAreErrorsOfTheZone() throws {
+        for (name, request) in Self.requests(Self.border(1980))
+        where Functions.table.contains(where: { $0.name == name }) {
+            let error = try #require(Calls.error(name, request), "\(name)")
+            #expect(error.code == .invalidArgument && error.field?.hasSuffix("birth_timezone") == true, "\(name)")
+            #expect(error.message.contains("Europe/Berlin was at UTC+02:00, Europe/Zurich at UTC+01:00"))
+        }
+        let chart = try Calls.object("get_natal_chart", #"{"birth": \#(Self.border(1990))}"#)
+        let birth = try #require(chart["birth"] as? [String: Any])
+        #expect(birth["zone"] as? String == "Europe/Berlin" && birth["zone_source"] as? String == "coordinates")
+        #expect(birth["zone_candidates"] as? [String] == ["Europe/Berlin", "Europe/Zurich"])
+        // One of many births fails alone.
+        let births = #"{"births": [\#(Self.border(1980)), \#(Self.found)], "fields": "scores"}"#
+        let list = try #require(
+            try JSONSerialization.jsonObject(with: Calls.call("get_astrometers", births)) as? [[String: Any]])
+        #expect(list[0]["error"] != nil && list[1]["result"] != nil)
+    }
+
+    @Test func chartServicesMayLeaveOutTheZone() throws {
+        let data =
+            #""year": 1990, "month": 6, "day": 15, "hour": 14, "minute": 30, "latitude": 47.3769, "longitude": 8.5417"#
+        let chart = try Calls.object(
+            "get_natal_chart", #"{"subject": {"name": "Ann", "birth_data": {\#(data)}}, "format": "chart"}"#)
+        let birth = try #require(chart["birth"] as? [String: Any])
+        #expect(birth["zone"] as? String == "Europe/Zurich" && birth["zone_source"] as? String == "coordinates")
+    }
+
+    @Test(arguments: ["get_natal_chart", "get_astrometers", "get_day", "get_facts"])
+    func verifyingFindsTheZoneAgain(_ name: String) throws {
+        let date = name == "get_natal_chart" ? "" : #", "date": "2025-10-30""#
+        for birth in [Self.found, Self.border(1990)] {
+            let document = [UInt8](try Calls.call(name, #"{"birth": \#(birth)\#(date)}"#))
+            let result = try Calls.shared.get().verify(document, name: "document")
+            #expect(result.outcome == .equal && result.changed == nil, "\(name): \(result)")
+            let text = String(decoding: document, as: UTF8.self)
+            let digest = try ZoneMap.shared.get().sha256
+            let other = text.replacingOccurrences(of: digest, with: String(digest.reversed()))
+            #expect(try Calls.shared.get().verify([UInt8](other.utf8), name: "document").changed == ["zone_map"])
+        }
+    }
+}
