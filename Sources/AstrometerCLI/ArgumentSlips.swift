@@ -7,7 +7,8 @@ enum ArgumentSlips {
     private static let help: Set = ["--help", "-h", "--version"]
     /// Options without a value, which may be repeated.
     static let flags = help.union([
-        "--corrections", "--daily", "--excel", "--float32", "--ranges", "--replace", "--unrounded", "--whole",
+        "--calibration-years", "--corrections", "--daily", "--excel", "--float32", "--ranges", "--replace",
+        "--unrounded", "--whole",
         "--with-table",
     ])
     /// Options that may be given several times.

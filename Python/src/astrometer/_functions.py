@@ -8,7 +8,7 @@ import datetime
 from collections.abc import Iterable, Mapping
 from typing import Any, Literal, cast, overload
 
-from ._arguments import BirthLike, Connection, Date, ModelLike, Scale, Time, given, listed, request
+from ._arguments import BirthLike, Connection, Date, ModelLike, Scale, TableLike, Time, given, listed, request
 from ._values import date_text, string, time_text, whole
 from .documents import (
     Chart,
@@ -36,6 +36,12 @@ from .documents import (
 
 class FunctionMethods(abc.ABC):
     """The functions that take a request, as methods that :meth:`call` them."""
+
+    @abc.abstractmethod
+    def _with_tables(
+        self, model: ModelLike | None, calibration: TableLike | None, thresholds: TableLike | None
+    ) -> ModelLike | None:
+        """Returns the model with another calibration and other thresholds; as it is without them."""
 
     @abc.abstractmethod
     def call(self, function: str, request: Mapping[str, Any] | None = None) -> Any:
@@ -179,6 +185,8 @@ class FunctionMethods(abc.ABC):
         at: Time | None = None,
         day_zone: str | None = None,
         model: ModelLike | None = None,
+        calibration: TableLike | None = None,
+        thresholds: TableLike | None = None,
         scale: Scale | None = None,
         fields: Literal["all"] = "all",
         exact_dates: bool = True,
@@ -196,6 +204,8 @@ class FunctionMethods(abc.ABC):
         at: Time | None = None,
         day_zone: str | None = None,
         model: ModelLike | None = None,
+        calibration: TableLike | None = None,
+        thresholds: TableLike | None = None,
         scale: Scale | None = None,
         fields: Literal["scores"],
         exact_dates: bool = True,
@@ -211,6 +221,8 @@ class FunctionMethods(abc.ABC):
         at: Time | None = None,
         day_zone: str | None = None,
         model: ModelLike | None = None,
+        calibration: TableLike | None = None,
+        thresholds: TableLike | None = None,
         scale: Scale | None = None,
         fields: Literal["all", "scores"] = "all",
         exact_dates: bool = True,
@@ -229,6 +241,9 @@ class FunctionMethods(abc.ABC):
                 ``UTC``.
             model: the model: its meters, aspects, orbs and dignities; its name, the path of a model file, or a
                 dictionary. By default ``super-groups-1.1``.
+            calibration: the path of a file, or a dictionary from :func:`calibrate`; the model's own unless given.
+            thresholds: the path of a file, or a dictionary such as ``derive()["thresholds"]``; the model's own unless
+                given.
             scale: the scale of unified scores: -100 to 100, or 0 to 100. By default ``bipolar``.
             fields: ``scores`` for only the scores of every meter, which is much faster.
             exact_dates: whether to search for the dates of exact aspects and stations; without the search they are
@@ -248,7 +263,7 @@ class FunctionMethods(abc.ABC):
             date=given(date_text, date, "date"),
             at=given(time_text, at, "at"),
             day_zone=day_zone,
-            model=model,
+            model=self._with_tables(model, calibration, thresholds),
             scale=scale,
             fields=fields,
             exact_dates=exact_dates,
@@ -268,6 +283,8 @@ class FunctionMethods(abc.ABC):
         at: Time | None = None,
         day_zone: str | None = None,
         model: ModelLike | None = None,
+        calibration: TableLike | None = None,
+        thresholds: TableLike | None = None,
         scale: Scale | None = None,
         fields: Literal["all"] = "all",
         exact_dates: bool = True,
@@ -285,6 +302,8 @@ class FunctionMethods(abc.ABC):
         at: Time | None = None,
         day_zone: str | None = None,
         model: ModelLike | None = None,
+        calibration: TableLike | None = None,
+        thresholds: TableLike | None = None,
         scale: Scale | None = None,
         fields: Literal["scores"],
         exact_dates: bool = True,
@@ -301,6 +320,8 @@ class FunctionMethods(abc.ABC):
         at: Time | None = None,
         day_zone: str | None = None,
         model: ModelLike | None = None,
+        calibration: TableLike | None = None,
+        thresholds: TableLike | None = None,
         scale: Scale | None = None,
         fields: Literal["all", "scores"] = "all",
         exact_dates: bool = True,
@@ -319,6 +340,9 @@ class FunctionMethods(abc.ABC):
                 ``UTC``.
             model: the model: its meters, aspects, orbs and dignities; its name, the path of a model file, or a
                 dictionary. By default ``super-groups-1.1``.
+            calibration: the path of a file, or a dictionary from :func:`calibrate`; the model's own unless given.
+            thresholds: the path of a file, or a dictionary such as ``derive()["thresholds"]``; the model's own unless
+                given.
             scale: the scale of unified scores: -100 to 100, or 0 to 100. By default ``bipolar``.
             fields: ``scores`` for only the scores of every meter, which is much faster.
             exact_dates: whether to search for the dates of exact aspects and stations; without the search they are
@@ -337,7 +361,7 @@ class FunctionMethods(abc.ABC):
             days=whole(days, "days"),
             at=given(time_text, at, "at"),
             day_zone=day_zone,
-            model=model,
+            model=self._with_tables(model, calibration, thresholds),
             scale=scale,
             fields=fields,
             exact_dates=exact_dates,
@@ -355,6 +379,8 @@ class FunctionMethods(abc.ABC):
         at: Time | None = None,
         day_zone: str | None = None,
         model: ModelLike | None = None,
+        calibration: TableLike | None = None,
+        thresholds: TableLike | None = None,
         scale: Scale | None = None,
         fields: Literal["all", "scores"] = "all",
         exact_dates: bool = True,
@@ -375,6 +401,9 @@ class FunctionMethods(abc.ABC):
                 ``UTC``.
             model: the model: its meters, aspects, orbs and dignities; its name, the path of a model file, or a
                 dictionary. By default ``super-groups-1.1``.
+            calibration: the path of a file, or a dictionary from :func:`calibrate`; the model's own unless given.
+            thresholds: the path of a file, or a dictionary such as ``derive()["thresholds"]``; the model's own unless
+                given.
             scale: the scale of unified scores: -100 to 100, or 0 to 100. By default ``bipolar``.
             fields: ``scores`` for only the scores of every meter, which is much faster.
             exact_dates: whether to search for the dates of exact aspects and stations; without the search they are
@@ -398,7 +427,7 @@ class FunctionMethods(abc.ABC):
             days=given(whole, days, "days"),
             at=given(time_text, at, "at"),
             day_zone=day_zone,
-            model=model,
+            model=self._with_tables(model, calibration, thresholds),
             scale=scale,
             fields=fields,
             exact_dates=exact_dates,

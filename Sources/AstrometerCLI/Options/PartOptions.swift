@@ -47,7 +47,7 @@ struct PartOptions: ParsableArguments {
         let people = try population.population(ephemeris)
         var derivation = Derivation(model: model, population: people)
         derivation.windows = try range.windows()
-        derivation.resamples = try resampling.count()
+        try resampling.apply(to: &derivation)
         derivation.thresholdsBy = thresholds.thresholdsBy
         thresholds.warn(charts: people.people.count, derivation.windows)
         let plan = try DerivationPlan(

@@ -188,7 +188,7 @@ public final class DerivationParts: Sendable {
             windows: [:], population: plan.people,
             provenance: try DerivationProvenance(
                 model: model, population: plan.population, populationDigest: plan.populationDigest,
-                ephemeris: ephemeris.name, resamples: plan.resamples, seed: plan.seed, version: plan.version,
+                ephemeris: ephemeris.name, resampling: plan.resampling, version: plan.version,
                 thresholdsBy: plan.thresholdsBy))
         for (window, state) in zip(plan.windows, states) {
             do {
@@ -198,6 +198,7 @@ public final class DerivationParts: Sendable {
                 throw AstrometerError(.dataLoss, "the part is invalid: \(error.message)")
             }
         }
+        report.thresholds = report.thresholdWindow.flatMap { report.thresholds(of: $0) }
         return report
     }
 

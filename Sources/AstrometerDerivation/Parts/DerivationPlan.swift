@@ -9,7 +9,7 @@ import CBatchKernel
 /// Section 2 of `Documentation/Specification/scale.md`.
 public struct DerivationPlan: Codable, Hashable, Sendable {
     /// The version of the format that this library reads and writes, and of the numbers in parts.
-    public static let currentFormat = "astrometer-derivation-plan/2"
+    public static let currentFormat = "astrometer-derivation-plan/3"
 
     /// The version of the format: ``currentFormat``.
     public let format: String
@@ -45,6 +45,8 @@ public struct DerivationPlan: Codable, Hashable, Sendable {
     public let resamples: Int
     /// The seed of resampling.
     public let seed: UInt64
+    /// The days of a block of the resampling.
+    public let blockDays: Int
     /// What thresholds are derived for; nil for ``ThresholdsBy/pool``.
     public let thresholdsBy: ThresholdsBy?
     /// The number of super-groups, for thresholds by meter; otherwise nil.
@@ -74,11 +76,12 @@ public struct DerivationPlan: Codable, Hashable, Sendable {
         case charts
         case populationCheck = "population_check"
         case people, resamples, seed, groups
+        case blockDays = "block_days"
         case thresholdsBy = "thresholds_by"
     }
 
-    /// The allowed numbers of resamples in parts.
-    public static let resamplesAllowed = 0...10_000
+    /// The allowed numbers of resamples in parts, besides 0.
+    public static let resamplesAllowed = 100...10_000
     static let windowsAllowed = 1...16
     static let chartsAllowed = 1...1_000_000_000
 
@@ -107,8 +110,11 @@ public struct DerivationPlan: Codable, Hashable, Sendable {
         _ derivation: Derivation, people: PeopleTally, ephemeris: Ephemeris, version: String
     ) throws {
         guard derivation.corrections == nil else { throw Self.noCorrections }
-        guard derivation.years == nil, derivation.groupings.isEmpty else {
-            throw AstrometerError.invalid("years and groups cannot be derived in parts; derive them in one run")
+        guard derivation.years == nil, derivation.groupings.isEmpty, derivation.series == nil,
+            !derivation.hasCalibrationYears
+        else {
+            throw AstrometerError.invalid(
+                "years, series, groups and calibration years cannot be derived in parts; derive them in one run")
         }
         guard people.count > 0 else { throw Population.nobody(people.description) }
         try derivation.checkWindows()
@@ -123,7 +129,7 @@ public struct DerivationPlan: Codable, Hashable, Sendable {
             windows: derivation.windows.map { Window(name: $0.name, from: $0.from, noons: $0.noons) },
             population: people.description, populationDigest: people.digest, charts: people.count,
             populationCheck: String(people.check, radix: 16), people: people.report, resamples: derivation.resamples,
-            seed: Resampling.standardSeed,
+            seed: derivation.resamplingSeed, blockDays: derivation.blockDays,
             thresholdsBy: derivation.thresholdsBy == .pool ? nil : derivation.thresholdsBy,
             groups: derivation.thresholdsBy == .pool ? nil : model.superGroups.count)
         try check()
@@ -133,7 +139,7 @@ public struct DerivationPlan: Codable, Hashable, Sendable {
         format: String, version: String, model: String, modelDigest: String, rulesDigest: String,
         thresholdsDigest: String, calibrationDigest: String, meters: Int, ephemeris: String, windows: [Window],
         population: String, populationDigest: String, charts: Int, populationCheck: String, people: PopulationReport,
-        resamples: Int, seed: UInt64, thresholdsBy: ThresholdsBy?, groups: Int?
+        resamples: Int, seed: UInt64, blockDays: Int, thresholdsBy: ThresholdsBy?, groups: Int?
     ) {
         (self.format, self.version, self.model, self.modelDigest) = (format, version, model, modelDigest)
         (self.rulesDigest, self.thresholdsDigest) = (rulesDigest, thresholdsDigest)
@@ -141,7 +147,8 @@ public struct DerivationPlan: Codable, Hashable, Sendable {
         (self.meters, self.ephemeris, self.windows, self.population) = (meters, ephemeris, windows, population)
         (self.populationDigest, self.charts, self.populationCheck) = (populationDigest, charts, populationCheck)
         self.people = people
-        (self.resamples, self.seed, self.thresholdsBy, self.groups) = (resamples, seed, thresholdsBy, groups)
+        (self.resamples, self.seed, self.blockDays) = (resamples, seed, blockDays)
+        (self.thresholdsBy, self.groups) = (thresholdsBy, groups)
     }
 
     /// Creates a plan from its JSON.
@@ -179,11 +186,11 @@ public struct DerivationPlan: Codable, Hashable, Sendable {
         let ranges: [(name: String, value: Int, allowed: ClosedRange<Int>)] =
             [
                 ("charts", charts, Self.chartsAllowed), ("meters", meters, 1...Int(BATCH_MAXIMUM_METERS)),
-                ("resamples", resamples, Self.resamplesAllowed),
             ] + windows.map { ("noons", $0.noons, DerivationWindow.noonsAllowed) }
         for (name, value, allowed) in ranges where !allowed.contains(value) {
             throw AstrometerError.invalid(name, mustBe: allowed.text, not: value)
         }
+        try Derivation.checkResampling(resamples: resamples, in: Self.resamplesAllowed, blockDays: blockDays)
         guard (groups == nil) == (thresholdsBy ?? .pool == .pool), (0...10_000).contains(groups ?? 0) else {
             throw AstrometerError.invalid("groups requires thresholds_by \"meter\", and must be 0 to 10000")
         }
@@ -196,11 +203,12 @@ public struct DerivationPlan: Codable, Hashable, Sendable {
 }
 
 extension DerivationPlan {
+    /// How charts and days are resampled.
+    var resampling: Resampling { Resampling(count: resamples, seed: seed, blockDays: blockDays) }
+
     /// Returns the plan of a window's intervals.
     func intervals(of window: Window) -> IntervalPlan {
-        IntervalPlan(
-            Resampling(count: resamples, seed: seed), charts: people.distinctBirths,
-            days: DayBlocks(from: window.from, noons: window.noons))
+        IntervalPlan(resampling, charts: people.distinctBirths, of: window.window)
     }
 
     /// The fields in which plans must agree, with the names used in messages. The name of the list of people is not one of
@@ -217,6 +225,7 @@ extension DerivationPlan {
             ),
             ("charts", "\(charts)"), ("population_digest", populationDigest),
             ("population_check", populationCheck), ("resamples", "\(resamples)"), ("seed", "\(seed)"),
+            ("block_days", "\(blockDays)"),
             ("thresholds_by", (thresholdsBy ?? .pool).rawValue), ("groups", groups.map { "\($0)" } ?? "none"),
         ]
     }

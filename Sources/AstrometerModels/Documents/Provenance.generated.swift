@@ -35,6 +35,8 @@ public struct OutputProvenance: WireDocument {
     public var resamples: Int?
     /// The seed of the resampling; absent if nothing was resampled.
     public var seed: UInt64?
+    /// The days of a block of the resampling; absent if nothing was resampled.
+    public var blockDays: Int?
     /// The version of the software.
     public var version: String
 
@@ -43,15 +45,15 @@ public struct OutputProvenance: WireDocument {
         model: String, modelDigest: String, rulesDigest: String, calibrationDigest: String, calibrationRules: String?,
         thresholdsDigest: String, thresholdsBy: String? = nil, population: String, populationDigest: String?,
         window: String, from: CivilDate, through: CivilDate, scale: UnifiedScale, ephemeris: String, resamples: Int?,
-        seed: UInt64?, version: String
+        seed: UInt64?, blockDays: Int? = nil, version: String
     ) {
         (
             self.model, self.modelDigest, self.rulesDigest, self.calibrationDigest, self.calibrationRules,
             self.thresholdsDigest, self.thresholdsBy, self.population, self.populationDigest, self.window, self.from,
-            self.through, self.scale, self.ephemeris, self.resamples, self.seed, self.version
+            self.through, self.scale, self.ephemeris, self.resamples, self.seed, self.blockDays, self.version
         ) = (
             model, modelDigest, rulesDigest, calibrationDigest, calibrationRules, thresholdsDigest, thresholdsBy,
-            population, populationDigest, window, from, through, scale, ephemeris, resamples, seed, version
+            population, populationDigest, window, from, through, scale, ephemeris, resamples, seed, blockDays, version
         )
     }
 
@@ -66,11 +68,12 @@ public struct OutputProvenance: WireDocument {
             window: fields.read("window"), from: fields.read("from"), through: fields.read("through"),
             scale: fields.read("scale"), ephemeris: fields.read("ephemeris"),
             resamples: fields.readIfPresent("resamples"), seed: fields.readIfPresent("seed"),
-            version: fields.read("version"))
+            blockDays: fields.readIfPresent("block_days"), version: fields.read("version"))
     }
 
     public func write(to json: JSONWriter) {
         json.open()
+        if let blockDays { json.integer("block_days", blockDays) }
         json.text("calibration_digest", calibrationDigest)
         if let calibrationRules { json.text("calibration_rules", calibrationRules) }
         json.text("ephemeris", ephemeris)

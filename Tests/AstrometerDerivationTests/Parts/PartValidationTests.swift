@@ -9,7 +9,7 @@ import Testing
 
 /// Invalid parts with a correct digest. Each check rejects one kind.
 @Suite struct PartValidationTests {
-    private static let ground = Result { try PartsTests.Ground(charts: 3) { $0.resamples = 3 } }
+    private static let ground = Result { try PartsTests.Ground(charts: 3) { $0.resamples = 100 } }
 
     private func complaint(_ body: () throws -> Void) -> String? {
         let error = #expect(throws: AstrometerError.self) { try body() }
@@ -43,7 +43,7 @@ import Testing
         let data = Data(older) + PartReader.digest(of: Data(older))
         #expect(
             complaint { _ = try DerivationPart(data: data) }
-                == "the part has another format than astrometer-derivation-part/3")
+                == "the part has another format than astrometer-derivation-part/4")
         let outside = "the part covers charts or noons that the plan does not have"
         #expect(
             try complaint(about: part) { $0[0].coverage = PartCoverage(charts: 0..<4, noons: 0..<29) } == outside)
