@@ -180,13 +180,20 @@ struct ChangeStatistics {
             pass.segments = layout
         }
         progress.begin(isFirst ? "changes" : "quantiles", total: chartDays.charts.count)
-        let (chunks, results, days) = try pass.run(
+        var (chunks, results, days) = try pass.run(
             charts: 0..<chartDays.charts.count, workers: workers, progress: progress)
         totals.add(chunks)
         if isFirst { dayCounts = days }
         try search.absorb(results, workers: workers)
         if let layout = pass.segments {
-            segments = SegmentedChanges(layout: layout, rows: chunks.flatMap(\.segments))
+            var rows: [UInt32] = []
+            rows.reserveCapacity(chartDays.charts.count * layout.rowCount)
+            // Each chunk is freed at once, because the rows are most of the memory of many charts.
+            for chunk in chunks.indices {
+                rows += chunks[chunk].segments
+                chunks[chunk].segments = []
+            }
+            segments = SegmentedChanges(layout: layout, rows: rows)
         } else if let histograms {
             segments = try histograms.segmented(chunks.map(\.histograms), by: layout, workers: workers)
         }

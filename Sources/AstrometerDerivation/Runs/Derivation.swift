@@ -98,10 +98,7 @@ public struct Derivation: Sendable {
         var timings = DerivationTimings(seconds: [:])
         var stopwatch = Stopwatch()
         progress.begin("charts", total: population.people.count)
-        let needsSpeeds = model.needsNatalSpeeds || corrections?.needsNatalSpeeds == true
-        let placements = try NatalPlacements(
-            of: population, speeds: needsSpeeds, ephemeris: ephemeris, workers: workers, progress: progress)
-        let charts = try ChartTable(of: placements, model: model, workers: workers)
+        let (charts, placements) = try charts(ephemeris: ephemeris, workers: workers, progress: progress)
         var skies: [String: [Sky]] = [:]
         stopwatch.lap("charts")
         for window in windows {
@@ -146,7 +143,7 @@ public struct Derivation: Sendable {
             stopwatch.lap("series")
             timings.seconds["series"] = stopwatch.finish()
         }
-        if hasCalibrationYears {
+        if hasCalibrationYears, let placements {
             for (name, years) in try calibrationYears(
                 placements, skies: skies, ephemeris: ephemeris, workers: workers, progress: progress)
             {
@@ -155,7 +152,7 @@ public struct Derivation: Sendable {
             stopwatch.lap("calibration")
             timings.seconds["calibration_years"] = stopwatch.finish()
         }
-        if let corrections {
+        if let corrections, let placements {
             report.corrections = try self.report(
                 of: corrections, placements, people: people, skies: skies, ephemeris: ephemeris, workers: workers,
                 progress: progress, stopwatch: &stopwatch)
@@ -167,6 +164,17 @@ public struct Derivation: Sendable {
 }
 
 extension Derivation {
+    /// Returns the charts of all people, and their placements if calibrations need these later.
+    private func charts(
+        ephemeris: Ephemeris, workers: Workers, progress: WorkProgress
+    ) throws -> (ChartTable, NatalPlacements?) {
+        let needsSpeeds = model.needsNatalSpeeds || corrections?.needsNatalSpeeds == true
+        let placements = try NatalPlacements(
+            of: population, speeds: needsSpeeds, ephemeris: ephemeris, workers: workers, progress: progress)
+        let charts = try ChartTable(of: placements, model: model, workers: workers)
+        return (charts, corrections == nil && !hasCalibrationYears ? nil : placements)
+    }
+
     /// - Throws: ``AstrometerError`` for no windows, resamples out of range, or a window named twice.
     func checkWindows() throws {
         guard !windows.isEmpty else {

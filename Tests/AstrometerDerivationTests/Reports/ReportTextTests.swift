@@ -98,7 +98,8 @@ import Testing
                 + "One fortnight cannot say how other weeks differ: fewer than 12 blocks of 28 days. "
                 + "Intervals of fewer than 50 distinct births are rough. "
                 + "After rounding, one of the derived values equals the given one. "
-                + "The given values differ from the derived by −4.8 % to +33.3 %. Intervals hold the calibration fixed.")
+                + "The given values differ from the derived by −4.8 % to +33.3 %. Intervals hold the calibration fixed."
+        )
         let rough = "Intervals of fewer than 50 distinct births are rough."
         for (charts, isRough) in [(10, true), (49, true), (50, false)] {
             #expect(
@@ -131,7 +132,9 @@ import Testing
         func sentence(_ charts: [Double], _ days: [Double]?) -> String? {
             let intervals = ["q50": QuantileIntervals(charts: charts, days: days, both: days)]
             let verdict = Window.window(intervals).verdict(for: people(60))
-            return verdict.range(of: "At the median").map { verdict[$0.lowerBound...].components(separatedBy: " Int")[0] }
+            return verdict.range(of: "At the median").map {
+                verdict[$0.lowerBound...].components(separatedBy: " Int")[0]
+            }
         }
         func wanted(_ ratio: String) -> String {
             "At the median of harmony the interval of days is \(ratio) times as wide as that of charts."
@@ -267,7 +270,9 @@ import Testing
                 == "Of 3 years, the one that ends on 2027-12-09 is the lowest in six of nine thresholds."
                 + " In the median of harmony it is the lowest of 3.")
         #expect(report([2, 3, 4]).yearsSentence?.hasSuffix("In the median of harmony it is the highest of 3.") == true)
-        #expect(report([2, 4, 3]).yearsSentence?.hasSuffix("In the median of harmony it is the second lowest of 3.") == true)
+        #expect(
+            report([2, 4, 3]).yearsSentence?.hasSuffix("In the median of harmony it is the second lowest of 3.") == true
+        )
         #expect(report([2]).yearsSentence == nil && report([]).yearsSentence == nil && report([]).yearTable == nil)
         let one = try #require(report([2]).yearTable)
         #expect(
