@@ -504,13 +504,14 @@ class Functions(FunctionMethods):
         *,
         model: str | None = None,
         thresholds_by: ThresholdsBy | None = None,
+        years: int | None = None,
     ) -> bytes:
         """Makes the plan of a derivation in parts, which is needed to compute every part.
 
         Args:
             people, start, days: as for :func:`scores`, 2 days or more; the people are not kept in memory.
             model: the name of a model; ``super-groups-1.1`` unless given.
-            thresholds_by: as for :func:`derive`.
+            thresholds_by, years: as for :func:`derive`.
 
         Returns:
             A JSON object.
@@ -519,7 +520,11 @@ class Functions(FunctionMethods):
             AstrometerError, OSError, TypeError: as for :func:`derive`.
         """
         first, count = _library.text(_date_of(start), "start"), _count(days, "days")
-        name = _options(model=_optional(model, "model") and model, thresholds_by=thresholds_by)
+        name = _options(
+            model=_optional(model, "model") and model,
+            thresholds_by=thresholds_by,
+            years=None if years is None else _count(years, "years"),
+        )
         handle = self._handle()
         with PeopleSource(people).open() as stream:
             return stream.told(lambda: _library.derive_plan(handle, stream.address, first, count, name))

@@ -91,6 +91,7 @@ def derive(
     *,
     model: str | None = None,
     thresholds_by: ThresholdsBy | None = None,
+    years: int | None = None,
     block_size: int = parts.BLOCK_SIZE,
     chart_days: int = parts.CHART_DAYS,
     data: parts.Folder = None,
@@ -101,7 +102,7 @@ def derive(
     Args:
         people_df: people, with columns as for :func:`astrometer.scores`. They are taken in the order of their names, as text,
             those without one first.
-        start, days, model, thresholds_by: as for :func:`astrometer.derive`.
+        start, days, model, thresholds_by, years: as for :func:`astrometer.derive`.
         block_size: the number of people computed at a time.
         chart_days: the largest number of chart-days computed at a time.
         data, ephemeris: folders as for :class:`astrometer.Astrometer`, on every machine.
@@ -120,7 +121,8 @@ def derive(
     try:
         with Astrometer(data, ephemeris) as own:
             sizes: list[tuple[int, int]] = []
-            plan = own.derive_plan(_local(blocks, sizes), begin, days, model=model, thresholds_by=thresholds_by)
+            plan = own.derive_plan(
+                _local(blocks, sizes), begin, days, model=model, thresholds_by=thresholds_by, years=years)
             to_charts = functools.partial(parts.charts, plan=plan, **folders)
             partitions = _tasks(blocks, len(sizes))
             spread = _numbered(blocks, sizes).repartition(partitions)

@@ -29,8 +29,10 @@ public struct DerivationPlan: Codable, Hashable, Sendable {
     public let meters: Int
     /// The source of positions, with its version.
     public let ephemeris: String
-    /// The windows of the derivation.
+    /// The windows of the derivation; the last ones are the seasons of earlier years, if there are ``years``.
     public let windows: [Window]
+    /// The number of years of the first window's season, that window itself the last; nil for none.
+    public let years: Int?
     /// The source of the people: the generator and its seed, or the name of the list.
     public private(set) var population: String
     /// The digest of the people.
@@ -71,7 +73,7 @@ public struct DerivationPlan: Codable, Hashable, Sendable {
         case rulesDigest = "rules_digest"
         case thresholdsDigest = "thresholds_digest"
         case calibrationDigest = "calibration_digest"
-        case meters, ephemeris, windows, population
+        case meters, ephemeris, windows, years, population
         case populationDigest = "population_digest"
         case charts
         case populationCheck = "population_check"
@@ -110,23 +112,22 @@ public struct DerivationPlan: Codable, Hashable, Sendable {
         _ derivation: Derivation, people: PeopleTally, ephemeris: Ephemeris, version: String
     ) throws {
         guard derivation.corrections == nil else { throw Self.noCorrections }
-        guard derivation.years == nil, derivation.groupings.isEmpty, derivation.series == nil,
-            !derivation.hasCalibrationYears
-        else {
+        guard derivation.groupings.isEmpty, derivation.series == nil, !derivation.hasCalibrationYears else {
             throw AstrometerError.invalid(
-                "years, series, groups and calibration years cannot be derived in parts; derive them in one run")
+                "groups, series and calibrations of single years cannot be derived in parts; derive them in one run")
         }
         guard people.count > 0 else { throw Population.nobody(people.description) }
         try derivation.checkWindows()
         let model = derivation.model
         try model.validate()
-        for window in derivation.windows { try window.check(ephemeris) }
+        let windows = try derivation.windows + derivation.yearWindows().dropLast()
+        for window in windows { try window.check(ephemeris) }
         let digests = try TableDigests(of: model)
         self.init(
             format: Self.currentFormat, version: version, model: model.name, modelDigest: digests.model,
             rulesDigest: digests.rules, thresholdsDigest: digests.thresholds, calibrationDigest: digests.calibration,
             meters: model.meters.count, ephemeris: ephemeris.name,
-            windows: derivation.windows.map { Window(name: $0.name, from: $0.from, noons: $0.noons) },
+            windows: windows.map { Window(name: $0.name, from: $0.from, noons: $0.noons) }, years: derivation.years,
             population: people.description, populationDigest: people.digest, charts: people.count,
             populationCheck: String(people.check, radix: 16), people: people.report, resamples: derivation.resamples,
             seed: derivation.resamplingSeed, blockDays: derivation.blockDays,
@@ -138,6 +139,7 @@ public struct DerivationPlan: Codable, Hashable, Sendable {
     private init(
         format: String, version: String, model: String, modelDigest: String, rulesDigest: String,
         thresholdsDigest: String, calibrationDigest: String, meters: Int, ephemeris: String, windows: [Window],
+        years: Int?,
         population: String, populationDigest: String, charts: Int, populationCheck: String, people: PopulationReport,
         resamples: Int, seed: UInt64, blockDays: Int, thresholdsBy: ThresholdsBy?, groups: Int?
     ) {
@@ -145,6 +147,7 @@ public struct DerivationPlan: Codable, Hashable, Sendable {
         (self.rulesDigest, self.thresholdsDigest) = (rulesDigest, thresholdsDigest)
         self.calibrationDigest = calibrationDigest
         (self.meters, self.ephemeris, self.windows, self.population) = (meters, ephemeris, windows, population)
+        self.years = years
         (self.populationDigest, self.charts, self.populationCheck) = (populationDigest, charts, populationCheck)
         self.people = people
         (self.resamples, self.seed, self.blockDays) = (resamples, seed, blockDays)
@@ -179,9 +182,12 @@ public struct DerivationPlan: Codable, Hashable, Sendable {
             throw AstrometerError.invalid(
                 "format", mustBe: "\"\(Self.currentFormat)\"", not: "\"\(format.escapingControls)\"")
         }
-        guard Self.windowsAllowed.contains(windows.count) else {
+        guard Derivation.yearsAllowed.contains(years ?? 1) else {
+            throw AstrometerError.invalid("years", mustBe: Derivation.yearsAllowed.text, not: years ?? 1)
+        }
+        guard Self.windowsAllowed.contains(ownWindows.count) else {
             throw AstrometerError.invalid(
-                "a derivation in parts must have \(Self.windowsAllowed.text) windows, not \(windows.count)")
+                "a derivation in parts must have \(Self.windowsAllowed.text) windows, not \(ownWindows.count)")
         }
         let ranges: [(name: String, value: Int, allowed: ClosedRange<Int>)] =
             [
@@ -206,9 +212,13 @@ extension DerivationPlan {
     /// How charts and days are resampled.
     var resampling: Resampling { Resampling(count: resamples, seed: seed, blockDays: blockDays) }
 
-    /// Returns the plan of a window's intervals.
+    /// The windows without those of earlier years.
+    package var ownWindows: ArraySlice<Window> { windows.dropLast((years ?? 1) - 1) }
+
+    /// Returns the plan of a window's intervals; earlier years have none.
     func intervals(of window: Window) -> IntervalPlan {
-        IntervalPlan(resampling, charts: people.distinctBirths, of: window.window)
+        guard ownWindows.contains(window) else { return IntervalPlan(Resampling(count: 0), charts: 0, days: nil) }
+        return IntervalPlan(resampling, charts: people.distinctBirths, of: window.window)
     }
 
     /// The fields in which plans must agree, with the names used in messages. The name of the list of people is not one of
@@ -223,7 +233,7 @@ extension DerivationPlan {
                 "windows",
                 windows.map { "\($0.name) from \($0.from), \($0.noons) noons" }.joined(separator: "; ")
             ),
-            ("charts", "\(charts)"), ("population_digest", populationDigest),
+            ("years", "\(years ?? 0)"), ("charts", "\(charts)"), ("population_digest", populationDigest),
             ("population_check", populationCheck), ("resamples", "\(resamples)"), ("seed", "\(seed)"),
             ("block_days", "\(blockDays)"),
             ("thresholds_by", (thresholdsBy ?? .pool).rawValue), ("groups", groups.map { "\($0)" } ?? "none"),

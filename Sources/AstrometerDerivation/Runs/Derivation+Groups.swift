@@ -56,11 +56,10 @@ extension Derivation {
         var changes = ChangeStatistics(of: chartDays, model: model, isDetailed: isDetailed)
         var ignored = Stopwatch()
         try changes.run(workers: workers, progress: progress, stopwatch: &ignored)
-        let meters = isDetailed ? try changes.report(of: window, spreads: Spreads(ofQuantity: [])).meters : [:]
+        if isDetailed { return YearReport(try changes.report(of: window, spreads: Spreads(ofQuantity: []))) }
         return YearReport(
             from: window.from, through: window.from.adding(days: window.noons - 1),
-            metrics: try changes.summary.pooledQuantiles().mapValues(YearQuantiles.init),
-            meters: meters.mapValues { $0.mapValues { YearQuantiles($0.quantiles) } })
+            metrics: try changes.summary.pooledQuantiles().mapValues(YearQuantiles.init), meters: [:])
     }
 
     /// Returns, for each window, the thresholds with calibrations from the single years of ``CalibrationRun/standardDays``.
@@ -155,6 +154,16 @@ extension Derivation {
                 intervals95: spreads.isEmpty ? nil : spreads[index].intervals(around: value, atLeast: -.infinity))
         }
         return differences
+    }
+}
+
+extension YearReport {
+    /// The thresholds of a window's report.
+    init(_ report: WindowReport) {
+        self.init(
+            from: report.from, through: report.through,
+            metrics: report.metrics.mapValues { YearQuantiles($0.quantiles) },
+            meters: report.meters.mapValues { $0.mapValues { YearQuantiles($0.quantiles) } })
     }
 }
 

@@ -217,8 +217,10 @@ import Testing
         let error = #expect(throws: AstrometerError.self) { try plan(17) }
         #expect(error?.message.contains("1 to 16 windows, not 17") == true)
         derivation.years = 2
-        let ofYears = #expect(throws: AstrometerError.self) { try plan(1) }
-        #expect(ofYears?.message.hasPrefix("years and groups cannot be derived in parts") == true)
+        #expect(try plan(16).windows.count == 17)
+        derivation.groupings = [.decade]
+        let ofGroups = #expect(throws: AstrometerError.self) { try plan(1) }
+        #expect(ofGroups?.message.hasPrefix("groups, series and calibrations of single years cannot be derived") == true)
     }
 
     /// A share such as 3/7 is the third of seven. The first is 1, and there may be a million of them.
