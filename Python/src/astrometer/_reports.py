@@ -15,6 +15,9 @@ _CLASSES = ("stable", "slow", "moderate", "rapid")
 
 Row = tuple[Any, ...]
 
+# Missing values are those of pandas, so that columns of numbers have numbers only.
+_MISSING = float("nan")
+
 
 class Report(dict[str, Any]):
     """A report, with its long tables as data frames."""
@@ -49,7 +52,7 @@ def table(report: Mapping[str, Any], name: str) -> Any:
 
 
 def _pair(bounds: Iterable[float] | None) -> Row:
-    return (None, None) if bounds is None else tuple(bounds)
+    return (_MISSING, _MISSING) if bounds is None else tuple(bounds)
 
 
 def _with_intervals(fields: Row, intervals: Mapping[str, Any]) -> Iterator[Row]:
@@ -88,11 +91,11 @@ def _shares(report: Mapping[str, Any]) -> Iterator[Row]:
             else:
                 shares = found["shares"]
             for thresholds in sorted(shares):
-                yield from ((name, meter, metric, thresholds, one, shares[thresholds].get(one)) for one in _CLASSES)
+                yield from ((name, meter, metric, thresholds, one, shares[thresholds].get(one, _MISSING)) for one in _CLASSES)
 
 
 def _years(report: Mapping[str, Any]) -> Iterator[Row]:
-    def rows(kind: str, window: str | None, year: Mapping[str, Any], meter: str, metrics: Mapping[str, Any]) -> Iterator[Row]:
+    def rows(kind: str, window: str | float, year: Mapping[str, Any], meter: str, metrics: Mapping[str, Any]) -> Iterator[Row]:
         for metric in (metric for metric in _METRICS if metric in metrics):
             for quantile, value in metrics[metric].items():
                 yield (kind, window, year["from"], year["through"], meter, metric, quantile, value)
@@ -100,7 +103,7 @@ def _years(report: Mapping[str, Any]) -> Iterator[Row]:
     for kind, name in (("year", "years"), ("series", "series")):
         for year in report.get(name, []):
             for meter, metrics in [("all", year["metrics"]), *sorted(year["meters"].items())]:
-                yield from rows(kind, None, year, meter, metrics)
+                yield from rows(kind, _MISSING, year, meter, metrics)
     for name, window in _windows(report):
         for year in window.get("calibration_years", []):
             yield from rows("calibration", name, year, "all", year["metrics"])
@@ -118,7 +121,7 @@ def _groups(report: Mapping[str, Any]) -> Iterator[Row]:
                         bounds = difference.get("intervals_95", {})
                         yield (
                             name, grouping, group["group"], group["charts"], metric, quantile, found[quantile],
-                            *_pair(own.get("charts")), difference.get("difference"), *_pair(bounds.get("charts")),
+                            *_pair(own.get("charts")), difference.get("difference", _MISSING), *_pair(bounds.get("charts")),
                             *_pair((bounds.get("simultaneous") or {}).get("charts")),
                         )  # fmt: skip
 
