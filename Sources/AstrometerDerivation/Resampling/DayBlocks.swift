@@ -65,7 +65,7 @@ struct ChangeCells: Hashable, Sendable {
     private let bits: Int32
     private static let octaves = -12..<6
     /// The largest number of counters; bounds memory.
-    private static let room = 1 << 22
+    private static let room = 5_100_000
 
     /// Creates the finest cells of 256 to the octave or fewer whose counters have room. Some intervals are as narrow as half a
     /// percent of their quantile.

@@ -59,7 +59,7 @@ import Testing
         #expect(bins.bin(of: 100) == cells.count - 1)
         #expect(cells.edges.count == cells.count)
         // The counters of many blocks have coarser cells.
-        for (blocks, streams) in [(13, 84), (1024, 69), (1024, 192)] {
+        for (blocks, streams) in [(27, 69), (1024, 69), (1024, 192)] {
             #expect(ChangeCells(blocks: blocks, streams: streams).count < cells.count)
         }
     }
