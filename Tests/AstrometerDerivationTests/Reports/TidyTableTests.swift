@@ -64,27 +64,29 @@ import Testing
         #expect(HandmadeReports.report(windows: [:]).seriesSentences.isEmpty)
     }
 
-    @Test(arguments: [
-        ([5.0, 1, 2, 3], "second highest of 4"), ([1, 2, 0], "lowest of 3"), ([1, 2, 3], "highest of 3"),
-        ([1, 3, 2], "second lowest of 3"), (Array(stride(from: 0, through: 20, by: 1)) + [10], "11th lowest of 22"),
-    ])
-    func ranks(values: [Double], wanted: String) { #expect(ReportWords.rank(of: values) == wanted) }
+    @Test func ranks() {
+        let cases: [(values: [Double], wanted: String)] = [
+            ([5, 1, 2, 3], "second highest of 4"), ([1, 2, 0], "lowest of 3"), ([1, 2, 3], "highest of 3"),
+            ([1, 3, 2], "second lowest of 3"), ((0...20).map { Double($0) } + [10], "11th lowest of 22"),
+        ]
+        for (values, wanted) in cases { #expect(ReportWords.rank(of: values) == wanted) }
+    }
 
     /// A published value lies inside, within its rounding of the interval, or neither; it equals the rounded value or not.
-    @Test(arguments: [
-        (2.0, 2.1, 1.9...2.3 as ClosedRange<Double>?, true, true, true), (2, 2.3, 2.2...2.4, false, true, false),
-        (2, 2.3, 2.26...2.4, false, false, false), (2, 1.75, 1.7...1.75, false, true, true),
-        (2, 2, nil, false, false, true),
-    ])
-    func yardsticks(
-        published: Double, derived: Double, interval: ClosedRange<Double>?, inside: Bool, overlaps: Bool, rounds: Bool
-    ) {
-        let comparison = Yardsticks.Comparison(published: published, derived: derived, interval: interval)
-        #expect(comparison.isInside == inside && comparison.overlaps == overlaps)
-        #expect(comparison.isEqualWhenRounded == rounds)
-        let counted = Yardsticks([comparison, comparison])
-        #expect(
-            counted.thresholds == 2 && counted.rounded == (rounds ? 2 : 0) && counted.overlapping == (overlaps ? 2 : 0))
+    @Test func yardsticks() {
+        let cases: [(derived: Double, interval: ClosedRange<Double>?, wanted: [Bool])] = [
+            (2.1, 1.9...2.3, [true, true, true]), (2.3, 2.2...2.4, [false, true, false]),
+            (2.3, 2.26...2.4, [false, false, false]), (1.75, 1.7...1.75, [false, true, true]),
+            (2, nil, [false, false, true]),
+        ]
+        for (derived, interval, wanted) in cases {
+            let comparison = Yardsticks.Comparison(published: 2, derived: derived, interval: interval)
+            #expect([comparison.isInside, comparison.overlaps, comparison.isEqualWhenRounded] == wanted, "\(derived)")
+            let counted = Yardsticks([comparison, comparison])
+            #expect(
+                [counted.inside, counted.overlapping, counted.rounded] == wanted.map { $0 ? 2 : 0 }
+                    && counted.thresholds == 2)
+        }
     }
 
     @Test func calibrationsMoveThresholds() {
