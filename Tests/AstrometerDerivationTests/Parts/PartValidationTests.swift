@@ -9,7 +9,7 @@ import Testing
 
 /// Invalid parts with a correct digest. Each check rejects one kind.
 @Suite struct PartValidationTests {
-    private static let ground = Result { try PartsTests.Ground(charts: 3) { $0.resamples = 3 } }
+    private static let ground = Result { try PartsTests.Ground(charts: 3) { $0.resamples = 100 } }
 
     private func complaint(_ body: () throws -> Void) -> String? {
         let error = #expect(throws: AstrometerError.self) { try body() }
@@ -43,7 +43,7 @@ import Testing
         let data = Data(older) + PartReader.digest(of: Data(older))
         #expect(
             complaint { _ = try DerivationPart(data: data) }
-                == "the part has another format than astrometer-derivation-part/3")
+                == "the part has another format than astrometer-derivation-part/4")
         let outside = "the part covers charts or noons that the plan does not have"
         #expect(
             try complaint(about: part) { $0[0].coverage = PartCoverage(charts: 0..<4, noons: 0..<29) } == outside)
@@ -217,8 +217,10 @@ import Testing
         let error = #expect(throws: AstrometerError.self) { try plan(17) }
         #expect(error?.message.contains("1 to 16 windows, not 17") == true)
         derivation.years = 2
-        let ofYears = #expect(throws: AstrometerError.self) { try plan(1) }
-        #expect(ofYears?.message.hasPrefix("years and groups cannot be derived in parts") == true)
+        #expect(try plan(16).windows.count == 17)
+        derivation.groupings = [.decade]
+        let ofGroups = #expect(throws: AstrometerError.self) { try plan(1) }
+        #expect(ofGroups?.message.hasPrefix("groups, series and calibrations of single years cannot be derived") == true)
     }
 
     /// A share such as 3/7 is the third of seven. The first is 1, and there may be a million of them.

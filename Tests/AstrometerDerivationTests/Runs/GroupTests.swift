@@ -122,7 +122,7 @@ import Testing
                 for (value, wanted) in [
                     (found.q50[day], wanted.q50), (found.q75[day], wanted.q75), (found.q90[day], wanted.q90),
                 ] {
-                    assertClose(value, wanted, within: 0.05 * wanted + 0.02, "\(metric) on day \(day)")
+                    assertClose(value, wanted, within: 0.01 * wanted + 0.01, "\(metric) on day \(day)")
                 }
             }
         }
@@ -196,7 +196,7 @@ import Testing
             model: try PartsTests.Ground.smallModel(),
             population: Population(people: people, description: "people.csv"))
         derivation.windows = [DerivationWindow(name: "x", from: CivilDate(dayNumber: 20_000), noons: 20)]
-        (derivation.groupings, derivation.resamples) = ([.exactness, .decade], 40)
+        (derivation.groupings, derivation.resamples) = ([.exactness, .decade], 100)
         let window = try #require(derivation.run(ephemeris: Ephemeris()).windows["x"])
         let by = try #require(window.by)
         #expect(by["exactness"]?.map(\.group) == ["exact", "approximate"])
@@ -215,7 +215,6 @@ import Testing
             let report = try #require(alone.run(ephemeris: Ephemeris()).windows["x"])
             for (metric, quantiles) in group.metrics {
                 #expect(quantiles.quantiles == report.metrics[metric]?.quantiles)
-                #expect(quantiles.intervals95 == report.metrics[metric]?.intervals95)
             }
         }
         #expect(throws: AstrometerError.self) {
@@ -243,7 +242,8 @@ import Testing
         let sentence = window.groupSentence(groups)
         #expect(sentence.contains("10.0 % for 1970s in "), "\(sentence)")
         #expect(sentence.hasSuffix("A group of fewer than \(fewest) charts is marked “few”."))
-        #expect(window.groupSentence([groups[1]]).hasPrefix("No group is large enough to be compared."))
+        #expect(window.groupSentence([groups[1], groups[1]]).hasPrefix("No group is large enough to be compared."))
+        #expect(window.groupSentence([groups[0]]) == "All people are in one group, so there is nothing to compare.")
     }
 
     /// Two births at the same instant in different places are two charts.
