@@ -2980,11 +2980,11 @@ export interface NatalChartRequest {
   /** The options of a chart service's request. */
   options?: ChartOptionsRequest | null;
   /** The house system. */
-  house_system?: "placidus" | "whole_sign" | "equal" | "porphyry" | "koch" | "regiomontanus" | "campanus" | null | null;
+  house_system?: "placidus" | "whole_sign" | "equal" | "porphyry" | "koch" | "regiomontanus" | "campanus" | null;
   /** The model: its meters, aspects, orbs and dignities. */
   model?: string | null;
   /** The format of the chart. */
-  format?: "chart" | "chart_data" | "geometry" | "natal-api" | null | null;
+  format?: "chart" | "chart_data" | "geometry" | "natal-api" | null;
 }
 
 /** The wheel of the transits of a moment, in the natal houses if there is a birth. */
@@ -2998,7 +2998,7 @@ export interface TransitChartRequest {
   /** The time zone of the day, in which its date and time are, and its hours are counted. */
   day_zone?: string | null;
   /** The house system. */
-  house_system?: "placidus" | "whole_sign" | "equal" | "porphyry" | "koch" | "regiomontanus" | "campanus" | null | null;
+  house_system?: "placidus" | "whole_sign" | "equal" | "porphyry" | "koch" | "regiomontanus" | "campanus" | null;
   /** The model: its meters, aspects, orbs and dignities. */
   model?: string | null;
 }
@@ -3023,15 +3023,15 @@ export interface AstrometersRequest {
   /** The model: its meters, aspects, orbs and dignities. */
   model?: string | null;
   /** The scale of unified scores: -100 to 100, or 0 to 100. */
-  scale?: "bipolar" | "unipolar" | null | null;
+  scale?: "bipolar" | "unipolar" | null;
   /** Whether to return complete documents, or only the scores of every meter. */
-  fields?: "all" | "scores" | null | null;
+  fields?: "all" | "scores" | null;
   /** Whether to search for the dates of exact aspects and stations; without the search they are null. */
   exact_dates?: boolean | null;
   /** Whether to add the usual range of each meter, the rank of the day and the aspect that moved the meter. */
   ranges?: boolean | null;
   /** The house system. */
-  house_system?: "placidus" | "whole_sign" | "equal" | "porphyry" | "koch" | "regiomontanus" | "campanus" | null | null;
+  house_system?: "placidus" | "whole_sign" | "equal" | "porphyry" | "koch" | "regiomontanus" | "campanus" | null;
   /** Whether scores have full precision instead of being rounded. */
   unrounded?: boolean | null;
 }
@@ -3049,7 +3049,7 @@ export interface DayRequest {
   /** Whether to add the usual range of each meter, the rank of the day and the aspect that moved the meter. */
   ranges?: boolean | null;
   /** The house system. */
-  house_system?: "placidus" | "whole_sign" | "equal" | "porphyry" | "koch" | "regiomontanus" | "campanus" | null | null;
+  house_system?: "placidus" | "whole_sign" | "equal" | "porphyry" | "koch" | "regiomontanus" | "campanus" | null;
   /** The model of meters; one with the groups of the daily response. */
   model?: string | null;
 }
@@ -3070,15 +3070,15 @@ export interface FactsRequest {
   /** The time zone of the day, in which its date and time are, and its hours are counted. */
   day_zone?: string | null;
   /** Whether to return all facts, or only those for a short text. */
-  scope?: "day" | "brief" | null | null;
+  scope?: "day" | "brief" | null;
   /** Facts as JSON, or as compact Markdown for a prompt. */
-  format?: "json" | "text" | null | null;
+  format?: "json" | "text" | null;
   /** The model: its meters, aspects, orbs and dignities. */
   model?: string | null;
   /** The connections of the person. */
   connections?: ConnectionRequest[] | null;
   /** The house system. */
-  house_system?: "placidus" | "whole_sign" | "equal" | "porphyry" | "koch" | "regiomontanus" | "campanus" | null | null;
+  house_system?: "placidus" | "whole_sign" | "equal" | "porphyry" | "koch" | "regiomontanus" | "campanus" | null;
 }
 
 /** The comparison of two birth charts: modes, their categories, and the aspects between the charts. */
@@ -3090,13 +3090,13 @@ export interface CompatibilityRequest {
   /** The name of the other person in sentences. */
   their_name?: string | null;
   /** The purpose of the comparison. */
-  mode?: "romantic" | "friendship" | "coworker" | "all" | null | null;
+  mode?: "romantic" | "friendship" | "coworker" | "all" | null;
   /** The kind of composite chart: of midpoints, or of the moment and place half-way between the births. */
-  composite?: "midpoint" | "davison" | null | null;
+  composite?: "midpoint" | "davison" | null;
   /** The value of calculated_at in the result. */
   calculated_at?: string | null;
   /** The house system. */
-  house_system?: "placidus" | "whole_sign" | "equal" | "porphyry" | "koch" | "regiomontanus" | "campanus" | null | null;
+  house_system?: "placidus" | "whole_sign" | "equal" | "porphyry" | "koch" | "regiomontanus" | "campanus" | null;
   /** Whether scores have full precision instead of being rounded. */
   unrounded?: boolean | null;
 }
@@ -3110,7 +3110,7 @@ export interface SynastryChartRequest {
   /** The name of the other person in sentences. */
   their_name?: string | null;
   /** The house system. */
-  house_system?: "placidus" | "whole_sign" | "equal" | "porphyry" | "koch" | "regiomontanus" | "campanus" | null | null;
+  house_system?: "placidus" | "whole_sign" | "equal" | "porphyry" | "koch" | "regiomontanus" | "campanus" | null;
   /** The model: its meters, aspects, orbs and dignities. */
   model?: string | null;
 }
@@ -3128,7 +3128,7 @@ export interface ConnectionVibesRequest {
   /** The connections of the person. */
   connections: ConnectionRequest[];
   /** The house system. */
-  house_system?: "placidus" | "whole_sign" | "equal" | "porphyry" | "koch" | "regiomontanus" | "campanus" | null | null;
+  house_system?: "placidus" | "whole_sign" | "equal" | "porphyry" | "koch" | "regiomontanus" | "campanus" | null;
   /** Whether scores have full precision instead of being rounded. */
   unrounded?: boolean | null;
 }
@@ -3145,9 +3145,9 @@ export interface SunSignRequest {
   /** The IANA time zone of the date. */
   birth_timezone?: string | null;
   /** The calendar of the date of birth. */
-  calendar?: "gregorian" | "julian" | null | null;
+  calendar?: "gregorian" | "julian" | null;
   /** Which of the two instants is meant when clocks showed the local time twice. */
-  repeated_time?: "earlier" | "later" | null | null;
+  repeated_time?: "earlier" | "later" | null;
   /** The year for which the days and instants of the Sun's stay in the sign are given. */
   year?: number | null;
   /** The model: its meters, aspects, orbs and dignities. */
@@ -3167,7 +3167,7 @@ export interface TransitsRequest {
   /** The time zone of the day, in which its date and time are, and its hours are counted. */
   day_zone?: string | null;
   /** The house system. */
-  house_system?: "placidus" | "whole_sign" | "equal" | "porphyry" | "koch" | "regiomontanus" | "campanus" | null | null;
+  house_system?: "placidus" | "whole_sign" | "equal" | "porphyry" | "koch" | "regiomontanus" | "campanus" | null;
   /** The model: its meters, aspects, orbs and dignities. */
   model?: string | null;
 }
@@ -3177,7 +3177,7 @@ export interface WheelRequest {
   /** The person's birth. Unknown parts are absent. */
   birth: BirthRequest;
   /** The bodies on the wheel. */
-  wheel?: "natal" | "transit" | "both" | "synastry" | null | null;
+  wheel?: "natal" | "transit" | "both" | "synastry" | null;
   /** The date of the transits, YYYY-MM-DD. */
   date?: string | null;
   /** The time of day of the transits in the time zone of the day, HH:MM or HH:MM:SS. */
@@ -3191,7 +3191,7 @@ export interface WheelRequest {
   /** The name of the other person in sentences. */
   their_name?: string | null;
   /** The colors of the image; print is black on white. */
-  theme?: "light" | "dark" | "print" | null | null;
+  theme?: "light" | "dark" | "print" | null;
   /** The width of the image in pixels; below 480, labels are symbols without degrees. */
   size?: number | null;
   /** Whether a caption below the wheel describes it. */
@@ -3199,7 +3199,7 @@ export interface WheelRequest {
   /** Whether the image is a sheet for printing, with a table of positions and a grid of aspects. */
   with_table?: boolean | null;
   /** The house system. */
-  house_system?: "placidus" | "whole_sign" | "equal" | "porphyry" | "koch" | "regiomontanus" | "campanus" | null | null;
+  house_system?: "placidus" | "whole_sign" | "equal" | "porphyry" | "koch" | "regiomontanus" | "campanus" | null;
   /** The model: its meters, aspects, orbs and dignities. */
   model?: string | null;
 }
@@ -3307,9 +3307,9 @@ export interface BirthRequest {
    */
   birth_place?: string | null;
   /** The calendar of the date of birth. */
-  calendar?: "gregorian" | "julian" | null | null;
+  calendar?: "gregorian" | "julian" | null;
   /** Which of the two instants is meant when clocks showed the local time twice. */
-  repeated_time?: "earlier" | "later" | null | null;
+  repeated_time?: "earlier" | "later" | null;
   /** Factors of the weights of natal bodies, by body. */
   sensitivity?: Partial<Record<Body, number>> | null;
 }

@@ -874,7 +874,7 @@ def files(contract):
     description = openapi(contract)
     yield "Contract/openapi.json", description
     yield "Service/Sources/AstrometerService/Contract/OpenAPI.generated.swift", made(
-        "openapi.swift.j2", "requests.yaml", json=json.dumps(json.loads(description), ensure_ascii=False))
+        "openapi.swift.j2", "requests.yaml", json=json.dumps(json.loads(description), ensure_ascii=False, separators=(",", ":")))
     yield "Contract/model.json", json.dumps(contract.families["model"], indent=1, ensure_ascii=False) + "\n"
     for family, schema in contract.families.items():
         if family != "model":
