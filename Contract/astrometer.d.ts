@@ -1637,12 +1637,7 @@ export interface Facts {
 }
 
 /** The facts of one of many people, or an error. */
-export interface FactsEntry {
-  /** The facts, or the same as text; absent if there is an error. */
-  result?: Facts | FactsText;
-  /** The error; absent if there is a result. */
-  error?: ErrorBody;
-}
+export type FactsEntry = Entry<Facts | FactsText>;
 
 /** The same facts as compact Markdown for a prompt. */
 export interface FactsText {
@@ -2402,12 +2397,7 @@ export interface MetricTrend {
 }
 
 /** The reading of one of many people, or an error. */
-export interface ReadingEntry {
-  /** The reading or its scores, with days a list of them; absent if there is an error. */
-  result?: Reading | Scores | (Reading | Scores)[];
-  /** The error; absent if there is a result. */
-  error?: ErrorBody;
-}
+export type ReadingEntry = Entry<Reading | Scores | Reading[] | Scores[]>;
 
 /** Only the scores of a reading: every meter and super-group under its own name, as in `Reading`. */
 export interface Scores {
@@ -2972,7 +2962,7 @@ export interface Provenance {
 }
 
 /** The natal chart of a birth, or of the subject of a chart service's request. */
-export interface NatalChartRequest {
+export interface NatalChartFields {
   /** The person's birth. Unknown parts are absent. */
   birth?: BirthRequest | null;
   /** Instead of birth: the subject of a chart service's request, with date, time and city of birth. */
@@ -2986,6 +2976,9 @@ export interface NatalChartRequest {
   /** The format of the chart. */
   format?: "chart" | "chart_data" | "geometry" | "natal-api" | null;
 }
+
+/** The natal chart of a birth, or of the subject of a chart service's request. */
+export type NatalChartRequest = NatalChartFields & ({ birth: BirthRequest; subject?: null } | { subject: ChartSubjectRequest; birth?: null });
 
 /** The wheel of the transits of a moment, in the natal houses if there is a birth. */
 export interface TransitChartRequest {
@@ -3004,7 +2997,7 @@ export interface TransitChartRequest {
 }
 
 /** A person's meters on one or more days. Either birth or births is required. */
-export interface AstrometersRequest {
+export interface AstrometersFields {
   /** The person's birth. Unknown parts are absent. */
   birth?: BirthRequest | null;
   /**
@@ -3036,6 +3029,9 @@ export interface AstrometersRequest {
   unrounded?: boolean | null;
 }
 
+/** A person's meters on one or more days. Either birth or births is required. */
+export type AstrometersRequest = AstrometersFields & ({ birth: BirthRequest; births?: null } | { births: BirthRequest[]; birth?: null });
+
 /** The day of a chart: seventeen meters, transits and the Moon. */
 export interface DayRequest {
   /** The person's birth. Unknown parts are absent. */
@@ -3055,7 +3051,7 @@ export interface DayRequest {
 }
 
 /** Facts for the writer of a day's texts: everything that a prompt needs. Either birth or births is required. */
-export interface FactsRequest {
+export interface FactsFields {
   /** The person's birth. Unknown parts are absent. */
   birth?: BirthRequest | null;
   /**
@@ -3080,6 +3076,9 @@ export interface FactsRequest {
   /** The house system. */
   house_system?: "placidus" | "whole_sign" | "equal" | "porphyry" | "koch" | "regiomontanus" | "campanus" | null;
 }
+
+/** Facts for the writer of a day's texts: everything that a prompt needs. Either birth or births is required. */
+export type FactsRequest = FactsFields & ({ birth: BirthRequest; births?: null } | { births: BirthRequest[]; birth?: null });
 
 /** The comparison of two birth charts: modes, their categories, and the aspects between the charts. */
 export interface CompatibilityRequest {
@@ -3841,20 +3840,63 @@ export interface YearAspect {
   transit_planet: Body;
 }
 
-/** The functions by name: what each takes, and what it returns. */
+/** An entry of a list for many births: a result or an error. */
+export type Entry<Result> = { result: Result; error?: undefined } | { result?: undefined; error: ErrorBody };
+
+/** What a function returns for requests with certain fields. */
+export interface Form<Condition, Result> {
+  condition: Condition;
+  result: Result;
+}
+
+/** The functions by name: what each takes, and what it returns, which may depend on the request. */
 export interface Functions {
   /** The natal chart of a birth, or of the subject of a chart service's request. */
-  get_natal_chart: { request: NatalChartRequest; result: Chart | ChartData | ChartGeometry | NatalExchange };
+  get_natal_chart: {
+    request: NatalChartRequest;
+    result:
+      | Form<{ birth: BirthRequest; format?: "chart" | null; subject?: null }, Chart>
+      | Form<{ birth?: null; format?: "natal-api" | null; subject: ChartSubjectRequest }, NatalExchange>
+      | Form<{ birth?: null; format: "chart"; subject: ChartSubjectRequest }, Chart>
+      | Form<{ birth?: null; format: "chart_data"; subject: ChartSubjectRequest }, ChartData>
+      | Form<{ birth?: null; format: "geometry"; subject: ChartSubjectRequest }, ChartGeometry>
+      | Form<{ birth: BirthRequest; format: "chart_data"; subject?: null }, ChartData>
+      | Form<{ birth: BirthRequest; format: "geometry"; subject?: null }, ChartGeometry>
+      | Form<{ birth: BirthRequest; format: "natal-api"; subject?: null }, NatalExchange>;
+  };
   /** The wheel of the transits of a moment, in the natal houses if there is a birth. */
   get_transit_chart: { request: TransitChartRequest; result: ChartGeometry };
   /** A person's meters on one or more days. Either birth or births is required. */
-  get_astrometers: { request: AstrometersRequest; result: Reading | Scores | (Reading | Scores)[] | ReadingEntry[] };
+  get_astrometers: {
+    request: AstrometersRequest;
+    result:
+      | Form<{ birth: BirthRequest; fields?: "all" | null; days?: null; births?: null }, Reading>
+      | Form<{ birth: BirthRequest; fields: "scores"; days?: null; births?: null }, Scores>
+      | Form<{ birth: BirthRequest; fields?: "all" | null; days: number; births?: null }, Reading[]>
+      | Form<{ birth: BirthRequest; fields: "scores"; days: number; births?: null }, Scores[]>
+      | Form<{ birth?: null; fields?: "all" | null; days?: null; births: BirthRequest[] }, Entry<Reading>[]>
+      | Form<{ birth?: null; fields: "scores"; days?: null; births: BirthRequest[] }, Entry<Scores>[]>
+      | Form<{ birth?: null; fields?: "all" | null; days: number; births: BirthRequest[] }, Entry<Reading[]>[]>
+      | Form<{ birth?: null; fields: "scores"; days: number; births: BirthRequest[] }, Entry<Scores[]>[]>;
+  };
   /** The day of a chart: seventeen meters, transits and the Moon. */
   get_day: { request: DayRequest; result: Day };
   /** Facts for the writer of a day's texts: everything that a prompt needs. Either birth or births is required. */
-  get_facts: { request: FactsRequest; result: Facts | FactsText | FactsEntry[] };
+  get_facts: {
+    request: FactsRequest;
+    result:
+      | Form<{ birth: BirthRequest; format?: "json" | null; births?: null }, Facts>
+      | Form<{ birth: BirthRequest; format: "text"; births?: null }, FactsText>
+      | Form<{ birth?: null; format?: "json" | null; births: BirthRequest[] }, Entry<Facts>[]>
+      | Form<{ birth?: null; format: "text"; births: BirthRequest[] }, Entry<FactsText>[]>;
+  };
   /** The comparison of two birth charts: modes, their categories, and the aspects between the charts. */
-  get_compatibility: { request: CompatibilityRequest; result: Compatibility | CompatibilityOfMode };
+  get_compatibility: {
+    request: CompatibilityRequest;
+    result:
+      | Form<{ mode?: "all" | null }, Compatibility>
+      | Form<{ mode: "romantic" | "friendship" | "coworker" }, CompatibilityOfMode>;
+  };
   /** The charts of two people and the aspects between them. */
   get_synastry_chart: { request: SynastryChartRequest; result: SynastryChart };
   /** Today's outlook with each connection: the ten strongest. */
@@ -3875,3 +3917,28 @@ export interface Functions {
    */
   get_sky: { request: SkyRequest; result: SkyOverview };
 }
+
+/** The requests of a function. */
+export type RequestOf<Name extends keyof Functions> = Functions[Name]["request"];
+
+type Value<Request, Key> = Key extends keyof Request ? Request[Key] : undefined;
+type Differs<Request, Condition> = {
+  [Key in keyof Condition]-?: [Extract<Value<Request, Key>, Condition[Key]>] extends [never] ? true : never;
+}[keyof Condition];
+type Matching<Request, Results> = Results extends Form<infer Condition, infer Result>
+  ? [Differs<Request, Condition>] extends [never] ? Result : never
+  : Results;
+
+/** The result of a function for a request: `ResultOf<"get_compatibility", { ...; mode: "romantic" }>` is `CompatibilityOfMode`. */
+export type ResultOf<Name extends keyof Functions, Request> = Matching<Request, Functions[Name]["result"]>;
+
+/**
+ * The functions as methods of a client:
+ *
+ *     const scores = await client.get_astrometers({ birth, fields: "scores" }); // Scores
+ */
+export type Client = {
+  [Name in keyof Functions]: <Request extends RequestOf<Name>>(
+    request: Request & { [Key in Exclude<keyof Request, keyof RequestOf<Name>>]: never },
+  ) => Promise<ResultOf<Name, Request>>;
+};

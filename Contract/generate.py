@@ -119,6 +119,17 @@ class Definition:
         ]
 
     @property
+    def function(self):
+        """The function of a request; None for other types."""
+        return Function(self) if "x-function" in self.schema else None
+
+    @property
+    def fields_name(self):
+        """The name in TypeScript of the type with all fields, of which requests have alternatives."""
+        has_alternatives = self.function and self.function.alternatives
+        return self.name.replace("Request", "Fields") if has_alternatives else self.name
+
+    @property
     def fields(self):
         """The properties that are also properties in Swift."""
         return [one for one in self.properties if one.schema.get("x-swift") is not False]
@@ -184,11 +195,6 @@ class Function:
         self.result, self.documents, self.listed_by = result["description"], result["documents"], result.get("listed_by")
         self.entry, self.batched_by = result.get("entry"), result.get("batched_by")
         self.swift_documents = [self.contract.definitions[name].swift for name in self.documents]
-        forms = " | ".join(self.documents)
-        many = f"({forms})[]" if " | " in forms else f"{forms}[]"
-        results = [forms, many if self.listed_by else None, f"{self.entry}[]" if self.entry else None]
-        self.typescript_result = " | ".join(filter(None, results))
-
 
     @property
     def operations(self):
@@ -205,6 +211,19 @@ class Function:
         """The sets of fields of which a request has exactly one, such as a birth or many births."""
         sets = dict.fromkeys(tuple(one.subject) for one in self.operations)
         return [list(one) for one in sets] if len(sets) > 1 else []
+
+    @property
+    def typescript_alternatives(self):
+        """The alternatives as types of TypeScript."""
+        for names in self.alternatives:
+            others = dict.fromkeys(name for one in self.alternatives for name in one if name not in names)
+            given = [f"{name}: {self.contract.typescript(self.contract.field(self.schema, name))}" for name in names]
+            yield "{ " + "; ".join([*given, *(f"{name}?: null" for name in others)]) + " }"
+
+    @property
+    def entry_result(self):
+        """The results of entries for many births in TypeScript."""
+        return " | ".join(one.document + ("[]" if one.is_list else "") for one in self.operations if one.is_entry)
 
 
 class Operation:
@@ -387,7 +406,7 @@ class Contract:
     @property
     def functions(self):
         """The requests of functions."""
-        return [Function(one) for one in self.definitions.values() if "x-function" in one.schema]
+        return [one.function for one in self.definitions.values() if one.function]
 
     @property
     def python_methods(self):
@@ -799,7 +818,7 @@ class ComponentExporter(Exporter):
 
     def example(self, operation, examples):
         """The request that shows how to call a form of a function."""
-        names = [name for name in operation.names if name in operation.required or name == "date"]
+        names = [name for name in operation.names if name in operation.required or name in ("date", "wheel")]
         return {name: operation.values[name][0] if name in operation.values else examples[name] for name in names}
 
     @property
@@ -869,7 +888,9 @@ def files(contract):
         functions=contract.functions))
     yield "Python/src/astrometer/documents.py", made("python.j2", "*.yaml", types=in_order(contract.definitions.values()))
     yield "Python/src/astrometer/_functions.py", made("functions.py.j2", "requests.yaml", methods=contract.python_methods)
-    yield "Contract/astrometer.d.ts", made("typescript.j2", "*.yaml", types=contract.definitions.values(), functions=contract.functions)
+    yield "Contract/astrometer.d.ts", made(
+        "typescript.j2", "*.yaml", types=contract.definitions.values(), functions=contract.functions,
+        entries={one.entry: one.entry_result for one in contract.functions if one.entry})
     yield "Python/src/astrometer/schemas.json", function_schemas(contract)
     description = openapi(contract)
     yield "Contract/openapi.json", description

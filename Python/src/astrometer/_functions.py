@@ -65,6 +65,39 @@ class FunctionMethods(abc.ABC):
     @overload
     def natal_chart(
         self,
+        *,
+        subject: Mapping[str, Any],
+        options: Mapping[str, Any] | None = None,
+        house_system: str | None = None,
+        model: ModelLike | None = None,
+        format: Literal["chart"],
+    ) -> Chart: ...
+
+    @overload
+    def natal_chart(
+        self,
+        *,
+        subject: Mapping[str, Any],
+        options: Mapping[str, Any] | None = None,
+        house_system: str | None = None,
+        model: ModelLike | None = None,
+        format: Literal["chart_data"],
+    ) -> ChartData: ...
+
+    @overload
+    def natal_chart(
+        self,
+        *,
+        subject: Mapping[str, Any],
+        options: Mapping[str, Any] | None = None,
+        house_system: str | None = None,
+        model: ModelLike | None = None,
+        format: Literal["geometry"],
+    ) -> ChartGeometry: ...
+
+    @overload
+    def natal_chart(
+        self,
         birth: BirthLike,
         *,
         house_system: str | None = None,
