@@ -746,6 +746,9 @@ class ComponentExporter(Exporter):
         made = super().exported(schema)
         if isinstance(made, dict) and made.get("type") == "boolean":
             made.pop("const", None)
+        if isinstance(made, dict) and made.get("additionalProperties") is True:
+            # The same without it, but typescript-fetch would send each field under its name in TypeScript too.
+            del made["additionalProperties"]
         if isinstance(made, dict) and made.get("type") == "integer":
             made.pop("enum", None)
         if isinstance(made, dict) and made.get("format") == "date" and "pattern" in made:
