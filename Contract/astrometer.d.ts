@@ -1657,12 +1657,7 @@ export interface Facts {
 }
 
 /** The facts of one of many people, or an error. */
-export interface FactsEntry {
-  /** The facts, or the same as text; absent if there is an error. */
-  result?: Facts | FactsText;
-  /** The error; absent if there is a result. */
-  error?: ErrorBody;
-}
+export type FactsEntry = Entry<Facts | FactsText>;
 
 /** The same facts as compact Markdown for a prompt. */
 export interface FactsText {
@@ -2437,12 +2432,7 @@ export interface MetricTrend {
 }
 
 /** The reading of one of many people, or an error. */
-export interface ReadingEntry {
-  /** The reading or its scores, with days a list of them; absent if there is an error. */
-  result?: Reading | Scores | (Reading | Scores)[];
-  /** The error; absent if there is a result. */
-  error?: ErrorBody;
-}
+export type ReadingEntry = Entry<Reading | Scores | Reading[] | Scores[]>;
 
 /** Only the scores of a reading: every meter and super-group under its own name, as in `Reading`. */
 export interface Scores {
@@ -3192,7 +3182,7 @@ export interface Provenance {
 }
 
 /** The natal chart of a birth, or of the subject of a chart service's request. */
-export interface NatalChartRequest {
+export interface NatalChartFields {
   /** The person's birth. Unknown parts are absent. */
   birth?: BirthRequest | null;
   /** Instead of birth: the subject of a chart service's request, with date, time and city of birth. */
@@ -3200,12 +3190,15 @@ export interface NatalChartRequest {
   /** The options of a chart service's request. */
   options?: ChartOptionsRequest | null;
   /** The house system. */
-  house_system?: "placidus" | "whole_sign" | "equal" | "porphyry" | "koch" | "regiomontanus" | "campanus" | null | null;
+  house_system?: "placidus" | "whole_sign" | "equal" | "porphyry" | "koch" | "regiomontanus" | "campanus" | null;
   /** The model: its meters, aspects, orbs and dignities. */
   model?: string | null;
   /** The format of the chart. */
-  format?: "chart" | "chart_data" | "geometry" | "natal-api" | null | null;
+  format?: "chart" | "chart_data" | "geometry" | "natal-api" | null;
 }
+
+/** The natal chart of a birth, or of the subject of a chart service's request. */
+export type NatalChartRequest = NatalChartFields & ({ birth: BirthRequest; subject?: null } | { subject: ChartSubjectRequest; birth?: null });
 
 /** The wheel of the transits of a moment, in the natal houses if there is a birth. */
 export interface TransitChartRequest {
@@ -3218,13 +3211,13 @@ export interface TransitChartRequest {
   /** The time zone of the day, in which its date and time are, and its hours are counted. */
   day_zone?: string | null;
   /** The house system. */
-  house_system?: "placidus" | "whole_sign" | "equal" | "porphyry" | "koch" | "regiomontanus" | "campanus" | null | null;
+  house_system?: "placidus" | "whole_sign" | "equal" | "porphyry" | "koch" | "regiomontanus" | "campanus" | null;
   /** The model: its meters, aspects, orbs and dignities. */
   model?: string | null;
 }
 
 /** A person's meters on one or more days. Either birth or births is required. */
-export interface AstrometersRequest {
+export interface AstrometersFields {
   /** The person's birth. Unknown parts are absent. */
   birth?: BirthRequest | null;
   /**
@@ -3243,9 +3236,9 @@ export interface AstrometersRequest {
   /** The model: its meters, aspects, orbs and dignities. */
   model?: string | null;
   /** The scale of unified scores: -100 to 100, or 0 to 100. */
-  scale?: "bipolar" | "unipolar" | null | null;
+  scale?: "bipolar" | "unipolar" | null;
   /** Whether to return complete documents, or only the scores of every meter. */
-  fields?: "all" | "scores" | null | null;
+  fields?: "all" | "scores" | null;
   /** Whether to search for the dates of exact aspects and stations; without the search they are null. */
   exact_dates?: boolean | null;
   /** Whether to add the usual range of each meter, the rank of the day and the aspect that moved the meter. */
@@ -3253,10 +3246,13 @@ export interface AstrometersRequest {
   /** Whether to add the scores over the possible births, if the birth is not exactly known. */
   uncertainty?: boolean | null;
   /** The house system. */
-  house_system?: "placidus" | "whole_sign" | "equal" | "porphyry" | "koch" | "regiomontanus" | "campanus" | null | null;
+  house_system?: "placidus" | "whole_sign" | "equal" | "porphyry" | "koch" | "regiomontanus" | "campanus" | null;
   /** Whether scores have full precision instead of being rounded. */
   unrounded?: boolean | null;
 }
+
+/** A person's meters on one or more days. Either birth or births is required. */
+export type AstrometersRequest = AstrometersFields & ({ birth: BirthRequest; births?: null } | { births: BirthRequest[]; birth?: null });
 
 /** The day of a chart: seventeen meters, transits and the Moon. */
 export interface DayRequest {
@@ -3273,13 +3269,13 @@ export interface DayRequest {
   /** Whether to add the scores over the possible births, if the birth is not exactly known. */
   uncertainty?: boolean | null;
   /** The house system. */
-  house_system?: "placidus" | "whole_sign" | "equal" | "porphyry" | "koch" | "regiomontanus" | "campanus" | null | null;
+  house_system?: "placidus" | "whole_sign" | "equal" | "porphyry" | "koch" | "regiomontanus" | "campanus" | null;
   /** The model of meters; one with the groups of the daily response. */
   model?: string | null;
 }
 
 /** Facts for the writer of a day's texts: everything that a prompt needs. Either birth or births is required. */
-export interface FactsRequest {
+export interface FactsFields {
   /** The person's birth. Unknown parts are absent. */
   birth?: BirthRequest | null;
   /**
@@ -3294,9 +3290,9 @@ export interface FactsRequest {
   /** The time zone of the day, in which its date and time are, and its hours are counted. */
   day_zone?: string | null;
   /** Whether to return all facts, or only those for a short text. */
-  scope?: "day" | "brief" | null | null;
+  scope?: "day" | "brief" | null;
   /** Facts as JSON, or as compact Markdown for a prompt. */
-  format?: "json" | "text" | null | null;
+  format?: "json" | "text" | null;
   /** The model: its meters, aspects, orbs and dignities. */
   model?: string | null;
   /** The connections of the person. */
@@ -3304,8 +3300,11 @@ export interface FactsRequest {
   /** Whether to add the scores over the possible births, if the birth is not exactly known. */
   uncertainty?: boolean | null;
   /** The house system. */
-  house_system?: "placidus" | "whole_sign" | "equal" | "porphyry" | "koch" | "regiomontanus" | "campanus" | null | null;
+  house_system?: "placidus" | "whole_sign" | "equal" | "porphyry" | "koch" | "regiomontanus" | "campanus" | null;
 }
+
+/** Facts for the writer of a day's texts: everything that a prompt needs. Either birth or births is required. */
+export type FactsRequest = FactsFields & ({ birth: BirthRequest; births?: null } | { births: BirthRequest[]; birth?: null });
 
 /** The comparison of two birth charts: modes, their categories, and the aspects between the charts. */
 export interface CompatibilityRequest {
@@ -3316,13 +3315,13 @@ export interface CompatibilityRequest {
   /** The name of the other person in sentences. */
   their_name?: string | null;
   /** The purpose of the comparison. */
-  mode?: "romantic" | "friendship" | "coworker" | "all" | null | null;
+  mode?: "romantic" | "friendship" | "coworker" | "all" | null;
   /** The kind of composite chart: of midpoints, or of the moment and place half-way between the births. */
-  composite?: "midpoint" | "davison" | null | null;
+  composite?: "midpoint" | "davison" | null;
   /** The value of calculated_at in the result. */
   calculated_at?: string | null;
   /** The house system. */
-  house_system?: "placidus" | "whole_sign" | "equal" | "porphyry" | "koch" | "regiomontanus" | "campanus" | null | null;
+  house_system?: "placidus" | "whole_sign" | "equal" | "porphyry" | "koch" | "regiomontanus" | "campanus" | null;
   /** Whether scores have full precision instead of being rounded. */
   unrounded?: boolean | null;
 }
@@ -3336,7 +3335,7 @@ export interface SynastryChartRequest {
   /** The name of the other person in sentences. */
   their_name?: string | null;
   /** The house system. */
-  house_system?: "placidus" | "whole_sign" | "equal" | "porphyry" | "koch" | "regiomontanus" | "campanus" | null | null;
+  house_system?: "placidus" | "whole_sign" | "equal" | "porphyry" | "koch" | "regiomontanus" | "campanus" | null;
   /** The model: its meters, aspects, orbs and dignities. */
   model?: string | null;
 }
@@ -3354,7 +3353,7 @@ export interface ConnectionVibesRequest {
   /** The connections of the person. */
   connections: ConnectionRequest[];
   /** The house system. */
-  house_system?: "placidus" | "whole_sign" | "equal" | "porphyry" | "koch" | "regiomontanus" | "campanus" | null | null;
+  house_system?: "placidus" | "whole_sign" | "equal" | "porphyry" | "koch" | "regiomontanus" | "campanus" | null;
   /** Whether scores have full precision instead of being rounded. */
   unrounded?: boolean | null;
 }
@@ -3371,9 +3370,9 @@ export interface SunSignRequest {
   /** The IANA time zone of the date. */
   birth_timezone?: string | null;
   /** The calendar of the date of birth. */
-  calendar?: "gregorian" | "julian" | null | null;
+  calendar?: "gregorian" | "julian" | null;
   /** Which of the two instants is meant when clocks showed the local time twice. */
-  repeated_time?: "earlier" | "later" | null | null;
+  repeated_time?: "earlier" | "later" | null;
   /** The year for which the days and instants of the Sun's stay in the sign are given. */
   year?: number | null;
   /** The model: its meters, aspects, orbs and dignities. */
@@ -3393,7 +3392,7 @@ export interface TransitsRequest {
   /** The time zone of the day, in which its date and time are, and its hours are counted. */
   day_zone?: string | null;
   /** The house system. */
-  house_system?: "placidus" | "whole_sign" | "equal" | "porphyry" | "koch" | "regiomontanus" | "campanus" | null | null;
+  house_system?: "placidus" | "whole_sign" | "equal" | "porphyry" | "koch" | "regiomontanus" | "campanus" | null;
   /** The model: its meters, aspects, orbs and dignities. */
   model?: string | null;
 }
@@ -3403,7 +3402,7 @@ export interface WheelRequest {
   /** The person's birth. Unknown parts are absent. */
   birth: BirthRequest;
   /** The bodies on the wheel. */
-  wheel?: "natal" | "transit" | "both" | "synastry" | null | null;
+  wheel?: "natal" | "transit" | "both" | "synastry" | null;
   /** The date of the transits, YYYY-MM-DD. */
   date?: string | null;
   /** The time of day of the transits in the time zone of the day, HH:MM or HH:MM:SS. */
@@ -3417,7 +3416,7 @@ export interface WheelRequest {
   /** The name of the other person in sentences. */
   their_name?: string | null;
   /** The colors of the image; print is black on white. */
-  theme?: "light" | "dark" | "print" | null | null;
+  theme?: "light" | "dark" | "print" | null;
   /** The width of the image in pixels; below 480, labels are symbols without degrees. */
   size?: number | null;
   /** Whether a caption below the wheel describes it. */
@@ -3425,7 +3424,7 @@ export interface WheelRequest {
   /** Whether the image is a sheet for printing, with a table of positions and a grid of aspects. */
   with_table?: boolean | null;
   /** The house system. */
-  house_system?: "placidus" | "whole_sign" | "equal" | "porphyry" | "koch" | "regiomontanus" | "campanus" | null | null;
+  house_system?: "placidus" | "whole_sign" | "equal" | "porphyry" | "koch" | "regiomontanus" | "campanus" | null;
   /** The model: its meters, aspects, orbs and dignities. */
   model?: string | null;
 }
@@ -3538,9 +3537,9 @@ export interface BirthRequest {
    */
   birth_place?: string | null;
   /** The calendar of the date of birth. */
-  calendar?: "gregorian" | "julian" | null | null;
+  calendar?: "gregorian" | "julian" | null;
   /** Which of the two instants is meant when clocks showed the local time twice. */
-  repeated_time?: "earlier" | "later" | null | null;
+  repeated_time?: "earlier" | "later" | null;
   /** Factors of the weights of natal bodies, by body. */
   sensitivity?: Partial<Record<Body, number>> | null;
 }
@@ -4075,20 +4074,63 @@ export interface YearAspect {
   transit_planet: Body;
 }
 
-/** The functions by name: what each takes, and what it returns. */
+/** An entry of a list for many births: a result or an error. */
+export type Entry<Result> = { result: Result; error?: undefined } | { result?: undefined; error: ErrorBody };
+
+/** What a function returns for requests with certain fields. */
+export interface Form<Condition, Result> {
+  condition: Condition;
+  result: Result;
+}
+
+/** The functions by name: what each takes, and what it returns, which may depend on the request. */
 export interface Functions {
   /** The natal chart of a birth, or of the subject of a chart service's request. */
-  get_natal_chart: { request: NatalChartRequest; result: Chart | ChartData | ChartGeometry | NatalExchange };
+  get_natal_chart: {
+    request: NatalChartRequest;
+    result:
+      | Form<{ birth: BirthRequest; format?: "chart" | null; subject?: null }, Chart>
+      | Form<{ birth?: null; format?: "natal-api" | null; subject: ChartSubjectRequest }, NatalExchange>
+      | Form<{ birth?: null; format: "chart"; subject: ChartSubjectRequest }, Chart>
+      | Form<{ birth?: null; format: "chart_data"; subject: ChartSubjectRequest }, ChartData>
+      | Form<{ birth?: null; format: "geometry"; subject: ChartSubjectRequest }, ChartGeometry>
+      | Form<{ birth: BirthRequest; format: "chart_data"; subject?: null }, ChartData>
+      | Form<{ birth: BirthRequest; format: "geometry"; subject?: null }, ChartGeometry>
+      | Form<{ birth: BirthRequest; format: "natal-api"; subject?: null }, NatalExchange>;
+  };
   /** The wheel of the transits of a moment, in the natal houses if there is a birth. */
   get_transit_chart: { request: TransitChartRequest; result: ChartGeometry };
   /** A person's meters on one or more days. Either birth or births is required. */
-  get_astrometers: { request: AstrometersRequest; result: Reading | Scores | (Reading | Scores)[] | ReadingEntry[] };
+  get_astrometers: {
+    request: AstrometersRequest;
+    result:
+      | Form<{ birth: BirthRequest; fields?: "all" | null; days?: null; births?: null }, Reading>
+      | Form<{ birth: BirthRequest; fields: "scores"; days?: null; births?: null }, Scores>
+      | Form<{ birth: BirthRequest; fields?: "all" | null; days: number; births?: null }, Reading[]>
+      | Form<{ birth: BirthRequest; fields: "scores"; days: number; births?: null }, Scores[]>
+      | Form<{ birth?: null; fields?: "all" | null; days?: null; births: BirthRequest[] }, Entry<Reading>[]>
+      | Form<{ birth?: null; fields: "scores"; days?: null; births: BirthRequest[] }, Entry<Scores>[]>
+      | Form<{ birth?: null; fields?: "all" | null; days: number; births: BirthRequest[] }, Entry<Reading[]>[]>
+      | Form<{ birth?: null; fields: "scores"; days: number; births: BirthRequest[] }, Entry<Scores[]>[]>;
+  };
   /** The day of a chart: seventeen meters, transits and the Moon. */
   get_day: { request: DayRequest; result: Day };
   /** Facts for the writer of a day's texts: everything that a prompt needs. Either birth or births is required. */
-  get_facts: { request: FactsRequest; result: Facts | FactsText | FactsEntry[] };
+  get_facts: {
+    request: FactsRequest;
+    result:
+      | Form<{ birth: BirthRequest; format?: "json" | null; births?: null }, Facts>
+      | Form<{ birth: BirthRequest; format: "text"; births?: null }, FactsText>
+      | Form<{ birth?: null; format?: "json" | null; births: BirthRequest[] }, Entry<Facts>[]>
+      | Form<{ birth?: null; format: "text"; births: BirthRequest[] }, Entry<FactsText>[]>;
+  };
   /** The comparison of two birth charts: modes, their categories, and the aspects between the charts. */
-  get_compatibility: { request: CompatibilityRequest; result: Compatibility | CompatibilityOfMode };
+  get_compatibility: {
+    request: CompatibilityRequest;
+    result:
+      | Form<{ mode?: "all" | null }, Compatibility>
+      | Form<{ mode: "romantic" | "friendship" | "coworker" }, CompatibilityOfMode>;
+  };
   /** The charts of two people and the aspects between them. */
   get_synastry_chart: { request: SynastryChartRequest; result: SynastryChart };
   /** Today's outlook with each connection: the ten strongest. */
@@ -4109,3 +4151,28 @@ export interface Functions {
    */
   get_sky: { request: SkyRequest; result: SkyOverview };
 }
+
+/** The requests of a function. */
+export type RequestOf<Name extends keyof Functions> = Functions[Name]["request"];
+
+type Value<Request, Key> = Key extends keyof Request ? Request[Key] : undefined;
+type Differs<Request, Condition> = {
+  [Key in keyof Condition]-?: [Extract<Value<Request, Key>, Condition[Key]>] extends [never] ? true : never;
+}[keyof Condition];
+type Matching<Request, Results> = Results extends Form<infer Condition, infer Result>
+  ? [Differs<Request, Condition>] extends [never] ? Result : never
+  : Results;
+
+/** The result of a function for a request: `ResultOf<"get_compatibility", { ...; mode: "romantic" }>` is `CompatibilityOfMode`. */
+export type ResultOf<Name extends keyof Functions, Request> = Matching<Request, Functions[Name]["result"]>;
+
+/**
+ * The functions as methods of a client:
+ *
+ *     const scores = await client.get_astrometers({ birth, fields: "scores" }); // Scores
+ */
+export type Client = {
+  [Name in keyof Functions]: <Request extends RequestOf<Name>>(
+    request: Request & { [Key in Exclude<keyof Request, keyof RequestOf<Name>>]: never },
+  ) => Promise<ResultOf<Name, Request>>;
+};

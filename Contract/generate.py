@@ -13,6 +13,7 @@ import re
 import subprocess
 import sys
 import textwrap
+from collections import Counter
 from pathlib import Path
 
 import jinja2
@@ -118,6 +119,17 @@ class Definition:
         ]
 
     @property
+    def function(self):
+        """The function of a request; None for other types."""
+        return Function(self) if "x-function" in self.schema else None
+
+    @property
+    def fields_name(self):
+        """The name in TypeScript of the type with all fields, of which requests have alternatives."""
+        has_alternatives = self.function and self.function.alternatives
+        return self.name.replace("Request", "Fields") if has_alternatives else self.name
+
+    @property
     def fields(self):
         """The properties that are also properties in Swift."""
         return [one for one in self.properties if one.schema.get("x-swift") is not False]
@@ -183,10 +195,93 @@ class Function:
         self.result, self.documents, self.listed_by = result["description"], result["documents"], result.get("listed_by")
         self.entry, self.batched_by = result.get("entry"), result.get("batched_by")
         self.swift_documents = [self.contract.definitions[name].swift for name in self.documents]
-        forms = " | ".join(self.documents)
-        many = f"({forms})[]" if " | " in forms else f"{forms}[]"
-        results = [forms, many if self.listed_by else None, f"{self.entry}[]" if self.entry else None]
-        self.typescript_result = " | ".join(filter(None, results))
+
+    @property
+    def operations(self):
+        """The forms of the function that return documents of one kind; for one birth, then for many."""
+        many = [one for one in self.schema["x-python"] if self.batched_by in one.get("required", [])]
+        single = [
+            Operation(self, method, form)
+            for method in self.schema["x-python"] if method not in many for form in method.get("forms") or [{}]
+        ]
+        return single + [Operation(self, method, {}, one) for method in many for one in single]
+
+    @property
+    def alternatives(self):
+        """The sets of fields of which a request has exactly one, such as a birth or many births."""
+        sets = dict.fromkeys(tuple(one.subject) for one in self.operations)
+        return [list(one) for one in sets] if len(sets) > 1 else []
+
+    @property
+    def typescript_alternatives(self):
+        """The alternatives as types of TypeScript."""
+        for names in self.alternatives:
+            others = dict.fromkeys(name for one in self.alternatives for name in one if name not in names)
+            given = [f"{name}: {self.contract.typescript(self.contract.field(self.schema, name))}" for name in names]
+            yield "{ " + "; ".join([*given, *(f"{name}?: null" for name in others)]) + " }"
+
+    @property
+    def entry_result(self):
+        """The results of entries for many births in TypeScript."""
+        return " | ".join(one.document + ("[]" if one.is_list else "") for one in self.operations if one.is_entry)
+
+
+class Operation:
+    """A form of a function: the fields of its requests, those with fixed values, and the document that it returns."""
+
+    def __init__(self, function, method, form, single=None):
+        """
+        single -- the form for one birth, if this one is for many.
+        """
+        self.function, self.contract, schema = function, function.contract, function.schema
+        self.subject = [*method.get("required", []), *form.get("required", [])]
+        self.without = {*method.get("without", []), *form.get("without", [])}
+        result = form.get("result") or method.get("result") or function.documents[0]
+        self.document, self.is_list, self.is_entry = result.removeprefix("list[").rstrip("]"), "[" in result, bool(single)
+        # The values that tell the form from others. Those that apply without the field are not in its requests.
+        self.allowed, self.values = {}, {}
+        for name, values in form.get("values", {}).items():
+            is_usual = {None, self.contract.field(schema, name).get("default")} & {*values}
+            self.allowed[name] = [*(value for value in values if value is not None), *([None] if is_usual else [])]
+            if is_usual:
+                self.without.add(name)
+            else:
+                self.values[name] = values
+        extra = [*method.get("defaults", {})]
+        self.words = [name for name in (*self.subject, *extra) if name != "birth"]
+        self.words += [values[0].replace("-", "_") if len(values) == 1 else name for name, values in self.values.items()]
+        if single:
+            extra = single.extra
+            self.without |= single.without - {*self.subject}
+            self.document, self.is_list, self.allowed, self.values = (
+                single.document, single.is_list, single.allowed, single.values)
+            self.words += single.words
+        self.extra, self.without = extra, self.without - {*extra}
+        self.required = [*dict.fromkeys([*schema.get("required", []), *self.subject, *extra, *self.values])]
+        self.names = [name for name in schema["properties"] if name not in self.without]
+        self.id = "_".join([function.name, *self.words])
+        # typescript-fetch makes a type FindPlacesRequest of the operation's name.
+        self.stem = function.request.removesuffix("Request").removeprefix("Find") + pascal_case("_".join(self.words))
+        # A fragment is not sent, so the path is that of the function.
+        self.path = f"/{function.name}" + "#".join(["", "_".join(self.words)] if self.words else [])
+
+    @property
+    def conditions(self):
+        """The fields that tell the form from others of its function, as declarations of TypeScript."""
+        names = [name for one in self.function.operations for name in (*one.subject, *one.extra, *one.allowed)]
+        for name in dict.fromkeys(names):
+            if name in self.allowed:
+                mark, type = "" if name in self.values else "?", {"enum": self.allowed[name]}
+            elif name in self.required:
+                mark, type = "", self.contract.field(self.function.schema, name)
+            else:
+                mark, type = "?", {"enum": [None]}
+            yield f"{name}{mark}: {self.contract.typescript(type)}"
+
+    @property
+    def typescript_result(self):
+        result = self.document + ("[]" if self.is_list else "")
+        return f"Entry<{result}>[]" if self.is_entry else result
 
 
 class PythonArgument:
@@ -331,7 +426,7 @@ class Contract:
     @property
     def functions(self):
         """The requests of functions."""
-        return [Function(one) for one in self.definitions.values() if "x-function" in one.schema]
+        return [one.function for one in self.definitions.values() if one.function]
 
     @property
     def python_methods(self):
@@ -352,6 +447,10 @@ class Contract:
             field = self.resolved(reference)
             properties[name] = field if name in schema.get("required", []) else self.or_null(field)
         return {**schema, "properties": properties}
+
+    def field(self, request, name):
+        """The schema of a field of a request."""
+        return self.resolved(request["properties"][name])
 
     def or_null(self, field):
         """The schema of a field that may be null."""
@@ -460,7 +559,8 @@ class Contract:
         again = lambda inner: self._type(inner, language, array, record, optional, named)
         basic = BASIC.get(language) if isinstance(language, str) else language
         if value := self.nullable(schema):
-            return optional.format(again(value))
+            values = {"enum": [word for word in value["enum"] if word is not None]} if "enum" in value else {}
+            return optional.format(again({**value, **values}))
         if "anyOf" in schema:
             return " | ".join(again(form) for form in schema["anyOf"])
         if "$ref" in schema:
@@ -485,6 +585,10 @@ class Contract:
 def camel_case(name):
     first, *rest = name.split("_")
     return first + "".join(ACRONYMS.get(word, word[:1].upper() + word[1:]) for word in rest)
+
+
+def pascal_case(name):
+    return "".join(word[:1].upper() + word[1:] for word in re.split(r"[_-]", name))
 
 
 def object_swift(name):
@@ -623,15 +727,18 @@ class Exporter:
             if one.cases or one.is_object:
                 if one.name not in self.used:
                     self.used[one.name] = None
-                    whole = self.contract.request(one.schema) if one.family == "requests" else one.schema
-                    self.used[one.name] = self.exported(whole)
+                    self.used[one.name] = self.definition(one)
                 rest = {key: value for key, value in schema.items() if key != "$ref" and not key.startswith("x-")}
                 return {**rest, "$ref": f"{self.place}/{one.name}"}
             return self.exported({**one.schema, **{key: value for key, value in schema.items() if key != "$ref"}})
         return {key: self.exported(value) for key, value in schema.items() if not key.startswith("x-") or key == "x-"}
 
+    def definition(self, one):
+        """Exports the whole of a definition."""
+        return self.exported(self.contract.request(one.schema) if one.family == "requests" else one.schema)
+
     def request(self, function):
-        return self.exported(self.contract.request(function.schema))
+        return self.definition(self.contract.definitions[function.request])
 
     def forms(self, function):
         """The documents that a function returns, without lists of them."""
@@ -642,33 +749,143 @@ class Exporter:
         return dict(sorted(self.used.items()))
 
 
+class ComponentExporter(Exporter):
+    """Exports schemas in the forms that generators of clients read: each enumeration is a component, meters are properties, and
+    Booleans have no constants.
+    """
+
+    def __init__(self, contract):
+        super().__init__(contract, "#/components/schemas")
+
+    def component(self, name, schema):
+        """Adds a component, and returns a reference to it."""
+        assert self.used.setdefault(name, schema) == schema, f"two components {name}"
+        return {"$ref": f"{self.place}/{name}"}
+
+    def exported(self, schema):
+        made = super().exported(schema)
+        if isinstance(made, dict) and made.get("type") == "boolean":
+            made.pop("const", None)
+        if isinstance(made, dict) and made.get("additionalProperties") is True:
+            # The same without it, but typescript-fetch would send each field under its name in TypeScript too.
+            del made["additionalProperties"]
+        if isinstance(made, dict) and made.get("type") == "integer":
+            made.pop("enum", None)
+        if isinstance(made, dict) and made.get("format") == "date" and "pattern" in made:
+            # Years beyond 9999 are no dates of most languages.
+            del made["format"]
+        return made
+
+    def definition(self, one):
+        if not one.is_object:
+            return super().definition(one)
+        properties = {}
+        for name, reference in one.schema["properties"].items():
+            field = self.contract.field(one.schema, name) if one.family == "requests" else reference
+            key = reference["$ref"].rpartition("/")[2] if one.family == "requests" else f"{one.name}_{name}"
+            made = self.named(pascal_case(key), field)
+            is_free = one.family == "requests" and name not in one.schema.get("required", [])
+            properties[name] = self.or_null(made) if is_free else made
+        if one.others:
+            meters = self.contract.definitions[one.schema["x-others"]["names"]].schema["enum"]
+            properties |= {name: self.exported(one.others["schema"]) for name in meters}
+        return {**self.exported({**one.schema, "properties": {}}), "properties": properties}
+
+    def named(self, name, schema):
+        """Exports a schema, an enumeration as a component with the name."""
+        made = self.exported(schema)
+        if "enum" in made.get("items", {}):
+            return {**made, "items": self.named(name, schema["items"])}
+        if "enum" not in made:
+            return made
+        rest = {key: made[key] for key in ("description", "default") if key in made}
+        values = {key: value for key, value in made.items() if key != "default"}
+        return {**rest, **self.component(name if name not in self.contract.definitions else f"{name}Kind", values)}
+
+    def request(self, operation):
+        """Exports the request of a form of a function as a component, and returns a reference to it."""
+        schema, properties = operation.function.schema, {}
+        for name in operation.names:
+            key, field = schema["properties"][name]["$ref"].rpartition("/")[2], self.contract.field(schema, name)
+            values = operation.values.get(name, [])
+            word = pascal_case(f"{name}_{values[0]}" if len(values) == 1 else key)
+            if values:
+                field = {key: value for key, value in field.items() if key != "default"} | {"enum": values}
+            made = self.named(word, field)
+            properties[name] = made if name in operation.required else self.or_null(made)
+        required = {"required": operation.required} if operation.required else {}
+        return self.component(f"{operation.stem}Request", {
+            "description": schema["description"], "type": "object", "additionalProperties": False, "properties": properties, **required})
+
+    @staticmethod
+    def or_null(schema):
+        """The schema of an exported field that may be null."""
+        if "$ref" not in schema:
+            return {**schema, "type": [schema["type"], "null"]}
+        rest = {key: value for key, value in schema.items() if key != "$ref"}
+        return {**rest, "anyOf": [{"$ref": schema["$ref"]}, {"type": "null"}]}
+
+    def result(self, operation):
+        """Exports the result of a form of a function."""
+        made = self.exported({"$ref": f"#/$defs/{operation.document}"})
+        listed = lambda items: {"type": "array", "items": items}
+        made = listed(made) if operation.is_list else made
+        if not operation.is_entry:
+            return made
+        entry = self.contract.definitions[operation.function.entry]
+        properties = {"result": {**made, "description": "The result; absent if there is an error."},
+                      "error": self.exported(entry.schema["properties"]["error"])}
+        name = operation.document + ("List" if operation.is_list else "") + "Entry"
+        return listed(self.component(name, {
+            "description": entry.description, "type": "object", "properties": properties}))
+
+    def example(self, operation, examples):
+        """The request that shows how to call a form of a function."""
+        names = [name for name in operation.names if name in operation.required or name in ("date", "wheel")]
+        return {name: operation.values[name][0] if name in operation.values else examples[name] for name in names}
+
+    @property
+    def components(self):
+        """All components. Values that several enumerations have get constants with the names of their types, for languages in
+        which constants share a scope.
+        """
+        components = self.definitions
+        enums = {name: [word for word in one["enum"] if word is not None] for name, one in components.items() if "enum" in one}
+        constant = lambda word: re.sub(r"\W+", "_", str(word)).upper()
+        count = Counter(constant(word) for words in enums.values() for word in words)
+        for name, words in enums.items():
+            if any(count[constant(word)] > 1 for word in words):
+                components[name]["x-enum-varnames"] = [name + pascal_case(constant(word).lower()) for word in words]
+        return components
+
+
 def openapi(contract):
     """The description of the service: templates/openapi.yaml with the functions and the schemas of their documents."""
     document = yaml.safe_load((FOLDER / "templates/openapi.yaml").read_text())
     version = re.search(r'static let version = "(.*)"', (ROOT / "Sources/AstrometerModels/Support/Release.swift").read_text())
     document["info"]["version"] = version[1]
-    exporter = Exporter(contract, "#/components/schemas")
-    for function in contract.functions:
-        forms = exporter.forms(function)
-        if function.listed_by:
-            forms.append({"type": "array", "items": {"anyOf": list(forms)}, "description": f"With {function.listed_by}."})
-        if function.entry:
-            entry = exporter.exported({"$ref": f"#/$defs/{function.entry}"})
-            forms.append({"type": "array", "items": entry, "description": f"With {function.batched_by}."})
-        data = exporter.request(function)
-        if not function.schema.get("required"):
-            data["type"] = ["object", "null"]
-        operation = copy.deepcopy(document["x-operation"])
-        operation.update(operationId=function.name, summary=function.summary)
-        operation["requestBody"]["content"]["application/json"]["schema"]["properties"]["data"] = data
+    template, examples = document.pop("x-operation"), document.pop("x-examples")
+    tags = {function: tag["name"] for tag in document["tags"] for function in tag.pop("x-functions", [])}
+    exporter = ComponentExporter(contract)
+    answer = lambda stem, field, value: exporter.component(stem, {
+        "description": f"The {'body of a call' if field == 'data' else 'response'}.", "type": "object", "required": [field],
+        "additionalProperties": False, "properties": {field: value}})
+    for one in (one for function in contract.functions for one in function.operations):
+        operation = copy.deepcopy(template)
+        returns = "an entry for each birth, with" if one.is_entry else "returns"
+        kind = f"a list of `{one.document}`" if one.is_list else f"`{one.document}`"
+        operation.update(operationId=one.id, tags=[tags[one.function.name]], summary=f"{one.function.summary.rstrip('.')}; {returns} {kind}.")
+        data = exporter.request(one)
+        data = data if one.required else exporter.or_null(data)
+        content = operation["requestBody"]["content"]["application/json"]
+        content["schema"] = answer(f"{one.stem}Call", "data", data)
+        content["example"] = {"data": exporter.example(one, examples)}
         done = operation["responses"]["200"]
-        done["description"] = function.result
-        done["content"]["application/json"]["schema"]["properties"]["result"] = (
-            forms[0] if len(forms) == 1 else {"anyOf": forms})
-        document["paths"][f"/{function.name}"] = {"post": operation}
+        done["description"] = one.function.result
+        done["content"]["application/json"]["schema"] = answer(f"{one.stem}Result", "result", exporter.result(one))
+        document["paths"][one.path] = {"post": operation}
     exporter.exported({"$ref": "#/$defs/CallableError"})
-    del document["x-operation"]
-    document["components"]["schemas"] = exporter.definitions
+    document["components"]["schemas"] = exporter.components
     return json.dumps(document, indent=1, ensure_ascii=False) + "\n"
 
 
@@ -694,12 +911,14 @@ def files(contract):
         functions=contract.functions))
     yield "Python/src/astrometer/documents.py", made("python.j2", "*.yaml", types=in_order(contract.definitions.values()))
     yield "Python/src/astrometer/_functions.py", made("functions.py.j2", "requests.yaml", methods=contract.python_methods)
-    yield "Contract/astrometer.d.ts", made("typescript.j2", "*.yaml", types=contract.definitions.values(), functions=contract.functions)
+    yield "Contract/astrometer.d.ts", made(
+        "typescript.j2", "*.yaml", types=contract.definitions.values(), functions=contract.functions,
+        entries={one.entry: one.entry_result for one in contract.functions if one.entry})
     yield "Python/src/astrometer/schemas.json", function_schemas(contract)
     description = openapi(contract)
     yield "Contract/openapi.json", description
     yield "Service/Sources/AstrometerService/Contract/OpenAPI.generated.swift", made(
-        "openapi.swift.j2", "requests.yaml", json=json.dumps(json.loads(description), ensure_ascii=False))
+        "openapi.swift.j2", "requests.yaml", json=json.dumps(json.loads(description), ensure_ascii=False, separators=(",", ":")))
     yield "Contract/model.json", json.dumps(contract.families["model"], indent=1, ensure_ascii=False) + "\n"
     for family, schema in contract.families.items():
         if family != "model":

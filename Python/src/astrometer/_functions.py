@@ -71,6 +71,39 @@ class FunctionMethods(abc.ABC):
     @overload
     def natal_chart(
         self,
+        *,
+        subject: Mapping[str, Any],
+        options: Mapping[str, Any] | None = None,
+        house_system: str | None = None,
+        model: ModelLike | None = None,
+        format: Literal["chart"],
+    ) -> Chart: ...
+
+    @overload
+    def natal_chart(
+        self,
+        *,
+        subject: Mapping[str, Any],
+        options: Mapping[str, Any] | None = None,
+        house_system: str | None = None,
+        model: ModelLike | None = None,
+        format: Literal["chart_data"],
+    ) -> ChartData: ...
+
+    @overload
+    def natal_chart(
+        self,
+        *,
+        subject: Mapping[str, Any],
+        options: Mapping[str, Any] | None = None,
+        house_system: str | None = None,
+        model: ModelLike | None = None,
+        format: Literal["geometry"],
+    ) -> ChartGeometry: ...
+
+    @overload
+    def natal_chart(
+        self,
         birth: BirthLike,
         *,
         house_system: str | None = None,
@@ -798,7 +831,7 @@ class FunctionMethods(abc.ABC):
                 Gregorian calendar unless calendar says otherwise.
             birth_time: the time in the zone, HH:MM or HH:MM:SS, which determines the sign on a day on which it changes.
                 By default not known: noon, and both signs on a day of change.
-            birth_timezone: the IANA time zone of the date. By default ``UTC``.
+            birth_timezone: the IANA time zone of the date. By default UTC for a date without a time.
             calendar: the calendar of the date of birth. By default ``gregorian``.
             repeated_time: which of the two instants is meant when clocks showed the local time twice. By default
                 ``earlier``.

@@ -3738,9 +3738,9 @@ class BirthRequest(TypedDict):
     """The city of birth by name, such as "Paris, FR", instead of birth_timezone, birth_lat and birth_lon. The name must
     identify one city; find_places lists the possible ones.
     """
-    calendar: NotRequired[Literal["gregorian", "julian", None] | None]
+    calendar: NotRequired[Literal["gregorian", "julian"] | None]
     """The calendar of the date of birth."""
-    repeated_time: NotRequired[Literal["earlier", "later", None] | None]
+    repeated_time: NotRequired[Literal["earlier", "later"] | None]
     """Which of the two instants is meant when clocks showed the local time twice."""
     sensitivity: NotRequired[dict[Body, float] | None]
     """Factors of the weights of natal bodies, by body."""
@@ -3802,11 +3802,11 @@ class NatalChartRequest(TypedDict):
     """Instead of birth: the subject of a chart service's request, with date, time and city of birth."""
     options: NotRequired[ChartOptionsRequest | None]
     """The options of a chart service's request."""
-    house_system: NotRequired[Literal["placidus", "whole_sign", "equal", "porphyry", "koch", "regiomontanus", "campanus", None] | None]
+    house_system: NotRequired[Literal["placidus", "whole_sign", "equal", "porphyry", "koch", "regiomontanus", "campanus"] | None]
     """The house system."""
     model: NotRequired[str | None]
     """The model: its meters, aspects, orbs and dignities."""
-    format: NotRequired[Literal["chart", "chart_data", "geometry", "natal-api", None] | None]
+    format: NotRequired[Literal["chart", "chart_data", "geometry", "natal-api"] | None]
     """The format of the chart."""
 
 
@@ -3821,7 +3821,7 @@ class TransitChartRequest(TypedDict):
     """The time of day of the transits in the time zone of the day, HH:MM or HH:MM:SS."""
     day_zone: NotRequired[str | None]
     """The time zone of the day, in which its date and time are, and its hours are counted."""
-    house_system: NotRequired[Literal["placidus", "whole_sign", "equal", "porphyry", "koch", "regiomontanus", "campanus", None] | None]
+    house_system: NotRequired[Literal["placidus", "whole_sign", "equal", "porphyry", "koch", "regiomontanus", "campanus"] | None]
     """The house system."""
     model: NotRequired[str | None]
     """The model: its meters, aspects, orbs and dignities."""
@@ -3846,9 +3846,9 @@ class AstrometersRequest(TypedDict):
     """The number of days, beginning with the date. If it is given, the result is a list, even for one day."""
     model: NotRequired[str | None]
     """The model: its meters, aspects, orbs and dignities."""
-    scale: NotRequired[Literal["bipolar", "unipolar", None] | None]
+    scale: NotRequired[Literal["bipolar", "unipolar"] | None]
     """The scale of unified scores: -100 to 100, or 0 to 100."""
-    fields: NotRequired[Literal["all", "scores", None] | None]
+    fields: NotRequired[Literal["all", "scores"] | None]
     """Whether to return complete documents, or only the scores of every meter."""
     exact_dates: NotRequired[bool | None]
     """Whether to search for the dates of exact aspects and stations; without the search they are null."""
@@ -3856,7 +3856,7 @@ class AstrometersRequest(TypedDict):
     """Whether to add the usual range of each meter, the rank of the day and the aspect that moved the meter."""
     uncertainty: NotRequired[bool | None]
     """Whether to add the scores over the possible births, if the birth is not exactly known."""
-    house_system: NotRequired[Literal["placidus", "whole_sign", "equal", "porphyry", "koch", "regiomontanus", "campanus", None] | None]
+    house_system: NotRequired[Literal["placidus", "whole_sign", "equal", "porphyry", "koch", "regiomontanus", "campanus"] | None]
     """The house system."""
     unrounded: NotRequired[bool | None]
     """Whether scores have full precision instead of being rounded."""
@@ -3877,7 +3877,7 @@ class DayRequest(TypedDict):
     """Whether to add the usual range of each meter, the rank of the day and the aspect that moved the meter."""
     uncertainty: NotRequired[bool | None]
     """Whether to add the scores over the possible births, if the birth is not exactly known."""
-    house_system: NotRequired[Literal["placidus", "whole_sign", "equal", "porphyry", "koch", "regiomontanus", "campanus", None] | None]
+    house_system: NotRequired[Literal["placidus", "whole_sign", "equal", "porphyry", "koch", "regiomontanus", "campanus"] | None]
     """The house system."""
     model: NotRequired[str | None]
     """The model of meters; one with the groups of the daily response."""
@@ -3911,9 +3911,9 @@ class FactsRequest(TypedDict):
     """The time of day of the transits in the time zone of the day, HH:MM or HH:MM:SS."""
     day_zone: NotRequired[str | None]
     """The time zone of the day, in which its date and time are, and its hours are counted."""
-    scope: NotRequired[Literal["day", "brief", None] | None]
+    scope: NotRequired[Literal["day", "brief"] | None]
     """Whether to return all facts, or only those for a short text."""
-    format: NotRequired[Literal["json", "text", None] | None]
+    format: NotRequired[Literal["json", "text"] | None]
     """Facts as JSON, or as compact Markdown for a prompt."""
     model: NotRequired[str | None]
     """The model: its meters, aspects, orbs and dignities."""
@@ -3921,7 +3921,7 @@ class FactsRequest(TypedDict):
     """The connections of the person."""
     uncertainty: NotRequired[bool | None]
     """Whether to add the scores over the possible births, if the birth is not exactly known."""
-    house_system: NotRequired[Literal["placidus", "whole_sign", "equal", "porphyry", "koch", "regiomontanus", "campanus", None] | None]
+    house_system: NotRequired[Literal["placidus", "whole_sign", "equal", "porphyry", "koch", "regiomontanus", "campanus"] | None]
     """The house system."""
 
 
@@ -3934,13 +3934,13 @@ class CompatibilityRequest(TypedDict):
     """The other person's birth."""
     their_name: NotRequired[str | None]
     """The name of the other person in sentences."""
-    mode: NotRequired[Literal["romantic", "friendship", "coworker", "all", None] | None]
+    mode: NotRequired[Literal["romantic", "friendship", "coworker", "all"] | None]
     """The purpose of the comparison."""
-    composite: NotRequired[Literal["midpoint", "davison", None] | None]
+    composite: NotRequired[Literal["midpoint", "davison"] | None]
     """The kind of composite chart: of midpoints, or of the moment and place half-way between the births."""
     calculated_at: NotRequired[str | None]
     """The value of calculated_at in the result."""
-    house_system: NotRequired[Literal["placidus", "whole_sign", "equal", "porphyry", "koch", "regiomontanus", "campanus", None] | None]
+    house_system: NotRequired[Literal["placidus", "whole_sign", "equal", "porphyry", "koch", "regiomontanus", "campanus"] | None]
     """The house system."""
     unrounded: NotRequired[bool | None]
     """Whether scores have full precision instead of being rounded."""
@@ -3955,7 +3955,7 @@ class SynastryChartRequest(TypedDict):
     """The other person's birth."""
     their_name: NotRequired[str | None]
     """The name of the other person in sentences."""
-    house_system: NotRequired[Literal["placidus", "whole_sign", "equal", "porphyry", "koch", "regiomontanus", "campanus", None] | None]
+    house_system: NotRequired[Literal["placidus", "whole_sign", "equal", "porphyry", "koch", "regiomontanus", "campanus"] | None]
     """The house system."""
     model: NotRequired[str | None]
     """The model: its meters, aspects, orbs and dignities."""
@@ -3974,7 +3974,7 @@ class ConnectionVibesRequest(TypedDict):
     """The time zone of the day, in which its date and time are, and its hours are counted."""
     connections: list[ConnectionRequest]
     """The connections of the person."""
-    house_system: NotRequired[Literal["placidus", "whole_sign", "equal", "porphyry", "koch", "regiomontanus", "campanus", None] | None]
+    house_system: NotRequired[Literal["placidus", "whole_sign", "equal", "porphyry", "koch", "regiomontanus", "campanus"] | None]
     """The house system."""
     unrounded: NotRequired[bool | None]
     """Whether scores have full precision instead of being rounded."""
@@ -3991,9 +3991,9 @@ class SunSignRequest(TypedDict):
     """The time in the zone, HH:MM or HH:MM:SS, which determines the sign on a day on which it changes."""
     birth_timezone: NotRequired[str | None]
     """The IANA time zone of the date."""
-    calendar: NotRequired[Literal["gregorian", "julian", None] | None]
+    calendar: NotRequired[Literal["gregorian", "julian"] | None]
     """The calendar of the date of birth."""
-    repeated_time: NotRequired[Literal["earlier", "later", None] | None]
+    repeated_time: NotRequired[Literal["earlier", "later"] | None]
     """Which of the two instants is meant when clocks showed the local time twice."""
     year: NotRequired[int | None]
     """The year for which the days and instants of the Sun's stay in the sign are given."""
@@ -4014,7 +4014,7 @@ class TransitsRequest(TypedDict):
     """The number of days that the windows cover."""
     day_zone: NotRequired[str | None]
     """The time zone of the day, in which its date and time are, and its hours are counted."""
-    house_system: NotRequired[Literal["placidus", "whole_sign", "equal", "porphyry", "koch", "regiomontanus", "campanus", None] | None]
+    house_system: NotRequired[Literal["placidus", "whole_sign", "equal", "porphyry", "koch", "regiomontanus", "campanus"] | None]
     """The house system."""
     model: NotRequired[str | None]
     """The model: its meters, aspects, orbs and dignities."""
@@ -4025,7 +4025,7 @@ class WheelRequest(TypedDict):
 
     birth: BirthRequest
     """The person's birth. Unknown parts are absent."""
-    wheel: NotRequired[Literal["natal", "transit", "both", "synastry", None] | None]
+    wheel: NotRequired[Literal["natal", "transit", "both", "synastry"] | None]
     """The bodies on the wheel."""
     date: NotRequired[str | None]
     """The date of the transits, YYYY-MM-DD."""
@@ -4039,7 +4039,7 @@ class WheelRequest(TypedDict):
     """The person's name in the caption."""
     their_name: NotRequired[str | None]
     """The name of the other person in sentences."""
-    theme: NotRequired[Literal["light", "dark", "print", None] | None]
+    theme: NotRequired[Literal["light", "dark", "print"] | None]
     """The colors of the image; print is black on white."""
     size: NotRequired[int | None]
     """The width of the image in pixels; below 480, labels are symbols without degrees."""
@@ -4047,7 +4047,7 @@ class WheelRequest(TypedDict):
     """Whether a caption below the wheel describes it."""
     with_table: NotRequired[bool | None]
     """Whether the image is a sheet for printing, with a table of positions and a grid of aspects."""
-    house_system: NotRequired[Literal["placidus", "whole_sign", "equal", "porphyry", "koch", "regiomontanus", "campanus", None] | None]
+    house_system: NotRequired[Literal["placidus", "whole_sign", "equal", "porphyry", "koch", "regiomontanus", "campanus"] | None]
     """The house system."""
     model: NotRequired[str | None]
     """The model: its meters, aspects, orbs and dignities."""

@@ -114,7 +114,8 @@ extension SkyCalendar {
                 stay: try year.map { try stay(in: sign, ofYear: $0) } ?? self.stay(in: sign, around: noon))
         }
         return SunSignDocument(
-            date: sunSign.day.date, zone: sunSign.day.zone, sunSign: sunSign.sign, cusp: sunSign.isCusp,
+            date: sunSign.day.date, zone: sunSign.day.zone == "UTC" ? nil : sunSign.day.zone, sunSign: sunSign.sign,
+            cusp: sunSign.isCusp,
             changesAt: (sunSign.change?.moment).map(Timestamp.init), otherSign: sunSign.other,
             profile: try profile(sunSign.sign), otherProfile: try sunSign.other.map(profile))
     }

@@ -68,7 +68,8 @@ struct CalibrateCommand: ParsableCommand {
     }
 
     private func calibrate(_ model: CompatibilityModel) throws {
-        guard from == nil, through == nil else {
+        let days = CalibrationRun.standardDays
+        guard from.unless("\(days.lowerBound)") == nil, through.unless("\(days.upperBound)") == nil else {
             throw AstrometerError.invalid("a compatibility model has fixed days; leave out --from and --to")
         }
         let (ephemeris, threads) = (try positions.source(), try threads.count())

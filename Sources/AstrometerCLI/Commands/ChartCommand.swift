@@ -127,9 +127,9 @@ struct ChartCommand: ParsableCommand {
 
     /// Draws the wheel of the transits without a birth, in solar houses of the day.
     private func runSky(at moment: DayMoment) throws {
-        guard options.houses.houseSystem == nil, sensitivity.sensitivity.isEmpty else {
+        guard options.houses.special == nil, sensitivity.sensitivity.isEmpty else {
             throw AstrometerError.invalid(
-                options.houses.houseSystem == nil ? "--sensitivity" : "--house-system", requires: "--birth")
+                options.houses.special == nil ? "--sensitivity" : "--house-system", requires: "--birth")
         }
         guard format == nil || format == .geometry else {
             throw AstrometerError.invalid("--format \(format?.rawValue ?? "")", requires: "--birth")
@@ -195,7 +195,7 @@ struct ChartCommand: ParsableCommand {
     private func reader(for request: ChartServiceRequest?) throws -> Reader {
         var options = options
         if let system = request?.houseSystem {
-            guard options.houses.houseSystem == nil else {
+            guard options.houses.special == nil else {
                 throw AstrometerError.invalid(
                     "give the house system either by --house-system or in the request's house_system, not both")
             }
@@ -231,7 +231,7 @@ struct ChartCommand: ParsableCommand {
         // Unknown keys are ignored, because services write more fields than this format needs.
         let document: NatalExchangeDocument = try TableFile.decode(
             Data(file.rest()), name: file.name, ignoresUnknownKeys: true)
-        if options.houses.houseSystem != nil, let own = document.chartData.houseSystem {
+        if options.houses.special != nil, let own = document.chartData.houseSystem {
             throw AstrometerError.invalid(
                 "--house-system cannot be given: the chart of --from already has house_system \(own.escapingControls)")
         }

@@ -162,8 +162,8 @@ struct DeriveCommand: ParsableCommand {
     /// The format of the dump.
     /// - Throws: ``AstrometerError`` for an option of a dump without one, or columns that the model does not have.
     private func scoreFormat(_ model: AstrometerModel) throws -> ScoreTableFormat {
-        if dump == nil, columns != nil || scale != nil || isSinglePrecision {
-            let option = columns != nil ? "columns" : scale != nil ? "scale" : "float32"
+        if dump == nil, columns != nil || scale.unless(.bipolar) != nil || isSinglePrecision {
+            let option = columns != nil ? "columns" : scale.unless(.bipolar) != nil ? "scale" : "float32"
             throw AstrometerError.invalid("--\(option)", requires: "--dump")
         }
         var format = ScoreTableFormat()

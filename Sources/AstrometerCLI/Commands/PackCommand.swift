@@ -50,7 +50,9 @@ struct PackCommand: ParsableCommand {
             }
             return try Self.check(check, output.format)
         }
-        guard output.requested == nil else { throw AstrometerError.invalid("--format", requires: "--check") }
+        guard output.requested.unless(.text) == nil else {
+            throw AstrometerError.invalid("--format", requires: "--check")
+        }
         guard let out else { throw AstrometerError.invalid("--out is missing; give a file, or - for standard output") }
         try WholeFile.check(out, notOneOf: tables.files + [labels].compactMap { $0 })
         let packed = try packed()

@@ -126,7 +126,10 @@ struct WrittenBirthOptions: ParsableArguments {
 
     /// Whether no option of the birth was given.
     var isEmpty: Bool {
-        [birth, calendar, time, timeUncertainty, zone, place, latitude, longitude, repeatedTime].allSatisfy { $0 == nil }
+        [
+            birth, calendar.unless("gregorian"), time, timeUncertainty, zone, place, latitude, longitude,
+            repeatedTime.unless("earlier"),
+        ].allSatisfy { $0 == nil }
     }
 
     /// - Returns: the birth, and its city if one was given.

@@ -13,6 +13,9 @@ struct HouseOptions: ParsableArguments {
             valueName: "system"), completion: .list(HouseSystem.names))
     var houseSystem: String?
 
+    /// The value, unless it is the default.
+    var special: String? { houseSystem.unless(HouseSystem.placidus.name) }
+
     /// - Throws: ``AstrometerError`` that names the value.
     func system() throws -> HouseSystem { try houseSystem.map(HouseSystem.init(named:)) ?? .placidus }
 }

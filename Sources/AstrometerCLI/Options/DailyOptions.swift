@@ -34,7 +34,7 @@ struct DailyOptions: ParsableArguments {
     ///
     /// - Throws: ``AstrometerError`` for options that need a birth, and that names the wrong value.
     func skyReader() throws -> DailyReader {
-        guard houses.houseSystem == nil else {
+        guard houses.special == nil else {
             throw AstrometerError.invalid("--house-system", requires: "--birth")
         }
         return try DailyReader(ephemeris: positions.source(), engine: tables.engineOfAspects())

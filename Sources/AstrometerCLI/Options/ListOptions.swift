@@ -15,7 +15,7 @@ struct ListOptions: ParsableArguments {
     @Option(
         parsing: .unconditional,
         help: ArgumentHelp(
-            "The order of day, month and year in dates of birth; YYYY-MM-DD unless given.", valueName: "dmy|mdy|ymd"))
+            "The order of day, month and year in dates of birth; ymd unless given.", valueName: "dmy|mdy|ymd"))
     var dateFormat: String?
 
     @Option(
@@ -35,7 +35,10 @@ struct ListOptions: ParsableArguments {
     /// - Throws: ``AstrometerError`` that names the first of them.
     func refuse(without option: String) throws {
         let given =
-            [("--map", !map.isEmpty), ("--date-format", dateFormat != nil), ("--skip-bad", skipBad != nil)]
+            [
+                ("--map", !map.isEmpty), ("--date-format", dateFormat.unless("ymd") != nil),
+                ("--skip-bad", skipBad != nil),
+            ]
             + [("--max-bad", maxBad != nil)]
         guard let (name, _) = given.first(where: \.1) else { return }
         throw AstrometerError.invalid(name, requires: option)

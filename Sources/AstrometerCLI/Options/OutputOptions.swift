@@ -144,7 +144,8 @@ struct WheelOptions: ParsableArguments {
             return
         }
         let options = [
-            theme.map { "--theme \($0.rawValue)" }, size.map { "--size \($0)" }, withTable ? "--with-table" : nil,
+            theme.unless(.light).map { "--theme \($0.rawValue)" }, size.unless(650).map { "--size \($0)" },
+            withTable ? "--with-table" : nil,
             name == nil ? nil : "--name",
         ]
         if let option = options.compactMap({ $0 }).first {

@@ -24,7 +24,7 @@ struct PopulationOptions: ParsableArguments {
             try list.refuse(without: "--people")
             return try draw.population()
         }
-        guard draw.charts == nil, draw.seed == nil else {
+        guard draw.isStandard else {
             throw AstrometerError.invalid(either: "--people", or: "--charts and --seed")
         }
         let list = try PeopleList(path: people, list, maximumBytes: PeopleFile.maximumBytes)
@@ -73,6 +73,12 @@ struct DrawOptions: ParsableArguments {
         help: ArgumentHelp(
             "The seed of the random charts; \(PopulationGenerator.standardSeed) unless given.", valueName: "number"))
     var seed: String?
+
+    /// Whether the charts are the standard ones.
+    var isStandard: Bool {
+        charts.unless("\(PopulationGenerator.standardCharts)") == nil
+            && seed.unless("\(PopulationGenerator.standardSeed)") == nil
+    }
 
     /// - Throws: ``AstrometerError`` that names the value.
     func population() throws -> Population {

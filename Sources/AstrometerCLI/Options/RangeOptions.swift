@@ -120,7 +120,7 @@ struct CalendarFileOptions: ParsableArguments {
 
     /// - Throws: ``AstrometerError`` that names the first option given.
     func requireNone() throws {
-        let given = [("--events", events != nil), ("--name", name != nil), ("--whole", whole)]
+        let given = [("--events", events.unless(.exact) != nil), ("--name", name != nil), ("--whole", whole)]
         guard let (name, _) = given.first(where: \.1) else { return }
         throw AstrometerError.invalid(name, requires: "--format ics")
     }

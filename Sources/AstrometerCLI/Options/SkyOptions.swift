@@ -20,7 +20,7 @@ struct SkyOptions: ParsableArguments {
     @OptionGroup var zone: DayZoneOptions
 
     /// Whether no option of the moment was given.
-    var isEmpty: Bool { date == nil && at == nil }
+    var isEmpty: Bool { date.unless("today") == nil && at.unless("12:00") == nil }
 
     /// Returns the moment of the transits, in the zone of the day.
     ///
@@ -48,6 +48,11 @@ struct DaysOptions: ParsableArguments {
     func count() throws -> Int? {
         try days.map { try OptionText.whole($0, of: "days", in: 1...3660) }
     }
+}
+
+extension Optional where Wrapped: Equatable {
+    /// The value of an option; nil for its default, which means the same as no option.
+    func unless(_ standard: Wrapped) -> Wrapped? { self == standard ? nil : self }
 }
 
 /// Parses values of options, ignoring space around them.

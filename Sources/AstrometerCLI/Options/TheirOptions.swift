@@ -54,7 +54,8 @@ struct TheirOptions: ParsableArguments {
     @Option(
         parsing: .unconditional,
         help: ArgumentHelp(
-            "Their repeated local time, after clocks were set back: earlier or later.", valueName: "earlier|later"),
+            "Which occurrence of their repeated local time is meant; the earlier unless given.",
+            valueName: "earlier|later"),
         completion: .list(["earlier", "later"]))
     var theirRepeatedTime: String?
 
@@ -69,8 +70,9 @@ struct TheirOptions: ParsableArguments {
 
     private var birthIsEmpty: Bool {
         [
-            theirBirth, theirCalendar, theirTime, theirZone, theirPlace, theirLatitude, theirLongitude,
-            theirRepeatedTime,
+            theirBirth, theirCalendar.unless("gregorian"), theirTime, theirZone, theirPlace, theirLatitude,
+            theirLongitude,
+            theirRepeatedTime.unless("earlier"),
         ].allSatisfy { $0 == nil }
     }
 

@@ -9,25 +9,25 @@ extension RequestField {
     )
     static let birthTime = RequestField(
         "birth_time", .text(.time), "The time on the clocks of the birthplace, HH:MM or HH:MM:SS, or with AM or PM.",
-        defaultValue: "not known: the chart is approximate")
+        defaultText: "not known: the chart is approximate")
     static let birthTimeUncertainty = RequestField(
         "birth_time_uncertainty", .whole(1...720),
         "The minutes by which the time may be wrong in either direction. It requires birth_time.",
-        defaultValue: "none: the time is exact")
+        defaultText: "none: the time is exact")
     static let birthTimezone = RequestField(
         "birth_timezone", .text(.zone),
         "The IANA time zone of the birthplace, or LMT for the mean time of its longitude. If it is absent, a time with coordinates has the zone that a map has there; near a border of zones that do not agree, the zone is required.",
-        defaultValue: "found from the coordinates; without them not known: the chart is approximate")
+        defaultText: "found from the coordinates; without them not known: the chart is approximate")
     static let birthLatitude = RequestField(
         "birth_lat", .number(-90...90), "The latitude of the birthplace in degrees, north positive.",
-        defaultValue: "not known: the chart is approximate")
+        defaultText: "not known: the chart is approximate")
     static let birthLongitude = RequestField(
         "birth_lon", .number(-180...180), "The longitude of the birthplace in degrees, east positive.",
-        defaultValue: "not known: the chart is approximate")
+        defaultText: "not known: the chart is approximate")
     static let birthPlace = RequestField(
         "birth_place", .text(.any),
         "The city of birth by name, such as \"Paris, FR\", instead of birth_timezone, birth_lat and birth_lon. The name must identify one city; find_places lists the possible ones.",
-        defaultValue: "not named: zone and coordinates as far as they are given")
+        defaultText: "not named: zone and coordinates as far as they are given")
     static let birthCalendar = RequestField(
         "calendar", .choice(["gregorian", "julian"]), "The calendar of the date of birth.", defaultValue: "gregorian")
     static let repeatedTime = RequestField(
@@ -39,7 +39,7 @@ extension RequestField {
             of: [
                 "sun", "moon", "mercury", "venus", "mars", "jupiter", "saturn", "uranus", "neptune", "pluto",
                 "north_node",
-            ], in: 0.5...2), "Factors of the weights of natal bodies, by body.", defaultValue: "1 for each")
+            ], in: 0.5...2), "Factors of the weights of natal bodies, by body.", defaultText: "1 for each")
     static let birth = RequestField(
         "birth", .object(.birth), "The person's birth. Unknown parts are absent.")
     static let chartSubject = RequestField(
@@ -48,7 +48,7 @@ extension RequestField {
     static let chartOptions = RequestField(
         "options", .object(.chartOptions), "The options of a chart service's request.")
     static let subjectName = RequestField(
-        "name", .text(.any), "The person's name, which is copied to the result.", defaultValue: "none")
+        "name", .text(.any), "The person's name, which is copied to the result.", defaultText: "none")
     static let birthData = RequestField(
         "birth_data", .object(.chartBirthData), "Date, time and place of birth.")
     static let birthYear = RequestField(
@@ -59,7 +59,7 @@ extension RequestField {
         "day", .whole(1...31), "The day of the month, 1 to 31.")
     static let birthHour = RequestField(
         "hour", .whole(0...23), "The hour on the clocks of the birthplace, 0 to 23.",
-        defaultValue: "not known: the chart is approximate")
+        defaultText: "not known: the chart is approximate")
     static let birthMinute = RequestField(
         "minute", .whole(0...59), "The minute, 0 to 59.", defaultValue: "0")
     static let birthSecond = RequestField(
@@ -67,34 +67,34 @@ extension RequestField {
     static let birthCity = RequestField(
         "city", .text(.any),
         "The city of birth by name, which is copied to the result. If coordinates are given, it is not looked up.",
-        defaultValue: "not known: zone and coordinates as far as they are given")
+        defaultText: "not known: zone and coordinates as far as they are given")
     static let countryCode = RequestField(
         "country_code", .text(.any), "The country of the city, as two letters of ISO 3166-1, or its name.",
-        defaultValue: "any, where the city alone is clear")
+        defaultText: "any, where the city alone is clear")
     static let subjectLatitude = RequestField(
         "latitude", .number(-90...90), "The latitude of the birthplace in degrees, north positive.",
-        defaultValue: "that of the city")
+        defaultText: "that of the city")
     static let subjectLongitude = RequestField(
         "longitude", .number(-180...180), "The longitude of the birthplace in degrees, east positive.",
-        defaultValue: "that of the city")
+        defaultText: "that of the city")
     static let subjectTimezone = RequestField(
         "timezone", .text(.zone), "The IANA time zone of the birthplace.",
-        defaultValue: "that of the coordinates or of the city")
+        defaultText: "that of the coordinates or of the city")
     static let chartHouseSystem = RequestField(
         "house_system", .text(.any),
         "The house system: its name, or its letter in the Swiss Ephemeris, such as P for Placidus.",
-        defaultValue: "placidus")
+        defaultText: "that of the request")
     static let zodiacType = RequestField(
-        "zodiac_type", .text(.any), "The zodiac: `Tropic` is the only one.", defaultValue: "Tropic")
+        "zodiac_type", .text(.any), "The zodiac: `Tropic` is the only one.", defaultText: "Tropic")
     static let activePoints = RequestField(
         "active_points", .texts(maximumCount: 100),
         "The bodies to include in the chart, by name. Angles may be listed, but are always included.",
-        defaultValue: "all eleven")
+        defaultText: "all eleven")
     static let placeQuery = RequestField(
         "query", .text(.any), "The name of a city, or its beginning. A country or region may follow a comma.")
     static let placeCountry = RequestField(
         "country", .text(.any), "Limits the search to a country: its code of two letters, or its name.",
-        defaultValue: "all countries")
+        defaultText: "all countries")
     static let placeLimit = RequestField(
         "limit", .whole(1...100), "The largest number of cities.", defaultValue: "10")
     static let houseSystem = RequestField(
@@ -102,17 +102,17 @@ extension RequestField {
         "The house system.", defaultValue: "placidus")
     static let chartFormat = RequestField(
         "format", .choice(["chart", "chart_data", "geometry", "natal-api"]), "The format of the chart.",
-        defaultValue: "chart; natal-api for a subject")
+        defaultText: "chart; natal-api for a subject")
     static let date = RequestField(
         "date", .text(.date), "The date of the transits, YYYY-MM-DD.",
-        defaultValue: "today's in the time zone of the day, by the clock of the machine that computes")
+        defaultText: "today's in the time zone of the day, by the clock of the machine that computes")
     static let at = RequestField(
         "at", .text(.time), "The time of day of the transits in the time zone of the day, HH:MM or HH:MM:SS.",
         defaultValue: "12:00")
     static let days = RequestField(
         "days", .whole(1...366),
         "The number of days, beginning with the date. If it is given, the result is a list, even for one day.",
-        defaultValue: "one reading, no list")
+        defaultText: "one reading, no list")
     static let model = RequestField(
         "model", .text(.model), "The model: its meters, aspects, orbs and dignities.", defaultValue: "super-groups-1.1")
     static let scale = RequestField(
@@ -133,7 +133,7 @@ extension RequestField {
     static let theirBirth = RequestField(
         "their_birth", .object(.birth), "The other person's birth.")
     static let theirName = RequestField(
-        "their_name", .text(.any), "The name of the other person in sentences.", defaultValue: "\"the other person\"")
+        "their_name", .text(.any), "The name of the other person in sentences.", defaultText: "\"the other person\"")
     static let compatibilityMode = RequestField(
         "mode", .choice(["romantic", "friendship", "coworker", "all"]), "The purpose of the comparison.",
         defaultValue: "all")
@@ -143,7 +143,7 @@ extension RequestField {
         defaultValue: "midpoint")
     static let calculatedAt = RequestField(
         "calculated_at", .text(.instant), "The value of calculated_at in the result.",
-        defaultValue: "now, by the clock of the machine that computes")
+        defaultText: "now, by the clock of the machine that computes")
     static let connectionID = RequestField(
         "connection_id", .text(.any), "The caller's id for the connection.")
     static let name = RequestField(
@@ -155,9 +155,9 @@ extension RequestField {
     static let dateTime = RequestField(
         "birth_time", .text(.time),
         "The time in the zone, HH:MM or HH:MM:SS, which determines the sign on a day on which it changes.",
-        defaultValue: "not known: noon, and both signs on a day of change")
+        defaultText: "not known: noon, and both signs on a day of change")
     static let dateZone = RequestField(
-        "birth_timezone", .text(.zone), "The IANA time zone of the date.", defaultValue: "UTC")
+        "birth_timezone", .text(.zone), "The IANA time zone of the date.", defaultText: "UTC for a date without a time")
     static let windowDays = RequestField(
         "days", .whole(1...366), "The number of days that the windows cover.", defaultValue: "7")
     static let wheel = RequestField(
@@ -169,7 +169,7 @@ extension RequestField {
         "size", .whole(200...4_000), "The width of the image in pixels; below 480, labels are symbols without degrees.",
         defaultValue: "650")
     static let wheelName = RequestField(
-        "name", .text(.any), "The person's name in the caption.", defaultValue: "\"Natal chart\"")
+        "name", .text(.any), "The person's name in the caption.", defaultText: "\"Natal chart\"")
     static let caption = RequestField(
         "caption", .boolean, "Whether a caption below the wheel describes it.", defaultValue: "true")
     static let withTable = RequestField(
@@ -179,20 +179,20 @@ extension RequestField {
     static let signYear = RequestField(
         "year", .whole(-12_000...17_000),
         "The year for which the days and instants of the Sun's stay in the sign are given.",
-        defaultValue: "the stay around the date")
+        defaultText: "the stay around the date")
     static let skyDays = RequestField(
         "days", .whole(1...366), "The number of days after the moment that are searched for events.", defaultValue: "7")
     static let place = RequestField(
         "place", .text(.any),
         "The city from which eclipses are described, such as \"Paris, FR\", instead of `lat`, `lon` and `zone`. Only cities of more than 15,000 people are known.",
-        defaultValue: "no place")
+        defaultText: "no place")
     static let skyLatitude = RequestField(
-        "lat", .number(-90...90), "The latitude of the place in degrees, north positive.", defaultValue: "no place")
+        "lat", .number(-90...90), "The latitude of the place in degrees, north positive.", defaultText: "no place")
     static let skyLongitude = RequestField(
-        "lon", .number(-180...180), "The longitude of the place in degrees, east positive.", defaultValue: "no place")
+        "lon", .number(-180...180), "The longitude of the place in degrees, east positive.", defaultText: "no place")
     static let skyZone = RequestField(
         "zone", .text(.zone), "The IANA time zone of the place, for local times.",
-        defaultValue: "not known: no local times")
+        defaultText: "not known: no local times")
     static let ranges = RequestField(
         "ranges", .boolean,
         "Whether to add the usual range of each meter, the rank of the day and the aspect that moved the meter.",

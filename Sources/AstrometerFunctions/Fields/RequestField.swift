@@ -15,12 +15,20 @@ public struct RequestField: Hashable, Sendable {
     /// The default as a value or as text; nil for a required field or without a default.
     public let defaultValue: String?
 
-    init(_ name: String, _ type: FieldType, _ summary: String, isRequired: Bool = false, defaultValue: String? = nil) {
+    /// The default if it is a value that a request may have; nil if ``defaultValue`` only describes it.
+    let standard: String?
+
+    /// - Parameter defaultText: describes a default that is no value.
+    init(
+        _ name: String, _ type: FieldType, _ summary: String, isRequired: Bool = false, defaultValue: String? = nil,
+        defaultText: String? = nil
+    ) {
         self.name = name
         self.type = type
         self.summary = summary
         self.isRequired = isRequired
-        self.defaultValue = defaultValue
+        self.defaultValue = defaultValue ?? defaultText
+        standard = defaultValue
     }
 
     /// The same field as a required one.

@@ -3,7 +3,8 @@ import AstrometerModels
 
 /// The validated fields of a request, or of an object within one.
 ///
-/// Types are right, and there are no unknown or missing required fields. A null field counts as absent.
+/// Types are right, and there are no unknown or missing required fields. A null field counts as absent, and so does one with
+/// its default.
 struct RequestFields: Sendable {
     /// The name of the object within its request, with a dot after it; empty for the request itself.
     private let prefix: String
@@ -37,7 +38,7 @@ struct RequestFields: Sendable {
             }
             if value.isNull { continue }
             try Self.check(value, field, at: prefix + name)
-            values[name] = value
+            if field.standard == nil || value.plainText != field.standard { values[name] = value }
         }
         let missing = fields.filter { $0.isRequired && values[$0.name] == nil }.map(\.name)
         guard missing.isEmpty else {
@@ -195,4 +196,9 @@ extension RequestFields {
             value, object.fields, of: "one of \(field.name)", at: "\(path(of: field))[\(index)]",
             ignoringUnknownFields: object.ignoresUnknownFields, catalog: catalog)
     }
+}
+
+extension JSONValue {
+    /// A text, whole number or Boolean as the contract writes defaults; nil for other values.
+    fileprivate var plainText: String? { text ?? whole?.description ?? boolean?.description }
 }

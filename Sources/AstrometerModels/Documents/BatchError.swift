@@ -1,4 +1,4 @@
-/// The error of one birth among many, in the form of the errors of calls.
+/// The error of a call, or of one birth among many.
 public struct BatchError: WireDocument {
     /// The position of an error.
     public struct Details: WireDocument {
@@ -22,7 +22,7 @@ public struct BatchError: WireDocument {
     /// The position of the error; nil if no field caused it.
     public let details: Details?
 
-    /// Creates the error of one birth.
+    /// Creates an error.
     public init(status: String, message: String, details: Details?) {
         (self.status, self.message, self.details) = (status, message, details)
     }

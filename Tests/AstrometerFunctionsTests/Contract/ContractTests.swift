@@ -40,6 +40,9 @@ import Testing
             "AheadKind", "BirthPart", "Certainty", "ChartType", "CompositeMethod", "Direction", "EclipseKind",
             "EclipseLuminary", "ErrorStatus",
             "FactsScope", "Mode", "Polarity", "UpcomingKind",
+            // Values of single fields.
+            "CompatibilityMode", "ExchangeSubjectRepeatedTime", "ExchangeSubjectUnknown", "FieldsScores",
+            "FormatChartData", "FormatGeometry", "FormatNatalApi", "FormatText", "WheelKind", "WheelTheme",
         ]
         let enumerations = try Self.description().components.schemas.compactMapValues(\.enum)
         #expect(Set(enumerations.keys) == generated.union(written.keys), "\(enumerations.keys.sorted())")
@@ -60,5 +63,13 @@ import Testing
         #expect(RequestField.placeLimit.defaultValue == "\(FindPlacesRequest.standardLimit)")
         let modes = CompatibilityMode.allCases.map(\.rawValue) + ["all"]
         #expect(RequestField.compatibilityMode.type == .choice(modes))
+    }
+
+    @Test func clientsThrowErrorsOfCalls() throws {
+        let text =
+            #"{"error":{"details":{"field":"birth.birth_date"},"message":"no date","status":"INVALID_ARGUMENT"}}"#
+        let error = try JSONDecoder().decode(CallErrorDocument.self, from: Data(text.utf8))
+        #expect("\(error)" == "INVALID_ARGUMENT: no date (birth.birth_date)")
+        #expect(String(decoding: try error.json(), as: UTF8.self).trimmingCharacters(in: .newlines) == text)
     }
 }

@@ -30,12 +30,12 @@ struct ServiceDocuments: Sendable {
         let ownHeader = tokenHeader == .authorization ? nil : tokenHeader?.rawName
         if tokenHeader != nil {
             description.replace(
-                #""security": [{}, {"token": []}]"#, with: #""security": [{"token": []}]"#, maxReplacements: 1)
+                #""security":[{},{"token":[]}]"#, with: #""security":[{"token":[]}]"#, maxReplacements: 1)
         }
         if let ownHeader {
             description.replace(
-                #"{"token": {"type": "http", "scheme": "bearer"}}"#,
-                with: #"{"token": {"type": "apiKey", "in": "header", "name": "\#(ownHeader)"}}"#, maxReplacements: 1)
+                #"{"token":{"type":"http","scheme":"bearer"}}"#,
+                with: #"{"token":{"type":"apiKey","in":"header","name":"\#(ownHeader)"}}"#, maxReplacements: 1)
         }
         let openAPI = ByteBuffer(string: description)
         self.openAPI = openAPI

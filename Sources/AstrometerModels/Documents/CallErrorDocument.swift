@@ -1,0 +1,24 @@
+/// The body of a failed call over HTTP, which a client of the service decodes and throws.
+///
+///     guard response.statusCode == 200 else {
+///         throw try JSONDecoder().decode(CallErrorDocument.self, from: data)
+///     }
+///
+/// Section 4 of `Documentation/Specification/interfaces.md`.
+public struct CallErrorDocument: WireDocument, Error, CustomStringConvertible {
+    /// The kind of error with its message, and the field that caused it.
+    public let error: BatchError
+
+    /// Creates the body of a failed call.
+    public init(_ error: BatchError) { self.error = error }
+
+    public var description: String {
+        "\(error.status): \(error.message)" + (error.details.map { " (\($0.field))" } ?? "")
+    }
+
+    public func write(to json: JSONWriter) {
+        json.open()
+        error.write(to: json.key("error"))
+        json.close()
+    }
+}

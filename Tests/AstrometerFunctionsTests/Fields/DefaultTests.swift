@@ -1,0 +1,89 @@
+import Astrometer
+import AstrometerModels
+import AstrometerTestSupport
+import Foundation
+import Testing
+
+@testable import AstrometerFunctions
+
+/// Sends the default of every field, which must be the same as leaving the field out.
+@Suite struct DefaultTests {
+    private static let birth = #"{"birth_date": "1985-03-21"}"#
+    private static let exact = Calls.birth
+    /// Requests by function; those of a function have few fields and many.
+    private static let requests: KeyValuePairs<String, [String]> = [
+        "get_natal_chart": [
+            #"{"birth": \#(exact)}"#,
+            #"{"subject": {"birth_data": {"year": 1990, "month": 6, "day": 15}}, "options": {"house_system": "K"}}"#,
+            #"{"subject": {"birth_data": {"year": 1990, "month": 6, "day": 15, "hour": 9, "city": "London"}}}"#,
+        ],
+        "get_transit_chart": [#"{"date": "2025-10-30"}"#, #"{"birth": \#(exact)}"#],
+        "get_astrometers": [
+            #"{"birth": \#(birth), "exact_dates": false}"#, #"{"birth": \#(exact), "fields": "scores"}"#,
+            #"{"births": [\#(birth), {}], "fields": "scores", "days": 2}"#,
+        ],
+        "get_day": [#"{"birth": \#(exact), "date": "2025-10-30"}"#],
+        "get_facts": [
+            #"{"birth": \#(birth), "date": "2025-10-30"}"#, #"{"births": [\#(birth)], "date": "2025-10-30"}"#,
+        ],
+        "get_compatibility": [#"{"birth": \#(exact), "their_birth": \#(birth)}"#],
+        "get_synastry_chart": [#"{"birth": \#(exact), "their_birth": \#(birth)}"#],
+        "get_connection_vibes": [#"{"birth": \#(birth), "connections": []}"#],
+        "get_sun_sign_from_date": [
+            #"{"birth_date": "1990-06-21"}"#, #"{"birth_date": "1990-06-21T20:00:00-04:00"}"#,
+        ],
+        "get_transits": [#"{"birth": \#(birth), "date": "2025-10-30"}"#],
+        "get_wheel": [
+            #"{"birth": \#(birth)}"#, #"{"birth": \#(exact), "wheel": "synastry", "their_birth": \#(birth)}"#,
+            #"{"birth": \#(exact), "wheel": "both", "date": "2025-10-30"}"#,
+        ],
+        "find_places": [#"{"query": "Paris"}"#],
+        "get_sky": [#"{"date": "2025-10-30"}"#, #"{"place": "Paris, FR"}"#],
+    ]
+
+    @Test(.optimized, arguments: requests.map(\.key))
+    func everyDefaultSentExplicitlyChangesNothing(_ name: String) throws {
+        let function = try #require(Functions.table.first { $0.name == name })
+        for text in try #require(Self.requests.first { $0.key == name }).value {
+            let request = try #require(JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
+            let expected = try Calls.call(name, text)
+            let sent = Self.defaults(of: function.fields, added: request)
+            let all = sent.reduce(request) { $0.merging($1) { Self.merged($0, $1) } }
+            for one in sent.map({ request.merging($0) { Self.merged($0, $1) } }) + [all] {
+                let body = try JSONSerialization.data(withJSONObject: one, options: .sortedKeys)
+                let answer = Result { try Calls.call(name, String(decoding: body, as: UTF8.self)) }
+                #expect(throws: Never.self) { try answer.get() }
+                #expect((try? answer.get()) == expected, "\(name) \(String(decoding: body, as: UTF8.self))")
+            }
+        }
+    }
+
+    @Test func everyFunctionIsCalled() {
+        #expect(Functions.table.map(\.name).sorted() == Self.requests.map(\.key).sorted())
+    }
+
+    /// Returns requests with one default each, for the fields that the request lacks, at any depth.
+    private static func defaults(of fields: [RequestField], added request: [String: Any]) -> [[String: Any]] {
+        fields.flatMap { field -> [[String: Any]] in
+            guard let value = request[field.name] else {
+                return field.standard.map { [[field.name: value(of: $0, field.type)]] } ?? []
+            }
+            guard case .object(let object) = field.type, let inner = value as? [String: Any] else { return [] }
+            return defaults(of: object.fields, added: inner).map { [field.name: $0] }
+        }
+    }
+
+    private static func value(of text: String, _ type: FieldType) -> Any {
+        switch type {
+        case .boolean: text == "true"
+        case .whole: Int(text) ?? text
+        default: text
+        }
+    }
+
+    /// Merges two values of one field; objects keep the fields of both.
+    private static func merged(_ first: Any, _ second: Any) -> Any {
+        guard let first = first as? [String: Any], let second = second as? [String: Any] else { return second }
+        return first.merging(second) { merged($0, $1) }
+    }
+}
