@@ -17,7 +17,7 @@ import Testing
         "latitude 47.61536, longitude 8.19342 is at a border of time zones: on 1980-07-28 at 18:47 Europe/Berlin was at "
         + "UTC+02:00, Europe/Zurich at UTC+01:00; give one of them as the zone"
 
-    @Test func optionsFindTheZone() throws {
+    @Test(.optimizedProgram) func optionsFindTheZone() throws {
         let chart = try Program.run(["chart"] + Self.zurich)
         #expect(chart.status == 0 && chart.error.isEmpty, "\(chart.error)")
         #expect(chart.output.contains("Europe/Zurich, from the coordinates"), "\(chart.output)")
@@ -53,7 +53,7 @@ import Testing
     }
 
     /// A saved birth is stored as given, and others can be used if its zone cannot be found.
-    @Test func savedPeople() throws {
+    @Test(.optimizedProgram) func savedPeople() throws {
         try Program.withFolder { folder in
             func run(_ arguments: [String], _ more: [String: String] = [:]) throws -> Program {
                 try Program.run(arguments, environment: ["XDG_CONFIG_HOME": folder.path].merging(more) { $1 })

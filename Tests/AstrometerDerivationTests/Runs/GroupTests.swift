@@ -53,7 +53,7 @@ import Testing
     }
 
     /// Outputs name the map of time zones if the zone of a birth was found in it, and parts with and without it do not merge.
-    @Test func theMapOfTimeZonesIsNamed() throws {
+    @Test(.optimized) func theMapOfTimeZonesIsNamed() throws {
         var fields = BirthFields()
         (fields[.date], fields[.time], fields[.latitude], fields[.longitude]) = (
             "1990-06-15", "14:30", "47.3769", "8.5417"

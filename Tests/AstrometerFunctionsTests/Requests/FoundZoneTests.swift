@@ -46,7 +46,7 @@ import Testing
         return (value as? [Any])?.flatMap { texts(key, in: $0) } ?? []
     }
 
-    @Test func everyFunctionFindsTheZone() throws {
+    @Test(.optimized) func everyFunctionFindsTheZone() throws {
         let names = Functions.table.map(\.name)
         let digest = SHA256.hexDigest(of: try Data(contentsOf: Repository.url("Data/Places/zonemap.bin")))
         for ((name, request), (_, same)) in zip(Self.requests(Self.found), Self.requests(Self.given))
@@ -98,7 +98,7 @@ import Testing
         #expect(birth["zone"] as? String == "Europe/Zurich" && birth["zone_source"] as? String == "coordinates")
     }
 
-    @Test(arguments: ["get_natal_chart", "get_astrometers", "get_day", "get_facts"])
+    @Test(.optimized, arguments: ["get_natal_chart", "get_astrometers", "get_day", "get_facts"])
     func verifyingFindsTheZoneAgain(_ name: String) throws {
         let date = name == "get_natal_chart" ? "" : #", "date": "2025-10-30""#
         for birth in [Self.found, Self.border(1990)] {
