@@ -53,7 +53,7 @@ def test_every_function(service, name):
 
 def test_every_function_is_described(service):
     paths = requests.get(service.url + "/openapi.json").json()["paths"]
-    assert {path[1:] for path, item in paths.items() if "post" in item} == set(REQUESTS)
+    assert {path[1:].partition("#")[0] for path, item in paths.items() if "post" in item} == set(REQUESTS)
 
 
 def post(service, body, path="/get_sun_sign_from_date", type="application/json", **headers):

@@ -257,7 +257,11 @@ def check_requests():
 
 
 def check_typescript():
-    """The TypeScript compiler accepts real documents as the types of astrometer.d.ts."""
+    """The TypeScript compiler accepts real documents as the types of astrometer.d.ts, and the calls of client.ts."""
+    calls = Path(__file__).with_name("client.ts")
+    done = subprocess.run(["tsc", "--strict", "--noEmit", "--target", "es2020", str(calls)], capture_output=True, text=True)
+    assert done.returncode == 0, done.stdout[:3000]
+    assert "null | null" not in (ROOT / "Contract/astrometer.d.ts").read_text()
     with tempfile.TemporaryDirectory() as folder:
         lines = [f'import * as astrometer from "{ROOT}/Contract/astrometer";', ""]
         for name, documents in samples.items():

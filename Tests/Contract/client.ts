@@ -1,3 +1,4 @@
+// Calls with the types of astrometer.d.ts: each result has the type of its request, and wrong requests do not check.
 import type * as a from "../../Contract/astrometer";
 declare const client: a.Client;
 type Equal<A, B> = (<T>() => T extends A ? 1 : 2) extends (<T>() => T extends B ? 1 : 2) ? true : false;
