@@ -1,7 +1,5 @@
 import Astrometer
 import AstrometerDerivation
-import AstrometerEphemeris
-import AstrometerModels
 import Testing
 
 /// The examples in the comments of the main types compile and run.

@@ -1,5 +1,4 @@
 import Astrometer
-import AstrometerModels
 import Testing
 
 /// The examples in the comments of the main types compile and run.

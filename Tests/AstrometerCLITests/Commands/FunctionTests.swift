@@ -1,6 +1,5 @@
 import Astrometer
 import AstrometerFunctions
-import AstrometerModels
 import AstrometerTestSupport
 import Foundation
 import Testing

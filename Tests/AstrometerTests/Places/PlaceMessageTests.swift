@@ -1,4 +1,3 @@
-import AstrometerModels
 import AstrometerTestSupport
 import Testing
 

@@ -1,6 +1,4 @@
 import Astrometer
-import AstrometerEphemeris
-import AstrometerModels
 import Testing
 
 /// Overviews of the sky without a birth, and the positions of lunations.

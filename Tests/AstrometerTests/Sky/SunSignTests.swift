@@ -1,5 +1,3 @@
-import AstrometerEphemeris
-import AstrometerModels
 import Testing
 
 @testable import Astrometer
