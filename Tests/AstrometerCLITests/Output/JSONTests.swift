@@ -113,8 +113,7 @@ import Testing
 
     @Test func meters() throws {
         let program = try Program.run(["meters", "--format", "json"])
-        let object = try #require(
-            try JSONSerialization.jsonObject(with: Data(program.output.utf8)) as? [String: Any])
+        let object = try #require(try program.object())
         #expect((object["meters"] as? [Any])?.count == 23)
         #expect((object["super_groups"] as? [Any])?.count == 5)
     }

@@ -150,7 +150,7 @@ import Testing
             // The meters with the largest changes, and the sentence, according to the facts of the day.
             func json<Document: Decodable>(_ type: Document.Type, _ command: String) throws -> Document {
                 let program = try Program.run([command, "--format", "json"] + Program.birth + Program.date)
-                return try JSONDecoder().decode(type, from: Data(program.output.utf8))
+                return try program.decoded(type)
             }
             let facts = try json(FactsDocument.self, "facts")
             for mover in facts.movers { #expect(first.output.contains(" \(mover.displayName) "), "\(mover)") }
@@ -167,27 +167,6 @@ import Testing
             let unchosen = try Program.run(today, environment: environment)
             #expect(unchosen.status == 64 && unchosen.error.contains("people default NAME"))
         }
-    }
-
-    @Test(
-        .optimizedProgram,
-        arguments: [
-            (["chart", "--house-system", "plasidus"], "did you mean placidus?"),
-            (["chart", "--house-system", "Koch"], "did you mean koch?"),
-            (["transits", "--from", "2026-01-01", "--to", "2026-01-02", "--bodies", "sun,marz"], "did you mean mars?"),
-            (["chart", "--sensitivity", "mon=2"], "did you mean moon?"),
-            (["chart", "--zone", "Europe/Berlim"], "did you mean Europe/Berlin?"),
-            (["chart", "--zone", "America/New_Yrok"], "did you mean America/New_York?"),
-            (["moon", "--day-zone", "Asia/Tokio"], "did you mean Asia/Tokyo?"),
-            (["reading", "--model", "daily2"], "did you mean daily-2?"),
-            (
-                ["compatibility", "--their-birth", "1990-01-01", "--model", "compatibility-11"],
-                "did you mean compatibility-1?"
-            ),
-        ])
-    func misspelledValues(_ arguments: [String], _ words: String) throws {
-        let program = try Program.run(arguments + ["--birth", "1990-06-15"])
-        #expect([64, 66].contains(program.status) && program.error.contains(words), "\(program.error)")
     }
 
     @Test func valuesUnlikeAnyNameGetNoSuggestion() throws {
