@@ -12,8 +12,7 @@ import Testing
 
     init() throws {
         reader = try .ofResponses(Ephemeris())
-        let birth = try BirthData(
-            date: "1990-06-15", time: "14:30", zone: "America/New_York", latitude: 40.7128, longitude: -74.006)
+        let birth = try BirthData.known()
         chart = try NatalChart(birth: birth, ephemeris: reader.calendar.ephemeris)
     }
 

@@ -152,14 +152,6 @@ import Testing
         #expect(
             here.at.description == "2025-10-30T12:00:00Z" && here.days == 7 && here.place == nil
                 && here.eclipses.isEmpty)
-        for (request, field) in [
-            (#"{"lat": 3}"#, "lon"), (#"{"lat": 3, "lon": 200}"#, "lon"), (#"{"zone": "UTC"}"#, "zone"),
-            (#"{"place": "Paris, FR", "lat": 1, "lon": 1}"#, "place"), (#"{"place": "Nowhereville"}"#, "place"),
-            (#"{"lat": 1, "lon": 1, "zone": "Mars/Olympus"}"#, "zone"), (#"{"days": 0}"#, "days"),
-            (#"{"date": "3003-04-27"}"#, "date"), (#"{"birth": {}}"#, "birth"),
-        ] {
-            #expect(Calls.error("get_sky", request)?.field == field, "\(request)")
-        }
     }
 
     /// Maxima at 18:28:19, 17:48:49 and 18:10:43 UTC: local times are rounded to the nearest minute, not cut.
@@ -199,21 +191,6 @@ import Testing
         #expect((found["birth_place"] as? [String: Any])?["country"] as? String == country)
         let places = try #require(found["places"] as? [[String: Any]])
         #expect(!places.isEmpty && places.allSatisfy { $0["country"] as? String == country })
-    }
-
-    @Test(arguments: [
-        (#", "their_name": "Bo""#, "their_name"), (#", "date": "2025-10-30""#, "date"),
-        (#", "wheel": "synastry", "at": "12:00", "their_birth": \#(Calls.their)"#, "at"),
-        (#", "their_birth": \#(Calls.their)"#, "their_birth"),
-    ])
-    func fieldsOfOtherWheelsAreRejected(more: String, field: String) {
-        #expect(Calls.error("get_wheel", #"{"birth": \#(Calls.birth)\#(more)}"#)?.field == field)
-    }
-
-    /// A year beyond the ephemeris is an error of the year, not of the date.
-    @Test func yearsOfSunSigns() {
-        let error = Calls.error("get_sun_sign_from_date", #"{"birth_date": "1990-06-15", "year": 3500}"#)
-        #expect(error?.field == "year")
     }
 
     /// The zone of the day decides its hours; spaces around its name do not matter.

@@ -1,4 +1,5 @@
 import Astrometer
+import AstrometerTestSupport
 import Testing
 
 /// The examples in the comments of the main types compile and run.
@@ -6,8 +7,7 @@ import Testing
     private let birth: BirthData
 
     init() throws {
-        birth = try BirthData(
-            date: "1990-06-15", time: "14:30", zone: "America/New_York", latitude: 40.7128, longitude: -74.0060)
+        birth = try BirthData.known()
     }
 
     @Test func readsAChart() throws {

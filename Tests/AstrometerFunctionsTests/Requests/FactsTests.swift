@@ -14,10 +14,8 @@ import Testing
         #"{"birth_date": "2003-09-23", "birth_time": "04:10", "birth_timezone": "America/Sao_Paulo", "birth_lat": -23.5, "birth_lon": -46.6}"#,
     ]
 
-    private func decode<Document: Decodable>(_ type: Document.Type, _ name: String, _ request: String) throws
-        -> Document
-    {
-        try JSONDecoder().decode(type, from: Calls.call(name, request))
+    private func decode<Document: Decodable>(_ type: Document.Type, _ name: String, _ request: String) throws -> Document {
+        try Calls.document(type, name, request)
     }
 
     @Test(.optimized, arguments: ["2025-10-30", "2025-10-31", "2026-02-17"])
@@ -542,25 +540,6 @@ import Testing
         let near = try decode(
             ReadingDocument.self, "get_astrometers", #"{"birth": \#(Calls.birth), "date": "2025-10-30"}"#)
         #expect(near.natalChartSummary?.birth.note == nil)
-    }
-
-    @Test(arguments: [
-        ("{}", "birth", "Missing required parameter: birth or births"),
-        (#"{"birth": \#(births[2]), "births": []}"#, "births", "give either birth or births, not both"),
-        (
-            #"{"births": [], "connections": []}"#, "connections",
-            "connections requires birth, not births"
-        ),
-        (#"{"birth": \#(births[2]), "model": "nothing"}"#, "model", "unknown model \"nothing\""),
-        (#"{"birth": \#(births[2]), "scope": "all"}"#, "scope", "day, brief"),
-        (#"{"birth": \#(births[2]), "day_zone": "Mars/Base"}"#, "day_zone", "Mars/Base"),
-        (#"{"birth": \#(births[2]), "date": "-4000-01-01"}"#, "date", ""),
-    ])
-    func errorsNameTheField(request: String, field: String, text: String) throws {
-        let error = try #require(Calls.error("get_facts", request))
-        #expect(error.field == field && (text.isEmpty || error.message.contains(text)), "\(error)")
-        let many = [String](repeating: Self.births[2], count: 1001).joined(separator: ",")
-        #expect(Calls.error("get_facts", #"{"births": [\#(many)]}"#)?.field == "births")
     }
 
     /// Ranges of readings equal those of the facts, on the requested scale, and are absent unless requested.

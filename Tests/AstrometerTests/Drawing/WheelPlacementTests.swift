@@ -208,8 +208,7 @@ import Testing
     /// The chart sheet has the house cusps, and counts of bodies by element and modality.
     @Test func theChartSheetHasCuspsAndCounts() throws {
         let reader = try DailyReader(ephemeris: Ephemeris())
-        let birth = try BirthData(
-            date: "1990-06-15", time: "14:30", zone: "America/New_York", latitude: 40.7128, longitude: -74.006)
+        let birth = try BirthData.known()
         let chart = try NatalChart(birth: birth, ephemeris: Ephemeris())
         func texts(_ geometry: ChartGeometry, _ heading: String = "Anna") -> [String] {
             let caption = WheelCaption(of: geometry, heading: heading, birth: nil)
@@ -245,8 +244,7 @@ import Testing
     /// The grid has the aspects of the bodies to the Ascendant and the Midheaven, within 5°.
     @Test func theGridHasTheAngles() throws {
         let reader = try DailyReader(ephemeris: Ephemeris())
-        let birth = try BirthData(
-            date: "1990-06-15", time: "14:30", zone: "America/New_York", latitude: 40.7128, longitude: -74.006)
+        let birth = try BirthData.known()
         let chart = try NatalChart(birth: birth, ephemeris: Ephemeris())
         let sky = try Ephemeris().sky(at: .noonUTC("2026-11-25"))
         let angles = try [#require(chart.houses.ascendant), #require(chart.houses.midheaven)]

@@ -19,8 +19,7 @@ import Testing
 
     static let charts: [String: BirthData] = {
         var charts: [String: BirthData] = [:]
-        charts["plain"] = try? BirthData(
-            date: "1990-06-15", time: "14:30", zone: "America/New_York", latitude: 40.7128, longitude: -74.006)
+        charts["plain"] = try? BirthData.known()
         // Five bodies within 4.5° in Capricorn, seven within 15°.
         charts["crowded"] = try? BirthData(
             date: "1994-01-12", time: "12:00", zone: "UTC", latitude: 51.5, longitude: 0)

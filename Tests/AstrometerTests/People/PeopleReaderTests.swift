@@ -24,8 +24,7 @@ import Testing
     ])
     func namesOfColumns(_ names: String) throws {
         let rows = try people(names + "\n1990-06-15, 14:30 ,America/New_York,40.7128,-74.0060,ann\n")
-        let birth = try BirthData(
-            date: "1990-06-15", time: "14:30", zone: "America/New_York", latitude: 40.7128, longitude: -74.006)
+        let birth = try BirthData.known()
         #expect(rows == [.success(Person(id: "ann", birth: birth))])
     }
 

@@ -71,6 +71,7 @@ import Testing
     @Test func queriesHaveALongestLength() {
         let most = String(repeating: "a", count: 120)
         #expect(message(most)?.hasPrefix("no place \"aaa") == true)
+        #expect(message("   ") == "the name of the place is empty")
         #expect(message(most + "a") == "the name of the place must be 120 characters or fewer, not 121")
         let country = #expect(throws: AstrometerError.self) { try gazetteer.places(matching: "a", country: "Xland") }
         #expect(country?.message == "\"Xland\" is not a country; expected a code such as FR, or a name")

@@ -118,28 +118,6 @@ import Testing
         }
     }
 
-    /// Rotating the natal chart and the transits together does not change aspects; weights may change with signs.
-    @Test func rotation() throws {
-        let engine = try Engine.forTests()
-        var skies = RandomSkies(seed: 52)
-        var checks = Checks("rotation")
-        for number in 0..<600 {
-            let (chart, sky) = (try skies.chart(), try skies.sky())
-            let angle = skies.generator.number(in: -720..<720)
-            let turned = try NatalChart(birth: chart.birth, sky: chart.sky.rotated(by: angle), houses: chart.houses)
-            let before = engine.aspects(of: chart, under: sky)
-            let after = engine.aspects(of: turned, under: try sky.rotated(by: angle))
-            checks.check(before.count == after.count, "case \(number): \(before.count) became \(after.count)")
-            for (one, other) in zip(before, after) {
-                checks.check(
-                    one.natal == other.natal && one.transit == other.transit && one.type == other.type
-                        && one.phase == other.phase && abs(one.orb - other.orb) < 1e-9 && one.quality == other.quality,
-                    "case \(number): \(one) became \(other)")
-            }
-        }
-        checks.report(atLeast: 10_000)
-    }
-
     @Test func trendsAreDifferencesOfReadings() throws {
         let engine = try Engine.forTests()
         var skies = RandomSkies(seed: 53)

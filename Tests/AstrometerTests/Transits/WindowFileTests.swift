@@ -12,8 +12,7 @@ import Testing
     init() throws {
         reader = try DailyReader.ofResponses(Ephemeris())
         chart = try NatalChart(
-            birth: BirthData(
-                date: "1990-06-15", time: "14:30", zone: "America/New_York", latitude: 40.7128, longitude: -74.006),
+            birth: BirthData.known(),
             ephemeris: reader.calendar.ephemeris)
         windows = try reader.windows(
             of: chart, in: WindowRange(from: midnight("2026-01-01"), through: midnight("2026-04-01")))

@@ -16,8 +16,7 @@ import Testing
     private var chart: NatalChart {
         get throws {
             try NatalChart(
-                birth: BirthData(
-                    date: "1990-06-15", time: "14:30", zone: "America/New_York", latitude: 40.7128, longitude: -74.006),
+                birth: BirthData.known(),
                 ephemeris: reader.calendar.ephemeris)
         }
     }
