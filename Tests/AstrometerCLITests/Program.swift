@@ -20,6 +20,11 @@ struct Program {
 
     static let date = ["--date", "2025-10-30"]
 
+    /// Arguments with the options that `@birth` and `@date` stand for.
+    static func filled(_ arguments: ArraySlice<String>) -> [String] {
+        arguments.flatMap { $0 == "@birth" ? birth : $0 == "@date" ? date : [$0] }
+    }
+
     /// - Parameters:
     ///   - environment: added to this process's environment, from which variables for colors and width are removed.
     ///   - input: standard input.

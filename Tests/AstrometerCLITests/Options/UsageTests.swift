@@ -9,7 +9,7 @@ import Testing
 @Suite struct UsageTests {
     @Test(.optimizedProgram, arguments: try Rows.of("AstrometerCLITests/Rows/errors.jsonl"))
     func errorsAreOneLineWithACode(_ row: [String]) throws {
-        let arguments = row[3...].flatMap { $0 == "@birth" ? Program.birth : $0 == "@date" ? Program.date : [$0] }
+        let arguments = Program.filled(row[3...])
         let list = "id,name,relationship_type,birth_date,birth_time,timezone,latitude,longitude\n"
         let program = try Program.run(arguments, input: list)
         #expect(program.status == Int32(row[0]) && program.output.isEmpty, "\(arguments)")

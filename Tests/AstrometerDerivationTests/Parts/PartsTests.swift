@@ -176,8 +176,7 @@ import Testing
         let block = try ground.block(0..<3)
         let counted = try ground.parts.count(block)
         #expect(try ground.parts.isDone(counted) == false)
-        let error = #expect(throws: AstrometerError.self) { try ground.parts.finish(counted) }
-        #expect(error?.message.contains("the count stage") == true)
+        expectError("the count stage") { try ground.parts.finish(counted) }
     }
 
     @Test func oneChartAndTwoDaysGiveAReport() throws {

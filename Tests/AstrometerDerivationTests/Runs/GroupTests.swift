@@ -100,8 +100,7 @@ import Testing
         }
         derivation.isDaily = true
         derivation.windows = [DerivationWindow(name: "long", from: CivilDate(dayNumber: 0), noons: 1101)]
-        let error = #expect(throws: AstrometerError.self) { try derivation.run(ephemeris: Ephemeris()) }
-        #expect(error?.field == "daily" && error?.message.contains("1101") == true)
+        expectError("1101", field: "daily") { try derivation.run(ephemeris: Ephemeris()) }
     }
 
     /// As in readings, an unchanged score is stable under any threshold.

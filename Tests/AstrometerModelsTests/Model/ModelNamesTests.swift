@@ -1,3 +1,4 @@
+import AstrometerTestSupport
 import Testing
 
 @testable import AstrometerModels
@@ -9,8 +10,7 @@ import Testing
             "aspect_count", "date", "id", "key_aspects", "mode", "model", "moment_known", "usual_ranges", "error",
         ])
     func taken(name: String) throws {
-        let error = #expect(throws: AstrometerError.self) { try ModelNames.checkMeter(name) }
-        #expect(error?.message.contains("\"\(name)\" is a name that readings use themselves") == true)
+        expectError("\"\(name)\" is a name that readings use themselves") { try ModelNames.checkMeter(name) }
         try ModelNames.checkMeter(name + "_2")
     }
 }

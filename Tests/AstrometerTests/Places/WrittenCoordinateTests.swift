@@ -1,3 +1,4 @@
+import AstrometerTestSupport
 import Testing
 
 @testable import Astrometer
@@ -42,7 +43,6 @@ import Testing
         ("٤٠", "cannot be read"),
     ])
     func refused(text: String, reason: String) throws {
-        let error = #expect(throws: AstrometerError.self) { try WrittenCoordinate.degrees(text, .latitude) }
-        #expect(error?.message.contains(reason) == true, "\(error?.message ?? "")")
+        expectError(reason) { try WrittenCoordinate.degrees(text, .latitude) }
     }
 }

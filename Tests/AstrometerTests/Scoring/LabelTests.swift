@@ -71,11 +71,8 @@ import Testing
     @Test func incompleteTables() throws {
         var labels = try #require(try Engine.forTests().labels["mental_clarity"])
         labels.states[.high]?[.mixed] = nil
-        let error = #expect(throws: AstrometerError.self) { try labels.validate() }
-        #expect(error?.code == .notFound)
-        #expect(error?.message.contains("mental_clarity") == true)
+        expectError("mental_clarity", code: .notFound) { try labels.validate() }
         labels.format = "astrometer-labels/9"
-        let other = #expect(throws: AstrometerError.self) { try labels.validate() }
-        #expect(other?.code == .dataLoss)
+        expectError(code: .dataLoss) { try labels.validate() }
     }
 }

@@ -163,8 +163,7 @@ import Testing
         try model.validate()
         // Only for the model named in the calibration.
         model.name = "mine"
-        let other = #expect(throws: AstrometerError.self) { try model.validate() }
-        #expect(other?.code == .dataLoss && other?.message.contains("\"mine\"") == true)
+        expectError("\"mine\"", code: .dataLoss) { try model.validate() }
         // Only with a source, and only in exactly these words.
         for (rules, source) in [("published", nil), ("Published", "x"), (String(repeating: "A", count: 64), "x")] {
             var calibration = reference.calibration
