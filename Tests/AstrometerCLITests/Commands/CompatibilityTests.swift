@@ -144,7 +144,6 @@ import Testing
         }
     }
 
-    /// A calibration made by `calibrate` changes the comparison.
     @Test func anOwnCalibrationIsUsed() throws {
         let plain = try Program.run(["calibrate", "--model", "compatibility-1", "--charts", "30", "--seed", "1"])
         #expect(plain.status == 0)

@@ -41,7 +41,6 @@ import Testing
         }
     }
 
-    /// A chart service's request gets the same answer from the command line and from the function.
     @Test func chartServiceRequests() throws {
         let request =
             #"{"subject": {"name": "Ann", "birth_data": {"year": 1990, "month": 5, "day": 15, "hour": 14, "minute": 30, "#

@@ -67,7 +67,6 @@ import Testing
         }
     }
 
-    /// A standard window with another start or length is reported as a custom window.
     @Test func aWindowWithOtherDaysIsCustom() throws {
         try Program.withFolder { folder in
             let program = try Program.run(

@@ -92,7 +92,6 @@ import Testing
                 == ArgumentSlips.inputs.union(["--out", "--svg", "--dump", "--skip-bad"]))
     }
 
-    /// The help of every command has examples.
     @Test(.optimizedProgram) func everyCommandHasAnExample() throws {
         let commands =
             AstrometerCommand.configuration.subcommands.map { [$0.configuration.commandName ?? ""] }
@@ -114,7 +113,6 @@ import Testing
         #expect(try Program.run(["chart", "--lat", "1", "--lat", "2", "--help"]).status == 0)
     }
 
-    /// Control characters in names from files are escaped in terminal output.
     @Test func controlCharactersInNamesAreEscaped() throws {
         let list = "chart_id,birth_date,birth_time,zone,lat,lon\na\u{1B}[2J,1990-06-15,12:00,\u{1B}]0;x\u{7},1,2\n"
         for command in [["readings"], ["derive"]] {
@@ -140,14 +138,7 @@ import Testing
     @Test func aFullDiskIsAnError() throws {
         let full = "/dev/full"
         try #require(FileManager.default.fileExists(atPath: full), "this system has no /dev/full")
-        let process = Process()
-        process.executableURL = try Program.executable()
-        process.arguments = ["meters"]
-        process.standardOutput = try FileHandle(forWritingTo: URL(fileURLWithPath: full))
-        process.standardError = FileHandle.nullDevice
-        try process.run()
-        process.waitUntilExit()
-        #expect(process.terminationStatus == 74)
+        #expect(try Program.shell("\"$1\" meters > \"$0\"", full).status == 74)
     }
 
     /// If a standard stream is closed, the program does not write to another file that got its descriptor.
@@ -162,17 +153,8 @@ import Testing
     }
 
     @Test func aClosedPipeEndsTheProgram() throws {
-        let process = Process()
-        process.executableURL = URL(fileURLWithPath: "/bin/sh")
-        process.arguments = [
-            "-c", "\"$0\" reading --birth 1990-06-15 --days 40 --format json | head -c 10",
-            try Program.executable().path,
-        ]
-        let (output, error) = (Pipe(), Pipe())
-        (process.standardOutput, process.standardError) = (output, error)
-        try process.run()
-        process.waitUntilExit()
-        #expect(try output.fileHandleForReading.readToEnd()?.count == 10)
-        #expect(try (error.fileHandleForReading.readToEnd() ?? Data()).isEmpty)
+        let command = "\"$1\" reading --birth 1990-06-15 --days 40 --format json | head -c 10"
+        let program = try Program.shell(command, "sh")
+        #expect(program.output.count == 10 && program.error.isEmpty)
     }
 }

@@ -139,7 +139,6 @@ import Testing
         }
     }
 
-    /// Saves all fields of a birth, including calendar, mean time, place and factors.
     @Test(.optimizedProgram) func allFieldsOfABirthAreSaved() throws {
         try withUser { user in
             let old =
@@ -201,7 +200,6 @@ import Testing
         }
     }
 
-    /// Changes by several processes at once are all saved.
     @Test func concurrentChangesAreAllSaved() throws {
         try withUser { user in
             DispatchQueue.concurrentPerform(iterations: 8) { number in

@@ -47,7 +47,6 @@ import Testing
         }
     }
 
-    /// Lists are wrapped, not truncated.
     @Test(.optimizedProgram, arguments: [60, 80, 120]) func listsKeepTheirWords(_ columns: Int) throws {
         for arguments in [
             ["transits"] + Program.birth + Program.date, ["moon"] + Program.birth + Program.date,
@@ -73,7 +72,6 @@ import Testing
         #expect(bar(60) == "·······│━━━━━━●" && bar(60.1) == "·······│━━━━━━▶" && bar(-100) == "◀━━━━━━│·······")
     }
 
-    /// The hour chart has the same scale on every day.
     @Test func theHourChartHasAFixedScale() {
         #expect(Bar.hours([0, 12.4, 12.6, 50, 99, 100]) == "▁▁▂▅██")
         #expect(Bar.hours(Array(repeating: 26, count: 24)) == String(repeating: "▃", count: 24))

@@ -157,7 +157,6 @@ import Testing
         }
     }
 
-    /// The thresholds of a group equal those of a derivation from only its people.
     @Test func eachGroupEqualsItsOwnDerivation() throws {
         var people = try PopulationGenerator(seed: 9).people(30)
         for index in [3, 7, 8] {
@@ -217,7 +216,6 @@ import Testing
         #expect(window.groupSentence([groups[1]]).hasPrefix("No group is large enough to be compared."))
     }
 
-    /// Two births at the same instant in different places are two charts.
     @Test func birthsAtOneInstantInTwoPlacesAreNotDuplicates() throws {
         let people = try [(52.5, 13.4), (52.5, 13.5), (52.6, 13.4), (52.5, 13.4)].map { latitude, longitude in
             Person(

@@ -34,7 +34,6 @@ import Testing
         #expect(quoted.message.utf8.count < 2000)
     }
 
-    /// Errors are one line without control characters.
     @Test func errorsAreOneLine() throws {
         for text in [#"a\u000ab"#, #"\u001b[31m"#, #"\u0000"#, #"\u202e"#] {
             for request in [

@@ -328,7 +328,6 @@ import Testing
         #expect(Calls.error("get_facts", #"{"births": [\#(births(1001))]}"#)?.message.contains("1000 or fewer") == true)
     }
 
-    /// Dates of exactness are searched unless the request excludes them.
     @Test func exactDatesAreOptional() throws {
         func text(_ more: String) throws -> String {
             let request = #"{"birth": \#(Calls.birth), "date": "2025-10-30"\#(more)}"#
@@ -393,7 +392,6 @@ import Testing
         }
     }
 
-    /// Every orb to an uncertain natal body shows how uncertain it is.
     @Test func orbsShowTheirUncertainty() throws {
         let request = #"{"birth": {"birth_date": "1988-12-30"}, "date": "2026-05-14""#
         let facts = try decode(FactsDocument.self, "get_facts", request + "}")

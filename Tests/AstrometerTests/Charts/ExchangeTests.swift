@@ -13,9 +13,7 @@ import Testing
         reader = try DailyReader.ofResponses(ephemeris)
     }
 
-    private func chart(_ name: String) throws -> NatalChart {
-        try NatalChart(birth: try #require(WheelTests.charts[name]), ephemeris: ephemeris)
-    }
+    private func chart(_ name: String) throws -> NatalChart { try .named(name, ephemeris) }
 
     @Test(arguments: ["plain", "crowded", "polar", "approximate"])
     func chartsRoundTripThroughTheExchangeFormat(name: String) throws {
@@ -255,7 +253,6 @@ import Testing
         }
     }
 
-    /// Documents that contradict themselves or their birth data are rejected.
     @Test func contradictoryDataIsRejected() throws {
         func move(_ document: inout NatalExchangeDocument, _ index: Int, to longitude: Double) {
             let sign = Sign(longitude: longitude)
@@ -315,7 +312,6 @@ import Testing
         }
     }
 
-    /// Differences due to other programs' rounding are accepted.
     @Test func roundedDocumentsAreRead() throws {
         func rounded(_ value: Double) -> Double { (value * 100).rounded() / 100 }
         for name in ["plain", "crowded", "polar"] {

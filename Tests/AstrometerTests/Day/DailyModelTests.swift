@@ -69,9 +69,7 @@ import Testing
         }
     }
 
-    private func chart(_ name: String) throws -> NatalChart {
-        try NatalChart(birth: try #require(WheelTests.charts[name]), ephemeris: ephemeris)
-    }
+    private func chart(_ name: String) throws -> NatalChart { try .named(name, ephemeris) }
 
     @Test(.optimized, arguments: ["plain", "polar", "approximate"])
     func wireObjectFollowsTheReading(name: String) throws {

@@ -14,11 +14,8 @@ import Testing
         reader = try .ofResponses(ephemeris)
     }
 
-    private func chart(_ name: String) throws -> NatalChart {
-        try NatalChart(birth: try #require(WheelTests.charts[name]), ephemeris: ephemeris)
-    }
+    private func chart(_ name: String) throws -> NatalChart { try .named(name, ephemeris) }
 
-    /// The areas of life list only transits whose orb is certain, also where an uncertain one is stronger.
     @Test func areasOfLifeOmitUncertainTransits() throws {
         let areas = try ModelCatalog.lifeCategories().categories
         var omitted = 0
@@ -39,7 +36,6 @@ import Testing
         #expect(omitted > 0)
     }
 
-    /// Events of equal weight: the earlier ones, in order of time.
     @Test func theHeaviestOfEqualEventsAreTheEarliest() throws {
         func event(_ day: Double, _ weight: Double) throws -> AheadEventDocument {
             try AheadEventDocument(

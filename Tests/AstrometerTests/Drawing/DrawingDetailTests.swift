@@ -15,7 +15,7 @@ import Testing
     }
 
     private func geometry() throws -> ChartGeometry {
-        reader.geometry(of: try NatalChart(birth: try #require(WheelTests.charts["plain"]), ephemeris: ephemeris))
+        reader.geometry(of: try NatalChart.named("plain", ephemeris))
     }
 
     // MARK: Angles on a circle
@@ -106,9 +106,8 @@ import Testing
         #expect(WheelCaption.coordinates(latitude: 0, longitude: -179.99) == "0°00′ N 179°59′ W")
     }
 
-    /// Captions without names.
     @Test func captionsOfTwoRings() throws {
-        let chart = try NatalChart(birth: try #require(WheelTests.charts["plain"]), ephemeris: ephemeris)
+        let chart = try NatalChart.named("plain", ephemeris)
         let two = WheelCaption(of: reader.geometry(of: chart, with: chart, aspects: []), heading: "H", birth: "B")
         #expect(two.heading == "H" && two.birth == "B" && two.inner == "Natal" && two.outer == "Their")
         #expect(two.outerMoment == "the other person")
@@ -126,7 +125,6 @@ import Testing
         #expect(WheelCaption.birth(of: approximate) == "1500-02-29 (Julian), time unknown")
     }
 
-    /// Where the labels of some charts are, on wheels of one and of two rings and of several sizes.
     @Test func placesOfLabels() throws {
         let rows = try Repository.text("Tests/AstrometerTests/Samples/wheel-births.csv").split(separator: "\n")
             .dropFirst()

@@ -205,7 +205,6 @@ import Testing
         #expect(geometry.svg(hasTable: true).contains("viewBox=\"0 0 1000 1414\""))
     }
 
-    /// The chart sheet has the house cusps, and counts of bodies by element and modality.
     @Test func theChartSheetHasCuspsAndCounts() throws {
         let reader = try DailyReader(ephemeris: Ephemeris())
         let birth = try BirthData.known()

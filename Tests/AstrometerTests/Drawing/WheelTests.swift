@@ -33,12 +33,17 @@ import Testing
     }()
 }
 
-extension WheelTests {
-    private func chart(_ name: String) throws -> NatalChart {
+extension NatalChart {
+    /// One of the charts of ``WheelTests``.
+    static func named(_ name: String, _ ephemeris: Ephemeris) throws -> NatalChart {
         try NatalChart(
-            birth: try #require(Self.charts[name]), ephemeris: ephemeris,
+            birth: try #require(WheelTests.charts[name]), ephemeris: ephemeris,
             houseSystem: name == "backward" ? .regiomontanus : .placidus)
     }
+}
+
+extension WheelTests {
+    private func chart(_ name: String) throws -> NatalChart { try .named(name, ephemeris) }
 
     /// The longitude of a point on a wheel.
     private func longitude(_ x: Double, _ y: Double, _ geometry: ChartGeometry) throws -> Double {

@@ -14,11 +14,7 @@ import Testing
         reader = try DailyReader(ephemeris: ephemeris)
     }
 
-    private func chart(_ name: String) throws -> NatalChart {
-        try NatalChart(
-            birth: try #require(WheelTests.charts[name]), ephemeris: ephemeris,
-            houseSystem: name == "backward" ? .regiomontanus : .placidus)
-    }
+    private func chart(_ name: String) throws -> NatalChart { try .named(name, ephemeris) }
 
     private func check(_ document: some Encodable, _ name: String) throws {
         let json = try WireJSON.encoder(pretty: true).encode(document)

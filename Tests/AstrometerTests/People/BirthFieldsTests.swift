@@ -16,12 +16,6 @@ import Testing
         return fields
     }
 
-    @Test func meanTimeOfTheBirthplace() throws {
-        let birth = try fields("1879-03-14", "11:30", " LMT ", "48.4", "10").birth()
-        #expect(try birth.moment().description == "1879-03-14T10:50:00Z")
-    }
-
-    /// `repeated_time` without a time is an error.
     @Test func theLaterOfTwoTimesNeedsATime() throws {
         var fields = BirthFields()
         (fields[.date], fields[.repeatedTime]) = ("2021-11-07", "later")
@@ -62,15 +56,6 @@ import Testing
             .zone: timeOrZone.map { isTime ? "UTC" : $0 } ?? "",
         ])
         #expect(birth.calendar == .julian && birth.date.description == gregorian)
-    }
-
-    @Test func aLeapDayOfTheJulianCalendarAlone() throws {
-        let fault = #expect(throws: BirthFieldError.self) { try birth([.date: "1500-02-29"]) }
-        #expect(fault?.field == .date && fault?.error.message.hasSuffix("give calendar julian for it") == true)
-        let unknown = #expect(throws: BirthFieldError.self) { try birth([.date: "1500-02-28", .calendar: "old"]) }
-        #expect(
-            unknown?.field == .calendar && unknown?.error.message == "calendar must be gregorian or julian, not \"old\""
-        )
     }
 
     @Test func midnightAtTheEndBelongsToTheNextDay() throws {

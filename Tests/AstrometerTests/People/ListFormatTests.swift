@@ -75,9 +75,8 @@ import Testing
         #expect(faults.error(of: "list.csv", rows: 1)?.message.contains("would fit") == false)
     }
 
-    @Test(arguments: ["", "NA", "n/a", "Unknown", " - ", "null", "None"]) func wordsForUnknownValues(word: String)
-        throws
-    {
+    @Test(arguments: ["", "NA", "n/a", "Unknown", " - ", "null", "None"])
+    func wordsForUnknownValues(word: String) throws {
         let columns = "date,time,timezone,lat,lon,birth_place,sensitivity,calendar"
         var rows = try reader("\(columns)\n1990-06-15" + String(repeating: ",\(word)", count: 7) + "\n")
         let person = try #require(try rows.next()).get()

@@ -111,7 +111,6 @@ import Testing
         #expect((try? gazetteer.place(named: query))?.country == country)
     }
 
-    /// The text that names a place finds it again.
     @Test func textsThatNamePlaces() throws {
         for (query, text) in [
             ("Köln", "Köln, DE"), ("Springfield, Illinois", "Springfield, Illinois, US"),

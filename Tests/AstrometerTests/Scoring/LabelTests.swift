@@ -58,7 +58,6 @@ import Testing
         }
     }
 
-    /// A custom model needs no labels.
     @Test func metersWithoutLabels() throws {
         let engine = try Engine(model: .forTests(), labels: [:])
         let reading = engine.reading(of: try .of(.of([:], others: 0)), under: try .of([:], others: 25))

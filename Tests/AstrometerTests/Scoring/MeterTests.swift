@@ -126,19 +126,6 @@ import Testing
         }
     }
 
-    @Test func otherMetersIgnoreRetrogrades() throws {
-        let engine = try Engine.forTests()
-        let minding = [
-            "mental_clarity", "relationship_harmony", "physical_energy", "conflict_risk", "motivation_drive",
-            "career_ambition", "opportunity_window",
-        ]
-        let reading = engine.reading(
-            of: try .of(.of([:], others: 0)), under: try .of([:], others: 25, otherSpeed: -1))
-        for meter in reading.meters where !minding.contains(meter.name) {
-            #expect(meter.score.harmony == 50, "\(meter.name)")
-        }
-    }
-
     /// If a percentile is 0, any sum above 0 saturates the score.
     @Test func percentilesOfZeroSaturate() throws {
         let model = try ModelCatalog.table().uncalibrated

@@ -33,7 +33,6 @@ import Testing
         }
     }
 
-    /// The schema lists the program's names of aspects, bodies and signs.
     @Test func theSchemaHasTheProgramsNames() throws {
         struct Schema: Decodable {
             struct Words: Decodable { let `enum`: [String] }

@@ -210,7 +210,6 @@ import Testing
         #expect(error?.message.contains(words) == true, "\(error?.description ?? "")")
     }
 
-    /// Builds a model in code with public initializers.
     @Test func modelsCanBeMadeInCode() throws {
         let plain = try AstrometerModel.forTests()
         let weights = NatalWeightTable(

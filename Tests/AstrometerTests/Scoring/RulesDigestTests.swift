@@ -143,7 +143,6 @@ import Testing
         #expect(error.message.contains("astrometer calibrate"))
     }
 
-    /// Values that no raw sum depends on may change.
     @Test func valuesOutsideTheSumsMayChange() throws {
         #expect(
             try refusal {
@@ -173,7 +172,6 @@ import Testing
         }
     }
 
-    /// Published figures with changed rules are accepted with a warning.
     @Test func publishedFiguresWithOtherRulesWarn() throws {
         var model = try ModelCatalog.model(named: ModelCatalog.referenceModel)
         #expect(model.calibration.warning(for: model) == nil)

@@ -96,7 +96,6 @@ import Testing
         }
     }
 
-    /// Every field of the published meter object, in every meter.
     @Test func everyFieldIsWritten() throws {
         let sample = try #require(try JSONSerialization.jsonObject(with: Self.sample("meter")) as? [String: Any])
         let sampleAspect = try #require((sample["top_aspects"] as? [[String: Any]])?.first)
@@ -170,7 +169,6 @@ import Testing
         #expect(again == document)
     }
 
-    /// A damaged meter is an error, wherever the damage is.
     @Test func damagedMetersAreErrors() throws {
         var skies = RandomSkies(seed: 103)
         let reading = try Engine.forTests().reading(of: try skies.chart(), under: try skies.sky())

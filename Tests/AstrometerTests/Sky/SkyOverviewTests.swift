@@ -7,7 +7,6 @@ import Testing
 
     init() throws { reader = try DailyReader(ephemeris: Ephemeris()) }
 
-    /// The overview agrees with the searches and the ephemeris.
     @Test func anOverviewAgreesWithItsParts() throws {
         let (calendar, ephemeris) = (reader.calendar, reader.calendar.ephemeris)
         let start = try Moment.noonUTC("2026-02-01")
