@@ -134,64 +134,27 @@ import Testing
 
     // MARK: - Independent expectations
 
-    private struct Places: Decodable {
-        struct Place: Decodable {
-            let query: String
-            let zones: [String]
-            let country: String
-            let latitude: Double
-            let longitude: Double
-            let tolerance_km: Double
-            let hard: Bool
-        }
-        struct Ambiguous: Decodable {
-            struct Listed: Decodable { let any_of: [String] }
-            let query: String
-            let hard: Bool
-            let must_list: [Listed]
-        }
-        let places: [Place]
-        let ambiguous: [Ambiguous]
-    }
-
-    private static func golden<Document: Decodable>(_ name: String, _ type: Document.Type) throws -> Document {
-        let url = Repository.url("Tests/AstrometerFunctionsTests/Births/\(name).json")
-        return try JSONDecoder().decode(type, from: Data(contentsOf: url))
+    private static func golden(_ name: String) throws -> AnyJSON {
+        try AnyJSON(file: "Tests/AstrometerFunctionsTests/Births/\(name).json")
     }
 
     @Test func placesAreWhereOtherSourcesHaveThem() throws {
-        let golden = try Self.golden("places", Places.self)
-        for wanted in golden.places where wanted.hard {
-            let birth = try Self.chart(of: Self.birth(wanted.query)).birth
+        let golden = try Self.golden("places")
+        for wanted in golden.places.array where wanted.hard == .bool(true) {
+            let birth = try Self.chart(of: Self.birth(wanted.query.string)).birth
             let (latitude, longitude) = (try #require(birth.latitude), try #require(birth.longitude))
-            let east = (longitude - wanted.longitude) * cos(latitude * .pi / 180)
-            let distance =
-                111.2 * ((latitude - wanted.latitude) * (latitude - wanted.latitude) + east * east).squareRoot()
-            #expect(distance <= wanted.tolerance_km, "\(wanted.query): \(distance) km")
-            #expect(wanted.zones.contains(birth.zone ?? ""), "\(wanted.query): \(birth.zone ?? "")")
+            let north = latitude - wanted.latitude.double
+            let east = (longitude - wanted.longitude.double) * cos(latitude * .pi / 180)
+            let distance = 111.2 * (north * north + east * east).squareRoot()
+            #expect(distance <= wanted.tolerance_km.double, "\(wanted.query): \(distance) km")
+            #expect(wanted.zones.array.contains(.text(birth.zone ?? "")), "\(wanted.query): \(birth.zone ?? "")")
         }
-        for wanted in golden.ambiguous where wanted.hard {
-            let error = try #require(Calls.error("get_day", #"{"birth": \#(try Self.birth(wanted.query))}"#))
-            for listed in wanted.must_list.prefix(4) {
-                #expect(listed.any_of.contains { error.message.contains($0) }, "\(error.message)")
+        for wanted in golden.ambiguous.array where wanted.hard == .bool(true) {
+            let error = try #require(Calls.error("get_day", #"{"birth": \#(try Self.birth(wanted.query.string))}"#))
+            for listed in wanted.must_list.array.prefix(4) {
+                #expect(listed.any_of.array.contains { error.message.contains($0.string) }, "\(error.message)")
             }
         }
-    }
-
-    private struct Calendars: Decodable {
-        struct Julian: Decodable {
-            let args: [String]
-            let gregorian: String
-            let moment_utc: String
-            let positions: [String: Double]
-            let ascendant: Double
-        }
-        struct Note: Decodable {
-            let args: [String]
-            let note_expected: Bool
-        }
-        let julian: [Julian]
-        let notes: [Note]
     }
 
     /// Converts options of the command line to the birth of a request.
@@ -209,29 +172,30 @@ import Testing
     }
 
     @Test func datesOfTheJulianCalendar() throws {
-        let golden = try Self.golden("calendars", Calendars.self)
-        for wanted in golden.julian {
-            let birth = try Self.birth(wanted.args)
+        let golden = try Self.golden("calendars")
+        for wanted in golden.julian.array {
+            let arguments = wanted.args.array.map(\.string)
+            let birth = try Self.birth(arguments)
             let chart = try Self.chart(of: birth)
-            #expect(chart.momentUTC.description == wanted.moment_utc && chart.birth.calendar == .julian)
-            #expect(chart.birth.date.description == wanted.gregorian)
+            #expect(chart.momentUTC.description == wanted.moment_utc.string && chart.birth.calendar == .julian)
+            #expect(chart.birth.date.description == wanted.gregorian.string)
             for planet in chart.planets {
-                #expect(abs(planet.longitude - (wanted.positions[planet.name.name] ?? .nan)) < 0.001)
+                #expect(abs(planet.longitude - wanted.positions[planet.name.name].double) < 0.001)
             }
-            #expect(abs((chart.ascendant ?? .nan) - wanted.ascendant) < 0.01)
+            #expect(abs((chart.ascendant ?? .nan) - wanted.ascendant.double) < 0.01)
             // The JSON has the Julian date, as given.
             let object = try Calls.object("get_natal_chart", #"{"birth": \#(birth)}"#)
             let written = try #require(object["birth"] as? [String: Any])
-            #expect(written["date"] as? String == wanted.args[1] && written["calendar"] as? String == "julian")
-            let note = "\(wanted.args[1]) in the Julian calendar is \(wanted.gregorian) in the Gregorian"
+            #expect(written["date"] as? String == arguments[1] && written["calendar"] as? String == "julian")
+            let note = "\(arguments[1]) in the Julian calendar is \(wanted.gregorian.string) in the Gregorian"
             #expect((written["note"] as? String)?.contains(note) == true)
             let reading = try Calls.object("get_astrometers", #"{"birth": \#(birth), "date": "2025-10-30"}"#)
             let chartOfReading = try #require(reading["natal_chart_summary"] as? [String: Any])
             #expect((chartOfReading["birth"] as? NSDictionary) == written as NSDictionary)
         }
-        for wanted in golden.notes {
-            let note = try Self.chart(of: Self.birth(wanted.args)).birth.note ?? ""
-            #expect(note.contains("unless calendar julian is given") == wanted.note_expected, "\(wanted.args)")
+        for wanted in golden.notes.array {
+            let note = try Self.chart(of: Self.birth(wanted.args.array.map(\.string))).birth.note ?? ""
+            #expect(note.contains("unless calendar julian is given") == (wanted.note_expected == .bool(true)), "\(wanted.args)")
         }
     }
 

@@ -42,8 +42,12 @@ import Testing
     private static func document() throws -> ReadingDocument {
         let data = try Data(contentsOf: Repository.url("Tests/AstrometerTests/Samples/reading.json"))
         var document = try JSONDecoder().decode(ReadingDocument.self, from: data)
-        document.meters = Dictionary(
-            uniqueKeysWithValues: zip(["zz_last", "aa_first", "middle", "date2"], document.meters.values))
+        let meters = zip(["zz_last", "aa_first", "middle", "date2"], document.meters.values).map { name, meter in
+            var meter = meter
+            meter.meterName = name
+            return (name, meter)
+        }
+        document.meters = Dictionary(uniqueKeysWithValues: meters)
         return document
     }
 }
