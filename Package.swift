@@ -94,7 +94,7 @@ let package = Package(
         // A test target for each target above, with the same folders.
         .testTarget(
             name: "AstrometerModelsTests", dependencies: ["AstrometerModels", "AstrometerTestSupport"],
-            resources: [.copy("Time/Zones")]),
+            exclude: ["Rows"], resources: [.copy("Time/Zones")]),
         .testTarget(
             name: "AstrometerEphemerisTests",
             dependencies: [

@@ -8,4 +8,9 @@ public enum Rows {
             try JSONDecoder().decode([String].self, from: Data($0.utf8))
         }
     }
+
+    /// The rows of one test, without the name of the test, with which they begin.
+    public static func of(_ path: String, _ test: String) throws -> [[String]] {
+        try of(path).filter { $0.first == test }.map { Array($0.dropFirst()) }
+    }
 }

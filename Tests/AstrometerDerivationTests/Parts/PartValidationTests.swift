@@ -26,6 +26,14 @@ import Testing
         return complaint { _ = try DerivationPart(data: data) }
     }
 
+    /// A state whose changes all lie in one bin.
+    private static func state(_ model: AstrometerModel, bin: Int, transitions: Int) -> SearchState {
+        var histogram = [Int](repeating: 0, count: 6 * ChangeStatistics.bins.count)
+        for stream in 0..<6 { histogram[stream * ChangeStatistics.bins.count + bin] = transitions }
+        return SearchState(
+            histogram: histogram, totals: .init(repeating: ChangeTotals(), count: Int(BATCH_METRICS)), model: model)
+    }
+
     // Parts.
 
     @Test func headers() throws {
@@ -374,11 +382,7 @@ import Testing
             $0.windows = [DerivationWindow(name: "long", from: CivilDate(dayNumber: 20_000), noons: 28 * 14)]
         }
         let blocks = try #require(ground.plan.intervals(of: ground.plan.windows[0]).days)
-        var histogram = [Int](repeating: 0, count: 6 * ChangeStatistics.bins.count)
-        for stream in 0..<6 { histogram[stream * ChangeStatistics.bins.count + 40] = 28 * 14 - 1 }
-        let state = SearchState(
-            histogram: histogram, totals: .init(repeating: ChangeTotals(), count: Int(BATCH_METRICS)),
-            model: ground.derivation.model)
+        let state = Self.state(ground.derivation.model, bin: 40, transitions: 28 * 14 - 1)
         func part(_ days: [UInt64]) -> DerivationPart {
             DerivationPart(
                 plan: ground.plan, round: 1,
@@ -406,11 +410,7 @@ import Testing
         }
         let counted = try ground.parts.count(ground.block(0..<3))
         func part(bin: Int, transitions: Int, of charts: Range<Int>) -> DerivationPart {
-            var histogram = [Int](repeating: 0, count: 6 * ChangeStatistics.bins.count)
-            for stream in 0..<6 { histogram[stream * ChangeStatistics.bins.count + bin] = transitions }
-            let state = SearchState(
-                histogram: histogram, totals: .init(repeating: ChangeTotals(), count: Int(BATCH_METRICS)),
-                model: ground.derivation.model)
+            let state = Self.state(ground.derivation.model, bin: bin, transitions: transitions)
             return DerivationPart(
                 plan: ground.plan, round: 1,
                 windows: [
@@ -440,11 +440,7 @@ import Testing
     @Test func quantities() throws {
         let model = try PartsTests.Ground.smallModel()
         let transitions = 3 * 28
-        var histogram = [Int](repeating: 0, count: 6 * ChangeStatistics.bins.count)
-        for stream in 0..<6 { histogram[stream * ChangeStatistics.bins.count + 40] = transitions }
-        let state = SearchState(
-            histogram: histogram, totals: .init(repeating: ChangeTotals(), count: Int(BATCH_METRICS)),
-            model: model)
+        let state = Self.state(model, bin: 40, transitions: transitions)
         #expect(state.isOf(model, transitions: transitions))
         #expect(!state.isOf(model, transitions: transitions + 1))
         #expect(try !state.isOf(ModelCatalog.model(), transitions: transitions))

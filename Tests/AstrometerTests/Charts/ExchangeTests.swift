@@ -5,13 +5,10 @@ import Testing
 
 /// Writing and reading the exchange format, and all documents that reading rejects.
 @Suite struct ExchangeTests {
-    let ephemeris: Ephemeris
     let reader: DailyReader
+    private var ephemeris: Ephemeris { reader.calendar.ephemeris }
 
-    init() throws {
-        ephemeris = try Ephemeris()
-        reader = try DailyReader.ofResponses(ephemeris)
-    }
+    init() throws { reader = try DailyReader.ofResponses(Ephemeris()) }
 
     private func chart(_ name: String) throws -> NatalChart { try .named(name, ephemeris) }
 

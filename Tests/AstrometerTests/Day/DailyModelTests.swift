@@ -5,13 +5,10 @@ import Testing
 
 /// The 17 meters of `daily-2`: their definitions, labels, groups and wire objects.
 @Suite struct DailyModelTests {
-    let ephemeris: Ephemeris
     let reader: DailyReader
+    private var ephemeris: Ephemeris { reader.calendar.ephemeris }
 
-    init() throws {
-        ephemeris = try Ephemeris()
-        reader = try .ofResponses(ephemeris)
-    }
+    init() throws { reader = try .ofResponses(Ephemeris()) }
 
     /// A second copy of the table of `Documentation/Specification/daily.md`: natal bodies, houses, transiting bodies,
     /// retrograde factors.

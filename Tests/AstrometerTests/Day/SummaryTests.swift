@@ -6,13 +6,10 @@ import Testing
 
 /// The transit summary, the Moon, and the complete day.
 @Suite struct SummaryTests {
-    let ephemeris: Ephemeris
     let reader: DailyReader
+    private var ephemeris: Ephemeris { reader.calendar.ephemeris }
 
-    init() throws {
-        ephemeris = try Ephemeris()
-        reader = try .ofResponses(ephemeris)
-    }
+    init() throws { reader = try .ofResponses(Ephemeris()) }
 
     private func chart(_ name: String) throws -> NatalChart { try .named(name, ephemeris) }
 

@@ -7,12 +7,9 @@ import Testing
 /// Details of drawings that few charts show.
 @Suite struct DrawingDetailTests {
     let reader: DailyReader
-    let ephemeris: Ephemeris
+    private var ephemeris: Ephemeris { reader.calendar.ephemeris }
 
-    init() throws {
-        ephemeris = try Ephemeris()
-        reader = try DailyReader(ephemeris: ephemeris)
-    }
+    init() throws { reader = try DailyReader(ephemeris: Ephemeris()) }
 
     private func geometry() throws -> ChartGeometry {
         reader.geometry(of: try NatalChart.named("plain", ephemeris))

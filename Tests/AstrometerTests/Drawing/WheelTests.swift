@@ -9,13 +9,10 @@ import Testing
 
 /// The geometry of wheels, and that its symbols do not overlap.
 @Suite struct WheelTests {
-    let ephemeris: Ephemeris
     let reader: DailyReader
+    private var ephemeris: Ephemeris { reader.calendar.ephemeris }
 
-    init() throws {
-        ephemeris = try Ephemeris()
-        reader = try DailyReader(ephemeris: ephemeris)
-    }
+    init() throws { reader = try DailyReader(ephemeris: Ephemeris()) }
 
     static let charts: [String: BirthData] = {
         var charts: [String: BirthData] = [:]

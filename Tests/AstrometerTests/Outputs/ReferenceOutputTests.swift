@@ -7,12 +7,9 @@ import Testing
 /// Whole drawings, pages, texts and documents, as people and programs receive them.
 @Suite struct ReferenceOutputTests {
     let reader: DailyReader
-    let ephemeris: Ephemeris
+    private var ephemeris: Ephemeris { reader.calendar.ephemeris }
 
-    init() throws {
-        ephemeris = try Ephemeris()
-        reader = try DailyReader(ephemeris: ephemeris)
-    }
+    init() throws { reader = try DailyReader(ephemeris: Ephemeris()) }
 
     private func chart(_ name: String) throws -> NatalChart { try .named(name, ephemeris) }
 

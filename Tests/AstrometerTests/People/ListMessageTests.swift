@@ -215,9 +215,7 @@ import Testing
 
     @Test func separatorsAndComments() throws {
         func rows(_ text: String) throws -> [[String]] {
-            var (reader, rows) = (CSVReader(bytes: Array(text.utf8)), [[String]]())
-            while let row = try reader.next() { rows.append(try row.get().fields) }
-            return rows
+            try CSVReader.rows(of: Array(text.utf8)).map { try $0.get().fields }
         }
         // Of separators that are equally frequent, the first of comma, semicolon, tab and vertical bar is used.
         #expect(try rows("a|b;c,d\n") == [["a|b;c", "d"]] && rows("a|b;c\n") == [["a|b", "c"]])

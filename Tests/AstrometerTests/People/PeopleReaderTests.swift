@@ -65,35 +65,17 @@ import Testing
         #expect(try written.map { try SensitivityText.factors(in: $0) } ?? [:] == factors)
     }
 
-    @Test(arguments: [
-        ("moon", "sensitivity \"moon\""), ("moon=2;", "sensitivity \"\""),
-        ("moon=0.4", "\"moon=0.4\" must be a body"),
-        ("moon=2.1", "0.5 to 2"), ("moon=nan", "moon=nan"), ("moon=2,sun=1.5", "fields"), ("vulcan=1", "\"vulcan\""),
-        ("Moon=1", "unknown body \"Moon\""), ("moon=1;moon=2", "sensitivity of moon is given twice"),
-        ("moon=1=2", "moon=1=2"), ("=2", "unknown body \"\""),
-    ])
-    func badSensitivity(text: String, words: String) throws {
+    @Test(arguments: try Rows.of("AstrometerTests/Samples/list-errors.jsonl", "badSensitivity"))
+    func badSensitivity(row: [String]) throws {
+        let (text, words) = (row[0], row[1])
         let fault = try #require(try fault("birth_date,sensitivity\n1990-06-14,moon=1\n1990-06-15,\(text)\n"))
         #expect(fault.line == 3 && (fault.column == "sensitivity" || words == "fields"), "\(fault)")
         #expect(fault.error.code == .invalidArgument && fault.error.message.contains(words), "\(fault)")
     }
 
-    @Test(arguments: [
-        (",12:00,UTC,1,2", "birth_date", "date of birth is missing"),
-        ("1990-02-30,12:00,UTC,1,2", "birth_date", "must be 1 to 28, not 30"),
-        ("15/06/1990,12:00,UTC,1,2", "birth_date", "15/06/1990"),
-        ("1990-06-15,24:01,UTC,1,2", "birth_time", "24:01"),
-        ("1990-06-15,12:00,Mars/Phobos,1,2", "timezone", "Mars/Phobos"),
-        ("1990-06-15,12:00,UTC,91,2", "latitude", "91"),
-        ("1990-06-15,12:00,UTC,nan,2", "latitude", "nan"),
-        ("1990-06-15,12:00,UTC,1e999,2", "latitude", "1e999"),
-        ("1990-06-15,12:00,UTC,1,-180.5", "longitude", "-180.5"),
-        ("1990-06-15,12:00,UTC,1,0x10", "longitude", "0x10"),
-        ("1990-06-15,12:00,UTC,1,", "longitude", "latitude requires longitude"),
-        ("1990-06-15,12:00,UTC,,1", "latitude", "longitude requires latitude"),
-        ("2021-03-14,02:30,America/New_York,40,-74", "birth_time", "does not exist"),
-    ])
-    func errorsNameTheirColumn(_ row: String, _ column: String, _ words: String) throws {
+    @Test(arguments: try Rows.of("AstrometerTests/Samples/list-errors.jsonl", "errorsNameTheirColumn"))
+    func errorsNameTheirColumn(fields: [String]) throws {
+        let (row, column, words) = (fields[0], fields[1], fields[2])
         let good = "1990-06-15,,,,\n"
         let rows = try people(header + good + row + "\n" + good)
         #expect(rows.count == 3)
