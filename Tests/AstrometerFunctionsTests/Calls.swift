@@ -21,7 +21,8 @@ enum Calls {
         try shared.get().call(name, Array(request.utf8), now: now)
     }
 
-    static func document<Document: Decodable>(_ type: Document.Type, _ name: String, _ request: String) throws -> Document
+    static func document<Document: Decodable>(_ type: Document.Type, _ name: String, _ request: String) throws
+        -> Document
     {
         try JSONDecoder().decode(type, from: call(name, request))
     }

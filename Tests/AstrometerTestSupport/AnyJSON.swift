@@ -53,6 +53,8 @@ public indirect enum AnyJSON: Decodable, Equatable, Sendable {
     public var string: String { if case .text(let text) = self { text } else { "" } }
 
     /// The member of an object; null if it has none.
-    public subscript(name: String) -> AnyJSON { if case .object(let members) = self { members[name] ?? .null } else { .null } }
+    public subscript(name: String) -> AnyJSON {
+        if case .object(let members) = self { members[name] ?? .null } else { .null }
+    }
     public subscript(dynamicMember name: String) -> AnyJSON { self[name] }
 }

@@ -13,5 +13,7 @@ public func expectError<Value>(
     #expect(
         text.contains(words ?? text) && text == message ?? text && text.hasPrefix(prefix ?? text)
             && text.hasSuffix(suffix ?? text), "\(error)", sourceLocation: sourceLocation)
-    #expect(error.code == code ?? error.code && error.field == field ?? error.field, "\(error)", sourceLocation: sourceLocation)
+    #expect(
+        error.code == code ?? error.code && error.field == field ?? error.field, "\(error)",
+        sourceLocation: sourceLocation)
 }

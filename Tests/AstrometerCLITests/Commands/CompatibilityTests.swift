@@ -27,18 +27,6 @@ import Testing
         #expect(other.composite?.method == .davison && other.romantic == result.romantic)
     }
 
-    @Test(arguments: ["40", "80", "100"])
-    func textFitsTheWidth(columns: String) throws {
-        let program = try Program.run(
-            ["compatibility"] + Program.birth + Program.their + ["--their-name", "Sarah"],
-            environment: ["COLUMNS": columns])
-        #expect(program.status == 0)
-        for words in ["Romantic", "Friendship", "Coworker", "Attraction", "Strongest of", "Composite chart"] {
-            #expect(program.output.contains(words), "\(words)")
-        }
-        for line in program.lines { #expect(line.count <= Int(columns) ?? 0, "\(line)") }
-    }
-
     /// Venus sextile Mercury is the ninth strongest aspect, but its orb is uncertain by 2.9°, more than half of its limit of
     /// 5°.
     @Test func uncertainAspectsAreNotAmongTheStrongest() throws {
@@ -73,24 +61,6 @@ import Testing
         }
         let many = try run(["--people", "-", "--threads", "4"] + Self.clock, input: csv)
         #expect(many.output == one.output)
-    }
-
-    @Test func vibes() throws {
-        let rows = ["1,Sarah,friend,1988-11-02,07:10,Europe/Berlin,52.5,13.4", "2,Mike,coworker,1985-01-20,,,,"]
-        let csv = Self.header + rows.joined(separator: "\n")
-        let arguments = ["vibes", "--connections", "-"] + Program.birth + Program.date
-        let json = try Program.run(arguments + ["--format", "json"], input: csv)
-        #expect(json.status == 0)
-        let weather = try json.decoded(RelationshipWeather.self)
-        #expect(weather.connectionVibes?.map(\.name).sorted() == ["Mike", "Sarah"])
-        let text = try Program.run(arguments, environment: ["COLUMNS": "60"], input: csv)
-        #expect(text.output.contains("Sarah") && text.lines.allSatisfy { $0.count <= 60 })
-        let bad = try Program.run(arguments, input: csv + "\n3,Ann,enemy,1990-01-01,,,,\n4,Bob,,1990-01-01,,,,\n")
-        let good = try Program.run(arguments, input: csv)
-        #expect(bad.status == 65 && bad.output == good.output)
-        #expect(
-            bad.error.contains(
-                "2 of 4 rows failed; the first: line 4, relationship_type: unknown relationship type \"enemy\""))
     }
 
     /// Sensitivity does not change a comparison, but an invalid value is an error of its row.

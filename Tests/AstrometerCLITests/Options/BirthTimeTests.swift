@@ -50,30 +50,6 @@ import Testing
         #expect(try !Program.run(["chart"] + Program.birth).output.contains("Mean time"))
     }
 
-    /// A birth on 1 May 1602 in the Julian calendar, from Astro-Databank. The expected positions come from pyswisseph.
-    @Test(.optimizedProgram) func aBirthInTheJulianCalendar() throws {
-        let birth = [
-            "--birth", "1602-05-01", "--calendar", "julian", "--time", "02:00", "--zone", "LMT", "--lat", "52.82",
-            "--lon",
-            "-1.28",
-        ]
-        let document = try chart(birth)
-        #expect(document.momentUTC.description == "1602-05-11T02:05:07Z")
-        let longitudes = Dictionary(uniqueKeysWithValues: document.planets.map { ($0.name, $0.longitude) })
-        #expect(abs(try #require(longitudes[.sun]) - 49.986835) < 1e-3)
-        #expect(abs(try #require(longitudes[.moon]) - 284.796675) < 1e-3)
-        let text = try Program.run(["chart"] + birth).output
-        #expect(text.contains("Born 1 May 1602 (Julian) 02:00") && text.contains("is 11 May 1602 in the Gregorian"))
-        let gregorian = try Program.run(["chart", "--birth", "1602-05-01"]).output
-        #expect(!gregorian.contains("(Julian)"))
-        #expect(
-            try Program.run(["chart", "--birth", "1500-03-01"]).output.contains("unless --calendar julian is given"))
-        let both = try Program.run([
-            "compatibility", "--birth", "1990-06-15", "--their-birth", "1500-02-29", "--their-calendar", "julian",
-        ])
-        #expect(both.status == 0, "\(both.error)")
-    }
-
     @Test func coordinatesAreShownWithFourDecimals() throws {
         let born = ["--birth", "1990-06-15", "--time", "14:30", "--zone", "UTC", "--lat", "40d42m46s", "--lon", "0w30"]
         let text = try Program.run(["chart"] + born)

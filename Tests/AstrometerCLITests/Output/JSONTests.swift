@@ -88,17 +88,6 @@ import Testing
         #expect(dates == ["2025-10-30T12:00:00Z", "2025-10-31T12:00:00Z"])
     }
 
-    @Test func charts() throws {
-        let exact = try decode(
-            Program.run(["chart", "--format", "json"] + Program.birth).output, as: ChartDocument.self)
-        #expect(
-            exact.exactChart && exact.momentUTC.description == "1990-06-15T18:30:00Z"
-                && exact.planets.count == Body.count)
-        let approximate = try decode(
-            Program.run(["chart", "--format", "json", "--birth", "1990-06-15"]).output, as: ChartDocument.self)
-        #expect(!approximate.exactChart && approximate.ascendant == nil)
-    }
-
     @Test func aRepeatedTimeIsTheEarlierByDefault() throws {
         let birth = [
             "--birth", "2021-11-07", "--time", "01:30", "--zone", "America/New_York", "--lat", "40", "--lon", "-74",

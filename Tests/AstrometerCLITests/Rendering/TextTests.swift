@@ -61,7 +61,8 @@ import Testing
             ["sun-sign", "--date", "1990-06-21", "--zone", "America/Argentina/Buenos_Aires"], ["moon"] + birth,
             ["moon", "--birth", "1990-06-15"] + Program.date, ["transits"] + birth, ["moon"] + Program.date,
             ["transits", "--birth", "1990-06-15"] + Program.date,
-            ["transits", "--from", "2026-02-01", "--to", "2026-02-28"], ["sky", "--date", "2026-01-01", "--days", "366"],
+            ["transits", "--from", "2026-02-01", "--to", "2026-02-28"],
+            ["sky", "--date", "2026-01-01", "--days", "366"],
             ["sky", "--date", "2026-02-15", "--lat=-67.6", "--lon=62.9", "--zone", "Antarctica/Mawson"],
         ] {
             let program = try Program.run(arguments, environment: ["COLUMNS": "\(columns)"])

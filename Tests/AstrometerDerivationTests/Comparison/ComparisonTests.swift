@@ -370,7 +370,9 @@ import Testing
                 let report = try comparison.run(ephemeris: Ephemeris())
                 for (metric, wanted) in wanted.metrics.members {
                     let got = try #require(report.metrics[metric])
-                    #expect(got.classes.map { $0.map(Double.init) } == wanted.classes.array.map { $0.array.map(\.double) }, "\(metric)")
+                    #expect(
+                        got.classes.map { $0.map(Double.init) } == wanted.classes.array.map { $0.array.map(\.double) },
+                        "\(metric)")
                     for (values, wanted) in [
                         (got.model, wanted.model), (got.against, wanted.against),
                         (got.difference, wanted.against_minus_model),

@@ -18,18 +18,6 @@ import Testing
         return model
     }
 
-    @Test func metersWithTheSameRulesAreDuplicates() throws {
-        let model = try ModelCatalog.model()
-        #expect(ChangeStatistics.duplicates(of: model).map { model.meters[$0].name } == ["overall_harmony"])
-        #expect(try ChangeStatistics.duplicates(of: PartsTests.Ground.smallModel()).isEmpty)
-        var other = try Self.pairedModel()
-        other.calibration.meters[other.meters[1].name] = other.calibration.meters[other.meters[2].name]
-        #expect(ChangeStatistics.duplicates(of: other).isEmpty)
-        var same = try Self.pairedModel()
-        same.meters.removeLast()
-        #expect(ChangeStatistics.duplicates(of: same).isEmpty, "one meter alone is no pool")
-    }
-
     /// The pool without duplicates equals the pool of a model without the duplicate meter, in one run and in parts.
     @Test(.optimized) func poolsWithoutDuplicate() throws {
         let ground = try PartsTests.Ground(charts: 12) { $0.model = try Self.pairedModel() }
@@ -193,29 +181,6 @@ import Testing
         }
     }
 
-    /// Groups of few charts are marked and not compared. The largest difference may be a negative one.
-    @Test func groupsOfFewChartsAreMarked() throws {
-        var derivation = try Derivation(model: ModelCatalog.model(), population: Population(charts: 4))
-        derivation.resamples = 0
-        derivation.windows = [DerivationWindow(name: "x", from: CivilDate(dayNumber: 20_000), noons: 9)]
-        let window = try #require(derivation.run(ephemeris: Ephemeris()).windows["x"])
-        func group(_ name: String, _ charts: Int, _ factor: Double) -> GroupReport {
-            GroupReport(
-                group: name, charts: charts,
-                metrics: window.metrics.mapValues {
-                    GroupMetric(
-                        q25: $0.q25, q50: $0.q50 * factor, q75: $0.q75, q90: $0.q90, q95: $0.q95, intervals95: [:])
-                })
-        }
-        let fewest = GroupReport.minimumCharts
-        let groups = [group("1950s", fewest, 1.02), group("1960s", fewest - 1, 3), group("1970s", 9 * fewest, 0.9)]
-        #expect(window.groupTable(groups).rows.map { $0[0] } == ["1950s", "1960s (few)", "1970s", "All"])
-        let sentence = window.groupSentence(groups)
-        #expect(sentence.contains("10.0 % for 1970s in "), "\(sentence)")
-        #expect(sentence.hasSuffix("A group of fewer than \(fewest) charts is marked “few”."))
-        #expect(window.groupSentence([groups[1]]).hasPrefix("No group is large enough to be compared."))
-    }
-
     @Test func birthsAtOneInstantInTwoPlacesAreNotDuplicates() throws {
         let people = try [(52.5, 13.4), (52.5, 13.5), (52.6, 13.4), (52.5, 13.4)].map { latitude, longitude in
             Person(
@@ -304,7 +269,8 @@ import Testing
                     for (kind, shares) in [("published", wanted.shares_published), ("derived", wanted.shares_derived)] {
                         for (rate, share) in zip(ChangeRate.allCases, shares.array) {
                             checks.close(
-                                try #require(got.shares[kind]?[rate]), share.double, within: 2e-5, "\(meter) \(metric) \(kind)"
+                                try #require(got.shares[kind]?[rate]), share.double, within: 2e-5,
+                                "\(meter) \(metric) \(kind)"
                             )
                         }
                     }

@@ -74,7 +74,8 @@ import Testing
             return try Calls.document(FoundPlacesDocument.self, "find_places", request)
         }
         let known = connection + Calls.their + #"}], "day_zone": "Europe/Berlin""#
-        let uncertainFacts = try Calls.document(FactsDocument.self, "get_facts", #"{"birth": {"birth_date": "1990-06-21"}}"#)
+        let uncertainFacts = try Calls.document(
+            FactsDocument.self, "get_facts", #"{"birth": {"birth_date": "1990-06-21"}}"#)
         let date = Timestamp(Calls.now)
         let day = Calls.now.date
         let old = #"{"birth_date": "1500-02-29", "calendar": "julian", "birth_place": "Paris, FR"}"#

@@ -18,14 +18,6 @@ import Testing
         let unknown = try #require(Calls.error("get_dya", "{}"))
         #expect(unknown.code == .notFound && unknown.message.contains("did you mean get_day?"))
         for function in Functions.table { #expect(unknown.message.contains(function.name)) }
-        let model = try #require(Calls.error("get_astrometers", #"{"birth": \#(Self.date), "model": "../x"}"#))
-        #expect(model.code == .notFound && model.field == "model")
-        let early = try #require(Calls.error("get_day", #"{"birth": \#(Self.date), "date": "-4000-01-01"}"#))
-        #expect(early.code == .outOfRange && early.field == "date")
-        let born = try #require(Calls.error("get_day", #"{"birth": {"birth_date": "-4000-01-01"}}"#))
-        #expect(born.code == .outOfRange && born.field == "birth.birth_date")
-        let zone = try #require(Calls.error("get_day", #"{"birth": \#(Self.date), "day_zone": "Mars/Base"}"#))
-        #expect(zone.code == .invalidArgument && zone.field == "day_zone")
         let long = try #require(
             Calls.error("get_day", String(repeating: " ", count: Functions.maximumRequestLength + 1)))
         #expect(long.code == .invalidArgument)

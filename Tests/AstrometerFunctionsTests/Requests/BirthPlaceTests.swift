@@ -195,7 +195,9 @@ import Testing
         }
         for wanted in golden.notes.array {
             let note = try Self.chart(of: Self.birth(wanted.args.array.map(\.string))).birth.note ?? ""
-            #expect(note.contains("unless calendar julian is given") == (wanted.note_expected == .bool(true)), "\(wanted.args)")
+            #expect(
+                note.contains("unless calendar julian is given") == (wanted.note_expected == .bool(true)),
+                "\(wanted.args)")
         }
     }
 

@@ -14,7 +14,9 @@ import Testing
         #"{"birth_date": "2003-09-23", "birth_time": "04:10", "birth_timezone": "America/Sao_Paulo", "birth_lat": -23.5, "birth_lon": -46.6}"#,
     ]
 
-    private func decode<Document: Decodable>(_ type: Document.Type, _ name: String, _ request: String) throws -> Document {
+    private func decode<Document: Decodable>(_ type: Document.Type, _ name: String, _ request: String) throws
+        -> Document
+    {
         try Calls.document(type, name, request)
     }
 

@@ -137,17 +137,23 @@ import Testing
             PeopleHeader.firstNames
                 == "birth_date, calendar, birth_time, timezone, latitude, longitude, repeated_time, birth_place, "
                 + "sensitivity, chart_id, place, name, relationship_type")
-        expectError(exactly: "c.csv has no column birth_date, relationship_type; expected relationship_type, birth_date, and any of "
+        expectError(
+            exactly:
+                "c.csv has no column birth_date, relationship_type; expected relationship_type, birth_date, and any of "
                 + "birth_time, timezone, latitude, longitude; its first line has DOB, two lines; "
-                + "--map \"birth_date=COLUMN\" reads a column with another name") {
+                + "--map \"birth_date=COLUMN\" reads a column with another name"
+        ) {
             try PeopleReader(
                 CSVReader(bytes: Array("DOB,\"two\nlines\"\n".utf8)), name: "c.csv", needsRelationship: true)
         }
         expectError("its first line has 80 others; ") {
             try reader((0..<80).map { "c\($0)" }.joined(separator: ","))
         }
-        expectError(exactly: "c.csv is empty; expected a header line with relationship_type, birth_date, and any of birth_time, "
-                + "timezone, latitude, longitude") {
+        expectError(
+            exactly:
+                "c.csv is empty; expected a header line with relationship_type, birth_date, and any of birth_time, "
+                + "timezone, latitude, longitude"
+        ) {
             try PeopleReader(CSVReader(bytes: []), name: "c.csv", needsRelationship: true)
         }
         let same = #expect(throws: AstrometerError.self) { try reader("date,lat,latitude\n") }

@@ -81,7 +81,9 @@ import Testing
         #expect(place.name == name && place.country == "IN")
     }
 
-    @Test(.optimized, arguments: try Rows.of("AstrometerTests/Samples/place-names.jsonl", "misspellingGetsTheNearestNames"))
+    @Test(
+        .optimized,
+        arguments: try Rows.of("AstrometerTests/Samples/place-names.jsonl", "misspellingGetsTheNearestNames"))
     func misspellingGetsTheNearestNames(row: [String]) throws {
         let (query, name) = (row[0], row[1])
         #expect(try message(query).contains("Did you mean"))

@@ -16,7 +16,8 @@ import Testing
             let sky = try ephemeris.sky(at: .noonUTC(String(golden.transit_utc.string.prefix(10))))
             for body in Body.allCases {
                 let wanted = golden.transits[body.name]
-                assertClose(sky[body].longitude, wanted.longitude.double, within: 1e-9, "case \(number) transit \(body)")
+                assertClose(
+                    sky[body].longitude, wanted.longitude.double, within: 1e-9, "case \(number) transit \(body)")
                 assertClose(sky[body].speed, wanted.speed.double, within: 1e-9, "case \(number) speed of \(body)")
             }
             check(engine.reading(of: chart, under: sky), golden, "case \(number)")
@@ -44,7 +45,8 @@ import Testing
             let label = "\(name) \(wanted.transit.string) \(wanted.aspect.string) \(wanted.natal.string)"
             guard
                 let got = reading.aspects.first(where: {
-                    $0.transit.name == wanted.transit.string && $0.natal.name == wanted.natal.string && $0.type.name == wanted.aspect.string
+                    $0.transit.name == wanted.transit.string && $0.natal.name == wanted.natal.string
+                        && $0.type.name == wanted.aspect.string
                 })
             else {
                 Issue.record("\(label) is missing")

@@ -1,5 +1,5 @@
-import Dispatch
 import AstrometerTestSupport
+import Dispatch
 import Foundation
 import Testing
 

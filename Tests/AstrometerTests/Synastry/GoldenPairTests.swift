@@ -10,7 +10,9 @@ import Testing
         let cases = try GoldenPairs.load().cases.array
         #expect(cases.count == 12)
         for (number, golden) in cases.enumerated() {
-            let charts = try [golden.birth_utc, golden.their_birth_utc].map { try GoldenPairs.chart($0.string, ephemeris) }
+            let charts = try [golden.birth_utc, golden.their_birth_utc].map {
+                try GoldenPairs.chart($0.string, ephemeris)
+            }
             let comparison = engine.comparison(of: charts[0], with: charts[1])
             check(comparison, golden, "case \(number)")
             let composite = comparison.composite
