@@ -1,6 +1,5 @@
 import Astrometer
 import AstrometerTestSupport
-import Foundation
 import Testing
 
 /// User interfaces identify the rows of a list by their `id`.

@@ -1,6 +1,5 @@
 import AstrometerModels
 import AstrometerTestSupport
-import Foundation
 import Testing
 
 /// Births before standard time, local times that clocks skipped, and spaces around option values.

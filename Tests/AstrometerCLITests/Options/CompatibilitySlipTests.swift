@@ -1,4 +1,3 @@
-import Foundation
 import Testing
 
 /// Errors in lists of connections and in the options of the other person.

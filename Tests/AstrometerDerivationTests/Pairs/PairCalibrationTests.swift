@@ -1,7 +1,6 @@
 import Astrometer
 import AstrometerTestSupport
 import CBatchKernel
-import Foundation
 import Testing
 
 @testable import AstrometerDerivation

@@ -1,6 +1,5 @@
 import Astrometer
 import AstrometerTestSupport
-import Foundation
 import Testing
 
 @testable import AstrometerDerivation

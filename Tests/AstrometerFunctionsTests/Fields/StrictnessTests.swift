@@ -1,7 +1,6 @@
 import AstrometerFunctions
 import AstrometerModels
 import AstrometerTestSupport
-import Foundation
 import Testing
 
 /// Rejected requests and their messages.

@@ -1,7 +1,6 @@
 import Astrometer
 import AstrometerFunctions
 import AstrometerTestSupport
-import Foundation
 import Testing
 
 /// Compares facts with the documents that contain the same information.

@@ -1,6 +1,5 @@
 import AstrometerEphemeris
 import AstrometerModels
-import Foundation
 import Testing
 
 /// The begin and end of transits.

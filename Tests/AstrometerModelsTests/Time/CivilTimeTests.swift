@@ -1,6 +1,5 @@
 import AstrometerModels
 import AstrometerTestSupport
-import Foundation
 import Testing
 
 @Suite struct CivilTimeTests {

@@ -1,6 +1,5 @@
 import Astrometer
 import AstrometerTestSupport
-import Foundation
 import Testing
 
 /// The 17 meters of `daily-2`: their definitions, labels, groups and wire objects.

@@ -1,6 +1,5 @@
 import Astrometer
 import AstrometerTestSupport
-import Foundation
 import Testing
 
 /// Compares with cases computed by an independent implementation of `Documentation/Specification/astrometers.md`.

@@ -1,6 +1,5 @@
 import Astrometer
 import AstrometerTestSupport
-import Foundation
 import Testing
 
 /// Compares with cases and figures from an independent implementation of `Documentation/Specification/compatibility.md`.
