@@ -149,16 +149,4 @@ import Testing
         #expect(program.lines.first?.contains("\"id\":\"\u{FEFF}A1\"") == true)
         #expect(program.lines.last?.contains("\"id\":\"A1\"") == true)
     }
-
-    @Test func filesFromSpreadsheets() throws {
-        let csv =
-            "\u{FEFF}Birth,Time,Zone,Lat,Lon,Place\r\n\"1990-06-15\",14:30,America/New_York,40.7128,-74.0060,"
-            + "\"New York, \"\"NY\"\"\"\r\n\r\n1990-06-15,,,,,"
-        let program = try Program.withFile(csv) {
-            try Program.run(["readings", "--people", $0] + Program.date)
-        }
-        #expect(program.status == 0 && program.lines.count == 2)
-        #expect(try decode(program.lines[0]).natalChartSummary?.exactChart == true)
-        #expect(try decode(program.lines[1]).natalChartSummary?.exactChart == false)
-    }
 }

@@ -40,52 +40,33 @@ import Testing
 
     /// Compares the program's own table of options with the parser's.
     @Test(.optimizedProgram) func repeatedOptionsAreKnown() throws {
-        struct Tool: Decodable {
-            struct Name: Decodable { let kind, name: String }
-            struct Completion: Decodable {
-                struct Anything: Decodable {}
-                let file, directory: Anything?
-            }
-            struct Argument: Decodable {
-                let kind: String
-                let isRepeating: Bool
-                let names: [Name]?
-                let completionKind: Completion?
-                /// Whether the value is the path of a file or folder, according to its completion.
-                var isPath: Bool { completionKind?.file != nil || completionKind?.directory != nil }
-            }
-            struct Command: Decodable {
-                let commandName: String
-                let subcommands: [Command]?
-                let arguments: [Argument]?
-            }
-            let command: Command
-        }
         let words =
             [[], ["people"]] + PartCommands.all.map { ["derive", $0.configuration.commandName ?? ""] }
         let commands = try words.map { words in
             let dump = try Program.run(words + ["--experimental-dump-help"]).output
-            return try JSONDecoder().decode(Tool.self, from: Data(dump.utf8)).command
+            return try JSONDecoder().decode(AnyJSON.self, from: Data(dump.utf8)).command
         }
-        let all = commands.flatMap { [$0] + ($0.subcommands ?? []) }
-        let owned = all.flatMap { command in (command.arguments ?? []).map { (command.commandName, $0) } }
-            .filter { $1.kind != "positional" }
+        let all = commands.flatMap { [$0] + ($0.subcommands == .null ? [] : $0.subcommands.array) }
+        let owned = all.flatMap { command in
+            (command.arguments == .null ? [] : command.arguments.array).map { (command.commandName.string, $0) }
+        }.filter { $1.kind != .text("positional") }
         let options = owned.map(\.1)
         #expect(options.count > 100)
         for (command, option) in owned {
-            let names = (option.names ?? []).map { ($0.kind == "short" ? "-" : "--") + $0.name }
-            if option.kind == "flag" {
+            let names = option.names.array.map { ($0.kind == .text("short") ? "-" : "--") + $0.name.string }
+            if option.kind == .text("flag") {
                 #expect(names.allSatisfy(ArgumentSlips.flags.contains), "\(names)")
             } else {
                 #expect(
-                    option.isRepeating == names.allSatisfy { ArgumentSlips.isRepeatable($0, of: command) }, "\(names)")
+                    (option.isRepeating == .bool(true)) == names.allSatisfy { ArgumentSlips.isRepeatable($0, of: command) }, "\(names)")
                 #expect(!names.contains(where: ArgumentSlips.flags.contains), "\(names)")
                 // All aliases of an option have the same canonical name.
                 #expect(Set(names.map { ArgumentSlips.aliases[$0] ?? $0 }).count == 1, "\(names)")
             }
         }
         // Input options expect the path of a file; output options may take other names.
-        let paths = Set(options.filter(\.isPath).flatMap { $0.names ?? [] }.map { "--" + $0.name })
+        let inputs = options.filter { $0.completionKind.file != .null || $0.completionKind.directory != .null }
+        let paths = Set(inputs.flatMap(\.names.array).map { "--" + $0.name.string })
         // These options also complete the names of models.
         #expect(
             paths.union(["--model", "--against"])

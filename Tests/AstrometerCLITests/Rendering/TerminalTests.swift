@@ -130,8 +130,6 @@ import Testing
         try Program.withFolder { folder in
             let environment = ["XDG_CONFIG_HOME": folder.path, "COLUMNS": "\(columns)"]
             let today = ["today"] + Program.date
-            let nobody = try Program.run(today, environment: environment)
-            #expect(nobody.status == 64 && nobody.error.contains("nobody is saved yet; save your birth"))
             for (index, birth) in Self.births.enumerated() {
                 let add = ["people", "add", "p\(index)"] + birth
                 #expect(try Program.run(add, environment: environment).status == 0)
@@ -161,9 +159,6 @@ import Testing
                 let time = try Words.clock(of: event.at.moment, in: "Europe/Berlin").time
                 #expect(berlin.output.contains(" \(time)  "), "\(time)")
             }
-            _ = try Program.run(["people", "remove", "p0"], environment: environment)
-            let unchosen = try Program.run(today, environment: environment)
-            #expect(unchosen.status == 64 && unchosen.error.contains("people default NAME"))
         }
     }
 

@@ -7,41 +7,6 @@ import Testing
 
 /// Output as text.
 @Suite struct TextTests {
-    /// The text says when each aspect becomes exact or turns back, with the dates of the JSON.
-    @Test(.optimizedProgram) func aspectsSayWhatHappensNext() throws {
-        var seen: Set<String> = []
-        for date in ["2025-10-30", "2025-05-02", "2024-08-20"] {
-            let arguments = ["aspects"] + Program.birth + ["--date", date]
-            let json = try Program.run(arguments + ["--format", "json"]).output
-            let aspects = try JSONDecoder().decode([AspectDocument].self, from: Data(json.utf8))
-            let text = try Program.run(arguments, environment: ["COLUMNS": "120"]).lines
-            let today = try CivilDate(parsing: date).dayNumber
-            for aspect in aspects {
-                let row = try #require(
-                    text.firstIndex {
-                        $0.split(separator: " ").joined(separator: " ").hasPrefix(
-                            "\(aspect.transitPlanet.title) \(aspect.aspectType.name) \(aspect.natalPlanet.title) ")
-                    })
-                if let turn = aspect.closestDate, let orb = aspect.closestOrb {
-                    let was = aspect.previousExactDate.map { "; was exact \(Words.date($0))" } ?? ""
-                    let words =
-                        "\(try #require(aspect.phase)), turns \(String(format: "%.2f", orb))° short on \(Words.date(turn))\(was)"
-                    #expect(text[row + 1] == "   " + words)
-                    seen.insert("turn")
-                } else if aspect.phase == .separating, let previous = aspect.previousExactDate {
-                    let days = today - previous.dayNumber
-                    if days > 1 { #expect(text[row].contains("separating, exact \(days) days ago")) }
-                    seen.insert("past")
-                } else if aspect.phase == .applying, let next = aspect.nextExactDate {
-                    let days = next.dayNumber - today
-                    if days > 1 { #expect(text[row].contains("  exact in \(days) days")) }
-                    seen.insert("next")
-                }
-            }
-        }
-        #expect(seen == ["turn", "past", "next"])
-    }
-
     @Test(.optimizedProgram, arguments: ["reading", "aspects", "chart", "meters"])
     func aPipeGetsNoEscapeCodes(_ command: String) throws {
         let arguments = command == "meters" ? [] : Program.birth + Program.date

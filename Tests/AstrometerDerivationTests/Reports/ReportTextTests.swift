@@ -143,10 +143,6 @@ import Testing
 
     @Test func sentencesOfMetersAndMetrics() {
         let window = Window.window()
-        #expect(
-            window.metersSentence(of: .harmony)
-                == "Pooled thresholds fit no single meter: in harmony, Earth energy is “rapid” on 4.0 % of days, Water energy on 2.0 %."
-        )
         #expect(window.metersSentence(of: .intensity) == nil)
         #expect(
             window.orderedMeters(by: .harmony).map(\.name) == [
@@ -157,15 +153,8 @@ import Testing
         one.meters = ["clarity": window.meters["clarity"]!]
         #expect(one.metersSentence(of: .harmony) == nil)
         #expect(
-            Window.metric().middle(of: .unifiedScore)
-                == "Half of all changes in unified score are below 2.00 points a day; the given table says 2.0.")
-        #expect(
             Window.metric(q50: 0).middle(of: .harmony)
                 == "Half of all changes in harmony are 0.00 points a day; the given table says 2.0.")
-        #expect(
-            Window.metric().classes()
-                == "Under the given thresholds 50.0 % of changes are stable where 50 % are meant to be, and 6.5 % rapid where 10 % are meant to be."
-        )
         #expect(Window.metric().tooSmallToDraw == "0.6 % of changes are below 0.0625 points, where the drawing begins.")
         var few = Window.metric()
         few.distribution = [[1 / 32.0, 0.5], [1 / 16.0, 0.0049]]
@@ -250,17 +239,6 @@ import Testing
                 "2025-01-01 to 2025-12-09", "Mean", "Standard deviation", "Another year lies here, 95 %",
             ])
         #expect(one.rows.map { $0[1] } == ["2.000", "2.000", "–", "–"] && one.header.count == 10)
-        // The model's thresholds are the last row if there are as many.
-        var window = Window.window()
-        (window.metrics["intensity"], window.metrics["unified_score"]) = (Window.metric(), Window.metric())
-        let six = try #require(report([1, 2, 3, 4, 5, 6], window).yearTable)
-        #expect(
-            six.rows.map { $0[1] } == [
-                "1.000", "2.000", "3.000", "4.000", "5.000", "6.000", "3.500", "1.871", "-1.69 – 8.69", "2.0",
-            ])
-        #expect(six.rows.last?[0] == "Given")
-        #expect(
-            six.rows.allSatisfy { $0.count == 10 } && six.rows.last?.dropFirst(4).prefix(3) == ["2.0", "5.0", "12.0"])
         let meters = try #require(report([2, 4]).meterYearTable(of: .harmony))
         #expect(meters.rows.map { $0[0] } == ["Clarity", "Water energy"])
         #expect(meters.rows[0].dropFirst() == ["3.000", "1.414", "–", "7.000", "1.414", "–", "6.000", "2.828", "–"])

@@ -83,16 +83,6 @@ import Testing
         #expect(error.message == wanted?.message)
     }
 
-    @Test(arguments: Self.ambiguous)
-    func ambiguousNamesListTheLargest(name: String) throws {
-        let found = try FoundPlacesDocument.found(name, limit: 100)
-        let message = try #require(found.message, "\(name) is \(found.birthPlace?.title ?? "")")
-        #expect(found.birthPlace == nil && message.contains("may be any of"))
-        let bearers = found.places.filter { $0.name == name }.prefix(4)
-        #expect(bearers.count >= 2)
-        for place in bearers { #expect(message.contains("\(place.title) (\(place.country), "), "\(message)") }
-    }
-
     @Test func anEmptyPlaceIsRejected() throws {
         let error = try #require(Calls.error("get_day", #"{"birth": \#(try Self.birth(" "))}"#))
         #expect(error.message == "place is empty; give a value or leave the field out")
@@ -100,26 +90,6 @@ import Testing
     }
 
     // MARK: - find_places
-
-    @Test func placesAreFoundByTheBeginningOfAName() throws {
-        let begun = try FoundPlacesDocument.found("San Fran")
-        #expect(begun.places.first?.name == "San Francisco" && begun.birthPlace == nil)
-        #expect(begun.message?.contains("No place \"San Fran\" is known") == true)
-        let whole = try FoundPlacesDocument.found("münchen")
-        #expect(whole.birthPlace?.name == "Munich" && whole.birthPlace == whole.places.first && whole.message == nil)
-        #expect(whole.birthPlace?.birthPlace == "Munich, DE" && whole.birthPlace?.timezone == "Europe/Berlin")
-        let london = try FoundPlacesDocument.found("London", country: "CA")
-        #expect(london.places.allSatisfy { $0.country == "CA" } && london.birthPlace?.region == "Ontario")
-        #expect(try FoundPlacesDocument.found("a", limit: 3).places.count == 3)
-        #expect(try FoundPlacesDocument.found("a").places.count == FindPlacesRequest.standardLimit)
-        #expect(try FoundPlacesDocument.found("xyzzyq").places.isEmpty)
-        // Cities whose own name begins with the query are in order of population; after them come those with another such name,
-        // such as Derry.
-        let names = try FoundPlacesDocument.found("lond", limit: 20).places
-        let own = names.prefix { $0.name.hasPrefix("Lond") }
-        #expect(names.first?.name == "London" && own.map(\.population) == own.map(\.population).sorted(by: >))
-        #expect(own.count < names.count && names.dropFirst(own.count).allSatisfy { !$0.name.hasPrefix("Lond") })
-    }
 
     /// The `birth_place` text of a search result selects that place.
     @Test(arguments: ["Springfield", "san", "Paris", "東京", "Alexandria", "London"])
