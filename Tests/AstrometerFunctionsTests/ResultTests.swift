@@ -172,14 +172,6 @@ import Testing
         #expect(try vibes("") == vibes(#", "unrounded": false"#) && vibes("") != vibes(#", "unrounded": true"#))
     }
 
-    /// The country decides which of two cities of one name is the place of birth.
-    @Test(arguments: ["GB", "CA"]) func citiesOfACountry(country: String) throws {
-        let found = try Calls.object("find_places", #"{"query": "London", "country": "\#(country)"}"#)
-        #expect((found["birth_place"] as? [String: Any])?["country"] as? String == country)
-        let places = try #require(found["places"] as? [[String: Any]])
-        #expect(!places.isEmpty && places.allSatisfy { $0["country"] as? String == country })
-    }
-
     @Test func zonesOfDays() throws {
         func call(_ function: String, _ zone: String) throws -> Data {
             try Calls.call(function, #"{"birth": \#(Calls.birth), "date": "2025-10-30"\#(zone)}"#)

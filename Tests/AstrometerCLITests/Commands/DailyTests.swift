@@ -63,20 +63,6 @@ import Testing
         #expect(rhythm.hours.filter { $0.intensity == rhythm.low.intensity }.count > 1)
     }
 
-    /// Pluto turns direct at 20:11 by its longitude, but only at 20:23 by libswe's speed. All fields follow the station at
-    /// 20:11.
-    @Test(.optimizedProgram) func aStationDecidesWhetherABodyIsRetrograde() throws {
-        let arguments = ["transits", "--birth", "1990-06-15", "--date", "1973-06-11", "--format", "json", "--at"]
-        for time in ["20:05", "20:12", "20:18", "20:23"] {
-            let summary = try json(TransitSummaryDocument.self, arguments + [time])
-            let pluto = summary.retrogradePlanets.first { $0.planet == .pluto }
-            #expect((pluto != nil) == (time == "20:05"), "\(time)")
-            if let pluto { #expect(pluto.stationDate?.description == "1973-06-11" && pluto.daysToStation == 0) }
-            let house = summary.transitHouses?.first { $0.planet == .pluto }
-            #expect(house?.direction == (time == "20:05" ? .retrograde : .direct), "\(time)")
-        }
-    }
-
     @Test(.optimizedProgram) func exchangeFormatRoundTrips() throws {
         let out = try Program.run(["chart", "--format", "natal-api"] + Self.known)
         #expect(out.status == 0)

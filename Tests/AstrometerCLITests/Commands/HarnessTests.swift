@@ -97,14 +97,6 @@ import Testing
         #expect(program.status == 65 && program.error.contains("standard input has a header line, but no row after it"))
     }
 
-    @Test(.enabled(if: FileManager.default.fileExists(atPath: "/dev/full")))
-    func unwritableOutputIsAnError() throws {
-        let blocked = try derive(Self.few + ["--out", "/dev/null/report"])
-        #expect(blocked.status == 74 && blocked.error.contains("/dev/null/report"), "\(blocked.error)")
-        let missing = try Program.run(["population", "--charts", "2", "--out", "/nowhere/people.csv"])
-        #expect(missing.status == 74 && missing.error.contains("/nowhere/people.csv"), "\(missing.error)")
-    }
-
     @Test func anOwnCalibrationIsUsed() throws {
         try Program.withFolder { folder in
             let table = try Program.run(["calibrate", "--to", "2020-01-20"] + Self.few)

@@ -149,24 +149,6 @@ import Testing
         }
     }
 
-    /// Calibrations from the published figures are labeled as published.
-    @Test func publishedCalibration() throws {
-        try Program.withFolder { folder in
-            let run = ["derive", "--charts", "3", "--window", "published-window", "--model", "reference-1.1"]
-            #expect(try Program.run(run + ["--out", folder.path]).status == 0)
-            for name in ["report.json", "report.md", "report.html", "thresholds.json", "quantiles.csv"] {
-                let text = try String(contentsOf: folder.appendingPathComponent(name), encoding: .utf8)
-                #expect(text.contains("published"), "\(name)")
-            }
-            let page = try String(contentsOf: folder.appendingPathComponent("report.md"), encoding: .utf8)
-            #expect(page.contains("used as published"))
-            let text = try Program.run(run)
-            let words = text.output.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-            #expect(words.contains("calibration as published by the public backend's version 1.1"))
-            #expect(text.error.isEmpty)
-        }
-    }
-
     /// Published figures do not name their rules, so they are used with changed rules as well, but with a warning.
     @Test(.optimizedProgram) func publishedCalibrationOfChangedRules() throws {
         let model = try Self.data("Models/reference-1.1.json")

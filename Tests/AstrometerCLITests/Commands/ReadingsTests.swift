@@ -29,16 +29,6 @@ import Testing
             }.joined()
     }
 
-    @Test func aPersonsLineIsTheirReading() throws {
-        let program = try run(header + "ann,1990-06-15,14:30,America/New_York,40.7128,-74.0060\n")
-        #expect(program.status == 0 && program.error.isEmpty && program.lines.count == 1)
-        var reading = try decode(program.lines[0])
-        #expect(reading.id == "ann")
-        let single = try Program.run(["reading", "--format", "json"] + Program.birth + Program.date)
-        reading.id = nil
-        #expect(try WireJSON.encoder().encode(reading) == Data(single.output.dropLast().utf8))
-    }
-
     /// A sensitivity column acts like the option, and an invalid value is an error of its row.
     @Test func sensitivity() throws {
         let csv = """

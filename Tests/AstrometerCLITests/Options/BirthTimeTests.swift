@@ -32,23 +32,6 @@ import Testing
         #expect(document.birth.meanTime == sources[zone])
     }
 
-    @Test(
-        .optimizedProgram,
-        arguments: [
-            ("Europe/Berlin", "Mean time of Europe/Berlin's city, UTC+00:53:28; --zone LMT takes"),
-            ("LMT", "Mean time of the birthplace's own longitude, UTC+00:40:00; --zone with a name"),
-        ])
-    func theTextSaysWhichMeanTimeWasUsed(_ zone: String, _ words: String) throws {
-        let program = try Program.run(["chart"] + Self.ulm + ["--zone", zone])
-        #expect(program.output.contains(words), "\(program.output)")
-        for columns in ["40", "80"] {
-            let narrow = try Program.run(["chart"] + Self.ulm + ["--zone", zone], environment: ["COLUMNS": columns])
-            let words = narrow.output.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-            #expect(words.contains("longitude") && !narrow.lines[3].contains("…"))
-        }
-        #expect(try !Program.run(["chart"] + Program.birth).output.contains("Mean time"))
-    }
-
     @Test func coordinatesAreShownWithFourDecimals() throws {
         let born = ["--birth", "1990-06-15", "--time", "14:30", "--zone", "UTC", "--lat", "40d42m46s", "--lon", "0w30"]
         let text = try Program.run(["chart"] + born)

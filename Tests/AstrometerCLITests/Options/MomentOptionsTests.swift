@@ -41,14 +41,6 @@ import Testing
         #expect([before, try date(0, zone)].contains(String(text.prefix(10))) && text.contains("T12:00:00"), "\(text)")
     }
 
-    @Test func aGivenDateAndTimeAreThoseOfTheZone() throws {
-        #expect(
-            try momentUTC(["--date", "2025-10-30", "--day-zone", "Pacific/Kiritimati"]) == "2025-10-30T12:00:00+14:00")
-        #expect(
-            try momentUTC(["--date", "2025-10-30", "--at", "23:00", "--day-zone", "Asia/Tokyo"])
-                == "2025-10-30T23:00:00+09:00")
-    }
-
     @Test(
         .optimizedProgram,
         arguments: [

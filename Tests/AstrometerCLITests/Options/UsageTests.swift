@@ -58,7 +58,8 @@ import Testing
                 #expect(names.allSatisfy(ArgumentSlips.flags.contains), "\(names)")
             } else {
                 #expect(
-                    (option.isRepeating == .bool(true)) == names.allSatisfy { ArgumentSlips.isRepeatable($0, of: command) }, "\(names)")
+                    (option.isRepeating == .bool(true))
+                        == names.allSatisfy { ArgumentSlips.isRepeatable($0, of: command) }, "\(names)")
                 #expect(!names.contains(where: ArgumentSlips.flags.contains), "\(names)")
                 // All aliases of an option have the same canonical name.
                 #expect(Set(names.map { ArgumentSlips.aliases[$0] ?? $0 }).count == 1, "\(names)")

@@ -51,16 +51,6 @@ import Testing
         #expect(try weight(["--sensitivity", "moon=1.5"]) == 1.5 * plain)
     }
 
-    @Test func daysAreAnArray() throws {
-        for days in [1, 3] {
-            let options = ["--format", "json", "--days", "\(days)"]
-            let program = try Program.run(["reading"] + options + Program.birth + Program.date)
-            let readings = try decode(program.output, as: [ReadingDocument].self)
-            let dates = ["2025-10-30T12:00:00Z", "2025-10-31T12:00:00Z", "2025-11-01T12:00:00Z"]
-            #expect(readings.map(\.date.description) == Array(dates.prefix(days)))
-        }
-    }
-
     @Test func aspectsHaveEveryField() throws {
         let program = try Program.run(["aspects", "--format", "json"] + Program.birth + Program.date)
         let aspects = try decode(program.output, as: [AspectDocument].self)

@@ -109,13 +109,6 @@ import Testing
         #expect(body.daysToStation == 14)
     }
 
-    @Test func unknownFieldsAreIgnored() throws {
-        var object = try #require(try JSONSerialization.jsonObject(with: Self.sample("meter")) as? [String: Any])
-        object["aura"] = ["color": "blue"]
-        let data = try JSONSerialization.data(withJSONObject: object)
-        #expect(try JSONDecoder().decode(DailyMeterDocument.self, from: data).meterName == "mental_clarity")
-    }
-
     @Test func unknownNamesAreRejectedByName() throws {
         try refuses(DayDocument.self, "day", "gemini", "ophiuchus")
         try refuses(TransitSummaryDocument.self, "transit_summary", "saturn", "vulcan")

@@ -95,17 +95,6 @@ import Testing
         #expect(try message(query).contains("latitude, longitude and time zone"))
     }
 
-    @Test func searchMatchesBeginningsOfNames() throws {
-        let gazetteer = try Self.gazetteer.get()
-        #expect(try gazetteer.places(matching: "par").first?.name == "Paris")
-        #expect(try gazetteer.places(matching: "San Fran").map(\.name).contains("San Francisco"))
-        #expect(try gazetteer.places(matching: "London", country: "CA").first?.region == "Ontario")
-        #expect(try gazetteer.places(matching: "springfield, ill").first?.region == "Illinois")
-        #expect(try gazetteer.places(matching: "a", most: 3).count == 3)
-        #expect(try gazetteer.places(matching: "xyzzyq").isEmpty)
-        #expect(throws: AstrometerError.self) { try gazetteer.places(matching: "London", country: "Xland") }
-    }
-
     /// Places whose zone in GeoNames contradicts the map of time zones.
     @Test(arguments: try Rows.of("AstrometerTests/Samples/place-names.jsonl", "zonesFollowThePolygons"))
     func zonesFollowThePolygons(row: [String]) throws {

@@ -63,16 +63,4 @@ import Testing
             #expect(lunations.contains { $0.phase == phase && abs($0.moment.days(since: eclipse.maximum)) < 0.02 })
         }
     }
-
-    @Test func theMoonWithoutABirth() throws {
-        let sky = try reader.calendar.ephemeris.sky(at: .noonUTC("2026-08-10"))
-        let moon = try reader.moonDetail(of: sky)
-        #expect(moon.moonHouse == nil && moon.moonAspects == nil && moon.dispositor?.house == nil)
-        #expect(moon.moonSign == .cancer && moon.dispositor?.planet == .moon)
-        #expect(moon.interpretation == "The Moon in Cancer turns toward home and those who belong there.")
-        #expect(moon.voidOfCoursePeriod?.isVoid == true && moon.lunations == nil)
-        let outlook = try reader.moonOutlook(moon, of: sky)
-        #expect(outlook.lunations?.map(\.phase) == [.newMoon, .firstQuarter, .fullMoon, .lastQuarter])
-        #expect(outlook.position == "17°20' Cancer" && outlook.eclipses?.map(\.luminary) == [.solar, .lunar])
-    }
 }
