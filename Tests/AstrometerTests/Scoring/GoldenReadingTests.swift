@@ -74,8 +74,9 @@ import Testing
 extension AnyJSON {
     /// The birth of a case.
     func goldenBirth() throws -> BirthData {
-        let fields = birth_utc.string.dropLast().split(separator: "T").map(String.init)
+        let fields = self.birth_utc.string.dropLast().split(separator: "T").map(String.init)
         return try BirthData(
-            date: fields[0], time: fields[1], zone: "UTC", latitude: latitude.double, longitude: longitude.double)
+            date: fields[0], time: fields[1], zone: "UTC", latitude: self.latitude.double,
+            longitude: self.longitude.double)
     }
 }

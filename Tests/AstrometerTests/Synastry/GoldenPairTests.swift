@@ -55,7 +55,7 @@ import Testing
     @Test func calibration() throws {
         let golden = try GoldenPairs.load().calibration
         let calibration = try ModelCatalog.calibration(of: ModelCatalog.compatibilityModel())
-        #expect(calibration.provenance.pairs.map(Double.init) == golden.pairs.double)
+        #expect(Double(calibration.provenance.pairs) == golden.pairs.double)
         for mode in CompatibilityMode.allCases {
             let (got, wanted) = (try #require(calibration.modes[mode]), golden.modes[mode.rawValue])
             assertClose(got.p01, wanted.p01.double, relative: 1e-9, "\(mode) p01")
