@@ -94,7 +94,7 @@ let package = Package(
         // A test target for each target above, with the same folders.
         .testTarget(
             name: "AstrometerModelsTests", dependencies: ["AstrometerModels", "AstrometerTestSupport"],
-            resources: [.copy("Time/Zones")]),
+            exclude: ["Rows"], resources: [.copy("Time/Zones")]),
         .testTarget(
             name: "AstrometerEphemerisTests",
             dependencies: [
@@ -117,13 +117,13 @@ let package = Package(
             dependencies: [
                 "AstrometerFunctions", "AstrometerModels", "Astrometer", "AstrometerEphemeris", "AstrometerTestSupport",
             ],
-            exclude: ["Births", "Recorded"]),
+            exclude: ["Births", "Recorded", "Rows"]),
         .testTarget(
             name: "AstrometerCLITests",
             dependencies: [
                 "AstrometerCLI", "AstrometerModels", "Astrometer", "AstrometerFunctions", "AstrometerTestSupport",
             ],
-            exclude: ["check_schema.py", "Sessions"]),
+            exclude: ["check_schema.py", "Rows", "Sessions"]),
     ],
     swiftLanguageModes: [.v6]
 )

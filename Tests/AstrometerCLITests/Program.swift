@@ -12,7 +12,18 @@ struct Program {
         "--birth", "1990-06-15", "--time", "14:30", "--zone", "America/New_York", "--lat", "40.7128", "--lon",
         "-74.0060",
     ]
+    /// Another birth, of comparisons.
+    static let their = [
+        "--their-birth", "1988-11-02", "--their-time", "07:10", "--their-zone", "Europe/Berlin", "--their-lat", "52.5",
+        "--their-lon", "13.4",
+    ]
+
     static let date = ["--date", "2025-10-30"]
+
+    /// Arguments with the options that `@birth` and `@date` stand for.
+    static func filled(_ arguments: ArraySlice<String>) -> [String] {
+        arguments.flatMap { $0 == "@birth" ? birth : $0 == "@date" ? date : [$0] }
+    }
 
     /// - Parameters:
     ///   - environment: added to this process's environment, from which variables for colors and width are removed.
@@ -63,6 +74,16 @@ struct Program {
         let candidates = places.flatMap { [$0, $0.deletingLastPathComponent()] }
             .map { $0.appendingPathComponent("astrometer") }
         return try #require(candidates.first { FileManager.default.isExecutableFile(atPath: $0.path) })
+    }
+
+    /// Standard output as a document.
+    func decoded<Document: Decodable>(_ type: Document.Type) throws -> Document {
+        try JSONDecoder().decode(type, from: Data(output.utf8))
+    }
+
+    /// Standard output as an object of JSON.
+    func object() throws -> [String: Any]? {
+        try JSONSerialization.jsonObject(with: Data(output.utf8)) as? [String: Any]
     }
 
     /// The lines of standard output.

@@ -167,8 +167,7 @@ import Testing
         if bytes.isEmpty { damaged = damaged.prefix(offset) }
         damaged.replaceSubrange(offset..<offset + bytes.count, with: bytes)
         try Ephemeris.withTables(motion: damaged) { folder in
-            let error = #expect(throws: AstrometerError.self) { try Ephemeris(tables: folder) }
-            #expect(error?.code == .dataLoss && error?.message.contains("Motion/moshier.bin") == true)
+            expectError("Motion/moshier.bin", code: .dataLoss) { try Ephemeris(tables: folder) }
         }
     }
 
@@ -201,7 +200,6 @@ import Testing
             let sky = try Ephemeris.withTables(motion: bytes) { try Ephemeris(tables: $0).sky(at: moment) }
             for body in Body.allCases { #expect(sky[body] == library(body, at: moment)) }
         }
-        let error = #expect(throws: AstrometerError.self) { try Ephemeris(tables: "/nowhere") }
-        #expect(error?.code == .notFound)
+        expectError(code: .notFound) { try Ephemeris(tables: "/nowhere") }
     }
 }

@@ -21,6 +21,18 @@ enum Calls {
         try shared.get().call(name, Array(request.utf8), now: now)
     }
 
+    static func document<Document: Decodable>(_ type: Document.Type, _ name: String, _ request: String) throws
+        -> Document
+    {
+        try JSONDecoder().decode(type, from: call(name, request))
+    }
+
+    /// A request with the births that `{birth}`, `{their}` and `{date}` stand for.
+    static func filled(_ request: String) -> String {
+        request.replacing("{birth}", with: birth).replacing("{their}", with: their)
+            .replacing("{date}", with: #"{"birth_date": "1990-06-15"}"#)
+    }
+
     static func object(_ name: String, _ request: String) throws -> [String: Any] {
         try #require(try JSONSerialization.jsonObject(with: call(name, request)) as? [String: Any])
     }

@@ -1,8 +1,5 @@
 import Astrometer
-import AstrometerEphemeris
-import AstrometerModels
 import AstrometerTestSupport
-import Foundation
 import Testing
 
 /// User interfaces identify the rows of a list by their `id`.
@@ -14,8 +11,7 @@ import Testing
 
     init() throws {
         reader = try .ofResponses(Ephemeris())
-        let birth = try BirthData(
-            date: "1990-06-15", time: "14:30", zone: "America/New_York", latitude: 40.7128, longitude: -74.006)
+        let birth = try BirthData.known()
         chart = try NatalChart(birth: birth, ephemeris: reader.calendar.ephemeris)
     }
 

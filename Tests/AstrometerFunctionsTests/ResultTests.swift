@@ -133,33 +133,12 @@ import Testing
         let sky = try check(
             SkyOverviewDocument.self, "get_sky", #"{"date": "2026-08-10", "days": 20, "place": "A Coruña, ES"}"#)
         #expect(sky.days == 20 && sky.positions.map(\.planet) == Body.allCases)
-        #expect(
-            sky.positions.filter { $0.direction == .retrograde }.map(\.planet) == [
-                .saturn, .neptune, .pluto, .northNode,
-            ])
-        #expect(
-            sky.positions[0].position == "17°53' Leo"
-                && sky.lunations.map(\.phase) == [.newMoon, .firstQuarter, .fullMoon])
-        #expect(sky.eclipses.map(\.kind) == [.total, .partial] && sky.eclipses.map(\.saros) == [126, 138])
-        let sun = try #require(sky.eclipses[0].view)
-        #expect(sun.kind == .total && sun.localTime == "2026-08-12 20:28" && sun.obscuration == 1)
-        #expect(
-            sky.eclipses[1].visible == true && sky.eclipses[1].penumbralMagnitude != nil
-                && sky.eclipses[1].magnitude < 1)
         #expect(sky.voidOfCourseNow?.isVoid == true && sky.voidOfCourse.first?.beginsBefore == true)
         #expect(sky.ingresses.contains { $0.label == "Sun enters Virgo" })
         let here = try check(SkyOverviewDocument.self, "get_sky", "{}")
         #expect(
             here.at.description == "2025-10-30T12:00:00Z" && here.days == 7 && here.place == nil
                 && here.eclipses.isEmpty)
-        for (request, field) in [
-            (#"{"lat": 3}"#, "lon"), (#"{"lat": 3, "lon": 200}"#, "lon"), (#"{"zone": "UTC"}"#, "zone"),
-            (#"{"place": "Paris, FR", "lat": 1, "lon": 1}"#, "place"), (#"{"place": "Nowhereville"}"#, "place"),
-            (#"{"lat": 1, "lon": 1, "zone": "Mars/Olympus"}"#, "zone"), (#"{"days": 0}"#, "days"),
-            (#"{"date": "3003-04-27"}"#, "date"), (#"{"birth": {}}"#, "birth"),
-        ] {
-            #expect(Calls.error("get_sky", request)?.field == field, "\(request)")
-        }
     }
 
     /// Maxima at 18:28:19, 17:48:49 and 18:10:43 UTC: local times are rounded to the nearest minute, not cut.
@@ -193,30 +172,6 @@ import Testing
         #expect(try vibes("") == vibes(#", "unrounded": false"#) && vibes("") != vibes(#", "unrounded": true"#))
     }
 
-    /// The country decides which of two cities of one name is the place of birth.
-    @Test(arguments: ["GB", "CA"]) func citiesOfACountry(country: String) throws {
-        let found = try Calls.object("find_places", #"{"query": "London", "country": "\#(country)"}"#)
-        #expect((found["birth_place"] as? [String: Any])?["country"] as? String == country)
-        let places = try #require(found["places"] as? [[String: Any]])
-        #expect(!places.isEmpty && places.allSatisfy { $0["country"] as? String == country })
-    }
-
-    @Test(arguments: [
-        (#", "their_name": "Bo""#, "their_name"), (#", "date": "2025-10-30""#, "date"),
-        (#", "wheel": "synastry", "at": "12:00", "their_birth": \#(Calls.their)"#, "at"),
-        (#", "their_birth": \#(Calls.their)"#, "their_birth"),
-    ])
-    func fieldsOfOtherWheelsAreRejected(more: String, field: String) {
-        #expect(Calls.error("get_wheel", #"{"birth": \#(Calls.birth)\#(more)}"#)?.field == field)
-    }
-
-    /// A year beyond the ephemeris is an error of the year, not of the date.
-    @Test func yearsOfSunSigns() {
-        let error = Calls.error("get_sun_sign_from_date", #"{"birth_date": "1990-06-15", "year": 3500}"#)
-        #expect(error?.field == "year")
-    }
-
-    /// The zone of the day decides its hours; spaces around its name do not matter.
     @Test func zonesOfDays() throws {
         func call(_ function: String, _ zone: String) throws -> Data {
             try Calls.call(function, #"{"birth": \#(Calls.birth), "date": "2025-10-30"\#(zone)}"#)
@@ -227,7 +182,6 @@ import Testing
         }
     }
 
-    /// A wheel has a caption unless the request excludes it.
     @Test func captionsOfWheels() throws {
         func wheel(_ more: String) throws -> Data {
             try Calls.call("get_wheel", #"{"birth": \#(Calls.birth)\#(more)}"#)
@@ -238,14 +192,8 @@ import Testing
 
     @Test func sunSigns() throws {
         let sign = try check(SunSignDocument.self, "get_sun_sign_from_date", #"{"birth_date": "1990-06-15"}"#)
-        let profile = try #require(sign.profile)
-        #expect(sign.sunSign == .gemini && profile.sign == "Gemini" && profile.rulingPlanet == "Mercury")
-        #expect(profile.polarity.rawValue == "Masculine/Yang" && profile.planetaryDignities.detriment == "Jupiter")
-        #expect(profile.planetaryDignities.exaltation == "none" && profile.glyph == "♊\u{FE0E}")
-        #expect(profile.dates == "May 21 - June 20" && profile.symbol == "The Twins")
-        #expect(profile.correspondences?.dayOfWeek == "Wednesday" && profile.correspondences?.tarot == "The Lovers")
         // The June solstice was at 15:33 UTC in 1990, and is at 8:24 UTC in 2026.
-        #expect(profile.endsAt?.description.hasPrefix("1990-06-21T15:3") == true)
+        #expect(sign.profile?.endsAt?.description.hasPrefix("1990-06-21T15:3") == true)
         let later = try check(
             SunSignDocument.self, "get_sun_sign_from_date", #"{"birth_date": "1990-06-15", "year": 2026}"#)
         #expect(later.profile?.endsAt?.description.hasPrefix("2026-06-21T08:2") == true)
@@ -254,11 +202,6 @@ import Testing
         let goat = try check(SunSignDocument.self, "get_sun_sign_from_date", #"{"birth_date": "1990-01-05"}"#)
         #expect(goat.profile?.beginsAt?.description.hasPrefix("1989-12-21T21:2") == true)
         #expect(goat.profile?.endsAt?.description.hasPrefix("1990-01-20T08:0") == true)
-        let overview = try #require(profile.compatibilityOverview)
-        #expect(overview.mostCompatible.map(\.sign) == ["Leo", "Libra", "Aquarius", "Aries"])
-        #expect(overview.challenging.map(\.sign) == ["Virgo", "Sagittarius", "Pisces"])
-        #expect(overview.growthOriented.map(\.sign) == ["Cancer", "Scorpio", "Capricorn", "Taurus"])
-        #expect(overview.mostCompatible[1].reason.hasPrefix("Both air signs, 120° apart"))
         let cusp = try check(SunSignDocument.self, "get_sun_sign_from_date", #"{"birth_date": "1990-06-21"}"#)
         #expect(cusp.cusp && cusp.sunSign == .gemini && cusp.profile?.sign == "Gemini")
         #expect(cusp.otherSign == .cancer && cusp.otherProfile?.sign == "Cancer" && cusp.changesAt != nil)
@@ -280,12 +223,8 @@ import Testing
                 #"{"birth_date": "1990-06-21", "birth_timezone": "\#(zone)"}"#)
             #expect(local.cusp && local.sunSign == sign && local.otherSign == (sign == .gemini ? .cancer : .gemini))
         }
-        let libra = try check(SunSignDocument.self, "get_sun_sign_from_date", #"{"birth_date": "1990-10-01"}"#)
-        #expect(libra.profile?.planetaryDignities.exaltation == "Saturn")
-        #expect(libra.profile?.planetaryDignities.fall == "Sun")
     }
 
-    /// The clock only fills in missing dates.
     @Test(.optimized) func clock() throws {
         for function in Functions.table where function.name != "get_sun_sign_from_date" {
             // A function without a birth needs another first field.
@@ -309,7 +248,6 @@ import Testing
         }
     }
 
-    /// Charts are cached between calls. Each call gets its own chart, in any order and beyond the cache's capacity.
     @Test func cachedChartsAreNotMixedUp() throws {
         let functions = try Functions()
         func call(_ birth: String, _ rest: String = "") throws -> Data {

@@ -1,5 +1,9 @@
-/// Any JSON value.
-public indirect enum AnyJSON: Decodable, Equatable {
+import Foundation
+import Testing
+
+/// Any JSON value. Members of objects are read by name: `golden.cases.array[0].vibe.dti.double`.
+@dynamicMemberLookup
+public indirect enum AnyJSON: Decodable, Equatable, Sendable {
     case null
     case bool(Bool)
     case number(Double)
@@ -23,4 +27,34 @@ public indirect enum AnyJSON: Decodable, Equatable {
             self = .object(try value.decode([String: AnyJSON].self))
         }
     }
+
+    /// The contents of a file of the repository.
+    public init(file path: String) throws {
+        self = try JSONDecoder().decode(AnyJSON.self, from: Data(contentsOf: Repository.url(path)))
+    }
+
+    /// The members of an object. Other values are an issue.
+    public var members: [String: AnyJSON] {
+        if case .object(let members) = self { return members }
+        Issue.record("\(self) is not an object")
+        return [:]
+    }
+
+    /// The elements of a list. Other values are an issue.
+    public var array: [AnyJSON] {
+        if case .list(let list) = self { return list }
+        Issue.record("\(self) is not a list")
+        return []
+    }
+
+    /// A number; NaN, which equals nothing, for other values.
+    public var double: Double { if case .number(let number) = self { number } else { .nan } }
+    /// A text; empty for other values.
+    public var string: String { if case .text(let text) = self { text } else { "" } }
+
+    /// The member of an object; null if it has none.
+    public subscript(name: String) -> AnyJSON {
+        if case .object(let members) = self { members[name] ?? .null } else { .null }
+    }
+    public subscript(dynamicMember name: String) -> AnyJSON { self[name] }
 }

@@ -1,6 +1,4 @@
 import Astrometer
-import AstrometerEphemeris
-import AstrometerModels
 
 extension DailyReader {
     /// A reader with the model of daily responses.

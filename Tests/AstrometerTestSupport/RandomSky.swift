@@ -1,6 +1,5 @@
 import Astrometer
 import AstrometerDerivation
-import AstrometerModels
 
 /// Random charts and skies from a seed, without an ephemeris.
 public struct RandomSkies {

@@ -44,7 +44,9 @@ public struct BirthUncertainty: Hashable, Sendable {
 
         /// Reads the changes of a document, whose shares may be rounded; nil if it has none.
         init?(_ score: ScoreUncertaintyDocument, points: Int) {
-            guard let rates = score.changeRate, let rising = score.rising, let falling = score.falling else { return nil }
+            guard let rates = score.changeRate, let rising = score.rising, let falling = score.falling else {
+                return nil
+            }
             func share(_ share: Double) -> Double { (share * Double(points)).rounded() / Double(points) }
             shares = [rates.stable, rates.slow, rates.moderate, rates.rapid].map(share)
             (self.rising, self.falling) = (share(rising), share(falling))

@@ -34,7 +34,8 @@ struct SavedPerson: Codable, Sendable, Equatable {
         let isFound = !birth.zoneCandidates.isEmpty
         try self.init(
             name: name, given: birth.withoutFoundZone, time: isFound ? birth.time : nil,
-            repeatedTime: birth.repeatedTime, timeUncertainty: birth.timeUncertainty, sensitivity: sensitivity, place: place, dayZone: dayZone)
+            repeatedTime: birth.repeatedTime, timeUncertainty: birth.timeUncertainty, sensitivity: sensitivity,
+            place: place, dayZone: dayZone)
     }
 
     private init(
@@ -50,7 +51,9 @@ struct SavedPerson: Codable, Sendable, Equatable {
 
     /// Returns the birth. A zone that was not given is found from the coordinates.
     /// - Throws: the errors of `BirthData.findingZone`.
-    func birth() throws -> BirthData { try time.map { try given.findingZone(of: $0, repeatedTime, uncertainty: timeUncertainty) } ?? given }
+    func birth() throws -> BirthData {
+        try time.map { try given.findingZone(of: $0, repeatedTime, uncertainty: timeUncertainty) } ?? given
+    }
 
     init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)

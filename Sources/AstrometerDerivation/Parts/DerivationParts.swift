@@ -188,7 +188,8 @@ public final class DerivationParts: Sendable {
             windows: [:], population: plan.people,
             provenance: try DerivationProvenance(
                 model: model, population: plan.population, populationDigest: plan.populationDigest,
-                ephemeris: ephemeris.name, resampling: plan.resampling, zoneMap: plan.people.zoneMap, version: plan.version,
+                ephemeris: ephemeris.name, resampling: plan.resampling, zoneMap: plan.people.zoneMap,
+                version: plan.version,
                 thresholdsBy: plan.thresholdsBy))
         for (number, (window, state)) in zip(plan.windows, states).enumerated() {
             do {

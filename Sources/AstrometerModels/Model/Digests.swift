@@ -235,7 +235,8 @@ extension OutputProvenance {
             ("thresholds_digest", thresholdsDigest), ("population", population),
             ("population_digest", populationDigest ?? ""), ("window", window), ("from", "\(from)"),
             ("through", "\(through)"), ("scale", scale.rawValue), ("ephemeris", ephemeris),
-            ("resamples", resamples.map { "\($0)" } ?? ""), ("seed", seed.map { "\($0)" } ?? ""), ("block_days", blockDays.map { "\($0)" } ?? ""),
+            ("resamples", resamples.map { "\($0)" } ?? ""), ("seed", seed.map { "\($0)" } ?? ""),
+            ("block_days", blockDays.map { "\($0)" } ?? ""),
             ("version", version),
         ]
             + [("thresholds_by", thresholdsBy), ("zone_map", zoneMap)].compactMap { name, value in

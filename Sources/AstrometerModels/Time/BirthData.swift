@@ -212,7 +212,8 @@ public struct BirthData: Hashable, Sendable {
         guard time == nil else {
             return try timeUncertainty.map { minutes in
                 let seconds = try moment().secondsSince1970
-                return Moment(secondsSince1970: seconds - 60 * minutes)...Moment(secondsSince1970: seconds + 60 * minutes)
+                return Moment(
+                    secondsSince1970: seconds - 60 * minutes)...Moment(secondsSince1970: seconds + 60 * minutes)
             }
         }
         let midnight = date.dayNumber * 86_400

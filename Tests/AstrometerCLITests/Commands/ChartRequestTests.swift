@@ -18,13 +18,13 @@ import Testing
     @Test(.optimizedProgram) func theChartOfACity() throws {
         let program = try run(["--format", "json"])
         #expect(program.status == 0 && program.error.contains("New York"), "\(program.error)")
-        let chart = try JSONDecoder().decode(ChartDocument.self, from: Data(program.output.utf8))
+        let chart = try program.decoded(ChartDocument.self)
         #expect(
             chart.momentUTC.description == "1990-06-15T18:30:00Z" && chart.exactChart && chart.houseSystem == .wholeSign
         )
         #expect(chart.planets.map(\.name) == [.sun, .moon])
         let answer = try run(["--format", "natal-api"])
-        let object = try JSONSerialization.jsonObject(with: Data(answer.output.utf8)) as? [String: Any]
+        let object = try answer.object()
         let subject = object?["subject_data"] as? [String: Any]
         #expect(subject?["name"] as? String == "Ann" && subject?["city"] as? String == "New York")
         #expect(subject?["nation"] as? String == "US" && subject?["tz_str"] as? String == "America/New_York")

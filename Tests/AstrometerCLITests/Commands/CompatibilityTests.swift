@@ -5,10 +5,6 @@ import Testing
 
 /// Comparisons of two people on the command line.
 @Suite struct CompatibilityTests {
-    private static let their = [
-        "--their-birth", "1988-11-02", "--their-time", "07:10", "--their-zone", "Europe/Berlin", "--their-lat", "52.5",
-        "--their-lon", "13.4",
-    ]
     private static let clock = ["--calculated-at", "2025-10-30T12:00:00Z"]
     private static let header = "id,name,relationship_type,birth_date,birth_time,timezone,latitude,longitude\n"
 
@@ -17,30 +13,18 @@ import Testing
     }
 
     @Test func jsonIsTheResult() throws {
-        let program = try run(Self.their + Self.clock + ["--format", "json"])
+        let program = try run(Program.their + Self.clock + ["--format", "json"])
         #expect(program.status == 0 && program.error.isEmpty)
-        let result = try JSONDecoder().decode(CompatibilityResult.self, from: Data(program.output.utf8))
+        let result = try program.decoded(CompatibilityResult.self)
         #expect(try result.json() == Data(program.output.dropLast().utf8))
         #expect(result.calculatedAt.description == "2025-10-30T12:00:00Z" && result.model == "compatibility-1")
         #expect(result.romantic.overallScore == 23 && result.romantic.missingDataPrompts.isEmpty)
-        let precise = try run(Self.their + Self.clock + ["--format", "json", "--unrounded"])
-        let unrounded = try JSONDecoder().decode(CompatibilityResult.self, from: Data(precise.output.utf8))
+        let precise = try run(Program.their + Self.clock + ["--format", "json", "--unrounded"])
+        let unrounded = try precise.decoded(CompatibilityResult.self)
         #expect(abs(unrounded.romantic.overallScore - 23) < 0.5 && unrounded.romantic.overallScore != 23)
-        let davison = try run(Self.their + Self.clock + ["--format", "json", "--composite", "davison"])
-        let other = try JSONDecoder().decode(CompatibilityResult.self, from: Data(davison.output.utf8))
+        let davison = try run(Program.their + Self.clock + ["--format", "json", "--composite", "davison"])
+        let other = try davison.decoded(CompatibilityResult.self)
         #expect(other.composite?.method == .davison && other.romantic == result.romantic)
-    }
-
-    @Test(arguments: ["40", "80", "100"])
-    func textFitsTheWidth(columns: String) throws {
-        let program = try Program.run(
-            ["compatibility"] + Program.birth + Self.their + ["--their-name", "Sarah"],
-            environment: ["COLUMNS": columns])
-        #expect(program.status == 0)
-        for words in ["Romantic", "Friendship", "Coworker", "Attraction", "Strongest of", "Composite chart"] {
-            #expect(program.output.contains(words), "\(words)")
-        }
-        for line in program.lines { #expect(line.count <= Int(columns) ?? 0, "\(line)") }
     }
 
     /// Venus sextile Mercury is the ninth strongest aspect, but its orb is uncertain by 2.9°, more than half of its limit of
@@ -63,13 +47,6 @@ import Testing
         #expect(program.output.contains("Composite chart  Sun in Gemini or Cancer, Moon not known"))
     }
 
-    @Test func missingBirthDataIsNamed() throws {
-        let program = try run(["--their-birth", "1988-11-02", "--their-name", "Sarah"])
-        #expect(program.output.contains("  Sun 24°23′ Gemini, Moon 18°59′ Pisces\n"))
-        #expect(program.output.contains("Missing in Sarah's birth data: time, zone."))
-        #expect(program.output.contains("Moon not known"))
-    }
-
     @Test func aListOfPeople() throws {
         let rows = (0..<40).map { row in
             row % 9 == 4 ? "p\(row),X,friend,1990-02-30,,,,\n" : "p\(row),N\(row),friend,19\(50 + row)-03-04,,,,\n"
@@ -84,24 +61,6 @@ import Testing
         }
         let many = try run(["--people", "-", "--threads", "4"] + Self.clock, input: csv)
         #expect(many.output == one.output)
-    }
-
-    @Test func vibes() throws {
-        let rows = ["1,Sarah,friend,1988-11-02,07:10,Europe/Berlin,52.5,13.4", "2,Mike,coworker,1985-01-20,,,,"]
-        let csv = Self.header + rows.joined(separator: "\n")
-        let arguments = ["vibes", "--connections", "-"] + Program.birth + Program.date
-        let json = try Program.run(arguments + ["--format", "json"], input: csv)
-        #expect(json.status == 0)
-        let weather = try JSONDecoder().decode(RelationshipWeather.self, from: Data(json.output.utf8))
-        #expect(weather.connectionVibes?.map(\.name).sorted() == ["Mike", "Sarah"])
-        let text = try Program.run(arguments, environment: ["COLUMNS": "60"], input: csv)
-        #expect(text.output.contains("Sarah") && text.lines.allSatisfy { $0.count <= 60 })
-        let bad = try Program.run(arguments, input: csv + "\n3,Ann,enemy,1990-01-01,,,,\n4,Bob,,1990-01-01,,,,\n")
-        let good = try Program.run(arguments, input: csv)
-        #expect(bad.status == 65 && bad.output == good.output)
-        #expect(
-            bad.error.contains(
-                "2 of 4 rows failed; the first: line 4, relationship_type: unknown relationship type \"enemy\""))
     }
 
     /// Sensitivity does not change a comparison, but an invalid value is an error of its row.
@@ -121,47 +80,30 @@ import Testing
         }
     }
 
-    @Test(arguments: [
-        (["--their-time", "07:10"], "--their-birth is missing"),
-        (["--their-birth", "1990-13-01"], "the other person's month in date"),
-        (
-            ["--their-birth", "1990-01-01", "--people", "x.csv"],
-            "give either --people or options of the other person, not both"
-        ),
-        (["--their-birth", "1990-01-01", "--calculated-at", "now"], "instant \"now\""),
-        (["--their-birth", "1990-01-01", "--model", "compatibility-9"], "compatibility-9"),
-        (["--their-birth", "1990-01-01", "--their-lat", "1", "--their-latitude", "2"], "mean the same"),
-    ])
-    func invalidOptionsAreRejected(_ options: [String], _ words: String) throws {
-        let program = try run(options)
-        #expect([64, 66].contains(program.status) && program.output.isEmpty)
-        #expect(program.error.contains(words), "\(program.error)")
-    }
-
     private func chart(_ options: [String]) throws -> Program { try Program.run(["chart"] + Program.birth + options) }
 
     @Test func synastryWheel() throws {
-        let program = try chart(Self.their + ["--wheel", "synastry", "--format", "geometry"])
-        let geometry = try JSONDecoder().decode(ChartGeometry.self, from: Data(program.output.utf8))
-        let result = try run(Self.their + Self.clock + ["--format", "json", "--unrounded"])
-        let aspects = try JSONDecoder().decode(CompatibilityResult.self, from: Data(result.output.utf8)).aspects
+        let program = try chart(Program.their + ["--wheel", "synastry", "--format", "geometry"])
+        let geometry = try program.decoded(ChartGeometry.self)
+        let result = try run(Program.their + Self.clock + ["--format", "json", "--unrounded"])
+        let aspects = try result.decoded(CompatibilityResult.self).aspects
         #expect(geometry.aspects.map(\.id) == aspects.map(\.id) && geometry.theirPlanets?.count == Body.count)
-        let image = try chart(Self.their + ["--wheel", "synastry", "--svg", "-"])
+        let image = try chart(Program.their + ["--wheel", "synastry", "--svg", "-"])
         #expect(
             image.status == 0 && image.output.contains("Natal chart, 1990-06-15 14:30 America/New_York, with one of"))
     }
 
     @Test(.optimizedProgram) func compositeChart() throws {
-        let result = try run(Self.their + Self.clock + ["--format", "json", "--unrounded"])
-        let composite = try JSONDecoder().decode(CompatibilityResult.self, from: Data(result.output.utf8)).composite
-        let program = try chart(Self.their + ["--composite", "midpoint", "--format", "json"])
-        let document = try JSONDecoder().decode(ChartDocument.self, from: Data(program.output.utf8))
+        let result = try run(Program.their + Self.clock + ["--format", "json", "--unrounded"])
+        let composite = try result.decoded(CompatibilityResult.self).composite
+        let program = try chart(Program.their + ["--composite", "midpoint", "--format", "json"])
+        let document = try program.decoded(ChartDocument.self)
         for planet in document.planets { #expect(planet.longitude == composite?.bodies[planet.name]??.longitude) }
         #expect(document.ascendant == composite?.ascendant && document.houseSystemUsed == .equal)
         // A Davison chart has a date and a place like any other chart, and can be read back.
-        let davison = try chart(Self.their + ["--composite", "davison", "--format", "natal-api"])
+        let davison = try chart(Program.their + ["--composite", "davison", "--format", "natal-api"])
         let back = try Program.run(["chart", "--from", "-", "--format", "json"], input: davison.output)
-        let read = try JSONDecoder().decode(ChartDocument.self, from: Data(back.output.utf8))
+        let read = try back.decoded(ChartDocument.self)
         #expect(back.status == 0 && read.momentUTC.description == "1989-08-24T12:20:00Z")
         // If the other birth time is unknown, no output shows a Moon.
         let unknown = ["--their-birth", "1988-11-02", "--composite", "midpoint"]
@@ -172,34 +114,19 @@ import Testing
         }
     }
 
-    @Test(arguments: [
-        (["--their-birth", "1988-11-02"], "needs --wheel synastry or --composite"),
-        (["--wheel", "synastry"], "--wheel synastry requires --their-birth or --with"),
-        (["--composite", "davison"], "--composite requires --their-birth or --with"),
-        (
-            ["--their-birth", "1988-11-02", "--wheel", "synastry", "--composite", "midpoint"],
-            "give either --wheel synastry or --composite, not both"
-        ),
-    ])
-    func incompleteOptionsOfTwoPeopleAreRejected(_ options: [String], _ words: String) throws {
-        let program = try chart(options)
-        #expect(program.status == 64 && program.output.isEmpty && program.error.contains(words), "\(program.error)")
-    }
-
-    /// A calibration made by `calibrate` changes the comparison.
     @Test func anOwnCalibrationIsUsed() throws {
         let plain = try Program.run(["calibrate", "--model", "compatibility-1", "--charts", "30", "--seed", "1"])
         #expect(plain.status == 0)
         try Program.withFile(plain.output) { calibration in
-            let program = try run(Self.their + Self.clock + ["--format", "json", "--calibration", calibration])
-            let usual = try run(Self.their + Self.clock + ["--format", "json"])
+            let program = try run(Program.their + Self.clock + ["--format", "json", "--calibration", calibration])
+            let usual = try run(Program.their + Self.clock + ["--format", "json"])
             #expect(program.status == 0 && program.output != usual.output)
             // If a model names an unknown model of transits, the error names the model's file, not the calibration's.
             let table = try String(contentsOf: Repository.url("Data/Models/compatibility-1.json"), encoding: .utf8)
             let other = table.replacing("\"model\": \"super-groups-1.1\"", with: "\"model\": \"nowhere\"")
             #expect(other != table)
             try Program.withFile(other) { model in
-                let program = try run(Self.their + ["--model", model, "--calibration", calibration])
+                let program = try run(Program.their + ["--model", model, "--calibration", calibration])
                 #expect(
                     program.status == 65 && program.error.contains("DATA_LOSS: \(model): unknown model \"nowhere\""))
             }

@@ -5,10 +5,6 @@ import Testing
 
 /// Composite charts of two people, written and read back.
 @Suite struct CompositeChartTests {
-    private static let their = [
-        "--their-birth", "1988-11-02", "--their-time", "07:10", "--their-zone", "Europe/Berlin", "--their-lat", "52.5",
-        "--their-lon", "13.4",
-    ]
     /// Opposite the first birthplace, so that there is no midpoint of the two.
     private static let opposite = [
         "--their-birth", "1991-03-02", "--their-time", "07:10", "--their-zone", "UTC", "--their-lat", "-40.7128",
@@ -30,7 +26,7 @@ import Testing
 
     @Test(.optimizedProgram, arguments: ["midpoint", "davison"])
     func compositeChartsRoundTripThroughTheExchangeFormat(method: String) throws {
-        let options = Self.their + ["--composite", method]
+        let options = Program.their + ["--composite", method]
         let document = try chart(options + ["--format", "natal-api"])
         #expect(try read(document, ["--format", "natal-api"]).output == document)
         func planets(_ json: String) throws -> [PlacedBodyDocument] {
@@ -41,7 +37,7 @@ import Testing
     }
 
     @Test(.optimizedProgram) func textNamesTheCompositeMethod() throws {
-        for their in [Self.their, Self.opposite] {
+        for their in [Program.their, Self.opposite] {
             let document = try chart(their + ["--composite", "midpoint", "--format", "natal-api"])
             let text = try read(document)
             #expect(text.status == 0 && text.lines.first?.contains("Composite chart of midpoints") == true)
@@ -58,7 +54,7 @@ import Testing
             ("degrees a day, not 99.0", "midpoint", 3), ("degrees by the birth data, not", nil, nil),
         ] as [(String, String?, Int?)])
     func invalidCompositesAreRejected(_ words: String, _ composite: String?, _ change: Int?) throws {
-        let json = try chart(Self.their + ["--composite", "midpoint", "--format", "natal-api"])
+        let json = try chart(Program.their + ["--composite", "midpoint", "--format", "natal-api"])
         var document = try JSONDecoder().decode(NatalExchangeDocument.self, from: Data(json.utf8))
         document.chartData.composite = composite
         switch change {
@@ -94,7 +90,7 @@ import Testing
     }
 
     @Test func sensitivityChangesTheWeightsOfACompositeChart() throws {
-        let options = Self.their + ["--composite", "midpoint", "--format", "json"]
+        let options = Program.their + ["--composite", "midpoint", "--format", "json"]
         let weights = try [[], ["--sensitivity", "moon=2"]].map { sensitivity in
             let json = try chart(options + sensitivity)
             return try JSONDecoder().decode(ChartDocument.self, from: Data(json.utf8)).planets.map(\.weightage)

@@ -1,6 +1,5 @@
 import Astrometer
 import AstrometerFunctions
-import AstrometerModels
 import AstrometerTestSupport
 import Foundation
 import Testing
@@ -13,65 +12,13 @@ import Testing
         """#
     private static let json = ["--format", "json"]
 
-    @Test(
-        .optimizedProgram,
-        arguments: [
-            ("get_natal_chart", "", ["chart"] + json),
-            ("get_natal_chart", #", "house_system": "koch""#, ["chart", "--house-system", "koch"] + json),
-            ("get_natal_chart", #", "format": "chart_data""#, ["chart", "--format", "chart_data"]),
-            ("get_natal_chart", #", "format": "geometry""#, ["chart", "--format", "geometry"]),
-            ("get_natal_chart", #", "format": "natal-api""#, ["chart", "--format", "natal-api"]),
-            (
-                "get_transit_chart", #", "date": "2025-10-30", "at": "06:30""#,
-                ["chart", "--wheel", "transit", "--format", "geometry", "--date", "2025-10-30", "--at", "06:30"]
-            ),
-            ("get_astrometers", #", "date": "2025-10-30""#, ["reading"] + json + Program.date),
-            (
-                "get_astrometers", #", "date": "2025-10-30", "days": 3, "scale": "unipolar", "unrounded": true"#,
-                ["reading", "--days", "3", "--scale", "unipolar", "--unrounded"] + json + Program.date
-            ),
-            (
-                "get_astrometers", #", "date": "2025-10-30", "model": "daily-2""#,
-                ["reading", "--model", "daily-2"] + json + Program.date
-            ),
-            ("get_day", #", "date": "2025-10-30""#, ["day"] + Program.date),
-            (
-                "get_day", #", "date": "2025-10-30", "day_zone": "Asia/Tokyo""#,
-                ["day", "--day-zone", "Asia/Tokyo"] + Program.date
-            ),
-            ("get_day", #", "date": "2025-10-30", "ranges": true"#, ["day", "--ranges"] + Program.date),
-            (
-                "get_astrometers", #", "date": "2025-10-30", "ranges": true, "days": 2"#,
-                ["reading", "--ranges", "--days", "2"] + json + Program.date
-            ),
-            (
-                "get_facts", #", "date": "2025-10-30", "day_zone": "Asia/Tokyo""#,
-                ["facts", "--day-zone", "Asia/Tokyo"] + json + Program.date
-            ),
-            (
-                "get_facts", #", "date": "2025-10-30", "scope": "brief", "model": "super-groups-1.1""#,
-                ["facts", "--scope", "brief", "--model", "super-groups-1.1"] + json + Program.date
-            ),
-            (
-                "get_transits", #", "date": "2025-10-30", "days": 9"#,
-                ["transits", "--days", "9"] + json + Program.date
-            ),
-            (
-                "get_compatibility",
-                #", "their_birth": {"birth_date": "1988-11-02"}, "their_name": "Kim", "calculated_at": "2025-10-30T12:00:00Z""#,
-                [
-                    "compatibility", "--their-birth", "1988-11-02", "--their-name", "Kim", "--calculated-at",
-                    "2025-10-30T12:00:00Z",
-                ] + json
-            ),
-        ])
-    func sameBytes(name: String, request: String, arguments: [String]) throws {
-        let program = try Program.run(arguments + Program.birth)
+    @Test(.optimizedProgram, arguments: try Rows.of("AstrometerCLITests/Rows/same-bytes.jsonl"))
+    func sameBytes(row: [String]) throws {
+        let program = try Program.run(Program.filled(row[2...]))
         #expect(program.status == 0, "\(program.error)")
-        let functions = try Functions()
-        let result = try functions.call(
-            name, Array(#"{"birth": \#(Self.birth)\#(request)}"#.utf8), now: Moment(secondsSince1970: 0))
-        #expect(program.output == String(decoding: result, as: UTF8.self) + "\n", "\(name)")
+        let request = row[1].replacing("{birth}", with: Self.birth)
+        let result = try Functions().call(row[0], Array(request.utf8), now: Moment(secondsSince1970: 0))
+        #expect(program.output == String(decoding: result, as: UTF8.self) + "\n")
     }
 
     @Test(.optimizedProgram) func birthsWithACity() throws {
@@ -94,7 +41,6 @@ import Testing
         }
     }
 
-    /// A chart service's request gets the same answer from the command line and from the function.
     @Test func chartServiceRequests() throws {
         let request =
             #"{"subject": {"name": "Ann", "birth_data": {"year": 1990, "month": 5, "day": 15, "hour": 14, "minute": 30, "#
@@ -124,48 +70,17 @@ import Testing
             let functions = try Functions(catalog: ModelCatalog(directory: data.path))
             let now = Moment(secondsSince1970: 0)
             _ = try functions.call("get_day", Array(#"{"birth": \#(Self.birth)}"#.utf8), now: now)
-            let error = #expect(throws: AstrometerError.self) {
+            expectError(code: .dataLoss, field: "birth.birth_place") {
                 try functions.call(
                     "get_day", Array(#"{"birth": {"birth_date": "1990-06-15", "birth_place": "Paris"}}"#.utf8), now: now
                 )
             }
-            #expect(error?.code == .dataLoss && error?.field == "birth.birth_place")
         }
     }
 
-    @Test(
-        .optimizedProgram,
-        arguments: [
-            ("get_sky", #"{"date": "2026-08-10"}"#, ["sky", "--date", "2026-08-10"]),
-            (
-                "get_sky", #"{"date": "2026-08-10", "at": "06:30", "days": 20, "place": "A Coruña, ES"}"#,
-                ["sky", "--date", "2026-08-10", "--at", "06:30", "--days", "20", "--place", "A Coruña, ES"]
-            ),
-            (
-                "get_sky", #"{"date": "2026-08-10", "lat": 43.4, "lon": -8.4, "zone": "Europe/Madrid"}"#,
-                ["sky", "--date", "2026-08-10", "--lat=43.4", "--lon=-8.4", "--zone", "Europe/Madrid"]
-            ),
-            ("get_transit_chart", #"{"date": "2026-08-10"}"#, ["chart", "--wheel", "transit", "--date", "2026-08-10"]),
-            (
-                "get_sun_sign_from_date", #"{"birth_date": "1990-06-15", "year": 2026}"#,
-                ["sun-sign", "--date", "1990-06-15", "--year", "2026"]
-            ),
-        ])
-    func sameBytesWithoutABirth(name: String, request: String, arguments: [String]) throws {
-        let format = ["--format", name == "get_transit_chart" ? "geometry" : "json"]
-        let program = try Program.run(arguments + format)
-        #expect(program.status == 0, "\(program.error)")
-        let result = try Functions().call(name, Array(request.utf8), now: Moment(secondsSince1970: 0))
-        #expect(program.output == String(decoding: result, as: UTF8.self) + "\n", "\(name)")
-    }
-
-    @Test func sunSignAndVibes() throws {
+    @Test func vibes() throws {
         let functions = try Functions()
         let epoch = Moment(secondsSince1970: 0)
-        let sign = try Program.run(["sun-sign", "--date", "1990-06-21"] + Self.json)
-        let answer = try functions.call(
-            "get_sun_sign_from_date", Array(#"{"birth_date": "1990-06-21"}"#.utf8), now: epoch)
-        #expect(sign.output == String(decoding: answer, as: UTF8.self) + "\n")
         let list = "chart_id,name,relationship_type,birth_date\na,Ann,friend,1988-11-02\nb,Bob,family,1960-01-05\n"
         let vibes = try Program.run(
             ["vibes", "--connections", "-"] + Self.json + Program.birth + Program.date, input: list)

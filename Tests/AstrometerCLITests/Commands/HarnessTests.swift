@@ -67,7 +67,6 @@ import Testing
         }
     }
 
-    /// A standard window with another start or length is reported as a custom window.
     @Test func aWindowWithOtherDaysIsCustom() throws {
         try Program.withFolder { folder in
             let program = try Program.run(
@@ -98,38 +97,13 @@ import Testing
         #expect(program.status == 65 && program.error.contains("standard input has a header line, but no row after it"))
     }
 
-    @Test(arguments: [
-        (["--days", "1"], "--days"), (["--days", "x"], "--days"), (["--threads", "0"], "--threads"),
-        (["--charts", "0"], "--charts"), (["--seed", "-1"], "--seed"), (["--dump", "scores.csv"], ".parquet"),
-        (["--start", "2025-02-30"], "must be 1 to 28, not 30"), (["--window", "half"], "half"),
-        (["--window", "full", "--start", "2026-01-01", "--days", "5"], "--window"),
-        (["--people", "a.csv", "--charts", "5"], "give either --people or --charts and --seed, not both"),
-        (["--dump", "-", "--corrections"], "--out"), (["--columns", "harmony"], "--columns requires --dump"),
-        (["--scale", "unipolar"], "--scale requires --dump"), (["--float32"], "--float32 requires --dump"),
-        (["--columns", "harmony,charm", "--dump", "x.parquet"], "charm"),
-    ])
-    func invalidOptionsAreRejected(options: [String], naming text: String) throws {
-        let program = try Program.run(["derive"] + options)
-        #expect(program.status == 64)
-        #expect(program.error.contains(text) && program.error.contains("INVALID_ARGUMENT"), "\(program.error)")
-        #expect(program.error.split(separator: "\n").count == 1 && program.output.isEmpty)
-    }
-
-    @Test(.enabled(if: FileManager.default.fileExists(atPath: "/dev/full")))
-    func unwritableOutputIsAnError() throws {
-        let blocked = try derive(Self.few + ["--out", "/dev/null/report"])
-        #expect(blocked.status == 74 && blocked.error.contains("/dev/null/report"), "\(blocked.error)")
-        let missing = try Program.run(["population", "--charts", "2", "--out", "/nowhere/people.csv"])
-        #expect(missing.status == 74 && missing.error.contains("/nowhere/people.csv"), "\(missing.error)")
-    }
-
     @Test func anOwnCalibrationIsUsed() throws {
         try Program.withFolder { folder in
             let table = try Program.run(["calibrate", "--to", "2020-01-20"] + Self.few)
             #expect(table.status == 0)
             let calibration = folder.appendingPathComponent("calibration.json")
             try Data(table.output.utf8).write(to: calibration)
-            let decoded = try JSONDecoder().decode(Calibration.self, from: Data(table.output.utf8))
+            let decoded = try table.decoded(Calibration.self)
             #expect(decoded.provenance.chartDays == 120 && decoded.meters.count == 23)
             let reading = try Program.run(
                 ["reading", "--calibration", calibration.path, "--format", "json"] + Program.birth + Program.date)

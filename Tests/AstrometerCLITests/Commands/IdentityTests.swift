@@ -136,7 +136,8 @@ import Testing
             let provenance = try #require(thresholds["provenance"] as? [String: Any])
             #expect(
                 provenance.keys.sorted() == [
-                    "block_days", "calibration_digest", "calibration_rules", "ephemeris", "from", "model", "model_digest",
+                    "block_days", "calibration_digest", "calibration_rules", "ephemeris", "from", "model",
+                    "model_digest",
                     "population",
                     "population_digest", "resamples", "rules_digest", "scale", "seed", "thresholds_digest", "through",
                     "version", "window",
@@ -146,24 +147,6 @@ import Testing
             #expect(try Program.run(own).error.isEmpty)
             let other = try Program.run(own + ["--model", "daily-2"])
             #expect(other.status == 0 && other.error.contains("warning") && other.error.contains("\"daily-2\""))
-        }
-    }
-
-    /// Calibrations from the published figures are labeled as published.
-    @Test func publishedCalibration() throws {
-        try Program.withFolder { folder in
-            let run = ["derive", "--charts", "3", "--window", "published-window", "--model", "reference-1.1"]
-            #expect(try Program.run(run + ["--out", folder.path]).status == 0)
-            for name in ["report.json", "report.md", "report.html", "thresholds.json", "quantiles.csv"] {
-                let text = try String(contentsOf: folder.appendingPathComponent(name), encoding: .utf8)
-                #expect(text.contains("published"), "\(name)")
-            }
-            let page = try String(contentsOf: folder.appendingPathComponent("report.md"), encoding: .utf8)
-            #expect(page.contains("used as published"))
-            let text = try Program.run(run)
-            let words = text.output.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-            #expect(words.contains("calibration as published by the public backend's version 1.1"))
-            #expect(text.error.isEmpty)
         }
     }
 

@@ -29,16 +29,6 @@ import Testing
             }.joined()
     }
 
-    @Test func aPersonsLineIsTheirReading() throws {
-        let program = try run(header + "ann,1990-06-15,14:30,America/New_York,40.7128,-74.0060\n")
-        #expect(program.status == 0 && program.error.isEmpty && program.lines.count == 1)
-        var reading = try decode(program.lines[0])
-        #expect(reading.id == "ann")
-        let single = try Program.run(["reading", "--format", "json"] + Program.birth + Program.date)
-        reading.id = nil
-        #expect(try WireJSON.encoder().encode(reading) == Data(single.output.dropLast().utf8))
-    }
-
     /// A sensitivity column acts like the option, and an invalid value is an error of its row.
     @Test func sensitivity() throws {
         let csv = """
@@ -64,7 +54,7 @@ import Testing
         let scores = try run(person, ["--fields", "scores"])
         #expect(scores.status == 0 && scores.lines.count == 1 && scores.output.utf8.count < 4000)
         let whole = try decode(try run(person).lines[0])
-        let document = try JSONDecoder().decode(ScoresDocument.self, from: Data(scores.output.utf8))
+        let document = try scores.decoded(ScoresDocument.self)
         #expect(document.id == "ann" && document.meters.count == whole.meters.count)
         for (name, meter) in document.meters {
             #expect(meter.unifiedScore == whole[name]?.unifiedScore && meter.intensity == whole[name]?.intensity)
@@ -148,34 +138,5 @@ import Testing
         #expect(program.status == 0 && program.lines.count == 2)
         #expect(program.lines.first?.contains("\"id\":\"\u{FEFF}A1\"") == true)
         #expect(program.lines.last?.contains("\"id\":\"A1\"") == true)
-    }
-
-    @Test func filesFromSpreadsheets() throws {
-        let csv =
-            "\u{FEFF}Birth,Time,Zone,Lat,Lon,Place\r\n\"1990-06-15\",14:30,America/New_York,40.7128,-74.0060,"
-            + "\"New York, \"\"NY\"\"\"\r\n\r\n1990-06-15,,,,,"
-        let program = try Program.withFile(csv) {
-            try Program.run(["readings", "--people", $0] + Program.date)
-        }
-        #expect(program.status == 0 && program.lines.count == 2)
-        #expect(try decode(program.lines[0]).natalChartSummary?.exactChart == true)
-        #expect(try decode(program.lines[1]).natalChartSummary?.exactChart == false)
-    }
-
-    @Test(arguments: [
-        ("", "is empty"), ("\u{FEFF}\r\n", "is empty"), ("birth_time,zone\n1,2\n", "no column birth_date"),
-        ("date,DATE\n", "twice"),
-        ("\u{FF}\u{FE}", "no column birth_date"),
-    ])
-    func invalidFilesAreRejected(_ csv: String, _ words: String) throws {
-        let program = try run(csv)
-        #expect(program.status == 65 && program.output.isEmpty)
-        #expect(program.error.hasPrefix("astrometer: DATA_LOSS: standard input") && program.error.contains(words))
-    }
-
-    @Test func aListWithoutRowsIsAnError() throws {
-        let program = try run(header)
-        #expect(program.status == 65 && program.output.isEmpty)
-        #expect(program.error.contains("standard input has a header line, but no row after it"))
     }
 }

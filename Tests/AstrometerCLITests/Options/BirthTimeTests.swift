@@ -1,6 +1,5 @@
 import AstrometerModels
 import AstrometerTestSupport
-import Foundation
 import Testing
 
 /// Births before standard time, local times that clocks skipped, and spaces around option values.
@@ -10,7 +9,7 @@ import Testing
 
     private func chart(_ arguments: [String]) throws -> ChartDocument {
         let program = try Program.run(["chart", "--format", "json"] + arguments)
-        return try JSONDecoder().decode(ChartDocument.self, from: Data(program.output.utf8))
+        return try program.decoded(ChartDocument.self)
     }
 
     /// Compares the Ascendants of Einstein and Gandhi with `swe_houses`, called through pyswisseph.
@@ -31,63 +30,6 @@ import Testing
         // By 1869 Kolkata's clocks kept a legal time, so no mean time is named.
         let sources: [String: MeanTime.Source] = ["LMT": .birthplace, "Europe/Berlin": .zone]
         #expect(document.birth.meanTime == sources[zone])
-    }
-
-    @Test(
-        .optimizedProgram,
-        arguments: [
-            ("Europe/Berlin", "Mean time of Europe/Berlin's city, UTC+00:53:28; --zone LMT takes"),
-            ("LMT", "Mean time of the birthplace's own longitude, UTC+00:40:00; --zone with a name"),
-        ])
-    func theTextSaysWhichMeanTimeWasUsed(_ zone: String, _ words: String) throws {
-        let program = try Program.run(["chart"] + Self.ulm + ["--zone", zone])
-        #expect(program.output.contains(words), "\(program.output)")
-        for columns in ["40", "80"] {
-            let narrow = try Program.run(["chart"] + Self.ulm + ["--zone", zone], environment: ["COLUMNS": columns])
-            let words = narrow.output.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-            #expect(words.contains("longitude") && !narrow.lines[3].contains("…"))
-        }
-        #expect(try !Program.run(["chart"] + Program.birth).output.contains("Mean time"))
-    }
-
-    /// A birth on 1 May 1602 in the Julian calendar, from Astro-Databank. The expected positions come from pyswisseph.
-    @Test(.optimizedProgram) func aBirthInTheJulianCalendar() throws {
-        let birth = [
-            "--birth", "1602-05-01", "--calendar", "julian", "--time", "02:00", "--zone", "LMT", "--lat", "52.82",
-            "--lon",
-            "-1.28",
-        ]
-        let document = try chart(birth)
-        #expect(document.momentUTC.description == "1602-05-11T02:05:07Z")
-        let longitudes = Dictionary(uniqueKeysWithValues: document.planets.map { ($0.name, $0.longitude) })
-        #expect(abs(try #require(longitudes[.sun]) - 49.986835) < 1e-3)
-        #expect(abs(try #require(longitudes[.moon]) - 284.796675) < 1e-3)
-        let text = try Program.run(["chart"] + birth).output
-        #expect(text.contains("Born 1 May 1602 (Julian) 02:00") && text.contains("is 11 May 1602 in the Gregorian"))
-        let gregorian = try Program.run(["chart", "--birth", "1602-05-01"]).output
-        #expect(!gregorian.contains("(Julian)"))
-        #expect(
-            try Program.run(["chart", "--birth", "1500-03-01"]).output.contains("unless --calendar julian is given"))
-        let both = try Program.run([
-            "compatibility", "--birth", "1990-06-15", "--their-birth", "1500-02-29", "--their-calendar", "julian",
-        ])
-        #expect(both.status == 0, "\(both.error)")
-    }
-
-    @Test(arguments: [
-        (["--zone", "LMT"], "requires a longitude"),
-        (["--zone", "lmt", "--lat", "1", "--lon", "2"], "did you mean LMT?"),
-    ])
-    func invalidMeanTimesAreRejected(_ options: [String], _ words: String) throws {
-        let program = try Program.run(["chart", "--birth", "1879-03-14", "--time", "11:30"] + options)
-        #expect(program.status == 64 && program.error.contains(words), "\(program.error)")
-    }
-
-    @Test(arguments: [[], ["--lat", "-13.8", "--lon", "-171.8"]])
-    func skippedTimesAreRejectedWithAndWithoutAPlace(_ place: [String]) throws {
-        let birth = ["--birth", "2011-12-30", "--time", "12:00", "--zone", "Pacific/Apia"]
-        let program = try Program.run(["chart"] + birth + place)
-        #expect(program.status == 64 && program.error.hasSuffix("such as 2011-12-31 12:00\n"), "\(program.error)")
     }
 
     @Test func coordinatesAreShownWithFourDecimals() throws {

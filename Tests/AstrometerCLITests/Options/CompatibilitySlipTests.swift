@@ -1,4 +1,3 @@
-import Foundation
 import Testing
 
 /// Errors in lists of connections and in the options of the other person.
@@ -52,41 +51,5 @@ import Testing
         #expect(program.lines.first?.hasPrefix("{\"error\":{\"code\":\"INVALID_ARGUMENT\",\"line\":2,") == true)
         #expect(program.lines.last?.contains("\"method\":\"davison\"") == true)
         #expect(program.error.contains("are opposite each other"))
-    }
-
-    @Test(arguments: [
-        (
-            compatibility + ["--their-birth", "1988-11-02", "--their-name", " "],
-            "--their-name is empty; give a name"
-        ),
-        (
-            ["chart"] + Program.birth + ["--their-name", "Sarah"],
-            "the other person's birth needs --wheel synastry or --composite"
-        ),
-        (
-            ["chart"] + Program.birth + ["--their-birth", "1988-11-02", "--composite", "midpoint", "--their-name", ""],
-            "--their-name is empty"
-        ),
-        (
-            ["chart"] + Program.birth + [
-                "--their-birth", "1988-11-02", "--composite", "davison", "--their-name", "Kim",
-            ],
-            "--their-name requires --wheel synastry and --svg"
-        ),
-        (
-            compatibility + ["--their-birth", "1988-11-02", "--threads", "0"],
-            "--threads must be a whole number from 1 to 1024, not \"0\""
-        ),
-        (compatibility + ["--their-birth", "1988-11-02", "--sensitivity", "moon=2"], "'--sensitivity'"),
-        (vibes + ["--sensitivity", "moon=2"], "'--sensitivity'"),
-        (
-            compatibility + ["--people", "-", "--their-name", "Sarah"],
-            "give either --people or options of the other person, not both"
-        ),
-    ])
-    func invalidOptionsAreRejected(_ arguments: [String], _ words: String) throws {
-        let program = try Program.run(arguments, input: Self.header)
-        #expect(program.status == 64 && program.output.isEmpty)
-        #expect(program.error.contains(words), "\(program.error)")
     }
 }

@@ -51,15 +51,6 @@ import Testing
             lines[3].hasPrefix("8,birth_date,a quotation mark opens") && lines[3].hasSuffix(#","e;""18.06.1990;;;""#))
     }
 
-    @Test(arguments: [("5%", 65), ("59.9%", 65), ("60%", 0), ("2", 65), ("3", 0)]) func limits(
-        limit: String, status: Int32
-    ) throws {
-        let (program, rejects) = try run(Self.readings + ["--max-bad", limit])
-        #expect(program.status == status, "\(program.error)")
-        #expect(program.error.contains("more than --max-bad \(limit)") == (status == 65))
-        #expect(rejects?.split(separator: "\n").count == 4)
-    }
-
     @Test(
         .optimizedProgram,
         arguments: [
@@ -99,28 +90,6 @@ import Testing
         #expect(program.status == 0 && program.error.isEmpty && rejects == "line,column,reason,row\n")
     }
 
-    @Test(arguments: [
-        (["--max-bad", "5%"], "--max-bad requires --skip-bad"),
-        (["--skip-bad", "-"], "--skip-bad must be the name of a file, not -"),
-        (["--skip-bad", "x.csv", "--max-bad", "101%"], "not \"101%\""),
-        (["--skip-bad", "x.csv", "--max-bad", "-1"], "not \"-1\""),
-        (["--date-format", "dym"], "--date-format \"dym\" must be dmy (15.06.1990)"),
-        (["--map", "born=DOB"], "unknown column \"born\" in the mapping"),
-    ])
-    func invalidOptionsAreRejected(options: [String], words: String) throws {
-        let program = try Program.run(Self.readings + options, input: "birth_date\n")
-        #expect(program.status == 64 && program.error.contains(words), "\(program.error)")
-    }
-
-    @Test(arguments: [["--map", "id=x"], ["--date-format", "dmy"], ["--skip-bad", "x"], ["--max-bad", "1"]])
-    func listOptionsRequireAList(options: [String]) throws {
-        for command in [["derive"], ["compatibility", "--birth", "1990-06-15", "--their-birth", "1990-06-15"]] {
-            let program = try Program.run(command + options)
-            #expect(
-                program.status == 64 && program.error.contains("\(options[0]) requires --people"), "\(program.error)")
-        }
-    }
-
     @Test func theListIsNotReplaced() throws {
         try Program.withFile("birth_date\n1990-06-15\n") { path in
             let program = try Program.run(["readings", "--people", path, "--skip-bad", path])
@@ -128,14 +97,6 @@ import Testing
                 program.status == 64 && program.error.contains("cannot be written, because it is also read as"),
                 "\(program.error)")
         }
-    }
-
-    @Test func misspelledColumnsGetASuggestion() throws {
-        let program = try Program.run(Self.readings, input: "birth_date,lattitude\n1990-06-15,40\n")
-        #expect(program.status == 0)
-        #expect(
-            program.error.hasPrefix(
-                "astrometer: warning: standard input: the column lattitude is ignored; latitude is known"))
     }
 
     /// Compresses the list with gzip(1), as two members.

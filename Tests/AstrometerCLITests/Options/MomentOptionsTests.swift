@@ -41,39 +41,6 @@ import Testing
         #expect([before, try date(0, zone)].contains(String(text.prefix(10))) && text.contains("T12:00:00"), "\(text)")
     }
 
-    @Test func aGivenDateAndTimeAreThoseOfTheZone() throws {
-        #expect(
-            try momentUTC(["--date", "2025-10-30", "--day-zone", "Pacific/Kiritimati"]) == "2025-10-30T12:00:00+14:00")
-        #expect(
-            try momentUTC(["--date", "2025-10-30", "--at", "23:00", "--day-zone", "Asia/Tokyo"])
-                == "2025-10-30T23:00:00+09:00")
-    }
-
-    @Test(
-        .optimizedProgram,
-        arguments: [
-            (
-                ["--date", "+7"],
-                "date \"+7\" must be YYYY-MM-DD, such as 1990-06-15, today, yesterday, tomorrow, +7d or -7d"
-            ),
-            (["--date", "someday"], "date \"someday\""), (["--date", "+9999999d"], "date \"+9999999d\""),
-            (["--day-zone", "Mars/Olympus"], "Mars/Olympus"),
-            (["--date", "2025-10-30", "--day-zone", "Mars/Olympus"], "Mars/Olympus"),
-            (["--date", "2011-12-30", "--day-zone", "Pacific/Apia"], "2011-12-30 does not exist in Pacific/Apia"),
-            (
-                ["--date", "1993-08-21", "--day-zone", "Pacific/Kwajalein"],
-                "1993-08-21 does not exist in Pacific/Kwajalein"
-            ),
-            (
-                ["--date", "2026-03-29", "--at", "02:30", "--day-zone", "Europe/Berlin"],
-                "02:30 does not exist in Europe/Berlin"
-            ),
-        ])
-    func invalidDatesAreRejected(options: [String], words: String) throws {
-        let program = try Program.run(["reading"] + Self.birth + options)
-        #expect(program.status == 64 && program.error.contains(words), "\(program.error)")
-    }
-
     @Test(
         .optimizedProgram,
         arguments: [
@@ -163,21 +130,5 @@ import Testing
             warnings.last
                 == "astrometer: warning: standard input: the dates of 2 rows lie before 1582-10-15 and are read in the Gregorian calendar unless the column calendar has julian; the first: line 3, 1500-03-01",
             "\(program.error)")
-    }
-
-    @Test(.optimizedProgram) func citiesByName() throws {
-        let json = try Program.run(["places", "paris, tx", "--format", "json"])
-        let places = try JSONSerialization.jsonObject(with: Data(json.output.utf8)) as? [[String: Any]]
-        #expect(places?.count == 1 && places?.first?["timezone"] as? String == "America/Chicago", "\(json.output)")
-        let text = try Program.run(["places", "münchen"])
-        #expect(
-            text.lines.first?.hasPrefix(" Munich, Bavaria, Germany: ") == true && text.output.contains("Europe/Berlin"))
-        let limited = try Program.run(["places", "san", "--limit", "3", "--country", "CR"])
-        #expect(limited.lines.filter { $0.contains("Costa Rica") }.count == 3, "\(limited.output)")
-        let none = try Program.run(["places", "Parris"])
-        #expect(none.status == 0 && none.output.contains("Did you mean"), "\(none.output)")
-        #expect(try Program.run(["places", "zzzzzz", "--format", "json"]).output == "[]\n")
-        let empty = try Program.run(["places", " "])
-        #expect(empty.status == 64)
     }
 }

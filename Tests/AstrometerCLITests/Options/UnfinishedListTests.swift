@@ -34,9 +34,8 @@ struct UnfinishedListTests {
         #expect(process.terminationStatus == 0)
     }
 
-    @Test(.optimizedProgram, .timeLimit(.minutes(1)), arguments: 1...9) func aFailedOutputEndsTheRunAtOnce(rows: Int)
-        throws
-    {
+    @Test(.optimizedProgram, .timeLimit(.minutes(1)), arguments: 1...9)
+    func aFailedOutputEndsTheRunAtOnce(rows: Int) throws {
         let (process, list) = try run(to: try FileHandle(forWritingTo: URL(fileURLWithPath: "/dev/full")))
         let text = (0..<rows).map { "p\($0),1990-06-15\n" }.joined()
         try list.write(contentsOf: Data(("id,birth_date\n" + text).utf8))

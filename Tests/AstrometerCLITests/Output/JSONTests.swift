@@ -51,16 +51,6 @@ import Testing
         #expect(try weight(["--sensitivity", "moon=1.5"]) == 1.5 * plain)
     }
 
-    @Test func daysAreAnArray() throws {
-        for days in [1, 3] {
-            let options = ["--format", "json", "--days", "\(days)"]
-            let program = try Program.run(["reading"] + options + Program.birth + Program.date)
-            let readings = try decode(program.output, as: [ReadingDocument].self)
-            let dates = ["2025-10-30T12:00:00Z", "2025-10-31T12:00:00Z", "2025-11-01T12:00:00Z"]
-            #expect(readings.map(\.date.description) == Array(dates.prefix(days)))
-        }
-    }
-
     @Test func aspectsHaveEveryField() throws {
         let program = try Program.run(["aspects", "--format", "json"] + Program.birth + Program.date)
         let aspects = try decode(program.output, as: [AspectDocument].self)
@@ -88,17 +78,6 @@ import Testing
         #expect(dates == ["2025-10-30T12:00:00Z", "2025-10-31T12:00:00Z"])
     }
 
-    @Test func charts() throws {
-        let exact = try decode(
-            Program.run(["chart", "--format", "json"] + Program.birth).output, as: ChartDocument.self)
-        #expect(
-            exact.exactChart && exact.momentUTC.description == "1990-06-15T18:30:00Z"
-                && exact.planets.count == Body.count)
-        let approximate = try decode(
-            Program.run(["chart", "--format", "json", "--birth", "1990-06-15"]).output, as: ChartDocument.self)
-        #expect(!approximate.exactChart && approximate.ascendant == nil)
-    }
-
     @Test func aRepeatedTimeIsTheEarlierByDefault() throws {
         let birth = [
             "--birth", "2021-11-07", "--time", "01:30", "--zone", "America/New_York", "--lat", "40", "--lon", "-74",
@@ -113,8 +92,7 @@ import Testing
 
     @Test func meters() throws {
         let program = try Program.run(["meters", "--format", "json"])
-        let object = try #require(
-            try JSONSerialization.jsonObject(with: Data(program.output.utf8)) as? [String: Any])
+        let object = try #require(try program.object())
         #expect((object["meters"] as? [Any])?.count == 23)
         #expect((object["super_groups"] as? [Any])?.count == 5)
     }

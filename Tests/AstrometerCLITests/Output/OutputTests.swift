@@ -155,27 +155,6 @@ import Testing
         #expect(dump.output == "PAR1")
     }
 
-    @Test(
-        .optimizedProgram,
-        arguments: [
-            (["population", "--out", ""], 64, "empty name"), (["calibrate", "--out", ""], 64, "empty name"),
-            (["derive", "--out", ""], 64, "empty name"), (["derive", "--dump", ""], 64, "empty name"),
-            (["chart", "--birth", "1990-06-15", "--svg", ""], 64, "empty name"),
-            (["derive", "--out", "-"], 64, "must be a folder"),
-            (["population", "--out", "/tmp"], 74, "/tmp: Is a directory"),
-            (["chart", "--birth", "1990-06-15", "--svg", "/tmp"], 74, "/tmp: Is a directory"),
-            // These would compute for minutes if the output were not checked first.
-            (["calibrate", "--charts", "1000000", "--out", "/tmp"], 74, "/tmp: Is a directory"),
-            (["calibrate", "--charts", "1000000", "--out", "/nowhere/x.json"], 74, "/nowhere/x.json"),
-            (["derive", "--charts", "1000000", "--out", "/etc/passwd"], 74, "/etc/passwd: File exists"),
-            (["derive", "--charts", "1000000", "--dump", "/nowhere/x.parquet"], 74, "/nowhere/x.parquet"),
-        ])
-    func invalidOutputsAreRejected(_ arguments: [String], _ status: Int32, _ words: String) throws {
-        let program = try Program.run(arguments)
-        #expect(program.status == status && program.output.isEmpty, "\(arguments)")
-        #expect(program.error.contains(words) && program.error.split(separator: "\n").count == 1, "\(program.error)")
-    }
-
     /// If a report file cannot be written, the run fails before it changes the folder.
     @Test func aFolderInPlaceOfAReportFileIsAnError() throws {
         try Program.withFolder { folder in

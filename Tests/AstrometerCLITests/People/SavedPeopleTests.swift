@@ -139,7 +139,6 @@ import Testing
         }
     }
 
-    /// Saves all fields of a birth, including calendar, mean time, place and factors.
     @Test(.optimizedProgram) func allFieldsOfABirthAreSaved() throws {
         try withUser { user in
             let old =
@@ -160,32 +159,13 @@ import Testing
         }
     }
 
-    @Test(
-        .optimizedProgram,
-        arguments: [
-            (["people", "add", "a b", "--birth", "1990-06-15"], "letters, digits, dashes and underscores"),
-            (["people", "add", "", "--birth", "1990-06-15"], "letters, digits, dashes and underscores"),
-            (["people", "add", "a/b", "--birth", "1990-06-15"], "a/b"),
-            (["people", "add", "new"], "--birth is missing"),
-            (["people", "add", "ME", "--birth", "1990-06-15"], "me is saved already; give --replace"),
-            (["people", "add", "new", "--birth", "1990-06-31"], "must be 1 to 30, not 31"),
-            (["people", "show", "partner"], "no person named \"partner\"; the saved people are me"),
-            (["people", "remove", "mi"], "did you mean me?"),
-            (["people", "lst"], "did you mean list?"),
-            (["reading", "--person", ""], "no person named \"\""),
-            (
-                ["compatibility", "--person", "me", "--with", "me", "--their-time", "12:00"],
-                "give either --with or options of the other person's birth, not both"
-            ),
-            (["chart", "--person", "me", "--with", "me"], "--wheel synastry or --composite"),
-            (["chart", "--person", "me", "--from", "x.json"], "give either --from or options of the birth, not both"),
-        ])
-    func mistakesChangeNothing(_ arguments: [String], _ words: String) throws {
+    @Test(.optimizedProgram, arguments: try Rows.of("AstrometerCLITests/Rows/saved-people-errors.jsonl"))
+    func mistakesChangeNothing(_ row: [String]) throws {
         try withUser { user in
             #expect(try user.run(Self.me).status == 0)
             let before = try Data(contentsOf: user.file)
-            let program = try user.run(arguments)
-            #expect(program.status == 64 && program.error.contains(words), "\(arguments): \(program.error)")
+            let program = try user.run(Array(row[1...]))
+            #expect(program.status == 64 && program.error.contains(row[0]), "\(row): \(program.error)")
             #expect(program.error.dropLast().contains("\n") == false && program.output.isEmpty)
             #expect(try Data(contentsOf: user.file) == before)
         }
@@ -220,7 +200,6 @@ import Testing
         }
     }
 
-    /// Changes by several processes at once are all saved.
     @Test func concurrentChangesAreAllSaved() throws {
         try withUser { user in
             DispatchQueue.concurrentPerform(iterations: 8) { number in

@@ -1,9 +1,6 @@
 import Astrometer
-import AstrometerEphemeris
-import AstrometerModels
 import AstrometerTestSupport
 import CBatchKernel
-import Foundation
 import Testing
 
 @testable import AstrometerDerivation

@@ -1,5 +1,4 @@
 import Astrometer
-import AstrometerModels
 import AstrometerTestSupport
 import CBatchKernel
 import Foundation
@@ -25,6 +24,14 @@ import Testing
         change(&windows)
         let data = try DerivationPart(plan: part.plan, round: round ?? part.round, windows: windows).data()
         return complaint { _ = try DerivationPart(data: data) }
+    }
+
+    /// A state whose changes all lie in one bin.
+    private static func state(_ model: AstrometerModel, bin: Int, transitions: Int) -> SearchState {
+        var histogram = [Int](repeating: 0, count: 6 * ChangeStatistics.bins.count)
+        for stream in 0..<6 { histogram[stream * ChangeStatistics.bins.count + bin] = transitions }
+        return SearchState(
+            histogram: histogram, totals: .init(repeating: ChangeTotals(), count: Int(BATCH_METRICS)), model: model)
     }
 
     // Parts.
@@ -192,17 +199,15 @@ import Testing
             return try DerivationPlan(json: JSONSerialization.data(withJSONObject: fields))
         }
         for (field, value) in [("version", "0.0.1"), ("ephemeris", "another"), ("thresholds_digest", "00")] {
-            let error = #expect(throws: AstrometerError.self) {
+            expectError(field: field) {
                 try DerivationParts(
                     plan: plan(field, value), model: ground.derivation.model, ephemeris: Ephemeris(),
                     version: Release.version)
             }
-            #expect(error?.field == field)
         }
-        let error = #expect(throws: AstrometerError.self) {
+        expectError("\"77\"", field: "seed") {
             try plan("seed", 77).requireSame(as: ground.plan, "this part", "the others")
         }
-        #expect(error?.field == "seed" && error?.message.contains("\"77\"") == true)
     }
 
     @Test func plansOfManyWindows() throws {
@@ -214,13 +219,11 @@ import Testing
             return try DerivationPlan(derivation, ephemeris: Ephemeris(), version: Release.version)
         }
         #expect(try plan(16).windows.count == 16)
-        let error = #expect(throws: AstrometerError.self) { try plan(17) }
-        #expect(error?.message.contains("1 to 16 windows, not 17") == true)
+        expectError("1 to 16 windows, not 17") { try plan(17) }
         derivation.years = 2
         #expect(try plan(16).windows.count == 17)
         derivation.groupings = [.decade]
-        let ofGroups = #expect(throws: AstrometerError.self) { try plan(1) }
-        #expect(ofGroups?.message.hasPrefix("groups, series and calibrations of single years cannot be derived") == true)
+        expectError(prefix: "groups, series and calibrations of single years cannot be derived") { try plan(1) }
     }
 
     /// A share such as 3/7 is the third of seven. The first is 1, and there may be a million of them.
@@ -381,11 +384,7 @@ import Testing
             $0.windows = [DerivationWindow(name: "long", from: CivilDate(dayNumber: 20_000), noons: 28 * 14)]
         }
         let blocks = try #require(ground.plan.intervals(of: ground.plan.windows[0]).days)
-        var histogram = [Int](repeating: 0, count: 6 * ChangeStatistics.bins.count)
-        for stream in 0..<6 { histogram[stream * ChangeStatistics.bins.count + 40] = 28 * 14 - 1 }
-        let state = SearchState(
-            histogram: histogram, totals: .init(repeating: ChangeTotals(), count: Int(BATCH_METRICS)),
-            model: ground.derivation.model)
+        let state = Self.state(ground.derivation.model, bin: 40, transitions: 28 * 14 - 1)
         func part(_ days: [UInt64]) -> DerivationPart {
             DerivationPart(
                 plan: ground.plan, round: 1,
@@ -413,11 +412,7 @@ import Testing
         }
         let counted = try ground.parts.count(ground.block(0..<3))
         func part(bin: Int, transitions: Int, of charts: Range<Int>) -> DerivationPart {
-            var histogram = [Int](repeating: 0, count: 6 * ChangeStatistics.bins.count)
-            for stream in 0..<6 { histogram[stream * ChangeStatistics.bins.count + bin] = transitions }
-            let state = SearchState(
-                histogram: histogram, totals: .init(repeating: ChangeTotals(), count: Int(BATCH_METRICS)),
-                model: ground.derivation.model)
+            let state = Self.state(ground.derivation.model, bin: bin, transitions: transitions)
             return DerivationPart(
                 plan: ground.plan, round: 1,
                 windows: [
@@ -447,11 +442,7 @@ import Testing
     @Test func quantities() throws {
         let model = try PartsTests.Ground.smallModel()
         let transitions = 3 * 28
-        var histogram = [Int](repeating: 0, count: 6 * ChangeStatistics.bins.count)
-        for stream in 0..<6 { histogram[stream * ChangeStatistics.bins.count + 40] = transitions }
-        let state = SearchState(
-            histogram: histogram, totals: .init(repeating: ChangeTotals(), count: Int(BATCH_METRICS)),
-            model: model)
+        let state = Self.state(model, bin: 40, transitions: transitions)
         #expect(state.isOf(model, transitions: transitions))
         #expect(!state.isOf(model, transitions: transitions + 1))
         #expect(try !state.isOf(ModelCatalog.model(), transitions: transitions))

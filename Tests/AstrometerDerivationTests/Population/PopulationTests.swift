@@ -1,5 +1,4 @@
 import Astrometer
-import AstrometerModels
 import AstrometerTestSupport
 import Foundation
 import Testing
@@ -61,8 +60,7 @@ import Testing
     }
 
     @Test(arguments: [0, -1, 10_000_001]) func numbersOfChartsOutOfRange(count: Int) throws {
-        let error = #expect(throws: AstrometerError.self) { try PopulationGenerator().people(count) }
-        #expect(error?.message == "charts must be 1 to 10000000, not \(count)")
+        expectError(exactly: "charts must be 1 to 10000000, not \(count)") { try PopulationGenerator().people(count) }
     }
 
     @Test func aListHasEmptyFieldsForUnknownValues() throws {

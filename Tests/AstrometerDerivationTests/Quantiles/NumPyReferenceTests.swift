@@ -1,6 +1,4 @@
 import Astrometer
-import AstrometerEphemeris
-import AstrometerModels
 import AstrometerTestSupport
 import Foundation
 import Testing
@@ -33,7 +31,8 @@ import Testing
 
     @Test(arguments: calibrated)
     func committedCalibrations(model name: String) throws {
-        try compare(decoded(ModelCatalog.text("Calibration/\(name).json")), reference("\(name)-calibration"), within: 1e-9)
+        try compare(
+            decoded(ModelCatalog.text("Calibration/\(name).json")), reference("\(name)-calibration"), within: 1e-9)
     }
 
     /// - Parameter tolerance: the largest relative difference of a figure.

@@ -1,5 +1,4 @@
 import Astrometer
-import AstrometerModels
 
 @testable import AstrometerDerivation
 

@@ -1,5 +1,5 @@
 import Astrometer
-import AstrometerModels
+import AstrometerTestSupport
 import Foundation
 import Testing
 
@@ -54,11 +54,9 @@ import Testing
     @Test func aFolderThatCannotBeCreatedIsNamed() throws {
         defer { try? FileManager.default.removeItem(at: folder) }
         try Data("a file".utf8).write(to: folder)
-        let error = #expect(throws: AstrometerError.self) {
+        expectError(exactly: "cannot make the folder \(folder.path)/out: Not a directory", code: .internal) {
             try ReportFiles(report).write(to: folder.appendingPathComponent("out"))
         }
-        #expect(error?.code == .internal)
-        #expect(error?.message == "cannot make the folder \(folder.path)/out: Not a directory")
     }
 
     /// A folder has the name of a report file: the error names it, and no temporary file remains.

@@ -1,6 +1,4 @@
 import Astrometer
-import AstrometerEphemeris
-import AstrometerModels
 import AstrometerTestSupport
 import CBatchKernel
 import Foundation
@@ -236,30 +234,21 @@ import Testing
     }
 
     #if !DEBUG
-        private struct Golden: Decodable {
-            struct Interval: Decodable {
-                let charts: [Double]
-                let scaled: [String: [Double]]
-            }
-            let intervals: [String: [String: Interval]]
-        }
-
         /// Compares with `Reference/statistics.json`, where NumPy resamples all values.
         @Test func intervalsEqualNumPyOnTheFullWindow() throws {
-            let url = Repository.url("Tests/AstrometerDerivationTests/Reference/statistics.json")
-            let golden = try JSONDecoder().decode(Golden.self, from: Data(contentsOf: url)).intervals
+            let golden = try AnyJSON(file: "Tests/AstrometerDerivationTests/Reference/statistics.json").intervals
             var derivation = try Derivation(model: ModelCatalog.model(), population: Population())
             derivation.windows = [.full]
             let window = try #require(derivation.run(ephemeris: Ephemeris()).windows["full"])
-            for (metric, quantiles) in golden {
-                for (quantile, wanted) in quantiles {
+            for (metric, quantiles) in golden.members {
+                for (quantile, wanted) in quantiles.members {
                     let got = try #require(window.metrics[metric]?.intervals95[quantile])
                     let pairs = [
-                        ("charts", got.charts, wanted.charts), ("days", got.days, wanted.scaled["days"]),
-                        ("both", got.both, wanted.scaled["both"]),
+                        ("charts", got.charts, wanted.charts), ("days", got.days, wanted.scaled.days),
+                        ("both", got.both, wanted.scaled.both),
                     ]
                     for (kind, got, wanted) in pairs {
-                        let (got, wanted) = (try #require(got), try #require(wanted))
+                        let (got, wanted) = (try #require(got), wanted.array.map(\.double))
                         let width = wanted[1] - wanted[0]
                         for side in 0...1 {
                             assertClose(got[side], wanted[side], within: 0.08 * width, "\(metric) \(quantile) \(kind)")

@@ -1,14 +1,26 @@
 import Astrometer
-import AstrometerEphemeris
-import AstrometerModels
 import AstrometerTestSupport
-import Foundation
 import Testing
 
 @testable import AstrometerDerivation
 
 /// Complete derivations and calibrations, over small populations or few days.
 @Suite struct DerivationTests {
+    // The examples in the comments of the main types.
+
+    @Test func derivesThresholds() throws {
+        var derivation = Derivation(model: try ModelCatalog.model(), population: try Population(charts: 12))
+        derivation.windows = [.published]
+        let report = try derivation.run(ephemeris: Ephemeris())
+        #expect(report.thresholds(of: "published-window") != nil)
+    }
+
+    @Test func listsPeople() throws {
+        let birth = try BirthData(date: "1990-06-15")
+        let one = Population(people: [Person(id: "anna", birth: birth)], description: "one person")
+        #expect(try one.people.count == 1 && Population(charts: 100, seed: 7).people.count == 100)
+    }
+
     /// Compares with quantiles from NumPy, computed as `Reference/derive.py` describes, with libswe's positions.
     @Test(.optimized) func equalsNumPyOnTheFortnight() throws {
         let reference = try NumPyReference.fortnight()

@@ -25,9 +25,7 @@ import Testing
             }
             let words = line.dropFirst(2).split(separator: " ", maxSplits: 1).map(String.init)
             try #require(words.count == 2, "\(line)")
-            let request = words[1].replacing("{birth}", with: Calls.birth).replacing("{their}", with: Calls.their)
-                .replacing("{date}", with: #"{"birth_date": "1990-06-15"}"#)
-            actual += [line, try Self.answer(words[0], request), ""]
+            actual += [line, try Self.answer(words[0], Calls.filled(words[1])), ""]
         }
         let text = actual.joined(separator: "\n") + "\n"
         guard text != recorded else { return }

@@ -1,6 +1,4 @@
 import Astrometer
-import AstrometerEphemeris
-import AstrometerModels
 import AstrometerTestSupport
 import Foundation
 import Testing
@@ -48,7 +46,7 @@ import Testing
 
     /// Results of functions, decoded as apps do.
     private static func sky(_ request: String) throws -> SkyOverviewDocument {
-        try JSONDecoder().decode(SkyOverviewDocument.self, from: Calls.call("get_sky", request))
+        try Calls.document(SkyOverviewDocument.self, "get_sky", request)
     }
 
     private static func answers() throws -> [any WireDocument] {
@@ -67,18 +65,17 @@ import Testing
         result.id = "somebody"
         // Two people with unknown times of birth.
         let dates = #"{"birth": {"birth_date": "1990-06-15"}, "their_birth": {"birth_date": "1988-03-02"}}"#
-        let uncertain = try JSONDecoder().decode(
-            CompatibilityResult.self, from: Calls.call("get_compatibility", dates))
+        let uncertain = try Calls.document(CompatibilityResult.self, "get_compatibility", dates)
         let uncertainChart = try JSONDecoder().decode(
             ChartDataDocument.self,
             from: Calls.call("get_natal_chart", #"{"birth": {"birth_date": "1990-06-15"}, "format": "chart_data"}"#))
         func places(_ query: String) throws -> FoundPlacesDocument {
             let request = #"{"query": "\#(query)"}"#
-            return try JSONDecoder().decode(FoundPlacesDocument.self, from: Calls.call("find_places", request))
+            return try Calls.document(FoundPlacesDocument.self, "find_places", request)
         }
         let known = connection + Calls.their + #"}], "day_zone": "Europe/Berlin""#
-        let uncertainFacts = try JSONDecoder().decode(
-            FactsDocument.self, from: Calls.call("get_facts", #"{"birth": {"birth_date": "1990-06-21"}}"#))
+        let uncertainFacts = try Calls.document(
+            FactsDocument.self, "get_facts", #"{"birth": {"birth_date": "1990-06-21"}}"#)
         let date = Timestamp(Calls.now)
         let day = Calls.now.date
         let old = #"{"birth_date": "1500-02-29", "calendar": "julian", "birth_place": "Paris, FR"}"#
@@ -131,8 +128,7 @@ import Testing
         let reader = try DailyReader.ofResponses(ephemeris)
         var documents = try answers()
         for birth in [
-            try BirthData(
-                date: "1990-06-15", time: "14:30", zone: "America/New_York", latitude: 40.7128, longitude: -74.006),
+            try BirthData.known(),
             try BirthData(date: "1879-03-14", time: "11:30:20", zone: "LMT", latitude: 48.4, longitude: 10),
             try BirthData(date: "1960-06-15", time: "10:00", zone: "Africa/Monrovia", latitude: 6.3, longitude: -10.8),
             try BirthData(date: "1990-06-15", time: "14:30", zone: "Europe/Oslo", latitude: 80, longitude: 13),

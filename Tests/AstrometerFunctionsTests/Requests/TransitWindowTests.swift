@@ -1,16 +1,13 @@
 import AstrometerEphemeris
 import AstrometerModels
-import Foundation
 import Testing
 
 /// The begin and end of transits.
 @Suite struct TransitWindowTests {
     @Test func windowsCoverTheTimeWithinOrb() throws {
         let request = #"{"birth": \#(Calls.birth), "date": "2025-10-30", "days": 20}"#
-        let overview = try JSONDecoder().decode(
-            TransitsOverviewDocument.self, from: Calls.call("get_transits", request))
-        let chart = try JSONDecoder().decode(
-            ChartDocument.self, from: Calls.call("get_natal_chart", #"{"birth": \#(Calls.birth)}"#))
+        let overview = try Calls.document(TransitsOverviewDocument.self, "get_transits", request)
+        let chart = try Calls.document(ChartDocument.self, "get_natal_chart", #"{"birth": \#(Calls.birth)}"#)
         let natal = Dictionary(uniqueKeysWithValues: chart.planets.map { ($0.name, $0.longitude) })
         let ephemeris = try Ephemeris()
         func deviation(_ window: AspectWindowDocument, _ moment: Moment) throws -> Double {

@@ -1,4 +1,5 @@
 import AstrometerModels
+import AstrometerTestSupport
 import Foundation
 import Testing
 
@@ -37,40 +38,16 @@ import Testing
         #expect(throws: AstrometerError.self) { try document.json() }
     }
 
+    /// A reading with meters whose names come first, last and among the names of fields.
     private static func document() throws -> ReadingDocument {
-        let aspect = AspectDocument(
-            transitPlanet: .jupiter, natalPlanet: .northNode, aspectType: .trine, orb: 0.88, applying: true,
-            exactDate: try CivilDate(parsing: "2025-10-28"), weightage: 20, transitPower: 12.4956, qualityFactor: -0.3,
-            dtiContribution: 249.9, hqsContribution: -249.9, label: "Transit Jupiter Trine Natal North Node",
-            phase: .applying, orbPercentage: 11, daysToExact: nil, natalPlanetHouse: 2, natalPlanetSign: .aries,
-            affectedMeters: ["one", "two"], meterCount: 2)
-        var context = AdditionalContext(
-            superGroup: "inner_world", memberMeters: ["one"], aggregationMethod: "aspect_sum")
-        context.retrogrades = [.mercury, .venus]
-        context.elementPercentages = [.fire: 12.5, .air: 30]
-        let trend = MetricTrend(previous: 60.3, delta: -11.1, direction: .worsening, changeRate: .rapid)
-        let meters = ["zz_last", "aa_first", "middle", "date2"].map { name in
-            MeterDocument(
-                meterName: name, date: Timestamp(Moment(julianDay: 2_460_979)), group: "mind", unifiedScore: 49.2,
-                unifiedQuality: .mixed,
-                intensity: 49.2, harmony: 47.1, stateLabel: "Quiet Blend", interpretation: "It's said.",
-                advice: ["a", "b"],
-                topAspects: [aspect, aspect], rawScores: RawScores(dti: 1, hqs: 2.5, memberCount: 1, aspectCount: 3),
-                additionalContext: context, trend: TrendDocument(harmony: trend, intensity: trend, unifiedScore: trend))
+        let data = try Data(contentsOf: Repository.url("Tests/AstrometerTests/Samples/reading.json"))
+        var document = try JSONDecoder().decode(ReadingDocument.self, from: data)
+        let meters = zip(["zz_last", "aa_first", "middle", "date2"], document.meters.values).map { name, meter in
+            var meter = meter
+            meter.meterName = name
+            return (name, meter)
         }
-        let birth = try BirthData(date: "1990-06-15", time: "14:30", zone: "UTC", latitude: 40, longitude: -74.5)
-        let position = BodyPosition(longitude: 84.3871, speed: -0.0529)
-        let moment = Moment(julianDay: 2_460_000.25)
-        let sky = try Sky(moment: moment, source: "test", positions: Array(repeating: position, count: Body.count))
-        let chart = ChartDocument(
-            birth: BirthDocument(birth), momentUTC: Timestamp(moment), julianDay: moment.julianDay, exactChart: true,
-            ephemeris: "test", houseSystem: .placidus, houseSystemUsed: .porphyry, ascendant: 12.5, midheaven: nil,
-            mode: .v2, momentKnown: .exact, houseCusps: [1, 2.5],
-            planets: [PlacedBodyDocument(.sun, position, house: 3, dignity: .fall, weightage: 6)])
-        return ReadingDocument(
-            date: Timestamp(moment), model: "m", scale: .unipolar, exactChart: true, mode: .v2, momentKnown: .exact,
-            natalChartSummary: chart, transitSummary: TransitsDocument(sky), aspectCount: 34, keyAspects: [aspect],
-            overallUnifiedScore: 49, overallUnifiedQuality: .mixed,
-            meters: Dictionary(uniqueKeysWithValues: meters.map { ($0.meterName, $0) }))
+        document.meters = Dictionary(uniqueKeysWithValues: meters)
+        return document
     }
 }

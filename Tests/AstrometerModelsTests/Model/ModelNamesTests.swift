@@ -1,3 +1,4 @@
+import AstrometerTestSupport
 import Testing
 
 @testable import AstrometerModels
@@ -10,8 +11,7 @@ import Testing
             "birth_uncertainty", "error",
         ])
     func taken(name: String) throws {
-        let error = #expect(throws: AstrometerError.self) { try ModelNames.checkMeter(name) }
-        #expect(error?.message.contains("\"\(name)\" is a name that readings use themselves") == true)
+        expectError("\"\(name)\" is a name that readings use themselves") { try ModelNames.checkMeter(name) }
         try ModelNames.checkMeter(name + "_2")
     }
 }

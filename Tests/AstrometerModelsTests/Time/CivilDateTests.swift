@@ -56,11 +56,9 @@ import Testing
             #expect(throws: Never.self, "\(year)") { try CivilDate(year: year, month: 2, day: 29) }
         }
         for year in [-4100, -100, -1, 1, 1700, 1900, 2023, 2025, 2100] {
-            let error = #expect(throws: AstrometerError.self, "\(year)") {
+            expectError("1 to 28", code: .invalidArgument) {
                 try CivilDate(year: year, month: 2, day: 29)
             }
-            #expect(error?.code == .invalidArgument)
-            #expect(error?.message.contains("1 to 28") == true)
         }
     }
 
@@ -73,9 +71,7 @@ import Testing
         "2025\u{301}-01-01",
     ])
     func textThatIsNotADate(text: String) {
-        let error = #expect(throws: AstrometerError.self) { try CivilDate(parsing: text) }
-        #expect(error?.code == .invalidArgument)
-        #expect(error?.message.contains("\"\(text)\"") == true)
+        expectError("\"\(text)\"", code: .invalidArgument) { try CivilDate(parsing: text) }
         #expect(CivilDate(text) == nil)
     }
 
@@ -84,8 +80,7 @@ import Testing
             #expect(try CivilDate(parsing: text).description == text)
         }
         for year in [1_000_000, -1_000_000, .max, .min] {
-            let error = #expect(throws: AstrometerError.self) { try CivilDate(year: year, month: 1, day: 1) }
-            #expect(error?.code == .outOfRange)
+            expectError(code: .outOfRange) { try CivilDate(year: year, month: 1, day: 1) }
         }
     }
 

@@ -1,6 +1,5 @@
 import AstrometerModels
 import AstrometerTestSupport
-import Foundation
 import Testing
 
 @Suite struct CivilTimeTests {
@@ -30,9 +29,7 @@ import Testing
         "+7:05", "07:+5", "12:00:00:00",
     ])
     func textThatIsNotATime(text: String) {
-        let error = #expect(throws: AstrometerError.self) { try CivilTime(parsing: text) }
-        #expect(error?.code == .invalidArgument)
-        #expect(error?.message.contains("\"\(text)\"") == true)
+        expectError("\"\(text)\"", code: .invalidArgument) { try CivilTime(parsing: text) }
         #expect(CivilTime(text) == nil)
     }
 
@@ -40,7 +37,6 @@ import Testing
         (24, 0, 0), (-1, 0, 0), (0, 60, 0), (0, -1, 0), (0, 0, 60), (0, 0, -1), (.max, 0, 0), (0, .min, 0),
     ])
     func partsOutOfRange(hour: Int, minute: Int, second: Int) {
-        let error = #expect(throws: AstrometerError.self) { try CivilTime(hour: hour, minute: minute, second: second) }
-        #expect(error?.code == .invalidArgument)
+        expectError(code: .invalidArgument) { try CivilTime(hour: hour, minute: minute, second: second) }
     }
 }

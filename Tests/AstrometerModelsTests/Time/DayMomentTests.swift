@@ -1,4 +1,5 @@
 import AstrometerModels
+import AstrometerTestSupport
 import Testing
 
 /// Moments of a day by the clocks of its zone.
@@ -36,8 +37,7 @@ import Testing
         ("2026-03-29", "12:00", "Mars/Base", "time zone \"Mars/Base\" is unknown"),
     ])
     func skippedAndUnknown(date: String, time: String, zone: String, words: String) throws {
-        let error = #expect(throws: AstrometerError.self) { try day(date, time, zone) }
-        #expect(error?.code == .invalidArgument && error?.message.hasPrefix(words) == true, "\(words)")
+        expectError(prefix: words, code: .invalidArgument) { try day(date, time, zone) }
     }
 
     /// Days of the same clock time: 23 and 25 hours where clocks change, without skipped dates.

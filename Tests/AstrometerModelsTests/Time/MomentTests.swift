@@ -56,8 +56,7 @@ import Testing
         #expect(Moment(secondsSince1970: moment.secondsSince1970).isInCalendar)
         #expect(!moment.adding(days: .nan).isInCalendar)
         for zone in [nil, "Europe/Berlin"] {
-            let error = #expect(throws: AstrometerError.self) { try CivilDay(holding: moment, zone: zone) }
-            #expect(error?.code == .outOfRange)
+            expectError(code: .outOfRange) { try CivilDay(holding: moment, zone: zone) }
         }
     }
 

@@ -1,23 +1,16 @@
 import Astrometer
-import AstrometerEphemeris
-import AstrometerModels
 import AstrometerTestSupport
 import Foundation
 import Testing
 
 /// Writing and reading the exchange format, and all documents that reading rejects.
 @Suite struct ExchangeTests {
-    let ephemeris: Ephemeris
     let reader: DailyReader
+    private var ephemeris: Ephemeris { reader.calendar.ephemeris }
 
-    init() throws {
-        ephemeris = try Ephemeris()
-        reader = try DailyReader.ofResponses(ephemeris)
-    }
+    init() throws { reader = try DailyReader.ofResponses(Ephemeris()) }
 
-    private func chart(_ name: String) throws -> NatalChart {
-        try NatalChart(birth: try #require(WheelTests.charts[name]), ephemeris: ephemeris)
-    }
+    private func chart(_ name: String) throws -> NatalChart { try .named(name, ephemeris) }
 
     @Test(arguments: ["plain", "crowded", "polar", "approximate"])
     func chartsRoundTripThroughTheExchangeFormat(name: String) throws {
@@ -40,10 +33,25 @@ import Testing
         #expect(try one.dailyDocument(phrases: reader.phrases) == two.dailyDocument(phrases: reader.phrases))
     }
 
+    private static func rounded(_ number: Double) -> Double { (number * 100).rounded() / 100 }
+
+    /// Rounds the places of bodies and cusps to two decimals.
+    private static func round(_ document: inout NatalExchangeDocument) {
+        var (positions, cusps) = (document.chartData.planetaryPositions, document.chartData.houseCusps ?? [])
+        for index in positions.indices {
+            positions[index].position = rounded(positions[index].position)
+            positions[index].absolutePosition = rounded(positions[index].absolutePosition)
+        }
+        for index in cusps.indices {
+            cusps[index].degree = rounded(cusps[index].degree)
+            cusps[index].absoluteLongitude = rounded(cusps[index].absoluteLongitude)
+        }
+        (document.chartData.planetaryPositions, document.chartData.houseCusps) = (positions, cusps)
+    }
+
     /// After rounding to two decimals, a body near a border keeps the sign and the house given in the document.
     @Test func roundedPositionsKeepSignAndHouse() throws {
         var (random, onBorders) = (RandomSkies(seed: 78), 0)
-        func rounded(_ number: Double) -> Double { (number * 100).rounded() / 100 }
         for round in 0..<300 {
             let chart = try NatalChart(
                 birth: BirthData(
@@ -60,23 +68,14 @@ import Testing
             let onBorder = try NatalChart(birth: chart.birth, sky: sky, houses: chart.houses)
             var document = NatalExchangeDocument(onBorder, by: reader.engine)
             document.chartData.composite = "midpoint"
-            document.chartData.planetaryPositions = document.chartData.planetaryPositions.map { position in
-                var position = position
-                (position.position, position.absolutePosition) = (
-                    rounded(position.position), rounded(position.absolutePosition)
-                )
-                return position
-            }
-            document.chartData.houseCusps = document.chartData.houseCusps?.map { cusp in
-                var cusp = cusp
-                (cusp.degree, cusp.absoluteLongitude) = (rounded(cusp.degree), rounded(cusp.absoluteLongitude))
-                return cusp
-            }
+            Self.round(&document)
             let read = try NatalChart(exchange: document, ephemeris: ephemeris)
             #expect(read.houseOfBody == onBorder.houseOfBody, "\(round)")
             #expect(read.sky.source.hasSuffix(" of midpoints of two charts"))
             #expect(Body.allCases.allSatisfy { read[$0].sign == onBorder[$0].sign }, "\(round)")
-            if read.houses.house(of: rounded(onBorder[.moon].longitude)) != read.house(of: .moon) { onBorders += 1 }
+            if read.houses.house(of: Self.rounded(onBorder[.moon].longitude)) != read.house(of: .moon) {
+                onBorders += 1
+            }
         }
         #expect(onBorders > 50)
         let equinox = try NatalChart(
@@ -205,70 +204,44 @@ import Testing
         _ change: (inout NatalExchangeDocument) -> Void
     ) throws {
         let document = try document(change)
-        do {
-            _ = try NatalChart(exchange: document, ephemeris: ephemeris)
-            Issue.record("accepted; expected a refusal saying \(text)", sourceLocation: sourceLocation)
-        } catch let error as AstrometerError {
-            #expect(error.code == .invalidArgument, sourceLocation: sourceLocation)
-            #expect(error.message.contains(text), "\(error)", sourceLocation: sourceLocation)
+        expectError(text, code: .invalidArgument, sourceLocation: sourceLocation) {
+            try NatalChart(exchange: document, ephemeris: ephemeris)
         }
     }
 
-    @Test func readingIsStrict() throws {
-        try expectRefusal(saying: "unknown point \"Ascendent\"") {
-            $0.chartData.planetaryPositions[11].name = "Ascendent"
+    /// The JSON with a value at a path. Null removes what is there.
+    private static func changed(_ json: Any, at path: ArraySlice<Substring>, to value: Any) -> Any {
+        guard let step = path.first else { return value }
+        let (rest, removes) = (path.dropFirst(), path.count == 1 && value is NSNull)
+        if var object = json as? [String: Any] {
+            object[String(step)] = removes ? nil : changed(object[String(step)] ?? NSNull(), at: rest, to: value)
+            return object
         }
-        try expectRefusal(saying: "unknown point \"Vulcan\"") { $0.chartData.aspects?[0].planet2 = "Vulcan" }
-        try expectRefusal(saying: "unknown sign \"Oph\"") { $0.chartData.planetaryPositions[0].sign = "Oph" }
-        try expectRefusal(saying: "unknown sign \"Oph\"") { $0.chartData.houseCusps?[3].sign = "Oph" }
-        try expectRefusal(saying: "unknown house \"House_9\"") {
-            $0.chartData.planetaryPositions[0].house = "House_9"
+        guard var list = json as? [Any], let number = Int(step) else { return json }
+        let index = number < 0 ? list.count + number : number
+        let old = index < list.count ? list[index] : NSNull()
+        list.replaceSubrange(
+            index..<min(index + 1, list.count), with: removes ? [] : [changed(old, at: rest, to: value)])
+        return list
+    }
+
+    @Test(arguments: try Rows.of("AstrometerTests/Samples/exchange-errors.jsonl"))
+    func invalidDocumentsAreRejected(row: [String]) throws {
+        var json = try JSONSerialization.jsonObject(with: document { _ in }.json())
+        for text in row[1...] {
+            let parts = text.split(separator: "=", maxSplits: 1)
+            let value = try JSONSerialization.jsonObject(with: Data(parts[1].utf8), options: .fragmentsAllowed)
+            json = Self.changed(json, at: parts[0].split(separator: ".")[...], to: value)
         }
-        try expectRefusal(saying: "unknown aspect \"Quintile\"") { $0.chartData.aspects?[0].aspect = "Quintile" }
-        try expectRefusal(saying: "point \"Sun\" is given twice") { $0.chartData.planetaryPositions[1].name = "Sun" }
-        try expectRefusal(saying: "abs_pos") { $0.chartData.planetaryPositions[0].absolutePosition += 1 }
-        try expectRefusal(saying: "position of Sun must be 0 to 30 degrees") {
-            $0.chartData.planetaryPositions[0].position = 31
+        let data = try JSONSerialization.data(withJSONObject: json)
+        let error = #expect(throws: (any Error).self) {
+            try NatalChart(exchange: JSONDecoder().decode(NatalExchangeDocument.self, from: data), ephemeris: ephemeris)
         }
-        try expectRefusal(saying: "sign_num of Sun must be 2 for sign \"Gem\", not 9") {
-            $0.chartData.planetaryPositions[0].signNumber = 9
-        }
-        try expectRefusal(saying: "by house_cusps, not \"First_House\"") {
-            $0.chartData.planetaryPositions[0].house = "First_House"
-        }
-        try expectRefusal(saying: "house_cusps must have 12 cusps, not 11") { $0.chartData.houseCusps?.removeLast() }
-        try expectRefusal(saying: "house 13 is out of range or repeated") { $0.chartData.houseCusps?[11].house = 13 }
-        try expectRefusal(saying: "house 1 is out of range or repeated") { $0.chartData.houseCusps?[11].house = 1 }
-        try expectRefusal(saying: "retrograde of Sun must be false, not true") {
-            $0.chartData.planetaryPositions[0].isRetrograde = true
-        }
-        try expectRefusal(saying: "must be 1 to 28, not 30") { ($0.subjectData.month, $0.subjectData.day) = (2, 30) }
-        try expectRefusal(saying: "Mars/Olympus") { $0.subjectData.timeZone = "Mars/Olympus" }
-        try expectRefusal(saying: "latitude must be -90 to 90 degrees, north positive, not 91") {
-            $0.subjectData.latitude = 91
-        }
-        try expectRefusal(saying: "house_cusps needs an exact birth, but time is unknown") {
-            ($0.subjectData.hour, $0.subjectData.minute) = (nil, nil)
-        }
-        try expectRefusal(
-            saying: "house_system_used must be placidus for house_system placidus at this place, not koch"
-        ) {
-            $0.chartData.houseSystemUsed = "koch"
-        }
-        try expectRefusal(
-            saying: "house_system_used must be placidus for house_system placidus at this place, not porphyry"
-        ) {
-            $0.chartData.houseSystemUsed = "porphyry"
-        }
-        try expectRefusal(saying: "of equal houses") {
-            ($0.chartData.houseSystem, $0.chartData.houseSystemUsed) = ("equal", "equal")
-        }
-        try expectRefusal(saying: "of whole_sign houses") {
-            ($0.chartData.houseSystem, $0.chartData.houseSystemUsed) = ("whole_sign", "whole_sign")
-        }
-        try expectRefusal(saying: "house_system_used koch needs house_cusps; without them it must be placidus") {
-            ($0.chartData.houseCusps, $0.chartData.houseSystemUsed) = (nil, "koch")
-        }
+        #expect(error.map { "\($0)".contains(row[0]) } == true, "\(error.map { "\($0)" } ?? "")")
+        if let error = error as? AstrometerError { #expect(error.code == .invalidArgument) }
+    }
+
+    @Test func damagedSubjectsAreRejected() {
         for (field, words) in [
             ("\"repeated_time\":\"later\"", "it needs a known time"), ("\"second\":5", "it needs a known time"),
             ("\"hour\":\"x\"", "hour"), ("\"tz_str\":5", "tz_str"),
@@ -279,112 +252,25 @@ import Testing
             }
             #expect(error.map { "\($0)" }?.contains(words) == true)
         }
-        try expectRefusal(saying: "mode must be v2, not v1") { $0.mode = .v1 }
-        try expectRefusal(saying: "exact_chart must be true, not false") { $0.exactChart = false }
-        try expectRefusal(saying: "moment_known must be exact by the subject's data, not noon_utc") {
-            $0.momentKnown = .noonUTC
-        }
-        try expectRefusal(saying: "hour requires minute") { $0.subjectData.minute = nil }
-        try expectRefusal(saying: "minute requires hour") { $0.subjectData.hour = nil }
-        for name in ["v3", "", "V2"] {
-            let text = try document { _ in }.json()
-            let wrong = String(decoding: text, as: UTF8.self).replacing("\"mode\":\"v2\"", with: "\"mode\":\"\(name)\"")
-            let error = #expect(throws: DecodingError.self) {
-                try JSONDecoder().decode(NatalExchangeDocument.self, from: Data(wrong.utf8))
-            }
-            #expect(error.map { "\($0)" }?.contains("unknown chart mode \"\(name)\"; use v1, v2") == true)
-        }
     }
 
-    /// Documents that contradict themselves or their birth data are rejected.
-    @Test func contradictoryDataIsRejected() throws {
-        func move(_ document: inout NatalExchangeDocument, _ index: Int, to longitude: Double) {
-            let sign = Sign(longitude: longitude)
-            document.chartData.planetaryPositions[index].sign = String(sign.title.prefix(3))
-            document.chartData.planetaryPositions[index].signNumber = sign.rawValue
-            document.chartData.planetaryPositions[index].position = longitude - 30 * Double(sign.rawValue)
-            document.chartData.planetaryPositions[index].absolutePosition = longitude
-        }
-        func angle(_ name: String, _ longitude: Double) -> NatalExchangeDocument.Position {
-            let sign = Sign(longitude: longitude)
-            return NatalExchangeDocument.Position(
-                name: name, quality: nil, element: nil, sign: String(sign.title.prefix(3)), signNumber: nil,
-                position: longitude - 30 * Double(sign.rawValue), absolutePosition: longitude, emoji: nil,
-                pointType: nil, house: "Seventh_House", isRetrograde: false, speed: nil)
-        }
-        func cusps(_ longitudes: [Double]) -> [NatalExchangeDocument.Cusp] {
-            longitudes.enumerated().map { index, longitude in
-                let sign = Sign(longitude: longitude)
-                return NatalExchangeDocument.Cusp(
-                    house: index + 1, sign: String(sign.title.prefix(3)),
-                    degree: longitude - 30 * Double(sign.rawValue),
-                    absoluteLongitude: longitude)
-            }
-        }
-        let houses = try chart("plain").houses
-        let (ascendant, midheaven) = (try #require(houses.ascendant), try #require(houses.midheaven))
-        try expectRefusal(saying: "ASC must") { move(&$0, 11, to: Degrees.normalized(ascendant + 180)) }
-        try expectRefusal(saying: "MC must") { move(&$0, 12, to: Degrees.normalized(midheaven + 180)) }
-        for name in ["DSC", "Descendant"] {
-            try expectRefusal(saying: "of \(name)") {
-                $0.chartData.planetaryPositions.append(angle(name, ascendant))
-            }
-        }
-        try expectRefusal(saying: "of IC") { $0.chartData.planetaryPositions.append(angle("IC", midheaven)) }
-        try expectRefusal(saying: "house_cusps must go once around") {
-            $0.chartData.houseCusps = cusps(Array(repeating: ascendant, count: 12))
-        }
-        try expectRefusal(saying: "house_cusps must go once around") {
-            var shuffled = houses.cusps
-            shuffled.swapAt(3, 8)
-            $0.chartData.houseCusps = cusps(shuffled)
-        }
-        try expectRefusal(saying: "house_cusps must go once around") {
-            $0.chartData.houseCusps = cusps((0..<12).map { Degrees.normalized(ascendant + 60 * Double($0)) })
-        }
-        try expectRefusal(saying: "house system") { $0.chartData.houseSystem = "Topocentric" }
-        try expectRefusal(saying: "house system") { $0.chartData.houseSystemUsed = "X" }
-        try expectRefusal(saying: "degrees a day, not 1e+308") { $0.chartData.planetaryPositions[1].speed = 1e308 }
+    @Test func numbersThatAreNotFiniteAreRejected() throws {
         try expectRefusal(saying: "degrees a day, not nan") { $0.chartData.planetaryPositions[0].speed = .nan }
         try expectRefusal(saying: "degrees a day, not -inf") { $0.chartData.planetaryPositions[0].speed = -.infinity }
-        for value in [Double.nan, .infinity, 1e300] {
+        for value in [Double.nan, .infinity] {
             try expectRefusal(saying: "of Sun") { $0.chartData.planetaryPositions[0].absolutePosition = value }
             try expectRefusal(saying: "of cusp 3") { $0.chartData.houseCusps?[2].absoluteLongitude = value }
             try expectRefusal(saying: "latitude") { $0.subjectData.latitude = value }
         }
         try expectRefusal(saying: "orb must be a finite number, not nan") { $0.chartData.aspects?[0].orb = .nan }
-        try expectRefusal(saying: "of Moon at 1800-06-15") { $0.subjectData.year = 1800 }
-        try expectRefusal(saying: "of Sun at") { $0.subjectData.month = 7 }
-        try expectRefusal(saying: "of North_Node at") { document in
-            let node = document.chartData.planetaryPositions[10].absolutePosition
-            move(&document, 10, to: Degrees.normalized(node + 3))
-        }
-        try expectRefusal(saying: "time must be 00:00:00 to 23:59:59, not 14:30:99") { $0.subjectData.second = 99 }
-        try expectRefusal(saying: "second 9 requires hour") {
-            ($0.subjectData.hour, $0.subjectData.minute, $0.subjectData.second) = (nil, nil, 9)
-            $0.chartData.houseCusps = nil
-        }
-        try expectRefusal(saying: "not \"twice\"") { $0.subjectData.repeatedTime = "twice" }
     }
 
-    /// Differences due to other programs' rounding are accepted.
     @Test func roundedDocumentsAreRead() throws {
-        func rounded(_ value: Double) -> Double { (value * 100).rounded() / 100 }
         for name in ["plain", "crowded", "polar"] {
             var document = NatalExchangeDocument(try chart(name), by: reader.engine)
             document.chartData.houseSystem = nil
             document.chartData.houseSystemUsed = nil
-            for index in document.chartData.planetaryPositions.indices {
-                document.chartData.planetaryPositions[index].position = rounded(
-                    document.chartData.planetaryPositions[index].position)
-                document.chartData.planetaryPositions[index].absolutePosition = rounded(
-                    document.chartData.planetaryPositions[index].absolutePosition)
-            }
-            for index in 0..<12 {
-                let cusp = try #require(document.chartData.houseCusps?[index])
-                document.chartData.houseCusps?[index].degree = rounded(cusp.degree)
-                document.chartData.houseCusps?[index].absoluteLongitude = rounded(cusp.absoluteLongitude)
-            }
+            Self.round(&document)
             let read = try NatalChart(exchange: document, ephemeris: ephemeris)
             #expect(read.houses.systemUsed == (try chart(name)).houses.systemUsed)
             #expect(read.houses.system == .placidus)
@@ -405,35 +291,14 @@ import Testing
         #expect(bare.houses == plain.houses)
     }
 
-    /// All bodies are required, and so are the angles if the time, zone and place of birth are known.
-    @Test func missingBodiesAndAnglesAreNamed() throws {
-        for body in Body.allCases {
-            try expectRefusal(saying: "planetary_positions has no \(body.title.replacing(" ", with: "_"));") {
-                $0.chartData.planetaryPositions.remove(at: body.rawValue)
-            }
-        }
-        for angle in ["ASC", "MC"] {
-            try expectRefusal(saying: "planetary_positions has no \(angle);") { document in
-                document.chartData.planetaryPositions.removeAll { $0.name == angle }
-            }
-            try expectRefusal(saying: "planetary_positions has no \(angle);") { document in
-                document.chartData.planetaryPositions.removeAll { $0.name == angle }
-                document.chartData.houseCusps = nil
-            }
-        }
-        try expectRefusal(saying: "has no Moon, Saturn, North_Node, ASC, MC;") { document in
-            document.chartData.planetaryPositions.removeAll {
-                ["Moon", "Saturn", "North_Node", "ASC", "MC"].contains($0.name)
-            }
-        }
+    @Test func missingBodiesOfApproximateChartsAreNamed() throws {
         // An approximate chart needs all bodies, but no angles. Only a Davison chart without times may lack the Moon.
         var approximate = NatalExchangeDocument(try chart("approximate"), by: reader.engine)
         #expect(!approximate.chartData.planetaryPositions.contains { $0.name == "ASC" })
         approximate.chartData.planetaryPositions.remove(at: Body.moon.rawValue)
-        let error = #expect(throws: AstrometerError.self) {
+        expectError("has no Moon;") {
             try NatalChart(exchange: approximate, ephemeris: ephemeris)
         }
-        #expect(error?.message.contains("has no Moon;") == true)
         approximate.chartData.composite = "davison"
         let davison = try NatalChart(exchange: approximate, ephemeris: ephemeris)
         #expect(davison.sky.source.hasPrefix("exchange document; moon from "))

@@ -1,19 +1,13 @@
 import Astrometer
-import AstrometerEphemeris
-import AstrometerModels
 import AstrometerTestSupport
-import Foundation
 import Testing
 
 /// The 17 meters of `daily-2`: their definitions, labels, groups and wire objects.
 @Suite struct DailyModelTests {
-    let ephemeris: Ephemeris
     let reader: DailyReader
+    private var ephemeris: Ephemeris { reader.calendar.ephemeris }
 
-    init() throws {
-        ephemeris = try Ephemeris()
-        reader = try .ofResponses(ephemeris)
-    }
+    init() throws { reader = try .ofResponses(Ephemeris()) }
 
     /// A second copy of the table of `Documentation/Specification/daily.md`: natal bodies, houses, transiting bodies,
     /// retrograde factors.
@@ -71,9 +65,7 @@ import Testing
         }
     }
 
-    private func chart(_ name: String) throws -> NatalChart {
-        try NatalChart(birth: try #require(WheelTests.charts[name]), ephemeris: ephemeris)
-    }
+    private func chart(_ name: String) throws -> NatalChart { try .named(name, ephemeris) }
 
     @Test(.optimized, arguments: ["plain", "polar", "approximate"])
     func wireObjectFollowsTheReading(name: String) throws {

@@ -1,6 +1,4 @@
 import Astrometer
-import AstrometerEphemeris
-import AstrometerModels
 import Foundation
 import Testing
 
@@ -109,13 +107,6 @@ import Testing
         let fraction = #"{"planet": "mercury", "sign": "sagittarius", "days_to_station": 14.23}"#
         let body = try JSONDecoder().decode(RetrogradeDocument.self, from: Data(fraction.utf8))
         #expect(body.daysToStation == 14)
-    }
-
-    @Test func unknownFieldsAreIgnored() throws {
-        var object = try #require(try JSONSerialization.jsonObject(with: Self.sample("meter")) as? [String: Any])
-        object["aura"] = ["color": "blue"]
-        let data = try JSONSerialization.data(withJSONObject: object)
-        #expect(try JSONDecoder().decode(DailyMeterDocument.self, from: data).meterName == "mental_clarity")
     }
 
     @Test func unknownNamesAreRejectedByName() throws {

@@ -1,5 +1,3 @@
-import AstrometerEphemeris
-import AstrometerModels
 import AstrometerTestSupport
 import Testing
 
@@ -85,7 +83,6 @@ import Testing
                 && phrases.sentence(.meterCount, ["count": "2"]).count >= 23)
     }
 
-    /// The phrases for changes since the day before.
     @Test func changesHavePhrases() {
         let same = [AspectChangeKind.new, .closer, .pastExact, .wider].map {
             phrases.same($0, orb: "0°05'", "exact today")
@@ -108,7 +105,6 @@ import Testing
             ])
     }
 
-    /// Sentences for real days and charts have the right length, and rarely repeat on consecutive days.
     @Test(.optimized) func sentencesAreAboutToday() throws {
         var (same, pairs) = (0, 0)
         for (name, chart) in try charts() {
@@ -136,12 +132,8 @@ import Testing
         #expect(Double(same) / Double(pairs) <= 0.1, "\(same) of \(pairs)")
     }
 
-    /// "Today" and "tomorrow" in sentences follow the dates of the zone.
-    @Test(.optimized, arguments: [nil, "Pacific/Kiritimati", "America/Los_Angeles"]) func datesAreThoseOfTheZone(
-        zone: String?
-    )
-        throws
-    {
+    @Test(.optimized, arguments: [nil, "Pacific/Kiritimati", "America/Los_Angeles"])
+    func datesAreThoseOfTheZone(zone: String?) throws {
         let words: [Int: String] = [-1: "exact yesterday", 0: "exact today", 1: "exact tomorrow"]
         var (checked, differing) = (0, 0)
         for (_, chart) in try charts() {
@@ -174,7 +166,7 @@ import Testing
     }
 
     @Test func quietMetersNameTheNearestTransit() throws {
-        let chart = try NatalChart(birth: try #require(WheelTests.charts["plain"]), ephemeris: ephemeris)
+        let chart = try NatalChart.named("plain", ephemeris)
         var quiet = 0
         for day in 0..<20 {
             let moment = try Moment.noonUTC("2025-10-20").adding(days: Double(day) * 3)
@@ -195,7 +187,6 @@ import Testing
         #expect(quiet > 5)
     }
 
-    /// Compares the transits that changed the score with the aspects of both days.
     @Test func changesCompareTwoDays() throws {
         for (name, chart) in try charts() {
             let moment = try Moment.noonUTC("2025-10-30")
@@ -258,9 +249,8 @@ import Testing
         #expect(closeRanks > 0)
     }
 
-    /// Compares the ranges with readings of every day of the year.
     @Test func rangesCoverTheYearBefore() throws {
-        let chart = try NatalChart(birth: try #require(WheelTests.charts["plain"]), ephemeris: ephemeris)
+        let chart = try NatalChart.named("plain", ephemeris)
         let moment = try Moment.noonUTC("2025-10-30")
         var narrow = try readings(of: chart, at: moment)[0].engine.model
         for index in narrow.aspects.indices { narrow.aspects[index].orbLimit = 0.5 }

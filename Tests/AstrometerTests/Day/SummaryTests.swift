@@ -1,5 +1,3 @@
-import AstrometerEphemeris
-import AstrometerModels
 import AstrometerTestSupport
 import Foundation
 import Testing
@@ -8,19 +6,13 @@ import Testing
 
 /// The transit summary, the Moon, and the complete day.
 @Suite struct SummaryTests {
-    let ephemeris: Ephemeris
     let reader: DailyReader
+    private var ephemeris: Ephemeris { reader.calendar.ephemeris }
 
-    init() throws {
-        ephemeris = try Ephemeris()
-        reader = try .ofResponses(ephemeris)
-    }
+    init() throws { reader = try .ofResponses(Ephemeris()) }
 
-    private func chart(_ name: String) throws -> NatalChart {
-        try NatalChart(birth: try #require(WheelTests.charts[name]), ephemeris: ephemeris)
-    }
+    private func chart(_ name: String) throws -> NatalChart { try .named(name, ephemeris) }
 
-    /// The areas of life list only transits whose orb is certain, also where an uncertain one is stronger.
     @Test func areasOfLifeOmitUncertainTransits() throws {
         let areas = try ModelCatalog.lifeCategories().categories
         var omitted = 0
@@ -41,7 +33,6 @@ import Testing
         #expect(omitted > 0)
     }
 
-    /// Events of equal weight: the earlier ones, in order of time.
     @Test func theHeaviestOfEqualEventsAreTheEarliest() throws {
         func event(_ day: Double, _ weight: Double) throws -> AheadEventDocument {
             try AheadEventDocument(

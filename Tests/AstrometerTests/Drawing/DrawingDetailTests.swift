@@ -1,5 +1,3 @@
-import AstrometerEphemeris
-import AstrometerModels
 import AstrometerTestSupport
 import Foundation
 import Testing
@@ -9,15 +7,12 @@ import Testing
 /// Details of drawings that few charts show.
 @Suite struct DrawingDetailTests {
     let reader: DailyReader
-    let ephemeris: Ephemeris
+    private var ephemeris: Ephemeris { reader.calendar.ephemeris }
 
-    init() throws {
-        ephemeris = try Ephemeris()
-        reader = try DailyReader(ephemeris: ephemeris)
-    }
+    init() throws { reader = try DailyReader(ephemeris: Ephemeris()) }
 
     private func geometry() throws -> ChartGeometry {
-        reader.geometry(of: try NatalChart(birth: try #require(WheelTests.charts["plain"]), ephemeris: ephemeris))
+        reader.geometry(of: try NatalChart.named("plain", ephemeris))
     }
 
     // MARK: Angles on a circle
@@ -108,9 +103,8 @@ import Testing
         #expect(WheelCaption.coordinates(latitude: 0, longitude: -179.99) == "0°00′ N 179°59′ W")
     }
 
-    /// Captions without names.
     @Test func captionsOfTwoRings() throws {
-        let chart = try NatalChart(birth: try #require(WheelTests.charts["plain"]), ephemeris: ephemeris)
+        let chart = try NatalChart.named("plain", ephemeris)
         let two = WheelCaption(of: reader.geometry(of: chart, with: chart, aspects: []), heading: "H", birth: "B")
         #expect(two.heading == "H" && two.birth == "B" && two.inner == "Natal" && two.outer == "Their")
         #expect(two.outerMoment == "the other person")
@@ -128,7 +122,6 @@ import Testing
         #expect(WheelCaption.birth(of: approximate) == "1500-02-29 (Julian), time unknown")
     }
 
-    /// Where the labels of some charts are, on wheels of one and of two rings and of several sizes.
     @Test func placesOfLabels() throws {
         let rows = try Repository.text("Tests/AstrometerTests/Samples/wheel-births.csv").split(separator: "\n")
             .dropFirst()

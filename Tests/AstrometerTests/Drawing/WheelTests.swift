@@ -1,6 +1,4 @@
 import Astrometer
-import AstrometerEphemeris
-import AstrometerModels
 import AstrometerTestSupport
 import Foundation
 import Testing
@@ -11,18 +9,14 @@ import Testing
 
 /// The geometry of wheels, and that its symbols do not overlap.
 @Suite struct WheelTests {
-    let ephemeris: Ephemeris
     let reader: DailyReader
+    private var ephemeris: Ephemeris { reader.calendar.ephemeris }
 
-    init() throws {
-        ephemeris = try Ephemeris()
-        reader = try DailyReader(ephemeris: ephemeris)
-    }
+    init() throws { reader = try DailyReader(ephemeris: Ephemeris()) }
 
     static let charts: [String: BirthData] = {
         var charts: [String: BirthData] = [:]
-        charts["plain"] = try? BirthData(
-            date: "1990-06-15", time: "14:30", zone: "America/New_York", latitude: 40.7128, longitude: -74.006)
+        charts["plain"] = try? BirthData.known()
         // Five bodies within 4.5° in Capricorn, seven within 15°.
         charts["crowded"] = try? BirthData(
             date: "1994-01-12", time: "12:00", zone: "UTC", latitude: 51.5, longitude: 0)
@@ -36,12 +30,17 @@ import Testing
     }()
 }
 
-extension WheelTests {
-    private func chart(_ name: String) throws -> NatalChart {
+extension NatalChart {
+    /// One of the charts of ``WheelTests``.
+    static func named(_ name: String, _ ephemeris: Ephemeris) throws -> NatalChart {
         try NatalChart(
-            birth: try #require(Self.charts[name]), ephemeris: ephemeris,
+            birth: try #require(WheelTests.charts[name]), ephemeris: ephemeris,
             houseSystem: name == "backward" ? .regiomontanus : .placidus)
     }
+}
+
+extension WheelTests {
+    private func chart(_ name: String) throws -> NatalChart { try .named(name, ephemeris) }
 
     /// The longitude of a point on a wheel.
     private func longitude(_ x: Double, _ y: Double, _ geometry: ChartGeometry) throws -> Double {

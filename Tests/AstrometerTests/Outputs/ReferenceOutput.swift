@@ -1,4 +1,3 @@
-import AstrometerEphemeris
 import AstrometerTestSupport
 import Foundation
 import Testing

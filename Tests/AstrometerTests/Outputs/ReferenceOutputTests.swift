@@ -1,5 +1,3 @@
-import AstrometerEphemeris
-import AstrometerModels
 import AstrometerTestSupport
 import Foundation
 import Testing
@@ -9,18 +7,11 @@ import Testing
 /// Whole drawings, pages, texts and documents, as people and programs receive them.
 @Suite struct ReferenceOutputTests {
     let reader: DailyReader
-    let ephemeris: Ephemeris
+    private var ephemeris: Ephemeris { reader.calendar.ephemeris }
 
-    init() throws {
-        ephemeris = try Ephemeris()
-        reader = try DailyReader(ephemeris: ephemeris)
-    }
+    init() throws { reader = try DailyReader(ephemeris: Ephemeris()) }
 
-    private func chart(_ name: String) throws -> NatalChart {
-        try NatalChart(
-            birth: try #require(WheelTests.charts[name]), ephemeris: ephemeris,
-            houseSystem: name == "backward" ? .regiomontanus : .placidus)
-    }
+    private func chart(_ name: String) throws -> NatalChart { try .named(name, ephemeris) }
 
     private func check(_ document: some Encodable, _ name: String) throws {
         let json = try WireJSON.encoder(pretty: true).encode(document)

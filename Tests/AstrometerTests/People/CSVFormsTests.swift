@@ -1,4 +1,3 @@
-import AstrometerModels
 import Testing
 
 @testable import Astrometer
@@ -6,14 +5,7 @@ import Testing
 /// Lists as spreadsheets and other programs export them.
 @Suite struct CSVFormsTests {
     func rows(_ bytes: [UInt8], block: Int = .max) throws -> [[String]] {
-        var rest = bytes[...]
-        var reader = CSVReader {
-            defer { rest = rest.dropFirst(block) }
-            return Array(rest.prefix(block))
-        }
-        var rows: [[String]] = []
-        while let row = try reader.next() { rows.append(try row.get().fields) }
-        return rows
+        try CSVReader.rows(of: bytes, block: block).map { try $0.get().fields }
     }
 
     func rows(_ text: String) throws -> [[String]] { try rows(Array(text.utf8)) }
@@ -76,5 +68,21 @@ import Testing
         var outcomes: [Bool] = []
         while outcomes.count < 10, let row = try reader.next() { outcomes.append((try? row.get()) != nil) }
         #expect(outcomes == [true, true, false])
+    }
+}
+
+extension CSVReader {
+    /// The rows of bytes that arrive in blocks.
+    static func rows(of bytes: [UInt8], block: Int = .max) throws -> [Result<Row, CSVError>] {
+        var rest = bytes[...]
+        var reader = CSVReader {
+            defer { rest = rest.dropFirst(block) }
+            return Array(rest.prefix(block))
+        }
+        var rows: [Result<Row, CSVError>] = []
+        while let row = try reader.next() { rows.append(row) }
+        // Of UTF-16, the bytes of UTF-8 are counted.
+        if !bytes.contains(0) { #expect(reader.bytesRead == bytes.count) }
+        return rows
     }
 }

@@ -5,20 +5,12 @@ import Testing
 @Suite struct CSVReaderTests {
     /// Rows as `line: field|field`, and errors as `line! message`.
     private func rows(_ bytes: [UInt8], block: Int = .max) throws -> [String] {
-        var rest = bytes[...]
-        var reader = CSVReader {
-            defer { rest = rest.dropFirst(block) }
-            return Array(rest.prefix(block))
-        }
-        var rows: [String] = []
-        while let row = try reader.next() {
+        try CSVReader.rows(of: bytes, block: block).map { row in
             switch row {
-            case .success(let row): rows.append("\(row.line): " + row.fields.joined(separator: "|"))
-            case .failure(let fault): rows.append("\(fault.line)! \(fault.message.prefix { $0 != ";" })")
+            case .success(let row): "\(row.line): " + row.fields.joined(separator: "|")
+            case .failure(let fault): "\(fault.line)! \(fault.message.prefix { $0 != ";" })"
             }
         }
-        #expect(reader.bytesRead == bytes.count)
-        return rows
     }
 
     private func rows(_ text: String, block: Int = .max) throws -> [String] { try rows(Array(text.utf8), block: block) }

@@ -1,4 +1,3 @@
-import AstrometerModels
 import AstrometerTestSupport
 import Testing
 
@@ -72,6 +71,7 @@ import Testing
     @Test func queriesHaveALongestLength() {
         let most = String(repeating: "a", count: 120)
         #expect(message(most)?.hasPrefix("no place \"aaa") == true)
+        #expect(message("   ") == "the name of the place is empty")
         #expect(message(most + "a") == "the name of the place must be 120 characters or fewer, not 121")
         let country = #expect(throws: AstrometerError.self) { try gazetteer.places(matching: "a", country: "Xland") }
         #expect(country?.message == "\"Xland\" is not a country; expected a code such as FR, or a name")
@@ -111,7 +111,6 @@ import Testing
         #expect((try? gazetteer.place(named: query))?.country == country)
     }
 
-    /// The text that names a place finds it again.
     @Test func textsThatNamePlaces() throws {
         for (query, text) in [
             ("Köln", "Köln, DE"), ("Springfield, Illinois", "Springfield, Illinois, US"),

@@ -1,4 +1,3 @@
-import AstrometerModels
 import Testing
 
 @testable import Astrometer

@@ -1,5 +1,4 @@
 import Astrometer
-import AstrometerModels
 import AstrometerTestSupport
 import Testing
 
@@ -68,7 +67,6 @@ import Testing
         #expect(try aspect(ahead: 182, speed: -1)?.phase == .applying)
     }
 
-    /// A stationary body does not apply.
     @Test func stationary() throws {
         #expect(try aspect(ahead: 2, speed: 0)?.phase == .separating)
     }

@@ -1,8 +1,5 @@
 import Astrometer
-import AstrometerEphemeris
-import AstrometerModels
 import AstrometerTestSupport
-import Foundation
 import Testing
 
 /// Section 3: the exact dates of aspects before and after the moment, and the closest approach if the body turns back before.

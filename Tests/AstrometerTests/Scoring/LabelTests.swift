@@ -1,5 +1,4 @@
 import Astrometer
-import AstrometerModels
 import AstrometerTestSupport
 import Testing
 
@@ -59,7 +58,6 @@ import Testing
         }
     }
 
-    /// A custom model needs no labels.
     @Test func metersWithoutLabels() throws {
         let engine = try Engine(model: .forTests(), labels: [:])
         let reading = engine.reading(of: try .of(.of([:], others: 0)), under: try .of([:], others: 25))
@@ -72,11 +70,8 @@ import Testing
     @Test func incompleteTables() throws {
         var labels = try #require(try Engine.forTests().labels["mental_clarity"])
         labels.states[.high]?[.mixed] = nil
-        let error = #expect(throws: AstrometerError.self) { try labels.validate() }
-        #expect(error?.code == .notFound)
-        #expect(error?.message.contains("mental_clarity") == true)
+        expectError("mental_clarity", code: .notFound) { try labels.validate() }
         labels.format = "astrometer-labels/9"
-        let other = #expect(throws: AstrometerError.self) { try labels.validate() }
-        #expect(other?.code == .dataLoss)
+        expectError(code: .dataLoss) { try labels.validate() }
     }
 }

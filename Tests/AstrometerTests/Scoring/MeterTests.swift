@@ -1,5 +1,4 @@
 import Astrometer
-import AstrometerModels
 import AstrometerTestSupport
 import Testing
 
@@ -124,19 +123,6 @@ import Testing
             #expect(meter.weakeningRetrogrades == (mover == body ? [body] : []))
             let context = reading.document()[name]?.additionalContext
             #expect(context?.retrogrades == (mover == body ? [body] : []))
-        }
-    }
-
-    @Test func otherMetersIgnoreRetrogrades() throws {
-        let engine = try Engine.forTests()
-        let minding = [
-            "mental_clarity", "relationship_harmony", "physical_energy", "conflict_risk", "motivation_drive",
-            "career_ambition", "opportunity_window",
-        ]
-        let reading = engine.reading(
-            of: try .of(.of([:], others: 0)), under: try .of([:], others: 25, otherSpeed: -1))
-        for meter in reading.meters where !minding.contains(meter.name) {
-            #expect(meter.score.harmony == 50, "\(meter.name)")
         }
     }
 

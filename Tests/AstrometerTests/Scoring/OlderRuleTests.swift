@@ -1,5 +1,4 @@
 import Astrometer
-import AstrometerModels
 import AstrometerTestSupport
 import Testing
 
@@ -104,19 +103,6 @@ import Testing
         #expect(cancer.aspects.first { $0.natal == .sun && $0.transit == .moon }?.orb == 0)
         let leo = try reading(sun: 120)
         #expect(leo.chart[.sun].sign == .leo && leo.natalWeights[0] == 2 * 15)
-    }
-
-    /// Minutes are truncated: 13°59′53″ counts as 13°59′, which is 5°01′ from the degree of exaltation, although it rounds to
-    /// 14°.
-    @Test(arguments: [(50_393.0, false), (50_400.0, true), (86_459.0, true), (86_461.0, false)])
-    func sunInAries(secondsOfArc: Double, isExalted: Bool) throws {
-        let degree = secondsOfArc / 3600
-        let engine = try Engine(modelNamed: ModelCatalog.referenceModel)
-        let natal = try Sky.of([.sun: degree], others: 200)
-        let houses = try Houses(
-            system: .equal, systemUsed: .equal, cusps: (0..<12).map { 30 * Double($0) }, ascendant: 0, midheaven: 270)
-        let chart = try NatalChart(birth: BirthData(date: "1990-04-03"), sky: natal, houses: houses)
-        #expect(engine.weights(of: chart)[0] == 3 * (isExalted ? 14 : 10))
     }
 
     @Test(arguments: [(20.0, true), (20.016, true), (20.017, false), (10.0, true), (9.999, false)])

@@ -1,5 +1,4 @@
 import Astrometer
-import AstrometerModels
 import AstrometerTestSupport
 import Testing
 
@@ -119,28 +118,6 @@ import Testing
         }
     }
 
-    /// Rotating the natal chart and the transits together does not change aspects; weights may change with signs.
-    @Test func rotation() throws {
-        let engine = try Engine.forTests()
-        var skies = RandomSkies(seed: 52)
-        var checks = Checks("rotation")
-        for number in 0..<600 {
-            let (chart, sky) = (try skies.chart(), try skies.sky())
-            let angle = skies.generator.number(in: -720..<720)
-            let turned = try NatalChart(birth: chart.birth, sky: chart.sky.rotated(by: angle), houses: chart.houses)
-            let before = engine.aspects(of: chart, under: sky)
-            let after = engine.aspects(of: turned, under: try sky.rotated(by: angle))
-            checks.check(before.count == after.count, "case \(number): \(before.count) became \(after.count)")
-            for (one, other) in zip(before, after) {
-                checks.check(
-                    one.natal == other.natal && one.transit == other.transit && one.type == other.type
-                        && one.phase == other.phase && abs(one.orb - other.orb) < 1e-9 && one.quality == other.quality,
-                    "case \(number): \(one) became \(other)")
-            }
-        }
-        checks.report(atLeast: 10_000)
-    }
-
     @Test func trendsAreDifferencesOfReadings() throws {
         let engine = try Engine.forTests()
         var skies = RandomSkies(seed: 53)
@@ -161,5 +138,28 @@ import Testing
             checks.check(before.meters.allSatisfy { $0.trend(of: .harmony) == nil }, "no day before, case \(number)")
         }
         checks.report(atLeast: 500 * 28 * 4)
+    }
+
+    /// Computed in binary, (100 · 0.1 + 100 · 0.7) / (0.1 + 0.7) is more than 100.
+    @Test func noAverageIsAbove100() throws {
+        let weights = [0.1, 0.7]
+        #expect(weights.reduce(0) { $0 + 100 * $1 } / weights.reduce(0, +) > 100)
+        var model = try AstrometerModel.forTests()
+        let meters = model.meters.prefix(2).map(\.name)
+        #expect(meters == ["overall_intensity", "overall_harmony"])
+        for meter in meters {
+            // So low that any harmonious aspect saturates both scores.
+            model.calibration.meters[meter] = MeterCalibration(
+                dti: try .upTo(0.001, from: 0), hqs: try .upTo(0.001, from: -0.001), meanAspectCount: 1)
+        }
+        model.superGroups[0].members = zip(meters, weights).map { SuperGroupDefinition.Member(meter: $0, weight: $1) }
+        let chart = try NatalChart.of(.of([:], others: 100))
+        // Every transiting body is in trine to every natal body.
+        let reading = try Engine(model: model, labels: [:]).reading(of: chart, under: .of([:], others: 220))
+        for meter in reading.meters.prefix(2) {
+            #expect(meter.score.intensity == 100 && meter.score.harmony == 100, "\(meter.name)")
+        }
+        let group = try #require(reading.superGroups.first)
+        #expect(group.score.intensity == 100 && group.score.harmony == 100)
     }
 }

@@ -1,6 +1,4 @@
 import Astrometer
-import AstrometerEphemeris
-import AstrometerModels
 import AstrometerTestSupport
 import Foundation
 import Testing
@@ -27,8 +25,7 @@ import Testing
     @Test(.optimized) func jsonOfBirthsByEveryModel() throws {
         let ephemeris = try Ephemeris()
         let births = [
-            try BirthData(
-                date: "1990-06-15", time: "14:30", zone: "America/New_York", latitude: 40.7128, longitude: -74.006),
+            try BirthData.known(),
             try BirthData(date: "1953-01-31", time: "03:05", zone: "Europe/Oslo", latitude: 69.65, longitude: 18.96),
             try BirthData(date: "2001-12-31"),
         ]

@@ -1,6 +1,4 @@
 import Astrometer
-import AstrometerEphemeris
-import AstrometerModels
 import AstrometerTestSupport
 import Foundation
 import Testing
@@ -10,19 +8,18 @@ import Testing
     /// Cases computed by an independent implementation.
     @Test func goldenCases() throws {
         let (engine, ephemeris) = (try Engine(modelNamed: "reference-1.1"), try Ephemeris())
-        let url = Bundle.module.url(forResource: "reference", withExtension: "json", subdirectory: "Golden")
-        let golden = try JSONDecoder().decode(ReferenceFile.self, from: Data(contentsOf: try #require(url)))
-        #expect(golden.cases.count == 12)
-        for (number, item) in golden.cases.enumerated() {
-            let chart = try NatalChart(birth: item.birth(), ephemeris: ephemeris)
-            let sky = try ephemeris.sky(at: .noonUTC(String(item.transit_utc.prefix(10))))
+        let cases = try AnyJSON(file: "Tests/AstrometerTests/Golden/reference.json").cases.array
+        #expect(cases.count == 12)
+        for (number, item) in cases.enumerated() {
+            let chart = try NatalChart(birth: item.goldenBirth(), ephemeris: ephemeris)
+            let sky = try ephemeris.sky(at: .noonUTC(String(item.transit_utc.string.prefix(10))))
             let reading = engine.reading(of: chart, under: sky)
-            #expect(item.meters.count == 23)
-            for (name, wanted) in item.meters {
+            #expect(item.meters.members.count == 23)
+            for (name, wanted) in item.meters.members {
                 let score = try #require(reading[name]?.score)
-                let scale = max(1, wanted.dti)
-                assertClose(score.dti, wanted.dti, within: 1e-12 * scale, "case \(number) \(name) DTI")
-                assertClose(score.hqs, wanted.hqs, within: 1e-12 * scale, "case \(number) \(name) HQS")
+                let scale = max(1, wanted.dti.double)
+                assertClose(score.dti, wanted.dti.double, within: 1e-12 * scale, "case \(number) \(name) DTI")
+                assertClose(score.hqs, wanted.hqs.double, within: 1e-12 * scale, "case \(number) \(name) HQS")
             }
         }
     }
@@ -105,25 +102,5 @@ import Testing
         #expect(rounding.rounded(longitude: 359.996) == 359.99)
         #expect(rounding.rounded(longitude: 0.004) == 0)
         #expect(try DecimalRounding(decimals: 0).rounded(longitude: 359.7) == 359)
-    }
-}
-
-private struct ReferenceFile: Decodable {
-    let cases: [Case]
-
-    struct Case: Decodable {
-        let birth_utc, transit_utc: String
-        let latitude, longitude: Double
-        let meters: [String: Sums]
-
-        func birth() throws -> BirthData {
-            let fields = birth_utc.dropLast().split(separator: "T").map(String.init)
-            return try BirthData(
-                date: fields[0], time: fields[1], zone: "UTC", latitude: latitude, longitude: longitude)
-        }
-    }
-
-    struct Sums: Decodable {
-        let dti, hqs: Double
     }
 }

@@ -1,6 +1,4 @@
 import Astrometer
-import AstrometerEphemeris
-import AstrometerModels
 import AstrometerTestSupport
 import Foundation
 import Testing
@@ -73,8 +71,7 @@ import Testing
     private static func readings() throws -> [Reading] {
         let (engine, ephemeris) = (try Engine.forTests(), try Ephemeris())
         let births = [
-            try BirthData(
-                date: "1990-06-15", time: "14:30", zone: "America/New_York", latitude: 40.7128, longitude: -74.006),
+            try BirthData.known(),
             try BirthData(date: "1953-01-31", time: "03:05", zone: "Europe/Oslo", latitude: 69.65, longitude: 18.96),
             try BirthData(date: "2001-12-31"),
         ]
@@ -99,7 +96,6 @@ import Testing
         }
     }
 
-    /// Every field of the published meter object, in every meter.
     @Test func everyFieldIsWritten() throws {
         let sample = try #require(try JSONSerialization.jsonObject(with: Self.sample("meter")) as? [String: Any])
         let sampleAspect = try #require((sample["top_aspects"] as? [[String: Any]])?.first)
@@ -173,7 +169,6 @@ import Testing
         #expect(again == document)
     }
 
-    /// A damaged meter is an error, wherever the damage is.
     @Test func damagedMetersAreErrors() throws {
         var skies = RandomSkies(seed: 103)
         let reading = try Engine.forTests().reading(of: try skies.chart(), under: try skies.sky())

@@ -1,6 +1,4 @@
 import Astrometer
-import AstrometerEphemeris
-import AstrometerModels
 import AstrometerTestSupport
 import Testing
 
@@ -43,7 +41,6 @@ import Testing
         #expect(exact.allSatisfy { $0 > 200 }, "\(exact)")
     }
 
-    /// Documents give for an exact aspect both its phase and whether it is applying.
     @Test func exactAspectsSayWhetherTheyApply() throws {
         let ephemeris = try Ephemeris()
         let reader = try DailyReader(ephemeris: ephemeris)

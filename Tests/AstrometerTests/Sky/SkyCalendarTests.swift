@@ -1,6 +1,4 @@
 import Astrometer
-import AstrometerEphemeris
-import AstrometerModels
 import AstrometerTestSupport
 import Foundation
 import Testing
@@ -54,38 +52,6 @@ import Testing
                     station.moment.julianDay, moment[0], within: tolerance, "station of \(body) \(station.moment)")
                 #expect(station.turnsRetrograde == (moment[1] == 1), "station of \(body) \(station.moment)")
             }
-        }
-    }
-
-    /// The published dates of Mercury's stations in 2026, and of the retrograde periods of Venus and Mars from 2020 to 2030.
-    @Test func publishedRetrogrades() throws {
-        let published: [(Body, String, String, [String])] = [
-            (
-                .mercury, "2026-01-01", "2026-12-31",
-                [
-                    "2026-02-26", "2026-03-20", "2026-06-29", "2026-07-23", "2026-10-24", "2026-11-13",
-                ]
-            ),
-            (
-                .venus, "2020-01-01", "2030-12-31",
-                [
-                    "2020-05-13", "2020-06-25", "2021-12-19", "2022-01-29", "2023-07-23", "2023-09-04", "2025-03-02",
-                    "2025-04-13", "2026-10-03", "2026-11-14", "2028-05-10", "2028-06-22", "2029-12-16", "2030-01-26",
-                ]
-            ),
-            (
-                .mars, "2020-01-01", "2030-12-31",
-                [
-                    "2020-09-09", "2020-11-14", "2022-10-30", "2023-01-12", "2024-12-06", "2025-02-24", "2027-01-10",
-                    "2027-04-01", "2029-02-14", "2029-05-05",
-                ]
-            ),
-        ]
-        for (body, first, last, dates) in published {
-            let found = try calendar.stations(
-                of: body, from: midnight(first), through: .noonUTC(last))
-            #expect(found.map(\.moment.date.description) == dates, "\(body)")
-            #expect(found.enumerated().allSatisfy { $0.element.turnsRetrograde == ($0.offset % 2 == 0) }, "\(body)")
         }
     }
 
@@ -170,10 +136,9 @@ import Testing
         #expect(throws: AstrometerError.self) {
             try calendar.sunSign(on: CivilDate(parsing: "1990-06-21"), zone: "Mars/Olympus")
         }
-        let skipped = #expect(throws: AstrometerError.self) {
+        expectError("does not exist in Pacific/Apia") {
             try calendar.sunSign(on: CivilDate(parsing: "2011-12-30"), zone: "Pacific/Apia")
         }
-        #expect(skipped?.message.contains("does not exist in Pacific/Apia") == true)
     }
 
     /// The day of a birth without a time agrees with `sunSign`: both signs on a cusp.

@@ -1,4 +1,5 @@
 import AstrometerModels
+import AstrometerTestSupport
 import Foundation
 import Testing
 
@@ -14,8 +15,7 @@ struct SkyEventsFixture: Decodable {
     let void_of_course_january_2026: [[Double]]
 
     static func load() throws -> SkyEventsFixture {
-        let url = try #require(
-            Bundle.module.url(forResource: "sky-events", withExtension: "json", subdirectory: "Samples"))
+        let url = Repository.url("Tests/AstrometerTests/Samples/sky-events.json")
         return try JSONDecoder().decode(SkyEventsFixture.self, from: Data(contentsOf: url))
     }
 }

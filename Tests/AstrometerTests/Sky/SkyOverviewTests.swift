@@ -1,6 +1,4 @@
 import Astrometer
-import AstrometerEphemeris
-import AstrometerModels
 import Testing
 
 /// Overviews of the sky without a birth, and the positions of lunations.
@@ -9,7 +7,6 @@ import Testing
 
     init() throws { reader = try DailyReader(ephemeris: Ephemeris()) }
 
-    /// The overview agrees with the searches and the ephemeris.
     @Test func anOverviewAgreesWithItsParts() throws {
         let (calendar, ephemeris) = (reader.calendar, reader.calendar.ephemeris)
         let start = try Moment.noonUTC("2026-02-01")
@@ -65,17 +62,5 @@ import Testing
             let phase: LunarPhase = eclipse.luminary == .solar ? .newMoon : .fullMoon
             #expect(lunations.contains { $0.phase == phase && abs($0.moment.days(since: eclipse.maximum)) < 0.02 })
         }
-    }
-
-    @Test func theMoonWithoutABirth() throws {
-        let sky = try reader.calendar.ephemeris.sky(at: .noonUTC("2026-08-10"))
-        let moon = try reader.moonDetail(of: sky)
-        #expect(moon.moonHouse == nil && moon.moonAspects == nil && moon.dispositor?.house == nil)
-        #expect(moon.moonSign == .cancer && moon.dispositor?.planet == .moon)
-        #expect(moon.interpretation == "The Moon in Cancer turns toward home and those who belong there.")
-        #expect(moon.voidOfCoursePeriod?.isVoid == true && moon.lunations == nil)
-        let outlook = try reader.moonOutlook(moon, of: sky)
-        #expect(outlook.lunations?.map(\.phase) == [.newMoon, .firstQuarter, .fullMoon, .lastQuarter])
-        #expect(outlook.position == "17°20' Cancer" && outlook.eclipses?.map(\.luminary) == [.solar, .lunar])
     }
 }

@@ -1,5 +1,3 @@
-import AstrometerEphemeris
-import AstrometerModels
 import Testing
 
 @testable import Astrometer
@@ -44,15 +42,5 @@ import Testing
             #expect(try count(from: 0, through: 1) == 1 && count(from: -1, through: 0) == 1, "\(body)")
             #expect(try count(from: second, through: 1) == 0 && count(from: -1, through: -second) == 0, "\(body)")
         }
-    }
-
-    /// A retrograde body enters the sign before the one that it leaves.
-    @Test func retrogradeIngresses() throws {
-        let calendar = SkyCalendar(ephemeris: try Ephemeris())
-        // Mercury was in Sagittarius from 29 October to 19 November 2025, when it went back into Scorpio.
-        let ingresses = try calendar.ingresses(
-            of: .mercury, from: .noonUTC(CivilDate(year: 2025, month: 10, day: 20)),
-            through: .noonUTC(CivilDate(year: 2025, month: 12, day: 20)))
-        #expect(ingresses.map(\.sign) == [.sagittarius, .scorpio, .sagittarius])
     }
 }

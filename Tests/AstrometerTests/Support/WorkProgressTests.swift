@@ -1,4 +1,4 @@
-import AstrometerModels
+import AstrometerTestSupport
 import Testing
 
 @testable import Astrometer
@@ -33,8 +33,7 @@ import Testing
 
     @Test func numbersOfThreads() throws {
         for threads in [0, -1, 1025] {
-            let error = #expect(throws: AstrometerError.self) { try Workers(threads: threads) }
-            #expect(error?.message == "threads must be 1 to 1024, not \(threads)")
+            expectError(exactly: "threads must be 1 to 1024, not \(threads)") { try Workers(threads: threads) }
         }
         let counts = try Workers.$most.withValue(5) { try [1024, 4].map { try Workers(threads: $0).count } }
         #expect(counts == [5, 4])

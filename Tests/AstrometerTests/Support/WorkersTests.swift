@@ -28,7 +28,6 @@ struct WorkersTests {
         #expect(try Workers(threads: 1).count == 1)
     }
 
-    /// After an error, no further blocks begin.
     @Test func noBlockBeginsAfterAnError() throws {
         let begun = Counter()
         #expect(throws: Fault(block: 3)) {

@@ -1,4 +1,3 @@
-import AstrometerModels
 import AstrometerTestSupport
 import Foundation
 import Testing
@@ -132,9 +131,8 @@ import Testing
 
     /// Errors about the contents of a table name it and are losses of data.
     @Test func errorsNameTheTable() {
-        let error = #expect(throws: AstrometerError.self) {
+        expectError(exactly: "x.json: bad", code: .dataLoss) {
             try TableFile.naming("x.json") { throw AstrometerError(.invalidArgument, "bad") }
         }
-        #expect(error?.message == "x.json: bad" && error?.code == .dataLoss)
     }
 }

@@ -1,7 +1,5 @@
 import Astrometer
 import AstrometerDerivation
-import AstrometerEphemeris
-import AstrometerModels
 import Foundation
 
 extension FuzzTarget {

@@ -1,5 +1,4 @@
 import Astrometer
-import AstrometerEphemeris
 import Foundation
 
 @testable import AstrometerModels

@@ -1,6 +1,4 @@
 import Astrometer
-import AstrometerEphemeris
-import AstrometerModels
 import Foundation
 
 /// An entry point of the library: decodes bytes from elsewhere and uses the result as a program would.
