@@ -238,14 +238,12 @@ class Operation:
         self.without = {*method.get("without", []), *form.get("without", [])}
         result = form.get("result") or method.get("result") or function.documents[0]
         self.document, self.is_list, self.is_entry = result.removeprefix("list[").rstrip("]"), "[" in result, bool(single)
-        # The values that tell the form from others. Those that apply without the field are not in its requests.
+        # The values that tell the form from others, with None where the form applies without the field.
         self.allowed, self.values = {}, {}
         for name, values in form.get("values", {}).items():
             is_usual = {None, self.contract.field(schema, name).get("default")} & {*values}
             self.allowed[name] = [*(value for value in values if value is not None), *([None] if is_usual else [])]
-            if is_usual:
-                self.without.add(name)
-            else:
+            if not is_usual:
                 self.values[name] = values
         extra = [*method.get("defaults", {})]
         self.words = [name for name in (*self.subject, *extra) if name != "birth"]
@@ -807,10 +805,10 @@ class ComponentExporter(Exporter):
         schema, properties = operation.function.schema, {}
         for name in operation.names:
             key, field = schema["properties"][name]["$ref"].rpartition("/")[2], self.contract.field(schema, name)
-            values = operation.values.get(name, [])
+            values = [value for value in operation.allowed.get(name, []) if value is not None]
             word = pascal_case(f"{name}_{values[0]}" if len(values) == 1 else key)
             if values:
-                field = {key: value for key, value in field.items() if key != "default"} | {"enum": values}
+                field = {key: value for key, value in field.items() if key != "default" or value in values} | {"enum": values}
             made = self.named(word, field)
             properties[name] = made if name in operation.required else self.or_null(made)
         required = {"required": operation.required} if operation.required else {}

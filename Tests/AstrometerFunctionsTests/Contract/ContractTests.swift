@@ -40,8 +40,9 @@ import Testing
             "EclipseLuminary", "ErrorStatus",
             "FactsScope", "Mode", "Polarity", "UpcomingKind",
             // Values of single fields.
-            "CompatibilityMode", "ExchangeSubjectRepeatedTime", "ExchangeSubjectUnknown", "FieldsScores",
-            "FormatChartData", "FormatGeometry", "FormatNatalApi", "FormatText", "WheelKind", "WheelTheme",
+            "CompatibilityMode", "ExchangeSubjectRepeatedTime", "ExchangeSubjectUnknown", "FieldsAll", "FieldsScores",
+            "FormatChart", "FormatChartData", "FormatGeometry", "FormatJson", "FormatNatalApi",
+            "FormatText", "ModeAll", "WheelKind", "WheelTheme",
         ]
         let enumerations = try Self.description().components.schemas.compactMapValues(\.enum)
         #expect(Set(enumerations.keys) == generated.union(written.keys), "\(enumerations.keys.sorted())")
