@@ -1,3 +1,4 @@
+import Astrometer
 import ArgumentParser
 import AstrometerDerivation
 import AstrometerFunctions
