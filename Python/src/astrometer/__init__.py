@@ -32,7 +32,6 @@ from ._errors import (
 from ._meters import meters
 from ._people import ArrowProducer, People
 from ._rejects import RejectedRow, SkipBad
-from ._reports import table
 from ._stream import ArrowStream
 
 __version__ = _library.version()
@@ -60,7 +59,6 @@ facts_of = default.facts_of
 scores = default.scores
 positions = default.positions
 model = default.model
-pack = default.pack
 calibrate = default.calibrate
 derive = default.derive
 compare = default.compare
@@ -129,7 +127,6 @@ __all__ = [
     "meters",
     "model",
     "natal_chart",
-    "pack",
     "positions",
     "reading",
     "readings",
@@ -138,7 +135,6 @@ __all__ = [
     "sky",
     "sun_sign",
     "synastry_chart",
-    "table",
     "transit_chart",
     "transits",
     "wheel",

@@ -136,8 +136,7 @@ import Testing
             let provenance = try #require(thresholds["provenance"] as? [String: Any])
             #expect(
                 provenance.keys.sorted() == [
-                    "block_days", "calibration_digest", "calibration_rules", "ephemeris", "from", "model",
-                    "model_digest",
+                    "calibration_digest", "calibration_rules", "ephemeris", "from", "model", "model_digest",
                     "population",
                     "population_digest", "resamples", "rules_digest", "scale", "seed", "thresholds_digest", "through",
                     "version", "window",
