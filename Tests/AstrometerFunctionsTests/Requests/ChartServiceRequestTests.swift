@@ -90,7 +90,7 @@ import Testing
         ("\"month\": 5, \"day\": 15", "\"month\": 2, \"day\": 30", "subject.birth_data.day"),
         ("\"year\": 1990", "\"year\": -9000", "subject.birth_data.year"),
         ("\"hour\": 14, ", "", "subject.birth_data.minute"),
-        ("\"hour\": 14, \"minute\": 30, ", "", "subject.birth_data.second"),
+        ("\"hour\": 14, \"minute\": 30, \"second\": 0", "\"second\": 5", "subject.birth_data.second"),
         ("\"year\": 1990, ", "", "subject.birth_data.year"),
         ("\"subject\": {", "\"birth\": {\"birth_date\": \"1990-05-15\"}, \"subject\": {", "birth"),
         ("\"subject\": {", "\"house_system\": \"koch\", \"subject\": {", "house_system"),

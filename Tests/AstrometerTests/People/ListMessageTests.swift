@@ -131,12 +131,13 @@ import Testing
         #expect(
             PeopleHeader.otherNames
                 == "birth or date for birth_date, time for birth_time, zone or time_zone or birth_timezone for timezone, "
-                + "lat or birth_lat for latitude, lon or lng or birth_lon for longitude, birthplace for birth_place, "
+                + "lat or birth_lat for latitude, lon or lng or birth_lon for longitude, "
+                + "birth_time_uncertainty for time_uncertainty, birthplace for birth_place, "
                 + "id or connection_id or person for chart_id, relationship for relationship_type")
         #expect(
             PeopleHeader.firstNames
-                == "birth_date, calendar, birth_time, timezone, latitude, longitude, repeated_time, birth_place, "
-                + "sensitivity, chart_id, place, name, relationship_type")
+                == "birth_date, calendar, birth_time, timezone, latitude, longitude, repeated_time, time_uncertainty, "
+                + "birth_place, sensitivity, chart_id, place, name, relationship_type")
         expectError(
             exactly:
                 "c.csv has no column birth_date, relationship_type; expected relationship_type, birth_date, and any of "
