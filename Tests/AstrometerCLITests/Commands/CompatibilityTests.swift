@@ -131,7 +131,7 @@ import Testing
                     program.status == 65 && program.error.contains("DATA_LOSS: \(model): unknown model \"nowhere\""))
             }
         }
-        let dated = try Program.run(["calibrate", "--model", "compatibility-1", "--from", "2020-01-01"])
+        let dated = try Program.run(["calibrate", "--model", "compatibility-1", "--from", "2020-01-02"])
         #expect(dated.status == 64 && dated.error.contains("leave out --from and --to"))
     }
 }

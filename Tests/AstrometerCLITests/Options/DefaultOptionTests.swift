@@ -35,7 +35,7 @@ import Testing
         "transits": [birth, birth + ["--format", "json"], range, birth + range],
         "year": [birth + ["--start", "2026-01-01", "--format", "json"]], "moon": [birth, []], "sky": [[]],
         "compatibility": [birth + their + ["--calculated-at", "2026-01-01T00:00:00Z"]],
-        "vibes": [birth + ["--people", "-"]],
+        "vibes": [birth + ["--connections", "-"]],
         "sun-sign": [["--date", "1990-06-21"], ["--date", "1990-06-21", "--format", "json"]],
         "meters": [[]], "readings": [["--people", "-"]],
         "calibrate": [["--charts", "2", "--model", "compatibility-1"], ["--people", "-", "--to", "2020-01-03"]],
@@ -47,7 +47,7 @@ import Testing
     private static let words = ["Today": "today", "YYYY-MM-DD": "ymd"]
     /// Words before "unless given" that describe a default.
     private static let descriptions: Set = [
-        "file;", "pipe", "number", "Moon", "now", "core", "machine's", "output", "window;", "all",
+        "file;", "pipe", "longitude", "coordinates", "number", "Moon", "now", "core", "machine's", "output", "window;", "all",
     ]
 
     @Test(.optimizedProgram, arguments: calls.map(\.key))

@@ -16,6 +16,9 @@ import Testing
         ],
     ]
 
+    /// Whether a word is cut off. The ellipsis of a range has spaces around it.
+    private static func hasEllipsis(_ output: String) -> Bool { output.replacing(" … ", with: "").contains("…") }
+
     /// Meter names and labels are never truncated or omitted; the bars are shortened instead.
     @Test(.optimizedProgram, arguments: [(60, 35, 2), (80, 15, 1), (120, 41, 1)])
     func theDashboardNeverTruncatesWords(_ columns: Int, _ bar: Int, _ linesOfMeter: Int) throws {
@@ -25,7 +28,9 @@ import Testing
             let reading = try JSONDecoder().decode(ReadingDocument.self, from: Data(json.utf8))
             let program = try Program.run(arguments, environment: ["COLUMNS": "\(columns)"])
             #expect(
-                program.lines.allSatisfy { $0.count <= columns } && !program.output.contains("…"), "\(program.output)")
+                program.lines.allSatisfy { $0.count <= columns } && !Self.hasEllipsis(program.output), "\(program.output)")
+            // Where something is unknown, ranges are shown instead; the recorded sessions have them.
+            guard reading.exactChart == true else { continue }
             let table = program.lines.drop { !$0.contains("int har") }
             for (name, words) in try Engine().labels {
                 let meter = try #require(reading.meters[name])
@@ -137,7 +142,7 @@ import Testing
                 #expect(program.status == 0 && program.error.isEmpty, "\(program.error)")
                 #expect(program.output.hasPrefix(" Thursday 30 October 2025, for p\(index)\n"))
                 #expect(program.lines.count <= 28 && program.lines.allSatisfy { $0.count <= columns })
-                #expect(!program.output.contains("…"), "\(program.output)")
+                #expect(!Self.hasEllipsis(program.output), "\(program.output)")
                 let unnamed = try Program.run(today + birth, environment: environment).output
                 #expect(unnamed == program.output.replacing(", for p\(index)", with: ""))
             }
