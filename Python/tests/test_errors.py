@@ -437,7 +437,7 @@ def test_integers_too_long_for_python_to_write(huge: int) -> None:
 def test_all_options_of_a_handle_are_pickled() -> None:
     data = Path(astrometer.__file__).parent / "data"
     with astrometer.Astrometer(data, threads=2, deadline=5) as own:
-        assert own.__reduce__() == (astrometer.Astrometer, (data, None, 2, 5))
+        assert own.__reduce__() == (astrometer.Astrometer, (data, None, 2, 5, None))
         with pickle.loads(pickle.dumps(own)) as other:
             assert other.__reduce__() == own.__reduce__() and other._handle() != own._handle()
 

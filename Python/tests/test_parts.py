@@ -208,4 +208,4 @@ def test_a_process_opens_each_folder_once(tmp_path: Path) -> None:
     data = Path(astrometer.__file__).parent / "data"
     own = parts._own(data, None)
     assert own is parts._own(str(data), None) and own is not parts._own(None, None)
-    assert own.__reduce__()[1] == (str(data), None, 1, None)
+    assert own.__reduce__()[1] == (str(data), None, 1, None, None)

@@ -94,7 +94,7 @@ class Functions(FunctionMethods):
             AstrometerError: as documented for the function, with the field that caused the error.
         """
         sent = {} if request is None else request
-        model = sent.get("model")
+        model = sent.get("model") if isinstance(sent, Mapping) else None
         if isinstance(model, (Mapping, os.PathLike)) or isinstance(model, str) and _is_path(model):
             # Requests only name models. The file is opened once, by an object of its own.
             own, name = self._with_model(model)

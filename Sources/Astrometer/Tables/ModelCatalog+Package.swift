@@ -28,7 +28,7 @@ extension ModelCatalog {
 
     /// Reads the labels of a model's meters and super-groups, by name.
     ///
-    /// - Throws: the errors of ``labels(of:)-method``, and when the package's tables are missing.
+    /// - Throws: those of reading the labels from a folder, and when the package's tables are missing.
     public static func labels(of model: AstrometerModel) throws -> [String: MeterLabels] {
         try ModelCatalog().labels(of: model)
     }

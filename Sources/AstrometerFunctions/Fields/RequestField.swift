@@ -28,7 +28,8 @@ public struct RequestField: Hashable, Sendable {
         self.summary = summary
         self.isRequired = isRequired
         self.defaultValue = defaultValue ?? defaultText
-        standard = defaultValue
+        // Functions may have another default model than that of the contract.
+        standard = name == "model" ? nil : defaultValue
     }
 
     /// The same field as a required one.

@@ -1,7 +1,7 @@
 import AstrometerModels
 
 extension CompatibilityEngine {
-    /// The largest number of connections in the result of ``weather(of:with:under:rounded:)``.
+    /// The largest number of connections in the result of ``weather(of:with:under:on:rounded:)``.
     public static let maximumConnections = 10
 
     /// Returns the day's outlook for a person's connections: the ten whose score is furthest from 50, ties by name.
