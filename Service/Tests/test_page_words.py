@@ -19,7 +19,6 @@ from service import BIRTH, PROGRAM, THEIRS
 
 pytestmark = pytest.mark.skipif(CHROMIUM is None or DRIVER is None, reason="Chromium is not installed")
 
-UNTIMED = {"birth_date": "1962-02-05"}
 TEXTS = "return [...document.querySelectorAll(arguments[0])].map(one => one.textContent)"
 NARROW = "\u00a0"
 ROOT = Path(__file__).parents[2]
@@ -43,7 +42,7 @@ def test_groups_are_those_of_the_model(service):
         words = labels[one["name"]]
         assert (one["title"], one["summary"]) == (words["display_name"], words["description"])
     assert shown["version"] in subprocess.run([PROGRAM, "--version"], capture_output=True, text=True).stdout
-    assert set(shown) == {"groups", "version"}
+    assert set(shown) == {"groups", "needing_time", "version"}
 
 
 def page_data(service):
@@ -142,11 +141,10 @@ def delta(meter):
     return round(float(f"{meter['unified_score']:.1f}") - float(f"{trend['previous']:.1f}"), 1)
 
 
-@pytest.fixture(params=["exact", "untimed"])
-def day(request, page):
-    birth, date = (BIRTH, DAY) if request.param == "exact" else (UNTIMED, "2024-02-29")
-    page.day(birth, date=date)
-    return Day(page, birth, date)
+@pytest.fixture
+def day(page):
+    page.day(BIRTH, date=DAY)
+    return Day(page, BIRTH, DAY)
 
 
 def texts(page, selector):

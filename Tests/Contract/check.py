@@ -126,6 +126,8 @@ def people(seed):
             birth |= {
                 "birth_time": f"{source.randint(0, 23):02}:{source.randint(0, 59):02}", "birth_timezone": zone,
                 "birth_lat": latitude, "birth_lon": longitude}
+            if source.random() < 0.2:
+                birth["birth_time_uncertainty"] = source.randint(1, 720)
         elif source.random() < 0.5:
             birth |= {"birth_timezone": zone} if zone != "LMT" else {}
         if source.random() < 0.05:
@@ -136,6 +138,10 @@ def people(seed):
             birth = {
                 "birth_date": "1990-10-28", "birth_time": "01:30:20", "birth_timezone": "America/New_York",
                 "birth_lat": 40.7128, "birth_lon": -74.006, "repeated_time": "later"}
+        if source.random() < 0.05:
+            # The zone is found: one zone, and two that agree.
+            latitude, longitude = source.choice([(52.52, 13.405), (47.61536, 8.19342)])
+            birth = {"birth_date": "1990-06-15", "birth_time": "10:00", "birth_lat": latitude, "birth_lon": longitude}
         if source.random() < 0.05:
             birth = {"birth_date": "1500-02-29", "calendar": "julian", "birth_time": "10:00", "birth_place": "Paris, FR"}
         yield birth, f"{source.randint(1900, 2060)}-{source.randint(1, 12):02}-{source.randint(1, 28):02}"
@@ -160,14 +166,14 @@ def check_functions(library):
         for form, name in (("chart", "Chart"), ("chart_data", "ChartData")):
             of = {"birth": birth, "house_system": "koch", "model": "reference-1.1", "format": form}
             check(name, library.call("get_natal_chart", of))
-        for scores in library.call("get_astrometers", {**day, "fields": "scores", "days": 2}):
+        for scores in library.call("get_astrometers", {**day, "fields": "scores", "days": 2, "uncertainty": True}):
             check("Scores", scores)
         check("Day", library.call("get_day", {**day, "day_zone": ("UTC", "Asia/Tokyo")[number % 2]}))
-        check("Day", library.call("get_day", {**day, "ranges": True}))
-        check("Reading", library.call("get_astrometers", {**day, "ranges": True}))
+        check("Day", library.call("get_day", {**day, "ranges": True, "uncertainty": True}))
+        check("Reading", library.call("get_astrometers", {**day, "ranges": True, "uncertainty": True}))
         friend = {"connection_id": "1", "name": "Ada", "relationship_type": "friend", "birth": their}
         more = {"connections": [friend], "day_zone": "Asia/Tokyo"} if number % 2 else {}
-        check("Facts", library.call("get_facts", {**day, **more, "scope": ("day", "brief")[number // 2 % 2]}))
+        check("Facts", library.call("get_facts", {**day, **more, "uncertainty": number % 3 == 0, "scope": ("day", "brief")[number // 2 % 2]}))
         check("FactsText", library.call("get_facts", {**day, "format": "text"}))
         # A valid birth and an invalid one.
         two = {"births": [birth, {"birth_date": "1990-13-01"}], "date": date}
@@ -218,7 +224,7 @@ def check_commands(program):
         check("Compatibility", json.loads(pair))
     for wheel in (["--wheel", "both", "--date", "2026-01-01"], [*their, "--wheel", "synastry"]):
         check("ChartGeometry", json.loads(run("chart", *birth, *wheel, "--format", "geometry")))
-    people = "id,birth_date\nada,1990-06-15\n"
+    people = "id,birth_date,birth_time,lat,lon\nada,1990-06-15,10:00,52.52,13.405\n"
     check("Reading", json.loads(run("readings", "--people", "-", "--date", "2026-01-01", text=people)))
     check("Scores", json.loads(run("readings", "--people", "-", "--date", "2026-01-01", "--fields", "scores", text=people)))
     check("Compatibility", json.loads(run("compatibility", *birth, "--people", "-", text=people)))

@@ -103,7 +103,8 @@ extension CompositeChart {
             let document = self[body].map { place in
                 let range = longitudeRanges?[body.rawValue]
                 return CompositeBodyDocument(
-                    longitude: rounding.hundredths(place.longitude),
+                    // 359.996 is rounded to 0, not 360.
+                    longitude: Degrees.normalized(rounding.hundredths(place.longitude)),
                     ambiguous: place.isAmbiguous, sign: Sign(longitude: place.longitude),
                     longitudeUncertainty: (range?.uncertainty).map(rounding.hundredths),
                     signUncertain: range.map { _ in possibleSigns(of: body).count > 1 })
