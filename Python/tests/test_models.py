@@ -394,7 +394,7 @@ def on_a_terminal(script: str) -> str:
 
 
 def test_a_bar_on_a_terminal(people: Path) -> None:
-    work = f"astrometer.calibrate({str(people)!r}, '1900-01-01', 60_000, progress=PROGRESS)"
+    work = f"astrometer.calibrate({str(people)!r}, '1900-01-01', 120_000, progress=PROGRESS)"
     hidden = "import sys; sys.modules['tqdm'] = None\n"
     assert "skies" in on_a_terminal(hidden + "import astrometer\n" + work.replace("PROGRESS", "True"))
     assert on_a_terminal("import astrometer\n" + work.replace("PROGRESS", "None")) == ""
