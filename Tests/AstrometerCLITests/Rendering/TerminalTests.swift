@@ -28,7 +28,8 @@ import Testing
             let reading = try JSONDecoder().decode(ReadingDocument.self, from: Data(json.utf8))
             let program = try Program.run(arguments, environment: ["COLUMNS": "\(columns)"])
             #expect(
-                program.lines.allSatisfy { $0.count <= columns } && !Self.hasEllipsis(program.output), "\(program.output)")
+                program.lines.allSatisfy { $0.count <= columns } && !Self.hasEllipsis(program.output),
+                "\(program.output)")
             // Where something is unknown, ranges are shown instead; the recorded sessions have them.
             guard reading.exactChart == true else { continue }
             let table = program.lines.drop { !$0.contains("int har") }
