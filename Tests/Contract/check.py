@@ -236,6 +236,9 @@ def check_commands(program):
             check("DerivationReport", json.loads(Path(folder, "report.json").read_text()))
             check("DerivationTimings", json.loads(Path(folder, "timings.json").read_text()))
             check("TrendThresholds", json.loads(Path(folder, "thresholds.json").read_text()))
+        run("derive", "--people", "-", "--start", "2026-01-01", "--days", "4", "--out", str(Path(folder, "found")), text=people)
+        check("DerivationReport", json.loads(Path(folder, "found", "report.json").read_text()))
+        check("TrendThresholds", json.loads(Path(folder, "found", "thresholds.json").read_text()))
         own = ["--thresholds", str(Path(folder, "thresholds.json")), "--date", "2026-01-01", "--format", "json"]
         check("Reading", json.loads(run("reading", *birth, *own)))
         run("compare", "--model", "super-groups-1.1", "--against", "reference-1.1", *short)
