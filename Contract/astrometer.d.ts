@@ -53,8 +53,8 @@ export interface ChartBirth {
   /** `coordinates` if the zone was found from them; absent when a zone or a place was given. */
   zone_source?: ZoneSource;
   /**
-   * The zones that the coordinates allow, by name, all of which agree on the instant; absent when a zone or a place was
-   * given, and when there is only one.
+   * The possible zones at the coordinates, sorted by name. They agree on the instant. Absent if a zone or a place was
+   * given, or if only one zone is possible.
    */
   zone_candidates?: string[];
   /**

@@ -20,7 +20,7 @@ struct Program {
 
     static let date = ["--date", "2025-10-30"]
 
-    /// Arguments with the options that `@birth` and `@date` stand for.
+    /// Replaces `@birth` and `@date` by their options.
     static func filled(_ arguments: ArraySlice<String>) -> [String] {
         arguments.flatMap { $0 == "@birth" ? birth : $0 == "@date" ? date : [$0] }
     }

@@ -27,7 +27,7 @@ enum Calls {
         try JSONDecoder().decode(type, from: call(name, request))
     }
 
-    /// A request with the births that `{birth}`, `{their}` and `{date}` stand for.
+    /// Replaces `{birth}`, `{their}` and `{date}` by JSON.
     static func filled(_ request: String) -> String {
         request.replacing("{birth}", with: birth).replacing("{their}", with: their)
             .replacing("{date}", with: #"{"birth_date": "1990-06-15"}"#)

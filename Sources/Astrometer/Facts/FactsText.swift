@@ -169,12 +169,10 @@ private struct FactsTextWriter {
         return lines + person.uncertain.map { "- Uncertain: \($0)" }
     }
 
-    /// Says what the scores of an incompletely known birth are.
+    /// Explains the scores of a birth that is not exactly known.
     private func possible(_ uncertainty: BirthUncertaintyDocument) -> String {
-        let parts = uncertainty.varies.map { $0.rawValue + "s" }.joined(separator: " and ")
-        return
-            "The birth is not exactly known: scores are the middle of \(uncertainty.points) possible \(parts) of birth, and "
-            + "in \(uncertainty.varies.contains(.time) ? "" : "at least ")4 of 5 cases the true score lies in the range in "
+        "The birth is not exactly known: scores are the middle of \(uncertainty.points) possible "
+            + "\(uncertainty.varies.plural) of birth, and \(uncertainty.varies.cases) the true score lies in the range in "
             + "brackets. Usual and day are those of the one chart above."
     }
 
@@ -241,9 +239,8 @@ private struct FactsTextWriter {
             }
             if let uncertainty, let possible = uncertainty.meters[meter.meterName] {
                 let score = possible.unifiedScore
-                let points = [score.p50, score.p10, score.p90].map { $0.signedText(decimals: 0) }
                 return [
-                    meter.displayName, "\(points[0]) (\(points[1]) … \(points[2]))",
+                    meter.displayName, BirthUncertainty.text(score.p50, from: score.p10, through: score.p90),
                     QualityLabel(intensity: possible.intensity.p50, harmony: possible.harmony.p50).rawValue,
                     whole(possible.intensity.p50), whole(possible.harmony.p50),
                     Self.words(likeliest(meter.meterName)), "\(number(range.p25)) to \(number(range.p75))",

@@ -228,7 +228,7 @@ public struct ZoneMap: Sendable {
         return (bits | bits >> 8) & 0xFFFF
     }
 
-    /// Verifies all tiles: that each describes its square with sets of the file, and ends at its length.
+    /// Checks that every tile fills its square, has only sets of the file, and ends at its own length.
     ///
     /// - Throws: ``AstrometerError`` with code `dataLoss` that names a damaged tile.
     /// - Returns: the number of sets that no tile has.

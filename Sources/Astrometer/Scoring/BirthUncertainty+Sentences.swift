@@ -3,17 +3,16 @@ import AstrometerModels
 // Sections 8 and 10 of `Documentation/Specification/ranges.md`.
 
 extension BirthUncertainty {
-    /// Describes in a sentence what the scores of a reading rest on, and which meters need a time if it is not known.
+    /// Returns a sentence that says how many births the scores come from, and which meters need the time of birth.
     ///
     /// - Parameter reading: the reading whose birth this is.
     public func sentence(of reading: Reading) -> String {
         let birth = reading.chart.birth
-        let parts =
-            "\(births.points.count) possible \(births.varies.map { $0.rawValue + "s" }.joined(separator: " and "))"
         let engine = reading.engine
         let needing = birth.time == nil ? Self.sentence(ofNeeding: engine.model.metersNeedingTime(engine.labels)) : ""
         return
-            "Your birth \(known(of: birth, "is", "are")): each score is the middle of \(parts), and \(births.cases) the true "
+            "Your birth \(known(of: birth, "is", "are")): each score is the middle of \(births.points.count) possible "
+            + "\(births.varies.plural), and \(births.varies.cases) the true "
             + "score lies in the range beside it.\(needing)"
     }
 
@@ -25,11 +24,11 @@ extension BirthUncertainty {
         reading.overview.flatMap { self[$0.name]?.unifiedScore }.map { score in
             let (low, middle, high) = (Self.whole(score.p10), Self.whole(score.p50), Self.whole(score.p90))
             return
-                "Birth \(known(of: reading.chart.birth)): overall \(middle), between \(low) and \(high) \(births.cases)."
+                "Birth \(known(of: reading.chart.birth)): overall \(middle), between \(low) and \(high) \(births.varies.cases)."
         }
     }
 
-    /// Describes what is unknown: "time is unknown", "time is 14:30 ± 20 min and your birth place is unknown".
+    /// Returns the words after "birth": "time is unknown", or "time is 14:30 ± 20 min and your birth place is unknown".
     ///
     /// - Parameters:
     ///   - one: the verb for one unknown part; nil for none, as in headlines.
@@ -45,17 +44,22 @@ extension BirthUncertainty {
             birth.time == nil ? "time" : nil, birth.zone == nil && birth.latitude != nil ? "time zone" : nil,
             birth.latitude == nil ? "place" : nil,
         ].compactMap { $0 }
-        return words(unknown.joined(separator: " and "), unknown.count > 1 ? many : one, "unknown")
+        return words(unknown.listed("and"), unknown.count > 1 ? many : one, "unknown")
     }
 
     private static func sentence(ofNeeding names: [String]) -> String {
-        guard let last = names.last else { return "" }
-        let list = names.count > 1 ? names.dropLast().joined(separator: ", ") + " and " + last : last
-        return " \(list) \(names.count > 1 ? "say" : "says") little without it."
+        names.isEmpty ? "" : " \(names.listed("and")) \(names.count > 1 ? "say" : "says") little without it."
+    }
+
+    /// Formats the middle and the range of a bipolar score: "-12 (-31 … +1)".
+    static func text(
+        _ middle: Double, from low: Double, through high: Double, on scale: UnifiedScale = .bipolar
+    ) -> String {
+        "\(whole(middle, on: scale)) (\(whole(low, on: scale)) … \(whole(high, on: scale)))"
     }
 
     /// Formats a unified score in whole points, which the ends of ranges are no better than.
-    fileprivate static func whole(_ bipolar: Double, on scale: UnifiedScale = .bipolar) -> String {
+    private static func whole(_ bipolar: Double, on scale: UnifiedScale = .bipolar) -> String {
         let shown = scale.value(ofBipolar: bipolar)
         return scale == .bipolar ? shown.signedText(decimals: 0) : shown.text(decimals: 0)
     }
@@ -64,8 +68,7 @@ extension BirthUncertainty {
 extension BirthUncertainty.Score {
     /// Formats the middle and the range of a unified score: "-12 (-31 … +1)".
     package func text(on scale: UnifiedScale = .bipolar) -> String {
-        let texts = [p50, p10, p90].map { BirthUncertainty.whole($0, on: scale) }
-        return "\(texts[0]) (\(texts[1]) … \(texts[2]))"
+        BirthUncertainty.text(p50, from: p10, through: p90, on: scale)
     }
 }
 
@@ -86,7 +89,11 @@ extension Reading {
     }
 }
 
-extension PossibleBirths {
-    /// How often the true score lies in the range. Where only the place varies, it does so more often.
-    package var cases: String { varies.contains(.time) ? "in 4 of 5 cases" : "in at least 4 of 5 cases" }
+/// What differs among possible births, in words.
+extension [BirthPart] {
+    /// "times", "places", or "times and places".
+    var plural: String { map { $0.rawValue + "s" }.listed("and") }
+
+    /// How often the true score lies in the range. Where only the place differs, it does so more often.
+    package var cases: String { contains(.time) ? "in 4 of 5 cases" : "in at least 4 of 5 cases" }
 }

@@ -1,7 +1,7 @@
 import AstrometerModels
 
 extension Reading {
-    /// Returns only the scores as a document, with the numbers of ``Reading``'s whole document.
+    /// Returns only the scores as a document, with the numbers of ``document(scale:rounded:uncertainty:)``.
     ///
     /// - Parameters:
     ///   - scale: the scale of unified scores.

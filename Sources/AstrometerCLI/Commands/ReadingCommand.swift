@@ -47,7 +47,10 @@ struct ReadingCommand: ParsableCommand {
             return
         }
         let (extent, uncertainty) = (extent, uncertainty)
-        let charts = try PossibleCharts(of: chart, by: reader.ephemeris)
+        // Computed once for all days. JSON has them only on request.
+        let charts =
+            output.format == .text || uncertainty.uncertainty
+            ? try PossibleCharts(of: chart, by: reader.ephemeris) : nil
         let sequence = try DaySequence(start: moment, count: days, ephemeris: reader.ephemeris) {
             try extent.transits(at: $0, by: reader)
         }

@@ -21,7 +21,7 @@ struct DaysText {
         return ChartHeader(terminal: terminal, name: name).text(of: chart, engine: engine, subtitle: subtitle)
             + (births.map {
                 Words.wrapped(
-                    "Each score is the middle of \($0.points.count) possible births, and \($0.cases) the true score lies in the range beside it.",
+                    "Each score is the middle of \($0.points.count) possible births, and \($0.varies.cases) the true score lies in the range beside it.",
                     indent: 1, width: terminal.width)
             } ?? "") + "\n" + table(names).titles
     }

@@ -142,8 +142,8 @@ extension MeterLabels {
 }
 
 extension AstrometerModel {
-    /// Returns the display names of the meters that say little without the time of birth, those that count the fewest bodies
-    /// and houses first.
+    /// Returns the display names of the meters that say little without the time of birth. The first counts the fewest natal
+    /// bodies and houses.
     ///
     /// - Parameter labels: the labels of the meters, by name.
     public func metersNeedingTime(_ labels: [String: MeterLabels]) -> [String] {

@@ -30,8 +30,8 @@ public struct BirthData: Hashable, Sendable {
     public let repeatedTime: RepeatedTime
     /// The city that was named instead of coordinates; nil if none was.
     public let place: Birthplace?
-    /// The zones that the coordinates allow, in order of their names, if ``zone`` was found from the coordinates: it is the first of
-    /// them, and all agree on the instant. Empty if the zone was given.
+    /// The possible zones at the coordinates, sorted by name, if ``zone`` was found there. They agree on the instant, and ``zone``
+    /// is the first. Empty if the zone was given.
     public private(set) var zoneCandidates: [String] = []
     /// A note on coordinates that are far from the zone; nil if they are near it. It does not affect charts and is not
     /// encoded; callers with a table of zones set it.
@@ -145,7 +145,7 @@ public struct BirthData: Hashable, Sendable {
     ///   - time: the time on the clocks.
     ///   - repeatedTime: which of two instants is meant.
     ///   - timeUncertainty: how far the time may be wrong, in minutes.
-    ///   - candidates: the names of the zones that the coordinates allow.
+    ///   - candidates: the names of the possible zones at the coordinates.
     ///   - birth: date, calendar and coordinates; its time and zone are replaced.
     /// - Throws: ``AstrometerError`` with code `invalidArgument` and the field `zone` if there is no candidate, if one is unknown, or if
     ///   they do not agree on the instant; the errors of ``init(date:time:zone:latitude:longitude:repeatedTime:calendar:place:)``.

@@ -209,7 +209,7 @@ import Testing
         }
     }
 
-    /// The JSON with a value at a path. Null removes what is there.
+    /// Returns the JSON with another value at a path; null removes the value.
     private static func changed(_ json: Any, at path: ArraySlice<Substring>, to value: Any) -> Any {
         guard let step = path.first else { return value }
         let (rest, removes) = (path.dropFirst(), path.count == 1 && value is NSNull)

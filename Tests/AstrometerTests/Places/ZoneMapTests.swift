@@ -95,7 +95,7 @@ import Testing
         #expect(birth.zoneCandidates == row.candidates?.keys.sorted() && birth.zone == birth.zoneCandidates[0])
         #expect(try birth.moment().description == row.utc)
         #expect(BirthDocument(birth).zoneCandidates == birth.zoneCandidates)
-        // Archives of charts keep what was found.
+        // An encoded birth keeps the zone that was found.
         let data = try JSONEncoder().encode(birth)
         #expect(try JSONDecoder().decode(BirthData.self, from: data) == birth)
     }

@@ -98,8 +98,8 @@ public struct BirthDocument: WireDocument {
     public var zone: String?
     /// `coordinates` if the zone was found from them; absent when a zone or a place was given.
     public var zoneSource: BirthData.ZoneSource?
-    /// The zones that the coordinates allow, by name, all of which agree on the instant; absent when a zone or a place
-    /// was given, and when there is only one.
+    /// The possible zones at the coordinates, sorted by name. They agree on the instant. Absent if a zone or a place
+    /// was given, or if only one zone is possible.
     public var zoneCandidates: [String]?
     /// The city that was chosen for the name of a place, with region and country: `Paris, Île-de-France, France`;
     /// absent when no place was named.
