@@ -19,6 +19,7 @@ from service import BIRTH, PROGRAM, THEIRS
 
 pytestmark = pytest.mark.skipif(CHROMIUM is None or DRIVER is None, reason="Chromium is not installed")
 
+UNTIMED = {"birth_date": "1962-02-05"}
 TEXTS = "return [...document.querySelectorAll(arguments[0])].map(one => one.textContent)"
 NARROW = "\u00a0"
 ROOT = Path(__file__).parents[2]
@@ -113,12 +114,12 @@ class Day:
             return page.service.call(name, {"birth": birth, **data}).json()["result"]
 
         self.page = page
-        self.reading = call("get_astrometers", date=date, unrounded=True, ranges=True)
+        self.reading = call("get_astrometers", date=date, unrounded=True, ranges=True, uncertainty=True)
         self.facts = call("get_facts", date=date, scope="brief", model=self.reading["model"])
         self.wheel = call("get_wheel", wheel="both", date=date, size=560)
         self.windows = call("get_transits", date=date, days=1)["windows"]
         count = calendar.monthrange(int(date[:4]), int(date[5:7]))[1]
-        self.month = call("get_astrometers", date=date[:8] + "01", days=count, fields="scores", unrounded=True)
+        self.month = call("get_astrometers", date=date[:8] + "01", days=count, fields="scores", unrounded=True, uncertainty=True)
         self.data = page_data(page.service)
 
     def rows(self):
@@ -141,20 +142,34 @@ def delta(meter):
     return round(float(f"{meter['unified_score']:.1f}") - float(f"{trend['previous']:.1f}"), 1)
 
 
+def shown(page, birth, date):
+    page.day(birth, date=date)
+    return Day(page, birth, date)
+
+
 @pytest.fixture
-def day(page):
-    page.day(BIRTH, date=DAY)
-    return Day(page, BIRTH, DAY)
+def exact(page):
+    return shown(page, BIRTH, DAY)
+
+
+@pytest.fixture
+def untimed(page):
+    return shown(page, UNTIMED, "2024-02-29")
+
+
+@pytest.fixture(params=["exact", "untimed"])
+def day(request):
+    return request.getfixturevalue(request.param)
 
 
 def texts(page, selector):
     return page.driver.execute_script(TEXTS, selector)
 
 
-def test_the_head_of_a_day(page, day):
-    reading, date = day.reading, Date.fromisoformat(day.reading["date"][:10])
+def test_the_head_of_a_day(page, exact):
+    reading, date = exact.reading, Date.fromisoformat(exact.reading["date"][:10])
     assert texts(page, "#day-title") == [f"{date:%A} {date.day} {date:%b} {date.year}"]
-    assert texts(page, "#day-only .lead") == [day.facts["sentence"]]
+    assert texts(page, "#day-only .lead") == [exact.facts["sentence"]]
     overall = reading["overall_harmony"]
     assert texts(page, "#day-only .figures > span") == [
         f"{signed(reading['overall_unified_score'])} overall, {reading['overall_unified_quality']}",
@@ -162,11 +177,11 @@ def test_the_head_of_a_day(page, day):
         f"{reading['aspect_count']} transits"]
     assert page.find("#status").text == f"Result for {dated(reading['date'])}."
     assert texts(page, "#about") == [
-        f"Astrometer {day.data['version']}. {reading['transit_summary']['ephemeris']}, model {reading['model']}. Under the AGPL. Time zones contain information from OpenStreetMap, available under the ODbL: their map."]
+        f"Astrometer {exact.data['version']}. {reading['transit_summary']['ephemeris']}, model {reading['model']}. Under the AGPL. Time zones contain information from OpenStreetMap, available under the ODbL: their map."]
 
 
-def test_each_meter_in_words(page, day):
-    rows = list(day.rows())
+def test_each_meter_in_words(page, exact):
+    rows = list(exact.rows())
     assert texts(page, "[data-meter] .name") == [title for title, _ in rows]
     assert page.driver.execute_script("return [...document.querySelectorAll('[data-meter]')].map(one => one.dataset.meter)") == [
         meter["meter_name"] for _, meter in rows]
@@ -177,7 +192,7 @@ def test_each_meter_in_words(page, day):
     # The details: of a group before those of its meters.
     summaries, interpretations, moves, advice = [], [], [], []
     for title, meter in rows:
-        trend, usual = (meter.get("trend") or {}).get("unified_score"), day.usual(meter).get("unified_score")
+        trend, usual = (meter.get("trend") or {}).get("unified_score"), exact.usual(meter).get("unified_score")
         summaries.append(
             f"Intensity {number(meter['intensity'], 0)} of 100, harmony {number(meter['harmony'], 0)} of 100"
             + (f"; {trend['change_rate']} change since the day before, {signed(delta(meter))}" if trend else "") + "."
@@ -223,10 +238,10 @@ def assert_bars(shown, expected):
             assert part[2:] == pytest.approx(wanted[2:], abs=0.01)
 
 
-def test_each_meter_as_a_bar(page, day):
+def test_each_meter_as_a_bar(page, exact):
     expected = [
-        bar(meter["unified_score"], meter["trend"]["unified_score"]["previous"], day.usual(meter).get("unified_score"))
-        for _, meter in day.rows()]
+        bar(meter["unified_score"], meter["trend"]["unified_score"]["previous"], exact.usual(meter).get("unified_score"))
+        for _, meter in exact.rows()]
     assert_bars(page.driver.execute_script(PARTS, "[data-meter] .axis"), expected)
     assert texts(page, "#day-only .scalehead span span") == ["−60", "0", "+60"]
 
@@ -240,17 +255,76 @@ def test_a_bar_beyond_the_axis(page):
         assert shown == [name, f"{50 + max(-60, min(60, value)) / 1.2:g}%"]
 
 
+def quality(meter):
+    """The quality of the middles of intensity and harmony."""
+    intensity, harmony = meter["intensity"]["p50"], meter["harmony"]["p50"]
+    if intensity < 25:
+        return "quiet"
+    if harmony >= 70:
+        return "peaceful" if intensity < 40 else "harmonious"
+    return "challenging" if harmony <= 30 else "mixed"
+
+
+def likely(score):
+    """The likeliest class of a change and whether most of the births rise; None if fewer than half have one class."""
+    rate = max(["stable", "slow", "moderate", "rapid"], key=score["change_rate"].get)
+    share = score["change_rate"][rate]
+    return None if share < 0.5 else (rate, score["rising"] > score["falling"], "?" if share < 0.8 else "")
+
+
+ARROWS = {"stable": "→→", "slow": "↘↗", "moderate": "↓↑", "rapid": ("↓↓", "↑↑")}
+
+
+def test_a_day_of_an_unknown_time(page, untimed):
+    """Scores are the middles of the possible births, with ranges beside them, and changes are shown only where they are likely."""
+    meters = untimed.reading["birth_uncertainty"]["meters"]
+    rows = [(title, meters[meter["meter_name"]], meter) for title, meter in untimed.rows()]
+    spread = lambda meter: "({} … {})".format(*(signed(meter["unified_score"][end], 0) for end in ("p10", "p90")))
+    whole = rows[0][1]
+    assert texts(page, "#day-only .lead") == [f"A {quality(whole)} day."]
+    assert texts(page, "#day-only .figures > span")[0] == (
+        f"{signed(whole['unified_score']['p50'], 0)} {spread(whole)} overall, {quality(whole)}")
+    changes = [likely(meter["unified_score"]) for _, meter, _ in rows]
+    arrows = [change and ARROWS[change[0]][change[1]] + change[2] for change in changes]
+    assert texts(page, "[data-meter] .name + .small") == [
+        (f"{arrow} " if arrow else "") + quality(meter) for arrow, (_, meter, _) in zip(arrows, rows)]
+    assert {"→", "", "?"} <= {(arrow or "")[-1:] for arrow in arrows}
+    assert texts(page, "[data-meter] .score") == [
+        f"Score {signed(meter['unified_score']['p50'], 0)} {spread(meter)}" for _, meter, _ in rows]
+    place = lambda value: 50 + max(-60, min(60, value)) / 1.2
+    expected = []
+    for _, meter, reading in rows:
+        score = meter["unified_score"]
+        parts = bar(score["p50"], usual=untimed.usual(reading).get("unified_score"), digits=0)
+        sign = sign_of(score["p50"], 0)
+        parts[-2] = ["I", f"range {'' if sign == 'zero' else sign}", place(score["p10"]), 0, place(score["p90"]) - place(score["p10"])]
+        expected.append(parts)
+    assert_bars(page.driver.execute_script(PARTS, "[data-meter] .axis"), expected)
+    titles = {reading["meter_name"]: title for title, _, reading in rows}
+    moved = []
+    for mover in untimed.facts["movers"]:
+        change = likely(meters[mover["meter_name"]]["unified_score"])
+        if change and change[0] != "stable":
+            moved.append(f"{titles[mover['meter_name']]}{'▲' if change[1] else '▼'} {change[0]}{change[2]}")
+    section = "[aria-label='Likely moved since the day before']"
+    assert [text.partition("Moved by")[0] for text in texts(page, f"{section} button")] == moved
+    note = page.driver.find_element("xpath", "//p[contains(., '49 possible times and places')]")
+    assert note.text.startswith("Your birth time and place are unknown: each score is the middle of 49 possible times and places, and in 4 of 5 cases")
+    note.find_element("css selector", "a").click()
+    assert page.driver.switch_to.active_element.get_attribute("id") == "a-time"
+
+
 CHANGES = {"new": "now within its orb", "closer": "closer", "past_exact": "past exact", "wider": "wider", "gone": "no longer within its orb"}
 
 
-def test_what_moved_most(page, day):
-    meters = [(title, meter) for title, meter in day.rows()
+def test_what_moved_most(page, exact):
+    meters = [(title, meter) for title, meter in exact.rows()
               if not meter["meter_name"].endswith("super_group") and meter["meter_name"] != "overall_harmony"]
     change = lambda row: abs(row[1]["trend"]["unified_score"]["delta"])
     moved = [row for row in sorted(meters, key=change, reverse=True)[:3] if change(row) >= 0.05]
     expected = []
     for title, meter in moved:
-        trend, by = meter["trend"]["unified_score"], day.usual(meter).get("moved_by")
+        trend, by = meter["trend"]["unified_score"], exact.usual(meter).get("moved_by")
         expected.append(
             f"{title}{'▼' if trend['delta'] < 0 else '▲'} {signed(delta(meter))} {trend['change_rate']}"
             + (f"Moved by {capital(by['transit_planet'])} {by['aspect']} your {capital(by['natal_planet'])}, {CHANGES[by['change']]}"
@@ -258,7 +332,7 @@ def test_what_moved_most(page, day):
     section = "[aria-label='Moved most since the day before']"
     assert texts(page, f"{section} button") == expected and len(expected) == 3
     assert_bars(page.driver.execute_script(PARTS, f"{section} .axis"), [
-        bar(meter["unified_score"], meter["trend"]["unified_score"]["previous"], day.usual(meter).get("unified_score"))
+        bar(meter["unified_score"], meter["trend"]["unified_score"]["previous"], exact.usual(meter).get("unified_score"))
         for _, meter in moved])
     classes = page.driver.execute_script(
         "return [...document.querySelectorAll(arguments[0])].map(one => one.className)", f"{section} .mover > span:nth-child(2)")
@@ -382,13 +456,16 @@ def test_the_month_of_each_meter(page, day):
         Select(page.find("#month-of")).select_by_value(one["name"])
         cells = [None] * first.weekday()
         for reading in day.month:
-            score, date = reading[one["name"]]["unified_score"], reading["date"][:10]
+            possible = reading.get("birth_uncertainty")
+            score = possible["meters"][one["name"]]["unified_score"]["p50"] if possible else reading[one["name"]]["unified_score"]
+            date = reading["date"][:10]
             cells.append([
                 heat(score), f"{dated(date)}: {signed(score, 0)}", "date" if date == day.reading["date"][:10] else None, date,
                 str(int(date[8:])), signed(score, 0)])
         assert page.driver.execute_script(CELLS, "#day-only .calendar td") == cells
         assert page.find("#day-only .calendar").get_attribute("aria-label") == f"{short(one['title'])}, day by day"
-        assert f"{short(one['title'])}: the score of each day, −100 to 100." in page.find("#day-only .month").text
+        words = "middle score" if "birth_uncertainty" in day.reading else "score"
+        assert f"{short(one['title'])}: the {words} of each day, −100 to 100." in page.find("#day-only .month").text
 
 
 def test_colors_begin_at_the_values_of_the_legend(page):
