@@ -97,7 +97,7 @@ def test_a_reading_is_a_summary_unless_all_is_asked_for() -> None:
                 result = await client.call_tool("reading", request)
                 document = result.structured_content
                 assert not result.is_error and document
-                assert len(result.model_dump_json(by_alias=True)) < (21_000 if "unrounded" in option else 20_000), option
+                assert len(result.model_dump_json(by_alias=True)) < 20_000, option
                 assert json.loads(text_of(result)) == document
                 request.pop("full", None)
                 scores = astrometer.call("get_astrometers", {**request, "fields": "scores"})

@@ -126,7 +126,8 @@ def _reading(astrometer: Astrometer, arguments: dict[str, Any]) -> bytes:
     for meter in facts["groups"] + facts["meters"]:
         scores[meter["meter_name"]]["sentence"] = meter["sentence"]
     transits = [{name: transit[name] for name in _TRANSIT_FIELDS} for transit in facts["transits"][:5]]
-    return json.dumps({**scores, "sentence": facts["sentence"], "transits": transits}, ensure_ascii=False).encode()
+    summary = {**scores, "sentence": facts["sentence"], "transits": transits}
+    return json.dumps(summary, ensure_ascii=False, separators=(",", ":")).encode()
 
 
 def _type(schema: dict[str, Any], definitions: dict[str, Any]) -> list[str]:
