@@ -1,16 +1,26 @@
 /// The error of a call, or of one birth among many.
 public struct BatchError: WireDocument {
-    /// The position of an error.
+    /// What caused an error, and when to try again.
     public struct Details: WireDocument {
-        /// The field of the request that caused the error, such as `births[3].birth_date`.
-        public let field: String
+        /// The field of the request that caused the error, such as `births[3].birth_date`; nil if none did.
+        public let field: String?
+        /// The seconds after which to try again; nil if it would not help.
+        public let retryAfter: Int?
 
-        /// Creates the position of an error.
-        public init(field: String) { self.field = field }
+        private enum CodingKeys: String, CodingKey {
+            case field
+            case retryAfter = "retry_after"
+        }
+
+        /// Creates the details of an error.
+        public init(field: String? = nil, retryAfter: Int? = nil) {
+            (self.field, self.retryAfter) = (field, retryAfter)
+        }
 
         public func write(to json: JSONWriter) {
             json.open()
-            json.text("field", field)
+            if let field { json.text("field", field) }
+            if let retryAfter { json.integer("retry_after", retryAfter) }
             json.close()
         }
     }

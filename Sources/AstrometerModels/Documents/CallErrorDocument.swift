@@ -6,14 +6,14 @@
 ///
 /// Section 4 of `Documentation/Specification/interfaces.md`.
 public struct CallErrorDocument: WireDocument, Error, CustomStringConvertible {
-    /// The kind of error with its message, and the field that caused it.
+    /// The kind of error with its message, the field that caused it, and when to try again.
     public let error: BatchError
 
     /// Creates the body of a failed call.
     public init(_ error: BatchError) { self.error = error }
 
     public var description: String {
-        "\(error.status): \(error.message)" + (error.details.map { " (\($0.field))" } ?? "")
+        "\(error.status): \(error.message)" + ((error.details?.field).map { " (\($0))" } ?? "")
     }
 
     public func write(to json: JSONWriter) {

@@ -65,11 +65,15 @@ import Testing
         #expect(RequestField.compatibilityMode.type == .choice(modes))
     }
 
-    @Test func clientsThrowErrorsOfCalls() throws {
-        let text =
-            #"{"error":{"details":{"field":"birth.birth_date"},"message":"no date","status":"INVALID_ARGUMENT"}}"#
+    @Test(
+        arguments: [
+            (#""details":{"field":"birth.birth_date"},"#, "INVALID_ARGUMENT: no date (birth.birth_date)", nil),
+            (#""details":{"retry_after":3},"#, "INVALID_ARGUMENT: no date", 3), ("", "INVALID_ARGUMENT: no date", nil),
+        ] as [(String, String, Int?)])
+    func clientsThrowErrorsOfCalls(details: String, words: String, seconds: Int?) throws {
+        let text = #"{"error":{\#(details)"message":"no date","status":"INVALID_ARGUMENT"}}"#
         let error = try JSONDecoder().decode(CallErrorDocument.self, from: Data(text.utf8))
-        #expect("\(error)" == "INVALID_ARGUMENT: no date (birth.birth_date)")
+        #expect("\(error)" == words && error.error.details?.retryAfter == seconds)
         #expect(String(decoding: try error.json(), as: UTF8.self).trimmingCharacters(in: .newlines) == text)
     }
 }

@@ -76,6 +76,15 @@ import Testing
         let known = connection + Calls.their + #"}], "day_zone": "Europe/Berlin""#
         let uncertainFacts = try Calls.document(
             FactsDocument.self, "get_facts", #"{"birth": {"birth_date": "1990-06-21"}}"#)
+        // An uncertain time, and two possible zones.
+        let found =
+            #"{"birth": {"birth_date": "1990-06-15", "birth_time": "10:00", "birth_time_uncertainty": 20, "birth_lat": 47.61536, "#
+            + #""birth_lon": 8.19342}"#
+        func possible<Document: WireDocument>(_ type: Document.Type, _ name: String, _ more: String = "") throws
+            -> Document
+        {
+            try Calls.document(type, name, found + #", "uncertainty": true\#(more)}"#)
+        }
         let date = Timestamp(Calls.now)
         let day = Calls.now.date
         let old = #"{"birth_date": "1500-02-29", "calendar": "julian", "birth_place": "Paris, FR"}"#
@@ -87,6 +96,12 @@ import Testing
                 CompatibilityOfMode(noted, .romantic)
             ]
         return modes + [
+            try Calls.document(ChartDocument.self, "get_natal_chart", found + "}"),
+            try possible(ReadingDocument.self, "get_astrometers"),
+            try possible(ScoresDocument.self, "get_astrometers", #", "fields": "scores""#),
+            try possible(DayDocument.self, "get_day"), try possible(FactsDocument.self, "get_facts"),
+            CallErrorDocument(
+                BatchError(status: "RESOURCE_EXHAUSTED", message: "m", details: BatchError.Details(retryAfter: 1))),
             scores, result, noted, uncertain,
             BatchError(status: "INVALID_ARGUMENT", message: "m", details: BatchError.Details(field: "births[0]")),
             try answer("get_facts", #", "date": "2026-02-20""#, FactsDocument.self), uncertainChart,
@@ -115,7 +130,7 @@ import Testing
                 model: "m", modelDigest: "1", rulesDigest: "2", calibrationDigest: "3", calibrationRules: "4",
                 thresholdsDigest: "5", thresholdsBy: "meter", population: "p", populationDigest: "6", window: "w",
                 from: day, through: day,
-                scale: .unipolar, ephemeris: "e", resamples: 1, seed: 2, version: "0"),
+                scale: .unipolar, ephemeris: "e", resamples: 1, seed: 2, zoneMap: "7", version: "0"),
             ShareProfile(
                 name: "A", birthDate: "1990-06-15", birthTime: "14:30", birthLat: 1, birthLon: 2, birthTimezone: "UTC",
                 sunSign: .gemini),

@@ -8,6 +8,16 @@ import Testing
 
 /// Sends the default of every field, which must be the same as leaving the field out.
 @Suite struct DefaultTests {
+    /// A model that is named is not left out, because the caller may have another default.
+    @Test func theDefaultModelCanBeNamed() throws {
+        let functions = try Functions(defaultModel: "reference-1.1")
+        for (more, model) in [("", "reference-1.1"), (#", "model": "super-groups-1.1""#, "super-groups-1.1")] {
+            let request = #"{"birth": \#(Self.birth), "fields": "scores"\#(more)}"#
+            let scores = try functions.call("get_astrometers", Array(request.utf8), now: Calls.now)
+            #expect(try JSONDecoder().decode(ScoresDocument.self, from: scores).model == model)
+        }
+    }
+
     private static let birth = #"{"birth_date": "1985-03-21"}"#
     private static let exact = Calls.birth
     /// Requests by function; those of a function have few fields and many.
