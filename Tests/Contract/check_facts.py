@@ -173,13 +173,21 @@ def tokens(value, found):
 def check_text(facts, text, limit):
     """A text has all groups and meters, and no number that the JSON lacks."""
     assert len(text) <= limit, len(text)
-    rows = facts["groups"] + facts.get("meters", [])
-    for row in rows:
-        assert f"| {row['display_name']} | {row['unified_score']:.1f} | " in text, row["display_name"]
+    ranges = facts.get("birth_uncertainty", {}).get("meters", {})
+    for row in facts["groups"] + facts.get("meters", []):
+        score = ranges.get(row["meter_name"], {}).get("unified_score")
+        exact = [score[key] for key in ("p50", "p10", "p90")] if score else [row["unified_score"]]
+        # Ranges are shown as whole points. A group and a meter may have the same name.
+        slack = 0.551 if score else 0.001
+        found = re.findall(rf"^\| {row['display_name']} \| (\S+)(?: \((\S+) … (\S+)\))? \|", text, re.MULTILINE)
+        rows = [[float(one) for one in cells if one] for cells in found]
+        assert any(
+            len(cells) == len(exact) and all(abs(one - other) < slack for one, other in zip(cells, exact)) for cells in rows
+        ), (row["display_name"], rows, exact)
     for row in facts.get("meters", []):
         assert f"| {row['sentence']} |" in text, row["sentence"]
     # The legend of scores and the counts of omitted lines.
-    known = tokens(facts, {"0", "50", "100", "1", "12", "7", "25"})
+    known = tokens(facts, {"0", "50", "100", "1", "12", "7", "25", "4", "5"})
     body = re.sub(r"- \d+ more omitted", "", text)
     strange = [one for one in re.findall(r"\d+(?:\.\d+)?", body) if one not in known]
     assert not strange, strange
@@ -194,14 +202,16 @@ def main(library, count=50, days=20):
         for number in range(int(days)):
             day = (first + timedelta(number)).isoformat()
             for model in MODELS:
-                facts = call("get_facts", birth=birth, date=day, model=model)
+                facts = call("get_facts", birth=birth, date=day, model=model, uncertainty=True)
                 if model == "daily-2":
                     check_numbers(call, facts, birth, day)
                 if model != "reference-1.1":
                     named += check_claims(call, facts, birth, day)
                 for scope, limit in (("day", 12_000), ("brief", 4_000)):
                     text = call("get_facts", birth=birth, date=day, model=model, scope=scope, format="text")["text"]
-                    shown = facts if scope == "day" else call("get_facts", birth=birth, date=day, model=model, scope=scope)
+                    shown = facts
+                    if scope == "brief":
+                        shown = call("get_facts", birth=birth, date=day, model=model, scope=scope, uncertainty=True)
                     check_text(shown, text, limit)
                     longest[model, scope] = max(longest[model, scope], len(text))
                 sentences = [one["sentence"] for one in facts["groups"] + facts["meters"]]
