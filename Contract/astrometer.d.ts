@@ -3186,8 +3186,8 @@ export interface FactsFields {
   /** The person's birth. Unknown parts are absent. */
   birth?: BirthRequest | null;
   /**
-   * Births of up to 1,000 people instead of one; the result is then a list in the same order, in which each entry has a
-   * result or an error. With days, at most 1,000 readings in total.
+   * Births of up to 200 people instead of one; the result is then a list in the same order, in which each entry has a
+   * result or an error.
    */
   births?: BirthRequest[] | null;
   /** The date of the transits, YYYY-MM-DD. */

@@ -462,7 +462,7 @@ class Contract:
         if "enum" in target:
             return f".choice({json.dumps(target['enum'])})"
         if target["type"] == "string":
-            return f".text(.{target.get('x-text', 'any')})"
+            return f".text(.{target.get('x-text', 'any')}, maximumLength: {target['maxLength']})"
         if target["type"] == "boolean":
             return ".boolean"
         return f".{'number' if target['type'] == 'number' else 'whole'}({span(target)})"

@@ -106,6 +106,11 @@ def test_garbage(service):
     assert requests.get(service.url + "/healthz").status_code == 200
 
 
+def test_other_transfer_encodings(service):
+    answer = exchange(service, head(SIGN, None, "transfer-encoding: gzip, chunked") + b"0\r\n\r\n")
+    assert answer.startswith(b"HTTP/1.1 501 ") and b"connection: close" in answer.lower() and b"UNIMPLEMENTED" in answer
+
+
 @pytest.mark.parametrize("sent, code", [
     (b"GARBAGE\r\n\r\n", 400), (b"\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03\r\n", 400),
     (b"GET / HTTP/1.1\r\nhost: x\r\nx: " + b"a" * 20_000 + b"\r\n\r\n", 431),

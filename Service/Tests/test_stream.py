@@ -29,6 +29,9 @@ def test_results(service):
             response = service.call(name, data, {"accept": accepted})
             assert event(response) == plain.json()
             assert "Accept" in response.headers["vary"] and response.headers["cache-control"] == "private, no-cache"
+    for refused in ["text/event-stream;q=0", "application/json, text/event-stream; q=0.0"]:
+        response = service.call("get_sun_sign_from_date", SIGN, {"accept": refused})
+        assert response.headers["content-type"].startswith("application/json"), refused
     assert service.call("get_sun_sign_from_date", SIGN, {"accept": "*/*"}).headers["content-type"].startswith("application/json")
 
 

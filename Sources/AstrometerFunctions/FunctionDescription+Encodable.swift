@@ -44,9 +44,10 @@ extension FieldType: Encodable {
     public func encode(to encoder: any Encoder) throws {
         var object = encoder.container(keyedBy: CodingKeys.self)
         switch self {
-        case .text(let format):
+        case .text(let format, let most):
             try object.encode(format.rawValue, forKey: .format)
             try object.encode("text", forKey: .kind)
+            try object.encode(most, forKey: .maximum)
         case .texts(let most):
             try object.encode("texts", forKey: .kind)
             try object.encode(most, forKey: .maximum)

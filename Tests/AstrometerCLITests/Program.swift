@@ -48,7 +48,10 @@ struct Program {
         process.standardOutput = try FileHandle(forWritingTo: files[1])
         process.standardError = try FileHandle(forWritingTo: files[2])
         var all = ProcessInfo.processInfo.environment
-        for name in ["COLUMNS", "NO_COLOR", "FORCE_COLOR", "CLICOLOR", "CLICOLOR_FORCE", "SE_EPHE_PATH"] {
+        for name in [
+            "COLUMNS", "NO_COLOR", "FORCE_COLOR", "CLICOLOR", "CLICOLOR_FORCE", "SE_EPHE_PATH", "LC_ALL", "LC_CTYPE",
+            "LANG",
+        ] {
             all[name] = nil
         }
         // Commands with --person take the zone of the machine.

@@ -601,7 +601,7 @@ class FunctionMethods(abc.ABC):
         """Facts of many people, in the order of their births.
 
         Args:
-            births: the births of the people. At most 1,000.
+            births: the births of the people. At most 200.
             date: the date of the transits, YYYY-MM-DD. By default today's in the time zone of the day, by the clock of
                 the machine that computes.
             at: the time of day of the transits in the time zone of the day, HH:MM or HH:MM:SS. By default ``12:00``.

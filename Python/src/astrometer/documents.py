@@ -3808,8 +3808,8 @@ class FactsRequest(TypedDict):
     birth: NotRequired[BirthRequest | None]
     """The person's birth. Unknown parts are absent."""
     births: NotRequired[list[BirthRequest] | None]
-    """Births of up to 1,000 people instead of one; the result is then a list in the same order, in which each entry has
-    a result or an error. With days, at most 1,000 readings in total.
+    """Births of up to 200 people instead of one; the result is then a list in the same order, in which each entry has a
+    result or an error.
     """
     date: NotRequired[str | None]
     """The date of the transits, YYYY-MM-DD."""

@@ -82,8 +82,8 @@ struct TransitsCommand: ParsableCommand {
         case .text:
             let text = WindowsText(terminal: .output, name: try options.birth.name(), zone: zone)
             try StandardOutput.write(text.text(of: windows, engine: reader.engine))
-        case .csv: try StandardOutput.write((excel ? "\u{FEFF}" : "") + windows.csv())
-        case .ics: try StandardOutput.write(reader.calendarFile(of: windows, calendarOptions))
+        case .csv: try StandardOutput.write(Data(((excel ? "\u{FEFF}" : "") + windows.csv()).utf8))
+        case .ics: try StandardOutput.write(Data(reader.calendarFile(of: windows, calendarOptions).utf8))
         }
     }
 

@@ -15,9 +15,9 @@ struct ManualCommand: ParsableCommand {
 
     func run() throws {
         let parts = try PartCommands.all.map { try HelpDump.command(of: $0) }
-        try StandardOutput.write(
-            ManualPage(version: AstrometerCommand.version).text(
-                of: HelpDump.command(of: AstrometerCommand.self), parts: parts))
+        let page = ManualPage(version: AstrometerCommand.version).text(
+            of: HelpDump.command(of: AstrometerCommand.self), parts: parts)
+        try StandardOutput.write(Data(page.utf8))
     }
 }
 

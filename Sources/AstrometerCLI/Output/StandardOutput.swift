@@ -17,7 +17,8 @@ enum StandardOutput {
         }
     }
 
-    static func write(_ text: String) throws(Failure) { try write(Data(text.utf8)) }
+    /// Writes the text of a screen, in ASCII where the locale has no UTF-8.
+    static func write(_ text: String) throws(Failure) { try write(Data(Terminal.output.shown(text).utf8)) }
 
     static func write(_ data: Data) throws(Failure) {
         guard data.writeAll(to: STDOUT_FILENO) else {
@@ -45,6 +46,6 @@ enum StandardError {
     /// Writes a one-line warning about something that is accepted but may be a mistake.
     static func warn(_ message: String) { write("astrometer: warning: \(message.escapingControls)\n") }
 
-    /// Writes text unchanged. A failure is ignored, because it cannot be reported.
-    static func write(_ text: String) { _ = Data(text.utf8).writeAll(to: STDERR_FILENO) }
+    /// Writes text, in ASCII where the locale has no UTF-8. A failure is ignored, because it cannot be reported.
+    static func write(_ text: String) { _ = Data(Terminal.error.shown(text).utf8).writeAll(to: STDERR_FILENO) }
 }

@@ -6,6 +6,8 @@ struct Terminal {
     let isTerminal: Bool
     /// Whether text has colors.
     let usesColor: Bool
+    /// Whether text must be ASCII.
+    private let isPlain: Bool
     /// The number of characters of a line, at most ``widest``.
     let width: Int
 
@@ -20,6 +22,7 @@ struct Terminal {
     private init(descriptor: Int32) {
         let environment = ProcessInfo.processInfo.environment
         isTerminal = isatty(descriptor) != 0
+        isPlain = PlainText.isNeeded(in: environment)
         usesColor = Self.usesColor(in: environment, isTerminal: isTerminal)
         var columns = environment["COLUMNS"].flatMap { UInt64($0) }.flatMap(Int.init(exactly:)) ?? 0
         if columns <= 0, isTerminal {
@@ -28,6 +31,9 @@ struct Terminal {
         }
         width = columns > 0 ? min(Self.widest, max(Self.narrowest, columns)) : Self.usual
     }
+
+    /// Returns a text in the character set of the locale.
+    func shown(_ text: String) -> String { isPlain ? PlainText.ascii(text) : text }
 
     /// Whether text has colors, by the first of these that is set: `NO_COLOR` turns them off, `FORCE_COLOR` on (off where it is
     /// 0 or false), `CLICOLOR_FORCE` on unless it is 0. Otherwise a terminal has colors, unless it is dumb or `CLICOLOR` is 0.

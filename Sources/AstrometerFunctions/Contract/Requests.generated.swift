@@ -4,18 +4,19 @@ import AstrometerModels
 
 extension RequestField {
     static let birthDate = RequestField(
-        "birth_date", .text(.date),
+        "birth_date", .text(.date, maximumLength: 40),
         "The date of birth, YYYY-MM-DD, or with its time such as 1990-06-15T14:30:00-04:00; in the Gregorian calendar unless calendar says otherwise."
     )
     static let birthTime = RequestField(
-        "birth_time", .text(.time), "The time on the clocks of the birthplace, HH:MM or HH:MM:SS, or with AM or PM.",
+        "birth_time", .text(.time, maximumLength: 40),
+        "The time on the clocks of the birthplace, HH:MM or HH:MM:SS, or with AM or PM.",
         defaultText: "not known: the chart is approximate")
     static let birthTimeUncertainty = RequestField(
         "birth_time_uncertainty", .whole(1...720),
         "The minutes by which the time may be wrong in either direction. It requires birth_time.",
         defaultText: "none: the time is exact")
     static let birthTimezone = RequestField(
-        "birth_timezone", .text(.zone),
+        "birth_timezone", .text(.zone, maximumLength: 64),
         "The IANA time zone of the birthplace, or LMT for the mean time of its longitude. If it is absent, a time with coordinates has the zone that a map has there; near a border of zones that do not agree, the zone is required.",
         defaultText: "found from the coordinates; without them not known: the chart is approximate")
     static let birthLatitude = RequestField(
@@ -25,7 +26,7 @@ extension RequestField {
         "birth_lon", .number(-180...180), "The longitude of the birthplace in degrees, east positive.",
         defaultText: "not known: the chart is approximate")
     static let birthPlace = RequestField(
-        "birth_place", .text(.any),
+        "birth_place", .text(.any, maximumLength: 120),
         "The city of birth by name, such as \"Paris, FR\", instead of birth_timezone, birth_lat and birth_lon. The name must identify one city; find_places lists the possible ones.",
         defaultText: "not named: zone and coordinates as far as they are given")
     static let birthCalendar = RequestField(
@@ -48,7 +49,8 @@ extension RequestField {
     static let chartOptions = RequestField(
         "options", .object(.chartOptions), "The options of a chart service's request.")
     static let subjectName = RequestField(
-        "name", .text(.any), "The person's name, which is copied to the result.", defaultText: "none")
+        "name", .text(.any, maximumLength: 120), "The person's name, which is copied to the result.",
+        defaultText: "none")
     static let birthData = RequestField(
         "birth_data", .object(.chartBirthData), "Date, time and place of birth.")
     static let birthYear = RequestField(
@@ -65,11 +67,12 @@ extension RequestField {
     static let birthSecond = RequestField(
         "second", .whole(0...59), "The second, 0 to 59.", defaultValue: "0")
     static let birthCity = RequestField(
-        "city", .text(.any),
+        "city", .text(.any, maximumLength: 120),
         "The city of birth by name, which is copied to the result. If coordinates are given, it is not looked up.",
         defaultText: "not known: zone and coordinates as far as they are given")
     static let countryCode = RequestField(
-        "country_code", .text(.any), "The country of the city, as two letters of ISO 3166-1, or its name.",
+        "country_code", .text(.any, maximumLength: 120),
+        "The country of the city, as two letters of ISO 3166-1, or its name.",
         defaultText: "any, where the city alone is clear")
     static let subjectLatitude = RequestField(
         "latitude", .number(-90...90), "The latitude of the birthplace in degrees, north positive.",
@@ -78,23 +81,24 @@ extension RequestField {
         "longitude", .number(-180...180), "The longitude of the birthplace in degrees, east positive.",
         defaultText: "that of the city")
     static let subjectTimezone = RequestField(
-        "timezone", .text(.zone), "The IANA time zone of the birthplace.",
+        "timezone", .text(.zone, maximumLength: 64), "The IANA time zone of the birthplace.",
         defaultText: "that of the coordinates or of the city")
     static let chartHouseSystem = RequestField(
-        "house_system", .text(.any),
+        "house_system", .text(.any, maximumLength: 120),
         "The house system: its name, or its letter in the Swiss Ephemeris, such as P for Placidus.",
         defaultText: "that of the request")
     static let zodiacType = RequestField(
-        "zodiac_type", .text(.any), "The zodiac: `Tropic` is the only one.", defaultText: "Tropic")
+        "zodiac_type", .text(.any, maximumLength: 120), "The zodiac: `Tropic` is the only one.", defaultText: "Tropic")
     static let activePoints = RequestField(
         "active_points", .texts(maximumCount: 100),
         "The bodies to include in the chart, by name. Angles may be listed, but are always included.",
         defaultText: "all eleven")
     static let placeQuery = RequestField(
-        "query", .text(.any), "The name of a city, or its beginning. A country or region may follow a comma.")
+        "query", .text(.any, maximumLength: 120),
+        "The name of a city, or its beginning. A country or region may follow a comma.")
     static let placeCountry = RequestField(
-        "country", .text(.any), "Limits the search to a country: its code of two letters, or its name.",
-        defaultText: "all countries")
+        "country", .text(.any, maximumLength: 120),
+        "Limits the search to a country: its code of two letters, or its name.", defaultText: "all countries")
     static let placeLimit = RequestField(
         "limit", .whole(1...100), "The largest number of cities.", defaultValue: "10")
     static let houseSystem = RequestField(
@@ -104,17 +108,18 @@ extension RequestField {
         "format", .choice(["chart", "chart_data", "geometry", "natal-api"]), "The format of the chart.",
         defaultText: "chart; natal-api for a subject")
     static let date = RequestField(
-        "date", .text(.date), "The date of the transits, YYYY-MM-DD.",
+        "date", .text(.date, maximumLength: 40), "The date of the transits, YYYY-MM-DD.",
         defaultText: "today's in the time zone of the day, by the clock of the machine that computes")
     static let at = RequestField(
-        "at", .text(.time), "The time of day of the transits in the time zone of the day, HH:MM or HH:MM:SS.",
-        defaultValue: "12:00")
+        "at", .text(.time, maximumLength: 40),
+        "The time of day of the transits in the time zone of the day, HH:MM or HH:MM:SS.", defaultValue: "12:00")
     static let days = RequestField(
         "days", .whole(1...366),
         "The number of days, beginning with the date. If it is given, the result is a list, even for one day.",
         defaultText: "one reading, no list")
     static let model = RequestField(
-        "model", .text(.model), "The model: its meters, aspects, orbs and dignities.", defaultValue: "super-groups-1.1")
+        "model", .text(.model, maximumLength: 64), "The model: its meters, aspects, orbs and dignities.",
+        defaultValue: "super-groups-1.1")
     static let scale = RequestField(
         "scale", .choice(["bipolar", "unipolar"]), "The scale of unified scores: -100 to 100, or 0 to 100.",
         defaultValue: "bipolar")
@@ -128,12 +133,13 @@ extension RequestField {
     static let unrounded = RequestField(
         "unrounded", .boolean, "Whether scores have full precision instead of being rounded.", defaultValue: "false")
     static let dayZone = RequestField(
-        "day_zone", .text(.zone),
+        "day_zone", .text(.zone, maximumLength: 64),
         "The time zone of the day, in which its date and time are, and its hours are counted.", defaultValue: "UTC")
     static let theirBirth = RequestField(
         "their_birth", .object(.birth), "The other person's birth.")
     static let theirName = RequestField(
-        "their_name", .text(.any), "The name of the other person in sentences.", defaultText: "\"the other person\"")
+        "their_name", .text(.any, maximumLength: 120), "The name of the other person in sentences.",
+        defaultText: "\"the other person\"")
     static let compatibilityMode = RequestField(
         "mode", .choice(["romantic", "friendship", "coworker", "all"]), "The purpose of the comparison.",
         defaultValue: "all")
@@ -142,22 +148,23 @@ extension RequestField {
         "The kind of composite chart: of midpoints, or of the moment and place half-way between the births.",
         defaultValue: "midpoint")
     static let calculatedAt = RequestField(
-        "calculated_at", .text(.instant), "The value of calculated_at in the result.",
+        "calculated_at", .text(.instant, maximumLength: 40), "The value of calculated_at in the result.",
         defaultText: "now, by the clock of the machine that computes")
     static let connectionID = RequestField(
-        "connection_id", .text(.any), "The caller's id for the connection.")
+        "connection_id", .text(.any, maximumLength: 120), "The caller's id for the connection.")
     static let name = RequestField(
-        "name", .text(.any), "The name of the person in sentences.")
+        "name", .text(.any, maximumLength: 120), "The name of the person in sentences.")
     static let relationshipType = RequestField(
         "relationship_type", .choice(["friend", "romantic", "family", "coworker"]), "The relationship of the two.")
     static let connections = RequestField(
         "connections", .list(of: .connection, maximumCount: 10_000), "The connections of the person.")
     static let dateTime = RequestField(
-        "birth_time", .text(.time),
+        "birth_time", .text(.time, maximumLength: 40),
         "The time in the zone, HH:MM or HH:MM:SS, which determines the sign on a day on which it changes.",
         defaultText: "not known: noon, and both signs on a day of change")
     static let dateZone = RequestField(
-        "birth_timezone", .text(.zone), "The IANA time zone of the date.", defaultText: "UTC for a date without a time")
+        "birth_timezone", .text(.zone, maximumLength: 64), "The IANA time zone of the date.",
+        defaultText: "UTC for a date without a time")
     static let windowDays = RequestField(
         "days", .whole(1...366), "The number of days that the windows cover.", defaultValue: "7")
     static let wheel = RequestField(
@@ -169,7 +176,7 @@ extension RequestField {
         "size", .whole(200...4_000), "The width of the image in pixels; below 480, labels are symbols without degrees.",
         defaultValue: "650")
     static let wheelName = RequestField(
-        "name", .text(.any), "The person's name in the caption.", defaultText: "\"Natal chart\"")
+        "name", .text(.any, maximumLength: 120), "The person's name in the caption.", defaultText: "\"Natal chart\"")
     static let caption = RequestField(
         "caption", .boolean, "Whether a caption below the wheel describes it.", defaultValue: "true")
     static let withTable = RequestField(
@@ -183,7 +190,7 @@ extension RequestField {
     static let skyDays = RequestField(
         "days", .whole(1...366), "The number of days after the moment that are searched for events.", defaultValue: "7")
     static let place = RequestField(
-        "place", .text(.any),
+        "place", .text(.any, maximumLength: 120),
         "The city from which eclipses are described, such as \"Paris, FR\", instead of `lat`, `lon` and `zone`. Only cities of more than 15,000 people are known.",
         defaultText: "no place")
     static let skyLatitude = RequestField(
@@ -191,7 +198,7 @@ extension RequestField {
     static let skyLongitude = RequestField(
         "lon", .number(-180...180), "The longitude of the place in degrees, east positive.", defaultText: "no place")
     static let skyZone = RequestField(
-        "zone", .text(.zone), "The IANA time zone of the place, for local times.",
+        "zone", .text(.zone, maximumLength: 64), "The IANA time zone of the place, for local times.",
         defaultText: "not known: no local times")
     static let ranges = RequestField(
         "ranges", .boolean,
@@ -207,11 +214,15 @@ extension RequestField {
         "format", .choice(["json", "text"]), "Facts as JSON, or as compact Markdown for a prompt.", defaultValue: "json"
     )
     static let dayModel = RequestField(
-        "model", .text(.model), "The model of meters; one with the groups of the daily response.",
+        "model", .text(.model, maximumLength: 64), "The model of meters; one with the groups of the daily response.",
         defaultValue: "daily-2")
     static let births = RequestField(
         "births", .list(of: .birth, maximumCount: 1_000),
         "Births of up to 1,000 people instead of one; the result is then a list in the same order, in which each entry has a result or an error. With days, at most 1,000 readings in total."
+    )
+    static let factsBirths = RequestField(
+        "births", .list(of: .birth, maximumCount: 200),
+        "Births of up to 200 people instead of one; the result is then a list in the same order, in which each entry has a result or an error."
     )
 }
 
@@ -284,7 +295,7 @@ extension FunctionSignature {
         "get_facts",
         "Facts for the writer of a day's texts: everything that a prompt needs. Either birth or births is required.",
         fields: [
-            .birth, .births, .date, .at, .dayZone, .factsScope, .factsFormat, .model, .connections, .uncertainty,
+            .birth, .factsBirths, .date, .at, .dayZone, .factsScope, .factsFormat, .model, .connections, .uncertainty,
             .houseSystem,
         ],
         result: FunctionResult(

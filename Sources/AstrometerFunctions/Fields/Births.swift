@@ -11,11 +11,13 @@ struct Births: Sendable {
     /// The number of births.
     var count: Int { births.count }
 
-    /// Reads `birth`, or `births` with up to 1,000 entries. A request must have one of the two fields and not both. An invalid
+    /// Reads `birth`, or the list `births`. A request must have one of the two fields and not both. An invalid
     /// entry of `births` does not fail the request; its error becomes the result of that entry.
+    ///
+    /// - Parameter list: the field of the list, with its largest length.
     /// - Throws: ``AstrometerError`` that names the field.
-    init(_ fields: RequestFields) throws {
-        switch (try fields.birth(), fields.results(.births) { try BirthRequest($0) }) {
+    init(_ fields: RequestFields, _ list: RequestField = .births) throws {
+        switch (try fields.birth(), fields.results(list) { try BirthRequest($0) }) {
         case (let birth?, nil): (births, isList) = ([.success(birth)], false)
         case (nil, let births?): (self.births, isList) = (births, true)
         case (_?, _?):

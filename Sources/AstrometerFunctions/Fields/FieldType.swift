@@ -2,9 +2,9 @@ import AstrometerModels
 
 /// The type of a field's values.
 public indirect enum FieldType: Hashable, Sendable {
-    /// A text in a format.
-    case text(TextFormat)
-    /// A list of texts with a maximum length.
+    /// A text in a format, with the largest number of characters.
+    case text(TextFormat, maximumLength: Int)
+    /// A list of texts with a maximum length, each of up to ``longestText`` characters.
     case texts(maximumCount: Int)
     /// One of a few words.
     case choice([String])
@@ -20,6 +20,9 @@ public indirect enum FieldType: Hashable, Sendable {
     case object(RequestObject)
     /// A list of objects with a maximum length.
     case list(of: RequestObject, maximumCount: Int)
+
+    /// The largest number of characters of a text in a list.
+    static let longestText = 120
 
     /// The name of the JSON type, for messages.
     var expected: String {

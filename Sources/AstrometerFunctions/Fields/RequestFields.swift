@@ -97,6 +97,7 @@ struct RequestFields: Sendable {
         case .choice(let words):
             guard let text = value.text, !words.contains(text) else { return }
             throw AstrometerError.unknown(field.name, String(text.prefix(60)), use: words).withField(path)
+        case .text(_, let most): try check(value.text ?? "", upTo: most, at: path)
         case .whole(let range):
             guard let number = value.whole, !range.contains(number) else { return }
             throw AstrometerError.invalid(field.name, mustBe: "a whole number from \(range.text)", not: number)
@@ -107,6 +108,15 @@ struct RequestFields: Sendable {
                 path)
         default: return
         }
+    }
+
+    /// Checks the length of a text before anything searches for it.
+    private static func check(_ text: String, upTo most: Int, at path: String) throws {
+        let count = text.unicodeScalars.count
+        guard count > most else { return }
+        throw invalid(
+            "a text of \(count.grouped) characters, \"\(text.unicodeScalars.prefix(20).map(String.init).joined().escapingControls)…\"; "
+                + "it must have \(most) or fewer", at: path)
     }
 }
 
@@ -129,6 +139,7 @@ extension RequestFields {
                 throw Self.invalid(
                     "\(value.description) where a string is expected", at: "\(path(of: field))[\(index)]")
             }
+            try Self.check(text, upTo: FieldType.longestText, at: "\(path(of: field))[\(index)]")
             return text
         }
     }

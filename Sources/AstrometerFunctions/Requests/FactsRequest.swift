@@ -25,7 +25,7 @@ struct FactsRequest: FunctionRequest {
     let houseSystem: HouseSystem
 
     init(_ fields: RequestFields, now: Moment) throws {
-        births = try Births(fields)
+        births = try Births(fields, .factsBirths)
         connections = try ConnectionVibesRequest.connections(of: fields)
         if births.isList, connections != nil {
             throw AstrometerError.invalid("connections requires birth, not births")

@@ -19,6 +19,32 @@ import Testing
     /// Whether a word is cut off. The ellipsis of a range has spaces around it.
     private static func hasEllipsis(_ output: String) -> Bool { output.replacing(" … ", with: "").contains("…") }
 
+    @Test(.optimizedProgram, arguments: ["reading", "today", "transits", "chart", "moon", "facts"])
+    func screensAreASCIIWhereTheLocaleHasNoUTF8(command: String) throws {
+        let arguments =
+            [command] + Program.birth + (command == "chart" ? [] : Program.date)
+            + (command == "facts" ? ["--format", "text"] : [])
+        let unicode = try Program.run(arguments, environment: ["LC_ALL": "", "LANG": "de_DE.utf8"])
+        let plain = try Program.run(arguments, environment: ["LC_ALL": "C", "LANG": "de_DE.utf8"])
+        #expect(
+            !unicode.output.utf8.allSatisfy { $0 < 0x80 } && plain.output.utf8.allSatisfy { $0 < 0x80 },
+            "\(plain.output)")
+        #expect(plain.lines.map(\.count) == unicode.lines.map(\.count))
+        let json = try Program.run(["places", "Zürich", "--format", "json"], environment: ["LC_ALL": "C"])
+        #expect(json.output.contains("Zürich"))
+    }
+
+    @Test func localesWithoutUTF8() {
+        for (environment, isPlain) in [
+            ([:], false), (["LANG": "C"], true),
+            (["LC_ALL": "", "LC_CTYPE": "en_US.ISO-8859-1", "LANG": "C.UTF-8"], true),
+            (["LC_ALL": "en_US.UTF-8", "LANG": "C"], false), (["LANG": "POSIX"], true),
+        ] as [([String: String], Bool)] {
+            #expect(PlainText.isNeeded(in: environment) == isPlain, "\(environment)")
+        }
+        #expect(PlainText.ascii("São 24°23′ ℞ 東") == "Sao 24d23' R ?")
+    }
+
     /// Meter names and labels are never truncated or omitted; the bars are shortened instead.
     @Test(.optimizedProgram, arguments: [(60, 35, 2), (80, 15, 1), (120, 41, 1)])
     func theDashboardNeverTruncatesWords(_ columns: Int, _ bar: Int, _ linesOfMeter: Int) throws {

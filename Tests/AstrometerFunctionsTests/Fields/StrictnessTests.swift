@@ -34,6 +34,24 @@ import Testing
         #expect(quoted.message.utf8.count < 2000)
     }
 
+    /// Texts have a largest length, in Unicode scalars, which is checked before anything is searched.
+    @Test(arguments: [
+        ("birth_place", 120), ("birth_timezone", 64), ("birth_date", 40), ("birth_time", 40),
+    ])
+    func longTextsAreRejected(field: String, most: Int) throws {
+        func error(_ length: Int) -> AstrometerError? {
+            let text = String(repeating: "\u{1D11E}", count: length)
+            let date = field == "birth_date" ? "" : #""birth_date": "1990-06-15", "#
+            return Calls.error("get_natal_chart", #"{"birth": {\#(date)"\#(field)": "\#(text)"}}"#)
+        }
+        let long = try #require(error(most + 1))
+        #expect(long.field == "birth.\(field)" && long.message.hasSuffix("it must have \(most) or fewer"), "\(long)")
+        #expect(error(most)?.message.contains("or fewer") == false)
+        let points =
+            #"{"birth": {"birth_date": "1990-06-15"}, "active_points": ["\#(String(repeating: "x", count: 121))"]}"#
+        #expect(Calls.error("get_natal_chart", points)?.field == "active_points[0]")
+    }
+
     @Test func errorsAreOneLine() throws {
         for text in [#"a\u000ab"#, #"\u001b[31m"#, #"\u0000"#, #"\u202e"#] {
             for request in [

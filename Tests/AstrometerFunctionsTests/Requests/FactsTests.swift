@@ -291,7 +291,7 @@ import Testing
         }
     }
 
-    /// A request has at most 1000 births, and births times days are at most 1000 readings. Empty births cost no time.
+    /// A request has at most 1000 births, 200 for facts, and births times days are at most 1000 readings. Empty births cost no time.
     @Test func limitsOfReadings() throws {
         func births(_ count: Int) -> String { [String](repeating: "{}", count: count).joined(separator: ",") }
         for (count, days) in [(1000, 1), (500, 2)] {
@@ -302,7 +302,8 @@ import Testing
         for request in [#"[\#(births(1001))]"#, #"[\#(births(501))], "days": 2"#] {
             #expect(Calls.error("get_astrometers", #"{"births": \#(request)}"#)?.field == "births")
         }
-        #expect(Calls.error("get_facts", #"{"births": [\#(births(1001))]}"#)?.message.contains("1000 or fewer") == true)
+        let facts = Calls.error("get_facts", #"{"births": [\#(births(201))]}"#)
+        #expect(facts?.message == "births must have 200 or fewer entries, not 201")
     }
 
     @Test func exactDatesAreOptional() throws {

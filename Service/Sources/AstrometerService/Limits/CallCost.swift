@@ -2,8 +2,16 @@ import AstrometerModels
 
 /// The estimated computing time of a call, from its request.
 struct CallCost: Sendable {
+    /// The calls whose estimates are wrong by the same factor: those of a function, with dates inside or outside the table of
+    /// positions.
+    struct Kind: Hashable, Sendable {
+        let function: String
+        let isBeyondTable: Bool
+    }
+
     /// Seconds on one core of the machine on which the rates were measured. ``WorkerPool`` scales them by measured times.
-    let seconds: Double
+    var seconds: Double
+    let kind: Kind
 
     /// The longest time of a small call: a person's day is small, a month is not.
     static let mostSmall = 0.05
@@ -11,8 +19,8 @@ struct CallCost: Sendable {
     /// Whether the call runs on the threads of large calls.
     var isLarge: Bool { seconds > Self.mostSmall }
 
-    /// The cost of a call without days or people.
-    static let small = CallCost(seconds: 0.005)
+    /// The cost of the page.
+    static let page = CallCost(seconds: 0.005, kind: Kind(function: "", isBeyondTable: false))
 
     /// The seconds of one function: a fixed part, and parts for each day (of each person, if it takes a list of births) and for
     /// each person of a list.
@@ -22,16 +30,20 @@ struct CallCost: Sendable {
         var person = 0.0
         /// The time for the usual ranges of a person: 365 days of scores, and a part of that for each further day.
         var ranges = 0.0
+        /// The further time for a date beyond the table of positions, where Swiss Ephemeris computes each of them.
+        var beyondTable = 0.02
     }
 
     private static let rates: [String: Rate] = [
-        "get_astrometers": Rate(base: 0.004, day: 0.0035, ranges: 0.015),
-        "get_day": Rate(base: 0.01, ranges: 0.03),
-        "get_facts": Rate(base: 0.01, person: 0.03),
-        "get_connection_vibes": Rate(base: 0.005, person: 0.0002),
-        "get_sky": Rate(base: 0.007, day: 0.0004),
-        "get_transits": Rate(base: 0.012, day: 0.0002),
+        "get_astrometers": Rate(base: 0.005, day: 0.0025, ranges: 0.005, beyondTable: 0.25),
+        "get_day": Rate(base: 0.013, ranges: 0.005, beyondTable: 0.4),
+        "get_facts": Rate(base: 0.018, person: 0.018, beyondTable: 0.7),
+        "get_connection_vibes": Rate(base: 0.005, person: 0.0002, beyondTable: 0.1),
+        "get_sky": Rate(base: 0.007, day: 0.0001, beyondTable: 0.3),
+        "get_transits": Rate(base: 0.012, day: 0.00004, beyondTable: 0.6),
     ]
+    /// The years of the table of positions.
+    private static let tableYears = 1850...2100
     /// The time for the scores of a person over the possible births, on one day.
     private static let uncertainty = 0.01
     /// The share of the cost of a day for only its scores, and of the cost of a person for brief facts.
@@ -43,13 +55,14 @@ struct CallCost: Sendable {
     /// The length of the longest request that is scanned. A longer one has a list, whose size is estimated from the length.
     static let longestScanned = 1 << 16
 
-    init(seconds: Double) { self.seconds = seconds }
+    init(seconds: Double, kind: Kind) { (self.seconds, self.kind) = (seconds, kind) }
 
     /// Estimates the cost of a body that is too long to be scanned.
     init(of function: String, bytes: Int) {
         let rate = Self.rates[function] ?? Rate()
         let people = Double(bytes) / Self.leastPerson
         seconds = rate.base + rate.person * people + rate.day * min(people, Self.mostReadings)
+        kind = Kind(function: function, isBeyondTable: false)
     }
 
     /// - Parameter request: the JSON object of the function's fields. The function reports its errors later.
@@ -66,8 +79,13 @@ struct CallCost: Sendable {
         let day = word("fields") == #""scores""# ? rate.day * Self.scoresAlone : rate.day
         let person = word("scope") == #""brief""# ? rate.person * Self.brief : rate.person
         let ranges = word("ranges") == "true" ? rate.ranges * (max(births, 1) + readings) : 0
-        let possible = word("uncertainty") == "true" ? Self.uncertainty * readings : 0
-        seconds = rate.base + day * readings + person * people + ranges + possible
+        let possible = word("uncertainty") == "true" || word("format") == #""text""# ? Self.uncertainty * readings : 0
+        let year = word("date").flatMap { Int($0.dropFirst().prefix { $0.isNumber }) }
+        let isBeyondTable =
+            word("date")?.hasPrefix(#""-"#) == true || year.map { !Self.tableYears.contains($0) } ?? false
+        seconds =
+            rate.base + day * readings + person * people + ranges + possible + (isBeyondTable ? rate.beyondTable : 0)
+        kind = Kind(function: function, isBeyondTable: isBeyondTable)
     }
 
     /// Returns the ranges of the values of an object by name, up to the first malformed one.

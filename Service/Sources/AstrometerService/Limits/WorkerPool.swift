@@ -11,7 +11,8 @@ import NIOPosix
 /// unfinished calls of their client. A call is rejected at once if too many calls are unfinished, in total or for its client. A
 /// large call is also rejected if the large calls before it would take half of the deadline.
 ///
-/// When its deadline passes, or a client leaves, the computation of a large call stops within milliseconds. The call counts
+/// Estimates are corrected by the processor time that calls of the same kind took, so that calls that turn out to be large soon
+/// run as large ones. When its deadline passes, or a client leaves, the computation stops within milliseconds. The call counts
 /// until it has ended, so callers that give up and try again cannot start more computations than the limits allow.
 final class WorkerPool: Sendable {
     /// The unfinished calls of all clients or of one client.
@@ -40,8 +41,29 @@ final class WorkerPool: Sendable {
         var running = [0, 0]
         /// Calls in order of their deadlines, which is also their order of arrival.
         var timed = CircularBuffer<Call>()
-        /// The ratio of the durations of large calls to their estimates.
+        /// The ratio of the durations of large calls to their corrected estimates.
         var pace = 1.0
+        /// The ratios of the processor times of calls to their estimates. Functions are few, so it stays small.
+        var corrections: [CallCost.Kind: Double] = [:]
+
+        /// Returns the corrected estimate.
+        func corrected(_ cost: CallCost) -> CallCost {
+            var cost = cost
+            cost.seconds *= corrections[cost.kind] ?? 1
+            return cost
+        }
+
+        /// Learns from a call that succeeded. Failed calls end early, so their times say nothing.
+        mutating func learn(_ call: Call, duration: Double, processor: Double) {
+            func approach(_ ratio: Double, _ value: Double, _ share: Double) -> Double {
+                ratio + share * (min(max(value, 0.1), 20) - ratio)
+            }
+            let (kind, known) = (call.cost.kind, corrections[call.cost.kind] ?? 1)
+            // The cost is that of the estimate times the correction of the time when the call came.
+            let value = processor / call.estimate
+            corrections[kind] = approach(known, value, value > known ? WorkerPool.learning : WorkerPool.forgetting)
+            if call.isLarge { pace = approach(pace, duration / call.cost.seconds, WorkerPool.learning) }
+        }
 
         mutating func release(_ call: Call) {
             all.add(call, -1)
@@ -77,6 +99,8 @@ final class WorkerPool: Sendable {
     private static let patience = 0.5
     /// The weight of a new measured duration in the ratio `pace`.
     private static let learning = 0.2
+    /// The weight of one that is shorter than expected: cheap calls must not hide expensive ones of their kind.
+    private static let forgetting = 0.02
 
     /// - Parameter loop: the event loop that checks deadlines.
     init(limits: ServiceLimits, loop: any EventLoop) {
@@ -110,20 +134,20 @@ final class WorkerPool: Sendable {
     ///   - cost: the estimated cost of the call.
     ///   - client: the client whose share the call counts against; nil for a caller without a limit of its own.
     ///   - presence: whether the client still waits for the response; nil for a call that always runs to its end.
-    ///   - compute: the computation. Its argument returns whether the result is no longer needed; nil for a call too short to
-    ///     be stopped.
+    ///   - compute: the computation. Its argument returns whether the result is no longer needed.
     /// - Throws: the error of `compute`; ``CallableError`` with status `RESOURCE_EXHAUSTED` at once if the call exceeds the
     ///   limits, with `DEADLINE_EXCEEDED` if it does not end in time, and with `CANCELLED` if the client left.
     func run(
         _ cost: CallCost, of client: String?, presence: ClientPresence? = nil,
-        _ compute: @escaping @Sendable ((@Sendable () -> Bool)?) throws -> Answer
+        _ compute: @escaping @Sendable (@escaping @Sendable () -> Bool) throws -> Answer
     ) async throws -> Answer {
         try await withCheckedThrowingContinuation { (continuation: CheckedContinuation<Answer, any Error>) in
             let now = NIODeadline.now()
             let (call, refusal): (Call, CallableError?) = state.withLockedValue { state in
                 let load = client.map { state.clients[$0] ?? Load() }
                 let call = Call(
-                    continuation, compute, cost, seconds: cost.seconds * state.pace, client: client,
+                    continuation, compute, state.corrected(cost), estimate: cost.seconds, pace: state.pace,
+                    client: client,
                     presence: presence, now: now, deadline: now + deadline, behind: load?.seconds ?? 0)
                 if let refusal = self.refusal(of: call, beside: state.all, ofClient: load) { return (call, refusal) }
                 state.all.add(call)
@@ -159,16 +183,15 @@ final class WorkerPool: Sendable {
         guard let call = state.withLockedValue({ $0.next(lane, threads: limits.threads) }) else { return }
         lanes[lane].submit { [self] _ in
             if call.isLarge { Priority.lower() }
-            let start = NIODeadline.now()
+            let (start, processor) = (NIODeadline.now(), ProcessorTime.ofThread)
             // Skip a call whose deadline passed, or whose client left, while it was queued.
             let result = call.isUnwanted ? .failure(Self.abandoned) : Result { try call.compute() }
             let seconds = Double((.now() - start).nanoseconds) / 1e9
             state.withLockedValue { state in
                 state.running[lane] -= 1
                 state.release(call)
-                // Failed calls end early, so their durations do not change the estimate.
-                guard call.isLarge, case .success = result else { return }
-                state.pace += Self.learning * (min(max(seconds / call.cost.seconds, 0.1), 20) - state.pace)
+                guard case .success = result else { return }
+                state.learn(call, duration: seconds, processor: ProcessorTime.ofThread - processor)
             }
             startNext(lane)
             call.end(result)
@@ -206,12 +229,24 @@ private enum Priority {
     }
 }
 
+/// The processor time of threads.
+private enum ProcessorTime {
+    /// The seconds that the calling thread has computed.
+    static var ofThread: Double {
+        var time = timespec()
+        clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+        return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+    }
+}
+
 /// A call with a waiting caller.
 private final class Call: Sendable {
-    private let computation: @Sendable ((@Sendable () -> Bool)?) throws -> Answer
+    private let computation: @Sendable (@escaping @Sendable () -> Bool) throws -> Answer
     private let presence: ClientPresence?
+    /// The corrected cost, and the seconds that were estimated without correction.
     let cost: CallCost
-    /// The estimated computing time.
+    let estimate: Double
+    /// The expected duration, at the present pace of the machine.
     let seconds: Double
     let client: String?
     let deadline: NIODeadline
@@ -222,12 +257,13 @@ private final class Call: Sendable {
 
     init(
         _ continuation: CheckedContinuation<Answer, any Error>,
-        _ computation: @escaping @Sendable ((@Sendable () -> Bool)?) throws -> Answer, _ cost: CallCost,
-        seconds: Double,
+        _ computation: @escaping @Sendable (@escaping @Sendable () -> Bool) throws -> Answer, _ cost: CallCost,
+        estimate: Double, pace: Double,
         client: String?, presence: ClientPresence?, now: NIODeadline, deadline: NIODeadline, behind: Double
     ) {
-        (self.computation, self.cost, self.seconds, self.client) = (computation, cost, seconds, client)
+        (self.computation, self.cost, self.estimate, self.client) = (computation, cost, estimate, client)
         (self.presence, self.deadline) = (presence, deadline)
+        seconds = cost.seconds * pace
         turn = now + .nanoseconds(Int64((seconds + behind) * 1e9))
         waiting = NIOLockedValueBox(continuation)
     }
@@ -238,11 +274,8 @@ private final class Call: Sendable {
     /// Whether the result is no longer needed.
     var isUnwanted: Bool { isDone || presence?.hasLeft == true }
 
-    /// Computes the result, and stops a large computation when its result is no longer needed.
-    func compute() throws -> Answer {
-        guard isLarge else { return try computation(nil) }
-        return try computation { self.isUnwanted }
-    }
+    /// Computes the result, and stops when it is no longer needed.
+    func compute() throws -> Answer { try computation { self.isUnwanted } }
 
     /// Ends the wait with a result. Only the first call has an effect.
     func end(_ result: Result<Answer, any Error>) {

@@ -15,7 +15,11 @@ enum CallableBody {
         /// - Parameter headers: the headers of the request.
         init(accepted headers: HTTPFields) {
             let types = headers[.accept]?.lowercased().split(separator: ",") ?? []
-            let isEvent = types.contains { $0.prefix { $0 != ";" }.filter { $0 != " " } == "text/event-stream" }
+            let isEvent = types.contains { type in
+                let parts = type.filter { $0 != " " && $0 != "\t" }.split(separator: ";")
+                let isRefused = parts.dropFirst().contains { $0.hasPrefix("q=") && Double($0.dropFirst(2)) == 0 }
+                return parts.first == "text/event-stream" && !isRefused
+            }
             self = isEvent ? .event : .json
         }
 
@@ -32,20 +36,28 @@ enum CallableBody {
     static func request(of body: [UInt8]) throws -> [UInt8] {
         var scanner = JSONScanner(body)
         guard scanner.take(UInt8(ascii: "{")) else { throw malformed() }
-        var value: Range<Int>?
+        var (value, other): (Range<Int>?, String?)
         if !scanner.take(UInt8(ascii: "}")) {
             repeat {
                 guard let name = scanner.string(), scanner.take(UInt8(ascii: ":")), let range = scanner.value() else {
                     throw malformed()
                 }
-                guard JSONScanner.text(of: body[name]) == "data" else { throw malformed("has more than \"data\"") }
+                guard let key = JSONScanner.text(of: body[name]) else { throw malformed() }
+                guard key == "data" else {
+                    other = other ?? key
+                    continue
+                }
                 guard value == nil else { throw malformed("has \"data\" twice") }
                 value = range
             } while scanner.take(UInt8(ascii: ","))
             guard scanner.take(UInt8(ascii: "}")) else { throw malformed() }
         }
         guard scanner.isAtEnd else { throw malformed() }
-        guard let value else { throw malformed("has no \"data\"") }
+        guard let value else {
+            let wrapped = other.map { "; write {\"data\": {\"\($0.prefix(40))\": …}}" } ?? ""
+            throw malformed("has no \"data\"" + wrapped)
+        }
+        guard other == nil else { throw malformed("has more than \"data\"") }
         if body[value].elementsEqual("null".utf8) { return Array("{}".utf8) }
         return try WideNumbers.replaced(in: body[value])
     }

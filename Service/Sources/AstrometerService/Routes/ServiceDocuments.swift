@@ -80,7 +80,7 @@ struct ServiceDocuments: Sendable {
         let text = page.dropLast().flatMap { [$0, ByteBuffer(string: once)] } + page.suffix(1)
         var (body, isCompressed) = (ResponseBody(contentsOf: text), false)
         if let compression {
-            let answer = try await pool.run(.small, of: client) { _ in
+            let answer = try await pool.run(.page, of: client) { _ in
                 let whole = text.reduce(into: ByteBuffer()) { $0.writeImmutableBuffer($1) }
                 guard let smaller = compression.compressed(whole) else { return Answer(whole) }
                 return Answer(smaller, compression)

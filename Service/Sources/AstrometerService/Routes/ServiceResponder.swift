@@ -116,6 +116,11 @@ struct ServiceResponder: HTTPResponder {
         if let encoding = headers[.contentEncoding], encoding.lowercased() != "identity" {
             throw CallableError(.invalidArgument, "the body must not be compressed")
         }
+        if let encoding = headers[.transferEncoding], encoding.lowercased().trimmingPrefix(" ") != "chunked" {
+            throw CallableError(
+                .unimplemented, "the transfer encoding must be chunked, without another before it",
+                closesConnection: true)
+        }
         let most = limits.body(of: try Functions.function(named: name))
         let body = try await bodies.bytes(of: request, most: most)
         exchange.bodyIsRead(body.count)
@@ -130,7 +135,7 @@ struct ServiceResponder: HTTPResponder {
             return Response(
                 status: .notModified, headers: [.eTag: known, .cacheControl: Self.caching, .vary: Self.choices])
         }
-        let presence = cost.isLarge ? connections.presence(on: context.channel) : nil
+        let presence = connections.presence(on: context.channel)
         let answer = try await pool.run(cost, of: client, presence: presence) { shouldStop in
             let request = isScanned ? data : try CallableBody.request(of: data)
             let result = try functions.call(name, request, now: now, shouldStop: shouldStop)
