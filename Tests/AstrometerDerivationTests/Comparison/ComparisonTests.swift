@@ -16,7 +16,7 @@ import Testing
         var comparison = try ModelComparison(
             model: ModelCatalog.model(), against: reference, population: Population(charts: charts, seed: 3))
         comparison.window = DerivationWindow(name: "x", from: CivilDate(dayNumber: 20_400), noons: noons)
-        comparison.resamples = 30
+        comparison.resamples = 100
         return comparison
     }
 

@@ -24,7 +24,7 @@ import Testing
             DerivationWindow(name: "short", from: CivilDate(dayNumber: 20_400), noons: 4),
             DerivationWindow(name: "full", from: CivilDate(dayNumber: 20_400), noons: 9),
         ]
-        derivation.resamples = 20
+        derivation.resamples = 100
         return try derivation.run(ephemeris: Ephemeris())
     }
 
