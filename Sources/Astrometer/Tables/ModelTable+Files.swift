@@ -73,10 +73,11 @@ extension ModelCatalog {
     /// - Throws: ``AstrometerError`` when a file of the package is missing or corrupt.
     public func labels(of file: ModelTable) throws -> [String: MeterLabels] {
         if let labels = file.labels { return labels }
-        let name = file.uncalibrated.words ?? file.name
+        let model = file.uncalibrated
+        let name = model.words ?? model.name
         guard try modelNames().contains(name) else { return [:] }
-        let known = try table(named: name).uncalibrated
-        return try labels(of: known).filter { file.uncalibrated.names.contains($0.key) || name == file.name }
+        let names = Set(model.names)
+        return try labels(of: table(named: name).uncalibrated).filter { names.contains($0.key) || name == model.name }
     }
 }
 
