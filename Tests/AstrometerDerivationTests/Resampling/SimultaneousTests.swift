@@ -25,7 +25,7 @@ import Testing
 
     /// Computed by NumPy from the bounds of ten batches.
     @Test func errorsOfBoundsComeFromTenBatches() throws {
-        let deviations = (0..<1000).map { Double(($0 * $0 * 7 + $0) % 997) / 10 }
+        let deviations = (0..<1000).map { (draw: Int) -> Double in Double((7 * draw + 1) * draw % 997) / 10 }
         let bounds = try #require(IntervalPlan.bounds(deviations))
         #expect(bounds.range == IntervalPlan.spread(deviations) && bounds.reach == nil)
         assertClose(bounds.errors[0], 0.6598512090278804, within: 1e-12, "lower")
