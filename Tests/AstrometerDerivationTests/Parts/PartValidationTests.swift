@@ -45,7 +45,7 @@ import Testing
         #expect(try complaint(about: found, round: 1001) { _ in } == message)
         #expect(try complaint(about: found, round: -1) { _ in } == message)
         var older = try Array(part.data().dropLast(PartWriter.digestSize))
-        let version = try #require(older.firstRange(of: Array("-part/3".utf8)))
+        let version = try #require(older.firstRange(of: Array("-part/4".utf8)))
         older[version.upperBound - 1] -= 1
         let data = Data(older) + PartReader.digest(of: Data(older))
         #expect(
@@ -457,6 +457,8 @@ import Testing
         var histograms: [[Int: Int]] = [[40: 20], [50: 15, 60: 5], [0: 20]]
         /// Whether the spreads are known, their number, and the bounds of the first.
         var spreads: (isKnown: Bool, count: Int, first: (Double, Double)) = (false, 0, (-1, 1))
+        /// The errors of the bounds, and the reach of the family.
+        var errors = (0.1, 0.2, reach: 3.5)
         /// Quantity, number of smaller values, number of values, lowest and highest value.
         var brackets: [(quantity: Int, before: Int, count: Int, low: Double, high: Double)] = [
             (0, 0, 5, 1, 2), (0, 5, 5, 3, 4), (1, 2, 5, 1, 1),
@@ -473,10 +475,10 @@ import Testing
             writer.add(count: spreads.isKnown ? 1 : 0)
             writer.add(count: UInt64(spreads.count))
             for spread in 0..<spreads.count * ChangeQuantiles.probabilities.count * 3 {
-                writer.add(count: spread == 0 ? 1 : 0)
-                if spread == 0 {
-                    writer.add(spreads.first.0)
-                    writer.add(spreads.first.1)
+                writer.add(count: spread == 0 ? 2 : 0)
+                guard spread == 0 else { continue }
+                for number in [spreads.first.0, spreads.first.1, errors.0, errors.1, errors.reach] {
+                    writer.add(number)
                 }
             }
             writer.add(count: UInt64(brackets.count))
@@ -503,7 +505,7 @@ import Testing
         var state = State()
         (state.hasDistinct, state.counts) = (true, state.counts + [10, 10, 10])
         state.histograms += [[40: 10], [41: 10], [42: 10]]
-        state.spreads = (true, 12, (-1000, 1000))
+        state.spreads = (true, 12, (-10_000, 10_000))
         state.brackets += [(11, 5, 5, 0, 200)]
         try state.read()
     }
@@ -527,9 +529,16 @@ import Testing
     @Test func spreadsOfStates() {
         #expect(complaint { $0.spreads = (true, 8, (0, 0)) } == "the state has 8 spreads")
         #expect(complaint { $0.spreads = (false, 9, (0, 0)) } == "the state has 9 spreads")
-        for (low, high) in [(2.0, 1.0), (-1000.5, 0), (0, 1000.5), (-.infinity, 0), (0, .infinity)] {
+        for (low, high) in [(2.0, 1.0), (-10000.5, 0), (0, 10000.5), (-.infinity, 0), (0, .infinity)] {
             let spoiled = complaint { $0.spreads = (true, 9, (low, high)) }
             #expect(spoiled == "the state has a spread from \(low) to \(high)")
+        }
+        for errors in [(-0.1, 0, 0), (0, .nan, 0), (0, 0, -1), (0, 0, 10001)] as [(Double, Double, Double)] {
+            let spoiled = complaint {
+                $0.spreads = (true, 9, (0, 1))
+                $0.errors = errors
+            }
+            #expect(spoiled == "the state has a spread from 0.0 to 1.0")
         }
     }
 
