@@ -2116,6 +2116,8 @@ export interface OutputProvenance {
    * before it is read.
    */
   zone_map?: string;
+  /** The days of a block of the resampling; absent if nothing was resampled. */
+  block_days?: number;
   /** The version of the software. */
   version: string;
 }
@@ -2630,6 +2632,13 @@ export interface DerivationReport {
    * requested.
    */
   years?: YearReport[];
+  /**
+   * The first window and those that begin a fixed number of days after one another, the earliest first, without single
+   * meters; absent unless requested.
+   */
+  series?: YearReport[];
+  /** The derived thresholds of the full run, or else of the longest window, as in `thresholds.json`. */
+  thresholds?: TrendThresholds;
   /** Describes the people. */
   population: PopulationReport;
   /** The origin of the report's numbers. */
@@ -2670,6 +2679,8 @@ export interface DerivationProvenance {
   seed: Seed;
   /** The SHA-256 of the map in which the zone of a birth was found; absent if every zone was given. */
   zone_map?: string;
+  /** The days of a block of the resampling. */
+  block_days: number;
   /** The version of the software. */
   version: string;
 }
@@ -2703,11 +2714,47 @@ export interface WindowReport {
   by?: Record<string, GroupReport[]>;
   /** For each metric, the quantiles of each day; absent unless requested. */
   daily?: Record<string, DailyQuantiles>;
+  /**
+   * For each metric, the autocorrelation of the daily medians at lags of 1 to 90 days, or fewer in a short window;
+   * absent unless daily quantiles were requested.
+   */
+  autocorrelation?: Record<string, number[]>;
+  /** How well the derived thresholds agree with published ones; absent without published ones. */
+  yardsticks?: Yardsticks;
+  /**
+   * The thresholds with calibrations from single years, the earliest first, which intervals hold fixed; absent unless
+   * requested.
+   */
+  calibration_years?: CalibrationYear[];
+}
+
+/** How many published thresholds agree with derived ones, by three yardsticks. */
+export interface Yardsticks {
+  /** The number of published thresholds. */
+  thresholds: number;
+  /**
+   * Those inside the 95 % interval: for other people and other weeks, or for other people if there are too few days.
+   */
+  inside: number;
+  /** Those whose range of ± 0.25, because they were rounded to halves, overlaps the interval. */
+  overlapping: number;
+  /** Those that equal the derived value rounded to halves. */
+  rounded: number;
+}
+
+/** Thresholds by scores that a calibration from one year scales. */
+export interface CalibrationYear {
+  /** The first day of the calibration. */
+  from: CivilDate;
+  /** The last day of the calibration. */
+  through: CivilDate;
+  /** For each metric, the quantiles of the changes of all meters together. */
+  metrics: Record<string, YearQuantiles>;
 }
 
 /**
- * The quantiles of all meters' changes into each day of a window, from the second day on, in points. They follow from
- * counts, which makes them accurate to about 0.5 %.
+ * The quantiles of all meters' changes into each day of a window, from the second day on, in points, interpolated
+ * between counts by size.
  */
 export interface DailyQuantiles {
   /** The quantile 0.5, the median, of each day. */
@@ -2789,6 +2836,8 @@ export interface CorrectionsReport {
    * the changes of all meters together.
    */
   windows: Record<string, Partial<Record<Correction, Record<string, ChangeQuantiles>>>>;
+  /** For each window, for each correction, how many published thresholds agree with the derived ones. */
+  yardsticks: Record<string, Partial<Record<Correction, Yardsticks>>>;
 }
 
 /** The differences of two models on the same charts and days. Changes are those of the meters that both models have. */
@@ -2846,8 +2895,23 @@ export interface MetricComparison {
    * its own model's thresholds.
    */
   classes: number[][];
+  /** What changes between two draws of people and between two years of one model, for comparison. */
+  effect?: EffectSize;
   /** Points of the two distributions: a share of changes, and the size below which it lies under either model. */
   distribution: number[][];
+}
+
+/**
+ * The share of the model's changes that are in another class when the model's thresholds are derived from other data.
+ */
+export interface EffectSize {
+  /** Thresholds from one draw of the people against those from another; null without resampling of charts. */
+  people: number | null;
+  /**
+   * Thresholds from the window against those from the same season one year earlier; null if the ephemeris does not
+   * cover it.
+   */
+  year: number | null;
 }
 
 /** The agreement of one meter's scores under two models, over all charts and noons. */
@@ -2892,11 +2956,28 @@ export interface QuantileIntervals {
   /** Would other people change it? Charts are resampled. Null for fewer than 10 distinct births, and for meters. */
   charts: number[] | null;
   /**
-   * Would other weeks of a year like this one change it? Blocks of 28 days are resampled. Null for fewer than 12 whole
-   * blocks, 336 transitions of a chart.
+   * Would other weeks of a year like this one change it? Blocks of days, 28 unless requested otherwise, are resampled.
+   * Null for fewer than 12 whole blocks.
    */
   days: number[] | null;
   /** Other people and other weeks together. Null if either of them is null. */
+  both: number[] | null;
+  /** The standard error of each bound, because the number of draws is finite; from ten batches of draws. */
+  monte_carlo_error?: IntervalBounds;
+  /**
+   * The same intervals for a whole family at once: in 95 % of draws none of its members deviates further. The family is
+   * the nine thresholds; for groups of people, the nine thresholds of all groups.
+   */
+  simultaneous?: IntervalBounds;
+}
+
+/** A pair of numbers for each kind of interval; null where there is none. */
+export interface IntervalBounds {
+  /** Of the interval of charts. */
+  charts: number[] | null;
+  /** Of the interval of days. */
+  days: number[] | null;
+  /** Of the interval of both. */
   both: number[] | null;
 }
 
@@ -2991,6 +3072,18 @@ export interface GroupMetric {
   q95: number;
   /** For each quantile its 95 % intervals, of charts only; empty without resampling. */
   intervals_95: Record<string, QuantileIntervals>;
+  /** For each threshold, its difference from that of all people; empty if there is one group only. */
+  differences: Record<string, GroupDifference>;
+}
+
+/** A group's threshold minus that of all people. */
+export interface GroupDifference {
+  /** The difference, in points. */
+  difference: number;
+  /**
+   * Its 95 % intervals, of charts only, from the same draws for the group and all people; absent without resampling.
+   */
+  intervals_95?: QuantileIntervals;
 }
 
 /** The thresholds of the same season of one year. */

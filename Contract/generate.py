@@ -337,6 +337,21 @@ class PythonArgument:
         return BASIC["python"][contract.target(field)["type"]]
 
 
+class TableArgument:
+    """An argument of a method of Python for a table of the model, which is not a field of the request."""
+
+    is_positional, value = False, None
+
+    def __init__(self, name, text):
+        self.name, self.text, self.parameter = name, text, f"{name}: TableLike | None = None"
+
+
+TABLES = [
+    TableArgument("calibration", "the path of a file, or a dictionary from :func:`calibrate`; the model's own unless given."),
+    TableArgument("thresholds", "the path of a file, or a dictionary such as ``derive()[\"thresholds\"]``; the model's own unless given."),
+]
+
+
 class PythonMethod:
     """A method of Python for a function."""
 
@@ -354,7 +369,12 @@ class PythonMethod:
         left_out = {*self.schema_python.get("without", []), *form.get("without", [])}
         first = self.schema_python["positional"]
         names = [*first, *(name for name in self.schema["properties"] if name not in first)]
-        return [PythonArgument(self, name, form) for name in names if name not in left_out]
+        arguments = [PythonArgument(self, name, form) for name in names if name not in left_out]
+        if self.schema_python.get("tables"):
+            place = [one.name for one in arguments].index("model")
+            arguments[place].value = "self._with_tables(model, calibration, thresholds)"
+            arguments[place + 1:place + 1] = TABLES
+        return arguments
 
     @property
     def docstring(self):

@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+import json
 import sys
 from pathlib import Path
+from typing import Any
 
 import pytest
 
-sys.path.insert(0, str(Path(__file__).resolve().parents[1] / "examples"))
+import astrometer
+
+EXAMPLES = Path(__file__).resolve().parents[1] / "examples"
+sys.path.insert(0, str(EXAMPLES))
 
 
 def test_year(tmp_path: Path) -> None:
@@ -35,3 +40,19 @@ def test_sensitivity(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None
     assert (comparison["against"], comparison["charts"]) == ("square-5", 20)
     assert comparison["newly_calibrated"] == ["against"]
     assert "super-groups-1.1 → square-5, 380 transitions" in capsys.readouterr().out
+
+
+def test_own_model(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Runs the cells of the notebook one after the other, as a notebook does."""
+    monkeypatch.chdir(tmp_path)
+    names: dict[str, Any] = {}
+    notebook = json.loads((EXAMPLES / "own_model.ipynb").read_text())
+    for cell in notebook["cells"]:
+        if cell["cell_type"] == "code":
+            exec(compile("".join(cell["source"]), cell["id"], "exec"), names)
+    assert names["reading"]["provenance"]["model"] == "square-5"
+    assert names["report"]["thresholds"] == names["packed"]["thresholds"]
+    effect = names["comparison"]["metrics"]["harmony"]["effect"]
+    assert 0 < effect["people"] < effect["year"]
+    with pytest.warns(UserWarning, match="^thresholds: derived by the model square-5"):
+        astrometer.reading(names["birth"], "2025-10-30", thresholds=names["report"]["thresholds"])

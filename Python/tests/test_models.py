@@ -252,7 +252,7 @@ def test_thresholds_of_a_comparison(
             compare(**{field: wrong})
 
 
-@pytest.mark.parametrize("resamples, quantiles", [(0, set()), (20, {"q25", "q50", "q75", "q90", "q95"})])
+@pytest.mark.parametrize("resamples, quantiles", [(0, set()), (100, {"q25", "q50", "q75", "q90", "q95"})])
 def test_derivations_with_and_without_intervals(people: Path, resamples: int, quantiles: set[str]) -> None:
     report = astrometer.derive(people, START, DAYS, resamples=resamples)
     (window,) = report["windows"].values()
@@ -281,25 +281,36 @@ def test_files_equal_those_of_the_command_line(
     )  # fmt: skip
     assert (tmp_path / "mine.json").read_bytes() == (tmp_path / "its.json").read_bytes()
     report = astrometer.derive(
-        people, model=model, calibration=figures, window="published-window", resamples=50, years=2, by=["decade"], out=mine)  # fmt: skip
+        people, model=model, calibration=figures, window="published-window", resamples=100, years=2, by=["decade"], out=mine)  # fmt: skip
     program(
         "derive", "--people", people.name, "--model", model, "--calibration", figures, "--window", "published-window",
-        "--resamples", "50", "--years", "2", "--by", "decade", "--out", str(its),
+        "--resamples", "100", "--years", "2", "--by", "decade", "--out", str(its),
     )  # fmt: skip
     names = ["report.json", "report.md", "report.html", "quantiles.csv", "thresholds.json"]
     for name in names:
         assert (mine / name).read_bytes() == (its / name).read_bytes(), name
-    assert sorted(os.listdir(mine)) == sorted([*names, "timings.json"])
+    assert sorted(os.listdir(mine)) == sorted([*names, "tables", "timings.json"])
     assert report == json.loads((its / "report.json").read_text())
+    tables_equal_files(report, mine, ["intervals", "shares", "years", "groups"])
     comparison = astrometer.compare(
-        model, people, START, 400, against_calibration=figures, resamples=50, out=mine)  # fmt: skip
+        model, people, START, 400, against_calibration=figures, resamples=100, out=mine)  # fmt: skip
     program(
         "compare", "--people", people.name, "--start", START, "--days", "400", "--against", model,
-        "--against-calibration", figures, "--resamples", "50", "--out", str(its),
+        "--against-calibration", figures, "--resamples", "100", "--out", str(its),
     )  # fmt: skip
     for name in ["compare.json", "compare.html"]:
         assert (mine / name).read_bytes() == (its / name).read_bytes(), name
     assert comparison == json.loads((its / "compare.json").read_text())
+    tables_equal_files(comparison, mine, ["comparison", "classes"])
+
+
+def tables_equal_files(report: Any, folder: Path, names: list[str]) -> None:
+    for name in names:
+        pandas.testing.assert_frame_equal(
+            report.table(name), pandas.read_csv(folder / "tables" / f"{name}.csv"), check_dtype=False, check_exact=True)
+        assert len(report.table(name)) > 0
+    with pytest.raises(astrometer.InvalidArgumentError, match="name must be one of"):
+        astrometer.table(report, "other")
 
 
 def test_comparisons(edited: dict[str, Any], calibration: dict[str, Any], people: Path) -> None:

@@ -25,6 +25,23 @@ public func astrometer_model(
 }
 
 @c @implementation
+public func astrometer_pack(
+    _ handle: OpaquePointer!, _ options: UnsafePointer<CChar>!,
+    _ response: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>!, _ response_length: UnsafeMutablePointer<Int>!,
+    _ error: UnsafeMutablePointer<UnsafeMutablePointer<astrometer_error>?>!
+) -> Int32 {
+    answer(response, response_length, error) {
+        try Sessions.run(handle) { session in
+            let options = try AnalysisOptions(
+                options, argument: "options", allowing: AnalysisOptions.ofModel + [.out])
+            let data = try ReportFiles.json(options.base.packed(in: session))
+            try options.write(data)
+            return data
+        }
+    }
+}
+
+@c @implementation
 public func astrometer_calibrate(
     _ handle: OpaquePointer!, _ people: UnsafeMutablePointer<ArrowArrayStream>!, _ start: UnsafePointer<CChar>!,
     _ days: Int64, _ options: UnsafePointer<CChar>!, _ response: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>!,
@@ -52,13 +69,7 @@ public func astrometer_calibrate(
             (run.from, run.through, run.threads) = (from, through, session.threads)
             let data = try ReportFiles.json(
                 run.run(ephemeris: session.functions.ephemeris, progress: ProgressWatch.progress))
-            if let out = options.out {
-                try withField("out") {
-                    let file = try AtomicFile(path: out)
-                    try file.write(data)
-                    try AtomicFile.commit([file])
-                }
-            }
+            try options.write(data)
             return data
         }
     }
@@ -77,8 +88,8 @@ public func astrometer_derive(
             let options = try AnalysisOptions(
                 model, argument: "model",
                 allowing: AnalysisOptions.ofModel + AnalysisOptions.ofRows + [
-                    .window, .resamples, .years, .by, .thresholdsBy, .out,
-                ])
+                    .window, .years, .by, .thresholdsBy, .out, .series, .seriesDays, .hasCalibrationYears, .isDaily,
+                ] + AnalysisOptions.ofResampling)
             let windows = try options.windows(start: start, days: days, in: session)
             var derivation = Derivation(
                 model: try options.base.model(in: session, isDerived: true),
@@ -86,6 +97,11 @@ public func astrometer_derive(
             (derivation.windows, derivation.threads) = (windows, session.threads)
             (derivation.years, derivation.groupings) = (options.years, try options.groupings())
             derivation.resamples = options.resamples ?? derivation.resamples
+            derivation.resamplingSeed = options.resamplingSeed ?? derivation.resamplingSeed
+            derivation.blockDays = options.blockDays ?? derivation.blockDays
+            (derivation.series, derivation.isDaily) = (options.series, options.isDaily)
+            derivation.seriesDays = options.seriesDays ?? derivation.seriesDays
+            derivation.hasCalibrationYears = options.hasCalibrationYears
             derivation.thresholdsBy = options.thresholdsBy
             let (report, timings) = try derivation.timedRun(
                 ephemeris: session.functions.ephemeris, progress: ProgressWatch.progress)
@@ -112,7 +128,7 @@ public func astrometer_compare(
             let options = try AnalysisOptions(
                 options, argument: "options",
                 allowing: AnalysisOptions.ofModel + AnalysisOptions.ofRows
-                    + [.against, .againstCalibration, .againstThresholds, .window, .resamples, .out])
+                    + [.against, .againstCalibration, .againstThresholds, .window, .out] + AnalysisOptions.ofResampling)
             guard options.against.model != nil else {
                 throw AstrometerError(
                     .invalidArgument, "against is missing; give the model to compare with", field: "against")
@@ -133,6 +149,8 @@ public func astrometer_compare(
             // The longer of the standard windows if none was chosen.
             comparison.window = windows.first ?? comparison.window
             comparison.resamples = options.resamples ?? comparison.resamples
+            comparison.resamplingSeed = options.resamplingSeed ?? comparison.resamplingSeed
+            comparison.blockDays = options.blockDays ?? comparison.blockDays
             comparison.threads = session.threads
             comparison.modelArgument = options.base.argument ?? comparison.modelArgument
             let report = try comparison.run(ephemeris: ephemeris, progress: progress)

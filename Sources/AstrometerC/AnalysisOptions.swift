@@ -2,6 +2,7 @@ import Astrometer
 import AstrometerDerivation
 import AstrometerFunctions
 import AstrometerModels
+import AstrometerPlatform
 
 /// The options of an analysis: the name of a model, or a JSON object with the fields that the header lists.
 struct AnalysisOptions: Decodable {
@@ -9,6 +10,12 @@ struct AnalysisOptions: Decodable {
     private(set) var against = ModelChoice(field: "against", side: "against_")
     private(set) var window: String?
     private(set) var resamples: Int?
+    private(set) var resamplingSeed: UInt64?
+    private(set) var blockDays: Int?
+    private(set) var series: Int?
+    private(set) var seriesDays: Int?
+    private(set) var hasCalibrationYears = false
+    private(set) var isDaily = false
     private(set) var years: Int?
     private(set) var by: [String] = []
     private(set) var thresholdsBy = ThresholdsBy.pool
@@ -23,7 +30,12 @@ struct AnalysisOptions: Decodable {
         case against
         case againstCalibration = "against_calibration"
         case againstThresholds = "against_thresholds"
-        case window, resamples, years, by, out
+        case window, resamples, years, by, out, series
+        case resamplingSeed = "resampling_seed"
+        case blockDays = "block_days"
+        case seriesDays = "series_days"
+        case hasCalibrationYears = "calibration_years"
+        case isDaily = "daily"
         case thresholdsBy = "thresholds_by"
         case skipBad = "skip_bad"
         case maxBad = "max_bad"
@@ -31,6 +43,8 @@ struct AnalysisOptions: Decodable {
 
     /// The fields that choose one model.
     static let ofModel: [CodingKeys] = [.model, .calibration, .thresholds]
+    /// The fields of intervals.
+    static let ofResampling: [CodingKeys] = [.resamples, .resamplingSeed, .blockDays]
     /// The fields for skipping bad rows of people.
     static let ofRows: [CodingKeys] = [.skipBad, .maxBad]
 
@@ -44,6 +58,12 @@ struct AnalysisOptions: Decodable {
         against.thresholds = try fields.decodeIfPresent(TableChoice<TrendThresholds>.self, forKey: .againstThresholds)
         window = try fields.decodeIfPresent(String.self, forKey: .window)
         resamples = try fields.decodeIfPresent(Int.self, forKey: .resamples)
+        resamplingSeed = try fields.decodeIfPresent(UInt64.self, forKey: .resamplingSeed)
+        blockDays = try fields.decodeIfPresent(Int.self, forKey: .blockDays)
+        series = try fields.decodeIfPresent(Int.self, forKey: .series)
+        seriesDays = try fields.decodeIfPresent(Int.self, forKey: .seriesDays)
+        hasCalibrationYears = try fields.decodeIfPresent(Bool.self, forKey: .hasCalibrationYears) ?? false
+        isDaily = try fields.decodeIfPresent(Bool.self, forKey: .isDaily) ?? false
         years = try fields.decodeIfPresent(Int.self, forKey: .years)
         by = try fields.decodeIfPresent([String].self, forKey: .by) ?? []
         out = try fields.decodeIfPresent(String.self, forKey: .out)
@@ -83,6 +103,17 @@ struct AnalysisOptions: Decodable {
             throw AstrometerError(
                 .invalidArgument,
                 "this function has no option \"\(other)\"; it has \(names.joined(separator: ", "))", field: other)
+        }
+    }
+
+    /// Writes a result to the file of ``out``, if given.
+    /// - Throws: ``AstrometerError`` for a file that cannot be written.
+    func write(_ data: Data) throws {
+        guard let out else { return }
+        try withField("out") {
+            let file = try AtomicFile(path: out)
+            try file.write(data)
+            try AtomicFile.commit([file])
         }
     }
 
@@ -245,6 +276,24 @@ struct ModelChoice {
             return try table.complete(
                 named: argument ?? "the model", calibration: try own ?? calibrate?(table.uncalibrated),
                 from: calibration.map { $0.path ?? "calibration" }, thresholds: limits)
+        }
+    }
+
+    /// Returns the model's file with its calibration, thresholds and labels.
+    /// - Throws: ``AstrometerError`` for a model, calibration or thresholds that are unknown, missing, corrupt or not valid, and
+    ///   for a calibration that was made with other rules.
+    func packed(in session: Session) throws -> ModelTable {
+        var figures = try withField(side + "calibration") { try calibration?.table() }
+        let limits = try withField(side + "thresholds") { try thresholds?.table() }
+        return try withField(field) {
+            let table = try table(in: session)
+            if figures == nil, table.calibration == nil, let name {
+                figures = try session.functions.model(named: name).calibration
+            }
+            let labels = try session.functions.catalog.labels(of: table)
+            return try table.packed(
+                calibration: figures, thresholds: limits, labels: labels.isEmpty ? nil : labels,
+                command: ModelTable.calibrateCommand(model: argument ?? "FILE", rules: table.uncalibrated.rulesDigest))
         }
     }
 

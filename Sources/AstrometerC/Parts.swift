@@ -18,9 +18,9 @@ public func astrometer_derive_plan(
         let people = try PeopleStream(taking: people)
         return try Sessions.run(handle) { session in
             // A plan refers to its model by name, because every part looks it up.
-            let options = try AnalysisOptions(model, argument: "model", allowing: [.model, .thresholdsBy])
+            let options = try AnalysisOptions(model, argument: "model", allowing: [.model, .thresholdsBy, .years])
             try options.base.requireName()
-            let run = try BulkRun(session, start: start, days: days, model: model, allowing: [.thresholdsBy])
+            let run = try BulkRun(session, start: start, days: days, model: model, allowing: [.thresholdsBy, .years])
             let window = try run.window(in: session)
             let list = try people.checked()
             var tally = PeopleTally()
@@ -29,6 +29,7 @@ public func astrometer_derive_plan(
             var derivation = Derivation(
                 model: run.model, population: Population(people: [], description: Population.stream))
             (derivation.windows, derivation.thresholdsBy) = ([window], options.thresholdsBy)
+            derivation.years = options.years
             return try DerivationPlan(
                 derivation, people: tally, ephemeris: session.functions.ephemeris, version: Functions.version
             ).json()
@@ -168,15 +169,15 @@ public func astrometer_derive_finish(
     }
 }
 
-/// Returns some days of a plan's single window.
+/// Returns some days of a plan's window, and the same of its earlier years.
 private func noons(_ first: Int64, _ days: Int64, of plan: DerivationPlan) throws -> [Range<Int>] {
     let all = plan.windows.first?.noons ?? 0
-    guard plan.windows.count == 1, first >= 0, days >= 0, first <= all, days <= Int64(all) - first else {
+    guard plan.ownWindows.count == 1, first >= 0, days >= 0, first <= all, days <= Int64(all) - first else {
         throw AstrometerError(
             .invalidArgument, "the plan has days 0 to \(all - 1), so it cannot have \(days) days from day \(first) on",
             field: "days")
     }
-    return [Int(first)..<Int(first + days)]
+    return plan.windows.map { _ in Int(first)..<Int(first + days) }
 }
 
 extension Memory {

@@ -149,6 +149,14 @@ static void test_standard_days(astrometer_handle *handle) {
     CHECK(model && named && strcmp(model, named) == 0);
     astrometer_free(model);
     astrometer_free(named);
+    char *packed = NULL, *opened = NULL;
+    astrometer_error *error = NULL;
+    CHECK(astrometer_pack(handle, NULL, &packed, NULL, NULL) == ASTROMETER_OK);
+    CHECK(HAS(packed, "\"digests\" : {", "\"calibration\" : {", "\"thresholds\" : {", "\"labels\" : {"));
+    CHECK(astrometer_pack(handle, "{\"window\": \"full\"}", &opened, NULL, &error) == ASTROMETER_INVALID_ARGUMENT);
+    CHECK(error && strcmp(error->field, "window") == 0);
+    astrometer_free_error(error);
+    astrometer_free(packed);
 }
 
 /* Bad rows of every kind are counted and written: fields that are wrong, and births beyond the ephemeris. */

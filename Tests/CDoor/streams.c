@@ -346,7 +346,7 @@ void test_analyses(void) {
     astrometer_set_progress(NULL, NULL);
     const int count = told.count;
 
-    snprintf(options, room, "{\"against\": %s, \"against_calibration\": %s, \"resamples\": 20}", model, calibration);
+    snprintf(options, room, "{\"against\": %s, \"against_calibration\": %s, \"resamples\": 100}", model, calibration);
     people_stream(&people, full, 6, ROWS, 4);
     CHECK(astrometer_compare(handle, &people, "2025-01-01", 9, options, &report, &length, NULL) == ASTROMETER_OK);
     CHECK(report && length == strlen(report) && strstr(report, "astrometer-comparison/1"));

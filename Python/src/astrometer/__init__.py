@@ -32,6 +32,7 @@ from ._errors import (
 from ._meters import meters
 from ._people import ArrowProducer, People
 from ._rejects import RejectedRow, SkipBad
+from ._reports import table
 from ._stream import ArrowStream
 
 __version__ = _library.version()
@@ -59,6 +60,7 @@ facts_of = default.facts_of
 scores = default.scores
 positions = default.positions
 model = default.model
+pack = default.pack
 calibrate = default.calibrate
 derive = default.derive
 compare = default.compare
@@ -127,6 +129,7 @@ __all__ = [
     "meters",
     "model",
     "natal_chart",
+    "pack",
     "positions",
     "reading",
     "readings",
@@ -135,6 +138,7 @@ __all__ = [
     "sky",
     "sun_sign",
     "synastry_chart",
+    "table",
     "transit_chart",
     "transits",
     "wheel",

@@ -24,6 +24,7 @@ from ._functions import FunctionMethods
 from ._people import People, PeopleSource
 from ._progress import shown as shown_progress
 from ._rejects import SkipBad, limit_text, rejects_file
+from ._reports import Report
 from ._stream import ArrowStream
 from ._values import (
     contents, date_text, is_missing_date, is_truth, number, numpy_date_text, shown, whole, zone_text,
@@ -70,6 +71,17 @@ class Functions(FunctionMethods):
                 # Calls that use it finish, because they hold the object.
                 self._of_models.pop(next(iter(self._of_models)), None)
         return known
+
+    def _with_tables(
+        self, model: ModelLike | None, calibration: TableLike | None, thresholds: TableLike | None
+    ) -> ModelLike | None:
+        if calibration is None and thresholds is None:
+            return model
+        packed = self.pack(model=model, calibration=calibration, thresholds=thresholds)
+        digests = packed["digests"]
+        own = {"rules_digest": digests["rules"], "calibration_digest": digests.get("calibration")}
+        _warn_of(thresholds, "thresholds", {"model": packed["name"], **own})
+        return packed
 
     def cancel(self) -> None:
         """Stops the running calls of other threads, which raise :class:`CancelledError`, and ends the open streams."""
@@ -222,6 +234,38 @@ class Functions(FunctionMethods):
         """
         return cast("dict[str, Any]", json.loads(_library.model(self._handle(), _optional(name, "name"))))
 
+    def pack(
+        self,
+        *,
+        model: ModelLike | None = None,
+        calibration: TableLike | None = None,
+        thresholds: TableLike | None = None,
+        out: str | os.PathLike[str] | None = None,
+    ) -> dict[str, Any]:
+        """Puts a model with its calibration, thresholds and labels into one file.
+
+        Args:
+            model: as for :func:`calibrate`.
+            calibration: the path of a file, or a dictionary from :func:`calibrate`; the model's own unless given.
+            thresholds: the path of a file, or a dictionary such as ``derive()["thresholds"]``; the model's own unless
+                given.
+            out: the path of a file to write it to.
+
+        Returns:
+            The file of ``astrometer pack``, for `model` of all functions, for the command line and for the server.
+
+        Raises:
+            AstrometerError: for tables that are not valid.
+            DataLossError: for a calibration that was made with other rules.
+        """
+        options = _options(
+            model=_table(model, "model"),
+            calibration=_table(calibration, "calibration"),
+            thresholds=_table(thresholds, "thresholds"),
+            out=_file(out, "out"),
+        )
+        return cast("dict[str, Any]", json.loads(_library.pack(self._handle(), options)))
+
     def calibrate(
         self,
         people: People | None = None,
@@ -277,7 +321,13 @@ class Functions(FunctionMethods):
         thresholds: TableLike | None = None,
         window: Window | None = None,
         resamples: int | None = None,
+        resampling_seed: int | None = None,
+        block_days: int | None = None,
         years: int | None = None,
+        series: int | None = None,
+        series_days: int | None = None,
+        calibration_years: bool = False,
+        daily: bool = False,
         by: Iterable[Grouping] | None = None,
         thresholds_by: ThresholdsBy | None = None,
         out: str | os.PathLike[str] | None = None,
@@ -295,16 +345,24 @@ class Functions(FunctionMethods):
             thresholds: the path of a file, or a dictionary; the model's own unless given.
             window: ``full`` (343 days from 2024-11-22) or ``published-window`` (15 days from 2025-10-01), instead of
                 start and days. Without any of these three arguments both windows are derived.
-            resamples: the number of resamplings of charts and days for the 95 % intervals, 0 to 100,000; 1000 unless
+            resamples: the number of resamplings of charts and days for the 95 % intervals, 100 to 100,000; 2000 unless
                 given; 0 for no intervals.
+            resampling_seed: the seed of the resampling; 1 unless given.
+            block_days: the days of a block that days are resampled in, 1 to 3650; 28 unless given.
+            series: the number of windows as long as the first one, from its first day on, that are derived too, 1 to
+                200.
+            series_days: the days between their starts; 7 unless given.
+            calibration_years: whether to derive thresholds with calibrations from single years, 2020 to 2025.
+            daily: whether to add the quantiles of each day, of windows of up to 1,100 days.
             years: the number of years for which the season of the window is derived too, 1 to 200.
             by: the groupings of people to derive too: ``decade``, ``exactness``.
             thresholds_by: ``meter`` to derive thresholds of each meter and super-group, too; ``pool`` unless given.
-            out: the path of a folder to write report.json, report.md, report.html, quantiles.csv, thresholds.json and
-                timings.json to.
+            out: the path of a folder to write report.json, report.md, report.html, quantiles.csv, thresholds.json,
+                timings.json and the long tables of :func:`table` to.
 
         Returns:
-            The report.json of ``astrometer derive --out``.
+            The report.json of ``astrometer derive --out``. Its ``thresholds`` are for `thresholds` of :func:`reading`
+            and :func:`pack`; ``report.table("intervals")`` and the like are data frames, as from :func:`table`.
 
         Raises:
             AstrometerError, OSError, TypeError: as for :func:`calibrate`.
@@ -321,6 +379,12 @@ class Functions(FunctionMethods):
                 thresholds=_table(thresholds, "thresholds"),
                 window=window,
                 resamples=None if resamples is None else _count(resamples, "resamples"),
+                resampling_seed=None if resampling_seed is None else _count(resampling_seed, "resampling_seed"),
+                block_days=None if block_days is None else _count(block_days, "block_days"),
+                series=None if series is None else _count(series, "series"),
+                series_days=None if series_days is None else _count(series_days, "series_days"),
+                calibration_years=calibration_years or None,
+                daily=daily or None,
                 years=None if years is None else _count(years, "years"),
                 by=None if by is None else listed(by, "by"),
                 thresholds_by=thresholds_by,
@@ -333,7 +397,7 @@ class Functions(FunctionMethods):
         windows = report["windows"].values()
         if thresholds_by == "meter" and any(one["charts"] < 1000 or one["noons"] < 730 for one in windows):
             warnings.warn("class shares of single meters may be off by more than 2 points", stacklevel=2)
-        return cast(DerivationReport, report)
+        return cast(DerivationReport, Report(report))
 
     def compare(
         self,
@@ -351,6 +415,8 @@ class Functions(FunctionMethods):
         against_thresholds: TableLike | None = None,
         window: Window | None = None,
         resamples: int | None = None,
+        resampling_seed: int | None = None,
+        block_days: int | None = None,
         out: str | os.PathLike[str] | None = None,
         skip_bad: SkipBad | None = None,
         max_bad: int | str | None = None,
@@ -366,13 +432,13 @@ class Functions(FunctionMethods):
                 minus the values of `model`. A model without a calibration is calibrated first, as :func:`calibrate`
                 does.
             people, model, skip_bad, max_bad, progress: as for :func:`calibrate`.
-            start, days, window, resamples: as for :func:`derive`; the full window unless given.
+            start, days, window, resamples, resampling_seed, block_days: as for :func:`derive`; the full window unless given.
             calibration, thresholds: of `model`, as for :func:`derive`.
             against_calibration, against_thresholds: of `against`.
-            out: the path of a folder to write compare.json and compare.html to.
+            out: the path of a folder to write compare.json, compare.html and the long tables of :func:`table` to.
 
         Returns:
-            The compare.json of ``astrometer compare --out``.
+            The compare.json of ``astrometer compare --out``; ``comparison.table("comparison")`` is a data frame.
 
         Exceptions and warnings are those of :func:`derive`, and a TypeError if no model to compare with is given, or `model`
         twice.
@@ -395,6 +461,8 @@ class Functions(FunctionMethods):
                 against_thresholds=_table(against_thresholds, "against_thresholds"),
                 window=window,
                 resamples=None if resamples is None else _count(resamples, "resamples"),
+                resampling_seed=None if resampling_seed is None else _count(resampling_seed, "resampling_seed"),
+                block_days=None if block_days is None else _count(block_days, "block_days"),
                 out=_file(out, "out"),
                 skip_bad=rejects,
                 max_bad=limit_text(max_bad),
@@ -402,7 +470,7 @@ class Functions(FunctionMethods):
             report = self._analysis(_library.compare, people, start, days, options, progress)
         _warn_of(thresholds, "thresholds", report["provenance"]["model"])
         _warn_of(against_thresholds, "against_thresholds", report["provenance"]["against"])
-        return cast(ComparisonReport, report)
+        return cast(ComparisonReport, Report(report))
 
     def _analysis(
         self,
@@ -436,13 +504,14 @@ class Functions(FunctionMethods):
         *,
         model: str | None = None,
         thresholds_by: ThresholdsBy | None = None,
+        years: int | None = None,
     ) -> bytes:
         """Makes the plan of a derivation in parts, which is needed to compute every part.
 
         Args:
             people, start, days: as for :func:`scores`, 2 days or more; the people are not kept in memory.
             model: the name of a model; ``super-groups-1.1`` unless given.
-            thresholds_by: as for :func:`derive`.
+            thresholds_by, years: as for :func:`derive`.
 
         Returns:
             A JSON object.
@@ -451,7 +520,11 @@ class Functions(FunctionMethods):
             AstrometerError, OSError, TypeError: as for :func:`derive`.
         """
         first, count = _library.text(_date_of(start), "start"), _count(days, "days")
-        name = _options(model=_optional(model, "model") and model, thresholds_by=thresholds_by)
+        name = _options(
+            model=_optional(model, "model") and model,
+            thresholds_by=thresholds_by,
+            years=None if years is None else _count(years, "years"),
+        )
         handle = self._handle()
         with PeopleSource(people).open() as stream:
             return stream.told(lambda: _library.derive_plan(handle, stream.address, first, count, name))

@@ -8,7 +8,7 @@ import datetime
 from collections.abc import Iterable, Mapping
 from typing import Any, Literal, cast, overload
 
-from ._arguments import BirthLike, Connection, Date, ModelLike, Scale, Time, given, listed, request
+from ._arguments import BirthLike, Connection, Date, ModelLike, Scale, TableLike, Time, given, listed, request
 from ._values import date_text, string, time_text, whole
 from .documents import (
     Chart,
@@ -36,6 +36,12 @@ from .documents import (
 
 class FunctionMethods(abc.ABC):
     """The functions that take a request, as methods that :meth:`call` them."""
+
+    @abc.abstractmethod
+    def _with_tables(
+        self, model: ModelLike | None, calibration: TableLike | None, thresholds: TableLike | None
+    ) -> ModelLike | None:
+        """Returns the model with another calibration and other thresholds; as it is without them."""
 
     @abc.abstractmethod
     def call(self, function: str, request: Mapping[str, Any] | None = None) -> Any:
@@ -212,6 +218,8 @@ class FunctionMethods(abc.ABC):
         at: Time | None = None,
         day_zone: str | None = None,
         model: ModelLike | None = None,
+        calibration: TableLike | None = None,
+        thresholds: TableLike | None = None,
         scale: Scale | None = None,
         fields: Literal["all"] = "all",
         exact_dates: bool = True,
@@ -230,6 +238,8 @@ class FunctionMethods(abc.ABC):
         at: Time | None = None,
         day_zone: str | None = None,
         model: ModelLike | None = None,
+        calibration: TableLike | None = None,
+        thresholds: TableLike | None = None,
         scale: Scale | None = None,
         fields: Literal["scores"],
         exact_dates: bool = True,
@@ -246,6 +256,8 @@ class FunctionMethods(abc.ABC):
         at: Time | None = None,
         day_zone: str | None = None,
         model: ModelLike | None = None,
+        calibration: TableLike | None = None,
+        thresholds: TableLike | None = None,
         scale: Scale | None = None,
         fields: Literal["all", "scores"] = "all",
         exact_dates: bool = True,
@@ -265,6 +277,9 @@ class FunctionMethods(abc.ABC):
                 ``UTC``.
             model: the model: its meters, aspects, orbs and dignities; its name, the path of a model file, or a
                 dictionary. By default ``super-groups-1.1``.
+            calibration: the path of a file, or a dictionary from :func:`calibrate`; the model's own unless given.
+            thresholds: the path of a file, or a dictionary such as ``derive()["thresholds"]``; the model's own unless
+                given.
             scale: the scale of unified scores: -100 to 100, or 0 to 100. By default ``bipolar``.
             fields: ``scores`` for only the scores of every meter, which is much faster.
             exact_dates: whether to search for the dates of exact aspects and stations; without the search they are
@@ -285,7 +300,7 @@ class FunctionMethods(abc.ABC):
             date=given(date_text, date, "date"),
             at=given(time_text, at, "at"),
             day_zone=day_zone,
-            model=model,
+            model=self._with_tables(model, calibration, thresholds),
             scale=scale,
             fields=fields,
             exact_dates=exact_dates,
@@ -306,6 +321,8 @@ class FunctionMethods(abc.ABC):
         at: Time | None = None,
         day_zone: str | None = None,
         model: ModelLike | None = None,
+        calibration: TableLike | None = None,
+        thresholds: TableLike | None = None,
         scale: Scale | None = None,
         fields: Literal["all"] = "all",
         exact_dates: bool = True,
@@ -324,6 +341,8 @@ class FunctionMethods(abc.ABC):
         at: Time | None = None,
         day_zone: str | None = None,
         model: ModelLike | None = None,
+        calibration: TableLike | None = None,
+        thresholds: TableLike | None = None,
         scale: Scale | None = None,
         fields: Literal["scores"],
         exact_dates: bool = True,
@@ -341,6 +360,8 @@ class FunctionMethods(abc.ABC):
         at: Time | None = None,
         day_zone: str | None = None,
         model: ModelLike | None = None,
+        calibration: TableLike | None = None,
+        thresholds: TableLike | None = None,
         scale: Scale | None = None,
         fields: Literal["all", "scores"] = "all",
         exact_dates: bool = True,
@@ -360,6 +381,9 @@ class FunctionMethods(abc.ABC):
                 ``UTC``.
             model: the model: its meters, aspects, orbs and dignities; its name, the path of a model file, or a
                 dictionary. By default ``super-groups-1.1``.
+            calibration: the path of a file, or a dictionary from :func:`calibrate`; the model's own unless given.
+            thresholds: the path of a file, or a dictionary such as ``derive()["thresholds"]``; the model's own unless
+                given.
             scale: the scale of unified scores: -100 to 100, or 0 to 100. By default ``bipolar``.
             fields: ``scores`` for only the scores of every meter, which is much faster.
             exact_dates: whether to search for the dates of exact aspects and stations; without the search they are
@@ -379,7 +403,7 @@ class FunctionMethods(abc.ABC):
             days=whole(days, "days"),
             at=given(time_text, at, "at"),
             day_zone=day_zone,
-            model=model,
+            model=self._with_tables(model, calibration, thresholds),
             scale=scale,
             fields=fields,
             exact_dates=exact_dates,
@@ -398,6 +422,8 @@ class FunctionMethods(abc.ABC):
         at: Time | None = None,
         day_zone: str | None = None,
         model: ModelLike | None = None,
+        calibration: TableLike | None = None,
+        thresholds: TableLike | None = None,
         scale: Scale | None = None,
         fields: Literal["all", "scores"] = "all",
         exact_dates: bool = True,
@@ -419,6 +445,9 @@ class FunctionMethods(abc.ABC):
                 ``UTC``.
             model: the model: its meters, aspects, orbs and dignities; its name, the path of a model file, or a
                 dictionary. By default ``super-groups-1.1``.
+            calibration: the path of a file, or a dictionary from :func:`calibrate`; the model's own unless given.
+            thresholds: the path of a file, or a dictionary such as ``derive()["thresholds"]``; the model's own unless
+                given.
             scale: the scale of unified scores: -100 to 100, or 0 to 100. By default ``bipolar``.
             fields: ``scores`` for only the scores of every meter, which is much faster.
             exact_dates: whether to search for the dates of exact aspects and stations; without the search they are
@@ -443,7 +472,7 @@ class FunctionMethods(abc.ABC):
             days=given(whole, days, "days"),
             at=given(time_text, at, "at"),
             day_zone=day_zone,
-            model=model,
+            model=self._with_tables(model, calibration, thresholds),
             scale=scale,
             fields=fields,
             exact_dates=exact_dates,

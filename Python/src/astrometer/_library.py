@@ -43,6 +43,7 @@ _SIGNATURES: dict[str, tuple[Any, list[Any]]] = {
     ),
     "astrometer_positions": (ctypes.c_int, [_Handle, _Text, _Days, ctypes.c_double, _Stream, _Fault]),
     "astrometer_model": (ctypes.c_int, [_Handle, _Text, _Response, _Length, _Fault]),
+    "astrometer_pack": (ctypes.c_int, [_Handle, _Text, _Response, _Length, _Fault]),
     "astrometer_calibrate": (
         ctypes.c_int, [_Handle, _Stream, _Text, _Days, _Text, _Response, _Length, _Fault],
     ),
@@ -215,6 +216,11 @@ def positions(handle: int, start: bytes, count: int, step_days: float) -> ArrowA
 def model(handle: int, name: bytes | None) -> bytes:
     """Returns the file of a model as JSON."""
     return _answer(_library.astrometer_model, handle, name)
+
+
+def pack(handle: int, options: bytes) -> bytes:
+    """Returns the file of a model with its calibration, thresholds and labels as JSON."""
+    return _answer(_library.astrometer_pack, handle, options)
 
 
 # Takes handle, people, start, days and options. Takes over the stream at the address `people`, if given.

@@ -37,6 +37,7 @@ __all__ = [
     "BirthTimeInput",
     "BirthUncertainty",
     "Body",
+    "CalibrationYear",
     "CallableError",
     "CategoryTransit",
     "Certainty",
@@ -104,6 +105,7 @@ __all__ = [
     "EclipseKind",
     "EclipseLuminary",
     "EclipseView",
+    "EffectSize",
     "Element",
     "ErrorBody",
     "ErrorDetails",
@@ -133,6 +135,7 @@ __all__ = [
     "FunctionDescription",
     "FunctionField",
     "FunctionResult",
+    "GroupDifference",
     "GroupMetric",
     "GroupReport",
     "Hemispheres",
@@ -142,6 +145,7 @@ __all__ = [
     "HouseSystem",
     "Inputs",
     "InstantInput",
+    "IntervalBounds",
     "KarmicContact",
     "LifeCategoryReading",
     "LunarPhase",
@@ -239,6 +243,7 @@ __all__ = [
     "Wheel",
     "WheelRequest",
     "WindowReport",
+    "Yardsticks",
     "Year",
     "YearAspect",
     "YearDay",
@@ -2795,6 +2800,8 @@ OutputProvenance = TypedDict(
         # The SHA-256 of the map in which the zone of a birth was found; absent if every zone was given, and for a
         # stream before it is read.
         "zone_map": NotRequired[str],
+        # The days of a block of the resampling; absent if nothing was resampled.
+        "block_days": NotRequired[int],
         # The version of the software.
         "version": str,
     },
@@ -3130,17 +3137,34 @@ MeterName = Literal["overall_intensity", "overall_harmony", "mental_clarity", "d
 """The meters and super-groups of the default model, `super-groups-1.1`. Other models have other names."""
 
 
+class IntervalBounds(TypedDict):
+    """A pair of numbers for each kind of interval; null where there is none."""
+
+    charts: list[float] | None
+    """Of the interval of charts."""
+    days: list[float] | None
+    """Of the interval of days."""
+    both: list[float] | None
+    """Of the interval of both."""
+
+
 class QuantileIntervals(TypedDict):
     """The 95 % intervals of a quantile: lower and upper bound, in points."""
 
     charts: list[float] | None
     """Would other people change it? Charts are resampled. Null for fewer than 10 distinct births, and for meters."""
     days: list[float] | None
-    """Would other weeks of a year like this one change it? Blocks of 28 days are resampled. Null for fewer than 12
-    whole blocks, 336 transitions of a chart.
+    """Would other weeks of a year like this one change it? Blocks of days, 28 unless requested otherwise, are
+    resampled. Null for fewer than 12 whole blocks.
     """
     both: list[float] | None
     """Other people and other weeks together. Null if either of them is null."""
+    monte_carlo_error: NotRequired[IntervalBounds]
+    """The standard error of each bound, because the number of draws is finite; from ten batches of draws."""
+    simultaneous: NotRequired[IntervalBounds]
+    """The same intervals for a whole family at once: in 95 % of draws none of its members deviates further. The family
+    is the nine thresholds; for groups of people, the nine thresholds of all groups.
+    """
 
 
 class MetricReport(TypedDict):
@@ -3239,6 +3263,15 @@ class ChangeQuantiles(TypedDict):
     """The quantile 0.95."""
 
 
+class GroupDifference(TypedDict):
+    """A group's threshold minus that of all people."""
+
+    difference: float
+    """The difference, in points."""
+    intervals_95: NotRequired[QuantileIntervals]
+    """Its 95 % intervals, of charts only, from the same draws for the group and all people; absent without resampling."""
+
+
 class GroupMetric(TypedDict):
     """The changes of one metric, all meters together, of a group of people."""
 
@@ -3254,6 +3287,8 @@ class GroupMetric(TypedDict):
     """The quantile 0.95."""
     intervals_95: dict[str, QuantileIntervals]
     """For each quantile its 95 % intervals, of charts only; empty without resampling."""
+    differences: dict[str, GroupDifference]
+    """For each threshold, its difference from that of all people; empty if there is one group only."""
 
 
 class GroupReport(TypedDict):
@@ -3268,8 +3303,8 @@ class GroupReport(TypedDict):
 
 
 class DailyQuantiles(TypedDict):
-    """The quantiles of all meters' changes into each day of a window, from the second day on, in points. They follow
-    from counts, which makes them accurate to about 0.5 %.
+    """The quantiles of all meters' changes into each day of a window, from the second day on, in points, interpolated
+    between counts by size.
     """
 
     q50: list[float]
@@ -3278,6 +3313,43 @@ class DailyQuantiles(TypedDict):
     """The quantile 0.75 of each day."""
     q90: list[float]
     """The quantile 0.9 of each day."""
+
+
+class Yardsticks(TypedDict):
+    """How many published thresholds agree with derived ones, by three yardsticks."""
+
+    thresholds: int
+    """The number of published thresholds."""
+    inside: int
+    """Those inside the 95 % interval: for other people and other weeks, or for other people if there are too few days."""
+    overlapping: int
+    """Those whose range of ± 0.25, because they were rounded to halves, overlaps the interval."""
+    rounded: int
+    """Those that equal the derived value rounded to halves."""
+
+
+class YearQuantiles(TypedDict):
+    """The quantiles that are thresholds, of one year."""
+
+    q50: float
+    """The quantile 0.5, in points."""
+    q75: float
+    """The quantile 0.75."""
+    q90: float
+    """The quantile 0.9."""
+
+CalibrationYear = TypedDict(
+    "CalibrationYear",
+    {
+        # The first day of the calibration.
+        "from": CivilDate,
+        # The last day of the calibration.
+        "through": CivilDate,
+        # For each metric, the quantiles of the changes of all meters together.
+        "metrics": dict[str, YearQuantiles],
+    },
+)
+"""Thresholds by scores that a calibration from one year scales."""
 
 WindowReport = TypedDict(
     "WindowReport",
@@ -3307,20 +3379,17 @@ WindowReport = TypedDict(
         "by": NotRequired[dict[str, list[GroupReport]]],
         # For each metric, the quantiles of each day; absent unless requested.
         "daily": NotRequired[dict[str, DailyQuantiles]],
+        # For each metric, the autocorrelation of the daily medians at lags of 1 to 90 days, or fewer in a short window;
+        # absent unless daily quantiles were requested.
+        "autocorrelation": NotRequired[dict[str, list[float]]],
+        # How well the derived thresholds agree with published ones; absent without published ones.
+        "yardsticks": NotRequired[Yardsticks],
+        # The thresholds with calibrations from single years, the earliest first, which intervals hold fixed; absent
+        # unless requested.
+        "calibration_years": NotRequired[list[CalibrationYear]],
     },
 )
 """The changes of scores over one run of days."""
-
-
-class YearQuantiles(TypedDict):
-    """The quantiles that are thresholds, of one year."""
-
-    q50: float
-    """The quantile 0.5, in points."""
-    q75: float
-    """The quantile 0.75."""
-    q90: float
-    """The quantile 0.9."""
 
 YearReport = TypedDict(
     "YearReport",
@@ -3336,6 +3405,38 @@ YearReport = TypedDict(
     },
 )
 """The thresholds of the same season of one year."""
+
+
+class MeterThresholds(TypedDict):
+    """The limits of one meter or super-group."""
+
+    harmony: NotRequired[ThresholdLimits]
+    """Limits of changes of harmony."""
+    intensity: NotRequired[ThresholdLimits]
+    """Limits of changes of intensity."""
+    unified_score: NotRequired[ThresholdLimits]
+    """Limits of changes of the unified score on the unipolar scale."""
+
+
+class TrendThresholds(TypedDict):
+    """The limits of the classes of day-over-day change."""
+
+    format: Literal["astrometer-thresholds/1", "astrometer-thresholds/2"]
+    """The version of the file format: `astrometer-thresholds/2` with `meters`, otherwise `astrometer-thresholds/1`."""
+    source: NotRequired[str]
+    """The publisher of the thresholds; absent for computed ones."""
+    provenance: NotRequired[OutputProvenance]
+    """The data that the thresholds were derived from; absent for published ones."""
+    harmony: ThresholdLimits
+    """Limits of changes of harmony."""
+    intensity: ThresholdLimits
+    """Limits of changes of intensity."""
+    unified_score: ThresholdLimits
+    """Limits of changes of the unified score on the unipolar scale."""
+    meters: NotRequired[dict[str, MeterThresholds]]
+    """Limits of single meters and super-groups by name, which take precedence; a metric without limits has the pooled
+    ones.
+    """
 
 
 class PopulationReport(TypedDict):
@@ -3426,40 +3527,10 @@ class DerivationProvenance(TypedDict):
     """The seed of the resampling."""
     zone_map: NotRequired[str]
     """The SHA-256 of the map in which the zone of a birth was found; absent if every zone was given."""
+    block_days: int
+    """The days of a block of the resampling."""
     version: str
     """The version of the software."""
-
-
-class MeterThresholds(TypedDict):
-    """The limits of one meter or super-group."""
-
-    harmony: NotRequired[ThresholdLimits]
-    """Limits of changes of harmony."""
-    intensity: NotRequired[ThresholdLimits]
-    """Limits of changes of intensity."""
-    unified_score: NotRequired[ThresholdLimits]
-    """Limits of changes of the unified score on the unipolar scale."""
-
-
-class TrendThresholds(TypedDict):
-    """The limits of the classes of day-over-day change."""
-
-    format: Literal["astrometer-thresholds/1", "astrometer-thresholds/2"]
-    """The version of the file format: `astrometer-thresholds/2` with `meters`, otherwise `astrometer-thresholds/1`."""
-    source: NotRequired[str]
-    """The publisher of the thresholds; absent for computed ones."""
-    provenance: NotRequired[OutputProvenance]
-    """The data that the thresholds were derived from; absent for published ones."""
-    harmony: ThresholdLimits
-    """Limits of changes of harmony."""
-    intensity: ThresholdLimits
-    """Limits of changes of intensity."""
-    unified_score: ThresholdLimits
-    """Limits of changes of the unified score on the unipolar scale."""
-    meters: NotRequired[dict[str, MeterThresholds]]
-    """Limits of single meters and super-groups by name, which take precedence; a metric without limits has the pooled
-    ones.
-    """
 
 Correction = Literal["nothing", "phase", "ruler_bonus", "counted_once", "rounding", "dignity", "calibration", "all"]
 """One difference between a model and the model of the published thresholds."""
@@ -3486,6 +3557,8 @@ class CorrectionsReport(TypedDict):
     """For each window, for each correction, for `harmony`, `intensity` and `unified_score` (unipolar), the quantiles of
     the changes of all meters together.
     """
+    yardsticks: dict[str, dict[Correction, Yardsticks]]
+    """For each window, for each correction, how many published thresholds agree with the derived ones."""
 
 
 class DerivationReport(TypedDict):
@@ -3501,12 +3574,31 @@ class DerivationReport(TypedDict):
     """The season of the first window in several years, the earliest first, the window itself last; absent unless
     requested.
     """
+    series: NotRequired[list[YearReport]]
+    """The first window and those that begin a fixed number of days after one another, the earliest first, without
+    single meters; absent unless requested.
+    """
+    thresholds: NotRequired[TrendThresholds]
+    """The derived thresholds of the full run, or else of the longest window, as in `thresholds.json`."""
     population: PopulationReport
     """Describes the people."""
     provenance: DerivationProvenance
     """The origin of the report's numbers."""
     corrections: NotRequired[CorrectionsReport]
     """The effect of each correction of the published rules; absent unless requested."""
+
+
+class EffectSize(TypedDict):
+    """The share of the model's changes that are in another class when the model's thresholds are derived from other
+    data.
+    """
+
+    people: float | None
+    """Thresholds from one draw of the people against those from another; null without resampling of charts."""
+    year: float | None
+    """Thresholds from the window against those from the same season one year earlier; null if the ephemeris does not
+    cover it.
+    """
 
 
 class MetricComparison(TypedDict):
@@ -3526,6 +3618,8 @@ class MetricComparison(TypedDict):
     """Changes by class, stable to rapid: a row for the class under the model, a column for that under the other, each
     by its own model's thresholds.
     """
+    effect: NotRequired[EffectSize]
+    """What changes between two draws of people and between two years of one model, for comparison."""
     distribution: list[list[float]]
     """Points of the two distributions: a share of changes, and the size below which it lies under either model."""
 

@@ -5,8 +5,9 @@
     >>> spark.scores(people, "2026-01-01", 365).write.parquet("scores")     # doctest: +SKIP
     >>> report = spark.derive(people, "2026-01-01", 365)                    # doctest: +SKIP
 
-Executors need the package and pyarrow. Rows are numbered in the order of partitions: if the order of rows changes each
-time a data frame is read, write it to files first.
+Executors need the package and pyarrow. :func:`derive` orders people by their name, so that the files of a folder may be read
+in any order. People without names are numbered in the order of partitions: if it changes each time a data frame is read, write
+it to files first.
 """
 
 from __future__ import annotations
@@ -90,6 +91,7 @@ def derive(
     *,
     model: str | None = None,
     thresholds_by: ThresholdsBy | None = None,
+    years: int | None = None,
     block_size: int = parts.BLOCK_SIZE,
     chart_days: int = parts.CHART_DAYS,
     data: parts.Folder = None,
@@ -98,8 +100,9 @@ def derive(
     """Derives thresholds of trends from people and days: the report of :func:`astrometer.derive`.
 
     Args:
-        people_df: people, with columns as for :func:`astrometer.scores`.
-        start, days, model, thresholds_by: as for :func:`astrometer.derive`.
+        people_df: people, with columns as for :func:`astrometer.scores`. They are taken in the order of their names, as text,
+            those without one first.
+        start, days, model, thresholds_by, years: as for :func:`astrometer.derive`.
         block_size: the number of people computed at a time.
         chart_days: the largest number of chart-days computed at a time.
         data, ephemeris: folders as for :class:`astrometer.Astrometer`, on every machine.
@@ -113,12 +116,13 @@ def derive(
     begin = parts.first_day(start)
     parts.check_block_size(block_size, "block_size")
     folders: _Folders = {"data": data, "ephemeris": ephemeris}
-    blocks = _blocks(people_df, block_size).persist(StorageLevel.MEMORY_AND_DISK)
+    blocks = _blocks(_ordered(people_df), block_size).persist(StorageLevel.MEMORY_AND_DISK)
     charts = None
     try:
         with Astrometer(data, ephemeris) as own:
             sizes: list[tuple[int, int]] = []
-            plan = own.derive_plan(_local(blocks, sizes), begin, days, model=model, thresholds_by=thresholds_by)
+            plan = own.derive_plan(
+                _local(blocks, sizes), begin, days, model=model, thresholds_by=thresholds_by, years=years)
             to_charts = functools.partial(parts.charts, plan=plan, **folders)
             partitions = _tasks(blocks, len(sizes))
             spread = _numbered(blocks, sizes).repartition(partitions)
@@ -173,6 +177,16 @@ def _blocks(people_df: DataFrame, size: int) -> DataFrame:
 
     schema = _spark_schema(parts.BLOCKS.append(pyarrow.field("partition", pyarrow.int32())))
     return frame.mapInArrow(work, schema)
+
+
+def _ordered(people_df: DataFrame) -> DataFrame:
+    """Orders people by their name, then by their other columns; a data frame without names stays as it is."""
+    used = [field.name for field in people_df.schema.fields if parts.is_among(field.name, parts.COLUMNS)]
+    names = [name for name in used if parts.is_among(name, parts.IDS)]
+    if not names:
+        return people_df
+    columns = [*names, *(name for name in used if name not in names)]
+    return people_df.orderBy(*(sql.col(f"`{name}`").asc_nulls_first() for name in columns))
 
 
 def _readable(field: Any) -> Any:

@@ -358,6 +358,22 @@ int astrometer_model(astrometer_handle *handle, const char *name, char **respons
                      astrometer_error **error);
 
 /*
+**  Puts a model with its calibration, thresholds and labels into one file: that of `astrometer pack --out`.
+**
+**  Given:
+**     handle    from astrometer_open()
+**     options   as for astrometer_calibrate(), with also
+**                  "calibration", "thresholds"   the path of a file, or the table as an object; by default the model's own
+**
+**  Returned:
+**     response, response_length, error   as for astrometer_call(), but in several lines: the bytes of the file
+**
+**  Returned (function value): the status
+*/
+int astrometer_pack(astrometer_handle *handle, const char *options, char **response, size_t *response_length,
+                    astrometer_error **error);
+
+/*
 **  Computes the calibration of a model: the file of `astrometer calibrate --out`.
 **
 **  Given:
@@ -399,9 +415,15 @@ int astrometer_calibrate(astrometer_handle *handle, struct ArrowArrayStream *peo
 **                                         own. A calibration made with other rules is ASTROMETER_DATA_LOSS
 **                         "thresholds"    the path of a file, or the thresholds as an object; by default the model's own
 **                         "window"        "full" or "published-window", instead of start and days
-**                         "resamples"     the number of resamplings of charts and days for the intervals, 0 to 100,000; 1000
+**                         "resamples"     the number of resamplings of charts and days for the intervals, 100 to 100,000; 2000
 **                                         unless given; 0 for no intervals
+**                         "resampling_seed", "block_days"   the seed of the resampling, 1 unless given, and the days of a block
+**                                         that days are resampled in, 1 to 3650; 28 unless given
 **                         "years"         the number of years for which the season of the full window is derived too, 1 to 200
+**                         "series", "series_days"   the number of windows as long as the first, from its first day on, that
+**                                         are derived too, and the days between their starts, 7 unless given
+**                         "calibration_years", "daily"   true to derive thresholds with calibrations from single years, and
+**                                         the quantiles of each day
 **                         "by"            an array of the groupings of people to derive too: "decade", "exactness"
 **                         "thresholds_by" "pool", or "meter" for thresholds of each meter and super-group, too
 **                         "out"           the path of a folder to write the files of the report to
@@ -421,7 +443,8 @@ int astrometer_derive(astrometer_handle *handle, struct ArrowArrayStream *people
 **  Given:
 **     handle, people, start, days   as for astrometer_derive(); the full window unless given
 **     options                       a JSON object, 4,194,304 bytes at most. "against" is required:
-**                                      "model", "calibration", "thresholds", "window", "resamples", "skip_bad", "max_bad"
+**                                      "model", "calibration", "thresholds", "window", "resamples", "resampling_seed", "block_days",
+**                                      "skip_bad", "max_bad"
 **                                          as for astrometer_derive(). A model from a file or an object without a
 **                                          calibration is calibrated first, as astrometer_calibrate() does without
 **                                          arguments
@@ -429,7 +452,7 @@ int astrometer_derive(astrometer_handle *handle, struct ArrowArrayStream *people
 **                                          the same for the model to compare with. Differences are its values minus the
 **                                          values of "model"
 **                                      "out"
-**                                          the path of a folder to write compare.json and compare.html to
+**                                          the path of a folder to write compare.json, compare.html and tables/ to
 **
 **  Returned:
 **     response, response_length, error   as for astrometer_calibrate()

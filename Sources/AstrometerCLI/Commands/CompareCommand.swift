@@ -15,7 +15,7 @@ struct CompareCommand: ParsableCommand {
             chart-days that differ most. A model file without a calibration is calibrated first, as 'astrometer \
             calibrate' does.
 
-            --out writes compare.json and compare.html to a folder.
+            --out writes compare.json, compare.html and long CSV tables in tables/ to a folder.
 
             Examples:
               astrometer compare --model super-groups-1.1 --against reference-1.1
@@ -52,8 +52,8 @@ struct CompareCommand: ParsableCommand {
     var out: String?
 
     func run() throws {
-        let (ephemeris, threads, resamples) = (
-            try positions.source(), try threads.count(), try resampling.count()
+        let (ephemeris, threads, numbers) = (
+            try positions.source(), try threads.count(), try resampling.numbers()
         )
         // Without options, the longer of the standard windows.
         guard let window = try range.windows().first else { return }
@@ -72,7 +72,8 @@ struct CompareCommand: ParsableCommand {
         let (against, otherHasOwn) = try Self.model(other, againstCalibration, calibrate: calibrate)
         var comparison = ModelComparison(model: model, against: against, population: try options.population(ephemeris))
         comparison.newlyCalibrated = (hasOwn ? [] : [.model]) + (otherHasOwn ? [] : [.against])
-        (comparison.window, comparison.resamples, comparison.threads) = (window, resamples, threads)
+        (comparison.window, comparison.resamples, comparison.threads) = (window, numbers.resamples, threads)
+        (comparison.resamplingSeed, comparison.blockDays) = (numbers.seed, numbers.blockDays)
         comparison.modelArgument = base.model
         let report = try comparison.run(ephemeris: ephemeris, progress: bar.progress)
         bar.finish()

@@ -13,9 +13,9 @@ struct DeriveCommand: ParsableCommand {
             Computes every chart's scores on a range of days, and exact quantiles of their changes from day to \
             day. Without options: both standard windows, 855,000 and 35,000 transitions of 2,500 charts.
 
-            --out writes report.json, report.md, report.html, quantiles.csv and thresholds.json to a folder, the same \
-            bytes in every run; thresholds.json is for 'astrometer reading --thresholds'. timings.json has the times of \
-            the stages.
+            --out writes report.json, report.md, report.html, quantiles.csv, thresholds.json and long CSV tables in \
+            tables/ to a folder, the same bytes in every run; thresholds.json is for 'astrometer reading --thresholds'. \
+            timings.json has the times of the stages.
 
             Examples:
               astrometer derive
@@ -24,6 +24,8 @@ struct DeriveCommand: ParsableCommand {
               astrometer derive --people people.csv --start 2026-01-01 --days 365 \\
                   --out report
               astrometer derive --window full --years 12 --by decade --out report
+              astrometer derive --start 2023-12-01 --days 15 --series 150 --every 7
+              astrometer derive --window published-window --calibration-years
               astrometer derive --start 2023-01-01 --days 731 --thresholds-by meter --out report
               astrometer derive --window full --dump scores.parquet
               astrometer derive --window full --dump few.parquet \\
@@ -73,6 +75,25 @@ struct DeriveCommand: ParsableCommand {
             valueName: "number"))
     var years: String?
 
+    @Option(
+        parsing: .unconditional,
+        help: ArgumentHelp(
+            "Also derive this number of windows as long as the first one, from its first day on, and summarize them.",
+            valueName: "number"))
+    var series: String?
+
+    @Option(
+        parsing: .unconditional,
+        help: ArgumentHelp(
+            "The days from the start of one window of --series to that of the next; 7 unless given.",
+            valueName: "number"))
+    var every: String?
+
+    @Flag(
+        name: .customLong("calibration-years"),
+        help: "Also derive the thresholds with calibrations from single years, 2020 to 2025.")
+    var hasCalibrationYears = false
+
     @Option(help: "Also derive the thresholds of each group of people; may be given once for each grouping.")
     var by: [PeopleGrouping] = []
 
@@ -102,7 +123,9 @@ struct DeriveCommand: ParsableCommand {
         if let dump { try Self.check(dump: dump, notOneOf: inputs) }
         var derivation = Derivation(model: model, population: try options.population(ephemeris))
         (derivation.windows, derivation.threads) = (windows, threads)
-        derivation.resamples = try resampling.count()
+        try resampling.apply(to: &derivation)
+        (derivation.series, derivation.seriesDays) = try seriesNumbers()
+        derivation.hasCalibrationYears = hasCalibrationYears
         derivation.years = try years.map { try OptionText.whole($0, of: "years", in: Derivation.yearsAllowed) }
         (derivation.groupings, derivation.isDaily) = (by, isDaily)
         derivation.thresholdsBy = thresholds.thresholdsBy
@@ -125,6 +148,15 @@ struct DeriveCommand: ParsableCommand {
         guard dump != "-" else { return }
         try StandardOutput.write(
             DerivationText(terminal: .output, timings: timings).text(of: report, windows: windows.map(\.name)))
+    }
+
+    /// - Throws: ``AstrometerError`` for a number out of range, or `--every` without `--series`.
+    private func seriesNumbers() throws -> (count: Int?, days: Int) {
+        guard series != nil || every == nil else { throw AstrometerError.invalid("--every", requires: "--series") }
+        return (
+            try series.map { try OptionText.whole($0, of: "series", in: Derivation.yearsAllowed) },
+            try every.map { try OptionText.whole($0, of: "every", in: Derivation.seriesDaysAllowed) } ?? 7
+        )
     }
 
     /// The format of the dump.

@@ -1,5 +1,5 @@
-import ArgumentParser
 import Astrometer
+import ArgumentParser
 import AstrometerDerivation
 import AstrometerFunctions
 import AstrometerModels
@@ -142,6 +142,6 @@ struct DeriveFinishCommand: ParsableCommand {
         ).finish(part)
         if let folder { try WholeFile.writing { try ReportFiles(report).write(to: folder.url) } }
         try StandardOutput.write(
-            DerivationText(terminal: .output).text(of: report, windows: part.plan.windows.map(\.name)))
+            DerivationText(terminal: .output).text(of: report, windows: part.plan.ownWindows.map(\.name)))
     }
 }

@@ -31,6 +31,13 @@ struct PartOptions: ParsableArguments {
         completion: .file())
     var out: String
 
+    @Option(
+        parsing: .unconditional,
+        help: ArgumentHelp(
+            "Also derive the season of the window, or of full, in this number of years, the window itself last.",
+            valueName: "number"))
+    var years: String?
+
     @Flag(help: .hidden)
     var corrections = false
 
@@ -47,7 +54,8 @@ struct PartOptions: ParsableArguments {
         let people = try population.population(ephemeris)
         var derivation = Derivation(model: model, population: people)
         derivation.windows = try range.windows()
-        derivation.resamples = try resampling.count()
+        try resampling.apply(to: &derivation)
+        derivation.years = try years.map { try OptionText.whole($0, of: "years", in: Derivation.yearsAllowed) }
         derivation.thresholdsBy = thresholds.thresholdsBy
         thresholds.warn(charts: people.people.count, derivation.windows)
         let plan = try DerivationPlan(

@@ -7,13 +7,53 @@ struct ResamplingOptions: ParsableArguments {
     @Option(
         parsing: .unconditional,
         help: ArgumentHelp(
-            "How many times charts and days are resampled for the 95 % intervals; 1000 unless given, 0 for none.",
+            "How many times charts and days are resampled for the 95 % intervals, 100 to 100000; \(Derivation.standardResamples) unless given, 0 for none.",
             valueName: "number"))
     var resamples: String?
 
+    @Option(
+        parsing: .unconditional,
+        help: ArgumentHelp(
+            "The seed of the resampling; \(Derivation.standardResamplingSeed) unless given.", valueName: "number"))
+    var resamplingSeed: String?
+
+    @Option(
+        parsing: .unconditional,
+        help: ArgumentHelp(
+            "The days of a block that days are resampled in; \(Derivation.standardBlockDays) unless given.",
+            valueName: "number"))
+    var blockDays: String?
+
+    /// Sets how a derivation resamples.
     /// - Throws: ``AstrometerError`` for a number out of range.
-    func count() throws -> Int {
-        try resamples.map { try OptionText.whole($0, of: "resamples", in: Derivation.resamplesAllowed) } ?? 1000
+    func apply(to derivation: inout Derivation) throws {
+        let (resamples, seed, blockDays) = try numbers()
+        (derivation.resamples, derivation.resamplingSeed, derivation.blockDays) = (resamples, seed, blockDays)
+    }
+
+    /// - Throws: ``AstrometerError`` for a number out of range.
+    func numbers() throws -> (resamples: Int, seed: UInt64, blockDays: Int) {
+        (
+            try resamples.map(Self.count) ?? Derivation.standardResamples,
+            try resamplingSeed.map { text in
+                guard let number = OptionText.number(text) else {
+                    throw AstrometerError.invalid(
+                        "--resampling-seed", mustBe: "a whole number from 0 to \(UInt64.max)", not: "\"\(text)\"")
+                }
+                return number
+            } ?? Derivation.standardResamplingSeed,
+            try blockDays.map { try OptionText.whole($0, of: "block-days", in: Derivation.blockDaysAllowed) }
+                ?? Derivation.standardBlockDays
+        )
+    }
+
+    private static func count(_ text: String) throws -> Int {
+        let allowed = Derivation.resamplesAllowed
+        guard let count = Int(text), count == 0 || allowed.contains(count) else {
+            throw AstrometerError.invalid(
+                "--resamples", mustBe: "a whole number from \(allowed.text), or 0 for no intervals", not: "\"\(text)\"")
+        }
+        return count
     }
 }
 

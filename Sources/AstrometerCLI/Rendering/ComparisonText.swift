@@ -43,8 +43,7 @@ struct ComparisonText: TerminalText {
             }
         }
         let classes = metrics.map { metric, comparison in
-            "\((100 * comparison.changedClassShare).text(decimals: 1)) % of changes in \(metric.rawValue.humanized) are in "
-                + "another class."
+            "\(metric.rawValue.humanized.capitalizedFirst): \(comparison.effectSentence)"
         }
         let most = report.tenChartDays.first.map {
             "The models differ most for \($0.chartId.escapingControls) on \($0.date), by "

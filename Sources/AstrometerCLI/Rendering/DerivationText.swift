@@ -17,7 +17,9 @@ struct DerivationText {
         let corrections = report.corrections.map {
             "\n" + CorrectionsText(terminal: terminal).text(of: $0, seconds: timings?.seconds["corrections"]?["total"])
         }
-        return "\n" + parts.joined(separator: "\n") + years(of: report) + (corrections ?? "") + "\n"
+        let series = report.seriesSentences.map { Words.wrapped($0, indent: 2, width: terminal.width) }
+        return "\n" + parts.joined(separator: "\n") + years(of: report)
+            + (series.isEmpty ? "" : "\n" + series.joined()) + (corrections ?? "") + "\n"
             + faint(source, indent: 1)
     }
 

@@ -19,6 +19,8 @@ struct ChangeStatistics {
     private let groups: [CompiledModel.SuperGroup]
     /// How intervals are computed; nil for a run without intervals.
     private let intervals: IntervalPlan?
+    /// The index of each chart in its list, which decides its weights; nil for a whole list.
+    var charts: [Int]?
     /// For each metric, the sums of all changes and of all scores.
     private var totals = [ChangeTotals](repeating: ChangeTotals(), count: Int(BATCH_METRICS))
     private var segments: SegmentedChanges?
@@ -178,13 +180,20 @@ struct ChangeStatistics {
             pass.segments = layout
         }
         progress.begin(isFirst ? "changes" : "quantiles", total: chartDays.charts.count)
-        let (chunks, results, days) = try pass.run(
+        var (chunks, results, days) = try pass.run(
             charts: 0..<chartDays.charts.count, workers: workers, progress: progress)
         totals.add(chunks)
         if isFirst { dayCounts = days }
         try search.absorb(results, workers: workers)
         if let layout = pass.segments {
-            segments = SegmentedChanges(layout: layout, rows: chunks.flatMap(\.segments))
+            var rows: [UInt32] = []
+            rows.reserveCapacity(chartDays.charts.count * layout.rowCount)
+            // Each chunk is freed at once, because the rows are most of the memory of many charts.
+            for chunk in chunks.indices {
+                rows += chunks[chunk].segments
+                chunks[chunk].segments = []
+            }
+            segments = SegmentedChanges(layout: layout, rows: rows)
         } else if let histograms {
             segments = try histograms.segmented(chunks.map(\.histograms), by: layout, workers: workers)
         }
@@ -234,7 +243,7 @@ struct ChangeStatistics {
     func spreads(workers: Workers) throws -> Spreads {
         guard let intervals else { return Spreads(ofQuantity: []) }
         return try intervals.spreads(
-            chartDraws: segments?.draws(intervals.resampling, workers: workers) ?? [],
+            chartDraws: segments?.draws(intervals.resampling, charts: charts, workers: workers) ?? [],
             whole: segments?.layout.wholeQuantiles, dayCounts: dayCounts, search: search, workers: workers)
     }
 
@@ -243,7 +252,7 @@ struct ChangeStatistics {
         let pools = 0..<Int(BATCH_METRICS)
         guard let intervals, intervals.resampling.count > 0 else { return pools.map { _ in QuantileDeviations() } }
         return try intervals.deviations(
-            of: pools, chartDraws: segments?.draws(intervals.resampling, workers: workers) ?? [],
+            of: pools, chartDraws: segments?.draws(intervals.resampling, charts: charts, workers: workers) ?? [],
             whole: segments?.layout.wholeQuantiles, dayCounts: dayCounts, search: search, workers: workers
         ) { $0 }
     }

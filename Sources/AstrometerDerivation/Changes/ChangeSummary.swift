@@ -62,11 +62,13 @@ struct ChangeSummary {
                     moving: firstMoving + Int(BATCH_METRICS) * meterCount + place, spreads: spreads)
             }
         }
-        return WindowReport(
+        var report = WindowReport(
             from: window.from, through: window.from.adding(days: window.noons - 1), charts: charts,
             noons: window.noons, transitions: transitions, meterTransitions: transitions * meterCount,
             metrics: metrics, meters: meters, groups: thresholdsBy == .meter ? groups : nil,
             withoutDuplicate: try quantilesWithoutDuplicates())
+        if model.thresholds.source != nil { report.yardsticks = report.comparedWithPublished }
+        return report
     }
 
     /// Reports one metric of a meter or super-group.

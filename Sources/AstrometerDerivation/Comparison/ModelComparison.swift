@@ -20,8 +20,12 @@ public struct ModelComparison: Sendable {
     public var population: Population
     /// The noons; by default the full window.
     public var window = DerivationWindow.full
-    /// The number of resamples of charts and days for the intervals, in ``Derivation/resamplesAllowed``.
-    public var resamples = 1000
+    /// The number of resamples of charts and days for the intervals, in ``Derivation/resamplesAllowed``; 0 for no intervals.
+    public var resamples = Derivation.standardResamples
+    /// The seed of the resampling.
+    public var resamplingSeed = Resampling.standardSeed
+    /// The days of a block of the resampling, in ``Derivation/blockDaysAllowed``.
+    public var blockDays = Resampling.standardBlockDays
     /// The number of threads.
     public var threads = Workers.ofMachine
     /// The model's argument in commands of the report: by default its name, or the path of its file.
@@ -48,6 +52,8 @@ public struct ModelComparison: Sendable {
     public func run(ephemeris: Ephemeris, progress: WorkProgress = .silent) throws -> ComparisonReport {
         var derivation = Derivation(model: model, population: population)
         (derivation.windows, derivation.resamples) = ([window], resamples)
+        (derivation.resamplingSeed, derivation.blockDays) = (resamplingSeed, blockDays)
+        let resampling = derivation.resampling
         try derivation.checkWindows()
         try derivation.check([window], ephemeris)
         try against.validate()
@@ -72,21 +78,21 @@ public struct ModelComparison: Sendable {
         let narrower = models.min { SkyTable.widestSpan(of: $0) < SkyTable.widestSpan(of: $1) } ?? model
         let blocks = SkyTable(skies, model: narrower).daysOfBlock
         let plan = IntervalPlan(
-            Resampling(count: resamples),
-            charts: PeopleDescription(population.people).report(of: population).distinctBirths,
-            days: DayBlocks(from: window.from, noons: window.noons))
+            resampling, charts: PeopleDescription(population.people).report(of: population).distinctBirths, of: window)
         let changes = try models.map {
             try ChangeStatistics.pooled(
                 by: $0, placements, under: skies, blocks: blocks, intervals: plan, workers: workers, progress: progress)
         }
         let pass = try ComparisonPass(changes.map(\.chartDays), models: models).run(
             workers: workers, progress: progress)
+        let earlier = try yearEarlier(
+            of: models[0], placements, ephemeris: ephemeris, workers: workers, progress: progress)
         let (digest, zoneMap) = (population.digest, population.zoneMap)
         return ComparisonReport(
             model: model.name, against: against.name, from: window.from,
             through: window.from.adding(days: window.noons - 1), charts: population.people.count, noons: window.noons,
             transitions: population.people.count * (window.noons - 1),
-            metrics: try metrics(changes, pass, workers: workers), meters: pass.meters(named: common),
+            metrics: try metrics(changes, pass, earlier: earlier, workers: workers), meters: pass.meters(named: common),
             newlyCalibrated: newlyCalibrated,
             onlyModel: names.filter { !otherNames.contains($0) },
             onlyAgainst: against.meters.map(\.name).filter { !names.contains($0) },
@@ -94,19 +100,38 @@ public struct ModelComparison: Sendable {
             provenance: [
                 "model": try DerivationProvenance(
                     model: model, population: population.description, populationDigest: digest,
-                    ephemeris: ephemeris.name, resamples: resamples, seed: Resampling.standardSeed,
-                    zoneMap: zoneMap, version: Release.version),
+                    ephemeris: ephemeris.name, resampling: resampling, zoneMap: zoneMap, version: Release.version),
                 "against": try DerivationProvenance(
                     model: against, population: population.description, populationDigest: digest,
-                    ephemeris: ephemeris.name, resamples: resamples, seed: Resampling.standardSeed,
-                    zoneMap: zoneMap, version: Release.version),
+                    ephemeris: ephemeris.name, resampling: resampling, zoneMap: zoneMap, version: Release.version),
             ])
     }
 
+    /// Returns the quantiles of the pools under a model in the same season one year earlier; nil if the ephemeris does not cover
+    /// it.
+    private func yearEarlier(
+        of model: AstrometerModel, _ placements: NatalPlacements, ephemeris: Ephemeris, workers: Workers,
+        progress: WorkProgress
+    ) throws -> [String: ChangeQuantiles]? {
+        var derivation = Derivation(model: model, population: population)
+        (derivation.windows, derivation.years) = ([window], 2)
+        guard let earlier = try? derivation.yearWindows().first, (try? earlier.check(ephemeris)) != nil else {
+            return nil
+        }
+        progress.begin("skies", total: earlier.noons)
+        let skies = try SkyTable.skies(
+            from: earlier.from, days: earlier.noons, ephemeris: ephemeris, workers: workers, progress: progress)
+        return try ChangeStatistics.pooled(
+            by: model, placements, under: skies, workers: workers, progress: progress
+        ).summary.pooledQuantiles()
+    }
+
     private func metrics(
-        _ changes: [ChangeStatistics], _ pass: ComparisonPass.Findings, workers: Workers
+        _ changes: [ChangeStatistics], _ pass: ComparisonPass.Findings, earlier: [String: ChangeQuantiles]?,
+        workers: Workers
     ) throws -> [String: MetricComparison] {
         let deviations = try changes.map { try $0.poolDeviations(workers: workers) }
+        let spreads = QuantileDeviations.spreads(ofFamily: zip(deviations[1], deviations[0]).map { $0.subtracting($1) })
         var metrics: [String: MetricComparison] = [:]
         for (index, metric) in Trend.Metric.allCases.enumerated() {
             let (mine, theirs) = (
@@ -115,8 +140,7 @@ public struct ModelComparison: Sendable {
             let difference = zip(theirs.values, mine.values).map { $0 - $1 }
             var intervals: [String: QuantileIntervals] = [:]
             if resamples > 0 {
-                let spreads = deviations[1][index].subtracting(deviations[0][index]).spreads
-                for (name, (value, spread)) in zip(ChangeQuantiles.names, zip(difference, spreads)) {
+                for (name, (value, spread)) in zip(ChangeQuantiles.names, zip(difference, spreads[index])) {
                     intervals[name] = spread.intervals(around: value, atLeast: -.infinity)
                 }
             }
@@ -126,6 +150,8 @@ public struct ModelComparison: Sendable {
                 difference: ChangeQuantiles(
                     q25: difference[0], q50: difference[1], q75: difference[2], q90: difference[3], q95: difference[4]),
                 intervals95: intervals, classes: pass.classes[index],
+                effect: changes[0].search.effect(
+                    of: index, mine, deviations[0][index].charts, earlier: earlier?[metric.rawValue]),
                 distribution: Self.shares.indices.map { [Self.shares[$0], curves[0][$0], curves[1][$0]] })
         }
         return metrics
@@ -172,6 +198,54 @@ extension AstrometerModel {
 }
 
 extension QuantileSearch {
+    /// Returns the shares of changes that are in another class under derived thresholds from other data.
+    ///
+    /// - Parameters:
+    ///   - derived: the derived quantiles.
+    ///   - charts: for each probability, the deviation in each draw of charts. Consecutive draws are compared; their deviations
+    ///     are those of independent draws of people.
+    ///   - earlier: the quantiles of an earlier year.
+    fileprivate func effect(
+        of quantity: Int, _ derived: ChangeQuantiles, _ charts: [[Double]]?, earlier: ChangeQuantiles?
+    ) -> EffectSize {
+        let limits = ChangeQuantiles.probabilities.indices.filter { index in
+            ChangeQuantiles.limits.contains { $0.share == ChangeQuantiles.probabilities[index] }
+        }
+        func moved(_ one: (Int) -> Double, _ other: (Int) -> Double) -> Double {
+            limits.reduce(0) { sum, index in
+                sum + abs(share(below: one(index), of: quantity) - share(below: other(index), of: quantity))
+            }
+        }
+        let people = charts.map { charts in
+            stride(from: 0, to: (charts.first?.count ?? 0) - 1, by: 2).map { draw in
+                moved {
+                    derived.values[$0] + charts[$0][draw]
+                } _: {
+                    derived.values[$0] + charts[$0][draw + 1]
+                }
+            }.filter { !$0.isNaN }
+        }
+        return EffectSize(
+            people: people.flatMap { $0.isEmpty ? nil : $0.reduce(0, +) / Double($0.count) },
+            year: earlier.map { earlier in
+                moved {
+                    derived.values[$0]
+                } _: {
+                    earlier.values[$0]
+                }
+            })
+    }
+
+    /// Returns the share of changes below a size, from the counts by bin.
+    private func share(below size: Double, of quantity: Int) -> Double {
+        guard size > 0 else { return 0 }
+        let (row, bin) = (states[quantity].histogram, bins.bin(of: size))
+        let keys = bins.keys(of: bin)
+        let (low, high) = (OrderedBits.value(of: keys.lowerBound), min(100, OrderedBits.value(of: keys.upperBound)))
+        let inside = high > low ? min(1, max(0, (size - low) / (high - low))) : 0
+        return (Double(row[..<bin].reduce(0, +)) + inside * Double(row[bin])) / Double(states[quantity].count)
+    }
+
     /// Returns the quantiles of a quantity at some shares, from its counts by bin, exact to a bin (1/128 of the size).
     fileprivate func distribution(of quantity: Int, at shares: [Double]) -> [Double] {
         let row = states[quantity].histogram

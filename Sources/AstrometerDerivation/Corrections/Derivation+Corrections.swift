@@ -16,10 +16,12 @@ extension Derivation {
 
     /// Derives thresholds with the reference rules, with each correction and with all of them, from known positions.
     ///
-    /// - Parameter skies: for each window, its noons.
+    /// - Parameters:
+    ///   - people: describes the people.
+    ///   - skies: for each window, its noons.
     func report(
-        of corrections: Corrections, _ placements: NatalPlacements, skies: [String: [Sky]], ephemeris: Ephemeris,
-        workers: Workers, progress: WorkProgress, stopwatch: inout Stopwatch
+        of corrections: Corrections, _ placements: NatalPlacements, people: PopulationReport, skies: [String: [Sky]],
+        ephemeris: Ephemeris, workers: Workers, progress: WorkProgress, stopwatch: inout Stopwatch
     ) throws -> CorrectionsReport {
         let (reference, corrected) = (corrections.reference, corrections.corrected)
         var run = try calibrationRun(for: corrections, ephemeris: ephemeris)
@@ -36,10 +38,23 @@ extension Derivation {
                     of: placements, under: calibrationSkies, ephemeris: ephemeris, workers: workers, progress: progress)
             }
             stopwatch.lap("calibration")
-            for (name, skies) in skies.sorted(by: { $0.key < $1.key }) {
+            for window in windows {
                 let changes = try ChangeStatistics.pooled(
-                    by: model, placements, under: skies, workers: workers, progress: progress)
-                report.windows[name, default: [:]][correction] = try changes.summary.pooledQuantiles()
+                    by: model, placements, under: skies[window.name] ?? [],
+                    intervals: IntervalPlan(resampling, charts: people.distinctBirths, of: window), workers: workers,
+                    progress: progress)
+                let (quantiles, spreads) = (
+                    try changes.summary.pooledQuantiles(), try changes.spreads(workers: workers)
+                )
+                report.windows[window.name, default: [:]][correction] = quantiles
+                report.yardsticks[window.name, default: [:]][correction] = Yardsticks(
+                    Trend.Metric.allCases.enumerated().flatMap { index, metric in
+                        quantiles[metric.rawValue].map { found in
+                            Yardsticks.Comparison.all(
+                                found, spreads.intervals(of: index, around: found),
+                                metric.limits(in: reference.thresholds))
+                        } ?? []
+                    })
             }
             stopwatch.lap("quantiles")
         }

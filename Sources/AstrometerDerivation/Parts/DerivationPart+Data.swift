@@ -13,7 +13,7 @@ extension DerivationPart {
     }
 
     /// The version of the format that this library reads and writes.
-    public static let currentFormat = "astrometer-derivation-part/3"
+    public static let currentFormat = "astrometer-derivation-part/4"
 
     /// Returns the part as bytes, which are the same for the same charts and days in any order of merging.
     /// - Throws: ``AstrometerError`` when a number of the plan is not finite.
@@ -116,7 +116,8 @@ extension DerivationPart {
         let streams = plan.streams
         let counts = try reader.row(DayBlockCounter.size(days, streams: streams))
         var sums = [UInt64](repeating: 0, count: streams)
-        for (place, count) in counts.enumerated() { sums[place / ChangeCells.count % streams] &+= count }
+        let cells = days.cells(streams: streams).count
+        for (place, count) in counts.enumerated() { sums[place / cells % streams] &+= count }
         guard sums.allSatisfy({ $0 == UInt64(covers.counts.transitions) }) else {
             throw reader.fault("has counts by block that do not match its charts and days")
         }

@@ -188,17 +188,26 @@ public final class DerivationParts: Sendable {
             windows: [:], population: plan.people,
             provenance: try DerivationProvenance(
                 model: model, population: plan.population, populationDigest: plan.populationDigest,
-                ephemeris: ephemeris.name, resamples: plan.resamples, seed: plan.seed, zoneMap: plan.people.zoneMap,
+                ephemeris: ephemeris.name, resampling: plan.resampling, zoneMap: plan.people.zoneMap,
                 version: plan.version,
                 thresholdsBy: plan.thresholdsBy))
-        for (window, state) in zip(plan.windows, states) {
+        for (number, (window, state)) in zip(plan.windows, states).enumerated() {
             do {
-                report.windows[window.name] = try state.report(of: window.window, charts: plan.charts, model: model)
+                let found = try state.report(of: window.window, charts: plan.charts, model: model)
+                guard number < plan.ownWindows.count else {
+                    report.years = (report.years ?? []) + [YearReport(found)]
+                    continue
+                }
+                report.windows[window.name] = found
             } catch let error as AstrometerError where error.code == .internal {
                 // For valid parts, every quantile is known by now.
                 throw AstrometerError(.dataLoss, "the part is invalid: \(error.message)")
             }
         }
+        if plan.years != nil, let last = plan.windows.first.flatMap({ report.windows[$0.name] }) {
+            report.years = (report.years ?? []) + [YearReport(last)]
+        }
+        report.thresholds = report.thresholdWindow.flatMap { report.thresholds(of: $0) }
         return report
     }
 
@@ -296,7 +305,7 @@ private final class SkyCache: Sendable {
     private let entries = Mutex<[(window: Int, noons: Range<Int>, days: PartDays)]>([])
     private let kernels = Mutex<[Int: KernelPlan]>([:])
 
-    private static let most = 16
+    private static let most = 256
 
     func days(window: Int, noons: Range<Int>, _ compute: () throws -> PartDays) rethrows -> PartDays {
         if let known = entries.withLock({ $0.first { $0.window == window && $0.noons == noons } }) {

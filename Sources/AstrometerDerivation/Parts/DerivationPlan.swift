@@ -9,7 +9,7 @@ import CBatchKernel
 /// Section 2 of `Documentation/Specification/scale.md`.
 public struct DerivationPlan: Codable, Hashable, Sendable {
     /// The version of the format that this library reads and writes, and of the numbers in parts.
-    public static let currentFormat = "astrometer-derivation-plan/2"
+    public static let currentFormat = "astrometer-derivation-plan/3"
 
     /// The version of the format: ``currentFormat``.
     public let format: String
@@ -29,8 +29,10 @@ public struct DerivationPlan: Codable, Hashable, Sendable {
     public let meters: Int
     /// The source of positions, with its version.
     public let ephemeris: String
-    /// The windows of the derivation.
+    /// The windows of the derivation; the last ones are the seasons of earlier years, if there are ``years``.
     public let windows: [Window]
+    /// The number of years of the first window's season, that window itself the last; nil for none.
+    public let years: Int?
     /// The source of the people: the generator and its seed, or the name of the list.
     public private(set) var population: String
     /// The digest of the people.
@@ -45,6 +47,8 @@ public struct DerivationPlan: Codable, Hashable, Sendable {
     public let resamples: Int
     /// The seed of resampling.
     public let seed: UInt64
+    /// The days of a block of the resampling.
+    public let blockDays: Int
     /// What thresholds are derived for; nil for ``ThresholdsBy/pool``.
     public let thresholdsBy: ThresholdsBy?
     /// The number of super-groups, for thresholds by meter; otherwise nil.
@@ -69,16 +73,17 @@ public struct DerivationPlan: Codable, Hashable, Sendable {
         case rulesDigest = "rules_digest"
         case thresholdsDigest = "thresholds_digest"
         case calibrationDigest = "calibration_digest"
-        case meters, ephemeris, windows, population
+        case meters, ephemeris, windows, years, population
         case populationDigest = "population_digest"
         case charts
         case populationCheck = "population_check"
         case people, resamples, seed, groups
+        case blockDays = "block_days"
         case thresholdsBy = "thresholds_by"
     }
 
-    /// The allowed numbers of resamples in parts.
-    public static let resamplesAllowed = 0...10_000
+    /// The allowed numbers of resamples in parts, besides 0.
+    public static let resamplesAllowed = 100...10_000
     static let windowsAllowed = 1...16
     static let chartsAllowed = 1...1_000_000_000
 
@@ -107,23 +112,25 @@ public struct DerivationPlan: Codable, Hashable, Sendable {
         _ derivation: Derivation, people: PeopleTally, ephemeris: Ephemeris, version: String
     ) throws {
         guard derivation.corrections == nil else { throw Self.noCorrections }
-        guard derivation.years == nil, derivation.groupings.isEmpty else {
-            throw AstrometerError.invalid("years and groups cannot be derived in parts; derive them in one run")
+        guard derivation.groupings.isEmpty, derivation.series == nil, !derivation.hasCalibrationYears else {
+            throw AstrometerError.invalid(
+                "groups, series and calibrations of single years cannot be derived in parts; derive them in one run")
         }
         guard people.count > 0 else { throw Population.nobody(people.description) }
         try derivation.checkWindows()
         let model = derivation.model
         try model.validate()
-        for window in derivation.windows { try window.check(ephemeris) }
+        let windows = try derivation.windows + derivation.yearWindows().dropLast()
+        for window in windows { try window.check(ephemeris) }
         let digests = try TableDigests(of: model)
         self.init(
             format: Self.currentFormat, version: version, model: model.name, modelDigest: digests.model,
             rulesDigest: digests.rules, thresholdsDigest: digests.thresholds, calibrationDigest: digests.calibration,
             meters: model.meters.count, ephemeris: ephemeris.name,
-            windows: derivation.windows.map { Window(name: $0.name, from: $0.from, noons: $0.noons) },
+            windows: windows.map { Window(name: $0.name, from: $0.from, noons: $0.noons) }, years: derivation.years,
             population: people.description, populationDigest: people.digest, charts: people.count,
             populationCheck: String(people.check, radix: 16), people: people.report, resamples: derivation.resamples,
-            seed: Resampling.standardSeed,
+            seed: derivation.resamplingSeed, blockDays: derivation.blockDays,
             thresholdsBy: derivation.thresholdsBy == .pool ? nil : derivation.thresholdsBy,
             groups: derivation.thresholdsBy == .pool ? nil : model.superGroups.count)
         try check()
@@ -132,16 +139,19 @@ public struct DerivationPlan: Codable, Hashable, Sendable {
     private init(
         format: String, version: String, model: String, modelDigest: String, rulesDigest: String,
         thresholdsDigest: String, calibrationDigest: String, meters: Int, ephemeris: String, windows: [Window],
+        years: Int?,
         population: String, populationDigest: String, charts: Int, populationCheck: String, people: PopulationReport,
-        resamples: Int, seed: UInt64, thresholdsBy: ThresholdsBy?, groups: Int?
+        resamples: Int, seed: UInt64, blockDays: Int, thresholdsBy: ThresholdsBy?, groups: Int?
     ) {
         (self.format, self.version, self.model, self.modelDigest) = (format, version, model, modelDigest)
         (self.rulesDigest, self.thresholdsDigest) = (rulesDigest, thresholdsDigest)
         self.calibrationDigest = calibrationDigest
         (self.meters, self.ephemeris, self.windows, self.population) = (meters, ephemeris, windows, population)
+        self.years = years
         (self.populationDigest, self.charts, self.populationCheck) = (populationDigest, charts, populationCheck)
         self.people = people
-        (self.resamples, self.seed, self.thresholdsBy, self.groups) = (resamples, seed, thresholdsBy, groups)
+        (self.resamples, self.seed, self.blockDays) = (resamples, seed, blockDays)
+        (self.thresholdsBy, self.groups) = (thresholdsBy, groups)
     }
 
     /// Creates a plan from its JSON.
@@ -172,18 +182,21 @@ public struct DerivationPlan: Codable, Hashable, Sendable {
             throw AstrometerError.invalid(
                 "format", mustBe: "\"\(Self.currentFormat)\"", not: "\"\(format.escapingControls)\"")
         }
-        guard Self.windowsAllowed.contains(windows.count) else {
+        guard Derivation.yearsAllowed.contains(years ?? 1) else {
+            throw AstrometerError.invalid("years", mustBe: Derivation.yearsAllowed.text, not: years ?? 1)
+        }
+        guard Self.windowsAllowed.contains(ownWindows.count) else {
             throw AstrometerError.invalid(
-                "a derivation in parts must have \(Self.windowsAllowed.text) windows, not \(windows.count)")
+                "a derivation in parts must have \(Self.windowsAllowed.text) windows, not \(ownWindows.count)")
         }
         let ranges: [(name: String, value: Int, allowed: ClosedRange<Int>)] =
             [
                 ("charts", charts, Self.chartsAllowed), ("meters", meters, 1...Int(BATCH_MAXIMUM_METERS)),
-                ("resamples", resamples, Self.resamplesAllowed),
             ] + windows.map { ("noons", $0.noons, DerivationWindow.noonsAllowed) }
         for (name, value, allowed) in ranges where !allowed.contains(value) {
             throw AstrometerError.invalid(name, mustBe: allowed.text, not: value)
         }
+        try Derivation.checkResampling(resamples: resamples, in: Self.resamplesAllowed, blockDays: blockDays)
         guard (groups == nil) == (thresholdsBy ?? .pool == .pool), (0...10_000).contains(groups ?? 0) else {
             throw AstrometerError.invalid("groups requires thresholds_by \"meter\", and must be 0 to 10000")
         }
@@ -196,11 +209,16 @@ public struct DerivationPlan: Codable, Hashable, Sendable {
 }
 
 extension DerivationPlan {
-    /// Returns the plan of a window's intervals.
+    /// How charts and days are resampled.
+    var resampling: Resampling { Resampling(count: resamples, seed: seed, blockDays: blockDays) }
+
+    /// The windows without those of earlier years.
+    package var ownWindows: ArraySlice<Window> { windows.dropLast((years ?? 1) - 1) }
+
+    /// Returns the plan of a window's intervals; earlier years have none.
     func intervals(of window: Window) -> IntervalPlan {
-        IntervalPlan(
-            Resampling(count: resamples, seed: seed), charts: people.distinctBirths,
-            days: DayBlocks(from: window.from, noons: window.noons))
+        guard ownWindows.contains(window) else { return IntervalPlan(Resampling(count: 0), charts: 0, days: nil) }
+        return IntervalPlan(resampling, charts: people.distinctBirths, of: window.window)
     }
 
     /// The fields in which plans must agree, with the names used in messages. The name of the list of people is not one of
@@ -215,9 +233,9 @@ extension DerivationPlan {
                 "windows",
                 windows.map { "\($0.name) from \($0.from), \($0.noons) noons" }.joined(separator: "; ")
             ),
-            ("charts", "\(charts)"), ("population_digest", populationDigest),
+            ("years", "\(years ?? 0)"), ("charts", "\(charts)"), ("population_digest", populationDigest),
             ("population_check", populationCheck), ("zone_map", people.zoneMap ?? "none"),
-            ("resamples", "\(resamples)"), ("seed", "\(seed)"),
+            ("resamples", "\(resamples)"), ("seed", "\(seed)"), ("block_days", "\(blockDays)"),
             ("thresholds_by", (thresholdsBy ?? .pool).rawValue), ("groups", groups.map { "\($0)" } ?? "none"),
         ]
     }

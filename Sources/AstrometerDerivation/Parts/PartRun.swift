@@ -81,7 +81,8 @@ struct PartRun {
             for (place, count) in counted.enumerated() { resampled.days[place] += count }
             guard resamples else { continue }
             let drawn = try resampling.map(
-                chunks.flatMap(\.segments), width: width, firstChart: charts.lowerBound + first, workers: workers
+                chunks.flatMap(\.segments), width: width, charts: charts.lowerBound + first..<charts.upperBound,
+                workers: workers
             ) { Array($0) }
             for (number, row) in drawn.enumerated() {
                 for (place, count) in row.enumerated() {

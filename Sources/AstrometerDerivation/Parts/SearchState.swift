@@ -94,11 +94,10 @@ extension SearchState {
         writer.add(count: spreads == nil ? 0 : 1)
         writer.add(count: UInt64(spreads?.ofQuantity.count ?? 0))
         for bounds in (spreads?.ofQuantity ?? []).joined().flatMap(\.all) {
-            writer.add(count: bounds == nil ? 0 : 1)
-            if let bounds {
-                writer.add(bounds.lowerBound)
-                writer.add(bounds.upperBound)
-            }
+            writer.add(count: bounds == nil ? 0 : bounds?.reach == nil ? 1 : 2)
+            guard let bounds else { continue }
+            for number in [bounds.range.lowerBound, bounds.range.upperBound] + bounds.errors { writer.add(number) }
+            if let reach = bounds.reach { writer.add(reach) }
         }
         let brackets = quantities.flatMap(\.brackets)
         writer.add(count: UInt64(brackets.count))
@@ -169,14 +168,15 @@ extension SearchState {
             })
     }
 
-    private static func spread(from reader: inout PartReader) throws -> ClosedRange<Double>? {
-        guard try reader.number(1) == 1 else { return nil }
-        let (low, high) = (Double(bitPattern: try reader.word()), Double(bitPattern: try reader.word()))
-        // An upper bound: twice a scaled deviation of 100 points.
-        guard low.isFinite, high.isFinite, low <= high, abs(low) <= 1000, abs(high) <= 1000 else {
-            throw reader.fault("has a spread from \(low) to \(high)")
-        }
-        return low...high
+    private static func spread(from reader: inout PartReader) throws -> Spreads.Spread.Bounds? {
+        let kind = try reader.number(2)
+        guard kind > 0 else { return nil }
+        let numbers = try (0..<kind + 3).map { _ in Double(bitPattern: try reader.word()) }
+        // An upper bound: twice a scaled deviation of 100 points, and for a family of ten times more.
+        guard numbers.allSatisfy({ abs($0) <= 10_000 }), numbers[0] <= numbers[1], numbers[2...].allSatisfy({ $0 >= 0 })
+        else { throw reader.fault("has a spread from \(numbers[0]) to \(numbers[1])") }
+        return Spreads.Spread.Bounds(
+            range: numbers[0]...numbers[1], errors: Array(numbers[2...3]), reach: kind == 2 ? numbers[4] : nil)
     }
 
     private static func bracket(from reader: inout PartReader, counts: [Int]) throws -> QuantileSearch.Bracket {

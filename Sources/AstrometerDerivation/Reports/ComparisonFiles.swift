@@ -13,7 +13,9 @@ public struct ComparisonFiles: Sendable {
     /// Creates the contents of the files.
     /// - Throws: ``AstrometerError`` when a number is not finite.
     public init(_ report: ComparisonReport) throws {
-        files = [(Self.names[0], try ReportFiles.json(report)), (Self.names[1], Data(report.html().utf8))]
+        files =
+            [(Self.names[0], try ReportFiles.json(report)), (Self.names[1], Data(report.html().utf8))]
+            + ReportFiles.files(report.tables)
     }
 
     /// Writes all files into a folder, which is created if needed; writes either all or none.

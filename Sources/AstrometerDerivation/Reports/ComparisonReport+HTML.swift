@@ -65,24 +65,28 @@ extension ComparisonReport {
                 Markup(
                     "p", ["class": "note"],
                     text:
-                        "\(ReportWords.percent(comparison.changedClassShare)) % of changes are in another class. Rows: "
-                        + "the class under \(model); columns: under \(against); % of all."),
+                        comparison.effectSentence
+                        + " Rows: the class under \(model); columns: under \(against); % of all."),
                 classTable(comparison),
             ])
     }
 
     func quantileTable(_ comparison: MetricComparison) -> ReportTable {
         ReportTable(
-            header: ["Below", "Model", "Against", "Difference", "95 % interval"],
+            header: ["Below", "Model", "Against", "Difference", "95 % interval", "All nine at once"],
             rows: zip(ChangeQuantiles.probabilities, ChangeQuantiles.names).enumerated().map { index, quantile in
                 let (share, name) = quantile
-                let interval = comparison.intervals95[name]?.widest
+                func words(_ interval: ClosedRange<Double>?) -> String {
+                    interval.map { "\(ReportWords.signed($0.lowerBound)) to \(ReportWords.signed($0.upperBound))" }
+                        ?? "–"
+                }
+                let intervals = comparison.intervals95[name]
+                let together = intervals?.simultaneous.flatMap { QuantileIntervals.range($0.both ?? $0.charts) }
                 return [
                     "\(ReportWords.shortest(100 * share)) %", comparison.model.values[index].text(decimals: 2),
                     comparison.against.values[index].text(decimals: 2),
                     ReportWords.signed(comparison.difference.values[index]),
-                    interval.map { "\(ReportWords.signed($0.lowerBound)) to \(ReportWords.signed($0.upperBound))" }
-                        ?? "–",
+                    words(intervals?.widest), words(together),
                 ]
             })
     }

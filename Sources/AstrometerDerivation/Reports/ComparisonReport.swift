@@ -20,6 +20,16 @@ extension MetricComparison {
         let same = classes.indices.reduce(0) { $0 + (classes[$1].indices.contains($1) ? classes[$1][$1] : 0) }
         return all == 0 ? 0 : Double(all - same) / Double(all)
     }
+
+    /// Says how many changes are in another class, beside what changes with other data under one model.
+    package var effectSentence: String {
+        let people = (effect?.people).map { "\(ReportWords.percent($0)) % between two draws of people" }
+        let year = (effect?.year).map { "\(ReportWords.percent($0)) % between this season and that of the year before" }
+        let others = [people, year].compactMap { $0 }
+        return "\(ReportWords.percent(changedClassShare)) % of changes are in another class"
+            + (others.isEmpty
+                ? "." : "; with thresholds derived from other data by one model, \(others.joined(separator: ", ")).")
+    }
 }
 
 extension MeterComparison {

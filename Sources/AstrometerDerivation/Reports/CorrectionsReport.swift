@@ -64,18 +64,22 @@ extension CorrectionsReport {
     /// For each correction, the thresholds of each metric.
     func table(of window: String) -> ReportTable {
         let metrics = TrendMetric.allCases
+        let hasYardsticks = yardsticks[window] != nil
         return ReportTable(
             header: ["Corrected"]
                 + metrics.flatMap { metric in
                     ChangeQuantiles.limits.map {
                         "\(ReportWords.title(metric.rawValue)) \(ReportWords.shortest(100 * $0.share)) %"
                     }
-                },
+                } + (hasYardsticks ? Yardsticks.titles : []),
             rows: ordered(window).map { correction, quantiles in
                 [correction.title]
                     + metrics.flatMap { metric in
                         quantiles[metric.rawValue]?.limits.values.map { $0.text(decimals: 3) } ?? ["–", "–", "–"]
-                    }
-            } + [["published"] + metrics.flatMap { $0.limits(in: published).values.map(ReportWords.threshold) }])
+                    } + (hasYardsticks ? yardsticks[window]?[correction]?.fields ?? ["–", "–", "–"] : [])
+            } + [
+                ["published"] + metrics.flatMap { $0.limits(in: published).values.map(ReportWords.threshold) }
+                    + (hasYardsticks ? ["", "", ""] : [])
+            ])
     }
 }

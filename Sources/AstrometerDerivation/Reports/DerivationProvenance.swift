@@ -8,6 +8,7 @@ extension DerivationProvenance {
             calibrationRules: calibration.rules, thresholdsDigest: thresholdsDigest, thresholdsBy: thresholdsBy,
             population: population,
             populationDigest: populationDigest, window: name, from: window.from, through: window.through, scale: scale,
-            ephemeris: ephemeris, resamples: resamples, seed: seed, zoneMap: zoneMap, version: version)
+            ephemeris: ephemeris, resamples: resamples, seed: seed, zoneMap: zoneMap, blockDays: blockDays,
+            version: version)
     }
 }

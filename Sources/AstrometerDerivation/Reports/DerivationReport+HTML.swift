@@ -28,7 +28,8 @@ extension DerivationReport {
                         Markup(
                             "p", ["class": "lead"],
                             text: ([first?.extent, yearsSentence].compactMap { $0 }).joined(separator: " ")),
-                    ] + sections.flatMap { $0 } + yearsSection + peopleSection + (corrections?.html() ?? [])
+                    ] + yardsticksSection + sections.flatMap { $0 } + yearsSection + seriesSection + peopleSection
+                        + (corrections?.html() ?? [])
                         + [
                             Markup("h2", ["id": "source"], text: Self.provenanceTitle),
                             card([provenanceTable.html(style: "words pairs")]),
@@ -49,7 +50,9 @@ extension DerivationReport {
         return [
             Markup("h2", ["id": prefix], text: ReportWords.heading(name)),
             Markup(
-                "p", ["class": "lead"], text: (isFirst ? "" : window.extent + " ") + window.verdict(for: population)),
+                "p", ["class": "lead"],
+                text: (isFirst ? "" : window.extent + " ")
+                    + window.verdict(for: population, blockDays: provenance.blockDays)),
             card([
                 Markup("h3", text: "Thresholds, relative to the derived value"), forest(of: window, isFull: isFull),
                 Markup.details("The same as a table", [window.thresholdTable.html()]),
@@ -73,11 +76,21 @@ extension DerivationReport {
             + (window.daily == nil
                 ? []
                 : [
-                    card([
-                        Markup("h3", text: Self.dailyTitle), Markup("p", ["class": "note"], text: Self.dailyNote),
-                        Self.panels(window.dailyDrawings(prefix), captions: window.dailySentences),
-                    ])
+                    card(
+                        [
+                            Markup("h3", text: Self.dailyTitle), Markup("p", ["class": "note"], text: Self.dailyNote),
+                            Self.panels(window.dailyDrawings(prefix), captions: window.dailySentences),
+                            Markup("p", ["class": "note"], text: window.autocorrelationSentence ?? ""),
+                        ] + [window.autocorrelationTable?.html()].compactMap { $0 })
                 ])
+            + (window.calibrationTable.map { table in
+                [
+                    card([
+                        Markup("h3", text: Self.calibrationTitle),
+                        Markup("p", ["class": "note"], text: Self.calibrationNote), table.html(),
+                    ])
+                ]
+            } ?? [])
             + [
                 card([
                     Markup("h3", text: Self.metersTitle),
@@ -134,6 +147,24 @@ extension DerivationReport {
                 Markup("p", ["class": "note"], text: Self.yearsNote), table.html(),
                 Markup.details("Meter by meter", meters.flatMap { $0 }),
             ]),
+        ]
+    }
+
+    private var yardsticksSection: [Markup] {
+        guard let table = yardstickTable else { return [] }
+        return [
+            card([
+                Markup("h3", text: Self.yardsticksTitle), Markup("p", ["class": "note"], text: Self.yardsticksNote),
+                table.html(),
+            ])
+        ]
+    }
+
+    private var seriesSection: [Markup] {
+        guard !seriesSentences.isEmpty else { return [] }
+        return [
+            Markup("h2", text: Self.seriesTitle),
+            card([Markup("ul", [:], seriesSentences.map { Markup("li", text: $0) })]),
         ]
     }
 

@@ -4,8 +4,12 @@ extension DerivationReport {
     /// Returns the report as GitHub Markdown, without drawings.
     public func markdown() -> String {
         var blocks = ["# \(Self.title)", Self.introduction]
+        if let table = yardstickTable { blocks += ["## \(Self.yardsticksTitle)", Self.yardsticksNote, table.markdown] }
         for (name, window) in orderedWindows {
-            blocks += ["## \(ReportWords.heading(name).markdown)", window.extent, window.verdict(for: population)]
+            blocks += [
+                "## \(ReportWords.heading(name).markdown)", window.extent,
+                window.verdict(for: population, blockDays: provenance.blockDays),
+            ]
             blocks.append(window.thresholdTable.markdown)
             blocks.append(
                 window.orderedMetrics.map { metric, report in
@@ -23,6 +27,12 @@ extension DerivationReport {
             }
             if !window.dailySentences.isEmpty {
                 blocks += ["### \(Self.dailyTitle)", window.dailySentences.map { "- \($0)" }.joined(separator: "\n")]
+            }
+            if let sentence = window.autocorrelationSentence, let table = window.autocorrelationTable {
+                blocks += [sentence, table.markdown]
+            }
+            if let table = window.calibrationTable {
+                blocks += ["### \(Self.calibrationTitle)", Self.calibrationNote, table.markdown]
             }
             if let table = window.duplicateTable {
                 blocks += ["### \(Self.duplicateTitle)", window.duplicateSentence ?? "", table.markdown]
@@ -43,6 +53,9 @@ extension DerivationReport {
                 guard let table = meterYearTable(of: metric) else { continue }
                 blocks.append(Self.details(ReportWords.title(metric.rawValue), table))
             }
+        }
+        if !seriesSentences.isEmpty {
+            blocks += ["## \(Self.seriesTitle)", seriesSentences.map { "- \($0)" }.joined(separator: "\n")]
         }
         blocks += ["## \(Self.peopleTitle)"]
         blocks.append(population.table.rows.map { "- \($0[0]): \($0[1].markdown)" }.joined(separator: "\n"))
@@ -79,13 +92,19 @@ extension DerivationReport {
     static let dailyTitle = "Day by day"
     static let dailyNote =
         "The quantiles of all meters’ changes into each day, on one scale; straight lines mark those of the whole window. "
-        + "All charts share a day’s sky, so whole weeks are livelier or calmer than others."
+        + "All charts share a day’s sky, so whole weeks are livelier or calmer than others. Values follow from counts by size, "
+        + "in steps of up to 0.4 % over the full run and 1.6 % over three years, and are interpolated within a step."
     static let duplicateTitle = "With and without duplicate meters"
     static let yearsTitle = "The same season of other years"
     static let yearsNote =
         "Each season begins on the same day and has as many noons as the window. No line is fitted: the cycles of the "
         + "planets recur. “Another year lies here” is the mean ± Student’s t times the standard deviation, widened for one "
-        + "more year."
+        + "more year, and never below 0. It takes years as exchangeable, which they are not: the medians of neighboring years, "
+        + "and of years twelve apart, tend to lie on opposite sides of the mean."
+    static let seriesTitle = "A series of windows"
+    static let calibrationTitle = "Calibrations of single years"
+    static let calibrationNote =
+        "Intervals hold the calibration fixed. The same thresholds with scores scaled by calibrations from single years."
     static let peopleTitle = "People"
 }
 

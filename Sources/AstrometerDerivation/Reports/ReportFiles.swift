@@ -10,6 +10,8 @@ public struct ReportFiles: Sendable {
     package static let names = [
         "report.json", "report.md", "report.html", "quantiles.csv", "thresholds.json", "timings.json",
     ]
+    /// The folder of long CSV tables within that of the files.
+    static let tables = "tables/"
 
     /// The names and contents of the files.
     public let files: [(name: String, data: Data)]
@@ -29,7 +31,7 @@ public struct ReportFiles: Sendable {
             Data(report.quantilesCSV().utf8), try Self.json(thresholds),
         ]
         if let timings { contents.append(try Self.json(timings)) }
-        files = zip(Self.names, contents).map { ($0, $1) }
+        files = zip(Self.names, contents).map { ($0, $1) } + Self.files(report.tables)
     }
 
     /// Writes all files into a folder, which is created if needed.
@@ -40,7 +42,8 @@ public struct ReportFiles: Sendable {
     public func write(to folder: URL) throws { try Self.write(files, to: folder) }
 
     static func write(_ files: [(name: String, data: Data)], to folder: URL) throws {
-        let place = try OutputFolder(folder.path)
+        let inner = files.contains { $0.name.hasPrefix(tables) } ? folder.appendingPathComponent(tables) : folder
+        let place = try OutputFolder(inner.path)
         defer { place.removeIfEmpty() }
         let written = try files.map { name, data in
             let file = try AtomicFile(folder.appendingPathComponent(name))
@@ -48,6 +51,10 @@ public struct ReportFiles: Sendable {
             return file
         }
         try AtomicFile.commit(written)
+    }
+
+    static func files(_ tables: [(name: String, csv: String)]) -> [(name: String, data: Data)] {
+        tables.map { ("\(Self.tables)\($0).csv", Data($1.utf8)) }
     }
 
     /// Returns a report as JSON.

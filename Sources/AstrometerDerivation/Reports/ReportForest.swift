@@ -39,16 +39,18 @@ extension DerivationReport {
         let rows = window.orderedMetrics.flatMap { metric, report in
             report.thresholds.enumerated().map { index, row in
                 ForestRow(
-                    metric: index == 0 ? ReportWords.title(metric.rawValue) : "", row: row,
+                    metric: ReportWords.title(metric.rawValue), row: row,
                     years: isFull ? yearSpreads(of: metric).dropFirst(index).first?.values ?? [] : [])
             }
         }
         let all = rows.flatMap(\.places).filter(\.isFinite)
         let range = ForestRow.axis(over: all)
         let ticks = ForestRow.ticks(of: range)
-        let head = ["Change of", "below", "derived", "interval, 95 %", window.kindOfLimits, ""].map {
-            Markup("th", text: $0)
-        }
+        let head = [
+            "Change of", "below", "derived", "interval, 95 %", window.kindOfLimits, "which is",
+            "compared with the derived value",
+        ]
+        .map { Markup("th", text: $0) }
         let axis = Markup(
             "svg", ["aria-hidden": "true"],
             ticks.map { tick in
@@ -67,7 +69,7 @@ extension DerivationReport {
                 Markup(
                     "table", ["class": "forest"],
                     [
-                        Markup("thead", [:], [Markup("tr", [:], head + [Markup("th", text: "")])]),
+                        Markup("thead", [:], [Markup("tr", [:], head)]),
                         Markup(
                             "tbody", [:],
                             rows.map { $0.markup(range, ticks) } + [
@@ -176,7 +178,8 @@ extension WindowReport {
         let order = orderedMeters(by: .harmony).map(\.name)
         let rows = [("All meters", nil as String?)] + order.map { (ReportWords.title($0), $0) }
         let head =
-            [Markup("th", text: "")] + orderedMetrics.map { Markup("th", text: ReportWords.title($0.metric.rawValue)) }
+            [Markup("th", text: "Meter")]
+            + orderedMetrics.map { Markup("th", text: ReportWords.title($0.metric.rawValue)) }
         return Markup(
             "table", ["class": "shares"],
             [

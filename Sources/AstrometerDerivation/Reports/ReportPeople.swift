@@ -69,13 +69,22 @@ extension WindowReport {
 
     /// Says by how much the medians of groups differ at most from those of all people.
     func groupSentence(_ groups: [GroupReport]) -> String {
+        guard groups.count > 1 else { return "All people are in one group, so there is nothing to compare." }
         let large = groups.filter { $0.charts >= GroupReport.minimumCharts }
         let differences = large.flatMap { group in
             orderedMetrics.compactMap { metric, report -> (share: Double, text: String)? in
                 guard let quantiles = group.metrics[metric.rawValue]?.quantiles, report.q50 > 0 else { return nil }
                 let share = quantiles.q50 / report.q50 - 1
+                let bounds = QuantileIntervals.range(
+                    group.metrics[metric.rawValue]?.differences["q50"]?.intervals95?.simultaneous?.charts)
+                let interval =
+                    bounds.map {
+                        " (\(ReportWords.signedPercent($0.lowerBound / report.q50)) to "
+                            + "\(ReportWords.signedPercent($0.upperBound / report.q50)) for all groups at once)"
+                    } ?? ""
                 return (
-                    share, "\(ReportWords.signedPercent(share)) for \(group.group) in \(ReportWords.phrase(metric))"
+                    share,
+                    "\(ReportWords.signedPercent(share)) for \(group.group) in \(ReportWords.phrase(metric))\(interval)"
                 )
             }
         }

@@ -31,8 +31,10 @@ extension WindowReport {
     /// Explains the headline's intervals, the differences between the model's and the derived thresholds, and the effect of
     /// weeks and people.
     ///
-    /// - Parameter people: the people of the report.
-    func verdict(for people: PopulationReport) -> String {
+    /// - Parameters:
+    ///   - people: the people of the report.
+    ///   - blockDays: the days of a block of the resampling.
+    func verdict(for people: PopulationReport, blockDays: Int = Resampling.standardBlockDays) -> String {
         let all = orderedMetrics.flatMap(\.report.thresholds)
         let rounded = all.filter(\.holdsWhenRounded).count
         var sentences = [headline]
@@ -43,12 +45,21 @@ extension WindowReport {
         } else if !hasDays {
             // Short windows have no intervals of days. Intervals of charts may be missing for other reasons.
             let days = noons <= 15 ? "One fortnight" : "So few days"
-            let why = noons < 337 ? "\(days) cannot say how other weeks differ: fewer than 12 blocks of 28 days." : nil
+            let why =
+                (noons - 1) / blockDays < DayBlocks.minimumWhole
+                ? "\(days) cannot say how other weeks differ: fewer than 12 blocks of \(ReportWords.count(blockDays, "day"))."
+                : nil
             sentences += [hasCharts ? why : "Fewer than 10 distinct births cannot say how other people differ."]
                 .compactMap { $0 }
         }
         if hasCharts, people.distinctBirths < GroupReport.minimumCharts {
             sentences.append("Intervals of fewer than 50 distinct births are rough.")
+        }
+        if let yardsticks, yardsticks.thresholds > 0, hasCharts || hasDays {
+            sentences.append(
+                "Published values were rounded to halves: with ± 0.25, \(ReportWords.small(yardsticks.overlapping)) of the "
+                    + "\(ReportWords.small(yardsticks.thresholds)) \(yardsticks.overlapping == 1 ? "overlaps its interval" : "overlap their intervals")."
+            )
         }
         sentences.append(
             "After rounding, \(ReportWords.small(rounded)) of the derived values "
@@ -68,7 +79,47 @@ extension WindowReport {
                 "At the median of harmony the interval of days is \(ratio.text(decimals: ratio < 10 ? 1 : 0)) times as wide "
                     + "as that of charts.")
         }
+        sentences += [
+            hasDays
+                ? "Intervals of days assume that blocks of \(ReportWords.count(blockDays, "day")) are independent of each other and "
+                    + "that other weeks are like these."
+                : nil,
+            errorSentence, all.contains { $0.intervals != nil } ? calibrationSentence : nil,
+        ].compactMap { $0 }
         return sentences.joined(separator: " ")
+    }
+
+    /// Says how exactly the draws determine the bounds of the thresholds' intervals; nil without intervals.
+    private var errorSentence: String? {
+        let shares = orderedMetrics.flatMap(\.report.thresholds).compactMap { row -> Double? in
+            guard let interval = row.interval, interval.upperBound > interval.lowerBound,
+                let errors = row.intervals?.monteCarloError, let pair = errors.both ?? errors.charts
+            else { return nil }
+            return (pair.max() ?? 0) / (interval.upperBound - interval.lowerBound)
+        }
+        return shares.max().map {
+            "Because the number of draws is finite, their bounds have standard errors of up to \(ReportWords.percent($0)) % of the width."
+        }
+    }
+
+    /// Says that intervals hold the calibration fixed, and how much calibrations of single years move a threshold.
+    private var calibrationSentence: String {
+        let fixed = "Intervals hold the calibration fixed"
+        let moves = (calibrationYears ?? []).compactMap { $0.metrics[TrendMetric.harmony.rawValue]?.q90 }
+        guard let low = moves.min(), let high = moves.max() else { return fixed + "." }
+        let own = metrics[TrendMetric.harmony.rawValue]?.intervals95["q90"]?.widest
+        return fixed
+            + ": calibrations of single years move the 90 % quantile of harmony over \(ReportWords.range(low...high))"
+            + (own.map { ", while its interval is \(ReportWords.range($0))." } ?? ".")
+    }
+
+    /// Says how long a day's effect lasts: the autocorrelation of the daily medians of harmony; nil without daily quantiles.
+    var autocorrelationSentence: String? {
+        guard let found = autocorrelation?[TrendMetric.harmony.rawValue], !found.isEmpty else { return nil }
+        let end = found.firstIndex { $0 <= 0 }
+        return "The autocorrelation of the daily medians of harmony "
+            + (end.map { "first reaches zero at a lag of \(ReportWords.count($0 + 1, "day"))." }
+                ?? "is above zero at all lags up to \(ReportWords.count(found.count, "day")).")
     }
 
     /// Names the meters that repeat another; nil if none does.

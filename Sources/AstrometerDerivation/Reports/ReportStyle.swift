@@ -117,7 +117,7 @@ enum ReportStyle {
           .forest th, .forest td { padding-right: 5px; } .forest th:first-child { white-space: normal; line-height: 1.1; }
           .forest thead th { text-align: right; } .forest .axis text:nth-child(even) { display: none; }
           .key span { white-space: normal; display: inline-block; }
-          .shares tr { display: grid; grid-template-columns: 1fr 1fr 1fr; } .shares thead th:empty { display: none; }
+          .shares tr { display: grid; grid-template-columns: 1fr 1fr 1fr; } .shares thead th:first-child, .forest thead th:last-child { display: none; }
           .shares tbody th { grid-column: 1 / -1; width: auto; text-align: left; } }
         @media (max-width: 400px) {
           .forest tr { font-size: 11px; grid-template-columns: 4.8em 2.7em 3.2em 1fr 2.7em 3.8em; }

@@ -13,8 +13,9 @@ extension WindowReport {
         let kind = ReportWords.title(kindOfLimits)
         return ReportTable(
             header: [
-                "Metric", "Share below", "Derived", "Charts, 95 %", "Days, 95 %", "Both, 95 %", "Rounded to 0.5", kind,
-                "Difference", "Inside",
+                "Metric", "Share below", "Derived", "Charts, 95 %", "Days, 95 %", "Both, 95 %",
+                "All nine at once, 95 %",
+                "Rounded to 0.5", kind, "Difference", "Inside",
             ],
             rows: orderedMetrics.flatMap { metric, report in
                 report.thresholds.map { row in
@@ -22,6 +23,7 @@ extension WindowReport {
                         ReportWords.title(metric.rawValue), "\(ReportWords.shortest(100 * row.share)) %",
                         row.derived.text(decimals: 2), QuantileIntervals.words(row.intervals?.charts),
                         QuantileIntervals.words(row.intervals?.days), QuantileIntervals.words(row.intervals?.both),
+                        QuantileIntervals.words(row.intervals?.simultaneous.flatMap { $0.both ?? $0.charts }),
                         ReportWords.threshold(row.rounded), ReportWords.threshold(row.limit),
                         ReportWords.signedPercent(row.relativeDifference),
                         row.interval == nil ? "–" : row.isWithinInterval ? "yes" : "no",
@@ -88,6 +90,36 @@ extension WindowReport {
 }
 
 extension WindowReport {
+    /// The thresholds with the model's calibration, and with those of single years; nil unless they were derived.
+    var calibrationTable: ReportTable? {
+        guard let calibrationYears else { return nil }
+        func row(_ title: String, _ values: (String) -> [Double]?) -> [String] {
+            [title]
+                + TrendMetric.allCases.flatMap { values($0.rawValue)?.map { $0.text(decimals: 2) } ?? ["–", "–", "–"] }
+        }
+        return ReportTable(
+            header: ["Calibrated over"] + DerivationReport.thresholdTitles,
+            rows: [row("the model’s days") { metrics[$0]?.quantiles.limits.values }]
+                + calibrationYears.map { year in
+                    row("\(year.from) to \(year.through)") { year.metrics[$0]?.values }
+                })
+    }
+
+    /// The autocorrelation of the daily medians at some lags; nil without daily quantiles.
+    var autocorrelationTable: ReportTable? {
+        let lags = [1, 2, 7, 14, 28, 40, 50, 60, 75, 90].filter {
+            $0 <= autocorrelation?.values.map(\.count).max() ?? 0
+        }
+        guard let autocorrelation, !lags.isEmpty else { return nil }
+        return ReportTable(
+            header: ["Lag, days"] + lags.map { "\($0)" },
+            rows: orderedMetrics.map { metric, _ in
+                let found = autocorrelation[metric.rawValue] ?? []
+                return [ReportWords.title(metric.rawValue)]
+                    + lags.map { found.indices.contains($0 - 1) ? ReportWords.signed(found[$0 - 1]) : "–" }
+            })
+    }
+
     /// The derived limits of each meter and super-group, with its shares of changes in each class under the pooled derived limits
     /// and under its own; nil unless thresholds by meter were derived.
     func limitTable(of metric: TrendMetric) -> ReportTable? {
@@ -136,7 +168,9 @@ extension DerivationProvenance {
             [
                 "Intervals",
                 resamples == 0
-                    ? "none" : "\(ReportWords.count(resamples)) resamplings of charts and of days, seed \(seed)",
+                    ? "none"
+                    : "\(ReportWords.count(resamples)) resamplings of charts and of blocks of \(ReportWords.count(blockDays, "day")), "
+                        + "seed \(seed)",
             ],
             ["Unified scores", "on the \(scale.rawValue) scale"],
             ["Software", "Astrometer \(version)"],

@@ -67,6 +67,16 @@ package enum ReportWords {
         return words.indices.contains(value) ? words[value] : String(value)
     }
 
+    /// The rank of the last of some values: "third lowest of 12".
+    static func rank(of values: [Double]) -> String {
+        let last = values.last ?? 0
+        let (low, high) = (values.count { $0 < last }, values.count { $0 > last })
+        let place = min(low, high)
+        let words = ["", "second ", "third ", "fourth ", "fifth ", "sixth ", "seventh ", "eighth ", "ninth "]
+        let ordinal = words.indices.contains(place) ? words[place] : "\(place + 1)th "
+        return "\(ordinal)\(low <= high ? "lowest" : "highest") of \(values.count)"
+    }
+
     /// The name of a window as a heading.
     static func heading(_ window: String) -> String {
         switch window {

@@ -28,7 +28,7 @@ package struct YearSpread: Sendable {
         self.deviation = deviation
         let reach =
             StudentT.quantile975(degreesOfFreedom: values.count - 1) * deviation * (1 + 1 / count).squareRoot()
-        another = values.count >= Self.minimumYears && reach.isFinite ? mean - reach...mean + reach : nil
+        another = values.count >= Self.minimumYears && reach.isFinite ? max(0, mean - reach)...mean + reach : nil
     }
 }
 
@@ -61,6 +61,52 @@ extension DerivationReport {
             lowest >= highest
             ? "lowest in \(ReportWords.small(lowest)) of \(all)" : "highest in \(ReportWords.small(highest)) of \(all)"
         return "Of \(years.count) years, the one that ends on \(last.through) is the \(place) thresholds."
+            + (spreads.first.map { " In the median of harmony it is the \(ReportWords.rank(of: $0.values))." } ?? "")
+            + (yearsDependence.map { " " + $0 } ?? "")
+    }
+
+    /// Says how the medians of harmony depend on those of other years; nil for too few years to tell.
+    private var yearsDependence: String? {
+        let medians = yearSpreads(of: .harmony).first?.values ?? []
+        guard medians.count >= 30 else { return nil }
+        func correlation(lag: Int) -> Double {
+            let pairs = Array(zip(medians, medians.dropFirst(lag)))
+            let (one, other) = (YearSpread(pairs.map(\.0)), YearSpread(pairs.map(\.1)))
+            let sum = pairs.reduce(0) { $0 + ($1.0 - (one?.mean ?? 0)) * ($1.1 - (other?.mean ?? 0)) }
+            return sum / Double(pairs.count - 1) / ((one?.deviation ?? 0) * (other?.deviation ?? 0))
+        }
+        return "Those of neighboring years correlate \(ReportWords.signed(correlation(lag: 1))), of years twelve apart "
+            + "\(ReportWords.signed(correlation(lag: 12)))."
+    }
+
+    /// Describes the windows of the series: the range of the thresholds, and how many equal the published ones when rounded.
+    package var seriesSentences: [String] {
+        guard let series, !series.isEmpty else { return [] }
+        let limits = orderedWindows.first?.report.orderedMetrics.flatMap { $0.report.thresholds.map(\.limit) } ?? []
+        let rows = series.map { window in TrendMetric.allCases.flatMap { window.metrics[$0.rawValue]?.values ?? [] } }
+        var sentences = rows[0].indices.compactMap { index -> String? in
+            guard let spread = YearSpread(rows.map { $0[index] }),
+                let low = spread.values.indices.min(by: { spread.values[$0] < spread.values[$1] }),
+                let high = spread.values.indices.max(by: { spread.values[$0] < spread.values[$1] })
+            else { return nil }
+            let sorted = spread.values.sorted()
+            let middle = (sorted[(sorted.count - 1) / 2] + sorted[sorted.count / 2]) / 2
+            return
+                "\(Self.thresholdTitles[index]): \(spread.values[low].text(decimals: 4)) (from \(series[low].from)) to "
+                + "\(spread.values[high].text(decimals: 4)) (from \(series[high].from)), middle \(middle.text(decimals: 4))"
+                + (spread.deviation.map {
+                    ", standard deviation \(ReportWords.percent($0 / spread.mean)) % of the mean"
+                } ?? "") + "."
+        }
+        if orderedWindows.first?.report.yardsticks != nil {
+            let counts = rows.map { zip($0, limits).count { ChangeQuantiles.nearestHalf($0) == $1 } }
+            let all = counts.count { $0 == limits.count }
+            sentences.append(
+                "Rounded to halves, \(counts.min() ?? 0) to \(counts.max() ?? 0) of the \(ReportWords.small(limits.count)) equal the "
+                    + "published ones; all of them in \(ReportWords.count(all)) of \(ReportWords.count(series.count, "window"))."
+            )
+        }
+        return sentences
     }
 
     /// The thresholds of each year, with mean, standard deviation and the interval for another year.

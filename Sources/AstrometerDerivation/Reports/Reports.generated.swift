@@ -11,6 +11,11 @@ public struct DerivationReport: WireDocument {
     /// The season of the first window in several years, the earliest first, the window itself last; absent unless
     /// requested.
     public var years: [YearReport]?
+    /// The first window and those that begin a fixed number of days after one another, the earliest first, without
+    /// single meters; absent unless requested.
+    public var series: [YearReport]?
+    /// The derived thresholds of the full run, or else of the longest window, as in `thresholds.json`.
+    public var thresholds: TrendThresholds?
     /// Describes the people.
     public var population: PopulationReport
     /// The origin of the report's numbers.
@@ -21,17 +26,20 @@ public struct DerivationReport: WireDocument {
     /// Creates the value with the given fields, without rounding or checking them.
     public init(
         format: String = Self.currentFormat, windows: [String: WindowReport], years: [YearReport]? = nil,
-        population: PopulationReport, provenance: DerivationProvenance, corrections: CorrectionsReport? = nil
+        series: [YearReport]? = nil, thresholds: TrendThresholds? = nil, population: PopulationReport,
+        provenance: DerivationProvenance, corrections: CorrectionsReport? = nil
     ) {
-        (self.format, self.windows, self.years, self.population, self.provenance, self.corrections) = (
-            format, windows, years, population, provenance, corrections
-        )
+        (
+            self.format, self.windows, self.years, self.series, self.thresholds, self.population, self.provenance,
+            self.corrections
+        ) = (format, windows, years, series, thresholds, population, provenance, corrections)
     }
 
     public init(from decoder: any Decoder) throws {
         let fields = try decoder.container(keyedBy: AnyCodingKey.self)
         try self.init(
             format: fields.read("format"), windows: fields.read("windows"), years: fields.readIfPresent("years"),
+            series: fields.readIfPresent("series"), thresholds: fields.readIfPresent("thresholds"),
             population: fields.read("population"), provenance: fields.read("provenance"),
             corrections: fields.readIfPresent("corrections"))
     }
@@ -42,6 +50,8 @@ public struct DerivationReport: WireDocument {
         json.text("format", format)
         population.write(to: json.key("population"))
         provenance.write(to: json.key("provenance"))
+        if let series { json.key("series").list(series) { $0.write(to: json) } }
+        if let thresholds { json.key("thresholds").encoded(thresholds) }
         json.key("windows").record(windows, \.self) { $0.write(to: json) }
         if let years { json.key("years").list(years) { $0.write(to: json) } }
         json.close()
@@ -80,6 +90,8 @@ public struct DerivationProvenance: WireDocument {
     public var seed: UInt64
     /// The SHA-256 of the map in which the zone of a birth was found; absent if every zone was given.
     public var zoneMap: String?
+    /// The days of a block of the resampling.
+    public var blockDays: Int
     /// The version of the software.
     public var version: String
 
@@ -88,15 +100,17 @@ public struct DerivationProvenance: WireDocument {
         model: String, modelDigest: String, rulesDigest: String, thresholdsDigest: String, thresholdsBy: String? = nil,
         calibrationDigest: String, population: String, populationDigest: String, scale: UnifiedScale, ephemeris: String,
         calibration: Provenance, thresholdsSource: String?, resamples: Int, seed: UInt64, zoneMap: String? = nil,
-        version: String
+        blockDays: Int = 28, version: String
     ) {
         (
             self.model, self.modelDigest, self.rulesDigest, self.thresholdsDigest, self.thresholdsBy,
             self.calibrationDigest, self.population, self.populationDigest, self.scale, self.ephemeris,
-            self.calibration, self.thresholdsSource, self.resamples, self.seed, self.zoneMap, self.version
+            self.calibration, self.thresholdsSource, self.resamples, self.seed, self.zoneMap, self.blockDays,
+            self.version
         ) = (
             model, modelDigest, rulesDigest, thresholdsDigest, thresholdsBy, calibrationDigest, population,
-            populationDigest, scale, ephemeris, calibration, thresholdsSource, resamples, seed, zoneMap, version
+            populationDigest, scale, ephemeris, calibration, thresholdsSource, resamples, seed, zoneMap, blockDays,
+            version
         )
     }
 
@@ -109,11 +123,13 @@ public struct DerivationProvenance: WireDocument {
             population: fields.read("population"), populationDigest: fields.read("population_digest"),
             scale: fields.read("scale"), ephemeris: fields.read("ephemeris"), calibration: fields.read("calibration"),
             thresholdsSource: fields.readIfPresent("thresholds_source"), resamples: fields.read("resamples"),
-            seed: fields.read("seed"), zoneMap: fields.readIfPresent("zone_map"), version: fields.read("version"))
+            seed: fields.read("seed"), zoneMap: fields.readIfPresent("zone_map"), blockDays: fields.read("block_days"),
+            version: fields.read("version"))
     }
 
     public func write(to json: JSONWriter) {
         json.open()
+        json.integer("block_days", blockDays)
         json.key("calibration").encoded(calibration)
         json.text("calibration_digest", calibrationDigest)
         json.text("ephemeris", ephemeris)
@@ -161,20 +177,31 @@ public struct WindowReport: WireDocument {
     public var by: [String: [GroupReport]]?
     /// For each metric, the quantiles of each day; absent unless requested.
     public var daily: [String: DailyQuantiles]?
+    /// For each metric, the autocorrelation of the daily medians at lags of 1 to 90 days, or fewer in a short window;
+    /// absent unless daily quantiles were requested.
+    public var autocorrelation: [String: [Double]]?
+    /// How well the derived thresholds agree with published ones; absent without published ones.
+    public var yardsticks: Yardsticks?
+    /// The thresholds with calibrations from single years, the earliest first, which intervals hold fixed; absent
+    /// unless requested.
+    public var calibrationYears: [CalibrationYear]?
 
     /// Creates the value with the given fields, without rounding or checking them.
     public init(
         from: CivilDate, through: CivilDate, charts: Int, noons: Int, transitions: Int, meterTransitions: Int,
         metrics: [String: MetricReport], meters: [String: [String: MeterReport]],
         groups: [String: [String: MeterReport]]? = nil, withoutDuplicate: [String: ChangeQuantiles]? = nil,
-        by: [String: [GroupReport]]? = nil, daily: [String: DailyQuantiles]? = nil
+        by: [String: [GroupReport]]? = nil, daily: [String: DailyQuantiles]? = nil,
+        autocorrelation: [String: [Double]]? = nil, yardsticks: Yardsticks? = nil,
+        calibrationYears: [CalibrationYear]? = nil
     ) {
         (
             self.from, self.through, self.charts, self.noons, self.transitions, self.meterTransitions, self.metrics,
-            self.meters, self.groups, self.withoutDuplicate, self.by, self.daily
+            self.meters, self.groups, self.withoutDuplicate, self.by, self.daily, self.autocorrelation, self.yardsticks,
+            self.calibrationYears
         ) = (
             from, through, charts, noons, transitions, meterTransitions, metrics, meters, groups, withoutDuplicate, by,
-            daily
+            daily, autocorrelation, yardsticks, calibrationYears
         )
     }
 
@@ -186,12 +213,17 @@ public struct WindowReport: WireDocument {
             meterTransitions: fields.read("meter_transitions"), metrics: fields.read("metrics"),
             meters: fields.read("meters"), groups: fields.readIfPresent("groups"),
             withoutDuplicate: fields.readIfPresent("without_duplicate"), by: fields.readIfPresent("by"),
-            daily: fields.readIfPresent("daily"))
+            daily: fields.readIfPresent("daily"), autocorrelation: fields.readIfPresent("autocorrelation"),
+            yardsticks: fields.readIfPresent("yardsticks"), calibrationYears: fields.readIfPresent("calibration_years"))
     }
 
     public func write(to json: JSONWriter) {
         json.open()
+        if let autocorrelation {
+            json.key("autocorrelation").record(autocorrelation, \.self) { json.list($0) { json.number($0) } }
+        }
         if let by { json.key("by").record(by, \.self) { json.list($0) { $0.write(to: json) } } }
+        if let calibrationYears { json.key("calibration_years").list(calibrationYears) { $0.write(to: json) } }
         json.integer("charts", charts)
         if let daily { json.key("daily").record(daily, \.self) { $0.write(to: json) } }
         json.date("from", from)
@@ -205,12 +237,74 @@ public struct WindowReport: WireDocument {
         if let withoutDuplicate {
             json.key("without_duplicate").record(withoutDuplicate, \.self) { $0.write(to: json) }
         }
+        yardsticks?.write(to: json.key("yardsticks"))
         json.close()
     }
 }
 
-/// The quantiles of all meters' changes into each day of a window, from the second day on, in points. They follow from
-/// counts, which makes them accurate to about 0.5 %.
+/// How many published thresholds agree with derived ones, by three yardsticks.
+public struct Yardsticks: WireDocument {
+    /// The number of published thresholds.
+    public var thresholds: Int
+    /// Those inside the 95 % interval: for other people and other weeks, or for other people if there are too few days.
+    public var inside: Int
+    /// Those whose range of ± 0.25, because they were rounded to halves, overlaps the interval.
+    public var overlapping: Int
+    /// Those that equal the derived value rounded to halves.
+    public var rounded: Int
+
+    /// Creates the value with the given fields, without rounding or checking them.
+    public init(thresholds: Int, inside: Int, overlapping: Int, rounded: Int) {
+        (self.thresholds, self.inside, self.overlapping, self.rounded) = (thresholds, inside, overlapping, rounded)
+    }
+
+    public init(from decoder: any Decoder) throws {
+        let fields = try decoder.container(keyedBy: AnyCodingKey.self)
+        try self.init(
+            thresholds: fields.read("thresholds"), inside: fields.read("inside"),
+            overlapping: fields.read("overlapping"), rounded: fields.read("rounded"))
+    }
+
+    public func write(to json: JSONWriter) {
+        json.open()
+        json.integer("inside", inside)
+        json.integer("overlapping", overlapping)
+        json.integer("rounded", rounded)
+        json.integer("thresholds", thresholds)
+        json.close()
+    }
+}
+
+/// Thresholds by scores that a calibration from one year scales.
+public struct CalibrationYear: WireDocument {
+    /// The first day of the calibration.
+    public var from: CivilDate
+    /// The last day of the calibration.
+    public var through: CivilDate
+    /// For each metric, the quantiles of the changes of all meters together.
+    public var metrics: [String: YearQuantiles]
+
+    /// Creates the value with the given fields, without rounding or checking them.
+    public init(from: CivilDate, through: CivilDate, metrics: [String: YearQuantiles]) {
+        (self.from, self.through, self.metrics) = (from, through, metrics)
+    }
+
+    public init(from decoder: any Decoder) throws {
+        let fields = try decoder.container(keyedBy: AnyCodingKey.self)
+        try self.init(from: fields.read("from"), through: fields.read("through"), metrics: fields.read("metrics"))
+    }
+
+    public func write(to json: JSONWriter) {
+        json.open()
+        json.date("from", from)
+        json.key("metrics").record(metrics, \.self) { $0.write(to: json) }
+        json.date("through", through)
+        json.close()
+    }
+}
+
+/// The quantiles of all meters' changes into each day of a window, from the second day on, in points, interpolated
+/// between counts by size.
 public struct DailyQuantiles: WireDocument {
     /// The quantile 0.5, the median, of each day.
     public var q50: [Double]
@@ -379,19 +473,21 @@ public struct CorrectionsReport: WireDocument {
     /// For each window, for each correction, for `harmony`, `intensity` and `unified_score` (unipolar), the quantiles
     /// of the changes of all meters together.
     public var windows: [String: [Correction: [String: ChangeQuantiles]]]
+    /// For each window, for each correction, how many published thresholds agree with the derived ones.
+    public var yardsticks: [String: [Correction: Yardsticks]]
 
     /// Creates the value with the given fields, without rounding or checking them.
     public init(
         reference: String, corrected: String, published: TrendThresholds, calibration: Provenance,
         calibrationFrom: CivilDate, calibrationThrough: CivilDate, calibrationStepDays: Int,
-        windows: [String: [Correction: [String: ChangeQuantiles]]]
+        windows: [String: [Correction: [String: ChangeQuantiles]]], yardsticks: [String: [Correction: Yardsticks]] = [:]
     ) {
         (
             self.reference, self.corrected, self.published, self.calibration, self.calibrationFrom,
-            self.calibrationThrough, self.calibrationStepDays, self.windows
+            self.calibrationThrough, self.calibrationStepDays, self.windows, self.yardsticks
         ) = (
             reference, corrected, published, calibration, calibrationFrom, calibrationThrough, calibrationStepDays,
-            windows
+            windows, yardsticks
         )
     }
 
@@ -401,7 +497,8 @@ public struct CorrectionsReport: WireDocument {
             reference: fields.read("reference"), corrected: fields.read("corrected"),
             published: fields.read("published"), calibration: fields.read("calibration"),
             calibrationFrom: fields.read("calibration_from"), calibrationThrough: fields.read("calibration_through"),
-            calibrationStepDays: fields.read("calibration_step_days"), windows: fields.read("windows"))
+            calibrationStepDays: fields.read("calibration_step_days"), windows: fields.read("windows"),
+            yardsticks: fields.read("yardsticks"))
     }
 
     public func write(to json: JSONWriter) {
@@ -416,6 +513,7 @@ public struct CorrectionsReport: WireDocument {
         json.key("windows").record(windows, \.self) {
             json.record($0, \.rawValue) { json.record($0, \.self) { $0.write(to: json) } }
         }
+        json.key("yardsticks").record(yardsticks, \.self) { json.record($0, \.rawValue) { $0.write(to: json) } }
         json.close()
     }
 }
@@ -524,16 +622,18 @@ public struct MetricComparison: WireDocument {
     /// Changes by class, stable to rapid: a row for the class under the model, a column for that under the other, each
     /// by its own model's thresholds.
     public var classes: [[Int]]
+    /// What changes between two draws of people and between two years of one model, for comparison.
+    public var effect: EffectSize?
     /// Points of the two distributions: a share of changes, and the size below which it lies under either model.
     public var distribution: [[Double]]
 
     /// Creates the value with the given fields, without rounding or checking them.
     public init(
         model: ChangeQuantiles, against: ChangeQuantiles, difference: ChangeQuantiles,
-        intervals95: [String: QuantileIntervals], classes: [[Int]], distribution: [[Double]]
+        intervals95: [String: QuantileIntervals], classes: [[Int]], effect: EffectSize? = nil, distribution: [[Double]]
     ) {
-        (self.model, self.against, self.difference, self.intervals95, self.classes, self.distribution) = (
-            model, against, difference, intervals95, classes, distribution
+        (self.model, self.against, self.difference, self.intervals95, self.classes, self.effect, self.distribution) = (
+            model, against, difference, intervals95, classes, effect, distribution
         )
     }
 
@@ -542,7 +642,7 @@ public struct MetricComparison: WireDocument {
         try self.init(
             model: fields.read("model"), against: fields.read("against"), difference: fields.read("difference"),
             intervals95: fields.read("intervals_95"), classes: fields.read("classes"),
-            distribution: fields.read("distribution"))
+            effect: fields.readIfPresent("effect"), distribution: fields.read("distribution"))
     }
 
     public func write(to json: JSONWriter) {
@@ -551,8 +651,35 @@ public struct MetricComparison: WireDocument {
         json.key("classes").list(classes) { json.list($0) { json.integer($0) } }
         difference.write(to: json.key("difference"))
         json.key("distribution").list(distribution) { json.list($0) { json.number($0) } }
+        effect?.write(to: json.key("effect"))
         json.key("intervals_95").record(intervals95, \.self) { $0.write(to: json) }
         model.write(to: json.key("model"))
+        json.close()
+    }
+}
+
+/// The share of the model's changes that are in another class when the model's thresholds are derived from other data.
+public struct EffectSize: WireDocument {
+    /// Thresholds from one draw of the people against those from another; null without resampling of charts.
+    public var people: Double?
+    /// Thresholds from the window against those from the same season one year earlier; null if the ephemeris does not
+    /// cover it.
+    public var year: Double?
+
+    /// Creates the value with the given fields, without rounding or checking them.
+    public init(people: Double?, year: Double?) {
+        (self.people, self.year) = (people, year)
+    }
+
+    public init(from decoder: any Decoder) throws {
+        let fields = try decoder.container(keyedBy: AnyCodingKey.self)
+        try self.init(people: fields.readIfPresent("people"), year: fields.readIfPresent("year"))
+    }
+
+    public func write(to json: JSONWriter) {
+        json.open()
+        if let people { json.number("people", people) } else { json.key("people").null() }
+        if let year { json.number("year", year) } else { json.key("year").null() }
         json.close()
     }
 }
@@ -664,10 +791,53 @@ public struct ChartDayDifference: WireDocument {
 public struct QuantileIntervals: WireDocument {
     /// Would other people change it? Charts are resampled. Null for fewer than 10 distinct births, and for meters.
     public var charts: [Double]?
-    /// Would other weeks of a year like this one change it? Blocks of 28 days are resampled. Null for fewer than 12
-    /// whole blocks, 336 transitions of a chart.
+    /// Would other weeks of a year like this one change it? Blocks of days, 28 unless requested otherwise, are
+    /// resampled. Null for fewer than 12 whole blocks.
     public var days: [Double]?
     /// Other people and other weeks together. Null if either of them is null.
+    public var both: [Double]?
+    /// The standard error of each bound, because the number of draws is finite; from ten batches of draws.
+    public var monteCarloError: IntervalBounds?
+    /// The same intervals for a whole family at once: in 95 % of draws none of its members deviates further. The family
+    /// is the nine thresholds; for groups of people, the nine thresholds of all groups.
+    public var simultaneous: IntervalBounds?
+
+    /// Creates the value with the given fields, without rounding or checking them.
+    public init(
+        charts: [Double]?, days: [Double]?, both: [Double]?, monteCarloError: IntervalBounds? = nil,
+        simultaneous: IntervalBounds? = nil
+    ) {
+        (self.charts, self.days, self.both, self.monteCarloError, self.simultaneous) = (
+            charts, days, both, monteCarloError, simultaneous
+        )
+    }
+
+    public init(from decoder: any Decoder) throws {
+        let fields = try decoder.container(keyedBy: AnyCodingKey.self)
+        try self.init(
+            charts: fields.readIfPresent("charts"), days: fields.readIfPresent("days"),
+            both: fields.readIfPresent("both"), monteCarloError: fields.readIfPresent("monte_carlo_error"),
+            simultaneous: fields.readIfPresent("simultaneous"))
+    }
+
+    public func write(to json: JSONWriter) {
+        json.open()
+        if let both { json.key("both").list(both) { json.number($0) } } else { json.key("both").null() }
+        if let charts { json.key("charts").list(charts) { json.number($0) } } else { json.key("charts").null() }
+        if let days { json.key("days").list(days) { json.number($0) } } else { json.key("days").null() }
+        monteCarloError?.write(to: json.key("monte_carlo_error"))
+        simultaneous?.write(to: json.key("simultaneous"))
+        json.close()
+    }
+}
+
+/// A pair of numbers for each kind of interval; null where there is none.
+public struct IntervalBounds: WireDocument {
+    /// Of the interval of charts.
+    public var charts: [Double]?
+    /// Of the interval of days.
+    public var days: [Double]?
+    /// Of the interval of both.
     public var both: [Double]?
 
     /// Creates the value with the given fields, without rounding or checking them.
@@ -879,29 +1049,60 @@ public struct GroupMetric: WireDocument {
     public var q95: Double
     /// For each quantile its 95 % intervals, of charts only; empty without resampling.
     public var intervals95: [String: QuantileIntervals]
+    /// For each threshold, its difference from that of all people; empty if there is one group only.
+    public var differences: [String: GroupDifference]
 
     /// Creates the value with the given fields, without rounding or checking them.
     public init(
-        q25: Double, q50: Double, q75: Double, q90: Double, q95: Double, intervals95: [String: QuantileIntervals]
+        q25: Double, q50: Double, q75: Double, q90: Double, q95: Double, intervals95: [String: QuantileIntervals],
+        differences: [String: GroupDifference] = [:]
     ) {
-        (self.q25, self.q50, self.q75, self.q90, self.q95, self.intervals95) = (q25, q50, q75, q90, q95, intervals95)
+        (self.q25, self.q50, self.q75, self.q90, self.q95, self.intervals95, self.differences) = (
+            q25, q50, q75, q90, q95, intervals95, differences
+        )
     }
 
     public init(from decoder: any Decoder) throws {
         let fields = try decoder.container(keyedBy: AnyCodingKey.self)
         try self.init(
             q25: fields.read("q25"), q50: fields.read("q50"), q75: fields.read("q75"), q90: fields.read("q90"),
-            q95: fields.read("q95"), intervals95: fields.read("intervals_95"))
+            q95: fields.read("q95"), intervals95: fields.read("intervals_95"), differences: fields.read("differences"))
     }
 
     public func write(to json: JSONWriter) {
         json.open()
+        json.key("differences").record(differences, \.self) { $0.write(to: json) }
         json.key("intervals_95").record(intervals95, \.self) { $0.write(to: json) }
         json.number("q25", q25)
         json.number("q50", q50)
         json.number("q75", q75)
         json.number("q90", q90)
         json.number("q95", q95)
+        json.close()
+    }
+}
+
+/// A group's threshold minus that of all people.
+public struct GroupDifference: WireDocument {
+    /// The difference, in points.
+    public var difference: Double
+    /// Its 95 % intervals, of charts only, from the same draws for the group and all people; absent without resampling.
+    public var intervals95: QuantileIntervals?
+
+    /// Creates the value with the given fields, without rounding or checking them.
+    public init(difference: Double, intervals95: QuantileIntervals? = nil) {
+        (self.difference, self.intervals95) = (difference, intervals95)
+    }
+
+    public init(from decoder: any Decoder) throws {
+        let fields = try decoder.container(keyedBy: AnyCodingKey.self)
+        try self.init(difference: fields.read("difference"), intervals95: fields.readIfPresent("intervals_95"))
+    }
+
+    public func write(to json: JSONWriter) {
+        json.open()
+        json.number("difference", difference)
+        intervals95?.write(to: json.key("intervals_95"))
         json.close()
     }
 }

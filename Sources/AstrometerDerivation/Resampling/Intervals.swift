@@ -17,6 +17,13 @@ struct IntervalPlan: Hashable, Sendable {
     /// The minimum number of charts for intervals.
     static let minimumCharts = 10
 
+    /// Creates the plan of a window's intervals.
+    init(_ resampling: Resampling, charts: Int, of window: DerivationWindow) {
+        self.init(
+            resampling, charts: charts,
+            days: DayBlocks(from: window.from, noons: window.noons, of: resampling.blockDays))
+    }
+
     /// - Parameter days: the window's; nil for intervals of charts only.
     init(_ resampling: Resampling, charts: Int, days: DayBlocks?) {
         (self.resampling, self.charts) = (resampling, charts)
@@ -38,22 +45,40 @@ struct IntervalPlan: Hashable, Sendable {
 
 /// The spreads of a window's quantiles over resamplings: for each quantity of a search, for each probability.
 struct Spreads: Hashable, Sendable {
-    /// The central 95 % of a quantile's scaled deviations; nil if there is no interval.
+    /// The spread of a quantile's scaled deviations; nil if there is no interval.
     struct Spread: Hashable, Sendable {
-        var charts: ClosedRange<Double>?
-        var days: ClosedRange<Double>?
-        var both: ClosedRange<Double>?
+        var charts: Bounds?
+        var days: Bounds?
+        var both: Bounds?
+
+        /// The deviations of one kind.
+        struct Bounds: Hashable, Sendable {
+            /// The central 95 %.
+            var range: ClosedRange<Double>
+            /// The Monte Carlo standard error of the lower bound, and that of the upper one.
+            var errors = [0.0, 0.0]
+            /// How far the quantile deviates if no member of its family is to deviate further in 95 % of draws; nil outside of
+            /// families.
+            var reach: Double?
+        }
 
         /// The intervals around a quantile, or around a difference of quantiles.
         ///
         /// - Parameter least: bounds are clamped at it. Sizes of changes are never negative, but differences may be.
         func intervals(around value: Double, atLeast least: Double = 0) -> QuantileIntervals {
-            let bounds = all.map { $0.map { [max(least, value + $0.lowerBound), max(least, value + $0.upperBound)] } }
-            return QuantileIntervals(charts: bounds[0], days: bounds[1], both: bounds[2])
+            func pairs(_ pair: (Bounds) -> [Double]?) -> IntervalBounds? {
+                let pairs = all.map { $0.flatMap(pair) }
+                return pairs.allSatisfy { $0 == nil }
+                    ? nil : IntervalBounds(charts: pairs[0], days: pairs[1], both: pairs[2])
+            }
+            let bounds = pairs { [max(least, value + $0.range.lowerBound), max(least, value + $0.range.upperBound)] }
+            return QuantileIntervals(
+                charts: bounds?.charts, days: bounds?.days, both: bounds?.both, monteCarloError: pairs { $0.errors },
+                simultaneous: pairs { $0.reach.map { [max(least, value - $0), max(least, value + $0)] } })
         }
 
         /// The three spreads, in the order in which parts store them.
-        var all: [ClosedRange<Double>?] { [charts, days, both] }
+        var all: [Bounds?] { [charts, days, both] }
     }
 
     var ofQuantity: [[Spread]]
@@ -74,15 +99,40 @@ struct QuantileDeviations: Sendable {
     /// By resampling days; nil if they are not resampled.
     var days: [[Double]]?
 
+    /// The sums of both, draw by draw.
+    private var both: [[Double]]? {
+        guard let charts, let days else { return nil }
+        return zip(charts, days).map { zip($0, $1).map(+) }
+    }
+
     /// For each probability, the central 95 % of deviations.
     var spreads: [Spreads.Spread] {
-        ChangeQuantiles.probabilities.indices.map { index in
-            let (charts, days) = (charts?[index], days?[index])
-            let both = charts.flatMap { charts in days.map { days in zip(charts, days).map(+) } }
-            return Spreads.Spread(
-                charts: charts.flatMap(IntervalPlan.spread), days: days.flatMap(IntervalPlan.spread),
-                both: both.flatMap(IntervalPlan.spread))
+        let both = both
+        return ChangeQuantiles.probabilities.indices.map { index in
+            Spreads.Spread(
+                charts: (charts?[index]).flatMap(IntervalPlan.bounds),
+                days: (days?[index]).flatMap(IntervalPlan.bounds),
+                both: (both?[index]).flatMap(IntervalPlan.bounds))
         }
+    }
+
+    /// The spreads of several quantities whose thresholds are one family.
+    static func spreads(ofFamily members: [QuantileDeviations]) -> [[Spreads.Spread]] {
+        var spreads = members.map(\.spreads)
+        let limits = ChangeQuantiles.limits.compactMap { ChangeQuantiles.probabilities.firstIndex(of: $0.share) }
+        let kinds:
+            [(KeyPath<QuantileDeviations, [[Double]]?>, WritableKeyPath<Spreads.Spread, Spreads.Spread.Bounds?>)] =
+                [(\.charts, \.charts), (\.days, \.days), (\.both, \.both)]
+        for (deviations, bounds) in kinds {
+            let places = members.indices.flatMap { member in limits.map { (member: member, index: $0) } }
+                .filter { spreads[$0.member][$0.index][keyPath: bounds] != nil }
+            let known = members.map { $0[keyPath: deviations] }
+            let family = places.compactMap { known[$0.member]?[$0.index] }
+            for (place, reach) in zip(places, IntervalPlan.reaches(of: family)) {
+                spreads[place.member][place.index][keyPath: bounds]?.reach = reach
+            }
+        }
+        return spreads
     }
 
     /// The deviations of the difference of two quantities' quantiles, from the same draws.
@@ -109,12 +159,15 @@ extension IntervalPlan {
         chartDraws: [[[Double]]?], whole: [[Double]]?, dayCounts: [UInt64], search: QuantileSearch, workers: Workers
     ) throws -> Spreads {
         guard resampling.count > 0 else { return Spreads(ofQuantity: []) }
-        return Spreads(
-            ofQuantity: try deviations(
-                of: search.quantities.indices.prefix { search.quantities[$0].tail == nil }, chartDraws: chartDraws,
-                whole: whole, dayCounts: dayCounts,
-                search: search,
-                workers: workers, \.spreads))
+        let quantities = search.quantities.indices.prefix { search.quantities[$0].tail == nil }
+        let pools = quantities.prefix(Int(BATCH_METRICS))
+        let ofPools = try deviations(
+            of: pools, chartDraws: chartDraws, whole: whole, dayCounts: dayCounts, search: search, workers: workers
+        ) { $0 }
+        let others = try deviations(
+            of: pools.endIndex..<quantities.endIndex, chartDraws: chartDraws, whole: whole, dayCounts: dayCounts,
+            search: search, workers: workers, \.spreads)
+        return Spreads(ofQuantity: QuantileDeviations.spreads(ofFamily: ofPools) + others)
     }
 
     /// Computes the deviations of the quantiles of some quantities, and transforms them.
@@ -127,6 +180,7 @@ extension IntervalPlan {
         search: QuantileSearch, workers: Workers, _ transform: @Sendable (QuantileDeviations) -> Output
     ) throws -> [Output] {
         let weights = dayWeights
+        let edges = days?.cells(streams: search.streamCount).edges ?? []
         return try workers.map(Array(quantities), chunk: 1, progress: .silent) { quantity in
             let streams = search.quantities[quantity].streams
             let ofCharts = whole.flatMap { whole in
@@ -135,7 +189,10 @@ extension IntervalPlan {
             }
             let ofDays =
                 dayCounts.isEmpty
-                ? nil : dayDeviations(rows(of: streams, in: dayCounts, of: search.streamCount), weights: weights)
+                ? nil
+                : dayDeviations(
+                    rows(of: streams, in: dayCounts, of: search.streamCount, cells: edges.count), edges: edges,
+                    weights: weights)
             return transform(QuantileDeviations(charts: ofCharts, days: ofDays))
         }
     }
@@ -160,58 +217,103 @@ extension IntervalPlan {
         return weights
     }
 
-    /// Returns the cumulative counts of changes for each block of days: each cell has the changes of `streams` in it and in
-    /// all cells before it.
-    private func rows(of streams: [Int], in counts: [UInt64], of streamCount: Int) -> [Double] {
-        let (cells, blocks) = (ChangeCells.count, counts.count / (streamCount * ChangeCells.count))
+    /// Returns the cumulative counts of changes for each cell, for each block of days: each cell has the changes of `streams` in
+    /// it and in all cells before it.
+    private func rows(of streams: [Int], in counts: [UInt64], of streamCount: Int, cells: Int) -> [Double] {
+        let blocks = counts.count / (streamCount * cells)
         var rows = [Double](repeating: 0, count: blocks * cells)
-        for block in 0..<blocks {
-            for stream in streams {
-                let first = (block * streamCount + stream) * cells
-                for cell in 0..<cells { rows[block * cells + cell] += Double(counts[first + cell]) }
+        rows.withUnsafeMutableBufferPointer { rows in
+            counts.withUnsafeBufferPointer { counts in
+                for block in 0..<blocks {
+                    for stream in streams {
+                        let first = (block * streamCount + stream) * cells
+                        for cell in 0..<cells { rows[cell * blocks + block] += Double(counts[first + cell]) }
+                    }
+                    for cell in 1..<cells { rows[cell * blocks + block] += rows[(cell - 1) * blocks + block] }
+                }
             }
-            for cell in block * cells + 1..<(block + 1) * cells { rows[cell] += rows[cell - 1] }
         }
         return rows
     }
 
-    /// - Parameter rows: for each block, for each cell, the number of changes in it and in all cells before it.
-    private func dayDeviations(_ rows: [Double], weights: [UInt8]) -> Deviations? {
+    /// - Parameters:
+    ///   - rows: for each cell, for each block, the number of changes in it and in all cells before it.
+    ///   - edges: of the cells.
+    private func dayDeviations(_ rows: [Double], edges: [Double], weights: [UInt8]) -> Deviations? {
         guard let days else { return nil }
-        let (cells, blocks, draws) = (ChangeCells.count, days.numbers.count, resampling.count)
+        let (blocks, draws) = (days.numbers.count, resampling.count)
         let scale = Self.scale(groups: days.wholeCount)
-        var sum = [Double](repeating: 0, count: cells)
-        func quantiles(weight: (_ block: Int) -> UInt8) -> [Double]? {
-            sum.withUnsafeMutableBufferPointer { sum in
-                sum.update(repeating: 0)
-                for block in 0..<blocks {
-                    let weight = Double(weight(block))
-                    guard weight > 0 else { continue }
-                    for cell in 0..<cells { sum[cell] += weight * rows[block * cells + cell] }
+        return rows.withUnsafeBufferPointer { rows in
+            func quantiles(_ weights: [Double]) -> [Double]? {
+                weights.withUnsafeBufferPointer { weights in
+                    ChangeCells.quantiles(edges) { cell in
+                        var sum = 0.0
+                        for block in 0..<blocks { sum += weights[block] * rows[cell * blocks + block] }
+                        return sum
+                    }
                 }
-                return ChangeCells.quantiles(ofCumulative: UnsafeBufferPointer(sum))
             }
+            var drawn = [Double](repeating: 1, count: blocks)
+            guard let whole = quantiles(drawn) else { return nil }
+            var deviations: Deviations = whole.map { _ in [Double](repeating: .nan, count: draws) }
+            for draw in 0..<draws {
+                for block in 0..<blocks { drawn[block] = Double(weights[block * draws + draw]) }
+                guard let found = quantiles(drawn) else { continue }
+                for index in whole.indices { deviations[index][draw] = scale * (found[index] - whole[index]) }
+            }
+            return deviations
         }
-        guard let whole = quantiles(weight: { _ in 1 }) else { return nil }
-        var deviations: Deviations = whole.map { _ in [Double](repeating: .nan, count: draws) }
-        for draw in 0..<draws {
-            guard let drawn = quantiles(weight: { weights[$0 * draws + draw] }) else { continue }
-            for index in whole.indices { deviations[index][draw] = scale * (drawn[index] - whole[index]) }
+    }
+
+    /// Returns the 2.5 and 97.5 % quantiles of deviations with their Monte Carlo errors, or nil without deviations.
+    static func bounds(_ deviations: [Double]) -> Spreads.Spread.Bounds? {
+        guard let range = spread(deviations) else { return nil }
+        let batches = (0..<Resampling.batches).compactMap { batch in
+            spread(
+                deviations[
+                    deviations.count * batch / Resampling.batches..<deviations.count * (batch + 1) / Resampling.batches]
+            )
         }
-        return deviations
+        let root = Double(Resampling.batches).squareRoot()
+        let errors = [batches.map(\.lowerBound), batches.map(\.upperBound)].map { deviation(of: $0) / root }
+        return Spreads.Spread.Bounds(range: range, errors: errors)
     }
 
     /// Returns the 2.5 and 97.5 % quantiles of deviations, or nil without deviations.
-    static func spread(_ deviations: [Double]) -> ClosedRange<Double>? {
+    static func spread(_ deviations: some Sequence<Double>) -> ClosedRange<Double>? {
         let sorted = deviations.filter { !$0.isNaN }.sorted()
         guard !sorted.isEmpty else { return nil }
-        func quantile(_ probability: Double) -> Double {
-            let position = Double(sorted.count - 1) * probability
-            let low = Int(position)
-            let high = min(low + 1, sorted.count - 1)
-            return sorted[low] + (sorted[high] - sorted[low]) * (position - Double(low))
-        }
-        let (low, high) = (quantile(0.025), quantile(0.975))
+        let (low, high) = (quantile(0.025, of: sorted), quantile(0.975, of: sorted))
         return low...max(low, high)
+    }
+
+    /// How far each member of a family deviates if none is to deviate further in 95 % of draws: the standard deviation of its
+    /// deviations times the 95 % quantile of the largest standardized deviation of a draw.
+    ///
+    /// - Parameter family: for each member, its deviation in each draw.
+    static func reaches(of family: [[Double]]) -> [Double] {
+        let sizes = family.map { deviation(of: $0.filter { !$0.isNaN }) }
+        let largest = (family.first ?? []).indices.compactMap { draw in
+            let standardized = zip(family, sizes).filter { $1 > 0 }.map { abs($0[draw]) / $1 }
+            return standardized.contains(where: \.isNaN) ? nil : standardized.max() ?? 0
+        }.sorted()
+        guard !largest.isEmpty else { return [] }
+        let factor = quantile(0.95, of: largest)
+        return sizes.map { factor * $0 }
+    }
+
+    /// Returns a quantile of sorted values, linear between order statistics.
+    private static func quantile(_ probability: Double, of sorted: [Double]) -> Double {
+        let position = Double(sorted.count - 1) * probability
+        let low = Int(position)
+        let high = min(low + 1, sorted.count - 1)
+        return sorted[low] + (sorted[high] - sorted[low]) * (position - Double(low))
+    }
+
+    /// Returns the standard deviation of a sample; 0 for fewer than two values.
+    static func deviation(of values: [Double]) -> Double {
+        guard values.count > 1 else { return 0 }
+        let mean = values.reduce(0, +) / Double(values.count)
+        return (values.reduce(0) { $0 + ($1 - mean) * ($1 - mean) } / Double(values.count - 1)).squareRoot()
     }
 }

@@ -19,15 +19,22 @@ struct Resampling: Hashable, Sendable {
     let count: Int
     /// The seed of all draws.
     var seed = Self.standardSeed
+    /// The days of a block.
+    var blockDays = Self.standardBlockDays
 
     /// The default seed.
     static let standardSeed: UInt64 = 1
+    /// The effect of a day on its neighbors fades within about 40 days. Shorter blocks give intervals that are too narrow;
+    /// longer ones cover no better and are wider.
+    static let standardBlockDays = 28
+    /// The number of batches of draws that the Monte Carlo error of a bound comes from.
+    static let batches = 10
 
     /// The same number of draws for blocks of days. Their seed is the first number of ``SplitMix64`` with the seed of charts,
     /// so that the draws of a block and a chart with the same number are independent.
     var ofDays: Resampling {
         var generator = SplitMix64(seed: seed)
-        return Resampling(count: count, seed: generator.next())
+        return Resampling(count: count, seed: generator.next(), blockDays: blockDays)
     }
 
     /// The number of resamples in one batch, which divides the work and bounds memory.
@@ -80,16 +87,16 @@ struct Resampling: Hashable, Sendable {
     /// - Parameters:
     ///   - rows: for each chart, `width` counts.
     ///   - width: the number of counts of a chart.
-    ///   - firstChart: the index of the first chart in its list.
+    ///   - charts: the index of each chart in its list.
     func map<Output: Sendable>(
-        _ rows: [UInt32], width: Int, firstChart: Int, workers: Workers,
+        _ rows: [UInt32], width: Int, charts: some RandomAccessCollection<Int> & Sendable, workers: Workers,
         _ transform: @Sendable (ArraySlice<UInt64>) throws -> Output
     ) throws -> [Output] {
         let batches = (count + Self.batch - 1) / Self.batch
         let largest = max(1, rows.max() ?? 1)
         return try workers.run(blocks: batches, state: {}) { (_: inout Void, batch) in
             let resamplings = batch * Self.batch..<min(count, (batch + 1) * Self.batch)
-            let sums = self.sums(resamplings, of: rows, width: width, largest: largest, firstChart: firstChart)
+            let sums = self.sums(resamplings, of: rows, width: width, largest: largest, charts: charts)
             return try resamplings.indices.map { index in
                 let first = (index - resamplings.lowerBound) * width
                 return try transform(sums[first..<first + width])
@@ -99,7 +106,8 @@ struct Resampling: Hashable, Sendable {
 
     /// Returns the summed counts of some resamples, one after the other.
     private func sums(
-        _ resamplings: Range<Int>, of rows: [UInt32], width: Int, largest: UInt32, firstChart: Int
+        _ resamplings: Range<Int>, of rows: [UInt32], width: Int, largest: UInt32,
+        charts: some RandomAccessCollection<Int>
     ) -> [UInt64] {
         let chartCount = width == 0 ? 0 : rows.count / width
         var sums = [UInt64](repeating: 0, count: resamplings.count * width)
@@ -112,7 +120,8 @@ struct Resampling: Hashable, Sendable {
                     let end = min(chartCount, start + Self.charts)
                     for chart in start..<end {
                         draw(
-                            item: firstChart + chart, resamplings: resamplings, into: drawn + (chart - start),
+                            item: charts[charts.index(charts.startIndex, offsetBy: chart)], resamplings: resamplings,
+                            into: drawn + (chart - start),
                             stride: Self.charts)
                     }
                     for number in 0..<resamplings.count {

@@ -102,7 +102,12 @@ struct SegmentedChanges: Sendable {
     let rows: [UInt32]
 
     /// Returns, for each resample of charts, for each metric, its quantiles; nil for an empty draw.
-    func draws(_ resampling: Resampling, workers: Workers) throws -> [[[Double]]?] {
-        try resampling.map(rows, width: layout.rowCount, firstChart: 0, workers: workers) { layout.quantiles(of: $0) }
+    ///
+    /// - Parameter charts: the index of each chart in its list; nil for a whole list.
+    func draws(_ resampling: Resampling, charts: [Int]? = nil, workers: Workers) throws -> [[[Double]]?] {
+        let charts = charts ?? Array(0..<rows.count / max(1, layout.rowCount))
+        return try resampling.map(rows, width: layout.rowCount, charts: charts, workers: workers) {
+            layout.quantiles(of: $0)
+        }
     }
 }

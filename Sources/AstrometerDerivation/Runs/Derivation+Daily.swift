@@ -15,11 +15,10 @@ extension Derivation {
             field: "daily")
     }
 
-    /// Returns, for each metric, the quantiles of all meters' changes into each day; nil unless ``isDaily``.
+    /// Returns, for each metric, the quantiles of all meters' changes into each day.
     func dailyQuantiles(
         _ chartDays: ChartDays, workers: Workers, progress: WorkProgress
-    ) throws -> [String: DailyQuantiles]? {
-        guard isDaily else { return nil }
+    ) throws -> [String: DailyQuantiles] {
         progress.begin("days", total: chartDays.charts.count)
         let (meterCount, noons) = (chartDays.plan.meterCount, chartDays.sky.days)
         let (_, states) = try workers.run(blocks: chartDays.chunks) {
@@ -44,19 +43,21 @@ extension Derivation {
 /// Counts all meters' changes by day, metric and cell.
 private final class DailyCounter {
     private let meterCount: Int
+    private let cells: ChangeCells
     /// For each noon, for each metric, for each cell.
     private var counts: [UInt32]
 
     init(noons: Int, meterCount: Int) {
         self.meterCount = meterCount
-        counts = Array(repeating: 0, count: noons * Int(BATCH_METRICS) * ChangeCells.count)
+        cells = ChangeCells(blocks: noons, streams: Int(BATCH_METRICS))
+        counts = Array(repeating: 0, count: noons * Int(BATCH_METRICS) * cells.count)
     }
 
     /// Adds the given lanes of all streams.
     ///
     /// - Parameter first: the noon of the window that is lane 0.
     func add(_ values: UnsafePointer<Double>, lanes: Range<Int>, first: Int) {
-        let (bins, cells, metrics) = (ChangeCells.bins, ChangeCells.count, Int(BATCH_METRICS))
+        let (bins, cells, metrics) = (cells.bins, cells.count, Int(BATCH_METRICS))
         counts.withUnsafeMutableBufferPointer { counts in
             for metric in 0..<metrics {
                 for meter in 0..<meterCount {
@@ -69,9 +70,10 @@ private final class DailyCounter {
         }
     }
 
-    /// Returns the quantiles of each day except the first, interpolated in cells and rounded to thousandths.
+    /// Returns the quantiles of each day except the first, interpolated in cells and rounded to 10⁻⁵.
     static func quantiles(of metric: Int, _ counters: [DailyCounter], noons: Int) -> DailyQuantiles {
-        let (cells, metrics) = (ChangeCells.count, Int(BATCH_METRICS))
+        let layout = ChangeCells(blocks: noons, streams: Int(BATCH_METRICS))
+        let (cells, edges, metrics) = (layout.count, layout.edges, Int(BATCH_METRICS))
         var daily = DailyQuantiles(q50: [], q75: [], q90: [])
         var cumulative = [Double](repeating: 0, count: cells)
         for noon in 1..<max(1, noons) {
@@ -81,8 +83,7 @@ private final class DailyCounter {
                 for counter in counters { below += Double(counter.counts[place]) }
                 cumulative[cell] = below
             }
-            let quantiles = cumulative.withUnsafeBufferPointer(ChangeCells.quantiles(ofCumulative:)) ?? []
-            let rounded = quantiles.map { $0.nearest(1000) }
+            let rounded = (ChangeCells.quantiles(edges) { cumulative[$0] } ?? []).map { $0.nearest(100_000) }
             for (path, probability) in [
                 (\DailyQuantiles.q50, 0.5), (\DailyQuantiles.q75, 0.75), (\DailyQuantiles.q90, 0.9),
             ] {
@@ -91,5 +92,19 @@ private final class DailyCounter {
             }
         }
         return daily
+    }
+}
+
+extension DailyQuantiles {
+    /// Returns the autocorrelation of the medians at lags from 1 up to a number of days, or up to a third of the days if
+    /// these are fewer.
+    func autocorrelation(upTo most: Int) -> [Double] {
+        let mean = q50.reduce(0, +) / Double(max(1, q50.count))
+        let deviations = q50.map { $0 - mean }
+        let variance = deviations.reduce(0) { $0 + $1 * $1 }
+        guard variance > 0 else { return [] }
+        return (1...most).prefix { 3 * $0 <= q50.count }.map { lag in
+            zip(deviations, deviations.dropFirst(lag)).reduce(0) { $0 + $1.0 * $1.1 } / variance
+        }
     }
 }

@@ -24,53 +24,146 @@ extension Derivation {
         }
     }
 
-    /// Returns the thresholds of one year.
+    /// Returns the windows of ``series``, the earliest first.
+    ///
+    /// - Throws: ``AstrometerError`` for numbers out of range.
+    func seriesWindows() throws -> [DerivationWindow] {
+        guard let series, let first = windows.first else { return [] }
+        guard Self.yearsAllowed.contains(series) else {
+            throw AstrometerError.invalid("series", mustBe: Self.yearsAllowed.text, not: series)
+        }
+        guard Self.seriesDaysAllowed.contains(seriesDays) else {
+            throw AstrometerError.invalid("series_days", mustBe: Self.seriesDaysAllowed.text, not: seriesDays)
+        }
+        return (0..<series).map {
+            let from = first.from.adding(days: $0 * seriesDays)
+            return DerivationWindow(name: "\(from)", from: from, noons: first.noons)
+        }
+    }
+
+    /// Returns the thresholds of one year, or of another window.
+    ///
+    /// - Parameter isDetailed: whether to include those of each meter.
     func year(
-        _ window: DerivationWindow, _ charts: ChartTable, ephemeris: Ephemeris, workers: Workers,
+        _ window: DerivationWindow, _ charts: ChartTable, isDetailed: Bool = true, ephemeris: Ephemeris,
+        workers: Workers,
         progress: WorkProgress
     ) throws -> YearReport {
         progress.begin("skies", total: window.noons)
         let noons = try SkyTable.skies(
             from: window.from, days: window.noons, ephemeris: ephemeris, workers: workers, progress: progress)
         let chartDays = try ChartDays(charts: charts, sky: SkyTable(noons, model: model), model: model)
-        var changes = ChangeStatistics(of: chartDays, model: model)
+        var changes = ChangeStatistics(of: chartDays, model: model, isDetailed: isDetailed)
         var ignored = Stopwatch()
         try changes.run(workers: workers, progress: progress, stopwatch: &ignored)
-        let report = try changes.report(of: window, spreads: Spreads(ofQuantity: []))
+        if isDetailed { return YearReport(try changes.report(of: window, spreads: Spreads(ofQuantity: []))) }
         return YearReport(
-            from: report.from, through: report.through,
-            metrics: report.metrics.mapValues { YearQuantiles($0.quantiles) },
-            meters: report.meters.mapValues { $0.mapValues { YearQuantiles($0.quantiles) } })
+            from: window.from, through: window.from.adding(days: window.noons - 1),
+            metrics: try changes.summary.pooledQuantiles().mapValues(YearQuantiles.init), meters: [:])
+    }
+
+    /// Returns, for each window, the thresholds with calibrations from the single years of ``CalibrationRun/standardDays``.
+    ///
+    /// - Parameter skies: for each window, its noons.
+    func calibrationYears(
+        _ placements: NatalPlacements, skies: [String: [Sky]], ephemeris: Ephemeris, workers: Workers,
+        progress: WorkProgress
+    ) throws -> [String: [CalibrationYear]] {
+        var found: [String: [CalibrationYear]] = [:]
+        for year in CalibrationRun.standardDays.lowerBound.year...CalibrationRun.standardDays.upperBound.year {
+            var run = CalibrationRun(model: model, population: population)
+            run.from = try CivilDate(year: year, month: 1, day: 1)
+            run.through = try CivilDate(year: year, month: 12, day: 31)
+            try run.checkDays(ephemeris)
+            var calibrated = model
+            calibrated.calibration = try run.calibration(
+                of: placements, under: run.skies(ephemeris: ephemeris, workers: workers, progress: progress),
+                ephemeris: ephemeris, workers: workers, progress: progress)
+            for (name, skies) in skies {
+                let changes = try ChangeStatistics.pooled(
+                    by: calibrated, placements, under: skies, workers: workers, progress: progress)
+                found[name, default: []].append(
+                    CalibrationYear(
+                        from: run.from, through: run.through,
+                        metrics: try changes.summary.pooledQuantiles().mapValues(YearQuantiles.init)))
+            }
+        }
+        return found
     }
 
     /// Returns the thresholds of each group of people in one window, by name of the grouping.
+    ///
+    /// - Parameter all: the changes of all people.
     func groups(
-        in window: DerivationWindow, _ chartDays: ChartDays, workers: Workers, progress: WorkProgress
+        in chartDays: ChartDays, of all: ChangeStatistics, workers: Workers, progress: WorkProgress
     ) throws -> [String: [GroupReport]]? {
         guard !groupings.isEmpty else { return nil }
+        let allDeviations = try all.poolDeviations(workers: workers)
         var reports: [String: [GroupReport]] = [:]
         for grouping in PeopleGrouping.allCases where groupings.contains(grouping) {
-            reports[grouping.rawValue] = try grouping.groups(of: population.people).map { name, places in
+            let groups = grouping.groups(of: population.people)
+            let found = try groups.map { _, places in
                 let people = PeopleDescription(places.map { population.people[$0] }).report(seed: nil)
                 var some = chartDays
                 some.charts = chartDays.charts.rows(places)
                 var changes = ChangeStatistics(
                     of: some, model: model, isDetailed: false,
-                    intervals: IntervalPlan(Resampling(count: resamples), charts: people.distinctBirths, days: nil))
+                    intervals: IntervalPlan(resampling, charts: people.distinctBirths, days: nil))
+                changes.charts = places
                 var ignored = Stopwatch()
                 try changes.run(workers: workers, progress: progress, stopwatch: &ignored)
-                let (summary, spreads) = (changes.summary, try changes.spreads(workers: workers))
-                var metrics: [String: GroupMetric] = [:]
-                for (index, metric) in Trend.Metric.allCases.enumerated() {
-                    let quantiles = try summary.quantiles(of: index)
-                    metrics[metric.rawValue] = GroupMetric(
+                return (changes: changes, deviations: try changes.poolDeviations(workers: workers))
+            }
+            // The differences from all people of all groups are one family.
+            let metrics = Trend.Metric.allCases
+            let differences = QuantileDeviations.spreads(
+                ofFamily: found.flatMap { _, own in
+                    metrics.indices.map { own[$0].subtracting(allDeviations[$0]) }
+                })
+            reports[grouping.rawValue] = try groups.indices.map { group in
+                let (changes, deviations) = found[group]
+                var report = GroupReport(group: groups[group].name, charts: groups[group].places.count, metrics: [:])
+                for (index, metric) in metrics.enumerated() {
+                    let quantiles = try changes.summary.quantiles(of: index)
+                    let spreads = Spreads(ofQuantity: resamples > 0 ? [deviations[index].spreads] : [])
+                    report.metrics[metric.rawValue] = GroupMetric(
                         q25: quantiles.q25, q50: quantiles.q50, q75: quantiles.q75, q90: quantiles.q90,
-                        q95: quantiles.q95, intervals95: spreads.intervals(of: index, around: quantiles))
+                        q95: quantiles.q95, intervals95: spreads.intervals(of: 0, around: quantiles),
+                        differences: groups.count == 1
+                            ? [:]
+                            : Self.differences(
+                                of: quantiles, from: try all.summary.quantiles(of: index),
+                                resamples > 0 ? differences[group * metrics.count + index] : []))
                 }
-                return GroupReport(group: name, charts: places.count, metrics: metrics)
+                return report
             }
         }
         return reports
+    }
+
+    /// Returns the differences of a group's thresholds from those of all people.
+    private static func differences(
+        of group: ChangeQuantiles, from all: ChangeQuantiles, _ spreads: [Spreads.Spread]
+    ) -> [String: GroupDifference] {
+        var differences: [String: GroupDifference] = [:]
+        for (index, name) in ChangeQuantiles.names.enumerated()
+        where ChangeQuantiles.limits.contains(where: { $0.name == name }) {
+            let value = group.values[index] - all.values[index]
+            differences[name] = GroupDifference(
+                difference: value,
+                intervals95: spreads.isEmpty ? nil : spreads[index].intervals(around: value, atLeast: -.infinity))
+        }
+        return differences
+    }
+}
+
+extension YearReport {
+    /// The thresholds of a window's report.
+    init(_ report: WindowReport) {
+        self.init(
+            from: report.from, through: report.through,
+            metrics: report.metrics.mapValues { YearQuantiles($0.quantiles) },
+            meters: report.meters.mapValues { $0.mapValues { YearQuantiles($0.quantiles) } })
     }
 }
 

@@ -23,6 +23,14 @@ public struct Derivation: Sendable {
     /// The number of windows of the first window's season, one year apart, with that window last; in ``yearsAllowed``. Nil for
     /// none.
     public var years: Int?
+    /// The number of windows that begin with the first window and follow each other every ``seriesDays`` days, in
+    /// ``yearsAllowed``; of the pooled thresholds only. Nil for none.
+    public var series: Int?
+    /// The days from the start of one window of the ``series`` to that of the next, 1 or more.
+    public var seriesDays = 7
+    /// Whether the report has the thresholds with calibrations from single years, 2020 to 2025. Intervals hold the calibration
+    /// fixed.
+    public var hasCalibrationYears = false
     /// The groupings of people for which the report has thresholds.
     public var groupings: [PeopleGrouping] = []
     /// Whether the report has the quantiles of each day, for windows of up to ``maximumDailyNoons``.
@@ -32,10 +40,24 @@ public struct Derivation: Sendable {
     /// The number of threads.
     public var threads = Workers.ofMachine
     /// The number of resamples of charts and days for the intervals, in ``resamplesAllowed``; 0 for no intervals.
-    public var resamples = 1000
+    public var resamples = Self.standardResamples
+    /// The seed of the resampling.
+    public var resamplingSeed = Resampling.standardSeed
+    /// The days of a block of the resampling, in ``blockDaysAllowed``.
+    public var blockDays = Resampling.standardBlockDays
 
-    /// The allowed numbers of resamples.
-    public static let resamplesAllowed = 0...100_000
+    /// The default number of resamples.
+    public static let standardResamples = 2000
+    package static let standardResamplingSeed = Resampling.standardSeed
+    package static let standardBlockDays = Resampling.standardBlockDays
+    /// The allowed numbers of resamples, besides 0. Fewer cannot show where the outer 5 % begin.
+    public static let resamplesAllowed = 100...100_000
+    /// The allowed numbers of days of a block.
+    public static let blockDaysAllowed = 1...3650
+    /// The allowed numbers of days between the windows of a ``series``.
+    public static let seriesDaysAllowed = 1...100_000
+    /// How charts and days are resampled.
+    var resampling: Resampling { Resampling(count: resamples, seed: resamplingSeed, blockDays: blockDays) }
 
     /// Creates a derivation over the standard windows.
     public init(model: AstrometerModel, population: Population) {
@@ -59,8 +81,8 @@ public struct Derivation: Sendable {
         try checkWindows()
         try checkDaily()
         try check(windows, ephemeris)
-        let yearWindows = try yearWindows()
-        for window in yearWindows { try window.check(ephemeris) }
+        let (yearWindows, seriesWindows) = (try yearWindows(), try seriesWindows())
+        for window in yearWindows + seriesWindows { try window.check(ephemeris) }
         if let corrections {
             try corrections.validate()
             _ = try calibrationRun(for: corrections, ephemeris: ephemeris)
@@ -71,39 +93,39 @@ public struct Derivation: Sendable {
             windows: [:], population: people,
             provenance: try DerivationProvenance(
                 model: model, population: population.description, populationDigest: population.digest,
-                ephemeris: ephemeris.name, resamples: resamples, seed: Resampling.standardSeed,
-                zoneMap: people.zoneMap, version: Release.version, thresholdsBy: thresholdsBy))
+                ephemeris: ephemeris.name, resampling: resampling, zoneMap: people.zoneMap, version: Release.version,
+                thresholdsBy: thresholdsBy))
         var timings = DerivationTimings(seconds: [:])
         var stopwatch = Stopwatch()
         progress.begin("charts", total: population.people.count)
-        let needsSpeeds = model.needsNatalSpeeds || corrections?.needsNatalSpeeds == true
-        let placements = try NatalPlacements(
-            of: population, speeds: needsSpeeds, ephemeris: ephemeris, workers: workers, progress: progress)
-        let charts = try ChartTable(of: placements, model: model, workers: workers)
+        let (charts, placements) = try charts(ephemeris: ephemeris, workers: workers, progress: progress)
         var skies: [String: [Sky]] = [:]
         stopwatch.lap("charts")
         for window in windows {
             progress.begin("skies", total: window.noons)
             let noons = try SkyTable.skies(
                 from: window.from, days: window.noons, ephemeris: ephemeris, workers: workers, progress: progress)
-            if corrections != nil { skies[window.name] = noons }
+            if corrections != nil || hasCalibrationYears { skies[window.name] = noons }
             stopwatch.lap("skies")
             let chartDays = try ChartDays(charts: charts, sky: SkyTable(noons, model: model), model: model)
             let superGroups = thresholdsBy == .meter ? try CompiledModel(model).superGroups : []
             var changes = ChangeStatistics(
                 of: chartDays, model: model, thresholdsBy: thresholdsBy,
                 groups: superGroups,
-                intervals: IntervalPlan(
-                    Resampling(count: resamples), charts: people.distinctBirths,
-                    days: DayBlocks(from: window.from, noons: window.noons)))
+                intervals: IntervalPlan(resampling, charts: people.distinctBirths, of: window))
             try changes.run(workers: workers, progress: progress, stopwatch: &stopwatch)
             let spreads = try changes.spreads(workers: workers)
             stopwatch.lap("resampling")
             report.windows[window.name] = try changes.report(of: window, spreads: spreads)
-            report.windows[window.name]?.by = try groups(in: window, chartDays, workers: workers, progress: progress)
+            report.windows[window.name]?.by = try groups(
+                in: chartDays, of: changes, workers: workers, progress: progress)
             if !groupings.isEmpty { stopwatch.lap("groups") }
-            report.windows[window.name]?.daily = try dailyQuantiles(chartDays, workers: workers, progress: progress)
-            if isDaily { stopwatch.lap("days") }
+            if isDaily {
+                let daily = try dailyQuantiles(chartDays, workers: workers, progress: progress)
+                report.windows[window.name]?.daily = daily
+                report.windows[window.name]?.autocorrelation = daily.mapValues { $0.autocorrelation(upTo: 90) }
+                stopwatch.lap("days")
+            }
             timings.seconds[window.name] = stopwatch.finish()
         }
         if !yearWindows.isEmpty {
@@ -113,28 +135,67 @@ public struct Derivation: Sendable {
             stopwatch.lap("years")
             timings.seconds["years"] = stopwatch.finish()
         }
-        if let corrections {
+        if !seriesWindows.isEmpty {
+            report.series = try seriesWindows.map {
+                try year(
+                    $0, charts, isDetailed: false, ephemeris: ephemeris, workers: workers, progress: progress)
+            }
+            stopwatch.lap("series")
+            timings.seconds["series"] = stopwatch.finish()
+        }
+        if hasCalibrationYears, let placements {
+            for (name, years) in try calibrationYears(
+                placements, skies: skies, ephemeris: ephemeris, workers: workers, progress: progress)
+            {
+                report.windows[name]?.calibrationYears = years
+            }
+            stopwatch.lap("calibration")
+            timings.seconds["calibration_years"] = stopwatch.finish()
+        }
+        if let corrections, let placements {
             report.corrections = try self.report(
-                of: corrections, placements, skies: skies, ephemeris: ephemeris, workers: workers, progress: progress,
-                stopwatch: &stopwatch)
+                of: corrections, placements, people: people, skies: skies, ephemeris: ephemeris, workers: workers,
+                progress: progress, stopwatch: &stopwatch)
             timings.seconds["corrections"] = stopwatch.finish()
         }
+        report.thresholds = report.thresholdWindow.flatMap { report.thresholds(of: $0) }
         return (report, timings)
     }
 }
 
 extension Derivation {
+    /// Returns the charts of all people, and their placements if calibrations need these later.
+    private func charts(
+        ephemeris: Ephemeris, workers: Workers, progress: WorkProgress
+    ) throws -> (ChartTable, NatalPlacements?) {
+        let needsSpeeds = model.needsNatalSpeeds || corrections?.needsNatalSpeeds == true
+        let placements = try NatalPlacements(
+            of: population, speeds: needsSpeeds, ephemeris: ephemeris, workers: workers, progress: progress)
+        let charts = try ChartTable(of: placements, model: model, workers: workers)
+        return (charts, corrections == nil && !hasCalibrationYears ? nil : placements)
+    }
+
     /// - Throws: ``AstrometerError`` for no windows, resamples out of range, or a window named twice.
     func checkWindows() throws {
         guard !windows.isEmpty else {
             throw AstrometerError.invalid("a derivation needs at least one window")
         }
-        guard Self.resamplesAllowed.contains(resamples) else {
-            throw AstrometerError.invalid("resamples", mustBe: Self.resamplesAllowed.text, not: resamples)
-        }
+        try Self.checkResampling(resamples: resamples, blockDays: blockDays)
         var names: Set<String> = []
         for window in windows where !names.insert(window.name).inserted {
             throw AstrometerError.invalid("window \(window.name) is given twice; give windows distinct names")
+        }
+    }
+
+    /// - Throws: ``AstrometerError`` that names the number out of range.
+    package static func checkResampling(
+        resamples: Int, in allowed: ClosedRange<Int> = resamplesAllowed, blockDays: Int
+    ) throws {
+        guard resamples == 0 || allowed.contains(resamples) else {
+            throw AstrometerError.invalid("resamples", mustBe: "\(allowed.text), or 0 for no intervals", not: resamples)
+        }
+        guard blockDaysAllowed.contains(blockDays) else {
+            throw AstrometerError.invalid("block_days", mustBe: blockDaysAllowed.text, not: blockDays)
         }
     }
 

@@ -4,8 +4,8 @@ extension DerivationProvenance {
     /// Creates the provenance of a derivation with a model.
     /// - Throws: an error when a number of the model is not finite.
     init(
-        model: AstrometerModel, population: String, populationDigest: String, ephemeris: String, resamples: Int,
-        seed: UInt64, zoneMap: String?, version: String, thresholdsBy: ThresholdsBy? = nil
+        model: AstrometerModel, population: String, populationDigest: String, ephemeris: String,
+        resampling: Resampling, zoneMap: String?, version: String, thresholdsBy: ThresholdsBy? = nil
     ) throws {
         let digests = try TableDigests(of: model)
         self.init(
@@ -14,8 +14,9 @@ extension DerivationProvenance {
             thresholdsBy: thresholdsBy == .meter ? ThresholdsBy.meter.rawValue : nil,
             calibrationDigest: digests.calibration, population: population,
             populationDigest: populationDigest, scale: .unipolar, ephemeris: ephemeris,
-            calibration: model.calibration.provenance, thresholdsSource: model.thresholds.source, resamples: resamples,
-            seed: seed, zoneMap: zoneMap, version: version)
+            calibration: model.calibration.provenance, thresholdsSource: model.thresholds.source,
+            resamples: resampling.count, seed: resampling.seed, zoneMap: zoneMap, blockDays: resampling.blockDays,
+            version: version)
     }
 }
 

@@ -38,6 +38,8 @@ public struct OutputProvenance: WireDocument {
     /// The SHA-256 of the map in which the zone of a birth was found; absent if every zone was given, and for a stream
     /// before it is read.
     public var zoneMap: String?
+    /// The days of a block of the resampling; absent if nothing was resampled.
+    public var blockDays: Int?
     /// The version of the software.
     public var version: String
 
@@ -46,15 +48,17 @@ public struct OutputProvenance: WireDocument {
         model: String, modelDigest: String, rulesDigest: String, calibrationDigest: String, calibrationRules: String?,
         thresholdsDigest: String, thresholdsBy: String? = nil, population: String, populationDigest: String?,
         window: String, from: CivilDate, through: CivilDate, scale: UnifiedScale, ephemeris: String, resamples: Int?,
-        seed: UInt64?, zoneMap: String? = nil, version: String
+        seed: UInt64?, zoneMap: String? = nil, blockDays: Int? = nil, version: String
     ) {
         (
             self.model, self.modelDigest, self.rulesDigest, self.calibrationDigest, self.calibrationRules,
             self.thresholdsDigest, self.thresholdsBy, self.population, self.populationDigest, self.window, self.from,
-            self.through, self.scale, self.ephemeris, self.resamples, self.seed, self.zoneMap, self.version
+            self.through, self.scale, self.ephemeris, self.resamples, self.seed, self.zoneMap, self.blockDays,
+            self.version
         ) = (
             model, modelDigest, rulesDigest, calibrationDigest, calibrationRules, thresholdsDigest, thresholdsBy,
-            population, populationDigest, window, from, through, scale, ephemeris, resamples, seed, zoneMap, version
+            population, populationDigest, window, from, through, scale, ephemeris, resamples, seed, zoneMap, blockDays,
+            version
         )
     }
 
@@ -69,11 +73,13 @@ public struct OutputProvenance: WireDocument {
             window: fields.read("window"), from: fields.read("from"), through: fields.read("through"),
             scale: fields.read("scale"), ephemeris: fields.read("ephemeris"),
             resamples: fields.readIfPresent("resamples"), seed: fields.readIfPresent("seed"),
-            zoneMap: fields.readIfPresent("zone_map"), version: fields.read("version"))
+            zoneMap: fields.readIfPresent("zone_map"), blockDays: fields.readIfPresent("block_days"),
+            version: fields.read("version"))
     }
 
     public func write(to json: JSONWriter) {
         json.open()
+        if let blockDays { json.integer("block_days", blockDays) }
         json.text("calibration_digest", calibrationDigest)
         if let calibrationRules { json.text("calibration_rules", calibrationRules) }
         json.text("ephemeris", ephemeris)

@@ -236,6 +236,7 @@ extension OutputProvenance {
             ("population_digest", populationDigest ?? ""), ("window", window), ("from", "\(from)"),
             ("through", "\(through)"), ("scale", scale.rawValue), ("ephemeris", ephemeris),
             ("resamples", resamples.map { "\($0)" } ?? ""), ("seed", seed.map { "\($0)" } ?? ""),
+            ("block_days", blockDays.map { "\($0)" } ?? ""),
             ("version", version),
         ]
             + [("thresholds_by", thresholdsBy), ("zone_map", zoneMap)].compactMap { name, value in

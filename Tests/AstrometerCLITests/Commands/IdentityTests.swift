@@ -136,7 +136,8 @@ import Testing
             let provenance = try #require(thresholds["provenance"] as? [String: Any])
             #expect(
                 provenance.keys.sorted() == [
-                    "calibration_digest", "calibration_rules", "ephemeris", "from", "model", "model_digest",
+                    "block_days", "calibration_digest", "calibration_rules", "ephemeris", "from", "model",
+                    "model_digest",
                     "population",
                     "population_digest", "resamples", "rules_digest", "scale", "seed", "thresholds_digest", "through",
                     "version", "window",

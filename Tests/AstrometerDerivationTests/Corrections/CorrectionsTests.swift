@@ -10,7 +10,7 @@ import Testing
     private static func derivation(of model: AstrometerModel) throws -> Derivation {
         var derivation = Derivation(model: model, population: try Population(charts: 6, seed: 5))
         derivation.windows = [DerivationWindow(name: "short", from: CivilDate(dayNumber: 20_400), noons: 5)]
-        derivation.resamples = 5
+        derivation.resamples = 100
         return derivation
     }
 

@@ -8,7 +8,7 @@ import Testing
 
 /// Invalid parts with a correct digest. Each check rejects one kind.
 @Suite struct PartValidationTests {
-    private static let ground = Result { try PartsTests.Ground(charts: 3) { $0.resamples = 3 } }
+    private static let ground = Result { try PartsTests.Ground(charts: 3) { $0.resamples = 100 } }
 
     private func complaint(_ body: () throws -> Void) -> String? {
         let error = #expect(throws: AstrometerError.self) { try body() }
@@ -45,12 +45,12 @@ import Testing
         #expect(try complaint(about: found, round: 1001) { _ in } == message)
         #expect(try complaint(about: found, round: -1) { _ in } == message)
         var older = try Array(part.data().dropLast(PartWriter.digestSize))
-        let version = try #require(older.firstRange(of: Array("-part/3".utf8)))
+        let version = try #require(older.firstRange(of: Array("-part/4".utf8)))
         older[version.upperBound - 1] -= 1
         let data = Data(older) + PartReader.digest(of: Data(older))
         #expect(
             complaint { _ = try DerivationPart(data: data) }
-                == "the part has another format than astrometer-derivation-part/3")
+                == "the part has another format than astrometer-derivation-part/4")
         let outside = "the part covers charts or noons that the plan does not have"
         #expect(
             try complaint(about: part) { $0[0].coverage = PartCoverage(charts: 0..<4, noons: 0..<29) } == outside)
@@ -221,7 +221,9 @@ import Testing
         #expect(try plan(16).windows.count == 16)
         expectError("1 to 16 windows, not 17") { try plan(17) }
         derivation.years = 2
-        expectError(prefix: "years and groups cannot be derived in parts") { try plan(1) }
+        #expect(try plan(16).windows.count == 17)
+        derivation.groupings = [.decade]
+        expectError(prefix: "groups, series and calibrations of single years cannot be derived") { try plan(1) }
     }
 
     /// A share such as 3/7 is the third of seven. The first is 1, and there may be a million of them.
@@ -455,6 +457,8 @@ import Testing
         var histograms: [[Int: Int]] = [[40: 20], [50: 15, 60: 5], [0: 20]]
         /// Whether the spreads are known, their number, and the bounds of the first.
         var spreads: (isKnown: Bool, count: Int, first: (Double, Double)) = (false, 0, (-1, 1))
+        /// The errors of the bounds, and the reach of the family.
+        var errors = (0.1, 0.2, reach: 3.5)
         /// Quantity, number of smaller values, number of values, lowest and highest value.
         var brackets: [(quantity: Int, before: Int, count: Int, low: Double, high: Double)] = [
             (0, 0, 5, 1, 2), (0, 5, 5, 3, 4), (1, 2, 5, 1, 1),
@@ -471,10 +475,10 @@ import Testing
             writer.add(count: spreads.isKnown ? 1 : 0)
             writer.add(count: UInt64(spreads.count))
             for spread in 0..<spreads.count * ChangeQuantiles.probabilities.count * 3 {
-                writer.add(count: spread == 0 ? 1 : 0)
-                if spread == 0 {
-                    writer.add(spreads.first.0)
-                    writer.add(spreads.first.1)
+                writer.add(count: spread == 0 ? 2 : 0)
+                guard spread == 0 else { continue }
+                for number in [spreads.first.0, spreads.first.1, errors.0, errors.1, errors.reach] {
+                    writer.add(number)
                 }
             }
             writer.add(count: UInt64(brackets.count))
@@ -501,7 +505,7 @@ import Testing
         var state = State()
         (state.hasDistinct, state.counts) = (true, state.counts + [10, 10, 10])
         state.histograms += [[40: 10], [41: 10], [42: 10]]
-        state.spreads = (true, 12, (-1000, 1000))
+        state.spreads = (true, 12, (-10_000, 10_000))
         state.brackets += [(11, 5, 5, 0, 200)]
         try state.read()
     }
@@ -525,9 +529,16 @@ import Testing
     @Test func spreadsOfStates() {
         #expect(complaint { $0.spreads = (true, 8, (0, 0)) } == "the state has 8 spreads")
         #expect(complaint { $0.spreads = (false, 9, (0, 0)) } == "the state has 9 spreads")
-        for (low, high) in [(2.0, 1.0), (-1000.5, 0), (0, 1000.5), (-.infinity, 0), (0, .infinity)] {
+        for (low, high) in [(2.0, 1.0), (-10000.5, 0), (0, 10000.5), (-.infinity, 0), (0, .infinity)] {
             let spoiled = complaint { $0.spreads = (true, 9, (low, high)) }
             #expect(spoiled == "the state has a spread from \(low) to \(high)")
+        }
+        for errors in [(-0.1, 0, 0), (0, .nan, 0), (0, 0, -1), (0, 0, 10001)] as [(Double, Double, Double)] {
+            let spoiled = complaint {
+                $0.spreads = (true, 9, (0, 1))
+                $0.errors = errors
+            }
+            #expect(spoiled == "the state has a spread from 0.0 to 1.0")
         }
     }
 

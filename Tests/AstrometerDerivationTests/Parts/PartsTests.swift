@@ -20,7 +20,7 @@ import Testing
                 DerivationWindow(name: "one", from: CivilDate(dayNumber: 20_000), noons: 29),
                 DerivationWindow(name: "other", from: CivilDate(dayNumber: 20_400), noons: 8),
             ]
-            derivation.resamples = 60
+            derivation.resamples = 100
             try change(&derivation)
             self.derivation = derivation
             let ephemeris = try Ephemeris()
@@ -255,7 +255,7 @@ import Testing
             ("model_digest", { $0.model.meters[0].retrogradeFactors = [.mars: 0.5] }),
             ("thresholds_digest", { $0.model.thresholds.harmony.stableBelow -= 0.5 }),
             ("calibration_digest", { $0.model.calibration.provenance.charts += 1 }),
-            ("windows", { $0.windows[1].noons += 1 }), ("resamples", { $0.resamples = 61 }),
+            ("windows", { $0.windows[1].noons += 1 }), ("resamples", { $0.resamples = 101 }),
         ]
         for (field, change) in changes {
             let other = try Ground(charts: 5, change)
@@ -332,7 +332,7 @@ import Testing
 
     /// Truncated data, and data with any byte changed, are rejected.
     @Test(.optimized) func damagedBytesAreRejected() throws {
-        let ground = try Ground(charts: 2) { $0.resamples = 3 }
+        let ground = try Ground(charts: 2) { $0.resamples = 100 }
         let block = try ground.block(0..<2)
         let counted = try ground.parts.count(block)
         let found = try ground.parts.find(block, after: counted)

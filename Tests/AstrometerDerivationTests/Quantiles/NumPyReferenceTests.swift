@@ -99,7 +99,7 @@ import Testing
         @Test func fullWindow() throws {
             var derivation = try Derivation(model: ModelCatalog.model(), population: Population())
             derivation.windows = [.full]
-            derivation.resamples = 40
+            derivation.resamples = 100
             let report = try derivation.run(ephemeris: Ephemeris.ofLibrary())
             try compare(try #require(report.windows["full"]), "the full run")
         }

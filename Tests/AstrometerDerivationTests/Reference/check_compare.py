@@ -88,7 +88,7 @@ def classes(sizes, limits):
 
 def check_pair(name, original, model, file, calibration, folder):
     out = folder / name
-    run("compare", *RANGE, "--against", file, "--against-calibration", calibration, "--resamples", 50, "--out", out)
+    run("compare", *RANGE, "--against", file, "--against-calibration", calibration, "--resamples", 100, "--out", out)
     report = json.loads((out / "compare.json").read_text())
     run("derive", *RANGE, "--dump", folder / "one.parquet", "--resamples", 0)
     run("derive", *RANGE, "--model", file, "--calibration", calibration, "--dump", folder / "other.parquet", "--resamples", 0)

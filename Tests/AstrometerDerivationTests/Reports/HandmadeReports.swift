@@ -132,10 +132,23 @@ enum HandmadeReports {
             "harmony": DailyQuantiles(q50: rising, q75: rising.map { $0 + 1 }, q90: rising.map { $0 + 2 }),
             "unified_score": DailyQuantiles(q50: rising.map { _ in 0 }, q75: rising, q90: rising.reversed()),
         ]
+        long.autocorrelation = ["harmony": [0.5, 0.25, -0.125], "unified_score": [1]]
+        long.yardsticks = Yardsticks(thresholds: 9, inside: 1, overlapping: 2, rounded: 3)
+        long.calibrationYears = [0.5, 2.75].map { q50 in
+            CalibrationYear(
+                from: start, through: start.adding(days: 364),
+                metrics: ["harmony": YearQuantiles(q50: q50, q75: 4, q90: 4 * q50)])
+        }
         var short = window(charts: 1, noons: 4)
         short.metrics["unified_score"] = metric()
         short.daily = ["harmony": DailyQuantiles(q50: [0.3, 0.2, 0.3], q75: [0.4, 0.4, 0.4], q90: [0.5, 0.5, 0.5])]
-        return report(windows: ["full": long, "short": short], years: years([1, 2, 3, 4, 5, 2]))
+        var report = report(windows: ["full": long, "short": short], years: years([1, 2, 3, 4, 5, 2]))
+        report.series = years([2, 1, 4])
+        report.corrections?.yardsticks = [
+            "b": [.nothing: Yardsticks(thresholds: 6, inside: 4, overlapping: 5, rounded: 6)],
+            "full": [.nothing: Yardsticks(thresholds: 9, inside: 7, overlapping: 8, rounded: 9)],
+        ]
+        return report
     }
 
     static func comparison() -> ComparisonReport {

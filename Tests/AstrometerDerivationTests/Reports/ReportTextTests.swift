@@ -97,7 +97,8 @@ import Testing
                 + "One fortnight cannot say how other weeks differ: fewer than 12 blocks of 28 days. "
                 + "Intervals of fewer than 50 distinct births are rough. "
                 + "After rounding, one of the derived values equals the given one. "
-                + "The given values differ from the derived by −4.8 % to +33.3 %.")
+                + "The given values differ from the derived by −4.8 % to +33.3 %. Intervals hold the calibration fixed."
+        )
         let rough = "Intervals of fewer than 50 distinct births are rough."
         for (charts, isRough) in [(10, true), (49, true), (50, false)] {
             #expect(
@@ -130,7 +131,9 @@ import Testing
         func sentence(_ charts: [Double], _ days: [Double]?) -> String? {
             let intervals = ["q50": QuantileIntervals(charts: charts, days: days, both: days)]
             let verdict = Window.window(intervals).verdict(for: people(60))
-            return verdict.range(of: "At the median").map { String(verdict[$0.lowerBound...]) }
+            return verdict.range(of: "At the median").map {
+                verdict[$0.lowerBound...].components(separatedBy: " Int")[0]
+            }
         }
         func wanted(_ ratio: String) -> String {
             "At the median of harmony the interval of days is \(ratio) times as wide as that of charts."
@@ -229,9 +232,12 @@ import Testing
         // The last year's medians and 90 % quantiles are lowest, its 75 % quantiles highest; then the reverse.
         #expect(
             report([2, 3, 1]).yearsSentence
-                == "Of 3 years, the one that ends on 2027-12-09 is the lowest in six of nine thresholds.")
-        #expect(report([2, 3, 4]).yearsSentence?.hasSuffix("is the highest in six of nine thresholds.") == true)
-        #expect(report([2, 4, 3]).yearsSentence?.hasSuffix("is the lowest in none of nine thresholds.") == true)
+                == "Of 3 years, the one that ends on 2027-12-09 is the lowest in six of nine thresholds."
+                + " In the median of harmony it is the lowest of 3.")
+        #expect(report([2, 3, 4]).yearsSentence?.hasSuffix("In the median of harmony it is the highest of 3.") == true)
+        #expect(
+            report([2, 4, 3]).yearsSentence?.hasSuffix("In the median of harmony it is the second lowest of 3.") == true
+        )
         #expect(report([2]).yearsSentence == nil && report([]).yearsSentence == nil && report([]).yearTable == nil)
         let one = try #require(report([2]).yearTable)
         #expect(
@@ -239,6 +245,17 @@ import Testing
                 "2025-01-01 to 2025-12-09", "Mean", "Standard deviation", "Another year lies here, 95 %",
             ])
         #expect(one.rows.map { $0[1] } == ["2.000", "2.000", "–", "–"] && one.header.count == 10)
+        // The model's thresholds are the last row if there are as many.
+        var window = Window.window()
+        (window.metrics["intensity"], window.metrics["unified_score"]) = (Window.metric(), Window.metric())
+        let six = try #require(report([1, 2, 3, 4, 5, 6], window).yearTable)
+        #expect(
+            six.rows.map { $0[1] } == [
+                "1.000", "2.000", "3.000", "4.000", "5.000", "6.000", "3.500", "1.871", "0.00 – 8.69", "2.0",
+            ])
+        #expect(six.rows.last?[0] == "Given")
+        #expect(
+            six.rows.allSatisfy { $0.count == 10 } && six.rows.last?.dropFirst(4).prefix(3) == ["2.0", "5.0", "12.0"])
         let meters = try #require(report([2, 4]).meterYearTable(of: .harmony))
         #expect(meters.rows.map { $0[0] } == ["Clarity", "Water energy"])
         #expect(meters.rows[0].dropFirst() == ["3.000", "1.414", "–", "7.000", "1.414", "–", "6.000", "2.828", "–"])
@@ -258,7 +275,7 @@ import Testing
                 == "old, 2025-01-01 to 2025-01-01, 2,500 charts, Swiss; population people.csv, SHA-256 1a; published by an almanac"
                 + "; used as published, not made by this model's rules; SHA-256 of the table 0d")
         #expect(rows[4][1] == "published by an almanac; SHA-256 of the table 0c")
-        #expect(rows[5][1] == "1,000 resamplings of charts and of days, seed 7")
+        #expect(rows[5][1] == "1,000 resamplings of charts and of blocks of 28 days, seed 7")
         #expect(rows[6][1] == "on the bipolar scale")
         #expect(published.calibration.publisher == "an almanac" && Window.provenance.calibration.publisher == nil)
         published.calibration.rules = "2b"

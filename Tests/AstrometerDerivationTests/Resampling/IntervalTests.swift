@@ -47,24 +47,31 @@ import Testing
     }
 
     @Test func cellsBeginAtTheirEdges() {
-        let bins = ChangeCells.bins
+        let cells = ChangeCells(blocks: 13, streams: 69)
+        #expect(cells.count == 18 * 256 + 3)
+        let bins = cells.bins
         #expect(bins.bin(of: 0) == 0 && bins.bin(of: .leastNonzeroMagnitude) == 1)
-        for (cell, edge) in ChangeCells.edges.dropLast().enumerated().dropFirst() {
+        for (cell, edge) in cells.edges.dropLast().enumerated().dropFirst() {
             #expect(bins.bin(of: edge) == cell + 1 && bins.bin(of: edge.nextDown) == cell, "\(edge)")
         }
-        #expect(bins.bin(of: 100) == ChangeCells.count - 1)
-        #expect(ChangeCells.edges.count == ChangeCells.count)
+        #expect(bins.bin(of: 100) == cells.count - 1)
+        #expect(cells.edges.count == cells.count)
+        // The counters of many blocks have coarser cells.
+        for (blocks, streams) in [(27, 69), (1024, 69), (1024, 192)] {
+            #expect(ChangeCells(blocks: blocks, streams: streams).count < cells.count)
+        }
     }
 
     /// An exponential distribution, whose quantiles are known, with some values of exactly 0.
     @Test(arguments: [0, 0.3, 0.6]) func quantilesFromCells(zeros: Double) throws {
         let mean = 5.0
         func share(below size: Double) -> Double { zeros + (1 - zeros) * (1 - exp(-size / mean)) }
-        let below = ChangeCells.edges.map { $0 == 100 ? 1 : share(below: $0) }
+        let edges = ChangeCells(blocks: 1024, streams: 69).edges
+        let below = edges.map { $0 == 100 ? 1 : share(below: $0) }
         let counts = [below[0]] + zip(below.dropFirst(), below).map { ($0 - $1) }
         func quantiles(of counts: [Double]) -> [Double]? {
             let cumulative = counts.reduce(into: []) { $0.append(($0.last ?? 0) + $1) }
-            return cumulative.withUnsafeBufferPointer(ChangeCells.quantiles(ofCumulative:))
+            return ChangeCells.quantiles(edges) { cumulative[$0] }
         }
         let found = try #require(quantiles(of: counts.map { $0 * 1e6 }))
         for (quantile, probability) in zip(found, ChangeQuantiles.probabilities) {
@@ -88,8 +95,9 @@ import Testing
             charts: ChangeQuantiles.probabilities.map { _ in charts },
             days: ChangeQuantiles.probabilities.map { _ in days })
         for spread in deviations.spreads {
-            #expect(spread.both == IntervalPlan.spread([11, 32, 24]))
-            #expect(spread.charts == IntervalPlan.spread(charts) && spread.days == IntervalPlan.spread(days))
+            #expect(spread.both?.range == IntervalPlan.spread([11, 32, 24]))
+            #expect(
+                spread.charts?.range == IntervalPlan.spread(charts) && spread.days?.range == IntervalPlan.spread(days))
         }
     }
 
@@ -134,14 +142,15 @@ import Testing
             bins: ChangeStatistics.bins, streamCount: 1,
             quantities: [QuantileSearch.Quantity(streams: [0], probabilities: ChangeQuantiles.probabilities)])
         var random = RandomSkies(seed: 8)
-        let counts = (0..<13 * ChangeCells.count).map { _ in UInt64(random.generator.index(below: 50)) }
+        let cells = days.cells(streams: 1)
+        let counts = (0..<13 * cells.count).map { _ in UInt64(random.generator.index(below: 50)) }
         func quantiles(_ weights: [UInt8]) -> [Double]? {
-            var sums = [Double](repeating: 0, count: ChangeCells.count)
+            var sums = [Double](repeating: 0, count: cells.count)
             for (place, count) in counts.enumerated() {
-                sums[place % ChangeCells.count] += Double(count) * Double(weights[place / ChangeCells.count])
+                sums[place % cells.count] += Double(count) * Double(weights[place / cells.count])
             }
             let cumulative = sums.reduce(into: [Double]()) { $0.append(($0.last ?? 0) + $1) }
-            return cumulative.withUnsafeBufferPointer(ChangeCells.quantiles(ofCumulative:))
+            return ChangeCells.quantiles(cells.edges) { cumulative[$0] }
         }
         let found = try plan.deviations(
             of: 0..<1, chartDraws: [], whole: nil, dayCounts: counts, search: search, workers: Workers(threads: 1)
@@ -163,8 +172,13 @@ import Testing
     }
 
     @Test func boundsAreNotNegative() {
-        let intervals = Spreads.Spread(charts: -2...1, days: nil, both: -0.5...0.5).intervals(around: 1)
+        let spread = Spreads.Spread(
+            charts: .init(range: -2...1, errors: [0.125, 0.25], reach: 3), days: nil, both: .init(range: -0.5...0.5))
+        let intervals = spread.intervals(around: 1)
         #expect(intervals.charts == [0, 2] && intervals.days == nil && intervals.both == [0.5, 1.5])
+        #expect(intervals.monteCarloError?.charts == [0.125, 0.25] && intervals.monteCarloError?.days == nil)
+        #expect(intervals.simultaneous?.charts == [0, 4] && intervals.simultaneous?.both == nil)
+        #expect(spread.intervals(around: 1, atLeast: -.infinity).simultaneous?.charts == [-2, 4])
     }
 
     /// The numbers of charts and noons, and whether there are intervals by chart and by day.
@@ -174,7 +188,7 @@ import Testing
     func intervalsOfTooFewChartsOrDaysAreNull(charts: Int, noons: Int, hasCharts: Bool, hasDays: Bool) throws {
         var derivation = try Derivation(model: PartsTests.Ground.smallModel(), population: Population(charts: charts))
         derivation.windows = [DerivationWindow(name: "x", from: CivilDate(dayNumber: 20_000), noons: noons)]
-        derivation.resamples = 50
+        derivation.resamples = 100
         let window = try #require(derivation.run(ephemeris: Ephemeris()).windows["x"])
         for metric in window.metrics.values {
             for (name, intervals) in metric.intervals95 {

@@ -26,7 +26,7 @@ import Testing
         let reference = try NumPyReference.fortnight()
         var derivation = try Derivation(model: ModelCatalog.model(), population: Population())
         derivation.windows = [.published]
-        derivation.resamples = 40
+        derivation.resamples = 100
         let window = try #require(derivation.run(ephemeris: Ephemeris.ofLibrary()).windows["published-window"])
         #expect(window.transitions == 35_000)
         #expect(window.meterTransitions == 805_000)

@@ -56,7 +56,7 @@ import Testing
             try model.validate()
             var derivation = Derivation(model: model, population: population)
             derivation.windows = [DerivationWindow(name: "short", from: run.from, noons: 4)]
-            derivation.resamples = 2
+            derivation.resamples = 100
             let report = try derivation.run(ephemeris: ephemeris)
             #expect(try !WireJSON.encoder().encode(report).isEmpty)
             #expect(!report.html().contains("nan"))

@@ -130,7 +130,7 @@ import Testing
                 model: "m", modelDigest: "1", rulesDigest: "2", calibrationDigest: "3", calibrationRules: "4",
                 thresholdsDigest: "5", thresholdsBy: "meter", population: "p", populationDigest: "6", window: "w",
                 from: day, through: day,
-                scale: .unipolar, ephemeris: "e", resamples: 1, seed: 2, zoneMap: "7", version: "0"),
+                scale: .unipolar, ephemeris: "e", resamples: 1, seed: 2, zoneMap: "7", blockDays: 3, version: "0"),
             ShareProfile(
                 name: "A", birthDate: "1990-06-15", birthTime: "14:30", birthLat: 1, birthLon: 2, birthTimezone: "UTC",
                 sunSign: .gemini),

@@ -51,7 +51,7 @@ private struct PartGround: Sendable {
         let population = try Population(charts: 2, seed: 1)
         var derivation = Derivation(model: try Ground.smallModel(), population: population)
         derivation.windows = [DerivationWindow(name: "few", from: try CivilDate(parsing: "2025-10-01"), noons: 3)]
-        derivation.resamples = 3
+        derivation.resamples = 100
         let ephemeris = try Ground.ephemeris.get()
         let plan = try DerivationPlan(
             derivation, people: PeopleTally(population), ephemeris: ephemeris, version: "1")

@@ -1,0 +1,186 @@
+import AstrometerModels
+
+// Long CSV tables of reports: one header, one value a row. Python's `Report.table` gives the same as data frames.
+
+extension DerivationReport {
+    /// The tables by name: `intervals`, `shares`, `years` and `groups`. One without rows has only its header.
+    public var tables: [(name: String, csv: String)] {
+        [
+            ("intervals", TidyTable.csv(TidyTable.intervals, intervalRows)),
+            ("shares", TidyTable.csv(["window", "meter", "metric", "thresholds", "class", "share"], shareRows)),
+            (
+                "years",
+                TidyTable.csv(
+                    ["kind", "window", "from", "through", "meter", "metric", "quantile", "value"], yearRows)
+            ),
+            (
+                "groups",
+                TidyTable.csv(
+                    [
+                        "window", "grouping", "group", "charts", "metric", "quantile", "value", "low", "high",
+                        "difference",
+                    ]
+                        + ["difference_low", "difference_high", "simultaneous_low", "simultaneous_high"], groupRows)
+            ),
+        ]
+    }
+
+    private var intervalRows: [[String]] {
+        orderedWindows.flatMap { name, window -> [[String]] in
+            func rows(
+                _ meter: String, _ metric: TrendMetric, _ quantiles: ChangeQuantiles,
+                _ intervals: [String: QuantileIntervals]
+            ) -> [[String]] {
+                zip(ChangeQuantiles.names, quantiles.values).flatMap { quantile, value in
+                    TidyTable.rows([name, meter, metric.rawValue, quantile, "\(value)"], intervals[quantile])
+                }
+            }
+            var found: [[String]] = []
+            for (metric, report) in window.orderedMetrics {
+                found += rows("all", metric, report.quantiles, report.intervals95)
+            }
+            for (meter, metric, report) in window.orderedSingle {
+                found += rows(meter, metric, report.quantiles, report.intervals95)
+            }
+            for metric in TrendMetric.allCases {
+                guard let quantiles = window.withoutDuplicate?[metric.rawValue] else { continue }
+                found += rows("without_duplicate", metric, quantiles, [:])
+            }
+            return found
+        }
+    }
+
+    private var shareRows: [[String]] {
+        orderedWindows.flatMap { name, window -> [[String]] in
+            func rows(
+                _ meter: String, _ metric: TrendMetric, _ shares: [String: [ChangeRate: Double]]
+            ) -> [[String]] {
+                shares.sorted { $0.key < $1.key }.flatMap { thresholds, shares in
+                    ChangeRate.allCases.map {
+                        [name, meter, metric.rawValue, thresholds, $0.rawValue, TidyTable.text(shares[$0])]
+                    }
+                }
+            }
+            var found: [[String]] = []
+            for (metric, report) in window.orderedMetrics {
+                let own = report.isPublished ? "published" : "own"
+                found += rows("all", metric, [own: report.shares, "derived": report.sharesDerived])
+            }
+            for (meter, metric, report) in window.orderedSingle { found += rows(meter, metric, report.shares) }
+            return found
+        }
+    }
+
+    private var yearRows: [[String]] {
+        func rows(
+            _ kind: String, _ window: String, _ from: CivilDate, _ through: CivilDate, _ meter: String,
+            _ metrics: [String: YearQuantiles]
+        ) -> [[String]] {
+            TrendMetric.allCases.flatMap { metric in
+                zip(ChangeQuantiles.limits, metrics[metric.rawValue]?.values ?? []).map {
+                    [kind, window, "\(from)", "\(through)", meter, metric.rawValue, $0.name, "\($1)"]
+                }
+            }
+        }
+        let windows = [("year", years), ("series", series)].flatMap { kind, windows in
+            (windows ?? []).flatMap { year in
+                rows(kind, "", year.from, year.through, "all", year.metrics)
+                    + year.meters.sorted { $0.key < $1.key }.flatMap {
+                        rows(kind, "", year.from, year.through, $0.key, $0.value)
+                    }
+            }
+        }
+        return windows
+            + orderedWindows.flatMap { name, window in
+                (window.calibrationYears ?? []).flatMap {
+                    rows("calibration", name, $0.from, $0.through, "all", $0.metrics)
+                }
+            }
+    }
+
+    private var groupRows: [[String]] {
+        orderedWindows.flatMap { name, window in
+            window.orderedGroupings.flatMap { grouping, groups in
+                groups.flatMap { group in
+                    TrendMetric.allCases.flatMap { metric -> [[String]] in
+                        guard let found = group.metrics[metric.rawValue] else { return [] }
+                        return zip(ChangeQuantiles.names, found.quantiles.values).map { quantile, value in
+                            let difference = found.differences[quantile]
+                            return [
+                                name, grouping, group.group, "\(group.charts)", metric.rawValue, quantile, "\(value)",
+                            ]
+                                + TidyTable.pair(found.intervals95[quantile]?.charts)
+                                + [TidyTable.text(difference?.difference)]
+                                + TidyTable.pair(difference?.intervals95?.charts)
+                                + TidyTable.pair(difference?.intervals95?.simultaneous?.charts)
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+extension WindowReport {
+    /// The metrics of single meters and super-groups, by name.
+    fileprivate var orderedSingle: [(name: String, metric: TrendMetric, report: MeterReport)] {
+        let all = meters.sorted { $0.key < $1.key } + (groups ?? [:]).sorted { $0.key < $1.key }
+        return all.flatMap { name, metrics in
+            TrendMetric.allCases.compactMap { metric in metrics[metric.rawValue].map { (name, metric, $0) } }
+        }
+    }
+}
+
+extension ComparisonReport {
+    /// The tables by name: `comparison`, and `classes`.
+    public var tables: [(name: String, csv: String)] {
+        let differences = orderedMetrics.flatMap { metric, comparison in
+            ChangeQuantiles.names.enumerated().flatMap { index, quantile in
+                TidyTable.rows(
+                    [
+                        metric.rawValue, quantile, "\(comparison.model.values[index])",
+                        "\(comparison.against.values[index])", "\(comparison.difference.values[index])",
+                    ], comparison.intervals95[quantile])
+            }
+        }
+        let classes = orderedMetrics.flatMap { metric, comparison in
+            zip(ChangeRate.allCases, comparison.classes).flatMap { mine, row in
+                zip(ChangeRate.allCases, row).map { [metric.rawValue, mine.rawValue, $0.rawValue, "\($1)"] }
+            }
+        }
+        return [
+            (
+                "comparison",
+                TidyTable.csv(
+                    ["metric", "quantile", "model", "against", "difference"] + TidyTable.bounds, differences)
+            ),
+            ("classes", TidyTable.csv(["metric", "model_class", "against_class", "changes"], classes)),
+        ]
+    }
+}
+
+/// Helps to write long CSV tables.
+private enum TidyTable {
+    /// The columns of one interval.
+    static let bounds = [
+        "kind", "low", "high", "low_error", "high_error", "simultaneous_low", "simultaneous_high",
+    ]
+    static let intervals = ["window", "meter", "metric", "quantile", "value"] + bounds
+
+    static func csv(_ header: [String], _ rows: [[String]]) -> String { ([header] + rows).map(\.csvRow).joined() }
+
+    static func text(_ value: Double?) -> String { value.map { "\($0)" } ?? "" }
+
+    static func pair(_ values: [Double]?) -> [String] { values.map { $0.map { "\($0)" } } ?? ["", ""] }
+
+    /// Returns a row for each kind of interval: the given fields, then the interval's.
+    static func rows(_ fields: [String], _ intervals: QuantileIntervals?) -> [[String]] {
+        let kinds: [(String, KeyPath<QuantileIntervals, [Double]?>, KeyPath<IntervalBounds, [Double]?>)] = [
+            ("charts", \.charts, \.charts), ("days", \.days, \.days), ("both", \.both, \.both),
+        ]
+        return kinds.map { kind, own, other in
+            fields + [kind] + pair(intervals?[keyPath: own]) + pair(intervals?.monteCarloError?[keyPath: other])
+                + pair(intervals?.simultaneous?[keyPath: other])
+        }
+    }
+}
