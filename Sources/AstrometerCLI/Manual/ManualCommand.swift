@@ -15,7 +15,7 @@ struct ManualCommand: ParsableCommand {
 
     func run() throws {
         let parts = try PartCommands.all.map { try HelpDump.command(of: $0) }
-        let page = ManualPage(version: AstrometerCommand.version).text(
+        let page = try ManualPage(version: AstrometerCommand.version).text(
             of: HelpDump.command(of: AstrometerCommand.self), parts: parts)
         try StandardOutput.write(Data(page.utf8))
     }
