@@ -228,6 +228,17 @@ def test_dictionaries() -> None:
     assert table(plain.set_column(1, "zone", nothing)).equals(table([placed] * 5))
 
 
+def test_streams_show_their_columns() -> None:
+    few = astrometer.scores([], START, columns=["mental_clarity"])
+    shown = "person, date, mental_clarity_harmony, mental_clarity_intensity, …"
+    assert repr(few) == f"<astrometer.ArrowStream of 5 columns: {shown}>"
+    pyarrow.table(few)
+    few.close()
+    assert repr(few) == f"<astrometer.ArrowStream of 5 columns: {shown}>"
+    few = astrometer.scores([], START, columns=["mental_clarity_harmony"])
+    assert repr(few) == "<astrometer.ArrowStream of 3 columns: person, date, mental_clarity_harmony>"
+
+
 def test_columns_may_have_the_names_of_csv_files(wanted: pyarrow.Table) -> None:
     other = {
         "person": "chart_id", "birth_date": "date", "birth_time": "time", "birth_timezone": "zone", "birth_lat": "lat",

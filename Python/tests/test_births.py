@@ -4,15 +4,19 @@ from __future__ import annotations
 
 import datetime
 import uuid
+from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 from zoneinfo import ZoneInfo
 
 import numpy
 import pandas
+import pyarrow
+import pydantic
 import pytest
 
 import astrometer
-from astrometer import Birth
+from astrometer import Birth, parts
 
 NEW_YORK = ZoneInfo("America/New_York")
 EASTERN = datetime.timezone(datetime.timedelta(hours=-4))
@@ -23,24 +27,24 @@ NOON = datetime.datetime(1990, 6, 15, 14, 30)
     "given, wanted",
     [
         ((datetime.date(1990, 6, 15),), ("1990-06-15", None, None)),
-        ((NOON, None, "America/New_York"), ("1990-06-15", "14:30:00", "America/New_York")),
-        ((NOON.replace(tzinfo=NEW_YORK),), ("1990-06-15", "14:30:00", "America/New_York")),
+        ((NOON, None, "America/New_York"), ("1990-06-15", "14:30", "America/New_York")),
+        ((NOON.replace(tzinfo=NEW_YORK),), ("1990-06-15", "14:30", "America/New_York")),
         ((NOON.replace(tzinfo=EASTERN),), ("1990-06-15T14:30:00-04:00", None, None)),
         ((NOON.replace(tzinfo=NEW_YORK), None, "Asia/Tokyo"), ("1990-06-15T14:30:00-04:00", None, "Asia/Tokyo")),
         # Midnight without a zone is a date alone, as data frames write one.
         ((datetime.datetime(1990, 6, 15),), ("1990-06-15", None, None)),
-        ((datetime.datetime(1990, 6, 15, tzinfo=NEW_YORK),), ("1990-06-15", "00:00:00", "America/New_York")),
+        ((datetime.datetime(1990, 6, 15, tzinfo=NEW_YORK),), ("1990-06-15", "00:00", "America/New_York")),
         ((datetime.datetime(1990, 6, 15, tzinfo=EASTERN),), ("1990-06-15T00:00:00-04:00", None, None)),
         (("1990-06-15", float("nan"), pandas.NA, None, None), ("1990-06-15", None, None)),
         (("1990-06-15", pandas.NaT, numpy.float32("nan")), ("1990-06-15", None, None)),
         ((pandas.Timestamp("1990-06-15"),), ("1990-06-15", None, None)),
-        ((pandas.Timestamp("1990-06-15 14:30"), None, NEW_YORK), ("1990-06-15", "14:30:00", "America/New_York")),
-        ((pandas.Timestamp("1990-06-15 14:30", tz=NEW_YORK),), ("1990-06-15", "14:30:00", "America/New_York")),
+        ((pandas.Timestamp("1990-06-15 14:30"), None, NEW_YORK), ("1990-06-15", "14:30", "America/New_York")),
+        ((pandas.Timestamp("1990-06-15 14:30", tz=NEW_YORK),), ("1990-06-15", "14:30", "America/New_York")),
         ((numpy.datetime64("1990-06-15"),), ("1990-06-15", None, None)),
         ((numpy.datetime64("1990-06-15", "ns"),), ("1990-06-15", None, None)),
         ((numpy.datetime64("1990-06-15T14:30"), None, "UTC"), ("1990-06-15", "14:30", "UTC")),
         ((numpy.datetime64("1990-06-15T14:30:20", "ns"), None, "UTC"), ("1990-06-15", "14:30:20", "UTC")),
-        (("1990-06-15", datetime.time(14, 30), NEW_YORK), ("1990-06-15", "14:30:00", "America/New_York")),
+        (("1990-06-15", datetime.time(14, 30), NEW_YORK), ("1990-06-15", "14:30", "America/New_York")),
         (("1990-06-15", "14:30", EASTERN), ("1990-06-15", "14:30", "-04:00")),
         (("1990-06-15", "14:30", datetime.timezone.utc), ("1990-06-15", "14:30", "+00:00")),
     ],
@@ -90,6 +94,19 @@ def test_a_fraction_of_numpys_is_rejected() -> None:
         astrometer.natal_chart(Birth(numpy.datetime64("1990-06-15T14:30:00.5"), None, "UTC"))
 
 
+def test_births_are_equal_however_their_time_was_given() -> None:
+    times: list[Any] = ["14:30", "14:30:00", "14:30:00.000", " 14:30", "2:30 PM", "02:30pm", "2:30 p.m.", datetime.time(14, 30)]
+    births = [Birth("1990-06-15", time, "UTC") for time in times]
+    births += [Birth(moment, None, "UTC") for moment in (NOON, pandas.Timestamp(NOON), numpy.datetime64("1990-06-15T14:30"))]
+    assert {*births} == {Birth("1990-06-15", "14:30", "UTC")} and {repr(birth) for birth in births} == {repr(births[0])}
+    others: list[tuple[Any, str]] = [("9:05", "09:05"), ("12 am", "00:00"), ("12:00 PM", "12:00"), (datetime.time(9, 5, 7), "09:05:07")]
+    for time, wanted in others:
+        assert Birth("1990-06-15", time, "UTC").birth_time == wanted
+    # The library reads these, or rejects them.
+    for time in ("24:00", "24:30", "13:00 PM", "0 am", "14", "2:30:00.0 PM", "14:30:00.5", "noon"):
+        assert Birth("1990-06-15", time, "UTC").birth_time == time
+
+
 def test_births_can_be_keys() -> None:
     first, second = (Birth("1990-06-15", sensitivity={"moon": factor}) for factor in (1.5, 2))
     assert len({first, second, Birth("1990-06-15", sensitivity={"moon": 1.5})}) == 2
@@ -104,12 +121,84 @@ def test_a_place() -> None:
     with pytest.raises(astrometer.InvalidArgumentError, match="may be any of") as error:
         astrometer.natal_chart(Birth("1990-06-15", birth_place="Springfield"))
     assert error.value.field == "birth.birth_place"
-    with pytest.raises(astrometer.InvalidArgumentError, match="birth_timezone, birth_lat, birth_lon"):
-        astrometer.natal_chart(Birth("1990-06-15", "14:30", "UTC", 1, 2, birth_place="Paris"))
+    assert Birth("1990-06-15", "14:30", "LMT", place="Paris").birth_timezone == "LMT"
     with pytest.raises(astrometer.InvalidArgumentError, match="are the same field; give it once"):
         Birth("1990-06-15", place="Paris", birth_place="Rome")
     with pytest.raises(astrometer.InvalidArgumentError, match="birth_place is empty"):
         Birth("1990-06-15", place="")
+
+
+WITH_A_PLACE: list[tuple[dict[str, Any], str]] = [
+    ({"birth_timezone": "UTC"}, "birth_timezone"), ({"birth_lat": 1}, "birth_lat"), ({"birth_lon": 2}, "birth_lon"),
+    ({"birth_timezone": NEW_YORK, "birth_lat": 1, "birth_lon": 2}, "birth_timezone, birth_lat, birth_lon"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize("fields, names", WITH_A_PLACE)
+def test_a_place_with_its_zone_or_coordinates(tmp_path: Path, fields: dict[str, Any], names: str) -> None:
+    """Every form of a birth is rejected with the same words."""
+    birth = {"birth_date": "1990-06-15", "birth_place": "Paris", **fields}
+    text = {name: str(value) if name == "birth_timezone" else value for name, value in birth.items()}
+    file = tmp_path / "people.csv"
+    file.write_text(f"{','.join(text)}\n{','.join(map(str, text.values()))}\n")
+    forms: list[Callable[[], Any]] = [
+        lambda: Birth(**birth), lambda: Birth.from_mapping(birth), lambda: astrometer.natal_chart(birth),
+        lambda: astrometer.call("get_day", {"birth": birth}), lambda: astrometer.scores([birth], "2026-01-01"),
+        lambda: pydantic.TypeAdapter(Birth).validate_python(birth),
+        lambda: pyarrow.table(astrometer.scores(pyarrow.Table.from_pylist([text]), "2026-01-01")),
+    ]
+    for form in forms:
+        with pytest.raises(ValueError, match=f'birth_place "Paris" cannot be combined with {names}; give either the place'):
+            form()
+    with pytest.raises(ValueError, match='place "Paris" cannot be combined with'):
+        pyarrow.table(astrometer.scores(file, "2026-01-01"))
+
+
+def test_dictionaries_of_births() -> None:
+    fields: list[dict[str, Any]] = [
+        {"birth_date": datetime.date(1990, 6, 15), "birth_time": "14:30", "place": "Paris"},
+        {"birth_date": "1988-03-02", "birth_lat": 1, "birth_lon": 2, "sensitivity": {"moon": 2}},
+    ]
+    births = [Birth(**one) for one in fields]
+    forms: list[tuple[Any, Any]] = [(fields, births), (iter(fields), births), (dict(zip("AB", fields)), dict(zip("AB", births)))]
+    for people, wanted in forms:
+        assert pyarrow.table(astrometer.scores(people, "2026-01-01")) == pyarrow.table(astrometer.scores(wanted, "2026-01-01"))
+    rejected: list[tuple[dict[str, Any], str]] = [
+        ({"birth_date": "1990-06-15", "latitude": 1, "longitude": 2}, "person 2 of people: .* did you mean birth_lat"),
+        ({"birth_date": "1990-06-15", "person": "Ada"}, "person 2 of people: unknown field 'person' of a birth; use birth_date"),
+        ({"birth_time": "14:30"}, "person 2 of people: Missing required parameter: birth_date"),
+        ({"birth_date": "1990-06-15", "birth_time": ""}, "person 2 of people: birth_time is empty"),
+    ]
+    for wrong, words in rejected:
+        with pytest.raises(astrometer.InvalidArgumentError, match=words):
+            astrometer.scores([fields[0], wrong], "2026-01-01")
+
+
+@pytest.mark.parametrize(
+    "column, field",
+    [
+        ("birthLat", "birth_lat"), ("birth_latt", "birth_lat"), ("Lati-tude", "birth_lat"), ("brith_time", "birth_time"),
+        ("Birth Timezone", "birth_timezone"), ("place", "birth_place"), ("name", None), ("note", None), ("ID", None), ("Lat", None),
+    ],
+)  # fmt: skip
+def test_columns_that_resemble_a_field_are_not_ignored_in_silence(tmp_path: Path, column: str, field: str | None) -> None:
+    table = pyarrow.table({"birth_date": ["1990-06-15"], column: pyarrow.array([None], "str")})
+    (tmp_path / "people.csv").write_text(f"birth_date;{column}\n1990-06-15;\n")
+    readers: list[Callable[[], Any]] = [
+        lambda: astrometer.scores(table, "2026-01-01"), lambda: astrometer.scores(tmp_path / "people.csv", "2026-01-01"),
+        lambda: list(parts.blocks(table.to_batches())),
+    ]
+    for read in readers:
+        if field is None:
+            read()
+        else:
+            with pytest.warns(UserWarning, match=f"^the column {column} of people is ignored; did you mean {field}[?]$"):
+                read()
+
+
+def test_a_place_that_is_only_shown() -> None:
+    more = {"place": ["Paris"], "birth_timezone": ["Europe/Paris"]}
+    astrometer.scores(pyarrow.table({"birth_date": ["1990-06-15"], **more}), "2026-01-01")
 
 
 def test_a_zone_from_coordinates() -> None:
@@ -222,6 +311,9 @@ def test_midnights_of_lists() -> None:
         ({"Birth_Date": "1990-06-15"}, "did you mean birth_date"),
         ({"birthDate": "1990-06-15"}, "give it once"),
         ({"sensitivty": {}}, "did you mean sensitivity"),
+        ({"Latitude": 1}, "did you mean birth_lat"),
+        ({"time-zone": "UTC"}, "did you mean birth_timezone"),
+        ({"place": "Paris"}, "cannot be combined with birth_timezone, birth_lat, birth_lon"),
     ],
 )
 def test_misspelled_fields_of_documents(more: dict[str, Any], words: str) -> None:

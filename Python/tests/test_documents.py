@@ -149,9 +149,9 @@ class Recorder(astrometer.Functions):
 # Arguments whose type the methods check or convert, each with its value in requests. Others may be any text.
 ARGUMENTS: dict[str, tuple[Any, Any]] = {
     "date": (datetime.date(2025, 10, 30), "2025-10-30"),
-    "at": (datetime.time(14, 30), "14:30:00"),
+    "at": (datetime.time(14, 30), "14:30"),
     "birth_date": (datetime.date(1990, 6, 15), "1990-06-15"),
-    "birth_time": (datetime.time(7, 5), "07:05:00"),
+    "birth_time": (datetime.time(7, 5), "07:05"),
     "births": (({"birth_date": "1990-06-15"},), [{"birth_date": "1990-06-15"}]),
     "connections": (({"name": "Ada"},), [{"name": "Ada"}]),
     **{name: (value, value) for name, value in {"days": 3, "year": 2001, "limit": 5, "size": 300}.items()},

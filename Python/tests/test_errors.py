@@ -15,6 +15,8 @@ from pathlib import Path
 from typing import Any
 
 import numpy
+import pandas
+import pyarrow
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as some
@@ -131,15 +133,41 @@ def test_exceptions_have_the_bases_that_python_programs_catch() -> None:
 
 
 def test_a_date_with_a_time_is_not_a_date() -> None:
-    moment = datetime.datetime(2026, 1, 1, 12)
-    cases: list[tuple[Callable[[], object], str]] = [
-        (lambda: astrometer.reading(BIRTH, moment), "date"), (lambda: astrometer.sun_sign(moment), "date"),
-        (lambda: astrometer.wheel(BIRTH, date=moment), "date"),
-        (lambda: astrometer.scores([BIRTH], moment), "start"),
+    for moment in (
+        datetime.datetime(2026, 1, 1, 12), pandas.Timestamp("2026-01-01 12:00"), numpy.datetime64("2026-01-01T12:00"),
+        pandas.Timestamp("2026-01-01", tz="UTC"), pandas.Timestamp("2026-01-01 00:00:00.000000001"),
+    ):  # fmt: skip
+        for call, field in DAYS:
+            with pytest.raises(TypeError, match=f"^{field} is a date and time; use its date"):
+                call(moment)
+
+
+DAYS: list[tuple[Callable[[Any], Any], str]] = [
+    (lambda day: astrometer.reading(BIRTH, day, fields="scores"), "date"), (astrometer.sun_sign, "date"),
+    (lambda day: astrometer.wheel(BIRTH, wheel="both", date=day), "date"),
+    (lambda day: pyarrow.table(astrometer.scores([BIRTH], day)), "start"),
+    (lambda day: astrometer.derive([BIRTH], day, 2, resamples=0)["windows"], "start"),
+    (lambda day: astrometer.derive_plan([BIRTH], day, 2), "start"),
+]  # fmt: skip
+
+
+def test_dates_of_other_packages() -> None:
+    """A midnight without a zone is a date, as pandas and NumPy write it."""
+    days = [
+        datetime.date(2026, 1, 1), datetime.datetime(2026, 1, 1), pandas.Timestamp("2026-01-01"), numpy.datetime64("2026-01-01"),
+        numpy.datetime64("2026-01-01T00:00:00", "ns"),
     ]  # fmt: skip
-    for call, field in cases:
-        with pytest.raises(TypeError, match=f"^{field} is a date and time; use its date"):
-            call()
+    more: list[Callable[[Any], Any]] = [
+        lambda day: pyarrow.table(astrometer.positions(day)), lambda day: astrometer.call("get_sky", {"date": day}),
+        lambda day: astrometer.natal_chart({"birth_date": day}),
+    ]
+    for call in [*(call for call, _ in DAYS), *more]:
+        assert all(call(day) == call("2026-01-01") for day in days)
+    for call, field in DAYS:
+        for day in (pandas.NaT, numpy.datetime64("NaT")):
+            with pytest.raises(astrometer.InvalidArgumentError, match="must not be unknown, as NaT is") as told:
+                call(day)
+            assert told.value.field == field
 
 
 def test_a_time_with_a_zone_is_not_a_local_time() -> None:
@@ -365,7 +393,7 @@ def test_values_of_requests_that_json_does_not_have() -> None:
     for _ in range(100_000):
         nested = [nested]
     for value, words in [
-        (numpy.datetime64("NaT"), "unknown date"), (datetime.datetime(2025, 10, 30), "a time without a zone is not a moment"),
+        (numpy.datetime64("NaT"), "unknown date"), (datetime.datetime(2025, 10, 30, 12), "a time without a zone is not a moment"),
         (nested, "the request cannot be JSON"),
     ]:  # fmt: skip
         with pytest.raises(astrometer.InvalidArgumentError, match=words):

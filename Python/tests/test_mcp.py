@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import signal
 import subprocess
 import sys
 from collections import Counter
 from collections.abc import Awaitable, Callable, Sequence
+from pathlib import Path
 from typing import Any, cast
 
 import anyio
@@ -24,6 +26,8 @@ from astrometer import mcp
 
 BIRTH = {"birth_date": "1990-06-15", "birth_time": "14:30", "birth_place": "New York, US"}
 PROGRAM = [sys.executable, "-W", "error", "-m", "astrometer.mcp"]
+# As the wheel's script `astrometer-mcp` calls it.
+SCRIPT = [sys.executable, "-c", "import astrometer._server; astrometer._server.main()"]
 CALLS: dict[str, dict[str, Any]] = {
     "reading": {"birth": BIRTH, "date": "2025-10-30", "full": True},
     "facts": {"birth": BIRTH, "date": "2025-10-30"},
@@ -81,6 +85,20 @@ def test_tools_are_described() -> None:
         # Fields with which the result is a list are not offered, so the birth is required.
         assert tool.input_schema["required"] == ["birth"]
         assert not {"births", "days"} & tool.input_schema["properties"].keys()
+    # Descriptions name no field or form that the tool does not take.
+    for tool in described.values():
+        assert not re.search(r"births|days", tool.description or "") or "days" in tool.input_schema["properties"], tool.name
+
+
+def test_without_its_extra_the_program_prints_one_sentence(tmp_path: Path) -> None:
+    (tmp_path / "mcp.py").write_text("raise ImportError('no mcp here', name='mcp')")
+    environment = {**os.environ, "PYTHONPATH": str(tmp_path)}
+    for command in (SCRIPT, [*SCRIPT, "--version"]):
+        done = subprocess.run(command, env=environment, capture_output=True, text=True, stdin=subprocess.DEVNULL)
+        assert done.returncode == 1 and done.stdout == ""
+        assert done.stderr == "astrometer-mcp: astrometer.mcp needs the package mcp, version 2: pip install 'mcp>=2,<3' (no mcp here)\n"
+    done = subprocess.run([*SCRIPT, "--version"], capture_output=True, text=True, check=True)
+    assert done.stdout == f"{astrometer.__version__}\n"
 
 
 def test_a_reading_is_a_summary_unless_all_is_asked_for() -> None:

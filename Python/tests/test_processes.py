@@ -144,7 +144,7 @@ def test_exceptions_of_people_keep_their_type(consume: Any) -> None:
             work()
         assert told.traceback[-1].name == "people"
     wrong: Any = [astrometer.Birth("1990-06-15"), "1990-06-15"]
-    with pytest.raises(TypeError, match="person 2 of people must be a Birth, not str"):
+    with pytest.raises(TypeError, match="person 2 of people: a birth must be a Birth or a dictionary of its fields, not str"):
         consume(astrometer.scores(iter(wrong), "2026-01-01"))
 
 

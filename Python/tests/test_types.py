@@ -2,18 +2,27 @@
 
 from __future__ import annotations
 
+import datetime
+import doctest
 import inspect
 import subprocess
 import sys
 import typing
 from pathlib import Path
+from typing import Any, cast
 
+import fastapi
+import fastapi.testclient
 import pydantic
 import pytest
 
 import astrometer
+from astrometer import Birth
 
 RIGHT = """
+import numpy
+import pandas
+
 import astrometer
 
 birth = astrometer.Birth("1990-06-15", "14:30", "America/New_York", 40.7128, -74.0060)
@@ -27,6 +36,8 @@ stream: astrometer.ArrowStream = astrometer.scores([birth], "2026-01-01", 365)
 also: astrometer.ArrowStream = astrometer.scores(stream, "2026-01-01")
 report: astrometer.documents.DerivationReport = astrometer.derive("people.csv", "2026-01-01", 30)
 astrometer.scores({"Ada": birth}, "2026-01-01")
+astrometer.scores([birth, {"birth_date": "1990-06-15"}], pandas.Timestamp("2026-01-01"))
+astrometer.reading(birth, numpy.datetime64("2026-01-01"))
 model = astrometer.model()
 comparison: astrometer.documents.ComparisonReport = astrometer.compare(model, "people.csv", window="full")
 changed: float = comparison["metrics"]["harmony"]["difference"]["q50"]
@@ -93,10 +104,64 @@ def test_pydantic_takes_births() -> None:
     birth = adapter.validate_python(data)
     assert birth == astrometer.Birth("1990-06-15", "14:30", "UTC", 40, -74.0)
     assert adapter.validate_json(adapter.dump_json(birth)) == birth
-    assert adapter.json_schema()["required"] == ["birth_date"]
     request = Request.model_validate({"birth": {"birth_date": "1990-06-15"}, "others": [birth]})
     assert request.birth == astrometer.Birth("1990-06-15") and request.others == [birth]
     assert astrometer.reading(request.birth, "2025-10-30") == astrometer.reading({"birth_date": "1990-06-15"}, "2025-10-30")
-    for wrong in ({}, {"birth_date": "1990-06-15", "birth_lat": "north"}, {"birth_date": None}, {"birth_date": ""}):
-        with pytest.raises((pydantic.ValidationError, astrometer.InvalidArgumentError)):
-            astrometer.reading(adapter.validate_python(wrong))
+    schema = adapter.json_schema()
+    assert schema["required"] == ["birth_date"] and schema["additionalProperties"] is False
+    # Every argument of the constructor, and every type that it takes.
+    for more in ({"birth_time": datetime.time(14, 30), "place": "Paris, FR"}, {"time_uncertainty": 5}):
+        fields: dict[str, Any] = {"birth_date": datetime.date(1990, 6, 15), "birth_time": "14:30", "birth_timezone": "UTC", **more}
+        if "place" in more:
+            del fields["birth_timezone"]
+        assert adapter.validate_python(fields) == astrometer.Birth(**fields)
+
+
+WRONG_BIRTHS: list[tuple[Any, str, str]] = [
+    ({}, "birth_date", "Missing required parameter: birth_date"),
+    ({"birth_date": None}, "birth_date", "Missing required parameter"),
+    ({"birth_date": ""}, "birth_date", "is empty"),
+    ({"birth_date": "1990-13-01"}, "birth_date", "must be 1 to 12, not 13"),
+    ({"birth_date": "9999999-01-01"}, "birth_date", "must be"),
+    ({"birth_date": 19900615}, "", "birth_date must be a string or a date, not int"),
+    ({"birth_date": "1990-06-15", "birth_tiem": "14:30"}, "birth_tiem", "did you mean birth_time"),
+    ({"birth_date": "1990-06-15", "latitude": 1, "longitude": 2}, "latitude", "did you mean birth_lat"),
+    ({"birth_date": "1990-06-15", "note": ""}, "note", "unknown field 'note' of a birth; use birth_date"),
+    ({"birth_date": "1990-06-15", "birth_time": ""}, "birth_time", "birth_time is empty"),
+    ({"birth_date": "1990-06-15", "birth_time": "14:30"}, "birth_timezone", "requires a time zone"),
+    ({"birth_date": "1990-06-15", "birth_lat": "north"}, "birth_lat", "must be a number, not 'north'"),
+    ({"birth_date": "1990-06-15", "birth_lat": 91, "birth_lon": 0}, "birth_lat", "must be -90 to 90"),
+    ({"birth_date": "1990-06-15", "sensitivity": {"vulcan": 1}}, "sensitivity.vulcan", "unknown body"),
+    ("1990-06-15", "", "a birth must be a Birth or a dictionary of its fields, not str"),
+]
+
+
+@pytest.mark.parametrize("wrong, field, words", WRONG_BIRTHS)
+def test_a_service_of_fastapi_answers_wrong_births_with_422(wrong: Any, field: str, words: str) -> None:
+    app = fastapi.FastAPI()
+
+    @app.post("/sign")
+    def sign(birth: Birth) -> dict[str, Any]:
+        return {"sign": astrometer.natal_chart(birth)["planets"][0]["sign"]}
+
+    with fastapi.testclient.TestClient(app) as client:
+        assert client.post("/sign", json={"birth_date": "1990-06-15"}).json() == {"sign": "gemini"}
+        answer = client.post("/sign", json=wrong)
+        assert answer.status_code == 422
+        (told,) = answer.json()["detail"]
+        assert told["loc"] == ["body", *([field] if field else [])] and words in told["msg"]
+        assert client.get("/openapi.json").json()["components"]["schemas"]["Birth"]["additionalProperties"] is False
+
+
+def test_every_public_function_is_exported() -> None:
+    public = {name for name in dir(astrometer.Functions) if not name.startswith("_")}
+    assert public <= {*astrometer.__all__} and all(hasattr(astrometer, name) for name in astrometer.__all__)
+
+
+def test_examples_of_comments() -> None:
+    runner = doctest.DocTestRunner()
+    for value in [astrometer, *(getattr(astrometer, name) for name in astrometer.__all__)]:
+        # Without a module, the methods of classes that the package shows as its own are found too.
+        for test in doctest.DocTestFinder().find(value, getattr(value, "__name__", "value"), cast(Any, False), vars(astrometer)):
+            runner.run(test)
+    assert runner.summarize().attempted > 6 and runner.summarize().failed == 0

@@ -43,8 +43,11 @@ enum Program {
             StandardError.write(AstrometerError(.internal, "\(error)"))
             return AstrometerError.Code.internal.exitStatus
         default:
-            let message = root.message(for: error)
+            var message = root.message(for: error)
             guard root.exitCode(for: error) == .success else {
+                let help = root.helpMessage(
+                    for: commandType(in: arguments, of: root), includeHidden: false, columns: 1000)
+                message = UnknownOption.hinted(message, help: help)
                 let command = AstrometerCommand.subcommandName(in: arguments)
                 let part = root == AstrometerCommand.self ? nil : root.configuration.commandName
                 let name = [command, part].compactMap { $0 }.map { " " + $0 }.joined()
@@ -54,6 +57,17 @@ enum Program {
             }
             return printed(message)
         }
+    }
+
+    /// Returns the command that the arguments name.
+    private static func commandType(
+        in arguments: [String], of root: any ParsableCommand.Type
+    ) -> any ParsableCommand.Type {
+        var command = root
+        for name in arguments.prefix(while: { !$0.hasPrefix("-") }) {
+            command = command.configuration.subcommands.first { $0.configuration.commandName == name } ?? command
+        }
+        return command
     }
 
     /// Prints help or the version.

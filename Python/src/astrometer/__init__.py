@@ -125,6 +125,7 @@ __all__ = [
     "documents",
     "facts",
     "facts_of",
+    "find_places",
     "functions",
     "meters",
     "model",

@@ -9,11 +9,12 @@ from collections.abc import Callable, Iterable, Mapping
 from typing import Any, Literal, TypedDict, TypeVar, Union
 
 from ._birth import Birth
+from ._values import NumpyDate
 
 Field = TypeVar("Field")
 
-Date = str | datetime.date
-"""A date: ``YYYY-MM-DD`` or a date of Python's."""
+Date = str | datetime.date | NumpyDate
+"""A date: ``YYYY-MM-DD``, a date of Python's, or midnight as a datetime, a ``pandas.Timestamp`` or a ``numpy.datetime64``."""
 
 Time = str | datetime.time
 """A time of day: ``HH:MM`` or a time of Python's without a zone."""

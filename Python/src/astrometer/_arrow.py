@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import ctypes
 
+from ._errors import InternalError
+
 # The functions of a structure; each takes the address of the structure.
 Release = ctypes.CFUNCTYPE(None, ctypes.c_void_p)
 GetSchema = ctypes.CFUNCTYPE(ctypes.c_int, ctypes.c_void_p, ctypes.c_void_p)
@@ -63,6 +65,33 @@ _is_valid = ctypes.PYFUNCTYPE(ctypes.c_int, ctypes.py_object, ctypes.c_char_p)((
 _pointer = ctypes.PYFUNCTYPE(ctypes.c_void_p, ctypes.py_object, ctypes.c_char_p)(
     ("PyCapsule_GetPointer", ctypes.pythonapi)
 )
+
+
+def schema_of(stream: int) -> ArrowSchema:
+    """Returns the schema of the stream at an address, which the caller releases.
+
+    Raises:
+        InternalError: if the stream has none.
+    """
+    schema = ArrowSchema()
+    given = ArrowArrayStream.from_address(stream)
+    # A released stream may have the addresses of its functions still.
+    status = GetSchema(given.get_schema)(stream, ctypes.addressof(schema)) if given.release and given.get_schema else -1
+    if status != 0:
+        raise InternalError("INTERNAL", f"cannot get the schema of the stream: error {status}")
+    return schema
+
+
+def column_names(stream: int) -> list[str]:
+    """Returns the names of the columns of the stream at an address."""
+    schema = schema_of(stream)
+    try:
+        if not schema.children or schema.n_children < 1:
+            return []
+        children = map(ArrowSchema.from_address, (ctypes.c_void_p * schema.n_children).from_address(schema.children))
+        return [ctypes.string_at(child.name).decode("utf-8", "replace") for child in children if child.name]
+    finally:
+        release(schema)
 
 
 def stream_in(capsule: object) -> int:

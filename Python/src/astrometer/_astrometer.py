@@ -27,7 +27,7 @@ from ._rejects import SkipBad, limit_text, rejects_file
 from ._reports import Report
 from ._stream import ArrowStream
 from ._values import (
-    contents, date_text, is_missing_date, is_truth, number, numpy_date_text, shown, whole, zone_text,
+    contents, date_text, is_missing_date, is_truth, midnight_text, number, numpy_date_text, shown, whole, zone_text,
 )
 from .documents import ComparisonReport, DerivationReport
 
@@ -147,7 +147,7 @@ class Functions(FunctionMethods):
         Args:
             people: one of: an Arrow producer with a column ``birth_date`` and any of ``birth_time``,
                 ``birth_timezone``, ``birth_lat``, ``birth_lon`` (degrees), ``repeated_time`` and ``person`` or ``id``;
-                births; births by name; the path of a CSV file, as for the command line; the path of a Parquet file
+                births, or dictionaries of their fields; births by name; the path of a CSV file, as for the command line; the path of a Parquet file
                 (``.parquet``, needs pyarrow). Columns may have other names of the command line, such as ``zone`` or
                 ``latitude``, and may have types of dates, times, decimals and categories instead of text and numbers.
             start: the first day; each is computed for noon UTC.
@@ -198,7 +198,7 @@ class Functions(FunctionMethods):
 
         return ArrowStream(open)
 
-    def positions(self, start: str | datetime.date, count: int = 1, step_days: float = 1.0) -> ArrowStream:
+    def positions(self, start: Date, count: int = 1, step_days: float = 1.0) -> ArrowStream:
         """The positions of the bodies, as an Arrow stream.
 
         Args:
@@ -784,8 +784,10 @@ def _plain(value: Any) -> Any:
     if isinstance(value, uuid.UUID):
         return str(value)
     if isinstance(value, datetime.datetime):
+        if value.tzinfo is None and (date := midnight_text(value)):
+            return date
         if value.tzinfo is None:
-            raise invalid("a time without a zone is not a moment; give it a zone, such as datetime.timezone.utc")
+            raise invalid("a time without a zone is not a moment; give it a zone, such as datetime.timezone.utc, or give a Birth")
         return value.astimezone(datetime.timezone.utc).replace(tzinfo=None).isoformat() + "Z"
     if isinstance(value, datetime.time) and value.fold:
         raise invalid("a time must not have fold; give repeated_time: later instead", "repeated_time")
@@ -810,7 +812,7 @@ def _date_of(value: Date) -> str:
     return date_text(value, "start")
 
 
-def _moment(value: str | datetime.date) -> str:
+def _moment(value: Date) -> str:
     return cast(str, _plain(value)) if isinstance(value, datetime.datetime) else date_text(value, "start")
 
 

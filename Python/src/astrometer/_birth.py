@@ -6,21 +6,14 @@ import dataclasses
 import datetime
 import difflib
 from collections.abc import Mapping
-from typing import Any, Protocol, TypeVar
+from typing import Any, TypeVar
 
-from ._errors import invalid
+from ._errors import InvalidArgumentError, invalid
 from ._values import (
-    date_text, datetime_parts, is_missing, number, numpy_date_text, shown, string, time_text, zone_text,
+    NumpyDate, date_text, datetime_parts, is_missing, number, numpy_date_text, shown, string, time_text, zone_text,
 )
 
 Value = TypeVar("Value")
-
-
-class NumpyDate(Protocol):
-    """A ``numpy.datetime64``, without NumPy."""
-
-    @property
-    def dtype(self) -> Any: ...
 
 
 @dataclasses.dataclass(frozen=True, init=False)
@@ -58,6 +51,9 @@ class Birth:
     >>> Birth("1990-06-15", "14:30", place="Paris, FR").birth_place
     'Paris, FR'
     """
+
+    # Pydantic writes it into schemas.
+    __pydantic_config__ = {"extra": "forbid"}
 
     birth_date: str
     birth_time: str | None = None
@@ -132,6 +128,12 @@ class Birth:
         put(self, "birth_time_uncertainty", None if birth_time_uncertainty is None else int(birth_time_uncertainty))
         factors = {body: number(factor, "sensitivity") for body, factor in (sensitivity or {}).items()}
         put(self, "sensitivity", None if sensitivity is None else factors)
+        others = [name for name in OF_PLACE if getattr(self, name) not in (None, _MEAN_TIME)]
+        if self.birth_place is not None and others:
+            raise invalid(
+                f'birth_place "{self.birth_place}" cannot be combined with {", ".join(others)}; give either the place or its '
+                "zone and coordinates", "birth_place",
+            )
 
     @classmethod
     def from_mapping(cls, document: Mapping[str, Any]) -> "Birth":
@@ -160,8 +162,8 @@ class Birth:
         for name, value in document.items():
             field = _FIELDS.get(name) if isinstance(name, str) else None
             if field is None:
-                if name not in _AMBIGUOUS:
-                    _check_unknown(name)
+                if name not in _AMBIGUOUS and (meant(name) or str(name).lower().startswith("birth")):
+                    raise _unknown(name)
             elif field in found:
                 raise invalid(f"{name} and {names[field]} are the same field; give it once", field)
             else:
@@ -169,13 +171,18 @@ class Birth:
         for name, field in _AMBIGUOUS.items():
             if found.get(field) is None and isinstance(document.get(name), (str, datetime.date, datetime.time, datetime.tzinfo)):
                 found[field] = document[name]
-        if found.get("birth_date") is None:
-            raise invalid("Missing required parameter: birth_date", "birth_date")
-        return cls(**found)
+        return birth_of(found, cls)
 
     def request(self) -> dict[str, Any]:
         """Returns the birth as a field of a request, with its known data only."""
         return {name: value for name, value in self.__dict__.items() if value is not None}
+
+    @classmethod
+    def __get_pydantic_core_schema__(cls, source: Any, handler: Any) -> Any:
+        """Returns the schema with which pydantic validates births: as the constructor does, and their values as functions do."""
+        from pydantic_core import core_schema
+
+        return core_schema.no_info_before_validator_function(lambda value: _validated(value, cls), handler(source))
 
 
 def _known(value: Value) -> Value | None:
@@ -212,17 +219,67 @@ _FIELDS = {
     if other not in _AMBIGUOUS
     for written in (other, _camel_case(other))
 }
-_PLAIN = {name.replace("_", ""): name for name in NAMES}
+# By their names in lower case without separators.
+_PLAIN = {name.replace("_", "").lower(): field for name, field in _FIELDS.items()}
+_NEAR = [name.replace("_", "") for name in NAMES]
+# The names of the constructor's arguments.
+_ARGUMENTS = {*NAMES, "place", "time_uncertainty"}
+# The fields that a place stands for, so they cannot be combined with it, except with the mean time of the place.
+OF_PLACE = ("birth_timezone", "birth_lat", "birth_lon")
+_MEAN_TIME = "LMT"
 
 
-def _check_unknown(name: object) -> None:
-    """Rejects a field name that is almost the name of a field of a birth."""
+def meant(name: object) -> str | None:
+    """Returns the field of a birth that a name resembles; None for other names."""
     plain = str(name).replace("_", "").replace("-", "").replace(" ", "").lower()
-    near = difflib.get_close_matches(plain, _PLAIN, n=1, cutoff=0.8)
-    if not near and not plain.startswith("birth"):
-        return
-    hint = f"; did you mean {_PLAIN[near[0]]}?" if near else ""
-    raise invalid(f"unknown field {shown(name)} of a birth; use {', '.join(NAMES)}{hint}", str(name)[:200])
+    return _PLAIN.get(plain) or next((_PLAIN[near] for near in difflib.get_close_matches(plain, _NEAR, n=1, cutoff=0.8)), None)
+
+
+def _unknown(name: object) -> InvalidArgumentError:
+    field = meant(name)
+    hint = f"; did you mean {field}?" if field else ""
+    return invalid(f"unknown field {shown(name)} of a birth; use {', '.join(NAMES)}{hint}", str(name)[:200])
+
+
+def birth_of(value: Any, kind: type[Birth] = Birth) -> Birth:
+    """Returns a birth, or the birth of a dictionary of the constructor's arguments, of a class.
+
+    Raises:
+        InvalidArgumentError: for an unknown field, for a dictionary without a date, and for the constructor's reasons.
+        TypeError: for other values.
+    """
+    if isinstance(value, Birth):
+        return value
+    if not isinstance(value, Mapping):
+        raise TypeError(f"a birth must be a Birth or a dictionary of its fields, not {type(value).__name__}")
+    for name in value:
+        if name not in _ARGUMENTS:
+            raise _unknown(name)
+    if value.get("birth_date") is None:
+        raise invalid("Missing required parameter: birth_date", "birth_date")
+    return kind(**value)
+
+
+def _validated(value: Any, kind: type[Birth]) -> Birth:
+    """Returns the birth of a value that pydantic validates.
+
+    Raises:
+        pydantic_core.ValidationError: for values that :func:`birth_of` or the functions reject.
+    """
+    from pydantic_core import PydanticCustomError, ValidationError
+
+    from ._astrometer import default
+
+    try:
+        birth = birth_of(value, kind)
+        if birth is not value:
+            default.call("get_natal_chart", {"birth": birth})
+        return birth
+    except (ValueError, TypeError) as error:
+        field = (getattr(error, "field", None) or "").removeprefix("birth.")
+        wrong = PydanticCustomError("birth", "{reason}", {"reason": str(error)})
+        place = (field,) if field else ()
+        raise ValidationError.from_exception_data("Birth", [{"type": wrong, "loc": place, "input": value}]) from None
 
 
 def _date_and_time(value: Any, zone: Any) -> tuple[Any, Any, datetime.tzinfo | None]:

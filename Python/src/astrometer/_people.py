@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+import contextlib
 import ctypes
 import itertools
 import os
+import re
+import warnings
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any, Protocol, TypeVar, Union, runtime_checkable
 
 from . import _library
-from ._arrow import ArrowArrayStream, release, stream_in
-from ._birth import Birth
-from ._errors import AstrometerError, NotFoundError, invalid
+from ._arrow import ArrowArrayStream, column_names, release, stream_in
+from ._arguments import BirthLike
+from ._birth import NAMES, OF_PLACE, OTHER_NAMES, birth_of, meant
+from ._errors import AstrometerError, InternalError, NotFoundError, error_of, invalid
 from ._export import PeopleExport, Row
 
 Result = TypeVar("Result")
@@ -24,8 +28,34 @@ class ArrowProducer(Protocol):
     def __arrow_c_stream__(self, requested_schema: object = None) -> object: ...
 
 
-People = Union[ArrowProducer, Iterable[Birth], Mapping[str, Birth], "str | os.PathLike[str]"]
-"""People: an Arrow producer, births, births by name, or the path of a CSV or Parquet file."""
+People = Union[ArrowProducer, Iterable[BirthLike], Mapping[str, BirthLike], "str | os.PathLike[str]"]
+"""People: an Arrow producer, births, births by name, or the path of a CSV or Parquet file. Births may be dictionaries."""
+
+
+IDS = ("person", "id", "chart_id", "connection_id")
+"""The names of a column of ids."""
+
+_FIELDS = {written: name for name in NAMES for written in (name, *OTHER_NAMES.get(name, ()))}
+
+COLUMNS = (*IDS, *_FIELDS)
+"""The columns of people that are used, in upper or lower case."""
+
+
+def is_among(name: str, columns: tuple[str, ...]) -> bool:
+    """Returns whether a column's name, in any form that CSV files may use, is one of those."""
+    return name.strip().lower() in columns
+
+
+def warn_of_ignored(names: Iterable[str]) -> None:
+    """Warns of columns that are ignored although their names resemble those of fields of a birth."""
+    names = list(names)
+    used = {_FIELDS.get(name.strip().lower()) for name in names}
+    for name in names:
+        field = "birth_place" if is_among(name, ("place",)) else meant(name)
+        # A place may be there only to be shown.
+        without = {*OF_PLACE, "birth_place"} if field == "birth_place" else {field}
+        if field and not is_among(name, COLUMNS) and not used & without:
+            warnings.warn(f"the column {name} of people is ignored; did you mean {field}?", stacklevel=2)
 
 
 class PeopleStream:
@@ -86,7 +116,7 @@ class PeopleSource:
             self._people = list(_rows_of(people))
         else:
             raise TypeError(
-                "people must be an Arrow producer, a list of Birth, births by name, or the path of a CSV or Parquet "
+                "people must be an Arrow producer, a list of births, births by name, or the path of a CSV or Parquet "
                 f"file, not {type(people).__name__}"
             )
 
@@ -94,12 +124,20 @@ class PeopleSource:
         """Opens the people, from the first."""
         if self._is_read and self._only_once:
             raise invalid("the people were read already, and can be read only once", "people")
-        self._is_read = True
+        is_first, self._is_read = not self._is_read, True
         if isinstance(self._people, (str, os.PathLike)):
-            return PeopleStream(_read_file(self._people), None)
+            stream = _read_file(self._people)
+            if is_first and not self._only_once:
+                warn_of_ignored(_header(self._people))
+            return PeopleStream(stream, None)
         if isinstance(self._people, ArrowProducer):
             capsule = self._people.__arrow_c_stream__()
-            return PeopleStream(ArrowArrayStream.from_address(stream_in(capsule)), capsule)
+            address = stream_in(capsule)
+            # The library reports streams without a schema.
+            with contextlib.suppress(InternalError):
+                if is_first:
+                    warn_of_ignored(column_names(address))
+            return PeopleStream(ArrowArrayStream.from_address(address), capsule)
         export = PeopleExport(iter(self._people))
         return PeopleStream(export.stream(), export)
 
@@ -136,11 +174,21 @@ def _read_file(path: str | os.PathLike[str]) -> ArrowArrayStream:
             raise
 
 
+def _header(path: str | os.PathLike[str]) -> list[str]:
+    """Returns the names in the first line of a CSV file. A compressed file has no names here."""
+    with open(path, encoding="utf-8-sig", errors="replace") as file:
+        return [name.strip(' "#\n') for name in re.split("[,;\t]", file.readline(10_000))]
+
+
 def _rows_of(births: Iterable[object], names: Iterable[object] | None = None) -> Iterator[Row]:
     people = zip(itertools.repeat(None), births) if names is None else zip(names, births)
-    for number, (name, birth) in enumerate(people, 1):
-        if not isinstance(birth, Birth):
-            raise TypeError(f"person {number} of people must be a Birth, not {type(birth).__name__}")
+    for number, (name, value) in enumerate(people, 1):
+        try:
+            birth = birth_of(value)
+        except TypeError as error:
+            raise TypeError(f"person {number} of people: {error}") from None
+        except AstrometerError as error:
+            raise error_of(error.code, f"person {number} of people: {error.message}", error.field) from None
         yield (
             None if name is None else str(name),
             birth.birth_date,

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-import ctypes
 import threading
 from collections.abc import Callable
 
-from ._arrow import ArrowArrayStream, ArrowSchema, GetSchema, stream_in
+from ._arrow import ArrowArrayStream, column_names, schema_of, stream_in
 from ._callbacks import capsule_of_schema, capsule_of_stream
-from ._errors import InternalError
 
 
 class ArrowStream:
@@ -34,6 +32,11 @@ class ArrowStream:
         # Open at once, so that wrong arguments raise here. A capsule is destroyed without running Python, which could
         # lose a Ctrl-C.
         self._first: object | None = capsule_of_stream(*open())
+        self._columns = column_names(stream_in(self._first))
+
+    def __repr__(self) -> str:
+        shown = ", ".join(self._columns[:4]) + (", …" if len(self._columns) > 4 else "")
+        return f"<astrometer.ArrowStream of {len(self._columns)} columns: {shown}>"
 
     def __arrow_c_stream__(self, requested_schema: object = None) -> object:
         """Returns a capsule with the stream, which it releases unless a consumer takes it.
@@ -47,15 +50,9 @@ class ArrowStream:
 
     def __arrow_c_schema__(self) -> object:
         """Returns a capsule with the schema of the batches."""
-        schema = ArrowSchema()
         with self._lock:
             stream = capsule_of_stream(*self._open()) if self._first is None else self._first
-            address = stream_in(stream)
-            get_schema = GetSchema(ArrowArrayStream.from_address(address).get_schema)
-            status: int = get_schema(address, ctypes.addressof(schema))
-        if status != 0:
-            raise InternalError("INTERNAL", f"cannot get the schema of the stream: error {status}")
-        return capsule_of_schema(schema)
+            return capsule_of_schema(schema_of(stream_in(stream)))
 
     def __reduce__(self) -> str:
         raise TypeError("an ArrowStream belongs to its process; send its data, or make another stream there")

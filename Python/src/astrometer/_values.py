@@ -5,18 +5,40 @@ from __future__ import annotations
 import datetime
 import math
 import operator
-from typing import Any
+import re
+from typing import Any, Protocol, cast
 
 from ._errors import invalid
 
 
-def date_text(value: str | datetime.date, field: str) -> str:
-    """Returns a date as the library reads it: YYYY-MM-DD."""
+class NumpyDate(Protocol):
+    """A ``numpy.datetime64``, without NumPy."""
+
+    @property
+    def dtype(self) -> Any: ...
+
+
+def date_text(value: str | datetime.date | NumpyDate, field: str) -> str:
+    """Returns a date as the library reads it: YYYY-MM-DD. Midnight without a zone is only a date, as pandas and NumPy write it."""
+    if is_missing_date(value):
+        raise invalid(f"{field} must not be unknown, as NaT is; give a date", field)
     if isinstance(value, datetime.datetime):
-        raise TypeError(f"{field} is a date and time; use its date()")
-    if isinstance(value, datetime.date):
+        text = None if value.tzinfo else midnight_text(value)
+    elif isinstance(value, datetime.date):
         return value.isoformat()
-    return string(value, field, "a string or a date")
+    else:
+        text = numpy_date_text(value)
+        if text is None:
+            return string(cast(str, value), field, "a string or a date")
+    if text is None or "T" in text:
+        raise TypeError(f"{field} is a date and time; use its date()")
+    return text
+
+
+def midnight_text(value: datetime.datetime) -> str | None:
+    """Returns the date of a midnight; None for other times."""
+    is_midnight = value.time() == datetime.time() and not getattr(value, "nanosecond", 0)
+    return value.date().isoformat() if is_midnight else None
 
 
 def is_missing(value: Any) -> bool:
@@ -97,13 +119,23 @@ def zone_text(value: str | datetime.tzinfo, field: str) -> str:
     return string(value, field, "a string or a time zone")
 
 
+_CLOCK = re.compile(
+    r"\s*(\d{1,2})(?::(\d\d)(?::(\d\d)(?:\.0+(?!\s*[ap]))?)?)?\s*(?:([ap])(?:m|\.m\.))?\s*", re.IGNORECASE | re.ASCII
+)
+
+
 def time_text(value: str | datetime.time, field: str) -> str:
-    """Returns a time of day as the library reads it: HH:MM or HH:MM:SS."""
+    """Returns a time of day as HH:MM, or HH:MM:SS if it has seconds. Other texts, which the library rejects, stay as they are."""
     if isinstance(value, datetime.time):
         if value.tzinfo is not None:
             raise TypeError(f"{field} has a time zone of its own; leave that to the field for it")
-        return value.isoformat()
-    return string(value, field, "a string or a time")
+        value = value.isoformat()
+    found = _CLOCK.fullmatch(string(value, field, "a string or a time"))
+    hour, half = (int(found[1]), (found[4] or "").lower()) if found else (0, "")
+    if not found or (not 1 <= hour <= 12 if half else hour > 23 or found[2] is None):
+        return value
+    hour = hour % 12 + 12 * (half == "p") if half else hour
+    return f"{hour:02}:{found[2] or '00'}" + (f":{found[3]}" if found[3] not in (None, "00") else "")
 
 
 def string(value: str, field: str, wanted: str = "a string") -> str:

@@ -32,7 +32,7 @@ try:
     from mcp.shared.exceptions import MCPError
 except ImportError as error:
     raise ImportError(
-        f"astrometer-mcp needs the package mcp, version 2: pip install 'mcp>=2,<3' ({error})", name=error.name
+        f"astrometer.mcp needs the package mcp, version 2: pip install 'mcp>=2,<3' ({error})", name=error.name
     ) from error
 
 if sys.version_info < (3, 11):
@@ -48,11 +48,12 @@ LONGEST_MESSAGE = 1 << 23
 
 @dataclass(frozen=True)
 class _Kind:
-    """The functions of a tool, and the addition to their description."""
+    """The function of a tool, and what its description says."""
 
     function: str
     title: str
-    note: str = ""
+    description: str = ""
+    """The tool's own description, if it takes less than the function."""
     without: tuple[str, ...] = ()
     """Fields with which the function returns a list: results of tools are objects."""
 
@@ -60,12 +61,14 @@ class _Kind:
 _KINDS = {
     "reading": _Kind(
         "get_astrometers", "Reading of a day",
-        "Scores, a sentence about each meter, and the five strongest transits; with full true the complete document, about 90 KB.",
+        "A person's meters on one day: scores, a sentence about each meter, and the five strongest transits; with full true the "
+        "complete document, about 90 KB.",
         ("days", "births"),
     ),
     "facts": _Kind(
         "get_facts", "Facts for a writer",
-        "Use format \"text\" before writing prose: Markdown of at most 12,000 characters, or 4,000 with scope \"brief\".",
+        "Facts for the writer of a day's texts: everything that a prompt needs. Use format \"text\" before writing prose: "
+        "Markdown of at most 12,000 characters, or 4,000 with scope \"brief\".",
         ("births",),
     ),
     "chart": _Kind("get_natal_chart", "Natal chart"),
@@ -181,7 +184,7 @@ def tools() -> list[types.Tool]:
             types.Tool(
                 name=name,
                 title=kind.title,
-                description=" ".join(filter(None, [function["description"], kind.note])),
+                description=kind.description or function["description"],
                 input_schema=_with_definitions(request, schemas["$defs"]),
                 output_schema=result,
                 annotations=types.ToolAnnotations(

@@ -25,8 +25,8 @@ import pyarrow.compute
 
 from ._arguments import Date, Scale
 from ._astrometer import Astrometer, default
-from ._birth import NAMES, OTHER_NAMES
 from ._errors import CODES, AstrometerError, error_of, invalid
+from ._people import COLUMNS, IDS, is_among, warn_of_ignored
 from ._values import date_text
 
 BLOCKS = pyarrow.schema([("first", pyarrow.int64()), ("rows", pyarrow.int64()), ("people", pyarrow.binary())])
@@ -47,25 +47,11 @@ CHART_DAYS = 2_000_000
 # The number of parts held before they are merged.
 _MERGED_AT_ONCE = 8
 
-IDS = ("person", "id", "chart_id", "connection_id")
-"""The names of a column of ids."""
-
-DEGREES = tuple(name for field in ("birth_lat", "birth_lon") for name in (field, *OTHER_NAMES[field]))
-"""The names of the columns of coordinates."""
-
-COLUMNS = (*IDS, *NAMES, *(name for names in OTHER_NAMES.values() for name in names))
-"""The columns of people that are used, in upper or lower case."""
-
 Batches = Iterable[Any]
 """Record batches of pyarrow."""
 
 Folder = Union[str, "os.PathLike[str]", None]
 """A folder, or None for the data of the package."""
-
-
-def is_among(name: str, columns: tuple[str, ...]) -> bool:
-    """Returns whether a column's name, in any form that CSV files may use, is one of those."""
-    return name.strip().lower() in columns
 
 
 def blocks(people: Batches, first: int = 0, size: int = BLOCK_SIZE) -> Iterator[Any]:
@@ -92,7 +78,9 @@ def check_block_size(size: int, name: str = "size") -> None:
 def _blocks(people: Batches, first: int, size: int) -> Iterator[Any]:
     waiting: list[Any] = []
     count = 0
-    for batch in people:
+    for place, batch in enumerate(people):
+        if place == 0:
+            warn_of_ignored(batch.schema.names)
         columns = [name for name in batch.schema.names if is_among(name, COLUMNS)]
         batch = batch.select(columns)
         while count + batch.num_rows >= size:

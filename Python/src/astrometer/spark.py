@@ -27,6 +27,7 @@ from . import parts
 from ._arguments import Date, Scale, ThresholdsBy
 from ._astrometer import Astrometer, default
 from ._errors import invalid
+from ._people import COLUMNS, is_among, warn_of_ignored
 from .documents import DerivationReport
 
 # The number of parts merged at a time.
@@ -166,7 +167,8 @@ def _merged(frame: DataFrame, count: int) -> bytes:
 
 def _blocks(people_df: DataFrame, size: int) -> DataFrame:
     """Groups people into blocks, numbered within their partition: ``partition``, ``first``, ``rows``, ``people``."""
-    fields = [field for field in people_df.schema.fields if parts.is_among(field.name, parts.COLUMNS)]
+    warn_of_ignored(people_df.columns)
+    fields = [field for field in people_df.schema.fields if is_among(field.name, COLUMNS)]
     frame = people_df.select([_readable(field) for field in fields])
 
     def work(batches: Iterator[Any]) -> Iterator[Any]:

@@ -10,7 +10,7 @@ struct CompatibilityOptions: ParsableArguments {
 
     @Option(
         help: ArgumentHelp("A compatibility model of the package, or a model file.", valueName: "name|file.json"),
-        completion: Completions.models)
+        completion: Completions.compatibilityModels)
     var model: String = ModelCatalog.defaultCompatibilityModel
 
     @Option(

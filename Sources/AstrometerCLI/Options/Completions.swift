@@ -15,9 +15,17 @@ enum Completions {
         ((try? BirthData.zoneNames()) ?? []) + [BirthData.meanTimeZone]
     }
 
-    /// The names of models, and files of JSON.
-    static let models = CompletionKind.custom { _, _, prefix in
-        ((try? ModelCatalog().tableNames()) ?? []) + files(beginning: prefix)
+    /// The names of the models that a command with ``ModelOptions`` accepts, and files of JSON. Only 'calibrate' takes all models.
+    static let models = CompletionKind.custom { words, _, prefix in
+        let takesAll = words.dropFirst().first == "calibrate"
+        return ((try? takesAll ? ModelCatalog().tableNames() : ModelCatalog().modelNames()) ?? [])
+            + files(beginning: prefix)
+    }
+
+    /// The names of the models of compatibility, and files of JSON.
+    static let compatibilityModels = CompletionKind.custom { _, _, prefix in
+        ((try? ModelCatalog().tableNames()) ?? []).filter { $0.hasPrefix(ModelCatalog.compatibilityPrefix) }
+            + files(beginning: prefix)
     }
 
     /// Returns the JSON files and folders whose paths begin with a text.

@@ -127,6 +127,7 @@ struct TodayText: TerminalText {
                 + wrapped(Words.rhythm(rhythm))
         }
         let zone = day.zone.map { "Times are those of \($0)." } ?? "Times are UTC; --day-zone changes that."
-        return text + "\n" + faint(zone + " " + Words.unbroken("More: astrometer reading"))
+        let model = Words.unbroken("Model \(day.reading.engine.model.name).")
+        return text + "\n" + faint("\(zone) \(model) " + Words.unbroken("More: astrometer reading"))
     }
 }

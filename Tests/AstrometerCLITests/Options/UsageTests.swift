@@ -23,6 +23,16 @@ import Testing
         #expect(program.status == 66 && program.error.contains("ASTROMETER_DATA") && program.error.contains("/nowhere"))
     }
 
+    /// Some containers have no /proc. Where the system does not let the test hide it, nothing is checked.
+    @Test func theVersionNeedsNoFolderOfProcesses() throws {
+        let unshare = URL(fileURLWithPath: "/usr/bin/unshare")
+        let hiding = "mount -t tmpfs none /proc 2> /dev/null || exit 77; exec \"$0\" --version"
+        let words = try ["--map-root-user", "--mount", "sh", "-c", hiding, Program.executable().path]
+        guard FileManager.default.isExecutableFile(atPath: unshare.path) else { return }
+        let program = try Program.run(words, executable: unshare)
+        #expect(program.output.hasPrefix("astrometer ") || !program.error.contains("astrometer"), "\(program.error)")
+    }
+
     /// The compiler does not notice a command missing from this list.
     @Test func everyCommandIsListed() throws {
         let folder = Repository.url("Sources/AstrometerCLI/Commands")

@@ -268,6 +268,17 @@ import Testing
                 let program = try Program.run(words, environment: environment)
                 #expect(program.status == 0 && program.lines.contains(name), "\(option): \(program.error)")
             }
+            // A command is offered the models that it accepts.
+            let meters = ["daily-2", "reference-1.1", "super-groups-1.1"]
+            for (command, models) in [
+                ("chart", meters), ("compatibility", ["compatibility-1"]), ("vibes", ["compatibility-1"]),
+                ("calibrate", ["compatibility-1"] + meters),
+            ] {
+                let words = ["---completion", command, "--", "--model", "2", "0", "astrometer", command, "--model", ""]
+                let program = try Program.run(words, environment: environment)
+                let offered = program.lines.filter { !$0.hasSuffix("/") && !$0.hasSuffix(".json") }
+                #expect(program.status == 0 && offered == models, "\(command): \(program.output)")
+            }
         }
     }
 }
