@@ -115,12 +115,15 @@ class Day:
 
         self.page = page
         self.reading = call("get_astrometers", date=date, unrounded=True, ranges=True, uncertainty=True)
-        self.facts = call("get_facts", date=date, scope="brief", model=self.reading["model"])
+        self.facts = call("get_facts", date=date, model=self.reading["model"])
         self.wheel = call("get_wheel", wheel="both", date=date, size=560)
         self.windows = call("get_transits", date=date, days=1)["windows"]
         count = calendar.monthrange(int(date[:4]), int(date[5:7]))[1]
         self.month = call("get_astrometers", date=date[:8] + "01", days=count, fields="scores", unrounded=True, uncertainty=True)
         self.data = page_data(page.service)
+        first = Date.fromisoformat(date[:8] + "01")
+        lunations = page.service.call("get_sky", {"date": str(first), "at": "00:00", "days": count}).json()["result"]["lunations"]
+        self.moons = {one["at"][:10]: one["phase"] for one in lunations if one["phase"] in ("New Moon", "Full Moon")}
 
     def rows(self):
         """Yields each meter in the order of the page, with its title."""
@@ -166,15 +169,49 @@ def texts(page, selector):
     return page.driver.execute_script(TEXTS, selector)
 
 
+MOVES = {"increasing": "Easier than", "decreasing": "Rougher than", "stable": "Much like"}
+
+
+def compared(meter, below):
+    """The headline: how the day compares with the one before, and with the last year."""
+    usual = "rougher than most of your days" if below < 25 else "easier than most of your days" if below > 75 else "about your usual"
+    return f"{MOVES[meter['trend']['unified_score']['direction']]} the day before, {usual}."
+
+
+def test_headlines(page):
+    """The headline compares first; what is not known, or not likely, is left out."""
+    page.open()
+    change = lambda likely: {"possible": {"unified_score": {"change_rate": {"stable": 1 - likely, "slow": 0, "moderate": 0, "rapid": likely}, "rising": 0, "falling": likely}}}
+    quiet = {"unified_quality": "quiet", "meter_name": "x"}
+    for direction, move in MOVES.items():
+        for below, words in [(0, "rougher than most of your days"), (24, "rougher than most of your days"), (25, "about your usual"),
+                             (75, "about your usual"), (76, "easier than most of your days")]:
+            meter = {"meter_name": "x", "trend": {"unified_score": {"direction": direction}}}
+            assert headline(page, meter, "2025-10-30", below) == f"{move} the day before, {words}." == compared(meter, below)
+    today = page.driver.execute_script("return dateOf(Date.now())")
+    assert headline(page, {"meter_name": "x", "trend": {"unified_score": {"direction": "stable"}}}, today, None) == "Much like yesterday."
+    assert headline(page, {"meter_name": "x"}, DAY, 50) == "About your usual." and headline(page, {"meter_name": "x"}, DAY, None) == ""
+    for likely, words in [(0.9, "A quiet day, rougher than the day before."), (0.1, "A quiet day, much like the day before."), (0.6, "A quiet day.")]:
+        assert headline(page, {**quiet, **change(likely)}, DAY, 50) == words
+
+
+def headline(page, meter, date, below):
+    return page.driver.execute_script(
+        "state.day.usual = arguments[2] === null ? {} : {x: {unified_score: {percent_below: arguments[2]}}};"
+        "return comparedOf(arguments[0], arguments[1])", meter, date, below)
+
+
 def test_the_head_of_a_day(page, exact):
     reading, date = exact.reading, Date.fromisoformat(exact.reading["date"][:10])
     assert texts(page, "#day-title") == [f"{date:%A} {date.day} {date:%b} {date.year}"]
-    assert texts(page, "#day-only .lead") == [exact.facts["sentence"]]
-    overall = reading["overall_harmony"]
+    whole, overall = reading["overview_super_group"], reading["overall_harmony"]
+    assert texts(page, "#day-only .lead") == [compared(whole, exact.usual(whole)["unified_score"]["percent_below"])]
+    assert texts(page, "#day-only .figures + p") == [exact.facts["sentence"]]
+    usual = lambda score, words: " usual {} to {}".format(*(words(exact.usual(overall)[score][end], 0) for end in ("p10", "p90")))
     assert texts(page, "#day-only .figures > span") == [
-        f"{signed(reading['overall_unified_score'])} overall, {reading['overall_unified_quality']}",
-        f"{number(overall['intensity'], 0)} intensity", f"{number(overall['harmony'], 0)} harmony",
-        f"{reading['aspect_count']} transits"]
+        f"{signed(reading['overall_unified_score'])} overall, {reading['overall_unified_quality']}{usual('unified_score', signed)}",
+        f"{number(overall['intensity'], 0)} intensity{usual('intensity', number)}",
+        f"{number(overall['harmony'], 0)} harmony{usual('harmony', number)}", f"{reading['aspect_count']} transits"]
     assert page.find("#status").text == f"Result for {dated(reading['date'])}."
     assert texts(page, "#about") == [
         f"Astrometer {exact.data['version']}. {reading['transit_summary']['ephemeris']}, model {reading['model']}. Under the AGPL. Time zones contain information from OpenStreetMap, available under the ODbL: their map."]
@@ -225,7 +262,8 @@ def bar(value, before=None, usual=None, digits=1):
     parts = [["I", sign, place(value) if value < 0 else 50, 0, min(60, abs(value)) / 1.2],
              ["U", sign + (" beyond" if abs(value) > 60 else ""), place(value), 0, 0]]
     if usual:
-        parts.insert(0, ["S", "", place(usual["p10"]), 100 - place(usual["p90"]), 0])
+        parts[:0] = [["S", name, place(usual[low]), 100 - place(usual[high]), 0]
+                     for name, low, high in [("", "p10", "p90"), ("half", "p25", "p75"), ("median", "p50", "p50")]]
     if before is not None:
         parts.append(["U", "before", place(before), 0, 0])
     return parts
@@ -265,6 +303,14 @@ def quality(meter):
     return "challenging" if harmony <= 30 else "mixed"
 
 
+def state(name, meter):
+    """The state of the middles of intensity and harmony."""
+    labels = json.loads((ROOT / f"Data/Labels/super-groups-1.1/{name}.json").read_text())["states"]
+    level = lambda score, limits, names: names[sum(meter[score]["p50"] >= limit for limit in limits)]
+    intensity = level("intensity", [31, 51, 71, 86], ["quiet", "mild", "moderate", "high", "extreme"])
+    return labels[intensity][level("harmony", [31, 70], ["challenging", "mixed", "harmonious"])]["label"]
+
+
 def likely(score):
     """The likeliest class of a change and whether most of the births rise; None if fewer than half have one class."""
     rate = max(["stable", "slow", "moderate", "rapid"], key=score["change_rate"].get)
@@ -281,13 +327,18 @@ def test_a_day_of_an_unknown_time(page, untimed):
     rows = [(title, meters[meter["meter_name"]], meter) for title, meter in untimed.rows()]
     spread = lambda meter: "({} … {})".format(*(signed(meter["unified_score"][end], 0) for end in ("p10", "p90")))
     whole = rows[0][1]
-    assert texts(page, "#day-only .lead") == [f"A {quality(whole)} day."]
+    change = likely(whole["unified_score"])
+    moves = "" if not change or change[2] else "much like" if change[0] == "stable" else "easier than" if change[1] else "rougher than"
+    assert texts(page, "#day-only .lead") == [f"A {quality(whole)} day{f', {moves} the day before' if moves else ''}."]
     assert texts(page, "#day-only .figures > span")[0] == (
         f"{signed(whole['unified_score']['p50'], 0)} {spread(whole)} overall, {quality(whole)}")
     changes = [likely(meter["unified_score"]) for _, meter, _ in rows]
     arrows = [change and ARROWS[change[0]][change[1]] + change[2] for change in changes]
+    needing = set(untimed.data["needing_time"])
     assert texts(page, "[data-meter] .name + .small") == [
-        (f"{arrow} " if arrow else "") + quality(meter) for arrow, (_, meter, _) in zip(arrows, rows)]
+        (f"{arrow} " if arrow else "") + f"{state(reading['meter_name'], meter)}, {quality(meter)}" + ("; needs the time of birth" if title in needing else "")
+        for arrow, (title, meter, reading) in zip(arrows, rows)]
+    assert len(needing) == 4
     assert {"→", "", "?"} <= {(arrow or "")[-1:] for arrow in arrows}
     assert texts(page, "[data-meter] .score") == [
         f"Score {signed(meter['unified_score']['p50'], 0)} {spread(meter)}" for _, meter, _ in rows]
@@ -344,7 +395,7 @@ def test_every_change_has_its_words(page):
     assert page.driver.execute_script("return changes") == CHANGES
     assert page.driver.execute_script("""
         state.day.usual = {one: {moved_by: {transit_planet: "north_node", aspect: "trine", natal_planet: "sun", change: "gone"}}, two: {}};
-        return [movedBy({meter_name: "one"}), movedBy({meter_name: "two"})]""") == [
+        return [movedBy({meter_name: "one"}).textContent, movedBy({meter_name: "two"}).textContent]""") == [
         "Moved by North Node trine your Sun, no longer within its orb", ""]
 
 
@@ -352,9 +403,21 @@ def test_strong_transits_in_words(page, day):
     aspects = day.reading["key_aspects"]
     card = "[aria-label='Strongest transit']"
     assert texts(page, f"{card} h3") == ["Also strong now"] and len(aspects) == 5
-    assert texts(page, f"{card} button") == [
-        f"{said(aspect)} Orb {orb(aspect)}{'' if aspect['phase'] == 'exact' else ', ' + aspect['phase']}. "
+    # First what the transit does, in the words of the facts.
+    facts = {(one["transit_planet"], one["aspect"], one["natal_planet"]): one for one in day.facts["transits"]}
+    own = [facts[aspect["transit_planet"], aspect["aspect_type"], aspect["natal_planet"]] for aspect in aspects]
+    assert texts(page, f"{card} button > :first-child") == [
+        f"{fact['interpretation'][:-1]}, until {dated(fact['end'])}." if fact.get("end") else fact["interpretation"] for fact in own]
+    assert texts(page, f"{card} button > .small") == [
+        f"{said(aspect)}, orb {orb(aspect)}{'' if aspect['phase'] == 'exact' else ', ' + aspect['phase']}. "
         + window_in_words(day.window(aspect)) for aspect in aspects]
+    symbols = page.driver.execute_script(
+        "return [...document.querySelectorAll(arguments[0])].map(one => [...one.querySelectorAll('path')].map(path => path.getAttribute('d')))", f"{card} .symbols")
+    outlines = {ring: page.driver.execute_script(
+        "return Object.fromEntries([...document.querySelectorAll(arguments[0])].map(one => [one.dataset.body, one.querySelector('.glyph').getAttribute('d')]))",
+        f"#day-only .wheel .body.{ring}") for ring in ("outer", "inner")}
+    assert [(first, last) for first, _, last in symbols] == [
+        (outlines["outer"][aspect["transit_planet"]], outlines["inner"][aspect["natal_planet"]]) for aspect in aspects]
     kinds = {"trine": "easy", "sextile": "easy", "square": "tense", "opposition": "tense"}
     strips = page.driver.execute_script("""
         return [...document.querySelectorAll(arguments[0])].map(button => {
@@ -459,11 +522,15 @@ def test_the_month_of_each_meter(page, day):
             possible = reading.get("birth_uncertainty")
             score = possible["meters"][one["name"]]["unified_score"]["p50"] if possible else reading[one["name"]]["unified_score"]
             date = reading["date"][:10]
+            moon = f", {day.moons[date]}" if date in day.moons else ""
             cells.append([
-                heat(score), f"{dated(date)}: {signed(score, 0)}", "date" if date == day.reading["date"][:10] else None, date,
+                heat(score), f"{dated(date)}: {signed(score, 0)}{moon}", "date" if date == day.reading["date"][:10] else None, date,
                 str(int(date[8:])), signed(score, 0)])
         assert page.driver.execute_script(CELLS, "#day-only .calendar td") == cells
         assert page.find("#day-only .calendar").get_attribute("aria-label") == f"{short(one['title'])}, day by day"
+        shapes = page.driver.execute_script(
+            "return [...document.querySelectorAll('#day-only .calendar .moon')].map(one => [one.closest('button').dataset.day, one.className])")
+        assert shapes == [[date, f"moon {phase[:3].strip()}"] for date, phase in sorted(day.moons.items())] and shapes
         words = "middle score" if "birth_uncertainty" in day.reading else "score"
         assert f"{short(one['title'])}: the {words} of each day, −100 to 100." in page.find("#day-only .month").text
 
@@ -606,11 +673,12 @@ def test_two_people_in_words(page, two):
     for key in titles:
         mode = two[key]
         assert texts(page, f"[data-mode={key}] .big") == [number(mode["overall_score"], 0)]
-        assert texts(page, f"[data-mode={key}] > p") == [f"{mode['relationship_verb']}. Above {number(mode['percentile'], 0)}{NARROW}% of pairs."]
+        assert texts(page, f"[data-mode={key}] > p:not(.scale)") == [f"{mode['relationship_verb']}. Above {number(mode['percentile'], 0)}{NARROW}% of pairs."]
+        assert texts(page, f"[data-mode={key}] .scale span") == [f"0{NARROW}% of pairs below", f"50{NARROW}%", f"100{NARROW}%", "−100", "0", "+100"]
         place = page.driver.execute_script("return parseFloat(document.querySelector(arguments[0]).style.left)", f"[data-mode={key}] .ruler u")
         assert place == pytest.approx(mode["percentile"], abs=0.01)
         assert texts(page, f"[data-mode={key}] h3") == [one["name"] for one in mode["categories"]]
-        assert texts(page, f"[data-mode={key}] h3 + .quiet") == [one.get("label") or "" for one in mode["categories"]]
+        assert texts(page, f"[data-mode={key}] h3 + .quiet") == [f"{one.get('label') or ''} " for one in mode["categories"]]
         scores = [one.get("score") or 0 for one in mode["categories"]]
         assert texts(page, f"[data-mode={key}] .score") == [
             f"{one['name']} {signed(score, 0)}" for one, score in zip(mode["categories"], scores)]
@@ -619,10 +687,10 @@ def test_two_people_in_words(page, two):
             [[tag, sign_of(score, 0), *places] for tag, _, *places in bar(score * 0.6)] for score in scores])
         aspects = [by_id[id] for one in mode["categories"] for id in one["aspect_ids"] if id in by_id]
         assert texts(page, f"[data-mode={key}] .why li") == [
-            f"Your {capital(one['user_planet'])} {one['aspect_type']} their {capital(one['their_planet'])}, {orb(one)}. {one['interpretation']}"
+            f"Your {capital(one['user_planet'])} {one['aspect_type']} Ben’s {capital(one['their_planet'])}, {orb(one)}. {one['interpretation']}"
             for one in aspects]
     assert texts(page, "#two-only .aspects h2") == [f"{len(two['aspects'])} shared aspects, the strongest first"]
-    assert texts(page, "#two-only .aspects th") == ["Yours", "Aspect", "Theirs", "Orb", "Strength"]
+    assert texts(page, "#two-only .aspects th") == ["Yours", "Aspect", "Ben’s", "Orb", "Strength"]
     rows = page.driver.execute_script(
         "return [...document.querySelectorAll('.aspects tbody tr')].map(row => [row.title, ...[...row.children].map(one => one.textContent)])")
     assert rows == [
