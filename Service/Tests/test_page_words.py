@@ -725,8 +725,100 @@ def test_the_month_between_two_people_in_words(page, two):
     cell = page.driver.execute_script(CELLS, "#two-only .calendar td:has([aria-current])")
     assert cell == [[heat((vibe["harmony"] - 50) * 2), f"30 Oct 2025: {number(vibe['harmony'], 0)}", "date", DAY, "30", number(vibe["harmony"], 0)]]
     page.find("#two-only .monthbar [aria-label='The month before']").click()
-    page.wait(lambda: texts(page, "#two-only .month h2") == ["September 2025 between you"])
+    page.wait(lambda: texts(page, "#two-only .month h2") == ["September 2025 between you and Ben"])
     assert "1 Sep 2025" in page.find("#two-only .dayof").text and len(page.all("#two-only .calendar button")) == 30
+
+
+def test_names_of_two_people(page):
+    """Names are in heads and captions, and isolated where they run from the right."""
+    page.open(tab="two", on=DAY, **person("a", BIRTH), **person("b", THEIRS), **{"a.name": "Anna", "b.name": "سارة"})
+    page.wait(page.is_read)
+    sara = "\u2068سارة\u2069"
+    assert texts(page, "#two-title") == [f"Anna and {sara}"] and texts(page, "#two-only .sky h2") == [f"Anna and {sara} on one wheel"]
+    assert texts(page, "#two-only .sky > section > p:not(.key)") == [f"Anna inside, whose houses these are. {sara} outside. Placidus houses."]
+    assert texts(page, "#two-only .sky details h3") == ["Anna", sara] and texts(page, "#two-only .aspects th")[:3] == ["Anna’s", "Aspect", f"{sara}’s"]
+    assert texts(page, "#two-only .month h2") == [f"October 2025 between Anna and {sara}"]
+    assert texts(page, "#two-only .why li")[0].startswith("Anna’s ") and f" {sara}’s " in texts(page, "#two-only .why li")[0]
+    # Without names.
+    page.two()
+    assert texts(page, "#two-title") == ["Two people"] and texts(page, "#two-only .month h2")[0].endswith(" between you")
+    assert texts(page, "#two-only .why li")[0].startswith("Your ") and texts(page, "#two-only .aspects th")[:3] == ["Yours", "Aspect", "Theirs"]
+
+
+@pytest.mark.parametrize("birth, year", [(BIRTH, 2024), (UNTIMED, 2025)])
+def test_a_year(page, birth, year):
+    page.open(tab="year", on=f"{year}-05-17", **person("a", birth))
+    page.wait(page.is_read)
+    data = {"birth": birth, "date": f"{year}-01-01", "day_zone": "UTC", "days": 366 if year == 2024 else 365, "fields": "scores"}
+    assert json.loads(shlex.split(page.find("#program").text)[-1]) == {"data": data}
+    days = page.service.call("get_astrometers", {**data, "unrounded": True, "uncertainty": True}).json()["result"]
+    assert page.find("#status").text == f"Result for {year}." and texts(page, "#year-title") == [str(year)]
+    names = [one for group in page_data(page.service)["groups"] for one in [group, *group["meters"]]]
+    assert texts(page, "#year-of option") == [short(one["title"]) for one in names]
+    for name in ["overview_super_group", "mental_clarity"]:
+        Select(page.find("#year-of")).select_by_value(name)
+        value = lambda day: day["birth_uncertainty"]["meters"][name]["unified_score"]["p50"] if "birth_uncertainty" in day else day[name]["unified_score"]
+        months, rows = [], []
+        for month in range(1, 13):
+            own = [day for day in days if int(day["date"][5:7]) == month]
+            rough, *_, easy = sorted(own, key=value)
+            mean = sum(map(value, own)) / len(own)
+            months.append((mean, calendar.month_name[month]))
+            at = lambda day: f"{dated(day['date'])[:-5]} {signed(value(day), 0)}"
+            rows.append([f"{year}-{month:02}", f"{calendar.month_name[month]}mean {signed(mean, 0)}", f"easiest {at(easy)}, roughest {at(rough)}", [heat(value(day)) for day in own]])
+        assert texts(page, "#year-only .lead") == [f"Easiest in {max(months)[1]}, roughest in {min(months)[1]}."]
+        assert page.driver.execute_script("""
+            return [...document.querySelectorAll('#year-only [data-month]')].map(row => [row.dataset.month, row.querySelector('.between').textContent,
+              row.querySelector('.small').textContent, [...row.querySelectorAll('.days i')].map(one => one.className)])""") == rows
+    windows = page.service.call("get_transits", {key: data[key] for key in ("birth", "date", "days")}).json()["result"]["windows"]
+    slow = [one for one in windows if one["planet"] in ("jupiter", "saturn", "uranus", "neptune", "pluto") and one.get("natal_planet")
+            and any(at["at"].startswith(str(year)) for at in one["exact"])]
+    assert slow and texts(page, "#year-only .plainlist li") == [
+        said({"transit_planet": one["planet"], "aspect_type": one["aspect"], "natal_planet": one["natal_planet"]}) + window_in_words(one) for one in slow]
+    marks = page.driver.execute_script("return [...document.querySelectorAll('#year-only .plainlist .window')].map(one => one.children.length)")
+    assert marks == [sum(at["at"].startswith(str(year)) for at in one["exact"]) for one in slow]
+    page.find("[aria-label='The year after']").click()
+    page.wait(lambda: page.find("#status").text == f"Result for {year + 1}.")
+    page.find(f"[data-month='{year + 1}-03']").click()
+    page.wait(lambda: f"1 Mar {year + 1}" in page.find("#status").text and page.find("#day-title").is_displayed())
+    page.driver.back()
+    page.wait(lambda: page.find("#status").text == f"Result for {year + 1}." and page.find("#year-title").is_displayed())
+
+
+def test_minutes_of_uncertainty(page):
+    """A time with minutes of uncertainty: ranges, and a sentence without a link."""
+    born = {**BIRTH, "birth_time_uncertainty": 20}
+    page.open(tab="day", on=DAY, **person("a", BIRTH), **{"a.within": "20"})
+    page.wait(page.is_read)
+    assert '"birth_time_uncertainty":20' in page.find("#program").text and "14:30 ± 20 min" in page.find("#who").text
+    assert texts(page, "#day-only .now > p")[-1] == (
+        "Your birth time is 14:30 ± 20 min: each score is the middle of 49 possible times, and in 4 of 5 cases the true score lies in the range beside it. ")
+    meters = page.service.call("get_astrometers", {"birth": born, "date": DAY, "unrounded": True, "uncertainty": True}).json()["result"]["birth_uncertainty"]["meters"]
+    shown = dict(zip(page.driver.execute_script("return [...document.querySelectorAll('[data-meter]')].map(one => one.dataset.meter)"), texts(page, "[data-meter] .score")))
+    for name, meter in meters.items():
+        score = meter["unified_score"]
+        assert shown[name] == f"Score {signed(score['p50'], 0)} ({signed(score['p10'], 0)} … {signed(score['p90'], 0)})"
+    assert "needs the time of birth" not in page.find("#day-only").text and len(page.all("#day-only .axis i.range")) >= 28
+    # The Swift program cannot shorten such a birth.
+    Select(page.find("#language")).select_by_value("swift")
+    assert '"birth_time_uncertainty":20' in page.find("#program").text
+
+
+def test_what_a_selection_lit(page):
+    """Beside the pressed row, where a phone shows it without scrolling."""
+    page.day(BIRTH)
+    reading = page.service.call("get_astrometers", {"birth": BIRTH, "date": DAY}).json()["result"]
+    mover = page.find("[aria-label='Moved most since the day before'] button")
+    mover.click()
+    meter = reading[mover.get_attribute("data-choice").split()[1]]
+    assert texts(page, "[data-choice][aria-pressed=true] + .lit-words li") == [said(one) for one in meter["top_aspects"]]
+    transit = page.find("[aria-label='Strongest transit'] button")
+    transit.click()
+    titles = page.driver.execute_script("return Object.fromEntries(titles)")
+    assert texts(page, "[aria-pressed=true] + .lit-words li") == [titles[name] for name in reading["key_aspects"][0]["affected_meters"]]
+    assert len(page.all(".lit-words")) == 1
+    transit.click()
+    assert page.all(".lit-words") == []
 
 
 def test_what_is_not_known_of_two_people(page):
@@ -758,14 +850,18 @@ def test_who_is_read(page):
 
 def test_tabs_by_keyboard(page):
     page.open()
-    selected = lambda: [page.find(f"#tab-{name}").get_attribute("aria-selected") for name in ["day", "two"]]
-    for start, key, tab in [("day", Keys.END, "two"), ("two", Keys.HOME, "day"), ("day", Keys.ARROW_RIGHT, "two"), ("two", Keys.ARROW_LEFT, "day")]:
+    tabs = ["day", "two", "year"]
+    selected = lambda: [page.find(f"#tab-{name}").get_attribute("aria-selected") for name in tabs]
+    for start, key, tab in [
+        ("day", Keys.END, "year"), ("year", Keys.HOME, "day"), ("day", Keys.ARROW_RIGHT, "two"), ("two", Keys.ARROW_LEFT, "day"),
+        ("day", Keys.ARROW_LEFT, "year"), ("year", Keys.ARROW_RIGHT, "day"),
+    ]:
         page.find(f"#tab-{start}").send_keys(key)
-        assert selected() == [str(tab == name).lower() for name in ["day", "two"]]
+        assert selected() == [str(tab == name).lower() for name in tabs]
         assert page.driver.switch_to.active_element.get_attribute("id") == f"tab-{tab}"
-        assert [page.find(f"#{name}-only").is_displayed() for name in ["day", "two"]] == [tab == "day", tab == "two"]
-        assert [page.find(f"#tab-{name}").get_attribute("tabIndex") for name in ["day", "two"]] == ["0" if tab == name else "-1" for name in ["day", "two"]]
         page.wait(page.is_read)
+        assert [page.find(f"#{name}-only").is_displayed() for name in tabs] == [tab == name for name in tabs]
+        assert [page.find(f"#tab-{name}").get_attribute("tabIndex") for name in tabs] == ["0" if tab == name else "-1" for name in tabs]
         page.form()
         assert page.find("#person-b").is_displayed() == (tab == "two")
         page.driver.execute_script("openForm(false)")
@@ -857,7 +953,7 @@ def test_errors_of_the_server_in_words(page):
             "window.fetch = async () => new Response(JSON.stringify({error: arguments[0]}), {status: 400}); find('alert').replaceChildren()".replace(
                 "arguments[0]", json.dumps(error)))
         page.go()
-        page.wait(lambda: page.find("#alert").text == words)
+        page.wait(lambda: page.alert() == words)
         assert page.find("#status").text == "" and page.find("#go").is_enabled()
         if field:
             assert page.driver.switch_to.active_element.get_attribute("id") == field
@@ -872,7 +968,7 @@ def test_people_that_are_remembered(page):
         for name, date, time in [("Ada", "1990-06-15", ""), ("", "1985-12-01", ""), ("Ada", "1990-06-15", ""), ("Ada", "1990-06-16", "")]:
             page.fill(a_name=name, a_date=date)
             page.find("#save").click()
-            assert page.find("#status").text == f"{name or 'This birth'} is remembered in this browser."
+            assert page.find("#status").text == f"{name or 'This birth'} is remembered in this browser, which opens this page with it from now on."
         page.find("#tab-two").click()
         page.form()
         for who in "ab":
@@ -886,7 +982,7 @@ def test_people_that_are_remembered(page):
         # What cannot be read is not saved.
         page.fill(a_date="")
         page.find("#save").click()
-        assert page.find("#alert").text == "Your date of birth is missing." and len(page.all("#a-known option")) == 4
+        assert page.alert() == "Your date of birth is missing." and len(page.all("#a-known option")) == 4
         page.find("#forget").click()
         assert page.find("#status").text == "Nobody is remembered in this browser now."
         assert not page.find("#a-known").is_displayed()
@@ -906,6 +1002,17 @@ def test_what_is_printed(page):
             assert page.find(selector).is_displayed(), selector
     finally:
         page.driver.execute_cdp_cmd("Emulation.setEmulatedMedia", {"media": ""})
+
+
+def test_the_chosen_day_with_forced_colors(page):
+    page.day(BIRTH)
+    style = "const one = getComputedStyle(document.querySelector(arguments[0])); return [one.outlineStyle, one.outlineWidth]"
+    try:
+        page.driver.execute_cdp_cmd("Emulation.setEmulatedMedia", {"features": [{"name": "forced-colors", "value": "active"}]})
+        assert page.driver.execute_script(style, "#day-only .calendar [aria-current]") == ["solid", "3px"]
+        assert page.driver.execute_script(style, "#day-only .calendar button:not([aria-current])")[0] == "none"
+    finally:
+        page.size(1400)
 
 
 COLORS = {
