@@ -20,6 +20,8 @@ from service import BIRTH, PROGRAM, THEIRS
 pytestmark = pytest.mark.skipif(CHROMIUM is None or DRIVER is None, reason="Chromium is not installed")
 
 UNTIMED = {"birth_date": "1962-02-05"}
+INTENSITIES = ["quiet", "mild", "moderate", "high", "extreme"]
+HARMONIES = ["challenging", "mixed", "harmonious"]
 TEXTS = "return [...document.querySelectorAll(arguments[0])].map(one => one.textContent)"
 NARROW = "\u00a0"
 ROOT = Path(__file__).parents[2]
@@ -42,6 +44,7 @@ def test_groups_are_those_of_the_model(service):
     for one in [one for group in shown["groups"] for one in [group, *group["meters"]]]:
         words = labels[one["name"]]
         assert (one["title"], one["summary"]) == (words["display_name"], words["description"])
+        assert one["states"] == [[words["states"][intensity][harmony]["label"] for harmony in HARMONIES] for intensity in INTENSITIES]
     assert shown["version"] in subprocess.run([PROGRAM, "--version"], capture_output=True, text=True).stdout
     assert set(shown) == {"groups", "needing_time", "version"}
 
@@ -306,9 +309,8 @@ def quality(meter):
 def state(name, meter):
     """The state of the middles of intensity and harmony."""
     labels = json.loads((ROOT / f"Data/Labels/super-groups-1.1/{name}.json").read_text())["states"]
-    level = lambda score, limits, names: names[sum(meter[score]["p50"] >= limit for limit in limits)]
-    intensity = level("intensity", [31, 51, 71, 86], ["quiet", "mild", "moderate", "high", "extreme"])
-    return labels[intensity][level("harmony", [31, 70], ["challenging", "mixed", "harmonious"])]["label"]
+    level = lambda score, limits: sum(meter[score]["p50"] >= limit for limit in limits)
+    return labels[INTENSITIES[level("intensity", [31, 51, 71, 86])]][HARMONIES[level("harmony", [31, 70])]]["label"]
 
 
 def likely(score):
@@ -1006,11 +1008,13 @@ def test_what_is_printed(page):
 
 def test_the_chosen_day_with_forced_colors(page):
     page.day(BIRTH)
-    style = "const one = getComputedStyle(document.querySelector(arguments[0])); return [one.outlineStyle, one.outlineWidth]"
+    style = "return getComputedStyle(document.querySelector(arguments[0])).backgroundColor"
     try:
         page.driver.execute_cdp_cmd("Emulation.setEmulatedMedia", {"features": [{"name": "forced-colors", "value": "active"}]})
-        assert page.driver.execute_script(style, "#day-only .calendar [aria-current]") == ["solid", "3px"]
-        assert page.driver.execute_script(style, "#day-only .calendar button:not([aria-current])")[0] == "none"
+        chosen, other = (page.driver.execute_script(style, f"#day-only .calendar {one}") for one in ("[aria-current]", "button:not([aria-current])"))
+        highlight = page.driver.execute_script("document.body.insertAdjacentHTML('beforeend', '<i id=probe></i>'); find('probe').style.cssText ="
+                                               " 'background: Highlight; forced-color-adjust: none'; return getComputedStyle(find('probe')).backgroundColor")
+        assert chosen == highlight != other
     finally:
         page.size(1400)
 
