@@ -118,7 +118,8 @@ class Page:
             name)
 
     def alert(self):
-        return self.wait(lambda: self.find("#alert").text)
+        """Waits for a message above the result or at a field."""
+        return self.wait(lambda: next((one.text for one in self.all("#alert, .wrong") if one.text), None))
 
     def problems(self):
         """Returns the messages of the console."""

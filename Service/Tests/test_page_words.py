@@ -20,6 +20,8 @@ from service import BIRTH, PROGRAM, THEIRS
 pytestmark = pytest.mark.skipif(CHROMIUM is None or DRIVER is None, reason="Chromium is not installed")
 
 UNTIMED = {"birth_date": "1962-02-05"}
+INTENSITIES = ["quiet", "mild", "moderate", "high", "extreme"]
+HARMONIES = ["challenging", "mixed", "harmonious"]
 TEXTS = "return [...document.querySelectorAll(arguments[0])].map(one => one.textContent)"
 NARROW = "\u00a0"
 ROOT = Path(__file__).parents[2]
@@ -42,6 +44,7 @@ def test_groups_are_those_of_the_model(service):
     for one in [one for group in shown["groups"] for one in [group, *group["meters"]]]:
         words = labels[one["name"]]
         assert (one["title"], one["summary"]) == (words["display_name"], words["description"])
+        assert one["states"] == [[words["states"][intensity][harmony]["label"] for harmony in HARMONIES] for intensity in INTENSITIES]
     assert shown["version"] in subprocess.run([PROGRAM, "--version"], capture_output=True, text=True).stdout
     assert set(shown) == {"groups", "needing_time", "version"}
 
@@ -115,12 +118,15 @@ class Day:
 
         self.page = page
         self.reading = call("get_astrometers", date=date, unrounded=True, ranges=True, uncertainty=True)
-        self.facts = call("get_facts", date=date, scope="brief", model=self.reading["model"])
+        self.facts = call("get_facts", date=date, model=self.reading["model"])
         self.wheel = call("get_wheel", wheel="both", date=date, size=560)
         self.windows = call("get_transits", date=date, days=1)["windows"]
         count = calendar.monthrange(int(date[:4]), int(date[5:7]))[1]
         self.month = call("get_astrometers", date=date[:8] + "01", days=count, fields="scores", unrounded=True, uncertainty=True)
         self.data = page_data(page.service)
+        first = Date.fromisoformat(date[:8] + "01")
+        lunations = page.service.call("get_sky", {"date": str(first), "at": "00:00", "days": count}).json()["result"]["lunations"]
+        self.moons = {one["at"][:10]: one["phase"] for one in lunations if one["phase"] in ("New Moon", "Full Moon")}
 
     def rows(self):
         """Yields each meter in the order of the page, with its title."""
@@ -166,15 +172,49 @@ def texts(page, selector):
     return page.driver.execute_script(TEXTS, selector)
 
 
+MOVES = {"increasing": "Easier than", "decreasing": "Rougher than", "stable": "Much like"}
+
+
+def compared(meter, below):
+    """The headline: how the day compares with the one before, and with the last year."""
+    usual = "rougher than most of your days" if below < 25 else "easier than most of your days" if below > 75 else "about your usual"
+    return f"{MOVES[meter['trend']['unified_score']['direction']]} the day before, {usual}."
+
+
+def test_headlines(page):
+    """The headline compares first; what is not known, or not likely, is left out."""
+    page.open()
+    change = lambda likely: {"possible": {"unified_score": {"change_rate": {"stable": 1 - likely, "slow": 0, "moderate": 0, "rapid": likely}, "rising": 0, "falling": likely}}}
+    quiet = {"unified_quality": "quiet", "meter_name": "x"}
+    for direction, move in MOVES.items():
+        for below, words in [(0, "rougher than most of your days"), (24, "rougher than most of your days"), (25, "about your usual"),
+                             (75, "about your usual"), (76, "easier than most of your days")]:
+            meter = {"meter_name": "x", "trend": {"unified_score": {"direction": direction}}}
+            assert headline(page, meter, "2025-10-30", below) == f"{move} the day before, {words}." == compared(meter, below)
+    today = page.driver.execute_script("return dateOf(Date.now())")
+    assert headline(page, {"meter_name": "x", "trend": {"unified_score": {"direction": "stable"}}}, today, None) == "Much like yesterday."
+    assert headline(page, {"meter_name": "x"}, DAY, 50) == "About your usual." and headline(page, {"meter_name": "x"}, DAY, None) == ""
+    for likely, words in [(0.9, "A quiet day, rougher than the day before."), (0.1, "A quiet day, much like the day before."), (0.6, "A quiet day.")]:
+        assert headline(page, {**quiet, **change(likely)}, DAY, 50) == words
+
+
+def headline(page, meter, date, below):
+    return page.driver.execute_script(
+        "state.day.usual = arguments[2] === null ? {} : {x: {unified_score: {percent_below: arguments[2]}}};"
+        "return comparedOf(arguments[0], arguments[1])", meter, date, below)
+
+
 def test_the_head_of_a_day(page, exact):
     reading, date = exact.reading, Date.fromisoformat(exact.reading["date"][:10])
     assert texts(page, "#day-title") == [f"{date:%A} {date.day} {date:%b} {date.year}"]
-    assert texts(page, "#day-only .lead") == [exact.facts["sentence"]]
-    overall = reading["overall_harmony"]
+    whole, overall = reading["overview_super_group"], reading["overall_harmony"]
+    assert texts(page, "#day-only .lead") == [compared(whole, exact.usual(whole)["unified_score"]["percent_below"])]
+    assert texts(page, "#day-only .figures + p") == [exact.facts["sentence"]]
+    usual = lambda score, words: " usual {} to {}".format(*(words(exact.usual(overall)[score][end], 0) for end in ("p10", "p90")))
     assert texts(page, "#day-only .figures > span") == [
-        f"{signed(reading['overall_unified_score'])} overall, {reading['overall_unified_quality']}",
-        f"{number(overall['intensity'], 0)} intensity", f"{number(overall['harmony'], 0)} harmony",
-        f"{reading['aspect_count']} transits"]
+        f"{signed(reading['overall_unified_score'])} overall, {reading['overall_unified_quality']}{usual('unified_score', signed)}",
+        f"{number(overall['intensity'], 0)} intensity{usual('intensity', number)}",
+        f"{number(overall['harmony'], 0)} harmony{usual('harmony', number)}", f"{reading['aspect_count']} transits"]
     assert page.find("#status").text == f"Result for {dated(reading['date'])}."
     assert texts(page, "#about") == [
         f"Astrometer {exact.data['version']}. {reading['transit_summary']['ephemeris']}, model {reading['model']}. Under the AGPL. Time zones contain information from OpenStreetMap, available under the ODbL: their map."]
@@ -225,7 +265,8 @@ def bar(value, before=None, usual=None, digits=1):
     parts = [["I", sign, place(value) if value < 0 else 50, 0, min(60, abs(value)) / 1.2],
              ["U", sign + (" beyond" if abs(value) > 60 else ""), place(value), 0, 0]]
     if usual:
-        parts.insert(0, ["S", "", place(usual["p10"]), 100 - place(usual["p90"]), 0])
+        parts[:0] = [["S", name, place(usual[low]), 100 - place(usual[high]), 0]
+                     for name, low, high in [("", "p10", "p90"), ("half", "p25", "p75"), ("median", "p50", "p50")]]
     if before is not None:
         parts.append(["U", "before", place(before), 0, 0])
     return parts
@@ -265,6 +306,13 @@ def quality(meter):
     return "challenging" if harmony <= 30 else "mixed"
 
 
+def state(name, meter):
+    """The state of the middles of intensity and harmony."""
+    labels = json.loads((ROOT / f"Data/Labels/super-groups-1.1/{name}.json").read_text())["states"]
+    level = lambda score, limits: sum(meter[score]["p50"] >= limit for limit in limits)
+    return labels[INTENSITIES[level("intensity", [31, 51, 71, 86])]][HARMONIES[level("harmony", [31, 70])]]["label"]
+
+
 def likely(score):
     """The likeliest class of a change and whether most of the births rise; None if fewer than half have one class."""
     rate = max(["stable", "slow", "moderate", "rapid"], key=score["change_rate"].get)
@@ -281,13 +329,18 @@ def test_a_day_of_an_unknown_time(page, untimed):
     rows = [(title, meters[meter["meter_name"]], meter) for title, meter in untimed.rows()]
     spread = lambda meter: "({} … {})".format(*(signed(meter["unified_score"][end], 0) for end in ("p10", "p90")))
     whole = rows[0][1]
-    assert texts(page, "#day-only .lead") == [f"A {quality(whole)} day."]
+    change = likely(whole["unified_score"])
+    moves = "" if not change or change[2] else "much like" if change[0] == "stable" else "easier than" if change[1] else "rougher than"
+    assert texts(page, "#day-only .lead") == [f"A {quality(whole)} day{f', {moves} the day before' if moves else ''}."]
     assert texts(page, "#day-only .figures > span")[0] == (
         f"{signed(whole['unified_score']['p50'], 0)} {spread(whole)} overall, {quality(whole)}")
     changes = [likely(meter["unified_score"]) for _, meter, _ in rows]
     arrows = [change and ARROWS[change[0]][change[1]] + change[2] for change in changes]
+    needing = set(untimed.data["needing_time"])
     assert texts(page, "[data-meter] .name + .small") == [
-        (f"{arrow} " if arrow else "") + quality(meter) for arrow, (_, meter, _) in zip(arrows, rows)]
+        (f"{arrow} " if arrow else "") + f"{state(reading['meter_name'], meter)}, {quality(meter)}" + ("; needs the time of birth" if title in needing else "")
+        for arrow, (title, meter, reading) in zip(arrows, rows)]
+    assert len(needing) == 4
     assert {"→", "", "?"} <= {(arrow or "")[-1:] for arrow in arrows}
     assert texts(page, "[data-meter] .score") == [
         f"Score {signed(meter['unified_score']['p50'], 0)} {spread(meter)}" for _, meter, _ in rows]
@@ -344,7 +397,7 @@ def test_every_change_has_its_words(page):
     assert page.driver.execute_script("return changes") == CHANGES
     assert page.driver.execute_script("""
         state.day.usual = {one: {moved_by: {transit_planet: "north_node", aspect: "trine", natal_planet: "sun", change: "gone"}}, two: {}};
-        return [movedBy({meter_name: "one"}), movedBy({meter_name: "two"})]""") == [
+        return [movedBy({meter_name: "one"}).textContent, movedBy({meter_name: "two"}).textContent]""") == [
         "Moved by North Node trine your Sun, no longer within its orb", ""]
 
 
@@ -352,9 +405,21 @@ def test_strong_transits_in_words(page, day):
     aspects = day.reading["key_aspects"]
     card = "[aria-label='Strongest transit']"
     assert texts(page, f"{card} h3") == ["Also strong now"] and len(aspects) == 5
-    assert texts(page, f"{card} button") == [
-        f"{said(aspect)} Orb {orb(aspect)}{'' if aspect['phase'] == 'exact' else ', ' + aspect['phase']}. "
+    # First what the transit does, in the words of the facts.
+    facts = {(one["transit_planet"], one["aspect"], one["natal_planet"]): one for one in day.facts["transits"]}
+    own = [facts[aspect["transit_planet"], aspect["aspect_type"], aspect["natal_planet"]] for aspect in aspects]
+    assert texts(page, f"{card} button > :first-child") == [
+        f"{fact['interpretation'][:-1]}, until {dated(fact['end'])}." if fact.get("end") else fact["interpretation"] for fact in own]
+    assert texts(page, f"{card} button > .small") == [
+        f"{said(aspect)}, orb {orb(aspect)}{'' if aspect['phase'] == 'exact' else ', ' + aspect['phase']}. "
         + window_in_words(day.window(aspect)) for aspect in aspects]
+    symbols = page.driver.execute_script(
+        "return [...document.querySelectorAll(arguments[0])].map(one => [...one.querySelectorAll('path')].map(path => path.getAttribute('d')))", f"{card} .symbols")
+    outlines = {ring: page.driver.execute_script(
+        "return Object.fromEntries([...document.querySelectorAll(arguments[0])].map(one => [one.dataset.body, one.querySelector('.glyph').getAttribute('d')]))",
+        f"#day-only .wheel .body.{ring}") for ring in ("outer", "inner")}
+    assert [(first, last) for first, _, last in symbols] == [
+        (outlines["outer"][aspect["transit_planet"]], outlines["inner"][aspect["natal_planet"]]) for aspect in aspects]
     kinds = {"trine": "easy", "sextile": "easy", "square": "tense", "opposition": "tense"}
     strips = page.driver.execute_script("""
         return [...document.querySelectorAll(arguments[0])].map(button => {
@@ -459,11 +524,15 @@ def test_the_month_of_each_meter(page, day):
             possible = reading.get("birth_uncertainty")
             score = possible["meters"][one["name"]]["unified_score"]["p50"] if possible else reading[one["name"]]["unified_score"]
             date = reading["date"][:10]
+            moon = f", {day.moons[date]}" if date in day.moons else ""
             cells.append([
-                heat(score), f"{dated(date)}: {signed(score, 0)}", "date" if date == day.reading["date"][:10] else None, date,
+                heat(score), f"{dated(date)}: {signed(score, 0)}{moon}", "date" if date == day.reading["date"][:10] else None, date,
                 str(int(date[8:])), signed(score, 0)])
         assert page.driver.execute_script(CELLS, "#day-only .calendar td") == cells
         assert page.find("#day-only .calendar").get_attribute("aria-label") == f"{short(one['title'])}, day by day"
+        shapes = page.driver.execute_script(
+            "return [...document.querySelectorAll('#day-only .calendar .moon')].map(one => [one.closest('button').dataset.day, one.className])")
+        assert shapes == [[date, f"moon {phase[:3].strip()}"] for date, phase in sorted(day.moons.items())] and shapes
         words = "middle score" if "birth_uncertainty" in day.reading else "score"
         assert f"{short(one['title'])}: the {words} of each day, −100 to 100." in page.find("#day-only .month").text
 
@@ -606,11 +675,12 @@ def test_two_people_in_words(page, two):
     for key in titles:
         mode = two[key]
         assert texts(page, f"[data-mode={key}] .big") == [number(mode["overall_score"], 0)]
-        assert texts(page, f"[data-mode={key}] > p") == [f"{mode['relationship_verb']}. Above {number(mode['percentile'], 0)}{NARROW}% of pairs."]
+        assert texts(page, f"[data-mode={key}] > p:not(.scale)") == [f"{mode['relationship_verb']}. Above {number(mode['percentile'], 0)}{NARROW}% of pairs."]
+        assert texts(page, f"[data-mode={key}] .scale span") == [f"0{NARROW}% of pairs below", f"50{NARROW}%", f"100{NARROW}%", "−100", "0", "+100"]
         place = page.driver.execute_script("return parseFloat(document.querySelector(arguments[0]).style.left)", f"[data-mode={key}] .ruler u")
         assert place == pytest.approx(mode["percentile"], abs=0.01)
         assert texts(page, f"[data-mode={key}] h3") == [one["name"] for one in mode["categories"]]
-        assert texts(page, f"[data-mode={key}] h3 + .quiet") == [one.get("label") or "" for one in mode["categories"]]
+        assert texts(page, f"[data-mode={key}] h3 + .quiet") == [f"{one.get('label') or ''} " for one in mode["categories"]]
         scores = [one.get("score") or 0 for one in mode["categories"]]
         assert texts(page, f"[data-mode={key}] .score") == [
             f"{one['name']} {signed(score, 0)}" for one, score in zip(mode["categories"], scores)]
@@ -619,10 +689,10 @@ def test_two_people_in_words(page, two):
             [[tag, sign_of(score, 0), *places] for tag, _, *places in bar(score * 0.6)] for score in scores])
         aspects = [by_id[id] for one in mode["categories"] for id in one["aspect_ids"] if id in by_id]
         assert texts(page, f"[data-mode={key}] .why li") == [
-            f"Your {capital(one['user_planet'])} {one['aspect_type']} their {capital(one['their_planet'])}, {orb(one)}. {one['interpretation']}"
+            f"Your {capital(one['user_planet'])} {one['aspect_type']} Ben’s {capital(one['their_planet'])}, {orb(one)}. {one['interpretation']}"
             for one in aspects]
     assert texts(page, "#two-only .aspects h2") == [f"{len(two['aspects'])} shared aspects, the strongest first"]
-    assert texts(page, "#two-only .aspects th") == ["Yours", "Aspect", "Theirs", "Orb", "Strength"]
+    assert texts(page, "#two-only .aspects th") == ["Yours", "Aspect", "Ben’s", "Orb", "Strength"]
     rows = page.driver.execute_script(
         "return [...document.querySelectorAll('.aspects tbody tr')].map(row => [row.title, ...[...row.children].map(one => one.textContent)])")
     assert rows == [
@@ -657,8 +727,100 @@ def test_the_month_between_two_people_in_words(page, two):
     cell = page.driver.execute_script(CELLS, "#two-only .calendar td:has([aria-current])")
     assert cell == [[heat((vibe["harmony"] - 50) * 2), f"30 Oct 2025: {number(vibe['harmony'], 0)}", "date", DAY, "30", number(vibe["harmony"], 0)]]
     page.find("#two-only .monthbar [aria-label='The month before']").click()
-    page.wait(lambda: texts(page, "#two-only .month h2") == ["September 2025 between you"])
+    page.wait(lambda: texts(page, "#two-only .month h2") == ["September 2025 between you and Ben"])
     assert "1 Sep 2025" in page.find("#two-only .dayof").text and len(page.all("#two-only .calendar button")) == 30
+
+
+def test_names_of_two_people(page):
+    """Names are in heads and captions, and isolated where they run from the right."""
+    page.open(tab="two", on=DAY, **person("a", BIRTH), **person("b", THEIRS), **{"a.name": "Anna", "b.name": "سارة"})
+    page.wait(page.is_read)
+    sara = "\u2068سارة\u2069"
+    assert texts(page, "#two-title") == [f"Anna and {sara}"] and texts(page, "#two-only .sky h2") == [f"Anna and {sara} on one wheel"]
+    assert texts(page, "#two-only .sky > section > p:not(.key)") == [f"Anna inside, whose houses these are. {sara} outside. Placidus houses."]
+    assert texts(page, "#two-only .sky details h3") == ["Anna", sara] and texts(page, "#two-only .aspects th")[:3] == ["Anna’s", "Aspect", f"{sara}’s"]
+    assert texts(page, "#two-only .month h2") == [f"October 2025 between Anna and {sara}"]
+    assert texts(page, "#two-only .why li")[0].startswith("Anna’s ") and f" {sara}’s " in texts(page, "#two-only .why li")[0]
+    # Without names.
+    page.two()
+    assert texts(page, "#two-title") == ["Two people"] and texts(page, "#two-only .month h2")[0].endswith(" between you")
+    assert texts(page, "#two-only .why li")[0].startswith("Your ") and texts(page, "#two-only .aspects th")[:3] == ["Yours", "Aspect", "Theirs"]
+
+
+@pytest.mark.parametrize("birth, year", [(BIRTH, 2024), (UNTIMED, 2025)])
+def test_a_year(page, birth, year):
+    page.open(tab="year", on=f"{year}-05-17", **person("a", birth))
+    page.wait(page.is_read)
+    data = {"birth": birth, "date": f"{year}-01-01", "day_zone": "UTC", "days": 366 if year == 2024 else 365, "fields": "scores"}
+    assert json.loads(shlex.split(page.find("#program").text)[-1]) == {"data": data}
+    days = page.service.call("get_astrometers", {**data, "unrounded": True, "uncertainty": True}).json()["result"]
+    assert page.find("#status").text == f"Result for {year}." and texts(page, "#year-title") == [str(year)]
+    names = [one for group in page_data(page.service)["groups"] for one in [group, *group["meters"]]]
+    assert texts(page, "#year-of option") == [short(one["title"]) for one in names]
+    for name in ["overview_super_group", "mental_clarity"]:
+        Select(page.find("#year-of")).select_by_value(name)
+        value = lambda day: day["birth_uncertainty"]["meters"][name]["unified_score"]["p50"] if "birth_uncertainty" in day else day[name]["unified_score"]
+        months, rows = [], []
+        for month in range(1, 13):
+            own = [day for day in days if int(day["date"][5:7]) == month]
+            rough, *_, easy = sorted(own, key=value)
+            mean = sum(map(value, own)) / len(own)
+            months.append((mean, calendar.month_name[month]))
+            at = lambda day: f"{dated(day['date'])[:-5]} {signed(value(day), 0)}"
+            rows.append([f"{year}-{month:02}", f"{calendar.month_name[month]}mean {signed(mean, 0)}", f"easiest {at(easy)}, roughest {at(rough)}", [heat(value(day)) for day in own]])
+        assert texts(page, "#year-only .lead") == [f"Easiest in {max(months)[1]}, roughest in {min(months)[1]}."]
+        assert page.driver.execute_script("""
+            return [...document.querySelectorAll('#year-only [data-month]')].map(row => [row.dataset.month, row.querySelector('.between').textContent,
+              row.querySelector('.small').textContent, [...row.querySelectorAll('.days i')].map(one => one.className)])""") == rows
+    windows = page.service.call("get_transits", {key: data[key] for key in ("birth", "date", "days")}).json()["result"]["windows"]
+    slow = [one for one in windows if one["planet"] in ("jupiter", "saturn", "uranus", "neptune", "pluto") and one.get("natal_planet")
+            and any(at["at"].startswith(str(year)) for at in one["exact"])]
+    assert slow and texts(page, "#year-only .plainlist li") == [
+        said({"transit_planet": one["planet"], "aspect_type": one["aspect"], "natal_planet": one["natal_planet"]}) + window_in_words(one) for one in slow]
+    marks = page.driver.execute_script("return [...document.querySelectorAll('#year-only .plainlist .window')].map(one => one.children.length)")
+    assert marks == [sum(at["at"].startswith(str(year)) for at in one["exact"]) for one in slow]
+    page.find("[aria-label='The year after']").click()
+    page.wait(lambda: page.find("#status").text == f"Result for {year + 1}.")
+    page.find(f"[data-month='{year + 1}-03']").click()
+    page.wait(lambda: f"1 Mar {year + 1}" in page.find("#status").text and page.find("#day-title").is_displayed())
+    page.driver.back()
+    page.wait(lambda: page.find("#status").text == f"Result for {year + 1}." and page.find("#year-title").is_displayed())
+
+
+def test_minutes_of_uncertainty(page):
+    """A time with minutes of uncertainty: ranges, and a sentence without a link."""
+    born = {**BIRTH, "birth_time_uncertainty": 20}
+    page.open(tab="day", on=DAY, **person("a", BIRTH), **{"a.within": "20"})
+    page.wait(page.is_read)
+    assert '"birth_time_uncertainty":20' in page.find("#program").text and "14:30 ± 20 min" in page.find("#who").text
+    assert texts(page, "#day-only .now > p")[-1] == (
+        "Your birth time is 14:30 ± 20 min: each score is the middle of 49 possible times, and in 4 of 5 cases the true score lies in the range beside it. ")
+    meters = page.service.call("get_astrometers", {"birth": born, "date": DAY, "unrounded": True, "uncertainty": True}).json()["result"]["birth_uncertainty"]["meters"]
+    shown = dict(zip(page.driver.execute_script("return [...document.querySelectorAll('[data-meter]')].map(one => one.dataset.meter)"), texts(page, "[data-meter] .score")))
+    for name, meter in meters.items():
+        score = meter["unified_score"]
+        assert shown[name] == f"Score {signed(score['p50'], 0)} ({signed(score['p10'], 0)} … {signed(score['p90'], 0)})"
+    assert "needs the time of birth" not in page.find("#day-only").text and len(page.all("#day-only .axis i.range")) >= 28
+    # The Swift program cannot shorten such a birth.
+    Select(page.find("#language")).select_by_value("swift")
+    assert '"birth_time_uncertainty":20' in page.find("#program").text
+
+
+def test_what_a_selection_lit(page):
+    """Beside the pressed row, where a phone shows it without scrolling."""
+    page.day(BIRTH)
+    reading = page.service.call("get_astrometers", {"birth": BIRTH, "date": DAY}).json()["result"]
+    mover = page.find("[aria-label='Moved most since the day before'] button")
+    mover.click()
+    meter = reading[mover.get_attribute("data-choice").split()[1]]
+    assert texts(page, "[data-choice][aria-pressed=true] + .lit-words li") == [said(one) for one in meter["top_aspects"]]
+    transit = page.find("[aria-label='Strongest transit'] button")
+    transit.click()
+    titles = page.driver.execute_script("return Object.fromEntries(titles)")
+    assert texts(page, "[aria-pressed=true] + .lit-words li") == [titles[name] for name in reading["key_aspects"][0]["affected_meters"]]
+    assert len(page.all(".lit-words")) == 1
+    transit.click()
+    assert page.all(".lit-words") == []
 
 
 def test_what_is_not_known_of_two_people(page):
@@ -690,14 +852,18 @@ def test_who_is_read(page):
 
 def test_tabs_by_keyboard(page):
     page.open()
-    selected = lambda: [page.find(f"#tab-{name}").get_attribute("aria-selected") for name in ["day", "two"]]
-    for start, key, tab in [("day", Keys.END, "two"), ("two", Keys.HOME, "day"), ("day", Keys.ARROW_RIGHT, "two"), ("two", Keys.ARROW_LEFT, "day")]:
+    tabs = ["day", "two", "year"]
+    selected = lambda: [page.find(f"#tab-{name}").get_attribute("aria-selected") for name in tabs]
+    for start, key, tab in [
+        ("day", Keys.END, "year"), ("year", Keys.HOME, "day"), ("day", Keys.ARROW_RIGHT, "two"), ("two", Keys.ARROW_LEFT, "day"),
+        ("day", Keys.ARROW_LEFT, "year"), ("year", Keys.ARROW_RIGHT, "day"),
+    ]:
         page.find(f"#tab-{start}").send_keys(key)
-        assert selected() == [str(tab == name).lower() for name in ["day", "two"]]
+        assert selected() == [str(tab == name).lower() for name in tabs]
         assert page.driver.switch_to.active_element.get_attribute("id") == f"tab-{tab}"
-        assert [page.find(f"#{name}-only").is_displayed() for name in ["day", "two"]] == [tab == "day", tab == "two"]
-        assert [page.find(f"#tab-{name}").get_attribute("tabIndex") for name in ["day", "two"]] == ["0" if tab == name else "-1" for name in ["day", "two"]]
         page.wait(page.is_read)
+        assert [page.find(f"#{name}-only").is_displayed() for name in tabs] == [tab == name for name in tabs]
+        assert [page.find(f"#tab-{name}").get_attribute("tabIndex") for name in tabs] == ["0" if tab == name else "-1" for name in tabs]
         page.form()
         assert page.find("#person-b").is_displayed() == (tab == "two")
         page.driver.execute_script("openForm(false)")
@@ -789,7 +955,7 @@ def test_errors_of_the_server_in_words(page):
             "window.fetch = async () => new Response(JSON.stringify({error: arguments[0]}), {status: 400}); find('alert').replaceChildren()".replace(
                 "arguments[0]", json.dumps(error)))
         page.go()
-        page.wait(lambda: page.find("#alert").text == words)
+        page.wait(lambda: page.alert() == words)
         assert page.find("#status").text == "" and page.find("#go").is_enabled()
         if field:
             assert page.driver.switch_to.active_element.get_attribute("id") == field
@@ -804,7 +970,7 @@ def test_people_that_are_remembered(page):
         for name, date, time in [("Ada", "1990-06-15", ""), ("", "1985-12-01", ""), ("Ada", "1990-06-15", ""), ("Ada", "1990-06-16", "")]:
             page.fill(a_name=name, a_date=date)
             page.find("#save").click()
-            assert page.find("#status").text == f"{name or 'This birth'} is remembered in this browser."
+            assert page.find("#status").text == f"{name or 'This birth'} is remembered in this browser, which opens this page with it from now on."
         page.find("#tab-two").click()
         page.form()
         for who in "ab":
@@ -818,7 +984,7 @@ def test_people_that_are_remembered(page):
         # What cannot be read is not saved.
         page.fill(a_date="")
         page.find("#save").click()
-        assert page.find("#alert").text == "Your date of birth is missing." and len(page.all("#a-known option")) == 4
+        assert page.alert() == "Your date of birth is missing." and len(page.all("#a-known option")) == 4
         page.find("#forget").click()
         assert page.find("#status").text == "Nobody is remembered in this browser now."
         assert not page.find("#a-known").is_displayed()
@@ -838,6 +1004,19 @@ def test_what_is_printed(page):
             assert page.find(selector).is_displayed(), selector
     finally:
         page.driver.execute_cdp_cmd("Emulation.setEmulatedMedia", {"media": ""})
+
+
+def test_the_chosen_day_with_forced_colors(page):
+    page.day(BIRTH)
+    style = "return getComputedStyle(document.querySelector(arguments[0])).backgroundColor"
+    try:
+        page.driver.execute_cdp_cmd("Emulation.setEmulatedMedia", {"features": [{"name": "forced-colors", "value": "active"}]})
+        chosen, other = (page.driver.execute_script(style, f"#day-only .calendar {one}") for one in ("[aria-current]", "button:not([aria-current])"))
+        highlight = page.driver.execute_script("document.body.insertAdjacentHTML('beforeend', '<i id=probe></i>'); find('probe').style.cssText ="
+                                               " 'background: Highlight; forced-color-adjust: none'; return getComputedStyle(find('probe')).backgroundColor")
+        assert chosen == highlight != other
+    finally:
+        page.size(1400)
 
 
 COLORS = {

@@ -109,12 +109,15 @@ private struct PageData: Encodable {
         let name: String
         let title: String
         let summary: String
+        /// The labels of its states: for each intensity from quiet to extreme those of challenging, mixed and harmonious.
+        let states: [[String]]
     }
 
     struct Group: Encodable {
         let name: String
         let title: String
         let summary: String
+        let states: [[String]]
         let meters: [Named]
     }
 
@@ -138,12 +141,17 @@ private struct PageData: Encodable {
         let labels = try functions.catalog.labels(of: model)
         needingTime = model.metersNeedingTime(labels)
         func named(_ name: String) -> Named {
-            Named(name: name, title: labels[name]?.displayName ?? name, summary: labels[name]?.description ?? "")
+            let states = IntensityLevel.allCases.map { intensity in
+                HarmonyLevel.allCases.compactMap { labels[name]?.states[intensity]?[$0]?.label }
+            }
+            return Named(
+                name: name, title: labels[name]?.displayName ?? name, summary: labels[name]?.description ?? "",
+                states: states)
         }
         groups = model.superGroups.map { group in
             let words = named(group.name)
             return Group(
-                name: words.name, title: words.title, summary: words.summary,
+                name: words.name, title: words.title, summary: words.summary, states: words.states,
                 meters: model.meters.map(\.name).filter { model.smallestSuperGroup(with: $0)?.name == group.name }.map(
                     named))
         }
