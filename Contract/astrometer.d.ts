@@ -1526,7 +1526,10 @@ export interface ExchangeSubject {
 
 /** Positions, cusps and aspects. */
 export interface ExchangeData {
-  /** The bodies, and the angles where they are known. */
+  /**
+   * The bodies, or those of a request's `active_points`, and the angles where they are known. Where a document with the
+   * ten planets is read, the node is computed.
+   */
   planetary_positions: ExchangePosition[];
   /** The twelve cusps. */
   house_cusps?: ExchangeCusp[];
@@ -2184,6 +2187,10 @@ export interface Inputs {
   unrounded?: boolean;
   /** `false` if the dates of exact aspects were not searched. */
   exact_dates?: boolean;
+  /** The bodies of the chart, if a chart service's request left some out. */
+  active_points?: Body[];
+  /** The decimals of degrees, speeds and orbs, if a chart service's request gave them. */
+  precision?: number;
 }
 
 /** A connection as it was given. */
@@ -3398,9 +3405,15 @@ export interface TransitsRequest {
 }
 
 /** A wheel as an SVG image, with its geometry. */
-export interface WheelRequest {
+export interface WheelFields {
   /** The person's birth. Unknown parts are absent. */
-  birth: BirthRequest;
+  birth?: BirthRequest | null;
+  /** Instead of birth: the subject of a chart service's request, with date, time and city of birth. */
+  subject?: ChartSubjectRequest | null;
+  /** The options of a chart service's request. */
+  options?: ChartOptionsRequest | null;
+  /** The options of a chart service's request for an image. */
+  svg_options?: SvgOptionsRequest | null;
   /** The bodies on the wheel. */
   wheel?: "natal" | "transit" | "both" | "synastry" | null;
   /** The date of the transits, YYYY-MM-DD. */
@@ -3428,6 +3441,9 @@ export interface WheelRequest {
   /** The model: its meters, aspects, orbs and dignities. */
   model?: string | null;
 }
+
+/** A wheel as an SVG image, with its geometry. */
+export type WheelRequest = WheelFields & ({ birth: BirthRequest; subject?: null } | { subject: ChartSubjectRequest; birth?: null });
 
 /**
  * Cities of more than 15,000 people whose names begin with a text, for suggestions while typing. Data of GeoNames, CC
@@ -3484,6 +3500,19 @@ export interface ChartOptionsRequest {
   zodiac_type?: string | null;
   /** The bodies to include in the chart, by name. Angles may be listed, but are always included. */
   active_points?: string[] | null;
+  /**
+   * The decimals of degrees, speeds and orbs in the result. Signs, houses and aspects are those of the unrounded
+   * degrees. chart_data always has two.
+   */
+  precision?: number | null;
+}
+
+/** The options of a chart service's request for an image. */
+export interface SvgOptionsRequest {
+  /** The colors of the image; print is black on white, and classic is light. */
+  theme?: "light" | "dark" | "print" | "classic" | null;
+  /** The language of the image. There is only English. */
+  language?: "en" | null;
 }
 
 /** The sky without a birth: positions, stations, ingresses, lunations, eclipses, aspects and void-of-course periods. */
@@ -3511,7 +3540,11 @@ export interface SkyRequest {
   model?: string | null;
 }
 
-/** A birth. Unknown parts are absent. With date, time, zone and place the chart is exact. */
+/**
+ * A birth. Unknown parts are absent. With date, time, zone and place the chart is exact. A document of an app about a
+ * person counts as a birth too: a user's profile with user_id, a connection with connection_id, or a shared profile
+ * with sun_sign. Its names may be in camelCase, and its other fields are ignored.
+ */
 export interface BirthRequest {
   /**
    * The date of birth, YYYY-MM-DD, or with its time such as 1990-06-15T14:30:00-04:00; in the Gregorian calendar unless
@@ -3544,7 +3577,10 @@ export interface BirthRequest {
   sensitivity?: Partial<Record<Body, number>> | null;
 }
 
-/** A person whom the user knows. */
+/**
+ * A person whom the user knows. A connection of an app counts too, with the fields of the birth beside its own, in
+ * snake_case or camelCase; its other fields are ignored.
+ */
 export interface ConnectionRequest {
   /** The caller's id for the connection. */
   connection_id: string;
@@ -4140,7 +4176,12 @@ export interface Functions {
   /** The day's transits, and the period in which each aspect is within its orb. */
   get_transits: { request: TransitsRequest; result: Transits };
   /** A wheel as an SVG image, with its geometry. */
-  get_wheel: { request: WheelRequest; result: Wheel };
+  get_wheel: {
+    request: WheelRequest;
+    result:
+      | Form<{ birth: BirthRequest; subject?: null }, Wheel>
+      | Form<{ birth?: null; subject: ChartSubjectRequest }, Wheel>;
+  };
   /**
    * Cities of more than 15,000 people whose names begin with a text, for suggestions while typing. Data of GeoNames, CC
    * BY 4.0.

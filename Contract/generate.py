@@ -287,7 +287,8 @@ class PythonArgument:
 
     TYPES = {
         "BirthDateInput": "Date", "BirthRequest": "BirthLike", "ChartOptionsRequest": "Mapping[str, Any]",
-        "ChartSubjectRequest": "Mapping[str, Any]", "ConnectionRequest": "Connection | Mapping[str, Any]", "DateInput": "Date",
+        "ChartSubjectRequest": "Mapping[str, Any]", "SvgOptionsRequest": "Mapping[str, Any]",
+        "ConnectionRequest": "Connection | Mapping[str, Any]", "DateInput": "Date",
         "HouseSystem": "str", "InstantInput": "str | datetime.datetime", "ModelInput": "ModelLike", "TimeInput": "Time",
         "UnifiedScale": "Scale",
     }

@@ -262,11 +262,22 @@ CONNECTION = {
     "birthLon": -74.006, "birthTimezone": "America/New_York", "relationshipType": "friend", "sourceUserId": None,
     "createdAt": "2025-11-01T00:00:00Z",
 }  # fmt: skip
+SHARE = {name: CONNECTION[name] for name in CONNECTION if name.startswith("birth")} | {"name": "Ada", "sunSign": "gemini"}
+RESPONSE = {"profile": SHARE, "shareMode": "public", "canAdd": True, "message": None}
 
 
-@pytest.mark.parametrize("document", [PROFILE, CONNECTION])
+@pytest.mark.parametrize("document", [PROFILE, CONNECTION, SHARE, RESPONSE])
 def test_documents_of_apps(document: dict[str, Any]) -> None:
-    assert Birth.from_mapping(document) == Birth("1990-06-15", "14:30", "America/New_York", 40.7128, -74.006)
+    birth = Birth("1990-06-15", "14:30", "America/New_York", 40.7128, -74.006)
+    assert Birth.from_mapping(document) == birth
+    assert astrometer.natal_chart(document) == astrometer.natal_chart(birth)
+
+
+def test_connections_of_apps(birth: Birth) -> None:
+    """Connections may have the birth beside their own fields."""
+    nested = {"connection_id": "c1", "name": "Bea", "relationship_type": "friend", "birth": birth}
+    vibes = [astrometer.connection_vibes(birth, [one], "2025-10-30") for one in (nested, CONNECTION)]
+    assert vibes[0] == vibes[1]
 
 
 def test_documents_with_little_known() -> None:

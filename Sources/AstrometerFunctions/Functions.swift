@@ -122,27 +122,13 @@ public struct Functions: Sendable {
     public func resultTag(of name: String, _ request: [UInt8], now: Moment) throws -> String {
         var parts = [name, try tools.rulesTag()]
         // No time zone has its midnight within a quarter of an hour of UTC.
-        if !Self.has("date", request) { parts.append("\((now.julianDay * 96).rounded(.down))") }
-        if name == FunctionDescription.compatibility.name, !Self.has("calculated_at", request) {
+        // Documents of apps within a request may have fields of the same names.
+        let fields = try? JSONValue(parsing: request, name: "request").members?.filter { !$0.value.isNull }.map(\.name)
+        if fields?.contains("date") != true { parts.append("\((now.julianDay * 96).rounded(.down))") }
+        if name == FunctionDescription.compatibility.name, fields?.contains("calculated_at") != true {
             parts.append("\(now.julianDay)")
         }
         return String(SHA256.hexDigest(of: Data(parts.joined(separator: "\n").utf8 + [0] + request)).prefix(32))
-    }
-
-    /// Whether an object in a request has a field, followed by its colon.
-    private static func has(_ field: String, _ request: [UInt8]) -> Bool {
-        let key = Array("\"\(field)\"".utf8)
-        var rest = request[...]
-        while let start = rest.firstIndex(of: key[0]) {
-            rest = rest[start...]
-            if rest.starts(with: key),
-                rest.dropFirst(key.count).first(where: { $0 > UInt8(ascii: " ") }) == UInt8(ascii: ":")
-            {
-                return true
-            }
-            rest = rest.dropFirst()
-        }
-        return false
     }
 
     /// Calls a function.

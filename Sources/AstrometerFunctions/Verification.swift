@@ -77,7 +77,8 @@ extension Functions {
         let bytes = [UInt8](CanonicalJSON.object(request.fields).data)
         let data = try call(request.function, bytes, now: .now)
         let result = try CanonicalJSON(JSONValue(parsing: [UInt8](data), name: "result"))
-        return request.function == FunctionDescription.wheel.name ? result["geometry"] ?? result : result
+        return try stored.reduced(
+            request.function == FunctionDescription.wheel.name ? result["geometry"] ?? result : result)
     }
 }
 
@@ -210,6 +211,23 @@ private struct StoredDocument {
             fields["format"] = nil
             try at(document["moment"])
             return Request(function: "get_transit_chart", fields: fields)
+        }
+    }
+
+    /// Reduces a computed chart to the bodies and decimals of the document, if a request of a chart service gave them.
+    func reduced(_ now: CanonicalJSON) throws -> CanonicalJSON {
+        guard inputs?["active_points"] != nil || inputs?["precision"] != nil else { return now }
+        func again<Chart: ReducibleChart>(_ type: Chart.Type) throws -> CanonicalJSON {
+            let own = try JSONDecoder().decode(type, from: document.data).inputs
+            var chart = try JSONDecoder().decode(type, from: now.data)
+            chart.reduce(to: own?.activePoints, decimals: own?.precision)
+            return try CanonicalJSON(JSONValue(parsing: [UInt8](chart.json()), name: "result"))
+        }
+        return switch kind {
+        case .chart: try again(ChartDocument.self)
+        case .chartData: try again(ChartDataDocument.self)
+        case .geometry: try again(ChartGeometry.self)
+        default: now
         }
     }
 

@@ -166,6 +166,12 @@ def check_functions(library):
         for form, name in (("chart", "Chart"), ("chart_data", "ChartData")):
             of = {"birth": birth, "house_system": "koch", "model": "reference-1.1", "format": form}
             check(name, library.call("get_natal_chart", of))
+        date_of_birth = dict(zip(("year", "month", "day"), (2000 - number, number % 12 + 1, number % 28 + 1)))
+        chosen = {"subject": {"birth_data": date_of_birth}, "options": {"active_points": ["Sun", "Moon"], "precision": number % 11}}
+        check("NatalExchange", library.call("get_natal_chart", chosen))
+        for form, name in (("chart", "Chart"), ("geometry", "ChartGeometry")):
+            check(name, library.call("get_natal_chart", {**chosen, "format": form}))
+        check("Wheel", library.call("get_wheel", {**chosen, "svg_options": {"theme": "classic"}}))
         for scores in library.call("get_astrometers", {**day, "fields": "scores", "days": 2, "uncertainty": True}):
             check("Scores", scores)
         check("Day", library.call("get_day", {**day, "day_zone": ("UTC", "Asia/Tokyo")[number % 2]}))

@@ -142,7 +142,8 @@ class Birth:
         Fields are found by their names in requests, such as ``birth_date``, in camelCase, such as ``birthDate``, or in
         lists, such as ``latitude``. A name that may mean something else (birth, date, time, zone, place) counts only if it
         a text and the field has no other name. All other fields are ignored, except that names that begin with ``birth``
-        or resemble a field of a birth are errors.
+        or resemble a field of a birth are errors. A server's answer about a share link is the birth of its profile. The
+        functions take documents with an id of a user or a connection, or a Sun sign, by the same rules.
 
         Args:
             document: the fields by name; None and absent fields are unknown.
@@ -157,6 +158,9 @@ class Birth:
         """
         if not isinstance(document, Mapping):
             raise TypeError(f"the document must be a mapping, not {type(document).__name__}")
+        profile = document.get("profile")
+        if isinstance(profile, Mapping) and not _RESPONSE.isdisjoint(document):
+            return cls.from_mapping(profile)
         found: dict[str, Any] = {}
         names: dict[str, str] = {}
         for name, value in document.items():
@@ -211,6 +215,8 @@ OTHER_NAMES = {
 
 # Names that have other meanings in documents.
 _AMBIGUOUS = {"birth": "birth_date", "date": "birth_date", "time": "birth_time", "zone": "birth_timezone", "place": "birth_place"}
+# Names beside the profile in a server's answer about a share link.
+_RESPONSE = {"share_mode", "shareMode", "can_add", "canAdd"}
 # By their names in documents.
 _FIELDS = {
     written: name

@@ -903,10 +903,56 @@ class FunctionMethods(abc.ABC):
         )
         return cast("Transits", self.call("get_transits", sent))
 
+    @overload
     def wheel(
         self,
         birth: BirthLike,
         *,
+        svg_options: Mapping[str, Any] | None = None,
+        wheel: Literal["natal", "transit", "both", "synastry"] | None = None,
+        date: Date | None = None,
+        at: Time | None = None,
+        day_zone: str | None = None,
+        their_birth: BirthLike | None = None,
+        name: str | None = None,
+        their_name: str | None = None,
+        theme: Literal["light", "dark", "print"] | None = None,
+        size: int | None = None,
+        caption: bool | None = None,
+        with_table: bool | None = None,
+        house_system: str | None = None,
+        model: ModelLike | None = None,
+    ) -> Wheel: ...
+
+    @overload
+    def wheel(
+        self,
+        *,
+        subject: Mapping[str, Any],
+        options: Mapping[str, Any] | None = None,
+        svg_options: Mapping[str, Any] | None = None,
+        wheel: Literal["natal", "transit", "both", "synastry"] | None = None,
+        date: Date | None = None,
+        at: Time | None = None,
+        day_zone: str | None = None,
+        their_birth: BirthLike | None = None,
+        name: str | None = None,
+        their_name: str | None = None,
+        theme: Literal["light", "dark", "print"] | None = None,
+        size: int | None = None,
+        caption: bool | None = None,
+        with_table: bool | None = None,
+        house_system: str | None = None,
+        model: ModelLike | None = None,
+    ) -> Wheel: ...
+
+    def wheel(
+        self,
+        birth: BirthLike | None = None,
+        *,
+        subject: Mapping[str, Any] | None = None,
+        options: Mapping[str, Any] | None = None,
+        svg_options: Mapping[str, Any] | None = None,
         wheel: Literal["natal", "transit", "both", "synastry"] | None = None,
         date: Date | None = None,
         at: Time | None = None,
@@ -925,6 +971,9 @@ class FunctionMethods(abc.ABC):
 
         Args:
             birth: the person's birth. Unknown parts are absent.
+            subject: instead of birth: the subject of a chart service's request, with date, time and city of birth.
+            options: the options of a chart service's request.
+            svg_options: the options of a chart service's request for an image.
             wheel: the bodies on the wheel. By default ``natal``.
             date: the date of the transits, YYYY-MM-DD. By default today's in the time zone of the day, by the clock of
                 the machine that computes.
@@ -954,6 +1003,9 @@ class FunctionMethods(abc.ABC):
         """
         sent = request(
             birth=birth,
+            subject=subject,
+            options=options,
+            svg_options=svg_options,
             wheel=wheel,
             date=given(date_text, date, "date"),
             at=given(time_text, at, "at"),

@@ -217,6 +217,7 @@ __all__ = [
     "SkyStation",
     "SunSign",
     "SunSignRequest",
+    "SvgOptionsRequest",
     "SynastryAspect",
     "SynastryChart",
     "SynastryChartRequest",
@@ -384,6 +385,10 @@ class Inputs(TypedDict):
     """`true` for numbers in full precision."""
     exact_dates: NotRequired[bool]
     """`false` if the dates of exact aspects were not searched."""
+    active_points: NotRequired[list[Body]]
+    """The bodies of the chart, if a chart service's request left some out."""
+    precision: NotRequired[int]
+    """The decimals of degrees, speeds and orbs, if a chart service's request gave them."""
 
 Timestamp = str
 """An instant, ISO 8601: `2025-10-30T12:00:00Z`. This library writes whole seconds in UTC, and the `date` of a reading
@@ -2396,7 +2401,9 @@ class ExchangeData(TypedDict):
     """Positions, cusps and aspects."""
 
     planetary_positions: list[ExchangePosition]
-    """The bodies, and the angles where they are known."""
+    """The bodies, or those of a request's `active_points`, and the angles where they are known. Where a document with
+    the ten planets is read, the node is computed.
+    """
     house_cusps: NotRequired[list[ExchangeCusp]]
     """The twelve cusps."""
     aspects: list[ExchangeAspect]
@@ -3716,7 +3723,10 @@ BirthDateInput = str
 
 
 class BirthRequest(TypedDict):
-    """A birth. Unknown parts are absent. With date, time, zone and place the chart is exact."""
+    """A birth. Unknown parts are absent. With date, time, zone and place the chart is exact. A document of an app about
+    a person counts as a birth too: a user's profile with user_id, a connection with connection_id, or a shared
+    profile with sun_sign. Its names may be in camelCase, and its other fields are ignored.
+    """
 
     birth_date: BirthDateInput
     """The date of birth, YYYY-MM-DD, or with its time such as 1990-06-15T14:30:00-04:00; in the Gregorian calendar
@@ -3791,6 +3801,10 @@ class ChartOptionsRequest(TypedDict):
     """The zodiac: `Tropic` is the only one."""
     active_points: NotRequired[list[str] | None]
     """The bodies to include in the chart, by name. Angles may be listed, but are always included."""
+    precision: NotRequired[int | None]
+    """The decimals of degrees, speeds and orbs in the result. Signs, houses and aspects are those of the unrounded
+    degrees. chart_data always has two.
+    """
 
 
 class NatalChartRequest(TypedDict):
@@ -3884,7 +3898,9 @@ class DayRequest(TypedDict):
 
 
 class ConnectionRequest(TypedDict):
-    """A person whom the user knows."""
+    """A person whom the user knows. A connection of an app counts too, with the fields of the birth beside its own, in
+    snake_case or camelCase; its other fields are ignored.
+    """
 
     connection_id: str
     """The caller's id for the connection."""
@@ -4020,11 +4036,26 @@ class TransitsRequest(TypedDict):
     """The model: its meters, aspects, orbs and dignities."""
 
 
+class SvgOptionsRequest(TypedDict):
+    """The options of a chart service's request for an image."""
+
+    theme: NotRequired[Literal["light", "dark", "print", "classic"] | None]
+    """The colors of the image; print is black on white, and classic is light."""
+    language: NotRequired[Literal["en"] | None]
+    """The language of the image. There is only English."""
+
+
 class WheelRequest(TypedDict):
     """A wheel as an SVG image, with its geometry."""
 
-    birth: BirthRequest
+    birth: NotRequired[BirthRequest | None]
     """The person's birth. Unknown parts are absent."""
+    subject: NotRequired[ChartSubjectRequest | None]
+    """Instead of birth: the subject of a chart service's request, with date, time and city of birth."""
+    options: NotRequired[ChartOptionsRequest | None]
+    """The options of a chart service's request."""
+    svg_options: NotRequired[SvgOptionsRequest | None]
+    """The options of a chart service's request for an image."""
     wheel: NotRequired[Literal["natal", "transit", "both", "synastry"] | None]
     """The bodies on the wheel."""
     date: NotRequired[str | None]

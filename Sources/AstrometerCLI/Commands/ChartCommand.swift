@@ -91,6 +91,12 @@ struct ChartCommand: ParsableCommand {
         }
         if hasNobody, wheel.wheel == .transit { return try runSky(at: moment) }
         let request = try request.map(Self.readRequest)
+        if request?.request.theme != nil {
+            guard wheel.svg != nil else { throw AstrometerError.invalid("svg_options", requires: "--svg") }
+            guard wheel.theme == nil else {
+                throw AstrometerError.invalid(either: "--theme", or: "the theme of the request's svg_options")
+            }
+        }
         let reader = try reader(for: request?.request)
         let natal = try request.map { try self.natal($0.request, named: $0.name, reader) } ?? self.natal(reader)
         let theirs = their.isEmpty ? nil : try their.subject()
@@ -100,10 +106,11 @@ struct ChartCommand: ParsableCommand {
         guard format != .chartData || !subject.isComposite else {
             throw AstrometerError.invalid("a composite chart cannot be written as chart_data; use another --format")
         }
-        let geometry = try geometry(of: subject, with: their, reader, at: moment)
+        var geometry = try geometry(of: subject, with: their, reader, at: moment)
         if let path = wheel.svg {
             let name = wheel.name ?? request?.request.name ?? self.birth.person
-            try draw(geometry, of: subject, named: name, with: their, to: path)
+            let theme = wheel.theme ?? request?.request.theme ?? .light
+            try draw(geometry, of: subject, named: name, with: their, theme, to: path)
         }
         switch format ?? .text {
         case .text where format == nil && wheel.svg != nil: break
@@ -112,12 +119,20 @@ struct ChartCommand: ParsableCommand {
         case .text:
             let text = ChartText(terminal: .output, name: try birth.name())
             try StandardOutput.write(text.text(of: subject.chart, engine: reader.engine))
-        case .json: try StandardOutput.write(json: subject.document(by: reader.engine))
-        case .chartData: try StandardOutput.write(json: subject.chart.chartData(by: reader.engine))
-        case .geometry: try StandardOutput.write(json: geometry)
+        case .json:
+            var document = subject.document(by: reader.engine)
+            try request?.request.reduce(&document)
+            try StandardOutput.write(json: document)
+        case .chartData:
+            var document = subject.chart.chartData(by: reader.engine)
+            try request?.request.reduce(&document)
+            try StandardOutput.write(json: document)
+        case .geometry:
+            try request?.request.reduce(&geometry, omittingBodies: wheel.wheel != .transit)
+            try StandardOutput.write(json: geometry)
         case .natalExchange:
             var document = subject.exchangeDocument(by: reader.engine)
-            request?.request.writeSubject(into: &document)
+            request?.request.reduce(&document)
             try StandardOutput.write(json: document)
         }
     }
@@ -172,7 +187,8 @@ struct ChartCommand: ParsableCommand {
         }
         let comparison = try CompatibilityEngine().comparison(of: subject.chart, with: their)
         let result = comparison.result(theirName: try self.their.name(), calculatedAt: moment.moment, rounded: false)
-        return daily.geometry(of: subject.chart, with: their, aspects: result.aspects)
+        return subject.withoutUnknown(
+            daily.geometry(of: subject.chart, with: their, aspects: result.aspects), wheel.wheel.kind)
     }
 
     private func subject(_ natal: ChartSubject, with their: NatalChart?, _ reader: Reader) throws -> ChartSubject {
@@ -242,14 +258,18 @@ struct ChartCommand: ParsableCommand {
             let method = try document.chartData.compositeMethod()
             // A composite chart has no Moon if a time of birth is unknown.
             let hasNoMoon = try method != nil && !chart.isExact && document.chartData.leavesOut(.moon)
+            let lacksNode = try document.chartData.leavesOut(.northNode)
             return ChartSubject(
-                chart, madeBy: method, unknown: hasNoMoon ? [.moon] : [], ephemeris: document.provenance?.ephemeris)
+                chart, madeBy: method, unknown: hasNoMoon ? [.moon] : [],
+                ephemeris: document.provenance.map {
+                    lacksNode ? chart.sky.source.replacing("exchange document", with: $0.ephemeris) : $0.ephemeris
+                })
         }
     }
 
     private func draw(
         _ geometry: ChartGeometry, of subject: ChartSubject, named name: String?, with their: NatalChart?,
-        to path: String
+        _ theme: WheelTheme, to path: String
     ) throws {
         var title = subject.title
         if let their = geometry.theirMoment {
@@ -258,7 +278,7 @@ struct ChartCommand: ParsableCommand {
             title += ", transits of \(WheelCaption.text(of: DayMoment(at.moment, zone: try sky.zone.name(for: birth))))"
         }
         let image = geometry.svg(
-            theme: wheel.theme ?? .light, size: wheel.size ?? 650, title: title,
+            theme: theme, size: wheel.size ?? 650, title: title,
             caption: try caption(geometry, of: subject, named: name, with: their), hasTable: wheel.withTable)
         try WholeFile.write(Data(image.utf8), to: path)
     }

@@ -1,5 +1,5 @@
-import Astrometer
 import ArgumentParser
+import Astrometer
 import AstrometerDerivation
 import AstrometerFunctions
 import AstrometerModels

@@ -78,7 +78,7 @@ struct ChartSubject {
         // A wheel of transits shows no natal body, and transits are always known.
         guard !unknown.isEmpty, kind != .transit else { return geometry }
         var geometry = geometry
-        geometry.remove(unknown, isNatal: kind == .natal)
+        geometry.remove(unknown)
         return geometry
     }
 }

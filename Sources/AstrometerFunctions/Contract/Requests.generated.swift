@@ -93,6 +93,17 @@ extension RequestField {
         "active_points", .texts(maximumCount: 100),
         "The bodies to include in the chart, by name. Angles may be listed, but are always included.",
         defaultText: "all eleven")
+    static let chartPrecision = RequestField(
+        "precision", .whole(0...10),
+        "The decimals of degrees, speeds and orbs in the result. Signs, houses and aspects are those of the unrounded degrees. chart_data always has two.",
+        defaultText: "full precision")
+    static let svgOptions = RequestField(
+        "svg_options", .object(.svgOptions), "The options of a chart service's request for an image.")
+    static let svgTheme = RequestField(
+        "theme", .choice(["light", "dark", "print", "classic"]),
+        "The colors of the image; print is black on white, and classic is light.", defaultText: "that of the request")
+    static let svgLanguage = RequestField(
+        "language", .choice(["en"]), "The language of the image. There is only English.", defaultValue: "en")
     static let placeQuery = RequestField(
         "query", .text(.any, maximumLength: 120),
         "The name of a city, or its beginning. A country or region may follow a comma.")
@@ -241,9 +252,16 @@ extension RequestObject {
 
     /// The options of a chart service's request. Fields of other services are ignored.
     public static let chartOptions = RequestObject(
-        name: "ChartOptions", fields: [.chartHouseSystem, .zodiacType, .activePoints], ignoresUnknownFields: true)
+        name: "ChartOptions", fields: [.chartHouseSystem, .zodiacType, .activePoints, .chartPrecision],
+        ignoresUnknownFields: true)
 
-    /// A birth. Unknown parts are absent. With date, time, zone and place the chart is exact.
+    /// The options of a chart service's request for an image.
+    public static let svgOptions = RequestObject(
+        name: "SvgOptions", fields: [.svgTheme, .svgLanguage])
+
+    /// A birth. Unknown parts are absent. With date, time, zone and place the chart is exact. A document of an app
+    /// about a person counts as a birth too: a user's profile with user_id, a connection with connection_id, or a
+    /// shared profile with sun_sign. Its names may be in camelCase, and its other fields are ignored.
     public static let birth = RequestObject(
         name: "Birth",
         fields: [
@@ -251,7 +269,8 @@ extension RequestObject {
             .birthPlace, .birthCalendar, .repeatedTime, .sensitivity,
         ])
 
-    /// A person whom the user knows.
+    /// A person whom the user knows. A connection of an app counts too, with the fields of the birth beside its own, in
+    /// snake_case or camelCase; its other fields are ignored.
     public static let connection = RequestObject(
         name: "Connection",
         fields: [.connectionID.required, .name.required, .relationshipType.required, .birth.required])
@@ -342,8 +361,8 @@ extension FunctionSignature {
     static let wheel = FunctionSignature(
         "get_wheel", "A wheel as an SVG image, with its geometry.",
         fields: [
-            .birth.required, .wheel, .date, .at, .dayZone, .theirBirth, .wheelName, .theirName, .wheelTheme, .wheelSize,
-            .caption, .withTable, .houseSystem, .model,
+            .birth, .chartSubject, .chartOptions, .svgOptions, .wheel, .date, .at, .dayZone, .theirBirth, .wheelName,
+            .theirName, .wheelTheme, .wheelSize, .caption, .withTable, .houseSystem, .model,
         ],
         result: FunctionResult([WheelDocument.self], "The image and its geometry."))
 

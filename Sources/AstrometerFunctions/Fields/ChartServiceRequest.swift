@@ -15,6 +15,9 @@ package struct ChartServiceRequest: Sendable {
     package let houseSystem: HouseSystem?
     /// The bodies to omit from the chart.
     package let omittedBodies: Set<Body>
+    /// The theme of the wheel; nil if the request has none.
+    package let theme: WheelTheme?
+    private let decimals: Int?
     /// The name of the date's field within the request.
     var datePath: String { fields.path(of: .birthYear) }
     private let fields: RequestFields
@@ -32,16 +35,17 @@ package struct ChartServiceRequest: Sendable {
     /// - Throws: ``AstrometerError`` with code `invalidArgument` that names the field.
     package init(parsing text: [UInt8], name: String) throws {
         let fields = try RequestFields(
-            JSONValue(parsing: text, name: name), [.chartSubject.required, .chartOptions],
+            JSONValue(parsing: text, name: name), [.chartSubject.required, .chartOptions, .svgOptions],
             of: "a chart service's request",
             ignoringUnknownFields: true, catalog: { try ModelCatalog() })
         try self.init(
-            subject: fields.required(fields.object(.chartSubject), .chartSubject), options: fields.object(.chartOptions)
-        )
+            subject: fields.required(fields.object(.chartSubject), .chartSubject),
+            options: fields.object(.chartOptions), theme: fields.svgTheme())
     }
 
     /// - Throws: ``AstrometerError`` that names the field.
-    init(subject: RequestFields, options: RequestFields?) throws {
+    init(subject: RequestFields, options: RequestFields?, theme: WheelTheme?) throws {
+        self.theme = theme
         name = subject.text(.subjectName)
         let birth = try subject.required(subject.object(.birthData), .birthData)
         fields = birth
@@ -49,6 +53,7 @@ package struct ChartServiceRequest: Sendable {
         birthFields = try Self.texts(of: birth, city: city, countryCode: countryCode)
         houseSystem = try options?.parse(.chartHouseSystem, Self.houseSystem)
         omittedBodies = try options.map(Self.omittedBodies) ?? []
+        decimals = options?.whole(.chartPrecision)
     }
 
     private static func texts(of birth: RequestFields, city: String?, countryCode: String?) throws -> BirthFields {
@@ -111,10 +116,83 @@ package struct ChartServiceRequest: Sendable {
         return Set(Body.allCases).subtracting(bodies)
     }
 
-    /// Copies the request's name, city and country to an exchange document.
-    package func writeSubject(into document: inout NatalExchangeDocument) {
+    /// Reduces a chart to the bodies and decimals of the request, or only to the decimals.
+    /// - Throws: ``AstrometerError`` for other decimals than the two of ``ChartDataDocument``.
+    package func reduce<Chart: ReducibleChart>(_ chart: inout Chart, omittingBodies: Bool = true) throws {
+        if let decimals, decimals != 2, Chart.self == ChartDataDocument.self {
+            throw AstrometerError.invalid("precision", mustBe: "2 for format chart_data", not: decimals)
+                .withField("\(RequestField.chartOptions.name).\(RequestField.chartPrecision.name)")
+        }
+        let bodies = Body.allCases.filter { !omittedBodies.contains($0) }
+        chart.reduce(to: omittingBodies && !omittedBodies.isEmpty ? bodies : nil, decimals: decimals)
+    }
+
+    /// Reduces an exchange document to the bodies and decimals of the request, and copies the request's name, city and
+    /// country to it.
+    package func reduce(_ document: inout NatalExchangeDocument) {
+        document.remove(omittedBodies)
+        if let decimals { document.round(to: DegreePrecision(decimals: decimals)) }
         document.subjectData.name = name ?? document.subjectData.name
         document.subjectData.city = city ?? document.subjectData.city
         document.subjectData.nation = countryCode ?? document.subjectData.nation
+    }
+}
+
+extension RequestFields {
+    /// The theme of the wheel in `svg_options`; nil if it names none.
+    func svgTheme() throws -> WheelTheme? {
+        guard let options = try object(.svgOptions) else { return nil }
+        // Any language but the default was rejected.
+        _ = options.text(.svgLanguage)
+        // `classic` is the name of the light theme at other services.
+        return options.text(.svgTheme).map { WheelTheme(rawValue: $0) ?? .light }
+    }
+}
+
+/// The person of a chart.
+// Indirect, because copies of these large payloads read bytes that were never written, which valgrind reports.
+indirect enum ChartPerson: Sendable {
+    /// A person's birth.
+    case birth(BirthRequest)
+    /// The subject of a chart service's request.
+    case request(ChartServiceRequest)
+
+    /// - Throws: ``AstrometerError`` that names the field.
+    init(_ fields: RequestFields) throws {
+        guard let subject = try fields.object(.chartSubject) else {
+            guard !fields.has(.chartOptions) else {
+                throw AstrometerError(
+                    .invalidArgument, "options requires subject; for birth give house_system instead",
+                    field: RequestField.chartOptions.name)
+            }
+            self = .birth(try fields.requiredBirth())
+            return
+        }
+        guard !fields.has(.birth) else {
+            throw AstrometerError(
+                .invalidArgument, "give either birth or subject, not both", field: RequestField.birth.name)
+        }
+        let request = try ChartServiceRequest(
+            subject: subject, options: fields.object(.chartOptions), theme: fields.svgTheme())
+        guard request.houseSystem == nil || fields.text(.houseSystem) == nil else {
+            throw AstrometerError(
+                .invalidArgument, "give either house_system or that of options, not both",
+                field: RequestField.houseSystem.name)
+        }
+        self = .request(request)
+    }
+
+    /// The chart service's request; nil for a birth.
+    var request: ChartServiceRequest? {
+        if case .request(let request) = self { request } else { nil }
+    }
+
+    /// Returns the birth.
+    /// - Throws: ``AstrometerError`` that names the field.
+    func birth() throws -> BirthRequest {
+        switch self {
+        case .birth(let birth): birth
+        case .request(let request): try BirthRequest(request)
+        }
     }
 }

@@ -9,6 +9,8 @@ struct RequestFields: Sendable {
     /// The name of the object within its request, with a dot after it; empty for the request itself.
     private let prefix: String
     private let values: [String: JSONValue]
+    /// Whether the birth of a connection is in the connection itself.
+    private var isFlat = false
     /// The tables in which places and zones of birth are looked up.
     let catalog: @Sendable () throws -> ModelCatalog
 
@@ -23,11 +25,19 @@ struct RequestFields: Sendable {
         ignoringUnknownFields: Bool = false,
         catalog: @escaping @Sendable () throws -> ModelCatalog
     ) throws {
-        self.catalog = catalog
-        prefix = path.map { $0 + "." } ?? ""
+        let prefix = path.map { $0 + "." } ?? ""
         guard let members = value.members else {
             throw Self.invalid("\(value.description) where an object is expected", at: path)
         }
+        try self.init(
+            members, fields, of: owner, ignoringUnknownFields: ignoringUnknownFields, prefix: prefix, catalog: catalog)
+    }
+
+    private init(
+        _ members: [(name: String, value: JSONValue)], _ fields: [RequestField], of owner: String,
+        ignoringUnknownFields: Bool, prefix: String, catalog: @escaping @Sendable () throws -> ModelCatalog
+    ) throws {
+        (self.prefix, self.catalog) = (prefix, catalog)
         var values: [String: JSONValue] = [:]
         for (name, value) in members {
             guard let field = fields.first(where: { $0.name == name }) else {
@@ -69,10 +79,11 @@ struct RequestFields: Sendable {
             name == RequestField.birth.name
             ? nil
             : BirthFields.Field.allCases.first { $0.names.contains(name) && known.contains($0.requestName) }
+        let hints = [name, PersonDocument.snakeCase(name)].map { SpellingSuggestion.hint(for: $0, among: known) }
         return AstrometerError(
             .invalidArgument,
             "unknown parameter \"\(name.prefix(60))\" of \(owner); use \(known.joined(separator: ", "))"
-                + (alias.map { "; did you mean \($0.requestName)?" } ?? SpellingSuggestion.hint(for: name, among: known)),
+                + (alias.map { "; did you mean \($0.requestName)?" } ?? hints.first { !$0.isEmpty } ?? ""),
             field: path)
     }
 
@@ -168,10 +179,7 @@ extension RequestFields {
     /// - Throws: the errors of the initializer.
     func object(_ field: RequestField) throws -> RequestFields? {
         guard case .object(let object) = field.type, let value = values[field.name] else { return nil }
-        return try RequestFields(
-            value, object.fields, of: field.name, at: path(of: field),
-            ignoringUnknownFields: object.ignoresUnknownFields,
-            catalog: catalog)
+        return try nested(value, object, of: field.name, at: isFlat ? String(prefix.dropLast()) : path(of: field))
     }
 
     /// Parses each object of a list, with a result or an error; nil if the list is absent.
@@ -203,9 +211,36 @@ extension RequestFields {
     private func element(
         _ value: JSONValue, _ index: Int, of object: RequestObject, _ field: RequestField
     ) throws -> RequestFields {
-        try RequestFields(
-            value, object.fields, of: "one of \(field.name)", at: "\(path(of: field))[\(index)]",
-            ignoringUnknownFields: object.ignoresUnknownFields, catalog: catalog)
+        try nested(value, object, of: "one of \(field.name)", at: "\(path(of: field))[\(index)]")
+    }
+
+    /// Returns the fields of an object, or of a document of an app in its place.
+    private func nested(
+        _ value: JSONValue, _ object: RequestObject, of owner: String, at path: String
+    ) throws -> RequestFields {
+        let known = object.fields.map(\.name)
+        func unknown(_ name: String) -> AstrometerError {
+            Self.unknown(name, among: object.fields, of: owner, at: "\(path).\(name)")
+        }
+        let members = value.members ?? []
+        if object == .birth, let profile = PersonDocument.profile(in: members) {
+            return try nested(profile, object, of: owner, at: "\(path).profile")
+        }
+        let document =
+            switch object {
+            case .birth: try PersonDocument.birth(in: members, known, at: "\(path).", unknown: unknown)
+            case .connection: try PersonDocument.connection(value, members, known, at: "\(path).", unknown: unknown)
+            default: nil as PersonDocument.Members?
+            }
+        guard let document else {
+            return try RequestFields(
+                value, object.fields, of: owner, at: path, ignoringUnknownFields: object.ignoresUnknownFields,
+                catalog: catalog)
+        }
+        var fields = try RequestFields(
+            document, object.fields, of: owner, ignoringUnknownFields: false, prefix: "\(path).", catalog: catalog)
+        fields.isFlat = object == .connection && PersonDocument.isFlat(members)
+        return fields
     }
 }
 

@@ -9,8 +9,8 @@ struct WheelRequest: FunctionRequest {
         case natal, transit, both, synastry
     }
 
-    /// The person's birth, whose houses are drawn.
-    let birth: BirthRequest
+    /// The person whose houses are drawn.
+    let person: ChartPerson
     /// The other person's birth; only for a wheel of two people.
     let theirBirth: BirthRequest?
     let kind: Kind
@@ -29,7 +29,7 @@ struct WheelRequest: FunctionRequest {
     let model: String?
 
     init(_ fields: RequestFields, now: Moment) throws {
-        birth = try fields.requiredBirth()
+        person = try ChartPerson(fields)
         kind = fields.choice(.wheel, or: .natal)
         theirBirth = kind == .synastry || fields.has(.theirBirth) ? try fields.theirBirth() : nil
         let hasTransits = kind == .transit || kind == .both
@@ -42,21 +42,29 @@ struct WheelRequest: FunctionRequest {
                 .withField(field.name)
         }
         moment = hasTransits ? try fields.moment(now: now) : nil
-        theme = fields.choice(.wheelTheme, or: .light)
+        let named = try fields.svgTheme()
+        guard named == nil || !fields.has(.wheelTheme) else {
+            throw AstrometerError.invalid(either: "theme", or: "that of svg_options").withField(
+                RequestField.wheelTheme.name)
+        }
+        theme = named ?? fields.choice(.wheelTheme, or: .light)
         size = fields.whole(.wheelSize) ?? 650
         (hasCaption, hasTable) = (fields.flag(.caption), fields.flag(.withTable))
-        (name, theirName) = (try fields.name(.wheelName), try fields.name(.theirName))
+        (name, theirName) = (try fields.name(.wheelName) ?? person.request?.name, try fields.name(.theirName))
         if theirName != nil, kind != .synastry {
             throw AstrometerError.invalid("their_name", requires: "wheel \"synastry\"")
                 .withField(RequestField.theirName.name)
         }
-        (houseSystem, model) = (fields.houseSystem, fields.model)
+        (houseSystem, model) = (person.request?.houseSystem ?? fields.houseSystem, fields.model)
     }
 
     func answer(by tools: FunctionTools) throws -> Data {
-        let chart = try tools.chart(of: birth, houseSystem)
+        let chart = try tools.chart(of: person.birth(), houseSystem)
         let their = try theirBirth.map { try tools.chart(of: $0, houseSystem) }
-        let geometry = try geometry(of: chart, with: their, by: tools)
+        var geometry = try geometry(of: chart, with: their, by: tools)
+        // A wheel of transits shows no natal body.
+        let hasNatal = kind != .transit
+        if hasNatal { geometry.remove(person.request?.omittedBodies ?? []) }
         let words = WheelCaption.birth(of: chart)
         let heading = name ?? "Natal chart"
         let caption: WheelCaption =
@@ -74,6 +82,8 @@ struct WheelRequest: FunctionRequest {
         let title = [caption.heading, caption.birth, caption.outerMoment].compactMap { $0 }.joined(separator: ", ")
         let image = geometry.svg(
             theme: theme, size: size, title: title, caption: caption, hasTable: hasTable, showsCaption: hasCaption)
+        // Degrees are rounded after drawing.
+        try person.request?.reduce(&geometry, omittingBodies: hasNatal)
         let isExact = chart.isExact && their?.isExact != false
         return try WheelDocument(
             svg: image, description: geometry.accessibilityDescription, exactChart: isExact,

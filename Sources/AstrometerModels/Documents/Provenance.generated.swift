@@ -220,17 +220,25 @@ public struct DocumentInputs: WireDocument {
     public var unrounded: Bool?
     /// `false` if the dates of exact aspects were not searched.
     public var exactDates: Bool?
+    /// The bodies of the chart, if a chart service's request left some out.
+    public var activePoints: [Body]?
+    /// The decimals of degrees, speeds and orbs, if a chart service's request gave them.
+    public var precision: Int?
 
     /// Creates the value with the given fields, without rounding or checking them.
     public init(
         birth: BirthDocument? = nil, sensitivity: [Body: Double]? = nil, houseSystem: HouseSystem? = nil,
         model: String? = nil, dayZone: String? = nil, theirBirth: BirthDocument? = nil, theirName: String? = nil,
-        connections: [ConnectionInput]? = nil, unrounded: Bool? = nil, exactDates: Bool? = nil
+        connections: [ConnectionInput]? = nil, unrounded: Bool? = nil, exactDates: Bool? = nil,
+        activePoints: [Body]? = nil, precision: Int? = nil
     ) {
         (
             self.birth, self.sensitivity, self.houseSystem, self.model, self.dayZone, self.theirBirth, self.theirName,
-            self.connections, self.unrounded, self.exactDates
-        ) = (birth, sensitivity, houseSystem, model, dayZone, theirBirth, theirName, connections, unrounded, exactDates)
+            self.connections, self.unrounded, self.exactDates, self.activePoints, self.precision
+        ) = (
+            birth, sensitivity, houseSystem, model, dayZone, theirBirth, theirName, connections, unrounded, exactDates,
+            activePoints, precision
+        )
     }
 
     public init(from decoder: any Decoder) throws {
@@ -240,17 +248,20 @@ public struct DocumentInputs: WireDocument {
             houseSystem: fields.readIfPresent("house_system"), model: fields.readIfPresent("model"),
             dayZone: fields.readIfPresent("day_zone"), theirBirth: fields.readIfPresent("their_birth"),
             theirName: fields.readIfPresent("their_name"), connections: fields.readIfPresent("connections"),
-            unrounded: fields.readIfPresent("unrounded"), exactDates: fields.readIfPresent("exact_dates"))
+            unrounded: fields.readIfPresent("unrounded"), exactDates: fields.readIfPresent("exact_dates"),
+            activePoints: fields.readIfPresent("active_points"), precision: fields.readIfPresent("precision"))
     }
 
     public func write(to json: JSONWriter) {
         json.open()
+        if let activePoints { json.key("active_points").list(activePoints) { json.word($0.name) } }
         birth?.write(to: json.key("birth"))
         if let connections { json.key("connections").list(connections) { $0.write(to: json) } }
         if let dayZone { json.text("day_zone", dayZone) }
         if let exactDates { json.bool("exact_dates", exactDates) }
         if let houseSystem { json.word("house_system", houseSystem.name) }
         if let model { json.text("model", model) }
+        if let precision { json.integer("precision", precision) }
         if let sensitivity { json.key("sensitivity").record(sensitivity, \.name) { json.number($0) } }
         theirBirth?.write(to: json.key("their_birth"))
         if let theirName { json.text("their_name", theirName) }

@@ -42,6 +42,35 @@ import Testing
         #expect([64, 65].contains(program.status) && program.error.contains(words), "\(program.error)")
     }
 
+    /// The answer to a request with ten bodies is read as a chart, and names the source of the node.
+    @Test(.optimizedProgram) func tenBodiesComeBack() throws {
+        let points = #"["Sun", "Moon", "Mercury", "Venus", "Mars", "Jupiter", "Saturn", "Uranus", "Neptune", "Pluto"]"#
+        let ten = Self.request.replacingOccurrences(of: #"["Sun", "Moon", "Ascendant"]"#, with: points)
+        let answer = try run(["--format", "natal-api"], ten)
+        #expect(answer.status == 0 && !answer.output.contains("North_Node"), "\(answer.error)")
+        for format in ["json", "natal-api"] {
+            let read = try Program.run(["chart", "--from", "-", "--format", format], input: answer.output)
+            #expect(read.status == 0 && read.output.contains("; north_node from "), "\(read.output) \(read.error)")
+        }
+        let verified = try Program.run(["verify", "-"], input: run(["--format", "json"], ten).output)
+        #expect(verified.status == 0, "\(verified.output)\(verified.error)")
+    }
+
+    @Test(.optimizedProgram) func optionsOfTheImage() throws {
+        let dark = Self.request.replacingOccurrences(
+            of: #""options""#, with: #""svg_options": {"theme": "dark"}, "options""#)
+        let image = try run(["--svg", "-"], dark)
+        #expect(try image.status == 0 && image.output == run(["--svg", "-", "--theme", "dark"]).output)
+        for (options, words) in [
+            ([], "svg_options requires --svg"), (["--svg", "-", "--theme", "print"], "give either --theme or"),
+        ] {
+            let program = try run(options, dark)
+            #expect(program.status == 64 && program.error.contains(words), "\(program.error)")
+        }
+        let gothic = try run(["--svg", "-"], dark.replacingOccurrences(of: "dark", with: "gothic"))
+        #expect(gothic.status == 65 && gothic.error.contains("gothic"), "\(gothic.error)")
+    }
+
     @Test func birthOptionsWithARequestAreRejected() throws {
         for options in [["--birth", "1990-06-15"], ["--house-system", "koch"]] {
             let program = try run(options)

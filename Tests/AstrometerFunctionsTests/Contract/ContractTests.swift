@@ -42,7 +42,7 @@ import Testing
             // Values of single fields.
             "CompatibilityMode", "ExchangeSubjectRepeatedTime", "ExchangeSubjectUnknown", "FieldsAll", "FieldsScores",
             "FormatChart", "FormatChartData", "FormatGeometry", "FormatJson", "FormatNatalApi",
-            "FormatText", "ModeAll", "WheelKind", "WheelTheme",
+            "FormatText", "ModeAll", "SvgLanguage", "SvgTheme", "WheelKind", "WheelTheme",
         ]
         let enumerations = try Self.description().components.schemas.compactMapValues(\.enum)
         #expect(Set(enumerations.keys) == generated.union(written.keys), "\(enumerations.keys.sorted())")
@@ -61,6 +61,7 @@ import Testing
         #expect(RequestField.sensitivity.type == .factors(of: Body.names, in: NatalChart.sensitivityRange))
         #expect(RequestField.chartFormat.type == .choice(NatalChartRequest.Format.allCases.map(\.rawValue)))
         #expect(RequestField.placeLimit.defaultValue == "\(FindPlacesRequest.standardLimit)")
+        #expect(RequestField.svgTheme.type == .choice(WheelTheme.allCases.map(\.rawValue) + ["classic"]))
         let modes = CompatibilityMode.allCases.map(\.rawValue) + ["all"]
         #expect(RequestField.compatibilityMode.type == .choice(modes))
     }

@@ -46,6 +46,7 @@ import Testing
         "get_wheel": [
             #"{"birth": \#(birth)}"#, #"{"birth": \#(exact), "wheel": "synastry", "their_birth": \#(birth)}"#,
             #"{"birth": \#(exact), "wheel": "both", "date": "2025-10-30"}"#,
+            #"{"birth": \#(birth), "svg_options": {}}"#,
         ],
         "find_places": [#"{"query": "Paris"}"#],
         "get_sky": [#"{"date": "2025-10-30"}"#, #"{"place": "Paris, FR"}"#],

@@ -1,3 +1,4 @@
+import Astrometer
 import AstrometerModels
 import AstrometerTestSupport
 import Foundation
@@ -98,6 +99,91 @@ import Testing
     func invalidRequestsAreRejected(part: String, other: String, field: String) throws {
         let error = try #require(Calls.error("get_natal_chart", Self.request(part, other)))
         #expect([.invalidArgument, .outOfRange].contains(error.code) && error.field == field, "\(error)")
+    }
+
+    /// A request with ten bodies and its number of decimals, in every format.
+    @Test func tenBodiesWithTwoDecimals() throws {
+        let names = Body.allCases.filter { $0 != .northNode }.map(\.name)
+        let ten = Self.request(
+            #"["Sun", "Moon", "Ascendant"]"#, String(decoding: try JSONEncoder().encode(names), as: UTF8.self))
+        func call(_ format: String, _ request: String) throws -> Data {
+            try Calls.call("get_natal_chart", String(request.dropLast()) + #", "format": "\#(format)"}"#)
+        }
+        func isRounded(_ number: Double?) -> Bool { number.map { ($0 * 100).rounded() / 100 == $0 } ?? true }
+        let exchange = try JSONDecoder().decode(NatalExchangeDocument.self, from: call("natal-api", ten))
+        #expect(exchange.chartData.planetaryPositions.count == 12)
+        for position in exchange.chartData.planetaryPositions {
+            #expect(isRounded(position.position) && isRounded(position.absolutePosition) && isRounded(position.speed))
+        }
+        #expect(exchange.chartData.aspects?.allSatisfy { isRounded($0.orb) } == true)
+        #expect(exchange.chartData.houseCusps?.allSatisfy { isRounded($0.degree) } == true)
+        // It comes back as a chart with its node.
+        let read = try NatalChart(exchange: exchange, ephemeris: Calls.shared.get().ephemeris)
+        #expect(read.sky.source.hasPrefix("exchange document; north_node from "))
+        let chart = try JSONDecoder().decode(ChartDocument.self, from: call("chart", ten))
+        #expect(chart.planets.map(\.name.name) == names && chart.inputs?.activePoints?.map(\.name) == names)
+        #expect(
+            chart.inputs?.precision == 2 && chart.planets.allSatisfy { isRounded($0.longitude) && isRounded($0.speed) })
+        #expect(chart.houseCusps.allSatisfy(isRounded) && isRounded(chart.ascendant))
+        let data = try JSONDecoder().decode(ChartDataDocument.self, from: call("chart_data", ten))
+        #expect(data.planets.map(\.name) == names && data.distributions.hemispheres.eastern <= 10)
+        #expect(!data.aspects.contains { $0.body1 == "north node" || $0.body2 == "north node" })
+        let geometry = try JSONDecoder().decode(ChartGeometry.self, from: call("geometry", ten))
+        #expect(geometry.planets.allSatisfy { isRounded($0.degree) && isRounded($0.signedDegree) })
+        #expect(
+            geometry.houses.allSatisfy { isRounded($0.degree) } && geometry.aspects.allSatisfy { isRounded($0.orb) })
+        // Other decimals, and full precision without the option.
+        let whole = try JSONDecoder().decode(
+            NatalExchangeDocument.self,
+            from: call("natal-api", ten.replacing("\"precision\": 2", with: "\"precision\": 0")))
+        #expect(whole.chartData.planetaryPositions.allSatisfy { $0.position == $0.position.rounded() })
+        let full = try JSONDecoder().decode(
+            ChartDocument.self, from: call("chart", ten.replacing(", \"precision\": 2", with: "")))
+        #expect(full.inputs?.precision == nil && !full.planets.contains { isRounded($0.longitude) })
+        // Each document with inputs is computed again as it was requested.
+        for format in ["chart", "chart_data", "geometry"] {
+            let verification = try Calls.shared.get().verify(Array(call(format, ten)), name: format)
+            #expect(verification.outcome == .equal, "\(format) \(verification)")
+        }
+    }
+
+    /// The image of a chart service's request.
+    @Test func imagesWithOptions() throws {
+        func wheel(_ request: String, _ options: String) throws -> WheelDocument {
+            try Calls.document(WheelDocument.self, "get_wheel", String(request.dropLast()) + options + "}")
+        }
+        let dark = try wheel(Self.request, #", "svg_options": {"theme": "dark", "language": "en"}"#)
+        #expect(try dark == wheel(Self.request, #", "theme": "dark""#))
+        let classic = try wheel(Self.request, #", "svg_options": {"theme": "classic"}"#)
+        #expect(try classic == wheel(Self.request, "") && classic.svg != dark.svg && classic.svg.contains("Ann"))
+        #expect(classic.geometry.planets.map(\.name) == [.sun, .moon])
+        #expect(classic.geometry.houseSystem == .placidus && classic.geometry.inputs?.precision == 2)
+        let birth = #"{"birth": \#(Calls.birth)}"#
+        #expect(
+            try wheel(birth, #", "svg_options": {"theme": "print"}"#) == wheel(birth, #", "theme": "print""#))
+        for (more, field) in [
+            (#", "svg_options": {"theme": "gothic"}"#, "svg_options.theme"),
+            (#", "svg_options": {"language": "fr"}"#, "svg_options.language"),
+            (#", "svg_options": {"show_grid": true}"#, "svg_options.show_grid"),
+            (#", "svg_options": {"theme": "dark"}, "theme": "print""#, "theme"),
+            (#", "birth": \#(Calls.birth)"#, "birth"), (#", "house_system": "koch""#, "house_system"),
+        ] {
+            let error = try #require(Calls.error("get_wheel", String(Self.request.dropLast()) + more + "}"))
+            #expect(error.code == .invalidArgument && error.field == field, "\(error)")
+        }
+    }
+
+    @Test(arguments: [
+        ("2", "-1", "natal-api", "precision must be a whole number from 0 to 10, not -1"),
+        ("2", "11", "chart", "precision must be a whole number from 0 to 10, not 11"),
+        ("2", "1.5", "chart", "where a whole number is expected"),
+        ("2", "3", "chart_data", "precision must be 2 for format chart_data, not 3"),
+    ])
+    func invalidPrecision(part: String, other: String, format: String, words: String) throws {
+        let request = Self.request("\"precision\": \(part)", "\"precision\": \(other)")
+        let error = try #require(
+            Calls.error("get_natal_chart", String(request.dropLast()) + #", "format": "\#(format)"}"#))
+        #expect(error.field == "options.precision" && error.message.contains(words), "\(error)")
     }
 
     @Test func optionsWithoutASubjectAreRejected() throws {

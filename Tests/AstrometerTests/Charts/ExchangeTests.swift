@@ -291,6 +291,34 @@ import Testing
         #expect(bare.houses == plain.houses)
     }
 
+    /// Charts of services with ten bodies: the node is computed, and the source says so.
+    @Test func aMissingNodeIsComputed() throws {
+        for name in ["plain", "approximate"] {
+            let chart = try chart(name)
+            var document = NatalExchangeDocument(chart, by: reader.engine)
+            document.remove([.northNode])
+            #expect(document.chartData.planetaryPositions.count == (chart.isExact ? 12 : 10))
+            document.round(to: DegreePrecision(decimals: 2))
+            let read = try NatalChart(exchange: document, ephemeris: ephemeris)
+            #expect(read[.northNode] == chart[.northNode] && read.houseOfBody == chart.houseOfBody)
+            #expect(read.sky.source == "exchange document; north_node from \(ephemeris.name)")
+        }
+    }
+
+    /// Rounded degrees stay in their sign, whatever the decimals.
+    @Test func degreesAreRoundedWithinTheirSign() {
+        for (decimals, degree, longitude, rounded) in [
+            (2, 29.999, 89.999, 89.99), (0, 29.9, 359.9, 359), (2, 24.8349, 54.8349, 54.83), (1, 0.04, 30.04, 30),
+            (10, 29.999_999_999_99, 59.999_999_999_99, 59.999_999_999_9), (0, 0.4, 0.4, 0),
+        ] {
+            let precision = DegreePrecision(decimals: decimals)
+            #expect(precision.rounded(longitude: longitude) == rounded, "\(decimals) \(longitude)")
+            let start = Sign(longitude: longitude).start
+            assertClose(precision.rounded(degree: degree) + start, rounded, within: 1e-12, "\(degree)")
+        }
+        #expect(DegreePrecision(decimals: 0).rounded(number: -0.3).sign == .plus)
+    }
+
     @Test func missingBodiesOfApproximateChartsAreNamed() throws {
         // An approximate chart needs all bodies, but no angles. Only a Davison chart without times may lack the Moon.
         var approximate = NatalExchangeDocument(try chart("approximate"), by: reader.engine)

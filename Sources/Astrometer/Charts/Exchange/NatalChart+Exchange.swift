@@ -4,8 +4,9 @@ import AstrometerModels
 extension NatalChart {
     /// Creates the chart of an exchange document, with its positions and cusps.
     ///
-    /// Reading is strict: it rejects missing bodies and angles, unknown names, positions that contradict themselves or the
-    /// birth data, and cusps that do not divide the circle. Missing speeds and cusps are computed from the birth data. A chart
+    /// Reading is strict: it rejects missing planets and angles, unknown names, positions that contradict themselves or the
+    /// birth data, and cusps that do not divide the circle. Missing speeds and cusps are computed from the birth data, and so
+    /// is a missing node, because many services give ten bodies; the source of the sky then says so. A chart
     /// of the midpoints of two people's charts has no moment of its own: it must give speeds and cusps too, and its birth data
     /// are those half-way between the two.
     /// - Parameters:
@@ -35,7 +36,7 @@ extension NatalChart {
             moment: computed.sky.moment,
             source: Self.source(points, ephemeris) + (isOfMidpoints ? " of midpoints of two charts" : ""),
             positions: Body.allCases.map { body in
-                // Only the Moon may be missing, in a Davison chart without times.
+                // Only the node may be missing, and the Moon in a Davison chart without times.
                 guard let point = points[.body(body)] else { return computed[body] }
                 return BodyPosition(
                     longitude: try point.longitude(in: document.chartData.houseCusps == nil ? nil : houses),
@@ -124,7 +125,8 @@ extension NatalExchangeDocument.Subject {
 extension NatalExchangeDocument.ChartData {
     /// Checks that no body is missing and, in a chart with angles, neither the Ascendant nor the Midheaven.
     ///
-    /// A Davison chart has no Moon if a time of birth is unknown.
+    /// The node may be missing, except from a chart of midpoints, for which it cannot be computed. A Davison chart has no Moon
+    /// if a time of birth is unknown.
     /// - Parameter isExact: whether time, zone and place of birth are known.
     /// - Throws: ``AstrometerError`` that names all missing points.
     func checkComplete(
@@ -132,7 +134,8 @@ extension NatalExchangeDocument.ChartData {
     ) throws {
         let method = try compositeMethod()
         let mayLackMoon = method == .davison && !isExact
-        var missing = Body.allCases.filter { points[.body($0)] == nil && !(mayLackMoon && $0 == .moon) }
+        let optional: Set<Body> = method == .midpoint ? [] : mayLackMoon ? [.northNode, .moon] : [.northNode]
+        var missing = Body.allCases.filter { points[.body($0)] == nil && !optional.contains($0) }
             .map(ExchangeNames.name(of:))
         if isExact || method == .midpoint {
             if points[.ascendant] == nil { missing.append("ASC") }
@@ -141,7 +144,8 @@ extension NatalExchangeDocument.ChartData {
         guard missing.isEmpty else {
             throw AstrometerError(
                 .invalidArgument,
-                "planetary_positions has no \(missing.joined(separator: ", ")); a chart needs all \(Body.count) bodies, "
+                "planetary_positions has no \(missing.joined(separator: ", ")); a chart needs the ten planets, "
+                    + (method == .midpoint ? "the node, " : "")
                     + "and ASC and MC where time, zone and place of birth are known")
         }
     }

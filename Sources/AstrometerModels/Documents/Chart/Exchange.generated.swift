@@ -49,7 +49,8 @@ public struct NatalExchangeDocument: WireDocument {
 extension NatalExchangeDocument {
     /// Positions, cusps and aspects.
     public struct ChartData: WireDocument {
-        /// The bodies, and the angles where they are known.
+        /// The bodies, or those of a request's `active_points`, and the angles where they are known. Where a document
+        /// with the ten planets is read, the node is computed.
         public var planetaryPositions: [NatalExchangeDocument.Position]
         /// The twelve cusps.
         public var houseCusps: [NatalExchangeDocument.Cusp]?

@@ -1,18 +1,50 @@
-// Removing bodies from charts: unknown ones, or those that were not requested.
+/// A chart that a request may want with some of the bodies, or with rounded degrees.
+package protocol ReducibleChart: RoundedDegrees, WireDocument {
+    var inputs: DocumentInputs? { get set }
 
-extension ChartDocument {
-    /// Removes bodies.
+    /// Removes natal bodies with their aspects.
+    mutating func remove(_ bodies: Set<Body>)
+}
+
+extension ReducibleChart {
+    /// Reduces the chart to some bodies and decimals, and names these in its inputs; nil for all.
+    package mutating func reduce(to bodies: [Body]?, decimals: Int?) {
+        guard bodies != nil || decimals != nil else { return }
+        var inputs = inputs ?? DocumentInputs()
+        (inputs.activePoints, inputs.precision) = (bodies, decimals)
+        self.inputs = inputs
+        if let bodies { remove(Set(Body.allCases).subtracting(bodies)) }
+        if let decimals { round(to: DegreePrecision(decimals: decimals)) }
+    }
+}
+
+extension ChartDocument: ReducibleChart {
     package mutating func remove(_ bodies: Set<Body>) {
         planets.removeAll { bodies.contains($0.name) }
     }
 }
 
-extension ChartGeometry {
-    /// Removes natal bodies with their aspects.
-    ///
-    /// - Parameter isNatal: whether the first body of an aspect is natal too.
-    package mutating func remove(_ bodies: Set<Body>, isNatal: Bool) {
+extension ChartDataDocument: ReducibleChart {
+    /// Removes bodies with their aspects, and the south node with the north node.
+    package mutating func remove(_ bodies: Set<Body>) {
+        let names = Set(
+            bodies.map { $0.name.replacing("_", with: " ") } + (bodies.contains(.northNode) ? ["south node"] : []))
+        planets.removeAll { names.contains($0.name) }
+        aspects.removeAll { names.contains($0.body1) || names.contains($0.body2) }
+        distributions = Distributions(of: planets)
+    }
+
+    /// Does nothing: its degrees always have two decimals.
+    package mutating func round(to precision: DegreePrecision) {}
+}
+
+extension ChartGeometry: ReducibleChart {
+    /// Removes natal bodies with their aspects from a wheel that shows natal bodies.
+    package mutating func remove(_ bodies: Set<Body>) {
         planets.removeAll { bodies.contains($0.name) }
-        aspects.removeAll { bodies.contains($0.body2) || isNatal && bodies.contains($0.body1) }
+        // The natal body of an aspect is the second if there are transits, and the first if there is another person.
+        aspects.removeAll {
+            theirPlanets == nil && bodies.contains($0.body2) || transitPlanets == nil && bodies.contains($0.body1)
+        }
     }
 }

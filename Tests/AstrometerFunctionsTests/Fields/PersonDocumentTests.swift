@@ -1,0 +1,131 @@
+import AstrometerModels
+import AstrometerTestSupport
+import Testing
+
+@testable import AstrometerFunctions
+
+/// Documents of apps about people in place of births and connections.
+@Suite struct PersonDocumentTests {
+    private static let profile = """
+        {"user_id": "u1", "name": "Ada", "email": "ada@example.org", "photo_url": "https://example.org/a.png",
+         "is_premium": false, "premium_expiry": null, "birth_date": "1990-06-15", "birth_time": "14:30",
+         "birth_timezone": "America/New_York", "birth_lat": 40.7128, "birth_lon": -74.0060, "sun_sign": "gemini",
+         "natal_chart": {"date": "2020-01-01", "planets": []}, "exact_chart": true,
+         "created_at": "2025-10-19T00:00:00", "last_active": "2025-10-19T00:00:00"}
+        """
+    private static let connection = """
+        {"connectionId": "c1", "name": "Bea", "birthDate": "1990-06-15", "birthTime": "14:30", "birthLat": 40.7128,
+         "birthLon": -74.0060, "birthTimezone": "America/New_York", "relationshipType": "friend", "sourceUserId": null,
+         "createdAt": "2025-11-01T00:00:00Z", "note": "from school"}
+        """
+    private static let share = """
+        {"name": "Ada", "birthDate": "1990-06-15", "birthTime": "14:30", "birthLat": 40.7128, "birthLon": -74.0060,
+         "birthTimezone": "America/New_York", "sunSign": "gemini"}
+        """
+    /// The documents that have the birth of `Calls`.
+    private static let documents = [
+        profile, connection, share,
+        #"{"profile": \#(share), "shareMode": "public", "canAdd": true, "message": null}"#,
+        #"{"profile": \#(share), "share_mode": "request", "can_add": false}"#,
+        connection.replacing("connectionId", with: "connection_id").replacing("birthDate", with: "birth_date"),
+        #"{"user_id": "u1", "date": "1990-06-15", "time": "14:30", "zone": "America/New_York", "lat": 40.7128, "lng": -74.006}"#,
+        profile.replacing("\"birth_time\": \"14:30\"", with: "\"birth_time\": null, \"time\": \"14:30\""),
+        profile.replacing("\"exact_chart\"", with: "\"date\": \"2025-01-01\", \"place\": {\"x\": 1}, \"exact_chart\""),
+    ]
+
+    @Test(arguments: documents) func documentsAreBirths(document: String) throws {
+        for (name, fields) in [
+            ("get_natal_chart", #""birth": {birth}"#), ("get_wheel", #""birth": {birth}"#),
+            (
+                "get_compatibility",
+                #""birth": {their}, "their_birth": {birth}, "calculated_at": "2025-01-01T00:00:00Z""#
+            ),
+            ("get_astrometers", #""births": [{birth}, {their}], "fields": "scores""#),
+            (
+                "get_connection_vibes",
+                #""birth": {birth}, "connections": [{"connection_id": "c1", "name": "B", "relationship_type": "friend", "birth": {birth}}]"#
+            ),
+        ] {
+            let given = fields.replacing("{birth}", with: document).replacing("{their}", with: Calls.their)
+            #expect(
+                try Calls.call(name, "{\(given)}") == Calls.call(name, Calls.filled("{\(fields)}")),
+                "\(name) \(document)")
+        }
+    }
+
+    @Test(arguments: [
+        connection, connection.replacing("connectionId", with: "connection_id"),
+        #"{"connectionId": "c1", "name": "Bea", "relationshipType": "friend", "birth": \#(Calls.birth), "note": "x"}"#,
+        #"{"connectionId": "c1", "name": "Bea", "relationshipType": "friend", "birth": \#(profile)}"#,
+    ])
+    func connectionsMayHaveTheBirthBesideTheirOwnFields(document: String) throws {
+        let nested = #"{"connection_id": "c1", "name": "Bea", "relationship_type": "friend", "birth": \#(Calls.birth)}"#
+        for name in ["get_connection_vibes", "get_facts"] {
+            let (one, other) = try (
+                Calls.call(name, #"{"birth": \#(Calls.birth), "connections": [\#(document)]}"#),
+                Calls.call(name, #"{"birth": \#(Calls.birth), "connections": [\#(nested)]}"#)
+            )
+            #expect(one == other, "\(name)")
+        }
+    }
+
+    /// A part of a profile, what replaces it, the field of the error and a part of its message.
+    @Test(arguments: [
+        ("birth_time", "birth_tiem", "birth_tiem", "did you mean birth_time?"),
+        ("birth_time", "birthTiem", "birthTiem", "did you mean birth_time?"),
+        ("birth_time", "birthtime", "birthtime", "did you mean birth_time?"),
+        ("birth_lon", "birth_city", "birth_city", "unknown parameter \"birth_city\""),
+        ("email", "latitude", "birth_lat", "birth_lat and latitude are the same field; give it once"),
+        ("photo_url", "birthDate", "birth_date", "birth_date and birthDate are the same field; give it once"),
+        ("\"birth_date\": \"1990-06-15\", ", "", "birth_date", "Missing required parameter: birth_date"),
+        ("40.7128", "140.7128", "birth_lat", "latitude must be"),
+        ("14:30", "25:30", "birth_time", "25:30"), ("40.7128", "\"x\"", "birth_lat", "where a number is expected"),
+    ])
+    func mistakesInDocumentsAreErrors(part: String, other: String, field: String, words: String) throws {
+        let document = Self.profile.replacing(part, with: other)
+        let error = try #require(Calls.error("get_natal_chart", #"{"birth": \#(document)}"#))
+        #expect(error.code == .invalidArgument && error.field == "birth.\(field)", "\(error)")
+        #expect(error.message.contains(words), "\(error)")
+    }
+
+    /// Without an id or a sign an object is no document of an app, and every other field is an error.
+    @Test func otherObjectsStayStrict() throws {
+        for name in ["name", "birthDate", "profile", "latitude"] {
+            let error = Calls.error("get_natal_chart", #"{"birth": {"\#(name)": {}, "birth_date": "1990-06-15"}}"#)
+            #expect(error?.field == "birth.\(name)" && error?.message.hasPrefix("unknown parameter") == true)
+        }
+        let entry = #"{"connection_id": "c", "name": "B", "relationship_type": "friend", "brith": \#(Calls.birth)}"#
+        let error = Calls.error("get_connection_vibes", #"{"birth": \#(Calls.birth), "connections": [\#(entry)]}"#)
+        #expect(error?.field == "connections[0].brith" && error?.message.contains("did you mean birth?") == true)
+    }
+
+    @Test(arguments: [
+        ("birthTime", "birthTiem", "birthTiem", "did you mean birth_time?"),
+        ("relationshipType", "relationshpType", "relationshpType", "did you mean relationship_type?"),
+        ("\"birthLat\": 40.7128", "\"birthLat\": 400", "birth_lat", "latitude must be"),
+        ("\"name\": \"Bea\", ", "", "name", "Missing required parameter: name"),
+        ("connectionId", "conectionId", "conectionId", "did you mean connection_id?"),
+        ("sourceUserId", "connection_id", "connection_id", "connection_id and connectionId are the same field"),
+    ])
+    func mistakesInConnectionsAreErrors(part: String, other: String, field: String, words: String) throws {
+        let document = Self.connection.replacing(part, with: other)
+        let error = try #require(
+            Calls.error("get_connection_vibes", #"{"birth": \#(Calls.birth), "connections": [\#(document)]}"#))
+        #expect(error.code == .invalidArgument && error.field == "connections[0].\(field)", "\(error)")
+        #expect(error.message.contains(words), "\(error)")
+    }
+
+    /// A date within a document is not that of the request: the result still depends on the day of the call.
+    @Test func identitiesOfResultsIgnoreFieldsOfDocuments() throws {
+        let functions = try Calls.shared.get()
+        func tags(_ request: String) throws -> Set<String> {
+            Set(
+                try [0, 1.0].map {
+                    try functions.resultTag(of: "get_day", Array(request.utf8), now: Calls.now.adding(days: $0))
+                })
+        }
+        #expect(try tags(#"{"birth": \#(Self.profile)}"#).count == 2)
+        #expect(try tags(#"{"birth": \#(Self.profile), "date": null}"#).count == 2)
+        #expect(try tags(#"{"birth": \#(Self.profile), "date": "2025-10-30"}"#).count == 1)
+    }
+}
