@@ -47,9 +47,16 @@ import Testing
         let long = try #require(error(most + 1))
         #expect(long.field == "birth.\(field)" && long.message.hasSuffix("it must have \(most) or fewer"), "\(long)")
         #expect(error(most)?.message.contains("or fewer") == false)
-        let points =
-            #"{"birth": {"birth_date": "1990-06-15"}, "active_points": ["\#(String(repeating: "x", count: 121))"]}"#
-        #expect(Calls.error("get_natal_chart", points)?.field == "active_points[0]")
+    }
+
+    @Test func longTextsOfListsAreRejected() throws {
+        let subject =
+            #""subject": {"birth_data": {"year": 1990, "month": 6, "day": 15, "city": "Rome", "country_code": "IT"}}"#
+        let options = #""options": {"active_points": ["Sun", "\#(String(repeating: "x", count: 121))"]}"#
+        let long = Calls.error("get_natal_chart", #"{\#(subject), "format": "chart", \#(options)}"#)
+        #expect(
+            long?.field == "options.active_points[1]" && long?.message.hasSuffix("120 or fewer") == true,
+            "\(String(describing: long))")
     }
 
     @Test func errorsAreOneLine() throws {
