@@ -31,7 +31,8 @@ import Testing
             let files = try FileManager.default.contentsOfDirectory(atPath: out.path).sorted()
             #expect(
                 files == [
-                    "quantiles.csv", "report.html", "report.json", "report.md", "thresholds.json", "timings.json",
+                    "quantiles.csv", "report.html", "report.json", "report.md", "tables", "thresholds.json",
+                    "timings.json",
                 ])
             let thresholds = out.appendingPathComponent("thresholds.json").path
             let reading = try Program.run(

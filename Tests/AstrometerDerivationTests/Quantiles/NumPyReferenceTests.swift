@@ -66,22 +66,24 @@ import Testing
     private func compare(_ window: WindowReport, _ name: String) throws {
         let wanted: Window = try reference("full-window")
         var checks = Checks(name)
+        // NumPy used libswe's own positions, from which those of the table differ in the ninth digit.
+        let tolerance = 2e-8
         #expect(window.noons == wanted.noons && window.meters.count == wanted.meters.count)
         for (name, wanted) in wanted.metrics {
             let metric = try #require(window.metrics[name])
             for (quantile, value) in zip(ChangeQuantiles.names, metric.quantiles.values) {
                 let wanted = try #require(wanted[quantile])
-                checks.close(value, wanted, within: 1e-9 * wanted, "\(quantile) of \(name)")
+                checks.close(value, wanted, within: tolerance * max(1, wanted), "\(quantile) of \(name)")
             }
             let sum = try #require(wanted["sum"])
-            checks.close(metric.sumOfChanges, sum, within: 1e-9 * sum, "sum of \(name)")
+            checks.close(metric.sumOfChanges, sum, within: tolerance * sum, "sum of \(name)")
         }
         for (meter, metrics) in wanted.meters {
             for (name, wanted) in metrics {
                 let quantiles = try #require(window.meters[meter]?[name])
                 for (quantile, value) in zip(ChangeQuantiles.names, quantiles.quantiles.values) {
                     let wanted = try #require(wanted[quantile])
-                    checks.close(value, wanted, within: 1e-9 * wanted, "\(quantile) of \(name), \(meter)")
+                    checks.close(value, wanted, within: tolerance * max(1, wanted), "\(quantile) of \(name), \(meter)")
                 }
             }
         }

@@ -54,7 +54,7 @@ import Testing
     @Test func aFolderThatCannotBeCreatedIsNamed() throws {
         defer { try? FileManager.default.removeItem(at: folder) }
         try Data("a file".utf8).write(to: folder)
-        expectError(exactly: "cannot make the folder \(folder.path)/out: Not a directory", code: .internal) {
+        expectError(exactly: "cannot make the folder \(folder.path)/out/tables: Not a directory", code: .internal) {
             try ReportFiles(report).write(to: folder.appendingPathComponent("out"))
         }
     }

@@ -231,7 +231,7 @@ import Testing
         let birth = try Repository.text(folder + "_birth.py")
         let fields = try #require(birth.firstMatch(of: /\n    birth_date: str\n[\s\S]*?\n\n/))
         let others = try #require(birth.firstMatch(of: /OTHER_NAMES = \{[\s\S]*?\}/))
-        let ids = try #require(try Repository.text(folder + "parts.py").firstMatch(of: /\nIDS = .*/))
+        let ids = try #require(try Repository.text(folder + "_people.py").firstMatch(of: /\nIDS = .*/))
         let known = Set(
             fields.output.matches(of: /\n    ([a-z_]+):/).map { String($0.output.1) }
                 + (ids.output + others.output).matches(of: /"([a-z_]+)"/).map { String($0.output.1) })
