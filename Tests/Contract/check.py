@@ -237,7 +237,8 @@ def check_commands(program):
     with tempfile.TemporaryDirectory() as folder:
         short = ["--charts", "12", "--start", "2026-01-01", "--days", "340", "--out", folder]
         groups = ["--years", "3", "--by", "decade", "--by", "exactness", "--daily", "--thresholds-by", "meter"]
-        for more in (["--model", "reference-1.1", "--corrections"], ["--model", "daily-2"], groups):
+        series = ["--series", "3", "--every", "30", "--calibration-years"]
+        for more in (["--model", "reference-1.1", "--corrections"], ["--model", "daily-2"], series, groups):
             run("derive", *short, *more)
             check("DerivationReport", json.loads(Path(folder, "report.json").read_text()))
             check("DerivationTimings", json.loads(Path(folder, "timings.json").read_text()))
