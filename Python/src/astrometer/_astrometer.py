@@ -79,7 +79,7 @@ class Functions(FunctionMethods):
             return model
         packed = self.pack(model=model, calibration=calibration, thresholds=thresholds)
         digests = packed["digests"]
-        own = {"rules_digest": digests["rules"], "calibration_digest": digests.get("calibration")}
+        own = {key: digests.get(key) for key in ("rules_digest", "calibration_digest")}
         _warn_of(thresholds, "thresholds", {"model": packed["name"], **own})
         return packed
 

@@ -27,7 +27,7 @@ from . import parts
 from ._arguments import Date, Scale, ThresholdsBy
 from ._astrometer import Astrometer, default
 from ._errors import invalid
-from ._people import COLUMNS, is_among, warn_of_ignored
+from ._people import COLUMNS, IDS, is_among, warn_of_ignored
 from .documents import DerivationReport
 
 # The number of parts merged at a time.
@@ -183,8 +183,8 @@ def _blocks(people_df: DataFrame, size: int) -> DataFrame:
 
 def _ordered(people_df: DataFrame) -> DataFrame:
     """Orders people by their name, then by their other columns; a data frame without names stays as it is."""
-    used = [field.name for field in people_df.schema.fields if parts.is_among(field.name, parts.COLUMNS)]
-    names = [name for name in used if parts.is_among(name, parts.IDS)]
+    used = [field.name for field in people_df.schema.fields if is_among(field.name, COLUMNS)]
+    names = [name for name in used if is_among(name, IDS)]
     if not names:
         return people_df
     columns = [*names, *(name for name in used if name not in names)]
