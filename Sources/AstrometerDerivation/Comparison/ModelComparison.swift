@@ -76,7 +76,7 @@ public struct ModelComparison: Sendable {
             from: window.from, days: window.noons, ephemeris: ephemeris, workers: workers, progress: progress)
         // Both models use the same blocks of days: those of the model that needs shorter ones.
         let narrower = models.min { SkyTable.widestSpan(of: $0) < SkyTable.widestSpan(of: $1) } ?? model
-        let blocks = SkyTable(skies, model: narrower).daysOfBlock
+        let blocks = try SkyTable(skies, model: narrower).daysOfBlock
         let plan = IntervalPlan(
             resampling, charts: PeopleDescription(population.people).report(of: population).distinctBirths, of: window)
         let changes = try models.map {

@@ -27,7 +27,7 @@ struct SkyTable: Sendable {
     ) throws {
         let skies = try Self.skies(
             from: first, days: days, ephemeris: ephemeris, workers: workers, progress: progress)
-        self.init(skies, model: model)
+        try self.init(skies, model: model)
     }
 
     /// Computes the skies of a range of noons.
@@ -52,8 +52,13 @@ struct SkyTable: Sendable {
     }
 
     /// - Parameter blocks: the days of each block; unless given, those that the model's orbs allow.
-    init(_ exactSkies: [Sky], model: AstrometerModel, blocks division: [Range<Int>]? = nil) {
-        let exactSkies = model.needsNatalSpeeds ? exactSkies.map { $0.withLibrarySpeeds() } : exactSkies
+    /// - Throws: ``AstrometerError`` with code `cancelled`: speeds of libswe take half a millisecond a day.
+    init(_ exactSkies: [Sky], model: AstrometerModel, blocks division: [Range<Int>]? = nil) throws {
+        var exactSkies = exactSkies
+        for index in exactSkies.indices where model.needsNatalSpeeds {
+            try Cancellation.check()
+            exactSkies[index] = exactSkies[index].withLibrarySpeeds()
+        }
         let skies = model.rounding.map { rounding in exactSkies.map { $0.rounded(by: rounding) } } ?? exactSkies
         let limit = Self.widestSpan(of: model)
         (days, daysOfBlock) = (skies.count, division ?? Self.division(of: skies, limit: limit))

@@ -28,7 +28,7 @@ struct PartDays: Sendable {
         let skies = try SkyTable.skies(
             from: window.from.adding(days: range.lowerBound), days: noons.isEmpty ? 0 : range.count,
             ephemeris: ephemeris, workers: workers, progress: .silent)
-        let sky = SkyTable(skies, model: model)
+        let sky = try SkyTable(skies, model: model)
         chartDays = ChartDays(
             charts: ChartTable(longitudes: [], speeds: [], weights: [], houses: []), sky: sky,
             plan: try kernel(sky.longestSpan))

@@ -114,7 +114,7 @@ import Testing
         let limit = SkyTable.widestSpan(of: model)
         for (step, days) in [(limit / 3, 4), (limit / 3 + 0.25, 3)] {
             let skies = try (0..<7).map { try Self.sky(at: 20 + step * Double($0)) }
-            let table = SkyTable(skies, model: model)
+            let table = try SkyTable(skies, model: model)
             #expect(table.daysOfBlock.map(\.count).first == days, "steps of \(step)")
             #expect(table.longestSpan <= Int(limit) + 1)
         }
