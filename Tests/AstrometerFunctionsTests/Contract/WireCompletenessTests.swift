@@ -69,6 +69,11 @@ import Testing
         let uncertainChart = try JSONDecoder().decode(
             ChartDataDocument.self,
             from: Calls.call("get_natal_chart", #"{"birth": {"birth_date": "1990-06-15"}, "format": "chart_data"}"#))
+        let subject =
+            #""subject": {"birth_data": {"year": 1990, "month": 6, "day": 15, "city": "Rome", "country_code": "IT"}}"#
+        let asked = try Calls.document(
+            ChartDocument.self, "get_natal_chart",
+            #"{\#(subject), "format": "chart", "options": {"active_points": ["Sun"], "precision": 3}}"#)
         func places(_ query: String) throws -> FoundPlacesDocument {
             let request = #"{"query": "\#(query)"}"#
             return try Calls.document(FoundPlacesDocument.self, "find_places", request)
@@ -116,7 +121,7 @@ import Testing
             // The Sun rises during one eclipse, and sets during the other.
             try sky(#"{"date": "2021-06-08", "days": 4, "lat": 42.8864, "lon": -78.8784}"#),
             try sky(#"{"date": "2026-08-10", "days": 4, "lat": 41.76, "lon": -2.46}"#),
-            chartData,
+            chartData, asked,
             try answer("get_synastry_chart", pair, SynastryChartDocument.self),
             try answer("get_wheel", pair + #", "wheel": "synastry""#, WheelDocument.self),
             try answer("get_connection_vibes", connection + Calls.their + "}]", RelationshipWeather.self),
