@@ -5,7 +5,9 @@ extension Trait where Self == ConditionTrait {
     /// For tests of long searches and sweeps, which take seconds without optimization: `make test-release` runs them. They also
     /// run where results are recorded.
     public static var optimized: Self {
-        .enabled(if: isOptimized || Repository.isRecording, "takes seconds without optimization; `make test-release` runs it")
+        .enabled(
+            if: isOptimized || Repository.isRecording, "takes seconds without optimization; `make test-release` runs it"
+        )
     }
 
     /// For tests of many calls of the program: they run where it is optimized, as in `.ci/run`.

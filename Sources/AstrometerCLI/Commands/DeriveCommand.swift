@@ -152,10 +152,11 @@ struct DeriveCommand: ParsableCommand {
 
     /// - Throws: ``AstrometerError`` for a number out of range, or `--every` without `--series`.
     private func seriesNumbers() throws -> (count: Int?, days: Int) {
-        guard series != nil || every == nil else { throw AstrometerError.invalid("--every", requires: "--series") }
+        let days = try every.map { try OptionText.whole($0, of: "every", in: Derivation.seriesDaysAllowed) } ?? 7
+        guard series != nil || days == 7 else { throw AstrometerError.invalid("--every", requires: "--series") }
         return (
             try series.map { try OptionText.whole($0, of: "series", in: Derivation.yearsAllowed) },
-            try every.map { try OptionText.whole($0, of: "every", in: Derivation.seriesDaysAllowed) } ?? 7
+            days
         )
     }
 

@@ -120,7 +120,13 @@ import Testing
                 #expect(program.status == 0 && program.error.isEmpty, "\(program.error)")
             }
             func data(_ name: String) throws -> Data { try Data(contentsOf: folder.appendingPathComponent(name)) }
-            let names = try FileManager.default.contentsOfDirectory(atPath: folder.path + "/a").sorted()
+            func contents(_ path: String) throws -> [String] {
+                try FileManager.default.contentsOfDirectory(atPath: "\(folder.path)/\(path)").sorted()
+            }
+            let tables = ["groups.csv", "intervals.csv", "shares.csv", "years.csv"]
+            #expect(try contents("a/tables") == tables)
+            for name in tables { #expect(try data("a/tables/\(name)") == data("b/tables/\(name)"), "\(name)") }
+            let names = try contents("a").filter { $0 != "tables" }
             #expect(
                 names
                     == ["quantiles.csv", "report.html", "report.json", "report.md", "thresholds.json", "timings.json"])

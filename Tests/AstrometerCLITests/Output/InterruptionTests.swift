@@ -115,7 +115,7 @@ import Testing
                 FileManager.default.fileExists(atPath: out.path)
             }
             #expect(end.status == 0 && end.reason == .exit)
-            #expect(try contents(out).count == 6)
+            #expect(try contents(out).count == 7)
         }
     }
 
