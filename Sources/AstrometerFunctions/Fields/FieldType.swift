@@ -4,7 +4,7 @@ import AstrometerModels
 public indirect enum FieldType: Hashable, Sendable {
     /// A text in a format, with the largest number of characters.
     case text(TextFormat, maximumLength: Int)
-    /// A list of texts with a maximum length, each of up to ``longestText`` characters.
+    /// A list of texts with a maximum length, each of up to 120 characters.
     case texts(maximumCount: Int)
     /// One of a few words.
     case choice([String])
