@@ -156,7 +156,6 @@ static void test_standard_days(astrometer_handle *handle) {
     CHECK(astrometer_pack(handle, "{\"window\": \"full\"}", &opened, NULL, &error) == ASTROMETER_INVALID_ARGUMENT);
     CHECK(error && strcmp(error->field, "window") == 0);
     astrometer_free_error(error);
-    astrometer_free(packed);
 }
 
 /* Bad rows of every kind are counted and written: fields that are wrong, and births beyond the ephemeris. */
