@@ -47,7 +47,7 @@ struct CallCost: Sendable {
     /// The time for the scores of a person over the possible births, on one day.
     private static let uncertainty = 0.01
     /// The share of the cost of a day for only its scores, and of the cost of a person for brief facts.
-    private static let (scoresAlone, brief) = (0.08, 0.3)
+    private static let (scoresAlone, brief) = (0.03, 0.3)
     /// The largest number of days of any function, and of days of all people together.
     private static let (mostDays, mostReadings) = (366.0, 1000.0)
     /// The smallest number of bytes of a person in a list.

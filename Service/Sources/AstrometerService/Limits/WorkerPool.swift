@@ -60,7 +60,7 @@ final class WorkerPool: Sendable {
             }
             let (kind, known) = (call.cost.kind, corrections[call.cost.kind] ?? 1)
             // The cost is that of the estimate times the correction of the time when the call came.
-            let value = processor / call.estimate
+            let value = max(processor / call.estimate, 0.5)
             corrections[kind] = approach(known, value, value > known ? WorkerPool.learning : WorkerPool.forgetting)
             if call.isLarge { pace = approach(pace, duration / call.cost.seconds, WorkerPool.learning) }
         }
