@@ -45,9 +45,7 @@ enum Program {
         default:
             var message = root.message(for: error)
             guard root.exitCode(for: error) == .success else {
-                let help = root.helpMessage(
-                    for: commandType(in: arguments, of: root), includeHidden: false, columns: 1000)
-                message = UnknownOption.hinted(message, help: help)
+                message = UnknownOption.hinted(message, of: commandType(in: arguments, of: root))
                 let command = AstrometerCommand.subcommandName(in: arguments)
                 let part = root == AstrometerCommand.self ? nil : root.configuration.commandName
                 let name = [command, part].compactMap { $0 }.map { " " + $0 }.joined()
