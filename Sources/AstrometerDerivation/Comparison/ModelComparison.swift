@@ -211,39 +211,30 @@ extension QuantileSearch {
         let limits = ChangeQuantiles.probabilities.indices.filter { index in
             ChangeQuantiles.limits.contains { $0.share == ChangeQuantiles.probabilities[index] }
         }
-        func moved(_ one: (Int) -> Double, _ other: (Int) -> Double) -> Double {
-            limits.reduce(0) { sum, index in
-                sum + abs(share(below: one(index), of: quantity) - share(below: other(index), of: quantity))
-            }
+        let row = states[quantity].histogram
+        // For each bin, the changes in the bins below it.
+        let below = row.reduce(into: [0]) { $0.append($0[$0.count - 1] + $1) }
+        func share(below size: Double) -> Double {
+            guard size > 0 else { return 0 }
+            let bin = bins.bin(of: size)
+            let keys = bins.keys(of: bin)
+            let (low, high) = (
+                OrderedBits.value(of: keys.lowerBound), min(100, OrderedBits.value(of: keys.upperBound))
+            )
+            let inside = high > low ? min(1, max(0, (size - low) / (high - low))) : 0
+            return (Double(below[bin]) + inside * Double(row[bin])) / Double(states[quantity].count)
+        }
+        func moved(_ one: [Double], _ other: [Double]) -> Double {
+            limits.reduce(0) { $0 + abs(share(below: one[$1]) - share(below: other[$1])) }
         }
         let people = charts.map { charts in
-            stride(from: 0, to: (charts.first?.count ?? 0) - 1, by: 2).map { draw in
-                moved {
-                    derived.values[$0] + charts[$0][draw]
-                } _: {
-                    derived.values[$0] + charts[$0][draw + 1]
-                }
-            }.filter { !$0.isNaN }
+            func quantiles(_ draw: Int) -> [Double] { zip(derived.values, charts).map { $0 + $1[draw] } }
+            return stride(from: 0, to: (charts.first?.count ?? 0) - 1, by: 2)
+                .map { moved(quantiles($0), quantiles($0 + 1)) }.filter { !$0.isNaN }
         }
         return EffectSize(
             people: people.flatMap { $0.isEmpty ? nil : $0.reduce(0, +) / Double($0.count) },
-            year: earlier.map { earlier in
-                moved {
-                    derived.values[$0]
-                } _: {
-                    earlier.values[$0]
-                }
-            })
-    }
-
-    /// Returns the share of changes below a size, from the counts by bin.
-    private func share(below size: Double, of quantity: Int) -> Double {
-        guard size > 0 else { return 0 }
-        let (row, bin) = (states[quantity].histogram, bins.bin(of: size))
-        let keys = bins.keys(of: bin)
-        let (low, high) = (OrderedBits.value(of: keys.lowerBound), min(100, OrderedBits.value(of: keys.upperBound)))
-        let inside = high > low ? min(1, max(0, (size - low) / (high - low))) : 0
-        return (Double(row[..<bin].reduce(0, +)) + inside * Double(row[bin])) / Double(states[quantity].count)
+            year: earlier.map { moved(derived.values, $0.values) })
     }
 
     /// Returns the quantiles of a quantity at some shares, from its counts by bin, exact to a bin (1/128 of the size).
