@@ -85,7 +85,7 @@ struct DeriveCommand: ParsableCommand {
     @Option(
         parsing: .unconditional,
         help: ArgumentHelp(
-            "The days from the start of one window of --series to that of the next; 7 unless given.",
+            "The days from the start of one window of --series to that of the next; \(Derivation.standardSeriesDays) unless given.",
             valueName: "number"))
     var every: String?
 
@@ -152,12 +152,13 @@ struct DeriveCommand: ParsableCommand {
 
     /// - Throws: ``AstrometerError`` for a number out of range, or `--every` without `--series`.
     private func seriesNumbers() throws -> (count: Int?, days: Int) {
-        let days = try every.map { try OptionText.whole($0, of: "every", in: Derivation.seriesDaysAllowed) } ?? 7
-        guard series != nil || days == 7 else { throw AstrometerError.invalid("--every", requires: "--series") }
-        return (
-            try series.map { try OptionText.whole($0, of: "series", in: Derivation.yearsAllowed) },
-            days
-        )
+        let days =
+            try every.map { try OptionText.whole($0, of: "every", in: Derivation.seriesDaysAllowed) }
+            ?? Derivation.standardSeriesDays
+        guard series != nil || days == Derivation.standardSeriesDays else {
+            throw AstrometerError.invalid("--every", requires: "--series")
+        }
+        return (try series.map { try OptionText.whole($0, of: "series", in: Derivation.yearsAllowed) }, days)
     }
 
     /// The format of the dump.

@@ -27,7 +27,7 @@ public struct Derivation: Sendable {
     /// ``yearsAllowed``; of the pooled thresholds only. Nil for none.
     public var series: Int?
     /// The days from the start of one window of the ``series`` to that of the next, 1 or more.
-    public var seriesDays = 7
+    public var seriesDays = Derivation.standardSeriesDays
     /// Whether the report has the thresholds with calibrations from single years, 2020 to 2025. Intervals hold the calibration
     /// fixed.
     public var hasCalibrationYears = false
@@ -50,6 +50,8 @@ public struct Derivation: Sendable {
     public static let standardResamples = 2000
     package static let standardResamplingSeed = Resampling.standardSeed
     package static let standardBlockDays = Resampling.standardBlockDays
+    /// The default number of days between the starts of the windows of a ``series``.
+    package static let standardSeriesDays = 7
     /// The allowed numbers of resamples, besides 0. Fewer cannot show where the outer 5 % begin.
     public static let resamplesAllowed = 100...100_000
     /// The allowed numbers of days of a block.
