@@ -1,4 +1,4 @@
-/// The decimals to which a request wants degrees rounded. Signs, houses and aspects are those of the unrounded degrees.
+/// Rounds degrees to the decimals of a request. Signs, houses and aspects are computed from the unrounded degrees.
 package struct DegreePrecision: Hashable, Sendable {
     private let steps: Double
 
@@ -16,12 +16,6 @@ package struct DegreePrecision: Hashable, Sendable {
 
     /// Returns the degree within a sign, [0, 30), rounded without reaching the next sign.
     package func rounded(degree: Double) -> Double { min(rounded(number: degree), (30 * steps - 1) / steps) }
-}
-
-/// A document with degrees that a request may want rounded.
-package protocol RoundedDegrees {
-    /// Rounds degrees, speeds and orbs.
-    mutating func round(to precision: DegreePrecision)
 }
 
 extension ChartDocument {
@@ -69,7 +63,8 @@ extension ChartGeometry {
     }
 }
 
-extension NatalExchangeDocument: RoundedDegrees {
+extension NatalExchangeDocument {
+    /// Rounds degrees, speeds and orbs.
     package mutating func round(to precision: DegreePrecision) {
         chartData.planetaryPositions = chartData.planetaryPositions.map { position in
             var position = position

@@ -1,9 +1,12 @@
-/// A chart that a request may want with some of the bodies, or with rounded degrees.
-package protocol ReducibleChart: RoundedDegrees, WireDocument {
+/// A chart that can be reduced to some bodies and rounded degrees, as requests of chart services ask.
+package protocol ReducibleChart: WireDocument {
     var inputs: DocumentInputs? { get set }
 
     /// Removes natal bodies with their aspects.
     mutating func remove(_ bodies: Set<Body>)
+
+    /// Rounds degrees, speeds and orbs.
+    mutating func round(to precision: DegreePrecision)
 }
 
 extension ReducibleChart {
