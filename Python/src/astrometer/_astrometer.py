@@ -17,7 +17,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any, cast
 
 from . import _library
-from ._arguments import Date, Grouping, ModelLike, Scale, TableLike, ThresholdsBy, Window, listed, request
+from ._arguments import Date, Grouping, ModelLike, Scale, TableLike, ThresholdsBy, Window, given, listed, request
 from ._birth import Birth
 from ._errors import AstrometerError, FailedPreconditionError, error_of, invalid
 from ._functions import FunctionMethods
@@ -378,15 +378,15 @@ class Functions(FunctionMethods):
                 calibration=_table(calibration, "calibration"),
                 thresholds=_table(thresholds, "thresholds"),
                 window=window,
-                resamples=None if resamples is None else _count(resamples, "resamples"),
-                resampling_seed=None if resampling_seed is None else _count(resampling_seed, "resampling_seed"),
-                block_days=None if block_days is None else _count(block_days, "block_days"),
-                series=None if series is None else _count(series, "series"),
-                series_days=None if series_days is None else _count(series_days, "series_days"),
+                resamples=given(_count, resamples, "resamples"),
+                resampling_seed=given(_count, resampling_seed, "resampling_seed"),
+                block_days=given(_count, block_days, "block_days"),
+                series=given(_count, series, "series"),
+                series_days=given(_count, series_days, "series_days"),
                 calibration_years=calibration_years or None,
                 daily=daily or None,
-                years=None if years is None else _count(years, "years"),
-                by=None if by is None else listed(by, "by"),
+                years=given(_count, years, "years"),
+                by=given(listed, by, "by"),
                 thresholds_by=thresholds_by,
                 out=_file(out, "out"),
                 skip_bad=rejects,
@@ -460,9 +460,9 @@ class Functions(FunctionMethods):
                 against_calibration=_table(against_calibration, "against_calibration"),
                 against_thresholds=_table(against_thresholds, "against_thresholds"),
                 window=window,
-                resamples=None if resamples is None else _count(resamples, "resamples"),
-                resampling_seed=None if resampling_seed is None else _count(resampling_seed, "resampling_seed"),
-                block_days=None if block_days is None else _count(block_days, "block_days"),
+                resamples=given(_count, resamples, "resamples"),
+                resampling_seed=given(_count, resampling_seed, "resampling_seed"),
+                block_days=given(_count, block_days, "block_days"),
                 out=_file(out, "out"),
                 skip_bad=rejects,
                 max_bad=limit_text(max_bad),
@@ -523,7 +523,7 @@ class Functions(FunctionMethods):
         name = _options(
             model=_optional(model, "model") and model,
             thresholds_by=thresholds_by,
-            years=None if years is None else _count(years, "years"),
+            years=given(_count, years, "years"),
         )
         handle = self._handle()
         with PeopleSource(people).open() as stream:
@@ -660,7 +660,7 @@ class Astrometer(Functions):
         options = request(
             models=None if model is None or _is_name(model) else [_table(model, "model")],
             default_model=self.default_model,
-            threads=None if threads is None else _count(threads, "threads"),
+            threads=given(_count, threads, "threads"),
             deadline=None if deadline is None else number(deadline, "deadline"),
             time_zones=_time_zones(),
         )
