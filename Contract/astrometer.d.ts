@@ -2978,7 +2978,7 @@ export interface QuantileIntervals {
   simultaneous?: IntervalBounds;
 }
 
-/** A pair of numbers for each kind of interval; null where there is none. */
+/** The lower and the upper number for each kind of interval. Null for a kind that was not computed. */
 export interface IntervalBounds {
   /** Of the interval of charts. */
   charts: number[] | null;

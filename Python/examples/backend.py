@@ -3,8 +3,8 @@
 python backend.py 8080
 curl -H 'content-type: application/json' -d '{"data": {"birth_date": "1990-06-15"}}' localhost:8080/get_sun_sign_from_date
 
-Profiles and journals are kept in memory. Callers are trusted to be the user whom they name: put it behind a gateway that
-checks their tokens, and compares the user of the token with `user_id`.
+Profiles and journals are lost when the program ends. The program believes every `user_id` that it is sent. Run it behind a gateway
+that checks the caller's token and rejects another user's `user_id`.
 """
 
 from __future__ import annotations

@@ -178,7 +178,7 @@ def test_schemathesis(tmp_path):
     # one that does not match gets an error of its own, in a response with status 200.
     (tmp_path / "schemathesis.toml").write_text('[[operations]]\ninclude-path-regex = "#"\ngeneration.mode = "positive"\n')
     with Service("--deadline", "30") as service:
-        # Instants before the year 0 have a sign, which the format date-time does not know.
+        # The format date-time has no instants before the year 0, so years of birth begin there.
         described = requests.get(service.url + "/openapi.json").text
         (tmp_path / "openapi.json").write_text(re.sub(r'"minimum":\s*-9999', '"minimum":0', described))
         done = subprocess.run(

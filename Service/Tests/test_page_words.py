@@ -405,7 +405,7 @@ def test_strong_transits_in_words(page, day):
     aspects = day.reading["key_aspects"]
     card = "[aria-label='Strongest transit']"
     assert texts(page, f"{card} h3") == ["Also strong now"] and len(aspects) == 5
-    # First what the transit does, in the words of the facts.
+    # A row begins with the sentence about the transit from get_facts.
     facts = {(one["transit_planet"], one["aspect"], one["natal_planet"]): one for one in day.facts["transits"]}
     own = [facts[aspect["transit_planet"], aspect["aspect_type"], aspect["natal_planet"]] for aspect in aspects]
     assert texts(page, f"{card} button > :first-child") == [

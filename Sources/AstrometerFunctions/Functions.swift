@@ -121,8 +121,8 @@ public struct Functions: Sendable {
     /// - Throws: ``AstrometerError`` when the library's tables are missing.
     public func resultTag(of name: String, _ request: [UInt8], now: Moment) throws -> String {
         var parts = [name, try tools.rulesTag()]
-        // No time zone has its midnight within a quarter of an hour of UTC.
-        // Documents of apps within a request may have fields of the same names.
+        // Only the request's own fields count: documents of apps within it may have fields of the same names.
+        // Midnight of every time zone is at a quarter of an hour of UTC, so "today" changes only there.
         let fields = try? JSONValue(parsing: request, name: "request").members?.filter { !$0.value.isNull }.map(\.name)
         if fields?.contains("date") != true { parts.append("\((now.julianDay * 96).rounded(.down))") }
         if name == FunctionDescription.compatibility.name, fields?.contains("calculated_at") != true {

@@ -75,7 +75,7 @@ def schema_of(stream: int) -> ArrowSchema:
     """
     schema = ArrowSchema()
     given = ArrowArrayStream.from_address(stream)
-    # A released stream may have the addresses of its functions still.
+    # A released stream may still contain the addresses of its functions, so `release` is checked too.
     status = GetSchema(given.get_schema)(stream, ctypes.addressof(schema)) if given.release and given.get_schema else -1
     if status != 0:
         raise InternalError("INTERNAL", f"cannot get the schema of the stream: error {status}")

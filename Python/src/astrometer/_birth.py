@@ -52,7 +52,7 @@ class Birth:
     'Paris, FR'
     """
 
-    # Pydantic writes it into schemas.
+    # Pydantic adds "additionalProperties": false to the schema.
     __pydantic_config__ = {"extra": "forbid"}
 
     birth_date: str
@@ -215,7 +215,7 @@ OTHER_NAMES = {
 
 # Names that have other meanings in documents.
 _AMBIGUOUS = {"birth": "birth_date", "date": "birth_date", "time": "birth_time", "zone": "birth_timezone", "place": "birth_place"}
-# Names beside the profile in a server's answer about a share link.
+# A document with one of these fields is a server's answer to a share link. Its birth is in its `profile`.
 _RESPONSE = {"share_mode", "shareMode", "can_add", "canAdd"}
 # By their names in documents.
 _FIELDS = {
@@ -230,7 +230,7 @@ _PLAIN = {name.replace("_", "").lower(): field for name, field in _FIELDS.items(
 _NEAR = [name.replace("_", "") for name in NAMES]
 # The names of the constructor's arguments.
 _ARGUMENTS = {*NAMES, "place", "time_uncertainty"}
-# The fields that a place stands for, so they cannot be combined with it, except with the mean time of the place.
+# A place gives these fields, so a birth with a place must not have them, except LMT as its zone.
 OF_PLACE = ("birth_timezone", "birth_lat", "birth_lon")
 _MEAN_TIME = "LMT"
 

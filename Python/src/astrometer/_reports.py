@@ -15,7 +15,7 @@ _CLASSES = ("stable", "slow", "moderate", "rapid")
 
 Row = tuple[Any, ...]
 
-# Missing values are those of pandas, so that columns of numbers have numbers only.
+# NaN marks missing values, so that columns of numbers contain only numbers.
 _MISSING = float("nan")
 
 

@@ -3145,7 +3145,7 @@ MeterName = Literal["overall_intensity", "overall_harmony", "mental_clarity", "d
 
 
 class IntervalBounds(TypedDict):
-    """A pair of numbers for each kind of interval; null where there is none."""
+    """The lower and the upper number for each kind of interval. Null for a kind that was not computed."""
 
     charts: list[float] | None
     """Of the interval of charts."""

@@ -10,7 +10,7 @@ public enum ProcessArguments {
     /// restricts access to a server. The arguments are then read from where the kernel put them: their number, then their
     /// addresses, at the end of the stack, whose address the loader knows.
     ///
-    /// - Throws: ``AstrometerError`` with code `internal` if the loader does not know it.
+    /// - Throws: ``AstrometerError`` with code `internal` if the loader does not have this address.
     public static func all() throws -> [String] {
         let known = CommandLine.arguments
         guard known.isEmpty else { return Array(known.dropFirst()) }

@@ -22,7 +22,7 @@ enum Completions {
             + files(beginning: prefix)
     }
 
-    /// The names of the models of compatibility, and files of JSON.
+    /// The names of the compatibility models, and JSON files.
     static let compatibilityModels = CompletionKind.custom { _, _, prefix in
         ((try? ModelCatalog().tableNames()) ?? []).filter { $0.hasPrefix(ModelCatalog.compatibilityPrefix) }
             + files(beginning: prefix)

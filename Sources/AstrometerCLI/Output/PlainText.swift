@@ -1,7 +1,7 @@
 /// Text for terminals whose character set is not UTF-8.
 enum PlainText {
-    /// Whether the locale has another character set than UTF-8, by the first of `LC_ALL`, `LC_CTYPE` and `LANG` that is set, as in
-    /// POSIX. `C` has none. Without any of them, as in many containers, the text stays UTF-8.
+    /// Whether the locale names another character set than UTF-8, or none, as `C` does. As in POSIX, the first of `LC_ALL`,
+    /// `LC_CTYPE` and `LANG` that is set decides. If none is set, as in many containers, text stays UTF-8.
     static func isNeeded(in environment: [String: String]) -> Bool {
         let names = ["LC_ALL", "LC_CTYPE", "LANG"]
         guard let locale = names.lazy.compactMap({ environment[$0] }).first(where: { !$0.isEmpty }) else {
@@ -16,7 +16,7 @@ enum PlainText {
         String(text.map { $0.isASCII ? $0 : symbols[$0] ?? letters[$0] ?? "?" })
     }
 
-    /// ASCII letters by the same letters with one mark, in all their spellings, because equal characters have equal keys.
+    /// The ASCII letter of each letter with one diacritical mark. Composed and decomposed spellings are equal keys.
     private static let letters: [Character: Character] = {
         let plain = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz"
         let marks = (0x300...0x328).compactMap(Unicode.Scalar.init)
@@ -25,7 +25,7 @@ enum PlainText {
         }
     }()
 
-    /// The symbols of screens. An ellipsis keeps its width, because it stands in columns.
+    /// ASCII characters for the symbols of screens. An ellipsis becomes a single character, because columns contain it.
     private static let symbols: [Character: Character] = {
         let rows: [(String, Character)] = [
             ("°", "d"), ("′", "'"), ("″", "\""), ("±", "~"), ("…", "~"), ("–−—─━", "-"), ("·", "."), ("●", "o"),

@@ -31,7 +31,7 @@ public struct DerivationPlan: Codable, Hashable, Sendable {
     public let ephemeris: String
     /// The windows of the derivation; the last ones are the seasons of earlier years, if there are ``years``.
     public let windows: [Window]
-    /// The number of years of the first window's season, that window itself the last; nil for none.
+    /// The number of years in which the first window's season is derived, the window's own year included. Nil for none.
     public let years: Int?
     /// The source of the people: the generator and its seed, or the name of the list.
     public private(set) var population: String

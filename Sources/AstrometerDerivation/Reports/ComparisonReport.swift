@@ -21,7 +21,8 @@ extension MetricComparison {
         return all == 0 ? 0 : Double(all - same) / Double(all)
     }
 
-    /// Says how many changes are in another class, beside what changes with other data under one model.
+    /// Says how many changes are in another class under the other model, and for comparison how many with other data under one
+    /// model.
     package var effectSentence: String {
         let people = (effect?.people).map { "\(ReportWords.percent($0)) % between two draws of people" }
         let year = (effect?.year).map { "\(ReportWords.percent($0)) % between this season and that of the year before" }

@@ -10,7 +10,7 @@ public struct ReportFiles: Sendable {
     package static let names = [
         "report.json", "report.md", "report.html", "quantiles.csv", "thresholds.json", "timings.json",
     ]
-    /// The folder of long CSV tables within that of the files.
+    /// The subfolder of the long CSV tables.
     static let tables = "tables/"
 
     /// The names and contents of the files.

@@ -7,7 +7,8 @@ extension Yardsticks {
     struct Comparison {
         let published: Double
         let derived: Double
-        /// The derived one's interval: for other charts and days, else for other charts; nil if there is neither.
+        /// The interval of the derived threshold, over charts and days if the window is long enough, else over charts. Nil without
+        /// intervals.
         let interval: ClosedRange<Double>?
 
         /// Half of the step that published thresholds are rounded to.
@@ -72,6 +73,7 @@ extension DerivationReport {
 
     static let yardsticksTitle = "Three yardsticks"
     static let yardsticksNote =
-        "How many of the nine published thresholds agree with the derived ones. They were rounded to halves, so each stands for "
-        + "a range of ± 0.25. Agreement means consistent with the rules, not derived from them: other days agree as well."
+        "The table counts how many of the nine published thresholds agree with the derived ones. The publisher rounded them to "
+        + "halves, so each may have been up to 0.25 larger or smaller. Agreement does not show that they were derived from "
+        + "these days: other days agree as well."
 }

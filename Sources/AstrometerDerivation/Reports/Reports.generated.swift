@@ -831,7 +831,7 @@ public struct QuantileIntervals: WireDocument {
     }
 }
 
-/// A pair of numbers for each kind of interval; null where there is none.
+/// The lower and the upper number for each kind of interval. Null for a kind that was not computed.
 public struct IntervalBounds: WireDocument {
     /// Of the interval of charts.
     public var charts: [Double]?

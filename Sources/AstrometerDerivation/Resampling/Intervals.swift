@@ -287,8 +287,8 @@ extension IntervalPlan {
         return low...max(low, high)
     }
 
-    /// How far each member of a family deviates if none is to deviate further in 95 % of draws: the standard deviation of its
-    /// deviations times the 95 % quantile of the largest standardized deviation of a draw.
+    /// Returns, for each member of a family, the largest deviation that no member exceeds in 95 % of draws, in units of the member:
+    /// its standard deviation times the 95 % quantile of the largest standardized deviation of a draw.
     ///
     /// - Parameter family: for each member, its deviation in each draw.
     static func reaches(of family: [[Double]]) -> [Double] {

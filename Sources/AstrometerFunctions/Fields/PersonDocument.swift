@@ -3,8 +3,8 @@ import AstrometerModels
 
 /// The documents of an app about a person, which may be given in place of a birth or a connection.
 ///
-/// A birth is such a document if it has an id of a user or a connection, or a Sun sign, as a user's profile, a connection and
-/// the profile behind a share link have. A connection is one if it has `connectionId`, or a date of birth and no `birth`.
+/// An object is such a document if it has the id of a user or a connection, or a Sun sign. A user's profile, a connection and a
+/// shared profile do. A connection is one if it has `connectionId`, or a date of birth and no `birth`.
 /// Names may be in camelCase or those of lists. Fields that are not the birth's are ignored, but names that resemble those of
 /// a birth are errors. Python has the same rules in `Birth.from_mapping`.
 enum PersonDocument {
@@ -15,7 +15,7 @@ enum PersonDocument {
     /// Names with other meanings in documents: they count only if they are texts and the field has no other name.
     private static let ambiguous: Set = ["birth", "date", "time", "zone", "place"]
 
-    /// `birth_date` for `birthDate`.
+    /// Converts camelCase, such as `birthDate`, to `birth_date`.
     static func snakeCase(_ name: String) -> String {
         name.reduce(into: "") { $0 += $1.isUppercase ? "_\($1.lowercased())" : String($1) }
     }
@@ -40,7 +40,7 @@ enum PersonDocument {
         }
     }
 
-    /// Returns the profile within a server's answer about a share link; nil for anything else.
+    /// Returns the profile in a server's answer to a share link; nil for other objects.
     static func profile(in members: Members) -> JSONValue? {
         guard has(marksOfResponse, members) else { return nil }
         return members.first { $0.name == "profile" && $0.value.members != nil }?.value
@@ -102,7 +102,7 @@ enum PersonDocument {
             && !members.contains { $0.name == RequestField.birth.name && $0.value.members != nil }
     }
 
-    /// Short names such as `name` resemble too many others.
+    /// Whether a name is nearly that of a field. Short fields such as `name` are not compared, because too many names resemble them.
     private static func resembles(_ name: String, _ known: [String]) -> Bool {
         name.hasPrefix("birth") || SpellingSuggestion.nearest(to: name, among: known.filter { $0.count > 5 }) != nil
     }

@@ -9,7 +9,7 @@ struct RequestFields: Sendable {
     /// The name of the object within its request, with a dot after it; empty for the request itself.
     private let prefix: String
     private let values: [String: JSONValue]
-    /// Whether the birth of a connection is in the connection itself.
+    /// Whether the fields of a connection's birth are in the connection itself.
     private var isFlat = false
     /// The tables in which places and zones of birth are looked up.
     let catalog: @Sendable () throws -> ModelCatalog
@@ -121,7 +121,7 @@ struct RequestFields: Sendable {
         }
     }
 
-    /// Checks the length of a text before anything searches for it.
+    /// Rejects a text that is too long, before it is looked up.
     private static func check(_ text: String, upTo most: Int, at path: String) throws {
         let count = text.unicodeScalars.count
         guard count > most else { return }

@@ -90,7 +90,7 @@ extension Double {
     /// back as the same number, with an exponent below 10⁻⁶ and from 10²¹ on. Zero has no sign.
     package var ecmaScriptText: String {
         guard self != 0, isFinite else { return self == 0 ? "0" : description }
-        // Swift writes the same digits, with an exponent for more numbers, and whole numbers with ".0".
+        // Without an exponent, Swift writes the same text, except that whole numbers end with ".0".
         let plain = description
         guard plain.utf8.contains(UInt8(ascii: "e")) else {
             return plain.hasSuffix(".0") ? String(plain.dropLast(2)) : plain

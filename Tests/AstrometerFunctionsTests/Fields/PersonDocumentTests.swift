@@ -88,7 +88,7 @@ import Testing
         #expect(error.message.contains(words), "\(error)")
     }
 
-    /// Without an id or a sign an object is no document of an app, and every other field is an error.
+    /// Objects without an id and a Sun sign are not documents of an app, so unknown fields are errors.
     @Test func otherObjectsStayStrict() throws {
         for name in ["name", "birthDate", "profile", "latitude"] {
             let error = Calls.error("get_natal_chart", #"{"birth": {"\#(name)": {}, "birth_date": "1990-06-15"}}"#)

@@ -2,8 +2,8 @@ import AstrometerModels
 
 /// The estimated computing time of a call, from its request.
 struct CallCost: Sendable {
-    /// The calls whose estimates are wrong by the same factor: those of a function, with dates inside or outside the table of
-    /// positions.
+    /// Groups calls that share one correction of their estimates: by function, and by whether the table of positions has the
+    /// date.
     struct Kind: Hashable, Sendable {
         let function: String
         let isBeyondTable: Bool
@@ -30,7 +30,7 @@ struct CallCost: Sendable {
         var person = 0.0
         /// The time for the usual ranges of a person: 365 days of scores, and a part of that for each further day.
         var ranges = 0.0
-        /// The further time for a date beyond the table of positions, where Swiss Ephemeris computes each of them.
+        /// The additional time for a date beyond the table of positions, because Swiss Ephemeris then computes each position.
         var beyondTable = 0.02
     }
 

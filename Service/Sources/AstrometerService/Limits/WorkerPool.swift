@@ -43,7 +43,7 @@ final class WorkerPool: Sendable {
         var timed = CircularBuffer<Call>()
         /// The ratio of the durations of large calls to their corrected estimates.
         var pace = 1.0
-        /// The ratios of the processor times of calls to their estimates. Functions are few, so it stays small.
+        /// For each kind of call, the ratio of its processor time to the estimate.
         var corrections: [CallCost.Kind: Double] = [:]
 
         /// Returns the corrected estimate.
@@ -53,13 +53,13 @@ final class WorkerPool: Sendable {
             return cost
         }
 
-        /// Learns from a call that succeeded. Failed calls end early, so their times say nothing.
+        /// Updates the corrections with the times of a call that succeeded. Failed calls end early, so their times are not used.
         mutating func learn(_ call: Call, duration: Double, processor: Double) {
             func approach(_ ratio: Double, _ value: Double, _ share: Double) -> Double {
                 ratio + share * (min(max(value, 0.1), 20) - ratio)
             }
             let (kind, known) = (call.cost.kind, corrections[call.cost.kind] ?? 1)
-            // The cost is that of the estimate times the correction of the time when the call came.
+            // Compares with the uncorrected estimate, because the correction may have changed since the call arrived.
             let value = max(processor / call.estimate, 0.5)
             corrections[kind] = approach(known, value, value > known ? WorkerPool.learning : WorkerPool.forgetting)
             if call.isLarge { pace = approach(pace, duration / call.cost.seconds, WorkerPool.learning) }
@@ -99,7 +99,7 @@ final class WorkerPool: Sendable {
     private static let patience = 0.5
     /// The weight of a new measured duration in the ratio `pace`.
     private static let learning = 0.2
-    /// The weight of one that is shorter than expected: cheap calls must not hide expensive ones of their kind.
+    /// The weight of a duration below the expected one. It is small, so that many cheap calls do not hide an expensive one.
     private static let forgetting = 0.02
 
     /// - Parameter loop: the event loop that checks deadlines.
@@ -229,9 +229,9 @@ private enum Priority {
     }
 }
 
-/// The processor time of threads.
+/// Measures how long a thread has used a processor.
 private enum ProcessorTime {
-    /// The seconds that the calling thread has computed.
+    /// The processor time of the calling thread, in seconds.
     static var ofThread: Double {
         var time = timespec()
         clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
