@@ -85,6 +85,29 @@ import Testing
         }
     }
 
+    /// The share of changes in another class under the thresholds of the year before equals that of a derivation with these
+    /// thresholds, up to the width of the bins.
+    @Test func theEffectOfTheYearBefore() throws {
+        let comparison = try Self.comparison(charts: 12, noons: 60)
+        let found = try comparison.run(ephemeris: Ephemeris())
+        var derivation = Derivation(model: comparison.model, population: comparison.population)
+        (derivation.windows, derivation.resamples, derivation.years) = ([comparison.window], 0, 2)
+        let earlier = try derivation.yearWindows()[0]
+        (derivation.windows, derivation.years) = ([earlier], nil)
+        let report = try derivation.run(ephemeris: Ephemeris())
+        derivation.windows = [comparison.window]
+        derivation.model.thresholds = try #require(report.thresholds(of: earlier.name))
+        for (name, metric) in try #require(derivation.run(ephemeris: Ephemeris()).windows["x"]).metrics {
+            var (own, derived, moved) = (0.0, 0.0, 0.0)
+            for rate in ChangeRate.allCases.dropLast() {
+                own += metric.shares[rate] ?? 0
+                derived += metric.sharesDerived[rate] ?? 0
+                moved += abs(own - derived)
+            }
+            assertClose(try #require(found.metrics[name]?.effect?.year), moved, within: 0.004, name)
+        }
+    }
+
     /// A model compared with itself has no differences, and intervals of zero width, because the resamples are paired.
     @Test func modelAgainstItself() throws {
         var comparison = try Self.comparison(charts: 11, noons: 340)
