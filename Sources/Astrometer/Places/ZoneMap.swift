@@ -8,8 +8,7 @@ import CZlib
 ///     try ZoneMap(catalog: ModelCatalog()).zones(latitude: 47.37, longitude: 8.54)   // ["Europe/Zurich"]
 ///
 /// `Documentation/Specification/zones.md`. `Scripts/make_zone_map.py` writes the file and describes its format: tiles of 4°,
-/// each a quadtree of sets of zones. A look-up reads the bits of one to four tiles and keeps nothing. Safe to use from any
-/// thread.
+/// each a quadtree of sets of zones. The first look-up in a tile reads all its squares. Safe to use from any thread.
 public struct ZoneMap: Sendable {
     /// The release of timezone-boundary-builder, such as `2026c`.
     public let release: String
@@ -23,6 +22,8 @@ public struct ZoneMap: Sendable {
     /// The offset of each tile in ``bytes``, and of the end of the last.
     private let starts: [Int]
     private let digest = Lazy<String>()
+    /// The squares of tiles that were read.
+    private let tiles = BoundedCache<Int, [Square]>(most: 1000)
 
     private static let file = "Places/zonemap.bin"
     private static let rows = 45
@@ -81,7 +82,8 @@ public struct ZoneMap: Sendable {
         try require(
             starts[0] == body && starts[tiles] == end && zip(starts, starts.dropFirst()).allSatisfy(<),
             "its tiles do not follow each other to its end")
-        self.bytes = bytes
+        // Reading the last bits of a tile loads bytes beyond them.
+        self.bytes = bytes + [UInt8](repeating: 0, count: 8)
     }
 
     /// Returns the number of one to nine digits; nil for other bytes.
@@ -103,7 +105,7 @@ public struct ZoneMap: Sendable {
     static let shared = Result { try of(ModelCatalog()) }
 
     /// The SHA-256 of the file: 64 hexadecimal digits.
-    public var sha256: String { digest.get { SHA256.hexDigest(of: Data(bytes)) } }
+    public var sha256: String { digest.get { SHA256.hexDigest(of: Data(bytes.dropLast(8))) } }
 
     // MARK: - Look-up
 
@@ -146,86 +148,75 @@ public struct ZoneMap: Sendable {
         return step.map { $0 / 2 } ?? 1 / 360
     }
 
-    /// Collects the sets of a tile's squares that touch rows and columns of cells, up to the last such square.
+    /// Collects the sets of a tile's squares that touch rows and columns of cells.
     ///
     /// - Parameter corner: the row and column of the tile's first cell.
     private func read(
         _ tile: Int, _ rows: ClosedRange<Int>, _ columns: ClosedRange<Int>, at corner: (row: Int, column: Int),
         into found: inout [Int]
     ) throws {
-        let cells = 0...(1 << levels) - 1
-        func within(_ range: ClosedRange<Int>, _ first: Int) -> ClosedRange<Int> {
-            (range.lowerBound - first...range.upperBound - first).clamped(to: cells)
+        let squares = try tiles.value(for: tile) { try self.squares(of: tile) }
+        func collect(_ part: Range<Int>, row: Int, column: Int, level: Int) {
+            guard rows.overlaps(row...row + (1 << level) - 1), columns.overlaps(column...column + (1 << level) - 1)
+            else { return }
+            guard part.count > 1 else { return found.append(squares[part.lowerBound].set) }
+            var (first, cell) = (part.lowerBound, squares[part.lowerBound].cell)
+            let side = 1 << (level - 1)
+            for quarter in 0..<4 {
+                cell += side * side
+                let next = quarter == 3 ? part.upperBound : squares.firstIndex(in: first..<part.upperBound, from: cell)
+                collect(
+                    first..<next, row: row + quarter / 2 * side, column: column + quarter % 2 * side, level: level - 1)
+                first = next
+            }
         }
-        let (rows, columns) = (within(rows, corner.row), within(columns, corner.column))
-        let isValid = bytes[starts[tile]..<starts[tile + 1]].withUnsafeBufferPointer { bytes in
-            Self.read(TileBits(bytes: bytes), rows, columns, levels, width, sets.count, into: &found)
-        }
-        guard isValid else {
-            throw AstrometerError(.dataLoss, "\(Self.file) is not a valid map of time zones: tile \(tile) is damaged")
-        }
+        collect(squares.indices, row: corner.row, column: corner.column, level: levels)
     }
 
-    /// Collects sets as ``read(_:_:_:at:into:)`` does; returns false for bits that do not describe a tile.
+    /// Reads the squares of a tile in the order of their first cells, where the number of a cell has the bits of its row and
+    /// column in turns. A number therefore ends in two zeros for each level of the largest square that may begin there.
     ///
-    /// Squares are in the order of their first cells, where the number of a cell has the bits of its row and column in turns. A
-    /// number therefore ends in two zeros for each level of the largest square that may begin there.
-    private static func read(
-        _ bits: TileBits, _ rows: ClosedRange<Int>, _ columns: ClosedRange<Int>, _ levels: Int, _ width: Int,
-        _ sets: Int,
-        into found: inout [Int]
-    ) -> Bool {
-        let first = spread(rows.lowerBound) << 1 | spread(columns.lowerBound)
-        let last = spread(rows.upperBound) << 1 | spread(columns.upperBound)
-        var (bits, cell, level) = (bits, 0, levels)
+    /// - Throws: ``AstrometerError`` with code `dataLoss` for bits that do not describe a tile.
+    private func squares(of tile: Int) throws -> [Square] {
+        let (end, cells) = (8 * starts[tile + 1], 1 << (2 * levels))
+        var (place, cell, squares) = (8 * starts[tile], 0, [Square]())
         // The sets that were named last; −1 for none.
         var (latest, second, third) = (-1, -1, -1)
-        while cell <= last {
-            while level > 0, bits.next() == 1 { level -= 1 }
-            if bits.next() == 0 {
-                // The latest set again.
-            } else if bits.next() == 0 {
-                (latest, second) = (second, latest)
-            } else {
-                var set = third
-                if bits.next() == 1 {
-                    set = 0
-                    for _ in 0..<width { set = set << 1 | bits.next() }
+        try bytes.withUnsafeBytes { bytes in
+            while cell < cells {
+                var window = UInt64(bigEndian: bytes.loadUnaligned(fromByteOffset: place >> 3, as: UInt64.self))
+                window <<= UInt64(place & 7)
+                /// Takes ones up to a number of them, and the zero that ends fewer.
+                func ones(_ most: Int) -> Int {
+                    let count = min(most, (~window).leadingZeroBitCount)
+                    let taken = min(most, count + 1)
+                    (window, place) = (window << UInt64(taken), place + taken)
+                    return count
                 }
-                (latest, second, third) = (set, latest, second)
-            }
-            guard latest >= 0, latest < sets, bits.isWithin else { return false }
-            let end = cell + 1 << (2 * level)
-            if end > first, !found.contains(latest) {
-                let (row, column) = (gathered(cell >> 1), gathered(cell))
-                if row <= rows.upperBound, row + 1 << level > rows.lowerBound, column <= columns.upperBound,
-                    column + 1 << level > columns.lowerBound
-                {
-                    found.append(latest)
+                let level = min(levels, cell.trailingZeroBitCount / 2)
+                let size = level - ones(level)
+                switch ones(3) {
+                case 0: break
+                case 1: (latest, second) = (second, latest)
+                case 2: (latest, second, third) = (third, latest, second)
+                default:
+                    (latest, second, third) = (Int(window >> UInt64(64 - width)), latest, second)
+                    place += width
                 }
+                guard latest >= 0, latest < sets.count, place <= end else { throw damage(of: tile) }
+                squares.append(Square(cell: cell, set: latest))
+                cell += 1 << (2 * size)
             }
-            cell = end
-            level = min(levels, cell.trailingZeroBitCount / 2)
         }
-        return cell < 1 << (2 * levels) || bits.isAtEnd
+        // Only the zeros that fill up the last byte are left.
+        guard end - place < 8, bytes[starts[tile + 1] - 1] & (1 << UInt8(end - place) - 1) == 0 else {
+            throw damage(of: tile)
+        }
+        return squares
     }
 
-    /// Returns the 16 bits of a number with a zero before each.
-    private static func spread(_ number: Int) -> Int {
-        var bits = number
-        bits = (bits | bits << 8) & 0x00FF_00FF
-        bits = (bits | bits << 4) & 0x0F0F_0F0F
-        bits = (bits | bits << 2) & 0x3333_3333
-        return (bits | bits << 1) & 0x5555_5555
-    }
-
-    /// Returns every second of 32 bits, as before ``spread(_:)``.
-    private static func gathered(_ number: Int) -> Int {
-        var bits = number & 0x5555_5555
-        bits = (bits | bits >> 1) & 0x3333_3333
-        bits = (bits | bits >> 2) & 0x0F0F_0F0F
-        bits = (bits | bits >> 4) & 0x00FF_00FF
-        return (bits | bits >> 8) & 0xFFFF
+    private func damage(of tile: Int) -> AstrometerError {
+        AstrometerError(.dataLoss, "\(Self.file) is not a valid map of time zones: tile \(tile) is damaged")
     }
 
     /// Checks that every tile fills its square, has only sets of the file, and ends at its own length.
@@ -234,36 +225,29 @@ public struct ZoneMap: Sendable {
     /// - Returns: the number of sets that no tile has.
     func checkTiles() throws -> Int {
         var used = Set<Int>()
-        let all = 0...(1 << levels) - 1
-        for tile in 0..<Self.rows * Self.columns {
-            var found: [Int] = []
-            try read(tile, all, all, at: (0, 0), into: &found)
-            used.formUnion(found)
-        }
+        for tile in 0..<Self.rows * Self.columns { used.formUnion(try squares(of: tile).lazy.map(\.set)) }
         return sets.count - used.count
     }
 }
 
-/// The bits of a tile, one after another.
-private struct TileBits {
-    let bytes: UnsafeBufferPointer<UInt8>
-    private var place = 0
+/// A square of a tile: the number of its first cell, and its set. Together in one number, because a tile may have many.
+private struct Square {
+    private let bits: UInt64
 
-    init(bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
+    init(cell: Int, set: Int) { bits = UInt64(cell) << 24 | UInt64(set) }
 
-    /// Returns the next bit; zeros after the end.
-    mutating func next() -> Int {
-        let (byte, bit) = (place >> 3, place & 7)
-        place += 1
-        return byte < bytes.count ? Int(bytes[byte] >> UInt8(7 - bit)) & 1 : 0
-    }
+    var cell: Int { Int(bits >> 24) }
+    var set: Int { Int(bits & 0xFF_FFFF) }
+}
 
-    /// Whether no bit after the end was read.
-    var isWithin: Bool { place <= bytes.count * 8 }
-
-    /// Whether only the zeros that fill up the last byte are left.
-    var isAtEnd: Bool {
-        let rest = bytes.count * 8 - place
-        return (0..<8).contains(rest) && bytes[bytes.count - 1] & (1 << UInt8(rest) - 1) == 0
+extension [Square] {
+    /// Returns the first place in a range of squares that begins at a cell or after it; the range's end if none does.
+    fileprivate func firstIndex(in range: Range<Int>, from cell: Int) -> Int {
+        var (low, high) = (range.lowerBound, range.upperBound)
+        while low < high {
+            let middle = (low + high) / 2
+            if self[middle].cell < cell { low = middle + 1 } else { high = middle }
+        }
+        return low
     }
 }

@@ -39,6 +39,7 @@ import Testing
             ([:], false), (["LANG": "C"], true),
             (["LC_ALL": "", "LC_CTYPE": "en_US.ISO-8859-1", "LANG": "C.UTF-8"], true),
             (["LC_ALL": "en_US.UTF-8", "LANG": "C"], false), (["LANG": "POSIX"], true),
+            (["LC_ALL": "C", "LC_CTYPE": "en_US.UTF-8"], true),
         ] as [([String: String], Bool)] {
             #expect(PlainText.isNeeded(in: environment) == isPlain, "\(environment)")
         }
