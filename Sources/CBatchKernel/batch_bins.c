@@ -64,6 +64,32 @@ void batch_count(const batch_bins *bins, int32_t stride, int32_t streams, int32_
     }
 }
 
+FOR_EACH_CPU
+void batch_number(const batch_bins *bins, int32_t stride, int32_t streams, int32_t first, int32_t last,
+                  const double *restrict values, uint16_t *restrict numbers) {
+    uint32_t binned[ROWS * BATCH_LANES];
+    for (int32_t stream = 0, rows; stream < streams; stream += rows) {
+        rows = at_most(streams - stream);
+        bin_rows(bins, rows, values + stream * BATCH_LANES, binned);
+        for (int32_t row = 0; row < rows; row++, numbers += stride) {
+            for (int l = first; l < last; l++) numbers[l - first] = (uint16_t)binned[row * BATCH_LANES + l];
+        }
+    }
+}
+
+void batch_count_numbers(int32_t stride, int32_t streams, int32_t count, const uint16_t *restrict numbers,
+                         int32_t bin_count, uint32_t *restrict counts) {
+    const int32_t half = count / 2;
+    for (int32_t stream = 0; stream < streams; stream++, numbers += stride, counts += bin_count) {
+        // Two places in turns, because neighbors are often in one bin.
+        for (int32_t place = 0; place < half; place++) {
+            counts[numbers[place]]++;
+            counts[numbers[half + place]]++;
+        }
+        if (count % 2 == 1) counts[numbers[count - 1]]++;
+    }
+}
+
 // The lanes, usually compile-time constants, of some streams.
 static inline __attribute__((always_inline)) void keep_rows(int32_t rows, const uint32_t *restrict binned, int32_t first,
                                                             int32_t last, const double *restrict values,

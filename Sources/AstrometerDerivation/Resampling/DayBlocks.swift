@@ -107,16 +107,27 @@ struct ChangeCells: Hashable, Sendable {
     /// monotone piecewise cubic interpolants", 1984, doi:10.1137/0905021.
     /// - Parameters:
     ///   - edges: of the cells.
+    ///   - guesses: for each quantile, a value that may be near it, which makes the search shorter; nil for none.
     ///   - count: returns the number of changes in a cell and in all cells before it.
-    static func quantiles(_ edges: [Double], cumulative count: (_ cell: Int) -> Double) -> [Double]? {
+    static func quantiles(_ edges: [Double], near guesses: [Int]? = nil, cumulative count: (_ cell: Int) -> Double)
+        -> [Double]?
+    {
         let total = count(edges.count - 1)
         guard total > 0 else { return nil }
         // Returns the share below an edge. Zeros count as below the first edge, which they equal.
         func share(below edge: Int) -> Double { count(edge) / total }
-        return ChangeQuantiles.probabilities.map { probability in
-            guard probability > share(below: 0) else { return 0 }
+        let zeros = share(below: 0)
+        return ChangeQuantiles.probabilities.indices.map { index in
+            let probability = ChangeQuantiles.probabilities[index]
+            guard probability > zeros else { return 0 }
             // The last edge with a smaller share begins the cell.
             var (cell, end) = (0, edges.count - 1)
+            if let guesses {
+                var (low, high, step) = (guesses[index], guesses[index] + 1, 4)
+                while low > cell, share(below: low) >= probability { (low, high, step) = (low - step, low, 2 * step) }
+                while high < end, share(below: high) < probability { (low, high, step) = (high, high + step, 2 * step) }
+                (cell, end) = (max(cell, low), min(end, high))
+            }
             while end - cell > 1 {
                 let middle = (cell + end) / 2
                 if share(below: middle) < probability { cell = middle } else { end = middle }
@@ -139,22 +150,38 @@ struct ChangeCells: Hashable, Sendable {
     }
 }
 
-/// Counts changes by block of days, stream and cell.
+/// Counts changes by block of days, stream and cell. The cells of changes are collected by block and counted when there are
+/// many, because the counters of all blocks are larger than the processor's caches.
 final class DayBlockCounter {
     private let days: DayBlocks
     private let streams: Int
-    private let cells: ChangeCells
+    private let cells: Int
+    private var bins: batch_bins
     /// For each block, for each stream, for each cell.
     private let counts: UnsafeMutableBufferPointer<UInt32>
+    /// For each block, for each stream, the cells of the changes that are not counted yet.
+    private let waiting: UnsafeMutableBufferPointer<UInt16>
+    /// For each block, how many changes of a stream are not counted yet.
+    private var fill: [Int]
+    /// The capacity of a stream's changes in a block.
+    private let room: Int
 
     init(_ days: DayBlocks, streams: Int) {
-        (self.days, self.streams) = (days, streams)
-        cells = days.cells(streams: streams)
+        let (blocks, layout) = (days.numbers.count, days.cells(streams: streams))
+        (self.days, self.streams, cells, bins) = (days, streams, layout.count, layout.bins)
+        (fill, room) = (
+            Array(repeating: 0, count: blocks), max(Int(BATCH_LANES), min(1024, 1_100_000 / (blocks * streams)))
+        )
         counts = .allocate(capacity: Self.size(days, streams: streams))
         counts.initialize(repeating: 0)
+        waiting = .allocate(capacity: blocks * streams * room)
+        waiting.initialize(repeating: 0)
     }
 
-    deinit { counts.deallocate() }
+    deinit {
+        counts.deallocate()
+        waiting.deallocate()
+    }
 
     /// Returns the number of counters for the blocks of a window.
     static func size(_ days: DayBlocks, streams: Int) -> Int {
@@ -165,18 +192,27 @@ final class DayBlockCounter {
     ///
     /// - Parameter first: the noon of lane 0, counted from the start of the window.
     func add(_ values: UnsafePointer<Double>, lanes: Range<Int>, first: Int) {
-        guard let base = counts.baseAddress else { return }
-        var bins = cells.bins
-        let count = cells.count
+        guard let base = waiting.baseAddress else { return }
         days.forEachRun(of: first + lanes.lowerBound..<first + lanes.upperBound) { block, noons in
-            batch_count(
-                &bins, Int32(count), Int32(streams), Int32(noons.lowerBound - first),
-                Int32(noons.upperBound - first), values, base + block * streams * count)
+            if fill[block] + noons.count > room { count(block) }
+            batch_number(
+                &bins, Int32(room), Int32(streams), Int32(noons.lowerBound - first), Int32(noons.upperBound - first),
+                values, base + block * streams * room + fill[block])
+            fill[block] += noons.count
         }
+    }
+
+    private func count(_ block: Int) {
+        guard let base = waiting.baseAddress, let counters = counts.baseAddress else { return }
+        batch_count_numbers(
+            Int32(room), Int32(streams), Int32(fill[block]), base + block * streams * room, Int32(cells),
+            counters + block * streams * cells)
+        fill[block] = 0
     }
 
     /// Adds these counts to `sums`.
     func add(to sums: inout [UInt64]) {
+        for block in fill.indices { count(block) }
         for place in sums.indices { sums[place] += UInt64(counts[place]) }
     }
 }

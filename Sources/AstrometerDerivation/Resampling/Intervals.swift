@@ -217,48 +217,53 @@ extension IntervalPlan {
         return weights
     }
 
-    /// Returns the cumulative counts of changes for each cell, for each block of days: each cell has the changes of `streams` in
-    /// it and in all cells before it.
-    private func rows(of streams: [Int], in counts: [UInt64], of streamCount: Int, cells: Int) -> [Double] {
+    /// Returns the cumulative counts of changes for each cell, for each four blocks of days: each cell has the changes of `streams`
+    /// in it and in all cells before it. Zeros follow the last block.
+    private func rows(of streams: [Int], in counts: [UInt64], of streamCount: Int, cells: Int) -> [SIMD4<Double>] {
         let blocks = counts.count / (streamCount * cells)
-        var rows = [Double](repeating: 0, count: blocks * cells)
+        let width = (blocks + 3) / 4
+        var rows = [SIMD4<Double>](repeating: .zero, count: width * cells)
         rows.withUnsafeMutableBufferPointer { rows in
             counts.withUnsafeBufferPointer { counts in
                 for block in 0..<blocks {
                     for stream in streams {
                         let first = (block * streamCount + stream) * cells
-                        for cell in 0..<cells { rows[cell * blocks + block] += Double(counts[first + cell]) }
+                        for cell in 0..<cells {
+                            rows[cell * width + block / 4][block % 4] += Double(counts[first + cell])
+                        }
                     }
-                    for cell in 1..<cells { rows[cell * blocks + block] += rows[(cell - 1) * blocks + block] }
                 }
             }
+            for place in width..<max(width, width * cells) { rows[place] += rows[place - width] }
         }
         return rows
     }
 
     /// - Parameters:
-    ///   - rows: for each cell, for each block, the number of changes in it and in all cells before it.
+    ///   - rows: for each cell, for each four blocks, the numbers of changes in it and in all cells before it.
     ///   - edges: of the cells.
-    private func dayDeviations(_ rows: [Double], edges: [Double], weights: [UInt8]) -> Deviations? {
+    private func dayDeviations(_ rows: [SIMD4<Double>], edges: [Double], weights: [UInt8]) -> Deviations? {
         guard let days else { return nil }
-        let (blocks, draws) = (days.numbers.count, resampling.count)
+        let (blocks, draws, width) = (days.numbers.count, resampling.count, rows.count / edges.count)
         let scale = Self.scale(groups: days.wholeCount)
         return rows.withUnsafeBufferPointer { rows in
-            func quantiles(_ weights: [Double]) -> [Double]? {
+            func quantiles(_ weights: [SIMD4<Double>], near guesses: [Int]? = nil) -> [Double]? {
                 weights.withUnsafeBufferPointer { weights in
-                    ChangeCells.quantiles(edges) { cell in
-                        var sum = 0.0
-                        for block in 0..<blocks { sum += weights[block] * rows[cell * blocks + block] }
-                        return sum
+                    // Sums of whole numbers, which are exact in any order.
+                    ChangeCells.quantiles(edges, near: guesses) { cell in
+                        var sums = SIMD4<Double>.zero
+                        for place in 0..<width { sums += weights[place] * rows[cell * width + place] }
+                        return sums.sum()
                     }
                 }
             }
-            var drawn = [Double](repeating: 1, count: blocks)
+            var drawn = [SIMD4<Double>](repeating: SIMD4(repeating: 1), count: width)
             guard let whole = quantiles(drawn) else { return nil }
+            let guesses = whole.map { value in (edges.dropLast().lastIndex { $0 <= value } ?? 0) }
             var deviations: Deviations = whole.map { _ in [Double](repeating: .nan, count: draws) }
             for draw in 0..<draws {
-                for block in 0..<blocks { drawn[block] = Double(weights[block * draws + draw]) }
-                guard let found = quantiles(drawn) else { continue }
+                for block in 0..<blocks { drawn[block / 4][block % 4] = Double(weights[block * draws + draw]) }
+                guard let found = quantiles(drawn, near: guesses) else { continue }
                 for index in whole.indices { deviations[index][draw] = scale * (found[index] - whole[index]) }
             }
             return deviations
@@ -267,21 +272,21 @@ extension IntervalPlan {
 
     /// Returns the 2.5 and 97.5 % quantiles of deviations with their Monte Carlo errors, or nil without deviations.
     static func bounds(_ deviations: [Double]) -> Spreads.Spread.Bounds? {
-        guard let range = spread(deviations) else { return nil }
-        let batches = (0..<Resampling.batches).compactMap { batch in
-            spread(
-                deviations[
-                    deviations.count * batch / Resampling.batches..<deviations.count * (batch + 1) / Resampling.batches]
-            )
+        let batches = (0..<Resampling.batches).map { batch in
+            deviations[
+                deviations.count * batch / Resampling.batches..<deviations.count * (batch + 1) / Resampling.batches
+            ].filter { !$0.isNaN }.sorted()
         }
+        // Sorting merges the sorted batches.
+        guard let range = spread(batches.flatMap { $0 }.sorted()) else { return nil }
         let root = Double(Resampling.batches).squareRoot()
-        let errors = [batches.map(\.lowerBound), batches.map(\.upperBound)].map { deviation(of: $0) / root }
+        let ranges = batches.compactMap(spread)
+        let errors = [ranges.map(\.lowerBound), ranges.map(\.upperBound)].map { deviation(of: $0) / root }
         return Spreads.Spread.Bounds(range: range, errors: errors)
     }
 
-    /// Returns the 2.5 and 97.5 % quantiles of deviations, or nil without deviations.
-    static func spread(_ deviations: some Sequence<Double>) -> ClosedRange<Double>? {
-        let sorted = deviations.filter { !$0.isNaN }.sorted()
+    /// Returns the 2.5 and 97.5 % quantiles of deviations in rising order, or nil without deviations.
+    private static func spread(_ sorted: [Double]) -> ClosedRange<Double>? {
         guard !sorted.isEmpty else { return nil }
         let (low, high) = (quantile(0.025, of: sorted), quantile(0.975, of: sorted))
         return low...max(low, high)

@@ -231,6 +231,29 @@ void batch_change(int32_t meter_count, const double *intensity, const double *ha
 void batch_count(const batch_bins *bins, int32_t stride, int32_t streams, int32_t first, int32_t last,
                  const double *values, uint32_t *counts);
 
+/*
+**  Writes the bins of values, for batch_count_numbers. Counting the values of several charts together touches the counters of
+**  each stream once, not once for each chart.
+**
+**  Given:
+**     bins           the division into bins, at most 65,536
+**     stride         the distance between the first numbers of two streams
+**     streams        the number of streams
+**     first, last    the lanes that count: first <= lane < last, within 0 to BATCH_LANES
+**     values         [stream][lane]
+**
+**  Returned:
+**     numbers        [stream][stride], of which the first last - first are written
+*/
+void batch_number(const batch_bins *bins, int32_t stride, int32_t streams, int32_t first, int32_t last,
+                  const double *values, uint16_t *numbers);
+
+/*
+**  Counts the first `count` numbers of each stream, [stream][stride], in its counters, [stream][bin_count].
+*/
+void batch_count_numbers(int32_t stride, int32_t streams, int32_t count, const uint16_t *numbers, int32_t bin_count,
+                         uint32_t *counts);
+
 // Where one pass counts and keeps the values of many streams.
 typedef struct {
     int32_t bin_count;

@@ -180,6 +180,23 @@ struct ProcessorTests {
                 }
             }
             #expect(areSame(counted))
+            // The numbers of five lanes and of one more, counted together, are the same as six lanes counted at once.
+            let numbered = try [batch_number, baseline_number, avx2_number].map { number in
+                try outcome([UInt16](repeating: 9, count: streams * 7)) {
+                    number(&bins, 7, Int32(streams), 1, 6, values, $0)
+                    number(&bins, 7, Int32(streams), 6, 7, values, $0 + 5)
+                }
+            }
+            #expect(areSame(numbered) && numbered[0].enumerated().allSatisfy { $0 % 7 < 6 || $1 == 9 })
+            for add in [batch_count_numbers, baseline_count_numbers, avx2_count_numbers] {
+                var (even, odd) = (
+                    [UInt32](repeating: 3, count: streams * count), [UInt32](repeating: 3, count: streams * count)
+                )
+                add(7, Int32(streams), 6, numbered[0], Int32(count), &even)
+                add(7, Int32(streams), 5, numbered[0], Int32(count), &odd)
+                add(7, Int32(streams), 1, Array(numbered[0].dropFirst(5)), Int32(count), &odd)
+                #expect(even == counted[0] && odd == counted[0])
+            }
             let marks = (0..<streams * count).map { _ in UInt8(random.generator.index(below: 2)) }
             let segments = (0..<2 * count).map { _ in UInt8(random.generator.index(below: 4)) }
             let parts = try [batch_segment, baseline_segment, avx2_segment].map { segment in

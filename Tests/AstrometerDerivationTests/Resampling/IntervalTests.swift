@@ -83,9 +83,9 @@ import Testing
 
     @Test func tailsAreInterpolatedQuantiles() {
         let shuffled = (0..<1000).map { Double(($0 * 7) % 1000) }
-        #expect(IntervalPlan.spread(shuffled + [.nan]) == 24.975...974.025)
-        #expect(IntervalPlan.spread([3]) == 3...3)
-        #expect(IntervalPlan.spread([.nan]) == nil)
+        #expect(IntervalPlan.bounds(shuffled + [.nan])?.range == 24.975...974.025)
+        #expect(IntervalPlan.bounds([3])?.range == 3...3)
+        #expect(IntervalPlan.bounds([.nan])?.range == nil)
     }
 
     /// The deviations by charts and by days are added draw by draw.
@@ -95,9 +95,10 @@ import Testing
             charts: ChangeQuantiles.probabilities.map { _ in charts },
             days: ChangeQuantiles.probabilities.map { _ in days })
         for spread in deviations.spreads {
-            #expect(spread.both?.range == IntervalPlan.spread([11, 32, 24]))
+            #expect(spread.both?.range == IntervalPlan.bounds([11, 32, 24])?.range)
             #expect(
-                spread.charts?.range == IntervalPlan.spread(charts) && spread.days?.range == IntervalPlan.spread(days))
+                spread.charts?.range == IntervalPlan.bounds(charts)?.range
+                    && spread.days?.range == IntervalPlan.bounds(days)?.range)
         }
     }
 
