@@ -120,17 +120,18 @@ struct ChangeCells: Hashable, Sendable {
         return ChangeQuantiles.probabilities.indices.map { index in
             let probability = ChangeQuantiles.probabilities[index]
             guard probability > zeros else { return 0 }
+            let wanted = probability * total
             // The last edge with a smaller share begins the cell.
             var (cell, end) = (0, edges.count - 1)
             if let guesses {
                 var (low, high, step) = (guesses[index], guesses[index] + 1, 4)
-                while low > cell, share(below: low) >= probability { (low, high, step) = (low - step, low, 2 * step) }
-                while high < end, share(below: high) < probability { (low, high, step) = (high, high + step, 2 * step) }
+                while low > cell, count(low) >= wanted { (low, high, step) = (low - step, low, 2 * step) }
+                while high < end, count(high) < wanted { (low, high, step) = (high, high + step, 2 * step) }
                 (cell, end) = (max(cell, low), min(end, high))
             }
             while end - cell > 1 {
                 let middle = (cell + end) / 2
-                if share(below: middle) < probability { cell = middle } else { end = middle }
+                if count(middle) < wanted { cell = middle } else { end = middle }
             }
             let (first, size) = (share(below: cell), edges[cell + 1] - edges[cell])
             let share = share(below: cell + 1) - first
