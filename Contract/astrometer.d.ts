@@ -399,6 +399,8 @@ export interface PlanetGeometry {
   longitudeUncertainty?: number;
   /** Whether a natal body may be in another sign; absent if the moment of birth is known. */
   signUncertain?: boolean;
+  /** The essential dignity. */
+  dignity?: Dignity;
 }
 
 /** A house and the line of its cusp. */

@@ -708,6 +708,8 @@ class PlanetGeometry(TypedDict):
     """
     signUncertain: NotRequired[bool]
     """Whether a natal body may be in another sign; absent if the moment of birth is known."""
+    dignity: NotRequired[Dignity]
+    """The essential dignity."""
 
 
 class HouseGeometry(TypedDict):
