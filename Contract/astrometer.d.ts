@@ -2945,7 +2945,10 @@ export interface ScoreAgreement {
 
 /** A chart on a day on which two models differ. */
 export interface ChartDayDifference {
-  /** The person's id, or their place in the list from 1. */
+  /**
+   * The id of a random chart, or the person's place in the list from 1; with births, the person's id if the list has
+   * one.
+   */
   chart_id: string;
   /** The day, at noon UTC. */
   date: CivilDate;
@@ -2958,6 +2961,8 @@ export interface ChartDayDifference {
    * the readings of the list, because reports have no births of people.
    */
   command: string;
+  /** The person's birth; absent unless births are requested. */
+  birth?: ChartBirth;
 }
 
 /** The 95 % intervals of a quantile: lower and upper bound, in points. */

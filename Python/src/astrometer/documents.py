@@ -3662,7 +3662,9 @@ class ChartDayDifference(TypedDict):
     """A chart on a day on which two models differ."""
 
     chart_id: str
-    """The person's id, or their place in the list from 1."""
+    """The id of a random chart, or the person's place in the list from 1; with births, the person's id if the list has
+    one.
+    """
     date: CivilDate
     """The day, at noon UTC."""
     mean_difference: float
@@ -3673,6 +3675,8 @@ class ChartDayDifference(TypedDict):
     """The command that shows the reading under the model: of a random chart, in a terminal; of a person of a list,
     among the readings of the list, because reports have no births of people.
     """
+    birth: NotRequired[ChartBirth]
+    """The person's birth; absent unless births are requested."""
 
 ComparisonReport = TypedDict(
     "ComparisonReport",
