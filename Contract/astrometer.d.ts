@@ -2050,6 +2050,11 @@ export interface FoundPlaces {
   birth_place: Place | null;
   /** The reason why the text selects no city, with a correct input; null if it selects one. */
   message: string | null;
+  /**
+   * The cities that an unknown name may mean, the likeliest first: those of this name in other countries or regions, or
+   * else those of the nearest names. Empty for a known name.
+   */
+  suggestions: Place[];
 }
 
 /** A city of over 15,000 people, from GeoNames. */

@@ -2764,6 +2764,10 @@ class FoundPlaces(TypedDict):
     """
     message: str | None
     """The reason why the text selects no city, with a correct input; null if it selects one."""
+    suggestions: list[Place]
+    """The cities that an unknown name may mean, the likeliest first: those of this name in other countries or regions,
+    or else those of the nearest names. Empty for a known name.
+    """
 
 UnifiedScale = Literal["bipolar", "unipolar"]
 """The scale of unified scores: `bipolar` from −100 to 100, `unipolar` from 0 to 100."""
