@@ -272,7 +272,7 @@ struct ChartCommand: ParsableCommand {
         _ theme: WheelTheme, to path: String
     ) throws {
         var title = subject.title
-        if let their = geometry.theirMoment.map({ WheelCaption.text(of: DayMoment($0.moment)) }) {
+        if geometry.theirMoment != nil, let their = their.map({ WheelCaption.text(of: $0.birth) }) {
             title += try self.their.name().map { ", with that of \($0), \(their)" } ?? ", with one of \(their)"
         } else if wheel.wheel != .natal, let at = geometry.transitMoment ?? geometry.moment {
             title += ", transits of \(WheelCaption.text(of: DayMoment(at.moment, zone: try sky.zone.name(for: birth))))"

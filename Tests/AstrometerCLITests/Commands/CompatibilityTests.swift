@@ -92,7 +92,8 @@ import Testing
         #expect(
             image.status == 0
                 && image.output.contains(
-                    "Natal chart, 15 June 1990, 14:30 America/New_York, with one of 2 November 1988, 1")
+                    "Natal chart, 15 June 1990, 14:30 America/New_York, with one of 2 November 1988, 07:10 Europe/Berlin"
+                )
         )
     }
 
