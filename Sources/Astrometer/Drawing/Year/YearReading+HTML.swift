@@ -39,7 +39,8 @@ extension YearReading {
                         Markup(
                             "p",
                             text:
-                                "Astrometer \(Release.version). Each day at noon; dates and times are those of \(zone ?? "UTC"). Orbs and meters by the model "
+                                "Astrometer \(Release.version). "
+                                + "Each day at noon; dates and times are those of \(zone ?? "UTC"). Orbs and meters by the model "
                                 + "\(engine.model.name). Positions: \(ephemeris).")
                     ]),
             ])
