@@ -399,6 +399,8 @@ export interface PlanetGeometry {
   longitudeUncertainty?: number;
   /** Whether a natal body may be in another sign; absent if the moment of birth is known. */
   signUncertain?: boolean;
+  /** The essential dignity. */
+  dignity?: Dignity;
 }
 
 /** A house and the line of its cusp. */
@@ -2048,6 +2050,11 @@ export interface FoundPlaces {
   birth_place: Place | null;
   /** The reason why the text selects no city, with a correct input; null if it selects one. */
   message: string | null;
+  /**
+   * The cities that an unknown name may mean, the likeliest first: those of this name in other countries or regions, or
+   * else those of the nearest names. Empty for a known name.
+   */
+  suggestions: Place[];
 }
 
 /** A city of over 15,000 people, from GeoNames. */
@@ -2943,7 +2950,10 @@ export interface ScoreAgreement {
 
 /** A chart on a day on which two models differ. */
 export interface ChartDayDifference {
-  /** The person's id, or their place in the list from 1. */
+  /**
+   * The id of a random chart, or the person's place in the list from 1; with births, the person's id if the list has
+   * one.
+   */
   chart_id: string;
   /** The day, at noon UTC. */
   date: CivilDate;
@@ -2956,6 +2966,8 @@ export interface ChartDayDifference {
    * the readings of the list, because reports have no births of people.
    */
   command: string;
+  /** The person's birth; absent unless births are requested. */
+  birth?: ChartBirth;
 }
 
 /** The 95 % intervals of a quantile: lower and upper bound, in points. */

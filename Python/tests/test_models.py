@@ -330,6 +330,9 @@ def test_comparisons(edited: dict[str, Any], calibration: dict[str, Any], people
     assert len(there["ten_chart_days"]) == 10
     assert back == astrometer.compare(
         edited, people, START, DAYS, calibration=calibration, against="super-groups-1.1")
+    assert all(day["chart_id"].isdigit() and "birth" not in day for day in there["ten_chart_days"])
+    named = astrometer.compare(edited, people, START, DAYS, against_calibration=calibration, with_births=True)
+    assert all(day["birth"]["date"] and not day["chart_id"].isdigit() for day in named["ten_chart_days"])
     same = astrometer.compare("super-groups-1.1", people, START, DAYS, resamples=0)
     assert all(value == 0 for metric in same["metrics"].values() for value in metric["difference"].values())
     assert all(metric["intervals_95"] == {} for metric in same["metrics"].values())

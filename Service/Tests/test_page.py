@@ -552,7 +552,7 @@ def test_invalid_input_is_refused(page, case):
 
 @pytest.mark.parametrize("text, title", [
     ("Springfield", "Springfield, Illinois, United States"), ("San Fran", "San Francisco, California, United States"),
-    ("Lnodon", "London, England, United Kingdom"),
+    ("Lnodon", "London, England, United Kingdom"), ("Paris, DE", "Paris, Île-de-France, France"),
 ])
 def test_cities_that_may_be_meant_are_buttons(page, text, title):
     page.open()

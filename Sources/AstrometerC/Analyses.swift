@@ -128,7 +128,8 @@ public func astrometer_compare(
             let options = try AnalysisOptions(
                 options, argument: "options",
                 allowing: AnalysisOptions.ofModel + AnalysisOptions.ofRows
-                    + [.against, .againstCalibration, .againstThresholds, .window, .out] + AnalysisOptions.ofResampling)
+                    + [.against, .againstCalibration, .againstThresholds, .window, .out, .includesBirths]
+                    + AnalysisOptions.ofResampling)
             guard options.against.model != nil else {
                 throw AstrometerError(
                     .invalidArgument, "against is missing; give the model to compare with", field: "against")
@@ -153,6 +154,7 @@ public func astrometer_compare(
             comparison.blockDays = options.blockDays ?? comparison.blockDays
             comparison.threads = session.threads
             comparison.modelArgument = options.base.argument ?? comparison.modelArgument
+            comparison.includesBirths = options.includesBirths
             let report = try comparison.run(ephemeris: ephemeris, progress: progress)
             if let out = options.out {
                 try withField("out") {

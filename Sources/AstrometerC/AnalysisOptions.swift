@@ -20,6 +20,7 @@ struct AnalysisOptions: Decodable {
     private(set) var by: [String] = []
     private(set) var thresholdsBy = ThresholdsBy.pool
     private(set) var out: String?
+    private(set) var includesBirths = false
     private(set) var skipBad: String?
     private(set) var maxBad: RejectLimit?
     /// The fields that were given.
@@ -36,6 +37,7 @@ struct AnalysisOptions: Decodable {
         case seriesDays = "series_days"
         case hasCalibrationYears = "calibration_years"
         case isDaily = "daily"
+        case includesBirths = "with_births"
         case thresholdsBy = "thresholds_by"
         case skipBad = "skip_bad"
         case maxBad = "max_bad"
@@ -67,6 +69,7 @@ struct AnalysisOptions: Decodable {
         years = try fields.decodeIfPresent(Int.self, forKey: .years)
         by = try fields.decodeIfPresent([String].self, forKey: .by) ?? []
         out = try fields.decodeIfPresent(String.self, forKey: .out)
+        includesBirths = try fields.decodeIfPresent(Bool.self, forKey: .includesBirths) ?? false
         if let name = try fields.decodeIfPresent(String.self, forKey: .thresholdsBy) {
             guard let value = ThresholdsBy(rawValue: name) else {
                 throw AstrometerError.unknown("thresholds_by", name, use: ThresholdsBy.allCases.map(\.rawValue))

@@ -8,7 +8,7 @@ enum ArgumentSlips {
     /// Options without a value, which may be repeated.
     static let flags = help.union([
         "--calibration-years", "--corrections", "--daily", "--excel", "--float32", "--ranges", "--replace",
-        "--uncertainty", "--unrounded", "--whole", "--with-table",
+        "--uncertainty", "--unrounded", "--whole", "--with-births", "--with-table",
     ])
     /// Options that may be given several times.
     static func isRepeatable(_ name: String, of command: String?) -> Bool {

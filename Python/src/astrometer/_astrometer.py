@@ -418,6 +418,7 @@ class Functions(FunctionMethods):
         resampling_seed: int | None = None,
         block_days: int | None = None,
         out: str | os.PathLike[str] | None = None,
+        with_births: bool = False,
         skip_bad: SkipBad | None = None,
         max_bad: int | str | None = None,
         progress: bool | None = None,
@@ -436,6 +437,7 @@ class Functions(FunctionMethods):
             calibration, thresholds: of `model`, as for :func:`derive`.
             against_calibration, against_thresholds: of `against`.
             out: the path of a folder to write compare.json, compare.html and the long tables of :func:`table` to.
+            with_births: whether the result and the files have the ids and births of the people whose readings differ most.
 
         Returns:
             The compare.json of ``astrometer compare --out``; ``comparison.table("comparison")`` is a data frame.
@@ -464,6 +466,7 @@ class Functions(FunctionMethods):
                 resampling_seed=given(_count, resampling_seed, "resampling_seed"),
                 block_days=given(_count, block_days, "block_days"),
                 out=_file(out, "out"),
+                with_births=with_births or None,
                 skip_bad=rejects,
                 max_bad=limit_text(max_bad),
             )

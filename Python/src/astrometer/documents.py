@@ -708,6 +708,8 @@ class PlanetGeometry(TypedDict):
     """
     signUncertain: NotRequired[bool]
     """Whether a natal body may be in another sign; absent if the moment of birth is known."""
+    dignity: NotRequired[Dignity]
+    """The essential dignity."""
 
 
 class HouseGeometry(TypedDict):
@@ -2762,6 +2764,10 @@ class FoundPlaces(TypedDict):
     """
     message: str | None
     """The reason why the text selects no city, with a correct input; null if it selects one."""
+    suggestions: list[Place]
+    """The cities that an unknown name may mean, the likeliest first: those of this name in other countries or regions,
+    or else those of the nearest names. Empty for a known name.
+    """
 
 UnifiedScale = Literal["bipolar", "unipolar"]
 """The scale of unified scores: `bipolar` from −100 to 100, `unipolar` from 0 to 100."""
@@ -3660,7 +3666,9 @@ class ChartDayDifference(TypedDict):
     """A chart on a day on which two models differ."""
 
     chart_id: str
-    """The person's id, or their place in the list from 1."""
+    """The id of a random chart, or the person's place in the list from 1; with births, the person's id if the list has
+    one.
+    """
     date: CivilDate
     """The day, at noon UTC."""
     mean_difference: float
@@ -3671,6 +3679,8 @@ class ChartDayDifference(TypedDict):
     """The command that shows the reading under the model: of a random chart, in a terminal; of a person of a list,
     among the readings of the list, because reports have no births of people.
     """
+    birth: NotRequired[ChartBirth]
+    """The person's birth; absent unless births are requested."""
 
 ComparisonReport = TypedDict(
     "ComparisonReport",

@@ -28,7 +28,7 @@ extension DailyReader {
         return geometry
     }
 
-    /// Returns the wheel of the transits without a birth, in solar houses.
+    /// Returns the wheel of the transits without a birth, in solar houses, which images do not show.
     ///
     /// - Throws: ``AstrometerError`` for a moment without a date.
     public func geometry(of sky: Sky) throws -> ChartGeometry {
@@ -99,7 +99,8 @@ extension DailyReader {
                 interpretation: phrases.placed(body, in: position.sign, house: house, sentence),
                 symbol: body.symbol, markX: mark.x, markY: mark.y,
                 longitudeUncertainty: natal?.longitudeUncertainty(of: body),
-                signUncertain: natal?.isSignUncertain(of: body))
+                signUncertain: natal?.isSignUncertain(of: body),
+                dignity: engine.model.natalWeight.dignity(of: body, at: position.longitude))
         }
     }
 

@@ -12,7 +12,7 @@ extension ChartGeometry {
     /// - Parameters:
     ///   - theme: the colors.
     ///   - size: the width in pixels, clamped to ``imageSizes``; below 480, labels are symbols without degrees.
-    ///   - title: the title of the chart, such as "Natal chart, 1990-06-15 14:30".
+    ///   - title: the title of the chart, such as "Natal chart, 15 June 1990, 14:30".
     ///   - caption: the text below the wheel and the names of the rings; nil for a wheel without text.
     ///   - hasTable: whether to add a table of positions and a grid of aspects, on a sheet in the proportions of A4.
     ///   - showsCaption: whether to draw the caption below a wheel without a sheet.
@@ -46,13 +46,13 @@ extension ChartGeometry {
     /// A description of the chart for screen readers.
     public var accessibilityDescription: String {
         func list(_ planets: [PlanetGeometry]) -> String {
-            planets.map { $0.title() }.joined(separator: "; ")
+            planets.map { $0.title(hasHouse: hasHouses) }.joined(separator: "; ")
         }
         var sentences = [list(planets) + "."]
         if let ascendant = angles.ascendant, let midheaven = angles.midheaven {
             sentences.append(
                 "Ascendant in \(Sign(longitude: ascendant).title), Midheaven in \(Sign(longitude: midheaven).title).")
-        } else {
+        } else if hasHouses {
             sentences.append("Birth time or place unknown: solar houses, no angles.")
         }
         if let transitPlanets { sentences.append("Transits: \(list(transitPlanets)).") }
@@ -62,16 +62,21 @@ extension ChartGeometry {
 
     /// The bodies of the outer ring: transits, or another person's.
     var outerPlanets: [PlanetGeometry]? { transitPlanets ?? theirPlanets }
+
+    /// Whether houses are drawn. The sky without a birth has none.
+    var hasHouses: Bool { exactChart != nil || angles.ascendant != nil }
 }
 
 extension PlanetGeometry {
     /// Returns a title such as "Natal Sun 29°49' Gemini, house 1", with the uncertainty if the moment of birth is unknown.
-    func title(_ owner: String = "") -> String {
+    ///
+    /// - Parameter hasHouse: whether to name the house.
+    func title(_ owner: String = "", hasHouse: Bool = true) -> String {
         let uncertainty = longitudeUncertainty.map { " ±\($0.text(decimals: 1))°" } ?? ""
         let doubt = signUncertain == true ? " (sign uncertain)" : ""
         let motion = retrograde ? ", retrograde" : ""
-        let prefix = owner.isEmpty ? "" : owner + " "
-        return "\(prefix)\(name.title) \(dms) \(sign.title)\(uncertainty)\(doubt), house \(house)\(motion)"
+        let (prefix, place) = (owner.isEmpty ? "" : owner + " ", hasHouse ? ", house \(house)" : "")
+        return "\(prefix)\(name.title) \(dms) \(sign.title)\(uncertainty)\(doubt)\(place)\(motion)"
     }
 
     /// The body in the form that wheels place.
@@ -114,7 +119,7 @@ struct WheelDrawing {
         layout = WheelLayout(
             left: left.compactMap { $0 }.first(where: Self.isLongitude) ?? 0, bodies: planets.map(\.wheelBody),
             outer: outerPlanets?.map(\.wheelBody), walls: geometry.angles.all.map(\.longitude).filter(Self.isLongitude),
-            size: size)
+            hasHouses: geometry.hasHouses, size: size)
     }
 
     func content() -> [Markup] {
@@ -134,17 +139,15 @@ struct WheelDrawing {
 
     private func zodiac() -> [Markup] {
         let (outer, inner) = (layout.zodiacOuter, layout.zodiacInner)
-        var shapes = [circle(outer, "zodiac", fill: colors.paper, stroke: colors.rule)]
+        var shapes = outerPlanets == nil ? [] : [circle(layout.edge, "rim", fill: "none", stroke: colors.hair)]
+        shapes.append(circle(outer, "zodiac", fill: colors.paper, stroke: colors.rule))
         for sign in Sign.allCases where sign.rawValue % 2 == 0 {
             shapes.append(
                 Markup(
                     "path",
                     ["class": "band", "d": sector(sign.start, sign.start + 30, inner, outer), "fill": colors.band]))
         }
-        for degree in stride(from: 0, to: 360, by: 5) where degree % 30 != 0 {
-            let length = (degree % 10 == 0 ? 5 : 3) * layout.pixel
-            shapes += line(Double(degree), inner, inner + length, "tick", colors.rule, width: 0.8)
-        }
+        shapes.append(ticks())
         for sign in Sign.allCases {
             shapes += line(sign.start, inner, outer, "border", colors.rule, width: 0.8)
             shapes.append(
@@ -154,11 +157,34 @@ struct WheelDrawing {
                         Markup("title", text: sign.title),
                         WheelGlyphs.symbol(
                             sign.symbol, at: at(sign.start + 15, (inner + outer) / 2 + 1.5 * layout.pixel),
-                            size: 17 * layout.pixel, color: colors.ink),
+                            size: layout.sizes.sign * layout.pixel, color: colors.ink),
                     ]))
         }
         shapes.append(circle(inner, "field", fill: colors.paper, stroke: colors.rule))
         return shapes
+    }
+
+    /// Returns the ticks of degrees along the edges of the zodiac at which there are bodies: longer ones at 5° and 10°, and on
+    /// a large wheel short ones at each degree.
+    private func ticks() -> Markup {
+        var edges = [(radius: layout.zodiacInner, side: 1.0)]
+        if outerPlanets != nil { edges.append((layout.zodiacOuter, -1)) }
+        var path = ""
+        for degree in stride(from: 0, to: 360, by: layout.isCompact ? 5 : 1) where degree % 30 != 0 {
+            let length = layout.pixel * layout.sizes.zodiac * (degree % 10 == 0 ? 0.2 : degree % 5 == 0 ? 0.14 : 0.08)
+            for edge in edges {
+                let (start, end) = (
+                    at(Double(degree), edge.radius), at(Double(degree), edge.radius + edge.side * length)
+                )
+                path += "M\(start.x.coordinate) \(start.y.coordinate)L\(end.x.coordinate) \(end.y.coordinate)"
+            }
+        }
+        return Markup(
+            "path",
+            [
+                "class": "tick", "d": path, "fill": "none", "stroke": colors.rule,
+                "stroke-width": (0.8 * layout.pixel).coordinate,
+            ])
     }
 
     /// Returns the arcs of bodies whose sign is uncertain.
@@ -185,10 +211,9 @@ struct WheelDrawing {
     }
 
     private func houses() -> [Markup] {
-        var shapes = [
-            circle(layout.houseOuter, "rim", fill: "none", stroke: colors.rule),
-            circle(layout.houseInner, "rim", fill: "none", stroke: colors.rule),
-        ]
+        var shapes = [circle(layout.houseInner, "rim", fill: "none", stroke: colors.rule)]
+        guard geometry.hasHouses else { return shapes }
+        shapes.append(circle(layout.houseOuter, "rim", fill: "none", stroke: colors.rule))
         let angles = geometry.angles.all.map(\.longitude)
         let cusps = geometry.houses.filter { Self.isLongitude($0.degree) }
         let middles = AngularSpread.spread(cusps.map(middle), separation: layout.houseSeparation)
@@ -231,8 +256,8 @@ struct WheelDrawing {
             let hasDegree = angle.hasDegree && !layout.isCompact
             let top = hasDegree ? box.y - 6 * layout.pixel : box.y
             var spans = [(layout.houseInner, layout.zodiacInner)]
-            if outerPlanets != nil { spans.append((layout.zodiacOuter, WheelLayout.edge)) }
-            return radii(angle.longitude, [spans[0]], "angle", colors.ink, width: 1.6)
+            if outerPlanets != nil { spans.append((layout.zodiacOuter, layout.edge)) }
+            return [plate(box)] + radii(angle.longitude, [spans[0]], "angle", colors.ink, width: 1.6)
                 + radii(angle.longitude, Array(spans.dropFirst()), "angle", colors.ink, width: 0.9)
                 + text(
                     angle.name, at: (box.x, top), size: size, color: colors.ink, style: "name", isBold: true,
@@ -310,7 +335,8 @@ struct WheelDrawing {
     private func label(_ planet: PlanetGeometry, _ label: WheelLabel, isOuter: Bool) -> Markup {
         let color = isOuter || caption.inner == "Transit" ? colors.outer : colors.ink
         let box = label.box
-        var parts = [Markup("title", text: planet.title((isOuter ? caption.outer : caption.inner) ?? ""))]
+        let owner = (isOuter ? caption.outer : caption.inner) ?? ""
+        var parts = [Markup("title", text: planet.title(owner, hasHouse: geometry.hasHouses))]
         parts.append(
             Markup(
                 "path",
@@ -318,14 +344,7 @@ struct WheelDrawing {
                     "class": "leader", "fill": "none", "stroke": color, "stroke-width": (0.9 * layout.pixel).coordinate,
                     "d": "M" + label.leader.map { "\($0.x.coordinate) \($0.y.coordinate)" }.joined(separator: "L"),
                 ]))
-        parts.append(
-            Markup(
-                "rect",
-                [
-                    "class": "plate", "x": (box.x - box.width / 2).coordinate, "y": (box.y - box.height / 2).coordinate,
-                    "width": box.width.coordinate, "height": box.height.coordinate, "rx": (3 * layout.pixel).coordinate,
-                    "fill": "none",
-                ]))
+        parts.append(plate(box))
         let size = layout.symbolSize * label.scale
         parts.append(
             WheelGlyphs.symbol(
@@ -372,6 +391,17 @@ extension WheelDrawing {
                     "class": style, "stroke": color, "stroke-width": (width * layout.pixel).coordinate,
                 ])
         ]
+    }
+
+    /// Returns the background of a label, which interrupts the outer ring.
+    private func plate(_ box: WheelBox) -> Markup {
+        Markup(
+            "rect",
+            [
+                "class": "plate", "x": (box.x - box.width / 2).coordinate, "y": (box.y - box.height / 2).coordinate,
+                "width": box.width.coordinate, "height": box.height.coordinate, "rx": (3 * layout.pixel).coordinate,
+                "fill": colors.paper,
+            ])
     }
 
     /// Returns a circle around the center.

@@ -10,10 +10,8 @@ public struct WheelCaption: Sendable {
     public var inner: String
     /// The prefix of the outer ring's bodies: "Transit", "Ben’s"; nil without an outer ring.
     public var outer: String?
-    /// The description of the outer ring with its time: "Transits 2026-11-25 12:00 UTC"; nil without one.
+    /// The description of the outer ring with its time: "transits 25 November 2026, 12:00 UTC"; nil without one.
     public var outerMoment: String?
-    /// Whether the wheel is the sky of a moment, without a birth.
-    private(set) var isSky = false
 
     /// Creates a caption from its lines.
     public init(
@@ -30,7 +28,6 @@ public struct WheelCaption: Sendable {
     ///   - name: a heading instead of "The sky".
     public init(skyAt moment: DayMoment, name: String? = nil) {
         self.init(heading: "\((name ?? "The sky").endingFromTheLeft), \(Self.text(of: moment))")
-        isSky = true
     }
 
     /// Creates the caption of a wheel with two rings: of transits, or of two people.
@@ -59,29 +56,31 @@ public struct WheelCaption: Sendable {
         }
     }
 
-    /// Describes a moment: `2026-11-25 12:00 UTC`.
+    /// Describes a moment: "25 November 2026, 12:00 UTC".
     public static func text(of moment: DayMoment) -> String {
-        "\(moment.moment.dateAndMinute(in: moment.zone)) \(moment.zone ?? "UTC")"
+        "\(DateWords.dateAndTime(written: moment.moment.dateAndMinute(in: moment.zone))) \(moment.zone ?? "UTC")"
     }
 
-    /// Describes a birth: `1990-06-15 14:30 America/New_York (18:30 UTC), 40°42′ N 74°00′ W`.
+    /// Describes a birth: "15 June 1990, 14:30 America/New_York (18:30 UTC), 40°42′ N 74°00′ W".
     ///
     /// - Parameters:
     ///   - chart: the birth chart.
     ///   - place: the name of the place; coordinates follow it.
     public static func birth(of chart: NatalChart, place: String? = nil) -> String {
-        let birth = chart.birth
-        var parts: [String] = []
-        var time = birth.dateWithCalendar
-        if let clock = birth.time {
-            time += " \(clock)" + (birth.zone.map { " \($0)" } ?? "")
-            if chart.momentKnown == .exact, birth.zone != "UTC" {
-                time += " (\(chart.sky.moment.dateAndMinute.suffix(5)) UTC)"
-            }
-        } else {
-            time += ", time unknown"
-        }
-        parts.append(time)
+        let isExact = chart.momentKnown == .exact && chart.birth.zone != "UTC"
+        return text(
+            of: chart.birth, universalTime: isExact ? String(chart.sky.moment.dateAndMinute.suffix(5)) : nil,
+            place: place)
+    }
+
+    /// Describes a birth: "15 June 1990, 14:30 America/New_York, 40°42′ N 74°00′ W".
+    ///
+    /// - Parameters:
+    ///   - universalTime: the time in UTC, which follows the zone.
+    ///   - place: the name of the place; coordinates follow it.
+    package static func text(of birth: BirthData, universalTime: String? = nil, place: String? = nil) -> String {
+        let time = birth.time.map { "\($0)" + (birth.zone.map { " \($0)" } ?? "") } ?? "time unknown"
+        var parts = [birth.dateWithCalendar, time + (universalTime.map { " (\($0) UTC)" } ?? "")]
         if let place { parts.append(place.endingFromTheLeft) }
         if let latitude = birth.latitude, let longitude = birth.longitude {
             parts.append(coordinates(latitude: latitude, longitude: longitude))

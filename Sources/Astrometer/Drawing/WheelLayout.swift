@@ -39,6 +39,41 @@ struct WheelLabel {
     let leader: [(x: Double, y: Double)]
 }
 
+/// The sizes of a wheel's parts in pixels: of a large wheel, of one below 480 pixels, and of such a one with two rings, whose
+/// parts are smallest so that the aspects get nearly half of the width.
+struct WheelSizes {
+    /// The width of the zodiac.
+    let zodiac: Double
+    /// The size of the symbols of signs.
+    let sign: Double
+    /// The width of the ring in which leaders run obliquely.
+    let fan: Double
+    /// The size of the symbols of bodies.
+    let symbol: Double
+    /// The width and height of a symbol in its label.
+    let box: (width: Double, height: Double)
+    /// The width of the retrograde sign on each side.
+    let shoulder: Double
+    /// The width of the ring of house numbers.
+    let houses: Double
+    /// The width of the name of an angle, with its degree on a large wheel.
+    let name: Double
+
+    init(isCompact: Bool, isDouble: Bool) {
+        switch (isCompact, isDouble) {
+        case (false, _):
+            (zodiac, sign, fan, symbol, houses, name) = (25, 17, 11, 24, 17, 37)
+            (box, shoulder) = ((19, 20), 7.5)
+        case (true, false):
+            (zodiac, sign, fan, symbol, houses, name) = (20, 17, 8, 20, 13, 18)
+            (box, shoulder) = ((15, 17), 4.5)
+        case (true, true):
+            (zodiac, sign, fan, symbol, houses, name) = (14, 12, 4.5, 16, 10, 16)
+            (box, shoulder) = ((12, 14), 3.5)
+        }
+    }
+}
+
 /// The geometry of wheels: circles, labels and the points of longitudes, in thousandths of the square.
 ///
 /// Sizes depend on the number of pixels of the drawn wheel, so that text is at least 10 pixels high; from 650 pixels up
@@ -50,6 +85,10 @@ struct WheelLayout {
     let pixel: Double
     /// Whether labels are only symbols, because the wheel is smaller than 480 pixels.
     let isCompact: Bool
+    /// The sizes in pixels.
+    let sizes: WheelSizes
+    /// The outer edge of everything except the names of the angles.
+    let edge: Double
     let zodiacOuter: Double
     let zodiacInner: Double
     let houseOuter: Double
@@ -65,15 +104,13 @@ struct WheelLayout {
     static let standardSize = 650.0
     /// Below this size in pixels, labels are only symbols.
     static let smallestWithDegrees = 480.0
-    /// The outer edge of everything except the names of the angles.
-    static let edge = 442.0
 
     var houseNumber: Double { (houseOuter + houseInner) / 2 }
     /// The radius at which aspect lines end.
     var aspects: Double { houseInner }
     /// The minimum separation of house numbers, in degrees.
     var houseSeparation: Double { max(6, 17 * pixel / houseNumber * 180 / .pi) }
-    var symbolSize: Double { (isCompact ? 20 : 24) * pixel }
+    var symbolSize: Double { sizes.symbol * pixel }
     var textSize: Double { 10.5 * pixel }
 
     /// - Parameters:
@@ -81,43 +118,47 @@ struct WheelLayout {
     ///   - bodies: the bodies of the inner ring.
     ///   - outer: the bodies of the outer ring; nil without one.
     ///   - walls: the longitudes of the known angles, in the order Ascendant, Midheaven, Descendant, Imum Coeli.
+    ///   - hasHouses: whether there is a ring of house numbers.
     ///   - size: the size of the drawn wheel, in pixels.
-    init(left: Double, bodies: [WheelBody], outer: [WheelBody]?, walls: [Double], size: Double = standardSize) {
+    init(
+        left: Double, bodies: [WheelBody], outer: [WheelBody]?, walls: [Double], hasHouses: Bool = true,
+        size: Double = standardSize
+    ) {
         // Below 300 pixels everything, also text, shrinks with the wheel.
         let pixel = 1000 / min(max(size, 300), Self.standardSize)
         let isCompact = size < Self.smallestWithDegrees
-        let labeling = WheelLabeling(pixel: pixel, isCompact: isCompact, left: left, walls: walls)
-        let names = walls.isEmpty ? [] : Self.names(at: walls, left: left, pixel: pixel, isCompact: isCompact)
-        let zodiac = (isCompact ? 20 : 25) * pixel
-        // A small wheel with two rings has no room for a second row.
-        let rowCounts = isCompact && outer != nil ? [1] : [1, 2]
-        var zodiacOuter = Self.edge
+        let sizes = WheelSizes(isCompact: isCompact, isDouble: outer != nil)
+        let labeling = WheelLabeling(pixel: pixel, isCompact: isCompact, sizes: sizes, left: left, walls: walls)
+        // A small wheel with two rings has no room for a second row, and a margin only for the names above and below.
+        let (edge, rowCounts) = isCompact && outer != nil ? (466.0, [1]) : (442, [1, 2])
+        let names = walls.isEmpty ? [] : Self.names(at: walls, left: left, outside: edge, sizes, pixel: pixel)
+        var zodiacOuter = edge
         var outerLabels: [WheelLabel]?
         if let outer {
             let choices = rowCounts.map { rows in
-                let edge =
-                    Self.edge - labeling.thickness(across: true) - labeling.fan - Double(rows - 1) * labeling.step
-                let ring = LabelRing(edge: edge, fan: labeling.fan, isOutside: true, step: labeling.step)
+                let base = edge - labeling.thickness(across: true) - labeling.fan - Double(rows - 1) * labeling.step
+                let ring = LabelRing(edge: base, fan: labeling.fan, isOutside: true, step: labeling.step)
                 return {
-                    (edge, labeling.labels(of: outer, in: ring, rows: rows, of: rowCounts.count, obstacles: names))
+                    (base, labeling.labels(of: outer, in: ring, rows: rows, of: rowCounts.count, obstacles: names))
                 }
             }
             (zodiacOuter, outerLabels) = Self.best(choices, labeling)
         }
-        let inner = zodiacOuter - zodiac
+        let inner = zodiacOuter - sizes.zodiac * pixel
         let ring = LabelRing(edge: inner, fan: labeling.fan, isOutside: false, step: labeling.step)
         let (rows, inside) = Self.best(
             rowCounts.map { rows in
                 { (rows, labeling.labels(of: bodies, in: ring, rows: rows, of: rowCounts.count, obstacles: [])) }
             }, labeling)
         let deepest = inside.contains { $0.row > 0 } ? rows : 1
-        (self.left, self.pixel, self.isCompact, self.names) = (left, pixel, isCompact, names)
+        (self.left, self.pixel, self.isCompact, self.sizes) = (left, pixel, isCompact, sizes)
+        (self.edge, self.names) = (edge, names)
         (self.zodiacOuter, zodiacInner, self.outerLabels, labels) = (zodiacOuter, inner, outerLabels, inside)
         let largest = ring.base(deepest - 1) - labeling.thickness(across: false) - 2
         // A small wheel has little room for aspects, so its ring is only as wide as its own labels need.
         let nearest = isCompact ? inside.map { $0.box.distance(fromX: 500, y: 500) }.min().map { $0 - 3 } : nil
         houseOuter = max(largest, nearest ?? 0)
-        houseInner = houseOuter - (isCompact ? 13 : 17) * pixel
+        houseInner = houseOuter - (hasHouses ? sizes.houses * pixel : 0)
     }
 
     /// Returns the first choice without long displacements, or the one with the shortest.
@@ -136,15 +177,16 @@ struct WheelLayout {
     }
 
     /// Returns the boxes of the names of the angles, outside everything else, moved apart if they would touch.
-    private static func names(at walls: [Double], left: Double, pixel: Double, isCompact: Bool) -> [WheelBox] {
-        let (width, height) = (isCompact ? 18 * pixel : 37 * pixel, (isCompact ? 11 : 24) * pixel)
+    private static func names(
+        at walls: [Double], left: Double, outside edge: Double, _ sizes: WheelSizes, pixel: Double
+    ) -> [WheelBox] {
         let places = AngularSpread.spread(walls, separation: 7.5)
         return places.enumerated().map { index, place in
             let angle = (180 + place - left) * .pi / 180
-            // The Ascendant and the Midheaven have their degrees below their names.
-            let tall = index < 2 ? height : 11 * pixel
-            let wide = index < 2 ? width : 18 * pixel
-            let radius = 446 + (wide * abs(cos(angle)) + tall * abs(sin(angle))) / 2
+            // On a large wheel the Ascendant and the Midheaven have their degrees below their names.
+            let wide = (index < 2 ? sizes.name : min(sizes.name, 18)) * pixel
+            let tall = (index < 2 && sizes.name > 18 ? 24 : 11) * pixel
+            let radius = edge + 4 + (wide * abs(cos(angle)) + tall * abs(sin(angle))) / 2
             let x = min(max(500 + radius * cos(angle), wide / 2), 1000 - wide / 2)
             let y = min(max(500 - radius * sin(angle), tall / 2), 1000 - tall / 2)
             return WheelBox(x: x, y: y, width: wide, height: tall)
@@ -177,6 +219,7 @@ struct WheelLayout {
 struct WheelLabeling {
     let pixel: Double
     let isCompact: Bool
+    let sizes: WheelSizes
     let left: Double
     let walls: [Double]
 
@@ -185,7 +228,7 @@ struct WheelLabeling {
     var longest: Double { isCompact ? 22 : 15 }
 
     /// The width of the ring in which leaders run obliquely.
-    var fan: Double { (isCompact ? 8 : 11) * pixel }
+    var fan: Double { sizes.fan * pixel }
     /// The distance between two rows.
     var step: Double { 1.25 * largest.height }
 
@@ -272,14 +315,10 @@ struct WheelLabeling {
     }
 
     private func size(_ text: String, isRetrograde: Bool, _ content: Content) -> (width: Double, height: Double) {
-        let symbol = (isCompact ? 15 : 19) * pixel
-        let glyphs = symbol + (isRetrograde ? 2 * (isCompact ? 4.5 : Self.shoulder) * pixel : 0)
-        guard content != .symbol else { return (glyphs, (isCompact ? 17 : 20) * pixel) }
+        let glyphs = (sizes.box.width + (isRetrograde ? 2 * sizes.shoulder : 0)) * pixel
+        guard content != .symbol else { return (glyphs, sizes.box.height * pixel) }
         return (max(glyphs, Self.width(of: text) * 10.5 * pixel + pixel), 31 * pixel)
     }
-
-    /// The width in pixels of the retrograde sign on each side.
-    static let shoulder = 7.5
 
     private func label(
         _ body: WheelBody, _ text: String, _ size: (width: Double, height: Double), _ place: LabelPlacement.Place,

@@ -77,7 +77,7 @@ struct WheelSheet {
                 "Degrees and minutes are cut, not rounded. Mean node."
                     + (geometry.angles.ascendant == nil ? "" : " Orbs to AC and MC: up to \(Int(Self.orbOfAngles))°."),
                 right, footer, size: 11.5, .end, color: colors.quiet))
-        content.append(text("Astrometer", Self.margin, footer, size: 11.5, color: colors.quiet))
+        content.append(text("Astrometer \(Release.version)", Self.margin, footer, size: 11.5, color: colors.quiet))
         return (content, Self.pageHeight)
     }
 
@@ -142,7 +142,7 @@ struct WheelSheet {
     /// A description of the houses, such as "Placidus houses".
     private var houses: String? {
         guard geometry.angles.ascendant == nil else { return "\(geometry.houseSystem?.title ?? "") houses" }
-        return caption.isSky ? "Solar houses" : "Solar houses; time or place of birth unknown"
+        return geometry.hasHouses ? "Solar houses; time or place of birth unknown" : nil
     }
 
     private var angles: String {
@@ -221,16 +221,15 @@ struct WheelSheet {
     private func positions(at top: Double) -> [Markup] {
         let outer = outerPlanets
         var content = [text("Positions", Self.margin, top, size: 14, color: colors.ink, isBold: true)]
-        let columns = outer == nil ? [470.0] : [312.0, 472]
-        let owners = [caption.inner.isEmpty ? "" : caption.inner, caption.outer ?? ""]
-        for (index, end) in columns.enumerated() {
-            let color = index == 0 ? colors.ink : colors.outer
-            content.append(
-                text(
-                    outer == nil ? "house" : owners[index], end - (outer == nil ? 20 : 68), top + 22, size: 12, .middle,
-                    color: color, isBold: true))
-            if outer != nil { content.append(text("h.", end, top + 22, size: 12, .end, color: color, isBold: true)) }
+        let columns = outer == nil ? [530.0] : [312, 472]
+        var heads: [(String, x: Double, Markup.Anchor, color: String)] =
+            outer == nil ? [("dignity", 450, .start, colors.ink)] : []
+        if outer == nil, geometry.hasHouses { heads.append(("house", 432, .end, colors.ink)) }
+        for (end, (owner, color)) in zip(columns, [(caption.inner, colors.ink), (caption.outer ?? "", colors.outer)])
+        where outer != nil {
+            heads += [(owner, end - 68, .middle, color), ("h.", end, .end, color)]
         }
+        content += heads.map { text($0.0, $0.x, top + 22, size: 12, $0.2, color: $0.color, isBold: true) }
         for (row, body) in Body.allCases.enumerated() {
             let y = top + 46 + Double(row) * 26
             content.append(
@@ -253,21 +252,26 @@ struct WheelSheet {
 
     private func position(_ planet: PlanetGeometry, end: Double, y: Double, color: String, isWide: Bool) -> [Markup] {
         let degree = planet.dms.withPrimes
-        let sign = isWide ? end - 205 : end - 62
+        let sign = isWide ? end - 265 : end - 62
         var content = [
             text(degree, sign - 14, y, size: 14, .end, color: color),
             WheelGlyphs.symbol(planet.sign.symbol, at: (sign, y - 5), size: 16, color: color),
-            text("\(planet.house)", isWide ? end - 8 : end, y, size: 14, .end, color: color),
         ]
+        if geometry.hasHouses {
+            content.append(text("\(planet.house)", isWide ? end - 100 : end, y, size: 14, .end, color: color))
+        }
         var note = ""
         if let uncertainty = planet.longitudeUncertainty, planet.isArc { note = "±\(Int(uncertainty.rounded(.up)))°" }
         if isWide {
             content.append(text(planet.sign.title, sign + 14, y, size: 14, color: color))
             content.append(text(note, sign + 96, y, size: 12, color: colors.quiet))
+            if let dignity = planet.dignity, dignity != .peregrine, planet.signUncertain != true {
+                content.append(text(dignity.name, end - 80, y, size: 14, color: color))
+            }
         }
         if planet.retrograde {
             content.append(
-                WheelGlyphs.symbol("℞", at: (isWide ? sign + 146 : sign + 24, y - 5), size: 15, color: color))
+                WheelGlyphs.symbol("℞", at: (isWide ? sign + 133 : sign + 24, y - 5), size: 15, color: color))
         }
         return content
     }

@@ -80,8 +80,20 @@ public struct Gazetteer: Sendable {
     ///
     /// - Throws: ``AstrometerError`` with code `invalidArgument` that lists the largest candidates if the name is ambiguous,
     ///   and the nearest names if it is unknown.
-    public func place(named query: String) throws -> Place {
-        let query = try checked(query)
+    public func place(named query: String) throws -> Place { try match(query).mapError(\.reason).get() }
+
+    /// Why a text names no place.
+    package struct NoPlace: Error {
+        package let reason: AstrometerError
+        /// The places that an unknown name may mean, the likeliest first.
+        package var likely: [Place] = []
+    }
+
+    /// Finds the place that a text names, as ``place(named:)`` does.
+    /// - Throws: ``AstrometerError`` when a table is damaged.
+    package func match(_ text: String) throws -> Result<Place, NoPlace> {
+        let query: String
+        do { query = try checked(text) } catch { return .failure(NoPlace(reason: error)) }
         for reading in readings(of: query) {
             let all = candidates(of: reading).filter { lies($0.row, in: reading.areas) }
             guard !all.isEmpty else { continue }
@@ -90,10 +102,12 @@ public struct Gazetteer: Sendable {
             }
             let hasSameSpaces = all.filter { $0.kind == .own }.count > otherSpaces.count
             let fitting = hasSameSpaces ? all.filter { one in !otherSpaces.contains { $0.row == one.row } } : all
-            guard let row = choice(fitting) else { throw try ambiguous(query, fitting.map(\.row)) }
-            return try place(row)
+            guard let row = choice(fitting) else {
+                return .failure(NoPlace(reason: try ambiguous(query, fitting.map(\.row))))
+            }
+            return .success(try place(row))
         }
-        throw try unknown(query)
+        return .failure(try unknown(query))
     }
 
     /// One interpretation of a query: a folded name, and the countries or regions that qualify it.
@@ -235,7 +249,9 @@ public struct Gazetteer: Sendable {
 
     /// Returns a hint for an unknown name: the nearest names, or other regions with a place of that name.
     /// - Throws: ``AstrometerError`` when a table is damaged.
-    package func suggestion(for query: String) throws -> String { try unknown(checked(query)).message.capitalizedFirst }
+    package func suggestion(for query: String) throws -> String {
+        try unknown(checked(query)).reason.message.capitalizedFirst
+    }
 
     // MARK: - Countries and regions
 
@@ -287,7 +303,7 @@ public struct Gazetteer: Sendable {
 
     // MARK: - Errors
 
-    private func checked(_ query: String) throws -> String {
+    private func checked(_ query: String) throws(AstrometerError) -> String {
         let query = query.trimmed
         guard !query.isEmpty else { throw AstrometerError(.invalidArgument, "the name of the place is empty") }
         let length = query.unicodeScalars.count
@@ -299,44 +315,45 @@ public struct Gazetteer: Sendable {
         return query
     }
 
-    private func described(_ row: Int) throws -> String {
-        let place = try place(row)
-        return "\(place.title) (\(place.country), \(place.population.grouped) people)"
+    private func described(_ places: [Place]) -> String {
+        places.map { "\($0.title) (\($0.country), \($0.population.grouped) people)" }.joined(separator: "; ")
     }
 
     /// Returns the error for an ambiguous name: the largest places, and how to name one.
     private func ambiguous(_ query: String, _ rows: [Int]) throws -> AstrometerError {
-        let shown = try rows.prefix(6).map(described)
+        let shown = try rows.prefix(6).map(place)
         let rest = rows.count > shown.count ? "; and \(rows.count - shown.count) more" : ""
-        let example = try place(rows[0])
+        let example = shown[0]
         let area = example.region.flatMap { $0 == example.name ? nil : $0 } ?? example.country
         return AstrometerError(
             .invalidArgument,
-            "\"\(query.escapingControls)\" may be any of \(rows.count) places: \(shown.joined(separator: "; "))\(rest). Add the "
+            "\"\(query.escapingControls)\" may be any of \(rows.count) places: \(described(shown))\(rest). Add the "
                 + "region or country, such as \"\(example.name), \(area)\".")
     }
 
     /// Returns the error for an unknown name: other regions with a place of that name, or the nearest names, and what to pass
     /// instead.
-    private func unknown(_ query: String) throws -> AstrometerError {
+    private func unknown(_ query: String) throws -> NoPlace {
         for reading in readings(of: query) {
             let elsewhere = candidates(of: reading)
             guard !elsewhere.isEmpty else { continue }
-            let shown = try elsewhere.prefix(4).map { try described($0.row) }
-            return AstrometerError(
+            let shown = try elsewhere.prefix(4).map { try place($0.row) }
+            let reason = AstrometerError(
                 .invalidArgument,
                 "no place \"\(reading.name.escapingControls)\" is known in the country or region of \"\(query.escapingControls)\"; there is "
-                    + "\(shown.joined(separator: "; ")).")
+                    + "\(described(shown)).")
+            return NoPlace(reason: reason, likely: shown)
         }
         let reading = readings(of: query).last { $0.areas.allSatisfy(isArea) }
         let near = reading.map { names.rows(near: $0.keys[0]) } ?? []
         let fitting = near.filter { lies($0, in: reading?.areas ?? []) }
-        let shown = try (fitting.isEmpty ? near : fitting).prefix(5).map(described)
-        let hint = shown.isEmpty ? "" : " Did you mean \(shown.joined(separator: "; "))?"
-        return AstrometerError(
+        let shown = try (fitting.isEmpty ? near : fitting).prefix(5).map(place)
+        let hint = shown.isEmpty ? "" : " Did you mean \(described(shown))?"
+        let reason = AstrometerError(
             .invalidArgument,
             "no place \"\(query.escapingControls)\" is known among \(count.grouped) cities over 15,000 people.\(hint) For a smaller "
                 + "place, give its latitude, longitude and time zone.")
+        return NoPlace(reason: reason, likely: shown)
     }
 }
 

@@ -453,6 +453,8 @@ int astrometer_derive(astrometer_handle *handle, struct ArrowArrayStream *people
 **                                          values of "model"
 **                                      "out"
 **                                          the path of a folder to write compare.json, compare.html and tables/ to
+**                                      "with_births"
+**                                          true for the ids and births of the people whose readings differ most
 **
 **  Returned:
 **     response, response_length, error   as for astrometer_calibrate()

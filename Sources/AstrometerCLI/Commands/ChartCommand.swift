@@ -140,7 +140,7 @@ struct ChartCommand: ParsableCommand {
     /// Whether no birth was given in any form.
     private var hasNobody: Bool { birth.isEmpty && from == nil && request == nil }
 
-    /// Draws the wheel of the transits without a birth, in solar houses of the day.
+    /// Draws the wheel of the transits without a birth, and without houses.
     private func runSky(at moment: DayMoment) throws {
         guard options.houses.special == nil, sensitivity.sensitivity.isEmpty else {
             throw AstrometerError.invalid(
@@ -272,7 +272,7 @@ struct ChartCommand: ParsableCommand {
         _ theme: WheelTheme, to path: String
     ) throws {
         var title = subject.title
-        if let their = geometry.theirMoment {
+        if geometry.theirMoment != nil, let their = their.map({ WheelCaption.text(of: $0.birth) }) {
             title += try self.their.name().map { ", with that of \($0), \(their)" } ?? ", with one of \(their)"
         } else if wheel.wheel != .natal, let at = geometry.transitMoment ?? geometry.moment {
             title += ", transits of \(WheelCaption.text(of: DayMoment(at.moment, zone: try sky.zone.name(for: birth))))"
@@ -294,7 +294,7 @@ struct ChartCommand: ParsableCommand {
         switch wheel.wheel {
         case .natal: return WheelCaption(heading: heading, birth: birth)
         case .transit:
-            let at = try geometry.moment.map { " \(try Words.moment($0.moment, in: zone)) \(zone ?? "UTC")" } ?? ""
+            let at = geometry.moment.map { " " + WheelCaption.text(of: DayMoment($0.moment, zone: zone)) } ?? ""
             let owner = birth.map { "In the houses of \(name.map { "\($0), " } ?? "")\($0)" }
             return WheelCaption(heading: "Transits\(at)", birth: owner, inner: "Transit")
         case .both: return WheelCaption(of: geometry, heading: heading, birth: birth, zone: zone)

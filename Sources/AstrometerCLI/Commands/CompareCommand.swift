@@ -15,7 +15,8 @@ struct CompareCommand: ParsableCommand {
             chart-days that differ most. A model file without a calibration is calibrated first, as 'astrometer \
             calibrate' does.
 
-            --out writes compare.json, compare.html and long CSV tables in tables/ to a folder.
+            --out writes compare.json, compare.html and long CSV tables in tables/ to a folder. Of people of a list, these \
+            have the places in the list; with --with-births, also ids and births. Births of people are never printed.
 
             Examples:
               astrometer compare --model super-groups-1.1 --against reference-1.1
@@ -51,7 +52,11 @@ struct CompareCommand: ParsableCommand {
     @Option(help: ArgumentHelp("Where to write the reports.", valueName: "directory"), completion: .directory)
     var out: String?
 
+    @Flag(help: "Write the ids and births of the people whose readings differ most to the files of --out.")
+    var withBirths = false
+
     func run() throws {
+        guard !withBirths || out != nil else { throw AstrometerError.invalid("--with-births", requires: "--out") }
         let (ephemeris, threads, numbers) = (
             try positions.source(), try threads.count(), try resampling.numbers()
         )
@@ -74,7 +79,7 @@ struct CompareCommand: ParsableCommand {
         comparison.newlyCalibrated = (hasOwn ? [] : [.model]) + (otherHasOwn ? [] : [.against])
         (comparison.window, comparison.resamples, comparison.threads) = (window, numbers.resamples, threads)
         (comparison.resamplingSeed, comparison.blockDays) = (numbers.seed, numbers.blockDays)
-        comparison.modelArgument = base.model
+        (comparison.modelArgument, comparison.includesBirths) = (base.model, withBirths)
         let report = try comparison.run(ephemeris: ephemeris, progress: bar.progress)
         bar.finish()
         if let folder { try WholeFile.writing { try ComparisonFiles(report).write(to: folder.url) } }

@@ -5,7 +5,7 @@ import AstrometerModels
 /// The chart to show: one person's, or a composite chart.
 struct ChartSubject {
     let chart: NatalChart
-    /// "Natal chart, 1990-06-15 14:30".
+    /// "Natal chart, 15 June 1990, 14:30 UTC".
     let title: String
     /// Whether it is a composite chart, computed or read.
     var isComposite: Bool { method != nil }
@@ -29,9 +29,11 @@ struct ChartSubject {
         let birth = chart.birth
         switch method {
         case .midpoint: title = "Composite chart of midpoints"
-        case .davison: title = "Davison chart of \(chart.isExact ? "\(chart.sky.moment)" : birth.dateWithCalendar)"
+        case .davison:
+            let moment = WheelCaption.text(of: DayMoment(chart.sky.moment))
+            title = "Davison chart of \(chart.isExact ? moment : birth.dateWithCalendar)"
         case nil:
-            let words = [birth.dateWithCalendar, birth.time?.description, birth.zone]
+            let words = [birth.dateWithCalendar + (birth.time.map { ", \($0)" } ?? ""), birth.zone]
             title = "Natal chart, \(words.compactMap { $0 }.joined(separator: " "))"
         }
     }

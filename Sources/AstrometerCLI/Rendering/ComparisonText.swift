@@ -46,7 +46,7 @@ struct ComparisonText: TerminalText {
             "\(metric.rawValue.humanized.capitalizedFirst): \(comparison.effectSentence)"
         }
         let most = report.tenChartDays.first.map {
-            "The models differ most for \($0.chartId.escapingControls) on \($0.date), by "
+            "The models differ most on \($0.date), by "
                 + "\($0.meanDifference.text(decimals: 1)) points of the unified score: \($0.command)"
         }
         return "\n" + title + paragraph(size) + notes.map(paragraph).joined() + table.titles + rows.joined()

@@ -115,7 +115,8 @@ struct TodayText: TerminalText {
             let (clock, date) = when
             let words = Words.event(event).replacing("Transit ", with: "").replacing("natal ", with: "your ")
             return line(
-                StyledText("\(Words.weekday(clock.day).prefix(3)) \(date) \(clock.time)  ", .faint) + StyledText(words))
+                StyledText("\(DateWords.weekday(clock.day).prefix(3)) \(date) \(clock.time)  ", .faint)
+                    + StyledText(words))
         }.joined()
     }
 

@@ -14,33 +14,15 @@ enum Words {
     static func date(_ date: CivilDate) -> String { self.date(written: date.description) }
 
     /// A date of either calendar for people, from `YYYY-MM-DD`.
-    private static func date(written text: String) -> String {
-        let parts = text.split(separator: "-", omittingEmptySubsequences: false).suffix(3)
-        guard parts.count == 3, let month = Int(parts[parts.startIndex + 1]), months.indices.contains(month - 1),
-            let day = Int(parts[parts.startIndex + 2])
-        else { return text }
-        return "\(day) \(months[month - 1].prefix(3)) \(text.hasPrefix("-") ? "-" : "")\(parts[parts.startIndex])"
-    }
+    private static func date(written text: String) -> String { DateWords.date(written: text, letters: 3) }
 
     /// A date with its day of the week: "Thursday 30 October 2025".
     static func longDate(_ date: CivilDate) -> String {
-        "\(weekday(date)) \(date.day) \(months[date.month - 1]) \(date.year)"
+        "\(DateWords.weekday(date)) \(DateWords.date(date))"
     }
 
     /// A date with its day of the week: "Thu 30 Oct 2025".
-    static func dayOfWeek(_ date: CivilDate) -> String { "\(weekday(date).prefix(3)) \(self.date(date))" }
-
-    /// The day of the week in English.
-    static func weekday(_ date: CivilDate) -> String {
-        weekdays[date.dayNumber.flooredDivision(by: 7).remainder]
-    }
-
-    private static let months = [
-        "January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November",
-        "December",
-    ]
-    /// Starting with the weekday of 1970-01-01.
-    private static let weekdays = ["Thursday", "Friday", "Saturday", "Sunday", "Monday", "Tuesday", "Wednesday"]
+    static func dayOfWeek(_ date: CivilDate) -> String { "\(DateWords.weekday(date).prefix(3)) \(self.date(date))" }
 
     /// A moment for people, to the nearest minute: "30 Oct 2025 12:00".
     ///

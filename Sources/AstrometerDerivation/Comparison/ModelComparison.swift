@@ -30,6 +30,8 @@ public struct ModelComparison: Sendable {
     public var threads = Workers.ofMachine
     /// The model's argument in commands of the report: by default its name, or the path of its file.
     public var modelArgument: String
+    /// Whether the report has the ids and births of the people whose readings differ most. They are personal data.
+    public var includesBirths = false
 
     /// The models that had no calibration of their own and were calibrated for this comparison. The report names them.
     public var newlyCalibrated: [ComparedModel] = []
@@ -162,10 +164,12 @@ public struct ModelComparison: Sendable {
 
     private func difference(_ found: ComparisonPass.ChartDay, meters: [String]) -> ChartDayDifference {
         let (person, date) = (population.people[found.chart], window.from.adding(days: found.noon))
+        // Ids of random charts identify nobody.
+        let id = includesBirths || population.seed != nil ? person.id : nil
         return ChartDayDifference(
-            chartId: person.id ?? "\(found.chart + 1)", date: date, meanDifference: found.meanDifference,
-            meter: meters[found.meter],
-            command: command(for: person, on: date))
+            chartId: id ?? "\(found.chart + 1)", date: date, meanDifference: found.meanDifference,
+            meter: meters[found.meter], command: command(for: person, on: date),
+            birth: includesBirths ? BirthDocument(person.birth) : nil)
     }
 
     /// Returns the command that shows a person's reading of a day. Births of people who were not drawn are personal data, so

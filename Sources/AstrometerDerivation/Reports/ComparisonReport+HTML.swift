@@ -154,14 +154,21 @@ extension ComparisonReport {
     }
 
     private var tenTable: ReportTable {
-        ReportTable(
-            header: ["Chart", "Date", "Mean difference", "Most in", "Command"],
+        let hasBirths = tenChartDays.contains { $0.birth != nil }
+        return ReportTable(
+            header: ["Chart", "Date", "Mean difference", "Most in", "Command"] + (hasBirths ? ["Birth"] : []),
             rows: tenChartDays.map {
                 [
                     $0.chartId, "\($0.date)", $0.meanDifference.text(decimals: 1), ReportWords.title($0.meter),
                     $0.command,
-                ]
+                ] + (hasBirths ? [$0.birth.map(Self.words) ?? ""] : [])
             })
+    }
+
+    private static func words(_ birth: BirthDocument) -> String {
+        let date = DateWords.date(written: (birth.calendar ?? .gregorian).text(of: birth.date))
+        let numbers = [birth.latitude, birth.longitude].map { $0.map { "\($0)" } }
+        return ([date, birth.time?.description, birth.zone] + numbers).compactMap { $0 }.joined(separator: ", ")
     }
 
     private var provenanceTable: ReportTable {

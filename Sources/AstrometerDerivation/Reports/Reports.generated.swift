@@ -750,7 +750,8 @@ public struct ScoreAgreement: WireDocument {
 
 /// A chart on a day on which two models differ.
 public struct ChartDayDifference: WireDocument {
-    /// The person's id, or their place in the list from 1.
+    /// The id of a random chart, or the person's place in the list from 1; with births, the person's id if the list has
+    /// one.
     public var chartId: String
     /// The day, at noon UTC.
     public var date: CivilDate
@@ -761,11 +762,16 @@ public struct ChartDayDifference: WireDocument {
     /// The command that shows the reading under the model: of a random chart, in a terminal; of a person of a list,
     /// among the readings of the list, because reports have no births of people.
     public var command: String
+    /// The person's birth; absent unless births are requested.
+    public var birth: BirthDocument?
 
     /// Creates the value with the given fields, without rounding or checking them.
-    public init(chartId: String, date: CivilDate, meanDifference: Double, meter: String, command: String) {
-        (self.chartId, self.date, self.meanDifference, self.meter, self.command) = (
-            chartId, date, meanDifference, meter, command
+    public init(
+        chartId: String, date: CivilDate, meanDifference: Double, meter: String, command: String,
+        birth: BirthDocument? = nil
+    ) {
+        (self.chartId, self.date, self.meanDifference, self.meter, self.command, self.birth) = (
+            chartId, date, meanDifference, meter, command, birth
         )
     }
 
@@ -773,11 +779,12 @@ public struct ChartDayDifference: WireDocument {
         let fields = try decoder.container(keyedBy: AnyCodingKey.self)
         try self.init(
             chartId: fields.read("chart_id"), date: fields.read("date"), meanDifference: fields.read("mean_difference"),
-            meter: fields.read("meter"), command: fields.read("command"))
+            meter: fields.read("meter"), command: fields.read("command"), birth: fields.readIfPresent("birth"))
     }
 
     public func write(to json: JSONWriter) {
         json.open()
+        birth?.write(to: json.key("birth"))
         json.text("chart_id", chartId)
         json.text("command", command)
         json.date("date", date)

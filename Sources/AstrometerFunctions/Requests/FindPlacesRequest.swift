@@ -29,17 +29,17 @@ struct FindPlacesRequest: FunctionRequest {
                 try gazetteer.places(matching: query, country: country, most: limit)
             }
         }
-        var (chosen, message): (Place?, String?)
-        do {
-            chosen = try gazetteer.place(named: country.map { "\(query), \($0)" } ?? query)
-        } catch let error as AstrometerError where error.code == .invalidArgument {
-            message = error.message.capitalizedFirst
+        var (chosen, none): (Place?, Gazetteer.NoPlace?)
+        switch try gazetteer.match(country.map { "\(query), \($0)" } ?? query) {
+        case .success(let place): chosen = place
+        case .failure(let problem): none = problem
         }
         func document(_ place: Place) -> PlaceDocument {
             PlaceDocument(place, birthPlace: gazetteer.text(naming: place))
         }
         return try FoundPlacesDocument(
-            places: (places ?? all).map(document), birthPlace: chosen.map(document), message: message
+            places: (places ?? all).map(document), birthPlace: chosen.map(document),
+            message: none?.reason.message.capitalizedFirst, suggestions: none?.likely.map(document) ?? []
         ).json()
     }
 }

@@ -10,17 +10,20 @@ public struct FoundPlacesDocument: WireDocument {
     public var birthPlace: PlaceDocument?
     /// The reason why the text selects no city, with a correct input; null if it selects one.
     public var message: String?
+    /// The cities that an unknown name may mean, the likeliest first: those of this name in other countries or regions,
+    /// or else those of the nearest names. Empty for a known name.
+    public var suggestions: [PlaceDocument]
 
     /// Creates the value with the given fields, without rounding or checking them.
-    public init(places: [PlaceDocument], birthPlace: PlaceDocument?, message: String?) {
-        (self.places, self.birthPlace, self.message) = (places, birthPlace, message)
+    public init(places: [PlaceDocument], birthPlace: PlaceDocument?, message: String?, suggestions: [PlaceDocument]) {
+        (self.places, self.birthPlace, self.message, self.suggestions) = (places, birthPlace, message, suggestions)
     }
 
     public init(from decoder: any Decoder) throws {
         let fields = try decoder.container(keyedBy: AnyCodingKey.self)
         try self.init(
             places: fields.read("places"), birthPlace: fields.readIfPresent("birth_place"),
-            message: fields.readIfPresent("message"))
+            message: fields.readIfPresent("message"), suggestions: fields.read("suggestions"))
     }
 
     public func write(to json: JSONWriter) {
@@ -28,6 +31,7 @@ public struct FoundPlacesDocument: WireDocument {
         if let birthPlace { birthPlace.write(to: json.key("birth_place")) } else { json.key("birth_place").null() }
         if let message { json.text("message", message) } else { json.key("message").null() }
         json.key("places").list(places) { $0.write(to: json) }
+        json.key("suggestions").list(suggestions) { $0.write(to: json) }
         json.close()
     }
 }

@@ -84,8 +84,10 @@ extension BirthData {
     /// The date in the birth's calendar, `YYYY-MM-DD`.
     public var writtenDate: String { calendar.text(of: date) }
 
-    /// The date with the calendar if it is the Julian: "1602-05-01 (Julian)".
-    public var dateWithCalendar: String { writtenDate + (calendar == .julian ? " (Julian)" : "") }
+    /// The date with the name of its month, and the calendar if it is the Julian: "1 May 1602 (Julian)".
+    public var dateWithCalendar: String {
+        DateWords.date(written: writtenDate) + (calendar == .julian ? " (Julian)" : "")
+    }
 
     /// A note on the calendar of the date: the Gregorian date of a Julian date, or the interpretation of a date before
     /// 1582-10-15; nil for later Gregorian dates.

@@ -90,7 +90,11 @@ import Testing
         #expect(geometry.aspects.map(\.id) == aspects.map(\.id) && geometry.theirPlanets?.count == Body.count)
         let image = try chart(Program.their + ["--wheel", "synastry", "--svg", "-"])
         #expect(
-            image.status == 0 && image.output.contains("Natal chart, 1990-06-15 14:30 America/New_York, with one of"))
+            image.status == 0
+                && image.output.contains(
+                    "Natal chart, 15 June 1990, 14:30 America/New_York, with one of 2 November 1988, 07:10 Europe/Berlin"
+                )
+        )
     }
 
     @Test(.optimizedProgram) func compositeChart() throws {

@@ -84,13 +84,14 @@ import Testing
         let image = try String(contentsOfFile: path, encoding: .utf8)
         #expect(image.hasPrefix("<svg ") && image.hasSuffix("</svg>\n"))
         #expect(
-            image.contains("<title>Natal chart, 1990-06-15 14:30 America/New_York, transits of 2025-10-30 12:00 UTC"))
+            image.contains(
+                "<title>Natal chart, 15 June 1990, 14:30 America/New_York, transits of 30 October 2025, 12:00 UTC"))
         let printed = try Program.run(["chart", "--svg", "-", "--theme", "dark", "--wheel", "both"] + Self.known)
         #expect(printed.output == image)
         let sky = try Program.run([
             "chart", "--wheel", "transit", "--date", "2026-11-25", "--svg", "-", "--size", "500", "--name", "Opening",
         ])
-        #expect(sky.output.contains("width=\"500\"") && sky.output.contains(">Opening, 2026-11-25 12:00 UTC<"))
+        #expect(sky.output.contains("width=\"500\"") && sky.output.contains(">Opening, 25 November 2026, 12:00 UTC<"))
         let nowhere = try Program.run(["chart", "--svg", "/nowhere/wheel.svg"] + Self.known)
         #expect(nowhere.status == 74 && nowhere.error.contains("/nowhere/wheel.svg"))
     }

@@ -131,7 +131,8 @@ import Testing
         #expect(report.tenChartDays.map(\.date) == (0..<10).map { comparison.window.from.adding(days: $0) })
     }
 
-    /// The commands of random charts have the birth; outputs for people of a list have nothing of it.
+    /// The commands of random charts have the birth; outputs for people of a list have nothing of it, and no id, unless births
+    /// are requested.
     @Test func birthsOfPeopleAreNotReported() throws {
         var comparison = try Self.comparison()
         let drawn = try comparison.run(ephemeris: Ephemeris())
@@ -147,7 +148,8 @@ import Testing
         comparison.population = Population(people: people, description: "a list")
         let report = try comparison.run(ephemeris: Ephemeris())
         for (day, other) in zip(report.tenChartDays, drawn.tenChartDays) {
-            #expect(day.chartId == other.chartId)
+            let place = try #require(people.firstIndex { $0.id == other.chartId })
+            #expect(day.chartId == "\(place + 1)" && day.birth == nil && other.birth == nil)
             #expect(
                 day.command == "astrometer readings --people 'a list' --date \(day.date) --model super-groups-1.1")
         }
@@ -162,6 +164,18 @@ import Testing
                 let parts = ["\(birth.date)", birth.latitude.map { "\($0)" }, birth.longitude.map { "\($0)" }]
                 for part in parts.compactMap({ $0 }) { #expect(!text.contains(part), "\(name): \(part)") }
             }
+            for id in people.compactMap(\.id) { #expect(!text.contains(id), "\(name): \(id)") }
+        }
+        comparison.includesBirths = true
+        let complete = try comparison.run(ephemeris: Ephemeris())
+        #expect(complete.tenChartDays.map(\.chartId) == drawn.tenChartDays.map(\.chartId))
+        #expect(complete.tenChartDays.map(\.command) == report.tenChartDays.map(\.command))
+        let page = complete.html()
+        for day in complete.tenChartDays {
+            let birth = try #require(people.first { $0.id == day.chartId }).birth
+            #expect(day.birth == BirthDocument(birth))
+            let (time, zone) = (try #require(birth.time), try #require(birth.zone))
+            #expect(page.contains("<td>\(DateWords.date(birth.date)), \(time), \(zone), "))
         }
     }
 

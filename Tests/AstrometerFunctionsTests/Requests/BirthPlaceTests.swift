@@ -102,6 +102,18 @@ import Testing
         }
     }
 
+    /// An unknown name has the cities that the message lists as suggestions; a known or an ambiguous one has none.
+    @Test(arguments: [
+        ("Lnodon", nil, "London, England, United Kingdom"), ("Paris", "DE", "Paris, Île-de-France, France"),
+        ("Paris", nil, nil), ("Springfield", nil, nil), ("Xqzwvjkq", nil, nil),
+    ])
+    func unknownNamesHaveSuggestions(query: String, country: String?, first: String?) throws {
+        let found = try FoundPlacesDocument.found(query, country: country)
+        #expect(found.suggestions.first?.title == first)
+        for place in found.suggestions { #expect(found.message?.contains(place.title) == true, "\(place.title)") }
+        if first != nil { #expect(found.birthPlace == nil && found.places.isEmpty) }
+    }
+
     // MARK: - Independent expectations
 
     private static func golden(_ name: String) throws -> AnyJSON {

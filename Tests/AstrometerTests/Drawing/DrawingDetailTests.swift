@@ -111,15 +111,49 @@ import Testing
         let sky = try ephemeris.sky(at: .noonUTC("2025-10-30"))
         let both = WheelCaption(of: reader.geometry(of: chart, kind: .both, transits: sky), heading: "H", birth: nil)
         #expect(both.inner == "Natal" && both.outer == "Transit" && both.birth == nil)
-        #expect(both.outerMoment == "transits 2025-10-30 12:00 UTC")
+        #expect(both.outerMoment == "transits 30 October 2025, 12:00 UTC")
         let one = WheelCaption(of: reader.geometry(of: chart), heading: "H", birth: nil)
         #expect(one.inner == "" && one.outer == nil && one.outerMoment == nil)
-        #expect(WheelCaption(skyAt: DayMoment(sky.moment)).heading == "The sky, 2025-10-30 12:00 UTC")
+        #expect(WheelCaption(skyAt: DayMoment(sky.moment)).heading == "The sky, 30 October 2025, 12:00 UTC")
         let approximate = try NatalChart(
             birth: BirthData(
                 date: BirthCalendar.julian.day(parsing: "1500-02-29"), zone: "UTC", calendar: .julian),
             ephemeris: ephemeris)
-        #expect(WheelCaption.birth(of: approximate) == "1500-02-29 (Julian), time unknown")
+        #expect(WheelCaption.birth(of: approximate) == "29 February 1500 (Julian), time unknown")
+    }
+
+    /// Ticks at 1°, 5° and 10°, on a small wheel at 5° and 10°, along each ring of bodies, and a circle around the outer ring.
+    @Test func ticksAndTheOuterRing() throws {
+        let sky = try ephemeris.sky(at: .noonUTC("2025-10-30"))
+        let (one, two) = (
+            try geometry(), reader.geometry(of: try .named("plain", ephemeris), kind: .both, transits: sky)
+        )
+        for (geometry, size, ticks, outer) in [
+            (one, 650, 348, nil), (one, 360, 60, nil), (two, 650, 696, 442.0), (two, 360, 120, 466),
+        ] {
+            let svg = geometry.svg(size: size)
+            let path = try #require(svg.firstMatch(of: /class="tick" d="([^"]*)"/)).1
+            #expect(path.count { $0 == "M" } == ticks, "\(size)")
+            let rims = svg.matches(of: /r="([.\d]+)" class="rim"/).compactMap { Double($0.1) }
+            #expect(rims.count == (outer == nil ? 2 : 3) && (outer == nil || rims.max() == outer), "\(rims)")
+        }
+    }
+
+    /// The dignities are those of the tradition: Mercury in Gemini, Venus in Taurus, Mars in Aries and Saturn in Capricorn rule
+    /// their signs, and Jupiter is within a degree of its exaltation, 15° Cancer.
+    @Test func sheetsHaveDatesDignitiesAndTheVersion() throws {
+        let chart = try NatalChart.named("plain", ephemeris)
+        let caption = WheelCaption(heading: "Anna", birth: WheelCaption.birth(of: chart))
+        let texts = try geometry().svg(caption: caption, hasTable: true).matches(of: /<text[^>]*>([^<]*)</).map {
+            String($0.1)
+        }
+        #expect(texts.contains("15 June 1990, 14:30 America/New_York (18:30 UTC), 40°42′ N 74°00′ W"))
+        #expect(texts.contains("Astrometer \(Release.version)"))
+        let dignities = texts.filter { Dignity.names.contains($0) }
+        #expect(dignities == ["domicile", "domicile", "domicile", "exaltation", "domicile"])
+        var doubtful = try geometry()
+        doubtful.planets[5].signUncertain = true
+        #expect(!doubtful.svg(hasTable: true).contains(">exaltation<"))
     }
 
     @Test func placesOfLabels() throws {
@@ -278,7 +312,9 @@ import Testing
             #expect(year.rows.map { names[$0.index] }.sorted() == names.sorted())
             #expect(year.document.days.allSatisfy { $0.strongest.count <= 3 && $0.scores.count == names.count })
             #expect(year.document.meters.count == year.engine.model.meters.count)
-            #expect(year.html().contains("Born 1990-06-15. Approximate chart: noon UTC, solar houses, no angles."))
+            #expect(
+                year.html().contains(
+                    "Born 15 June 1990, time unknown. Approximate chart: noon UTC, solar houses, no angles."))
         }
         #expect(YearReading.slowBodies == [.jupiter, .saturn, .uranus, .neptune, .pluto])
     }

@@ -138,7 +138,7 @@ struct YearPlot {
     private var axis: [Markup] {
         year.days.enumerated().filter { $0.offset == 0 || $0.element.date.day == 1 }.flatMap { index, day -> [Markup] in
             let place = Self.dayWidth * Double(index)
-            let name = YearWords.months[day.date.month - 1].prefix(3)
+            let name = DateWords.months[day.date.month - 1].prefix(3)
             // There is no room for the name of a month that is nearly over when the year begins.
             let hasRoom = index > 0 || day.date.day < 20
             let isNewYear = index == 0 || day.date.month == 1

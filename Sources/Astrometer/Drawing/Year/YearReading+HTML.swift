@@ -9,7 +9,8 @@ extension YearReading {
     public func html() -> String {
         let last = days.last?.date ?? start
         return Markup.page(
-            titled: "The year from \(start) to \(last)", style: YearStyle.page, script: YearStyle.script,
+            titled: "The year from \(DateWords.date(start)) to \(DateWords.date(last))", style: YearStyle.page,
+            script: YearStyle.script,
             [
                 Markup(
                     "header", [:],
@@ -17,8 +18,8 @@ extension YearReading {
                         Markup(
                             "h1", [:],
                             [
-                                .text("The year from "), Markup("span", text: "\(start)"), .text(" to "),
-                                Markup("span", text: "\(last)"),
+                                .text("The year from "), Markup("span", text: DateWords.date(start)), .text(" to "),
+                                Markup("span", text: DateWords.date(last)),
                             ]),
                         Markup("p", ["class": "note"], text: subject), YearLegend.markup,
                     ]),
@@ -38,7 +39,8 @@ extension YearReading {
                         Markup(
                             "p",
                             text:
-                                "Each day at noon; dates and times are those of \(zone ?? "UTC"). Orbs and meters by the model "
+                                "Astrometer \(Release.version). "
+                                + "Each day at noon; dates and times are those of \(zone ?? "UTC"). Orbs and meters by the model "
                                 + "\(engine.model.name). Positions: \(ephemeris).")
                     ]),
             ])
@@ -51,21 +53,14 @@ extension YearReading {
 
     /// A description of the chart's owner.
     private var subject: String {
-        let birth = chart.birth
-        let time = birth.time.map { " \($0)" } ?? ""
-        let zone = birth.zone.map { " \($0)" } ?? ""
-        let place =
-            birth.latitude.flatMap { latitude in
-                birth.longitude.map { ", " + WheelCaption.coordinates(latitude: latitude, longitude: $0) }
-            } ?? ""
         let moment =
             switch chart.momentKnown {
             case .exact: ""
-            case .noonLocal: "noon in \(birth.zone ?? "the zone"), "
+            case .noonLocal: "noon in \(chart.birth.zone ?? "the zone"), "
             case .noonUTC: "noon UTC, "
             }
         let note = chart.isExact ? "" : ". Approximate chart: \(moment)solar houses, no angles"
-        return "Born \(birth.dateWithCalendar)\(time)\(zone)\(place)\(note)."
+        return "Born \(WheelCaption.text(of: chart.birth))\(note)."
     }
 
     // MARK: Tables

@@ -5,17 +5,8 @@ struct YearWords {
     /// The time zone of dates and times; nil for UTC.
     let zone: String?
 
-    static let months = [
-        "January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November",
-        "December",
-    ]
-    private static let weekdays = ["Thursday", "Friday", "Saturday", "Sunday", "Monday", "Tuesday", "Wednesday"]
-
     /// "Thursday, 1 January 2026".
-    static func day(_ date: CivilDate) -> String {
-        let weekday = weekdays[date.dayNumber.flooredDivision(by: 7).remainder]
-        return "\(weekday), \(date.day) \(months[date.month - 1]) \(date.year)"
-    }
+    static func day(_ date: CivilDate) -> String { "\(DateWords.weekday(date)), \(DateWords.date(date))" }
 
     /// "Saturn square Moon".
     static func name(_ window: AspectWindow) -> String {

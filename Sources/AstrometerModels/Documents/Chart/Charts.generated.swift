@@ -892,20 +892,23 @@ public struct PlanetGeometry: WireDocument {
     public var longitudeUncertainty: Double?
     /// Whether a natal body may be in another sign; absent if the moment of birth is known.
     public var signUncertain: Bool?
+    /// The essential dignity.
+    public var dignity: Dignity?
 
     /// Creates the value with the given fields, without rounding or checking them.
     public init(
         name: Body, sign: Sign, signSymbol: String, degree: Double, signedDegree: Double, house: Int, retrograde: Bool,
         element: Element, modality: Modality, dms: String, displayX: Double, displayY: Double, interpretation: String,
-        symbol: String?, markX: Double?, markY: Double?, longitudeUncertainty: Double? = nil, signUncertain: Bool? = nil
+        symbol: String?, markX: Double?, markY: Double?, longitudeUncertainty: Double? = nil,
+        signUncertain: Bool? = nil, dignity: Dignity? = nil
     ) {
         (
             self.name, self.sign, self.signSymbol, self.degree, self.signedDegree, self.house, self.retrograde,
             self.element, self.modality, self.dms, self.displayX, self.displayY, self.interpretation, self.symbol,
-            self.markX, self.markY, self.longitudeUncertainty, self.signUncertain
+            self.markX, self.markY, self.longitudeUncertainty, self.signUncertain, self.dignity
         ) = (
             name, sign, signSymbol, degree, signedDegree, house, retrograde, element, modality, dms, displayX, displayY,
-            interpretation, symbol, markX, markY, longitudeUncertainty, signUncertain
+            interpretation, symbol, markX, markY, longitudeUncertainty, signUncertain, dignity
         )
     }
 
@@ -919,12 +922,13 @@ public struct PlanetGeometry: WireDocument {
             interpretation: fields.read("interpretation"), symbol: fields.readIfPresent("symbol"),
             markX: fields.readIfPresent("markX"), markY: fields.readIfPresent("markY"),
             longitudeUncertainty: fields.readIfPresent("longitudeUncertainty"),
-            signUncertain: fields.readIfPresent("signUncertain"))
+            signUncertain: fields.readIfPresent("signUncertain"), dignity: fields.readIfPresent("dignity"))
     }
 
     public func write(to json: JSONWriter) {
         json.open()
         json.number("degree", degree)
+        if let dignity { json.word("dignity", dignity.name) }
         json.number("displayX", displayX)
         json.number("displayY", displayY)
         json.text("dms", dms)
