@@ -197,6 +197,18 @@ void astrometer_set_interrupt_check(int (*check)(void));
 void astrometer_set_progress(void (*report)(void *context, const char *stage, int64_t done, int64_t total), void *context);
 
 /*
+**  Sets a function that receives warnings about people: those that the command line writes to standard error for the same
+**  list, about midnights beside dates, columns that may be misspelled, time zones far from coordinates, early dates and
+**  skipped rows. Without it they are lost. It is one for the process, because streams are read on threads of their consumers.
+**
+**  Given:
+**     warn      called on the thread of the call or of the stream's get_next, with `context` and one line of text (valid only
+**               during the call of `warn`). It must not use the stream that is being read. NULL for none
+**     context   passed to `warn`; may be NULL. Both must stay valid until no call and no stream of people is in use
+*/
+void astrometer_set_warning(void (*warn)(void *context, const char *message), void *context);
+
+/*
 **  Closes a handle. Running calls on other threads finish normally, and streams continue.
 **
 **  Given:
