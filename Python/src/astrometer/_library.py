@@ -55,6 +55,7 @@ _SIGNATURES: dict[str, tuple[Any, list[Any]]] = {
     "astrometer_compare": (
         ctypes.c_int, [_Handle, _Stream, _Text, _Days, _Text, _Response, _Length, _Fault],
     ),
+    "astrometer_tables": (ctypes.c_int, [_Text, _Size, _Response, _Length, _Fault]),
     "astrometer_derive_plan": (
         ctypes.c_int, [_Handle, _Stream, _Text, _Days, _Text, _Response, _Length, _Fault],
     ),
@@ -94,8 +95,8 @@ def _load() -> ctypes.CDLL:
 
 _library = _load()
 _library.astrometer_set_interrupt_check(CHECK_SIGNALS)
-
 _library.astrometer_set_warning(NOTE_WARNING, None)
+
 
 def version() -> str:
     """Returns the version of the library."""
@@ -243,6 +244,11 @@ def derive(handle: int, people: int | None, start: bytes | None, days: int, opti
 def compare(handle: int, people: int | None, start: bytes | None, days: int, options: bytes | None) -> bytes:
     """Computes the report of a comparison as JSON."""
     return _answer(_library.astrometer_compare, handle, people, start, days, options)
+
+
+def tables(report: bytes) -> bytes:
+    """Returns the long tables of a report as JSON: the CSV of each by name."""
+    return _answer(_library.astrometer_tables, report, len(report))
 
 
 def note_progress(state: ProgressState | None) -> None:

@@ -475,6 +475,22 @@ int astrometer_compare(astrometer_handle *handle, struct ArrowArrayStream *peopl
                        const char *options, char **response, size_t *response_length, astrometer_error **error);
 
 /*
+**  Returns the long tables of a report, one value a row: the files in tables/ that the option "out" writes. Needs no handle.
+**
+**  Given:
+**     report, report_length   the response of astrometer_derive() or astrometer_compare(), and its number of bytes
+**
+**  Returned:
+**     response, response_length, error   as for astrometer_call(): an object with the CSV of each table by name. "intervals",
+**                                        "shares", "years" and "groups" for a derivation, "comparison" and "classes" for a
+**                                        comparison. ASTROMETER_DATA_LOSS for anything but a report
+**
+**  Returned (function value): the status
+*/
+int astrometer_tables(const char *report, size_t report_length, char **response, size_t *response_length,
+                      astrometer_error **error);
+
+/*
 **  A derivation in parts, in several processes or on several machines, gives the report of astrometer_derive() byte for
 **  byte. Call in this order:
 **
