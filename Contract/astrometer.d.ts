@@ -1477,6 +1477,8 @@ export type ErrorStatus = "INVALID_ARGUMENT" | "FAILED_PRECONDITION" | "OUT_OF_R
 export interface NatalExchange {
   /** The software and data behind the numbers. */
   provenance: ChartProvenance;
+  /** The options behind the numbers that the document does not have elsewhere; absent without any. */
+  inputs?: Inputs;
   /** The person and the birth. */
   subject_data: ExchangeSubject;
   /** Positions, cusps and aspects. */

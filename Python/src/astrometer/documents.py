@@ -2423,6 +2423,8 @@ class NatalExchange(TypedDict):
 
     provenance: ChartProvenance
     """The software and data behind the numbers."""
+    inputs: NotRequired[Inputs]
+    """The options behind the numbers that the document does not have elsewhere; absent without any."""
     subject_data: ExchangeSubject
     """The person and the birth."""
     chart_data: ExchangeData
