@@ -59,7 +59,7 @@ def rejects_file(skip_bad: SkipBad | None) -> Iterator[str | None]:
             finally:
                 skip_bad += rows_of(path)
     elif skip_bad is None or isinstance(skip_bad, (str, os.PathLike)):
-        yield skip_bad and os.fspath(skip_bad)
+        yield None if skip_bad is None else os.fspath(skip_bad)
     else:
         raise TypeError(f"skip_bad must be the path of a file or a list, not {type(skip_bad).__name__}")
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import contextlib
+import csv
 import io
 import json
 from collections.abc import Mapping
@@ -40,5 +42,14 @@ def table(report: Mapping[str, Any], name: str) -> Any:
         raise invalid(f"name must be one of {', '.join(tables)}, not {name!r}", "name")
     import pandas
 
-    # Only empty fields are missing, and numbers keep all their digits.
-    return pandas.read_csv(io.StringIO(tables[name]), keep_default_na=False, na_values=[""], float_precision="round_trip")
+    header, *rows = csv.reader(io.StringIO(tables[name]))
+    columns = [_values([row[place] for row in rows]) for place in range(len(header))]
+    return pandas.DataFrame(dict(zip(header, columns)))
+
+
+def _values(texts: list[str]) -> list[Any]:
+    """Returns the values of a column: numbers if all texts are numbers, in full precision, and NaN for empty texts."""
+    for kind in (int, float):
+        with contextlib.suppress(ValueError):
+            return [kind(text or "nan") for text in texts]
+    return [text or float("nan") for text in texts]
