@@ -246,7 +246,10 @@ class Operation:
             if not is_usual:
                 self.values[name] = values
         extra = [*method.get("defaults", {})]
-        self.words = [name for name in (*self.subject, *extra) if name != "birth"]
+        # The first form of a function has its name alone.
+        first = schema["x-python"][0]
+        usual = [*first.get("required", []), *(first.get("forms") or [{}])[0].get("required", [])]
+        self.words = [name for name in (*self.subject, *extra) if name not in usual]
         self.words += [values[0].replace("-", "_") if len(values) == 1 else name for name, values in self.values.items()]
         if single:
             extra = single.extra

@@ -275,6 +275,8 @@ def test_documents_of_apps(document: dict[str, Any]) -> None:
     birth = Birth("1990-06-15", "14:30", "America/New_York", 40.7128, -74.006)
     assert Birth.from_mapping(document) == birth
     assert astrometer.natal_chart(document) == astrometer.natal_chart(birth)
+    sign = astrometer.sun_sign("1990-06-15", birth_time="14:30", birth_timezone="America/New_York")
+    assert astrometer.sun_sign(birth=document) == astrometer.sun_sign(birth=birth) == sign
 
 
 def test_connections_of_apps(birth: Birth) -> None:
