@@ -771,6 +771,9 @@ class ComponentExporter(Exporter):
         if isinstance(made, dict) and made.get("additionalProperties") is True:
             # The same without it, but typescript-fetch would send each field under its name in TypeScript too.
             del made["additionalProperties"]
+        if isinstance(made, dict) and schema.get("x-documents"):
+            # Documents of apps have other fields; the functions check those of other objects.
+            del made["additionalProperties"]
         if isinstance(made, dict) and made.get("type") == "integer":
             made.pop("enum", None)
         if isinstance(made, dict) and made.get("format") == "date" and "pattern" in made:
