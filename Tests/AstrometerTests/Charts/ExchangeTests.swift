@@ -116,6 +116,18 @@ import Testing
                 #expect(kept[.moon].longitude != read[.moon].longitude, "\(round)")
             }
         }
+        // Mercury, Jupiter and Saturn at the start of a sign, a little before a cusp that rounds to it.
+        for (date, time, latitude, longitude) in [
+            ("1949-07-10", "05:37", 59.0, -131.0), ("1955-06-13", "07:38", -13, -73), ("1959-01-06", "12:55", -35, 127),
+        ] {
+            let chart = try NatalChart(
+                birth: BirthData(date: date, time: time, zone: "UTC", latitude: latitude, longitude: longitude),
+                ephemeris: ephemeris)
+            var document = NatalExchangeDocument(chart, by: reader.engine)
+            document.reduce(to: nil, decimals: decimals)
+            let read = try NatalChart(exchange: document, ephemeris: ephemeris)
+            #expect(read.houseOfBody == chart.houseOfBody && read[.mercury].sign == chart[.mercury].sign, "\(date)")
+        }
         var document = NatalExchangeDocument(try chart("plain"), by: reader.engine)
         document.inputs = DocumentInputs(precision: -1)
         expectError(exactly: "precision must be 0 to 10, not -1") {
