@@ -1479,6 +1479,8 @@ export type ErrorStatus = "INVALID_ARGUMENT" | "FAILED_PRECONDITION" | "OUT_OF_R
 export interface NatalExchange {
   /** The software and data behind the numbers. */
   provenance: ChartProvenance;
+  /** The options behind the numbers that the document does not have elsewhere; absent without any. */
+  inputs?: Inputs;
   /** The person and the birth. */
   subject_data: ExchangeSubject;
   /** Positions, cusps and aspects. */
@@ -3378,12 +3380,12 @@ export interface ConnectionVibesRequest {
 }
 
 /** The sign of the Sun on a date, or at a time; both signs on a day on which it changes. */
-export interface SunSignRequest {
+export interface SunSignFields {
   /**
    * The date of birth, YYYY-MM-DD, or with its time such as 1990-06-15T14:30:00-04:00; in the Gregorian calendar unless
    * calendar says otherwise.
    */
-  birth_date: BirthDateInput;
+  birth_date?: string | null;
   /** The time in the zone, HH:MM or HH:MM:SS, which determines the sign on a day on which it changes. */
   birth_time?: string | null;
   /** The IANA time zone of the date. */
@@ -3392,11 +3394,16 @@ export interface SunSignRequest {
   calendar?: "gregorian" | "julian" | null;
   /** Which of the two instants is meant when clocks showed the local time twice. */
   repeated_time?: "earlier" | "later" | null;
+  /** Instead of birth_date and the fields of its time: a birth, or a document of an app about a person. */
+  birth?: BirthRequest | null;
   /** The year for which the days and instants of the Sun's stay in the sign are given. */
   year?: number | null;
   /** The model: its meters, aspects, orbs and dignities. */
   model?: string | null;
 }
+
+/** The sign of the Sun on a date, or at a time; both signs on a day on which it changes. */
+export type SunSignRequest = SunSignFields & ({ birth_date: BirthDateInput; birth?: null } | { birth: BirthRequest; birth_date?: null });
 
 /** The day's transits, and the period in which each aspect is within its orb. */
 export interface TransitsRequest {
@@ -4184,7 +4191,12 @@ export interface Functions {
   /** Today's outlook with each connection: the ten strongest. */
   get_connection_vibes: { request: ConnectionVibesRequest; result: ConnectionVibes };
   /** The sign of the Sun on a date, or at a time; both signs on a day on which it changes. */
-  get_sun_sign_from_date: { request: SunSignRequest; result: SunSign };
+  get_sun_sign_from_date: {
+    request: SunSignRequest;
+    result:
+      | Form<{ birth_date: BirthDateInput; birth?: null }, SunSign>
+      | Form<{ birth_date?: null; birth: BirthRequest }, SunSign>;
+  };
   /** The day's transits, and the period in which each aspect is within its orb. */
   get_transits: { request: TransitsRequest; result: Transits };
   /** A wheel as an SVG image, with its geometry. */

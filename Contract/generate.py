@@ -246,7 +246,10 @@ class Operation:
             if not is_usual:
                 self.values[name] = values
         extra = [*method.get("defaults", {})]
-        self.words = [name for name in (*self.subject, *extra) if name != "birth"]
+        # The first form of a function has its name alone.
+        first = schema["x-python"][0]
+        usual = [*first.get("required", []), *(first.get("forms") or [{}])[0].get("required", [])]
+        self.words = [name for name in (*self.subject, *extra) if name not in usual]
         self.words += [values[0].replace("-", "_") if len(values) == 1 else name for name, values in self.values.items()]
         if single:
             extra = single.extra
@@ -767,6 +770,9 @@ class ComponentExporter(Exporter):
             made.pop("const", None)
         if isinstance(made, dict) and made.get("additionalProperties") is True:
             # The same without it, but typescript-fetch would send each field under its name in TypeScript too.
+            del made["additionalProperties"]
+        if isinstance(made, dict) and schema.get("x-documents"):
+            # Documents of apps have other fields; the functions check those of other objects.
             del made["additionalProperties"]
         if isinstance(made, dict) and made.get("type") == "integer":
             made.pop("enum", None)

@@ -44,6 +44,7 @@ extern void Py_DecRef(void *object);
 extern void *PyLong_FromVoidPtr(void *pointer);
 extern size_t PyLong_AsSize_t(void *number);
 extern void *PyObject_CallFunctionObjArgs(void *function, ...);
+extern void *PyUnicode_FromString(const char *text);
 extern void *PyCapsule_New(void *pointer, const char *name, void (*destructor)(void *));
 extern void *PyCapsule_GetPointer(void *capsule, const char *name);
 
@@ -55,6 +56,12 @@ extern void *PyCapsule_GetPointer(void *capsule, const char *name);
 **  without the structure to fill and returns an error. Then the exception is raised where Python continues.
 */
 static void *schema_of_stream, *next_of_stream, *error_of_stream, *stream_released, *schema_released, *array_released;
+static void *function_for_warnings;
+
+void set_warning(void *function) {
+    Py_IncRef(function);
+    function_for_warnings = function;
+}
 
 void set_functions(void *schema, void *next, void *error, void *stream, void *released_schema, void *array) {
     void *functions[] = {schema, next, error, stream, released_schema, array};
@@ -122,6 +129,31 @@ int check_signals(void) {
     PyErr_Restore(type, value, traceback);
     PyGILState_Release(state);
     return stops;
+}
+
+/*
+**  For astrometer_set_warning(): calls the Python function for warnings. Its exception, from a filter of warnings or a signal
+**  handler, is raised when the main thread continues; on other threads it is reported as unraisable.
+*/
+void note_warning(void *context, const char *message) {
+    (void)context;
+    if (!Py_IsInitialized()) return;
+    void *type, *value, *traceback;
+    int state = PyGILState_Ensure();
+    PyErr_Fetch(&type, &value, &traceback);
+    void *text = PyUnicode_FromString(message);
+    void *result = text ? PyObject_CallFunctionObjArgs(function_for_warnings, text, NULL) : NULL;
+    struct raised *raised = result || !is_main_thread() ? NULL : calloc(1, sizeof *raised);
+    if (raised) {
+        PyErr_Fetch(&raised->type, &raised->value, &raised->traceback);
+        raise_later(raised);
+    } else if (!result) {
+        PyErr_WriteUnraisable(function_for_warnings);
+    }
+    if (text) Py_DecRef(text);
+    if (result) Py_DecRef(result);
+    PyErr_Restore(type, value, traceback);
+    PyGILState_Release(state);
 }
 
 /* The progress of a call; read and written only with the GIL. */

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import concurrent.futures
 import datetime
 import uuid
 from collections.abc import Callable
@@ -184,16 +185,19 @@ def test_dictionaries_of_births() -> None:
 def test_columns_that_resemble_a_field_are_not_ignored_in_silence(tmp_path: Path, column: str, field: str | None) -> None:
     table = pyarrow.table({"birth_date": ["1990-06-15"], column: pyarrow.array([None], "str")})
     (tmp_path / "people.csv").write_text(f"birth_date;{column}\n1990-06-15;\n")
-    readers: list[Callable[[], Any]] = [
-        lambda: astrometer.scores(table, "2026-01-01"), lambda: astrometer.scores(tmp_path / "people.csv", "2026-01-01"),
-        lambda: list(parts.blocks(table.to_batches())),
+    readers: list[tuple[str, Callable[[], Any]]] = [
+        ("people: ", lambda: astrometer.scores(table, "2026-01-01")),
+        ("people.csv: ", lambda: astrometer.scores(tmp_path / "people.csv", "2026-01-01")),
+        ("", lambda: list(parts.blocks(table.to_batches()))),
     ]
-    for read in readers:
+    for name, read in readers:
         if field is None:
             read()
         else:
-            with pytest.warns(UserWarning, match=f"^the column {column} of people is ignored; did you mean {field}[?]$"):
+            known = field.removeprefix("birth_")
+            with pytest.warns(UserWarning, match=f"^{name}the column {column} .*{known}") as warned:
                 read()
+            assert len(warned) == 1 and (warned[0].filename == __file__ or not name)
 
 
 def test_a_place_that_is_only_shown() -> None:
@@ -271,6 +275,8 @@ def test_documents_of_apps(document: dict[str, Any]) -> None:
     birth = Birth("1990-06-15", "14:30", "America/New_York", 40.7128, -74.006)
     assert Birth.from_mapping(document) == birth
     assert astrometer.natal_chart(document) == astrometer.natal_chart(birth)
+    sign = astrometer.sun_sign("1990-06-15", birth_time="14:30", birth_timezone="America/New_York")
+    assert astrometer.sun_sign(birth=document) == astrometer.sun_sign(birth=birth) == sign
 
 
 def test_connections_of_apps(birth: Birth) -> None:
@@ -304,11 +310,41 @@ def test_names_of_lists() -> None:
 def test_midnights_of_lists() -> None:
     """A midnight beside a date is a time only if others have other times."""
     alone, other = Birth("1990-06-15 00:00", None, "UTC"), Birth("1991-01-02 09:00", None, "UTC")
-    first = [
-        __import__("pyarrow").table(astrometer.scores(people, "2026-01-01", 1)).slice(0, 1).to_pylist()
-        for people in ([alone], [alone, other], [Birth("1990-06-15", None, "UTC")], [Birth("1990-06-15", "00:00", "UTC")])
+
+    def first(*people: Birth) -> Any:
+        return pyarrow.table(astrometer.scores(people, "2026-01-01", 1)).slice(0, 1).to_pylist()
+
+    date, midnight = first(Birth("1990-06-15", None, "UTC")), first(Birth("1990-06-15", "00:00", "UTC"))
+    assert date != midnight and first(alone, other) == midnight
+    # The other time may come in a later batch, of which Python makes one for 4096 people.
+    assert first(*[alone] * 5000, other) == midnight
+    for people in ([alone], [alone] * 5000, [Birth("1990-06-15T00:00:00Z"), Birth("1990-06-15")]):
+        with pytest.warns(UserWarning, match="^people: all times beside dates of birth are midnight") as warned:
+            found = first(*people)
+        assert len(warned) == 1 and warned[0].filename == __file__
+        assert found == (date if people[0] is alone else first(Birth("1990-06-15")))
+
+
+def test_warnings_of_lists(tmp_path: Path) -> None:
+    """Python warns as the command line does, and filters turn warnings into exceptions on every thread."""
+    (tmp_path / "people.csv").write_text("birth_date\n1990-06-15 00:00\n1991-01-02\n")
+    far = Birth("1990-06-15", "14:30", "Asia/Tokyo", 40.7128, -74.006)
+    cases: list[tuple[Any, str]] = [
+        (tmp_path / "people.csv", "^people.csv: all times beside dates of birth are midnight"),
+        ([far], "^people: the coordinates of 1 row are far from the time zone; the first: row 1, "),
+        ([Birth("1500-02-01")], "^people: the dates of 1 row lie before "),
     ]
-    assert first[0] == first[2] and first[1] == first[3] and first[0] != first[1]
+    options: Any = {"start": "2026-01-01", "days": 3, "resamples": 0}
+    for people, words in cases:
+        with pytest.warns(UserWarning, match=words) as warned:
+            astrometer.derive(people, **options)
+        assert len(warned) == 1 and warned[0].filename == __file__
+        with pytest.raises(UserWarning, match=words):
+            astrometer.derive(people, **options)
+        with pytest.raises(UserWarning, match=words):
+            pyarrow.table(astrometer.scores(people, "2026-01-01"))
+        with concurrent.futures.ThreadPoolExecutor(1) as pool, pytest.raises(UserWarning, match=words):
+            pool.submit(astrometer.derive, people, **options).result()
 
 
 @pytest.mark.parametrize(

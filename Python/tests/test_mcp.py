@@ -77,6 +77,11 @@ def test_tools_are_described() -> None:
         hints = tool.annotations
         assert hints and hints.read_only_hint and hints.idempotent_hint
         assert not hints.destructive_hint and not hints.open_world_hint
+    # Clients check results against the outlines, which name every field and its type.
+    for tool in described.values():
+        for form in (tool.output_schema or {}).get("anyOf", [tool.output_schema]):
+            assert form["additionalProperties"] in (False, {"type": "object"})
+            assert all(field.get("type") for field in form["properties"].values()), form
     # Assistants read the descriptions of all tools.
     assert len(json.dumps([tool.model_dump(by_alias=True, exclude_none=True) for tool in described.values()])) < 40_000
     for name, words in [("reading", "full true"), ("facts", "before writing prose")]:
@@ -142,12 +147,20 @@ def test_other_forms_follow_the_schemas() -> None:
         assert text_of(facts) == astrometer.facts(BIRTH, "2025-10-30", format="text", scope="brief")["text"]
         scores = await client.call_tool("reading", {**CALLS["reading"], "fields": "scores"})
         assert scores.structured_content == astrometer.reading(BIRTH, "2025-10-30", fields="scores")
-        for format in ["chart_data", "geometry", "natal-api"]:
-            assert not (await client.call_tool("chart", {"birth": BIRTH, "format": format})).is_error
-        for model in ["super-groups-1.1", "reference-1.1"]:
-            assert not (await client.call_tool("facts", {**CALLS["facts"], "model": model})).is_error
-        assert not (await client.call_tool("compatibility", {**CALLS["compatibility"], "mode": "romantic"})).is_error
-        assert not (await client.call_tool("reading", {**CALLS["reading"], "ranges": True})).is_error
+        timed, dated = {**BIRTH, "birth_time_uncertainty": 30}, {"birth_date": "1990-06-15"}
+        forms: dict[str, list[dict[str, Any]]] = {
+            "chart": [{"format": format} for format in ["chart", "chart_data", "geometry", "natal-api"]],
+            "facts": [{"model": model} for model in ["super-groups-1.1", "reference-1.1"]]
+            + [{"connections": [{"connection_id": "c", "name": "Bea", "relationship_type": "friend", "birth": dated}]}],
+            "compatibility": [{"mode": "romantic"}, {"composite": "davison"}],
+            "reading": [{"ranges": True}, {"uncertainty": True}, {"full": True, "at": "03:00", "day_zone": "Asia/Tokyo"}],
+            "transits": [{"days": 3}],
+        }
+        for name, options in forms.items():
+            for option in options:
+                for birth in (BIRTH, timed, dated):
+                    result = await client.call_tool(name, {**CALLS[name], "birth": birth, **option})
+                    assert not result.is_error, (name, option, text_of(result))
 
     with_client(body)
 

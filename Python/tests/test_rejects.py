@@ -36,7 +36,7 @@ def good(tmp_path: Path) -> Path:
 def test_derive(people: Path, good: Path) -> None:
     rejects: list[RejectedRow] = []
     longest = csv.field_size_limit()
-    with pytest.warns(UserWarning, match="2 bad rows of people were skipped; the first: line 4, birth_date") as warned:
+    with pytest.warns(UserWarning, match="^people.csv: 2 of 4 rows failed; the first: line 4, birth_date: .*; they are skipped$") as warned:
         report = astrometer.derive(people, **DAYS, resamples=0, skip_bad=rejects)
     # The warning names the line of the caller, and the limit of the module csv is as before.
     assert warned[0].filename == __file__ and csv.field_size_limit() == longest
@@ -67,7 +67,9 @@ def test_calibrate_and_compare(people: Path, good: Path) -> None:
 
 def test_scores(people: Path, good: Path, tmp_path: Path) -> None:
     path = tmp_path / "rejects.csv"
-    table = pyarrow.table(astrometer.scores(people, **DAYS, skip_bad=path))
+    with pytest.warns(UserWarning, match="2 of 4 rows failed") as warned:
+        table = pyarrow.table(astrometer.scores(people, **DAYS, skip_bad=path))
+    assert warned[0].filename == __file__
     assert table.equals(pyarrow.table(astrometer.scores(good, **DAYS)))
     with open(path, newline="") as file:
         assert [row["line"] for row in csv.DictReader(file)] == ["4", "6"]
@@ -80,7 +82,7 @@ def test_bad_rows_of_people_that_are_not_a_file(kind: str) -> None:
     if kind == "table":
         people = pyarrow.table({"birth_date": [birth.birth_date for birth in births]})
     rejects: list[RejectedRow] = []
-    with pytest.warns(UserWarning, match="2 bad rows"):
+    with pytest.warns(UserWarning, match="^people: 2 of 4 rows failed"):
         report = astrometer.derive(people, **DAYS, resamples=0, skip_bad=rejects)
     assert report["population"]["charts"] == 2 and report["population"]["skipped_rows"] == 2
     assert [(row["line"], row["column"]) for row in rejects] == [(2, "birth_date"), (4, "birth_date")]
@@ -90,7 +92,7 @@ def test_bad_rows_of_people_that_are_not_a_file(kind: str) -> None:
 def test_a_row_with_too_few_fields_has_no_column(people: Path) -> None:
     people.write_text("id,birth_date\nada,1990-06-15\nbea\n")
     rejects: list[RejectedRow] = []
-    with pytest.warns(UserWarning, match="the first: line 3: "):
+    with pytest.warns(UserWarning, match="the first: line 3, the row has 1 field, "):
         astrometer.derive(people, **DAYS, resamples=0, skip_bad=rejects)
     assert [(row["line"], row["column"], row["row"]) for row in rejects] == [(3, None, "bea")]
 
@@ -135,7 +137,7 @@ def test_a_list_of_bad_rows_may_have_rows_already(people: Path) -> None:
     """The rows of a call are appended, and its warning counts only them."""
     before: RejectedRow = {"line": 9, "column": None, "reason": "an earlier one", "row": "x"}
     rejects = [before]
-    with pytest.warns(UserWarning, match="^2 bad rows of people were skipped; the first: line 4, birth_date: "):
+    with pytest.warns(UserWarning, match="^people.csv: 2 of 4 rows failed; the first: line 4, birth_date: "):
         astrometer.derive(people, **DAYS, resamples=0, skip_bad=rejects)
     assert rejects[0] == before and [row["line"] for row in rejects] == [9, 4, 6]
 

@@ -117,6 +117,9 @@ def test_the_description_is_the_contract(service):
     assert days["minimum"] == 1 and days["maximum"] == 366
     birth = document["components"]["schemas"]["BirthRequest"]
     assert birth["required"] == ["birth_date"] and birth["properties"]["birth_lat"]["maximum"] == 90
+    # A profile of an app is a birth.
+    validator = jsonschema_rs.Draft202012Validator({"$ref": "#/components/schemas/BirthRequest", **components(document)})
+    assert validator.is_valid({**BIRTH, "user_id": "u1", "sun_sign": "gemini"})
     assert document["components"]["schemas"]["Retrograde"]["required"] == ["planet", "sign"]
 
 

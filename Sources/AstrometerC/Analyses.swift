@@ -166,6 +166,18 @@ public func astrometer_compare(
     }
 }
 
+@c @implementation
+public func astrometer_tables(
+    _ report: UnsafePointer<CChar>!, _ report_length: Int,
+    _ response: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>!, _ response_length: UnsafeMutablePointer<Int>!,
+    _ error: UnsafeMutablePointer<UnsafeMutablePointer<astrometer_error>?>!
+) -> Int32 {
+    answer(response, response_length, error) {
+        let json = try Memory.data(report, report_length, "report")
+        return try withField("report") { try WireJSON.line(ReportTables.tables(ofReport: Array(json))) }
+    }
+}
+
 /// The people of an analysis.
 struct AnalysisPeople {
     private let stream: PeopleStream?

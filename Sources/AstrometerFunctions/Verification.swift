@@ -88,6 +88,7 @@ private struct StoredDocument {
         case reading, scores, day, facts, compatibility, chart
         case chartData = "chart_data"
         case geometry
+        case exchange = "natal-api"
     }
 
     /// The call that gives the document.
@@ -123,6 +124,8 @@ private struct StoredDocument {
             kind = .chartData
         } else if has("angles", "leftLongitude") {
             kind = .geometry
+        } else if has("subject_data", "chart_data") {
+            kind = .exchange
         } else if has("scale", "model", "moment_known") {
             kind = .scores
         } else {
@@ -138,7 +141,9 @@ private struct StoredDocument {
         // A wheel of the sky has no birth.
         let isSky = kind == .geometry && document["exactChart"] == nil
         var fields = isSky ? [:] : ["birth": try birth("birth")]
-        fields["house_system"] = inputs?["house_system"] ?? chart?["house_system"] ?? document["chart"]?["house_system"]
+        fields["house_system"] =
+            inputs?["house_system"] ?? chart?["house_system"] ?? document["chart"]?["house_system"]
+            ?? document["chart_data"]?["house_system"]
         func copy(_ name: String, as new: String? = nil, from source: CanonicalJSON?) {
             if let value = source?[name] { fields[new ?? name] = value }
         }
@@ -189,7 +194,8 @@ private struct StoredDocument {
             let modes = ["romantic", "friendship", "coworker"].filter { document[$0] != nil }
             if modes.count == 1 { fields["mode"] = .text(modes[0]) }
             return Request(function: "get_compatibility", fields: fields)
-        case .chart, .chartData:
+        case .chart, .chartData, .exchange:
+            guard document["chart_data"]?["composite"] == nil else { throw Self.missing("births of both people") }
             copy("model", from: inputs)
             fields["format"] = .text(kind.rawValue)
             return Request(function: "get_natal_chart", fields: fields)
@@ -216,7 +222,7 @@ private struct StoredDocument {
 
     /// Reduces a computed chart to the bodies and decimals of the document, if a request of a chart service gave them.
     func reduced(_ now: CanonicalJSON) throws -> CanonicalJSON {
-        guard inputs?["active_points"] != nil || inputs?["precision"] != nil else { return now }
+        guard kind == .exchange || inputs?["active_points"] != nil || inputs?["precision"] != nil else { return now }
         func again<Chart: ReducibleChart>(_ type: Chart.Type) throws -> CanonicalJSON {
             let own = try JSONDecoder().decode(type, from: document.data).inputs
             var chart = try JSONDecoder().decode(type, from: now.data)
@@ -227,6 +233,7 @@ private struct StoredDocument {
         case .chart: try again(ChartDocument.self)
         case .chartData: try again(ChartDataDocument.self)
         case .geometry: try again(ChartGeometry.self)
+        case .exchange: try again(NatalExchangeDocument.self).naming(subjectOf: document)
         default: now
         }
     }
@@ -236,10 +243,17 @@ private struct StoredDocument {
 
     /// Returns a birth as requests have it.
     private func birth(_ name: String) throws -> CanonicalJSON {
-        guard let birth = inputs?[name] ?? (name == "birth" ? chart?["birth"] : nil) else {
+        guard let birth = try inputs?[name] ?? (name == "birth" ? chart?["birth"] ?? birthOfSubject() : nil) else {
             throw Self.missing(name == "birth" ? "birth" : "birth of the other person")
         }
         return Self.request(of: birth, name == "birth" ? inputs?["sensitivity"] : nil)
+    }
+
+    /// The birth in an exchange document.
+    private func birthOfSubject() throws -> CanonicalJSON? {
+        guard kind == .exchange else { return nil }
+        let birth = try JSONDecoder().decode(NatalExchangeDocument.self, from: document.data).subjectData.birth()
+        return try CanonicalJSON(JSONValue(parsing: [UInt8](BirthDocument(birth).json()), name: "birth"))
     }
 
     private static func request(of birth: CanonicalJSON, _ sensitivity: CanonicalJSON? = nil) -> CanonicalJSON {
@@ -370,6 +384,16 @@ extension CanonicalJSON {
     fileprivate var text: String? { if case .text(let text) = self { text } else { nil } }
     fileprivate var number: Double? { if case .number(let number) = self { number } else { nil } }
     fileprivate subscript(name: String) -> CanonicalJSON? { members?[name] }
+
+    /// Returns an exchange document with the names of another one's subject, which its numbers do not depend on.
+    fileprivate func naming(subjectOf other: CanonicalJSON) -> CanonicalJSON {
+        guard var (members, subject) = members.flatMap({ all in all["subject_data"]?.members.map { (all, $0) } }) else {
+            return self
+        }
+        for name in ["name", "city", "nation"] { subject[name] = other["subject_data"]?[name] }
+        members["subject_data"] = .object(subject)
+        return .object(members)
+    }
 
     /// The JSON, shortened.
     fileprivate func text(limit: Int) -> String {

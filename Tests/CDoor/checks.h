@@ -53,6 +53,7 @@ void test_derive(void);
 void test_analyses(void);
 void test_options(void);
 void test_parts(void);
+void test_warnings(void);
 void test_threads(void);
 void test_cancel(void);
 void test_fork(void);

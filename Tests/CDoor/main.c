@@ -59,6 +59,7 @@ int main(int count, char **arguments) {
         test_analyses();
         test_options();
         test_parts();
+        test_warnings();
         test_fork();
         test_threads();
         test_cancel();

@@ -350,6 +350,13 @@ void test_analyses(void) {
     people_stream(&people, full, 6, ROWS, 4);
     CHECK(astrometer_compare(handle, &people, "2025-01-01", 9, options, &report, &length, NULL) == ASTROMETER_OK);
     CHECK(report && length == strlen(report) && strstr(report, "astrometer-comparison/1"));
+    CHECK(astrometer_tables(report, length, &again, NULL, NULL) == ASTROMETER_OK);
+    CHECK(again && strstr(again, "\"comparison\":\"metric,quantile,") && strstr(again, "\"classes\":\"metric,"));
+    astrometer_free(again);
+    CHECK(astrometer_tables(report, length / 2, &again, NULL, &error) == ASTROMETER_DATA_LOSS);
+    CHECK(!again && error && strcmp(error->field, "report") == 0);
+    astrometer_free_error(error);
+    CHECK(astrometer_tables(NULL, 0, &again, NULL, NULL) == ASTROMETER_INVALID_ARGUMENT);
     CHECK(told.count == count);
     people_stream(&people, full, 6, ROWS, 4);
     CHECK(astrometer_compare(handle, &people, "2025-01-01", 9, options, &again, NULL, NULL) == ASTROMETER_OK);

@@ -13,7 +13,8 @@ _library = ctypes.PyDLL(os.path.join(os.path.dirname(os.path.abspath(__file__)),
 _library.capsule_of_stream.restype = _library.capsule_of_schema.restype = ctypes.py_object
 _library.capsule_of_stream.argtypes = [ctypes.c_void_p, ctypes.py_object]
 _library.capsule_of_schema.argtypes = [ctypes.c_void_p]
-_library.set_functions.restype = None
+_library.set_functions.restype = _library.set_warning.restype = None
+_library.set_warning.argtypes = [ctypes.py_object]
 _library.set_functions.argtypes = [ctypes.py_object] * 6
 
 
@@ -32,6 +33,9 @@ RELEASE_ARRAY = _address("release_array")
 # The function that running calls of the library ask whether to stop.
 CHECK_SIGNALS = _address("check_signals")
 
+# Receives the warnings of the library, and calls the function of :func:`set_warning`.
+NOTE_WARNING = _address("note_warning")
+
 # Receives the progress of a running call, with a :class:`ProgressState` as its context.
 NOTE_PROGRESS = _address("note_progress")
 
@@ -40,6 +44,11 @@ class ProgressState(ctypes.Structure):
     """The progress of a call: the stage of the work, the amount done and the total."""
 
     _fields_ = [("stage", ctypes.c_char * 32), ("done", ctypes.c_int64), ("total", ctypes.c_int64)]
+
+
+def set_warning(function: Any) -> None:
+    """Sets the function that is called with the text of each warning, on the thread that the library warns on."""
+    _library.set_warning(function)
 
 
 def set_functions(schema: Any, next: Any, error: Any, *released: Any) -> None:

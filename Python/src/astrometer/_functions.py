@@ -813,6 +813,7 @@ class FunctionMethods(abc.ABC):
         )
         return cast("ConnectionVibes", self.call("get_connection_vibes", sent))
 
+    @overload
     def sun_sign(
         self,
         birth_date: Date,
@@ -821,6 +822,28 @@ class FunctionMethods(abc.ABC):
         birth_timezone: str | None = None,
         calendar: Literal["gregorian", "julian"] | None = None,
         repeated_time: Literal["earlier", "later"] | None = None,
+        year: int | None = None,
+        model: ModelLike | None = None,
+    ) -> SunSign: ...
+
+    @overload
+    def sun_sign(
+        self,
+        *,
+        birth: BirthLike,
+        year: int | None = None,
+        model: ModelLike | None = None,
+    ) -> SunSign: ...
+
+    def sun_sign(
+        self,
+        birth_date: Date | None = None,
+        *,
+        birth_time: Time | None = None,
+        birth_timezone: str | None = None,
+        calendar: Literal["gregorian", "julian"] | None = None,
+        repeated_time: Literal["earlier", "later"] | None = None,
+        birth: BirthLike | None = None,
         year: int | None = None,
         model: ModelLike | None = None,
     ) -> SunSign:
@@ -835,6 +858,7 @@ class FunctionMethods(abc.ABC):
             calendar: the calendar of the date of birth. By default ``gregorian``.
             repeated_time: which of the two instants is meant when clocks showed the local time twice. By default
                 ``earlier``.
+            birth: instead of birth_date and the fields of its time: a birth, or a document of an app about a person.
             year: the year for which the days and instants of the Sun's stay in the sign are given. -12,000 to 17,000,
                 by default the stay around the date.
             model: the model: its meters, aspects, orbs and dignities; its name, the path of a model file, or a
@@ -854,6 +878,7 @@ class FunctionMethods(abc.ABC):
             birth_timezone=birth_timezone,
             calendar=calendar,
             repeated_time=repeated_time,
+            birth=birth,
             year=given(whole, year, "year"),
             model=model,
         )

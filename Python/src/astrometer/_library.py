@@ -8,8 +8,9 @@ from collections.abc import Callable
 from typing import Any
 
 from ._arrow import ArrowArrayStream, release
-from ._callbacks import CHECK_SIGNALS, NOTE_PROGRESS, ProgressState
+from ._callbacks import CHECK_SIGNALS, NOTE_PROGRESS, NOTE_WARNING, ProgressState
 from ._errors import InternalError, error_of, invalid
+from ._warnings import called
 
 
 class _Error(ctypes.Structure):
@@ -35,6 +36,7 @@ _SIGNATURES: dict[str, tuple[Any, list[Any]]] = {
     "astrometer_cancel": (ctypes.c_int, [_Handle]),
     "astrometer_set_interrupt_check": (None, [ctypes.c_void_p]),
     "astrometer_set_progress": (None, [ctypes.c_void_p, ctypes.c_void_p]),
+    "astrometer_set_warning": (None, [ctypes.c_void_p, ctypes.c_void_p]),
     "astrometer_call": (ctypes.c_int, [_Handle, _Text, _Text, _Size, _Response, _Length, _Fault]),
     "astrometer_describe": (ctypes.c_int, [_Response, _Length, _Fault]),
     "astrometer_people": (ctypes.c_int, [_Text, _Stream, _Fault]),
@@ -53,6 +55,7 @@ _SIGNATURES: dict[str, tuple[Any, list[Any]]] = {
     "astrometer_compare": (
         ctypes.c_int, [_Handle, _Stream, _Text, _Days, _Text, _Response, _Length, _Fault],
     ),
+    "astrometer_tables": (ctypes.c_int, [_Text, _Size, _Response, _Length, _Fault]),
     "astrometer_derive_plan": (
         ctypes.c_int, [_Handle, _Stream, _Text, _Days, _Text, _Response, _Length, _Fault],
     ),
@@ -92,6 +95,7 @@ def _load() -> ctypes.CDLL:
 
 _library = _load()
 _library.astrometer_set_interrupt_check(CHECK_SIGNALS)
+_library.astrometer_set_warning(NOTE_WARNING, None)
 
 
 def version() -> str:
@@ -135,7 +139,7 @@ def _answer(function: Callable[..., int], *arguments: object) -> bytes:
     """Calls a function that returns a text, and frees the text."""
     response, length, fault = ctypes.c_void_p(), ctypes.c_size_t(), _ErrorPointer()
     try:
-        status = function(*arguments, ctypes.byref(response), ctypes.byref(length), ctypes.byref(fault))
+        status = called(function, *arguments, ctypes.byref(response), ctypes.byref(length), ctypes.byref(fault))
         _check(status, fault)
         return ctypes.string_at(response.value or 0, length.value)
     finally:
@@ -147,7 +151,7 @@ def _stream(function: Callable[..., int], *arguments: object) -> ArrowArrayStrea
     """Calls a function that returns a stream."""
     stream, fault = ArrowArrayStream(), _ErrorPointer()
     try:
-        _check(function(*arguments, ctypes.addressof(stream), ctypes.byref(fault)), fault)
+        _check(called(function, *arguments, ctypes.addressof(stream), ctypes.byref(fault)), fault)
         return stream
     except BaseException:
         release(stream)
@@ -240,6 +244,11 @@ def derive(handle: int, people: int | None, start: bytes | None, days: int, opti
 def compare(handle: int, people: int | None, start: bytes | None, days: int, options: bytes | None) -> bytes:
     """Computes the report of a comparison as JSON."""
     return _answer(_library.astrometer_compare, handle, people, start, days, options)
+
+
+def tables(report: bytes) -> bytes:
+    """Returns the long tables of a report as JSON: the CSV of each by name."""
+    return _answer(_library.astrometer_tables, report, len(report))
 
 
 def note_progress(state: ProgressState | None) -> None:

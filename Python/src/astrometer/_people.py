@@ -2,20 +2,18 @@
 
 from __future__ import annotations
 
-import contextlib
 import ctypes
 import itertools
 import os
-import re
 import warnings
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any, Protocol, TypeVar, Union, runtime_checkable
 
 from . import _library
-from ._arrow import ArrowArrayStream, column_names, release, stream_in
+from ._arrow import ArrowArrayStream, release, stream_in
 from ._arguments import BirthLike
 from ._birth import NAMES, OF_PLACE, OTHER_NAMES, birth_of, meant
-from ._errors import AstrometerError, InternalError, NotFoundError, error_of, invalid
+from ._errors import AstrometerError, NotFoundError, error_of, invalid
 from ._export import PeopleExport, Row
 
 Result = TypeVar("Result")
@@ -47,7 +45,7 @@ def is_among(name: str, columns: tuple[str, ...]) -> bool:
 
 
 def warn_of_ignored(names: Iterable[str]) -> None:
-    """Warns of columns that are ignored although their names resemble those of fields of a birth."""
+    """Warns of columns that are dropped before the library sees them, although their names resemble fields of a birth."""
     names = list(names)
     used = {_FIELDS.get(name.strip().lower()) for name in names}
     for name in names:
@@ -124,20 +122,12 @@ class PeopleSource:
         """Opens the people, from the first."""
         if self._is_read and self._only_once:
             raise invalid("the people were read already, and can be read only once", "people")
-        is_first, self._is_read = not self._is_read, True
+        self._is_read = True
         if isinstance(self._people, (str, os.PathLike)):
-            stream = _read_file(self._people)
-            if is_first and not self._only_once:
-                warn_of_ignored(_header(self._people))
-            return PeopleStream(stream, None)
+            return PeopleStream(_read_file(self._people), None)
         if isinstance(self._people, ArrowProducer):
             capsule = self._people.__arrow_c_stream__()
-            address = stream_in(capsule)
-            # The library reports streams without a schema.
-            with contextlib.suppress(InternalError):
-                if is_first:
-                    warn_of_ignored(column_names(address))
-            return PeopleStream(ArrowArrayStream.from_address(address), capsule)
+            return PeopleStream(ArrowArrayStream.from_address(stream_in(capsule)), capsule)
         export = PeopleExport(iter(self._people))
         return PeopleStream(export.stream(), export)
 
@@ -172,12 +162,6 @@ def _read_file(path: str | os.PathLike[str]) -> ArrowArrayStream:
         # The operating system's reason, as Python reports it.
         with open(path, "rb"):
             raise
-
-
-def _header(path: str | os.PathLike[str]) -> list[str]:
-    """Returns the names in the first line of a CSV file. A compressed file has no names here."""
-    with open(path, encoding="utf-8-sig", errors="replace") as file:
-        return [name.strip(' "#\n') for name in re.split("[,;\t]", file.readline(10_000))]
 
 
 def _rows_of(births: Iterable[object], names: Iterable[object] | None = None) -> Iterator[Row]:

@@ -6,7 +6,6 @@ import contextlib
 import csv
 import os
 import tempfile
-import warnings
 from collections.abc import Iterator
 from typing import TypedDict, Union
 
@@ -47,30 +46,22 @@ def limit_text(value: int | str | None) -> str | None:
 def rejects_file(skip_bad: SkipBad | None) -> Iterator[str | None]:
     """Yields the path of the file for bad rows; None if the first bad row is an error.
 
-    Afterwards the rows are appended to the given list, and a warning has their number.
+    Afterwards the rows are appended to the given list.
 
     Raises:
         TypeError: for anything but a path or a list.
     """
-    if skip_bad is None:
-        yield None
-        return
     if isinstance(skip_bad, list):
         with tempfile.TemporaryDirectory() as folder:
             path = os.path.join(folder, "rejects.csv")
-            found: list[RejectedRow] = []
             try:
                 yield path
             finally:
-                found += rows_of(path)
-                skip_bad += found
-            _warn(found)
-        return
-    if not isinstance(skip_bad, (str, os.PathLike)):
+                skip_bad += rows_of(path)
+    elif skip_bad is None or isinstance(skip_bad, (str, os.PathLike)):
+        yield None if skip_bad is None else os.fspath(skip_bad)
+    else:
         raise TypeError(f"skip_bad must be the path of a file or a list, not {type(skip_bad).__name__}")
-    path = os.fspath(skip_bad)
-    yield path
-    _warn(rows_of(path))
 
 
 def rows_of(path: str) -> list[RejectedRow]:
@@ -86,11 +77,3 @@ def rows_of(path: str) -> list[RejectedRow]:
             ]
     finally:
         csv.field_size_limit(longest)
-
-
-def _warn(rows: list[RejectedRow]) -> None:
-    if rows:
-        first = rows[0]
-        where = f"line {first['line']}" + (f", {first['column']}" if first["column"] else "")
-        # The warning points to the caller of the method: two frames above the end of the context.
-        warnings.warn(f"{len(rows)} bad rows of people were skipped; the first: {where}: {first['reason']}", stacklevel=5)

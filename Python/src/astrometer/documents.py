@@ -2425,6 +2425,8 @@ class NatalExchange(TypedDict):
 
     provenance: ChartProvenance
     """The software and data behind the numbers."""
+    inputs: NotRequired[Inputs]
+    """The options behind the numbers that the document does not have elsewhere; absent without any."""
     subject_data: ExchangeSubject
     """The person and the birth."""
     chart_data: ExchangeData
@@ -4009,7 +4011,7 @@ class ConnectionVibesRequest(TypedDict):
 class SunSignRequest(TypedDict):
     """The sign of the Sun on a date, or at a time; both signs on a day on which it changes."""
 
-    birth_date: BirthDateInput
+    birth_date: NotRequired[str | None]
     """The date of birth, YYYY-MM-DD, or with its time such as 1990-06-15T14:30:00-04:00; in the Gregorian calendar
     unless calendar says otherwise.
     """
@@ -4021,6 +4023,8 @@ class SunSignRequest(TypedDict):
     """The calendar of the date of birth."""
     repeated_time: NotRequired[Literal["earlier", "later"] | None]
     """Which of the two instants is meant when clocks showed the local time twice."""
+    birth: NotRequired[BirthRequest | None]
+    """Instead of birth_date and the fields of its time: a birth, or a document of an app about a person."""
     year: NotRequired[int | None]
     """The year for which the days and instants of the Sun's stay in the sign are given."""
     model: NotRequired[str | None]

@@ -96,17 +96,6 @@ _FULL = {
     "type": ["boolean", "null"],
     "default": False,
 }
-_SUMMARY = {
-    "type": "object",
-    "properties": {
-        "date": {"type": "string"},
-        "model": {"type": "string"},
-        "sentence": {"type": "string"},
-        "transits": {"type": "array"},
-    },
-    "required": ["date", "model", "sentence", "transits"],
-    "additionalProperties": True,
-}
 _TRANSIT_FIELDS = ("label", "orb", "phase", "previous_exact", "next_exact", "meters")
 
 
@@ -145,11 +134,14 @@ def _type(schema: dict[str, Any], definitions: dict[str, Any]) -> list[str]:
 
 
 def _outline(schema: dict[str, Any], definitions: dict[str, Any]) -> dict[str, Any]:
-    """Returns the schema of a document with the types of its fields only, because models read the schemas of all tools."""
+    """Returns the schema of a document with the names and types of its fields only, because models read the schemas of all
+    tools. Fields that the document names by meter are objects.
+    """
     document = definitions[schema["$ref"].rpartition("/")[2]]
     fields = {name: _type(field, definitions) for name, field in document["properties"].items()}
     properties = {name: {"type": kinds[0] if len(kinds) == 1 else kinds} if kinds else {} for name, kinds in fields.items()}
-    return {"type": "object", "properties": properties, "required": document.get("required", [])}
+    others = {"type": "object"} if "additionalProperties" in document else False
+    return {"type": "object", "properties": properties, "required": document.get("required", []), "additionalProperties": others}
 
 
 def _with_definitions(schema: dict[str, Any], definitions: dict[str, Any]) -> dict[str, Any]:
@@ -174,7 +166,11 @@ def tools() -> list[types.Tool]:
         forms = [_outline(form, schemas["$defs"]) for form in function["output"]]
         if name == "reading":
             fields["full"] = _FULL
-            forms.append(_SUMMARY)
+            scores = _outline({"$ref": "#/$defs/Scores"}, schemas["$defs"])
+            added = {"sentence": {"type": "string"}, "transits": {"type": "array"}}
+            forms.append(
+                {**scores, "properties": {**scores["properties"], **added}, "required": [*scores["required"], *added]}
+            )
         request = {key: value for key, value in function["input"].items() if key != "description"}
         # A request with a list of people instead of one has no required field.
         required = request.get("required") or (["birth"] if "births" in kind.without else [])

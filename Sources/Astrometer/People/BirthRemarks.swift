@@ -8,9 +8,9 @@ package struct BirthRemarks: Sendable {
         private(set) var count = 0
         private(set) var first: String?
 
-        mutating func add(_ remark: String, line: Int) {
+        mutating func add(_ remark: String) {
             count += 1
-            first = first ?? "line \(line), \(remark)"
+            first = first ?? remark
         }
 
         mutating func add(_ other: Rows) { (count, first) = (count + other.count, first ?? other.first) }
@@ -19,10 +19,12 @@ package struct BirthRemarks: Sendable {
         var words: String { "\(count) \(count == 1 ? "row" : "rows")" }
     }
 
+    private let unit: String
     private var zones = Rows()
     private var dates = Rows()
 
-    package init() {}
+    /// - Parameter unit: what rows are counted in: the lines of a file, or "row".
+    package init(unit: String = "line") { self.unit = unit }
 
     /// Counts the remarks on a person's birth.
     ///
@@ -31,9 +33,11 @@ package struct BirthRemarks: Sendable {
     /// - Throws: the errors of ``ZoneDistance/warning(for:)``.
     @discardableResult
     package mutating func add(_ birth: BirthData, line: Int) throws -> String? {
-        if birth.calendar == .gregorian, birth.date < BirthCalendar.reform { dates.add(birth.writtenDate, line: line) }
+        if birth.calendar == .gregorian, birth.date < BirthCalendar.reform {
+            dates.add("\(unit) \(line), \(birth.writtenDate)")
+        }
         let warning = try ZoneDistance.warning(for: birth)
-        if let warning { zones.add(warning, line: line) }
+        if let warning { zones.add("\(unit) \(line), \(warning)") }
         return warning
     }
 

@@ -69,7 +69,7 @@ package struct PeopleHeader: Sendable {
     ///   - needed: the required columns.
     ///   - format: the formats of dates and columns, if they differ from the default.
     /// - Throws: ``AstrometerError`` with code `dataLoss` for a column that is missing or given twice.
-    init(_ fields: [String], file: String, needed: [Role] = [], format: PeopleFormat = PeopleFormat()) throws {
+    init(_ fields: [String], file: String, needed: [Role], format: PeopleFormat) throws {
         var columns = fields.map(\.trimmed)
         columns[0] = Self.plain(columns[0])
         (self.columns, dateOrder) = (columns, format.dateOrder)
@@ -87,6 +87,13 @@ package struct PeopleHeader: Sendable {
         self.roles = roles
         try checkNothingIsTwice(file: file)
         try checkNothingIsMissing(file: file, needed: needed)
+    }
+
+    /// Returns the warnings about the columns of a stream; none for columns that are not those of a list.
+    package static func warnings(columns: [String], stream: String) -> [String] {
+        guard !columns.isEmpty else { return [] }
+        let header = try? PeopleHeader(columns, file: stream, needed: [], format: PeopleFormat())
+        return header?.warnings(file: stream, hasMap: false) ?? []
     }
 
     private func checkNothingIsTwice(file: String) throws {
@@ -122,16 +129,18 @@ package struct PeopleHeader: Sendable {
 
     /// Returns warnings for ignored columns whose names resemble known ones.
     ///
-    /// - Parameter file: the list's name.
-    package func warnings(file: String) -> [String] {
+    /// - Parameters:
+    ///   - file: the list's name.
+    ///   - hasMap: whether the option `--map` can name the column instead.
+    package func warnings(file: String, hasMap: Bool = true) -> [String] {
         let isPlaceOnlyShown =
             roles.contains(.place) && ![.zone, .latitude, .longitude, .place].contains { roles.contains(.birth($0)) }
         let place = "\(file): the column place only names places and gives no zone or coordinates; call it birth_place"
         return (isPlaceOnlyShown ? [place] : [])
             + zip(columns, roles).compactMap { column, role in
                 guard role == nil, Self.role(of: column) == nil, let name = Self.nearest(to: column) else { return nil }
-                return "\(file): the column \(column) is ignored; \(name) is known: rename it, or give --map "
-                    + "\"\(name)=\(column)\""
+                let map = hasMap ? ", or give --map \"\(name)=\(column)\"" : ""
+                return "\(file): the column \(column) is ignored; \(name) is known: rename it\(map)"
             }
     }
 
@@ -142,11 +151,15 @@ package struct PeopleHeader: Sendable {
         let own = letters(column)
         guard own.count <= 30 else { return nil }
         let known = names.flatMap(\.names)
-        return known.first { letters($0) == own }
-            ?? known.first { name in
-                let length = letters(name).count
-                return length >= 5 && SpellingSuggestion.distance(own, letters(name)) <= (length < 8 ? 1 : 2)
-            }
+        if let same = known.first(where: { letters($0) == own }) { return same }
+        var nearest: (name: String, distance: Int)?
+        for name in known {
+            let length = letters(name).count
+            let distance = SpellingSuggestion.distance(own, letters(name))
+            guard length >= 5, distance <= (length < 8 ? 1 : 2), distance < nearest?.distance ?? .max else { continue }
+            nearest = (name, distance)
+        }
+        return nearest?.name
     }
 
     private static func name(of role: Role) -> String {

@@ -11,9 +11,8 @@ public struct PeopleReader {
     private var rows: CSVReader
     /// The name of the list, for messages.
     private let name: String
-    /// The meaning of midnights beside dates; `single` until one of them, or another time, is read.
-    private var midnight = BirthFields.Midnight.single
-    /// Rows that were read ahead to learn it.
+    private var midnights = ListMidnights()
+    /// Rows that were read ahead to learn the meaning of midnights.
     private var ahead: ArraySlice<Result<CSVReader.Row, CSVError>> = []
     /// Called with a warning about midnights.
     package var warn: (String) -> Void = { _ in }
@@ -82,43 +81,22 @@ public struct PeopleReader {
         try settleMidnight(row)
         return row.map {
             var row = $0
-            row.midnight = midnight
+            row.midnight = midnights.meaning
             return row
         }
     }
 
-    /// The largest number of rows to read ahead.
-    private static let mostAhead = 50_000
-
-    /// Settles the meaning of midnights: no time if all times beside dates are midnight, else a time.
-    ///
-    /// Reads ahead from the first midnight to the first other time.
-    /// - Throws: ``AstrometerError`` with code `dataLoss` for another time after so many midnights that they were read as no
-    ///   time.
     private mutating func settleMidnight(_ row: Result<CSVReader.Row, CSVError>) throws {
-        guard midnight != .time, let isMidnight = header.isMidnight(row) else { return }
-        if !isMidnight {
-            guard midnight == .single else {
-                throw AstrometerError(
-                    .dataLoss,
-                    "\(name), line \(row.line) has a time beside its date after \(Self.mostAhead) rows with only midnights, which "
-                        + "were read as unknown times; give the times in a column birth_time")
-            }
-            midnight = .time
-        } else if midnight == .single {
-            midnight = .unknown
-            while ahead.count < Self.mostAhead, let next = try rows.next() {
+        var midnights = midnights
+        let warning = try midnights.settle(
+            header.isMidnight(row), at: "\(name), line \(row.line)", of: name,
+            ahead: {
+                guard let next = try rows.next() else { return nil }
                 ahead.append(next)
-                guard header.isMidnight(next) == false else { continue }
-                midnight = .time
-                break
-            }
-            if midnight == .unknown {
-                warn(
-                    "\(name): all times beside dates of birth are midnight and are read as unknown; give times in a column "
-                        + "birth_time if they are known")
-            }
-        }
+                return (header.isMidnight(next), rows: 1)
+            })
+        self.midnights = midnights
+        if let warning { warn(warning) }
     }
 
     /// Returns the name in the file of the column of a field of birth data.

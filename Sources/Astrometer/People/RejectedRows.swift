@@ -98,6 +98,6 @@ package struct RejectedRows: Sendable {
         if isExcessive || count == rows {
             throw AstrometerError(error.code, "\(error.message); they are in \(path.escapingControls)")
         }
-        return "\(error.message); they are skipped, and listed in \(path.escapingControls)"
+        return "\(error.message); they are skipped"
     }
 }

@@ -84,6 +84,22 @@ extension ChartDocument {
     }
 }
 
+extension NatalExchangeDocument {
+    /// Adds the origin of the numbers.
+    ///
+    /// - Parameters:
+    ///   - engine: its model determines the aspects.
+    ///   - ephemeris: the source of the positions, if it is not the chart's.
+    package mutating func addProvenance(of chart: NatalChart, by engine: Engine, ephemeris: String? = nil) {
+        provenance = ChartProvenance(ephemeris: ephemeris ?? chart.sky.source, of: [chart.birth])
+        // The subject has everything else that changes its numbers.
+        let inputs = DocumentInputs(
+            birth: chart.birth.timeUncertainty == nil ? nil : BirthDocument(chart.birth),
+            model: DocumentInputs(of: chart, by: engine).model)
+        self.inputs = inputs.unlessEmpty
+    }
+}
+
 extension DocumentInputs {
     /// Creates the inputs of a document about a chart, without defaults.
     ///

@@ -45,7 +45,7 @@ final class PeopleRejects {
         try file.write(Data(rows.add(fault, column: fault.column, text: text).utf8))
     }
 
-    /// Renames the file into place, once.
+    /// Renames the file into place and warns about the skipped rows, once.
     ///
     /// - Parameters:
     ///   - list: the name of the list.
@@ -55,6 +55,6 @@ final class PeopleRejects {
         guard !isFinished else { return }
         isFinished = true
         try file.commit()
-        _ = try rows.warning(of: list, rows: good + count, path: path, option: "max_bad")
+        try rows.warning(of: list, rows: good + count, path: path, option: "max_bad").map(Warnings.give)
     }
 }

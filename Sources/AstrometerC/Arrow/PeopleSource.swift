@@ -10,6 +10,7 @@ final class PeopleSource: ArrowSource {
         ], areNullable: true)
     private let name: String
     private var list: PeopleReader
+    private var remarks = Warnings.remarks(unit: "line")
     /// Receives bad rows, which are skipped; without it the first is an error.
     var rejects: PeopleRejects? { didSet { list.keepsText = rejects != nil } }
 
@@ -26,6 +27,8 @@ final class PeopleSource: ArrowSource {
         } catch let error as AstrometerError where error.code == .dataLoss {
             throw AstrometerError(.invalidArgument, error.message, field: "people")
         }
+        list.warn = Warnings.give
+        list.header.warnings(file: name, hasMap: false).forEach(Warnings.give)
     }
 
     var listName: String? { name }
@@ -35,7 +38,10 @@ final class PeopleSource: ArrowSource {
         while people.count < Self.batchSize, let row = try list.nextRow() {
             if let person = try person(row) { people.append(person) }
         }
-        guard !people.isEmpty else { return nil }
+        guard !people.isEmpty else {
+            remarks?.warnings(of: name).forEach(Warnings.give)
+            return nil
+        }
         let births = people.map(\.birth)
         return try ArrowBatch(
             rows: people.count,
@@ -74,6 +80,8 @@ final class PeopleSource: ArrowSource {
             let person = try list.header.person(row).get()
             try checkID(of: person, line: row.line)
             try checkChart(of: person, line: row.line)
+            // Births do not need the table of zones, so that it may be missing.
+            _ = try? remarks?.add(person.birth, line: row.line)
             return person
         } catch {
             if let rejects {

@@ -6,11 +6,12 @@ import CAstrometer
 /// Reads people from the caller's stream of record batches, some at a time.
 final class PeopleStream {
     private var stream: ArrowArrayStream
-    private var batch = ArrowArray()
     private var columns: [Column] = []
-    private var open: [(column: Column, values: ArrowColumn)] = []
-    /// The number of rows of the batch, and of those that were read.
-    private var (rows, taken) = (0, 0)
+    private var batch: Batch?
+    /// Batches that were read ahead to learn the meaning of midnights.
+    private var ahead: ArraySlice<Batch> = []
+    /// The number of rows of the batch that were read.
+    private var taken = 0
     /// The number of people before the stream's and read from all batches.
     private var count = 0
     /// Receives bad rows, which are skipped; without it the first is an error.
@@ -19,10 +20,64 @@ final class PeopleStream {
     private var isCleaned = false
     /// The number of people that were returned.
     private var good = 0
-    /// The meaning of midnights beside dates: times in a stream that has other times beside dates.
-    private var midnight = BirthFields.Midnight.single
-    /// Whether a midnight was read while it meant no time.
-    private var hadMidnight = false
+    private var midnights = ListMidnights()
+    /// The remarks on births; nil at the end, and for lists of this library, which have their own.
+    private var remarks: BirthRemarks?
+
+    /// A record batch.
+    private final class Batch {
+        private var array: ArrowArray
+        let rows: Int
+        let open: [(column: Column, values: ArrowColumn)]
+
+        /// Takes ownership of an array.
+        /// - Throws: ``AstrometerError`` for an array that is not a batch with these columns.
+        init(_ taken: ArrowArray, _ columns: [Column]) throws {
+            var array = taken
+            do {
+                guard let length = Int(exactly: array.length), length >= 0, array.offset >= 0,
+                    array.n_children == 0 || array.children != nil
+                else {
+                    throw AstrometerError(.invalidArgument, "a batch of people is not a record batch", field: "people")
+                }
+                open = try columns.map { column in
+                    let name = column.part.names[0]
+                    guard column.index < array.n_children, let child = array.children[column.index] else {
+                        throw AstrometerError(.invalidArgument, "a batch of people lacks columns", field: name)
+                    }
+                    let values = try ArrowColumn(
+                        child.pointee, column.type, offset: array.offset, rows: length, name: name)
+                    return (column, values)
+                }
+                (rows, self.array) = (length, array)
+            } catch {
+                array.release?(&array)
+                throw error
+            }
+        }
+
+        deinit { array.release?(&array) }
+
+        /// Whether the times beside dates are all midnight; nil without such a time. A row with a time in a field of its own has
+        /// none beside its date.
+        var hasOnlyMidnights: Bool? {
+            guard let date = open.first(where: { $0.column.part == .birth(.date) && $0.column.type.kind == .text })
+            else { return nil }
+            let time = open.first { $0.column.part == .birth(.time) }
+            func text(_ row: Int, _ column: (column: Column, values: ArrowColumn)) -> String? {
+                (try? column.values.text(row, name: column.column.part.names[0]))?.trimmed
+            }
+            var found: Bool?
+            for row in 0..<rows {
+                guard let date = text(row, date), let isMidnight = BirthFields.isMidnight(besideDate: date),
+                    time.flatMap({ text(row, $0) })?.isEmpty ?? true
+                else { continue }
+                guard isMidnight else { return false }
+                found = true
+            }
+            return found
+        }
+    }
 
     private struct Column {
         let part: Part
@@ -62,6 +117,9 @@ final class PeopleStream {
         }
     }
 
+    /// The name of a stream in warnings.
+    private static let name = "people"
+
     /// Returns the column of a field.
     static func column(_ field: BirthFields.Field) -> String { field.requestName }
 
@@ -77,7 +135,7 @@ final class PeopleStream {
     }
 
     deinit {
-        batch.release?(&batch)
+        (batch, ahead) = (nil, [])
         stream.release?(&stream)
     }
 
@@ -97,9 +155,11 @@ final class PeopleStream {
         guard schema.release != nil, let format = schema.format, strcmp(format, "+s") == 0,
             let count = Int(exactly: schema.n_children), count == 0 || schema.children != nil
         else { throw AstrometerError(.invalidArgument, "people are not a stream of record batches", field: "people") }
+        var names: [String] = []
         for index in 0..<max(0, count) {
             guard let child = schema.children[index]?.pointee, let text = child.name else { continue }
             let name = try Memory.string(text, "the name of a column")
+            names.append(name)
             let plainName = name.trimmed.lowercased()
             guard let part = Part.all.first(where: { ($0.names + $0.otherNames).contains(plainName) }) else {
                 continue
@@ -138,6 +198,10 @@ final class PeopleStream {
                 .invalidArgument, "people have no column birth_date; expected birth_date, and any of \(others)",
                 field: Self.column(.date))
         }
+        if listName == nil {
+            PeopleHeader.warnings(columns: names, stream: Self.name).forEach(Warnings.give)
+            remarks = Warnings.remarks(unit: "row")
+        }
         return self
     }
 
@@ -158,15 +222,17 @@ final class PeopleStream {
     func next(_ most: Int) throws -> [Person] {
         var people: [Person] = []
         while people.count < most {
-            guard taken < rows else {
+            guard let batch, taken < batch.rows else {
                 guard try nextBatch() else {
-                    try rejects?.finish(of: listName ?? "people", good: good + people.count)
+                    remarks?.warnings(of: Self.name).forEach(Warnings.give)
+                    remarks = nil
+                    try rejects?.finish(of: listName ?? Self.name, good: good + people.count)
                     break
                 }
                 continue
             }
             try Cancellation.check()
-            if let person = try nextPerson() { people.append(person) }
+            if let person = try nextPerson(of: batch) { people.append(person) }
         }
         good += people.count
         return people
@@ -194,66 +260,48 @@ final class PeopleStream {
             field: "people")
     }
 
+    /// Opens the next batch, after settling what its midnights mean.
     /// - Returns: whether there is another batch.
     private func nextBatch() throws -> Bool {
-        batch.release?(&batch)
-        batch = ArrowArray()
-        (rows, taken, open) = (0, 0, [])
-        guard let getNext = stream.get_next else { return false }
-        let status = getNext(&stream, &batch)
-        guard status == 0 else { throw failure(status) }
-        guard batch.release != nil else { return false }
-        guard let length = Int(exactly: batch.length), length >= 0, batch.offset >= 0,
-            batch.n_children == 0 || batch.children != nil
-        else { throw AstrometerError(.invalidArgument, "a batch of people is not a record batch", field: "people") }
-        open = try columns.map { column in
-            let name = column.part.names[0]
-            guard column.index < batch.n_children, let child = batch.children[column.index] else {
-                throw AstrometerError(.invalidArgument, "a batch of people lacks columns", field: name)
-            }
-            let values = try ArrowColumn(child.pointee, column.type, offset: batch.offset, rows: length, name: name)
-            return (column, values)
+        (batch, taken) = (nil, 0)
+        batch = try ahead.popFirst() ?? readBatch()
+        guard let batch else { return false }
+        let warning = try withField("birth_date") {
+            try midnights.settle(
+                batch.hasOnlyMidnights, at: "\(Self.name): the batch from row \(count + 1) on", of: Self.name,
+                ahead: {
+                    guard let next = try readBatch() else { return nil }
+                    ahead.append(next)
+                    return (next.hasOnlyMidnights, next.rows)
+                })
         }
-        rows = length
-        try settleMidnights()
+        warning.map(Warnings.give)
         return true
     }
 
-    /// As in other lists, midnights are times if the batch, or one before it, has other times beside dates.
-    /// - Throws: ``AstrometerError`` if midnights of batches before were read as no time.
-    private func settleMidnights() throws {
-        guard midnight == .single,
-            let (column, values) = open.first(where: { $0.column.part == .birth(.date) && $0.column.type.kind == .text }
-            )
-        else { return }
-        var hasMidnight = false
-        for row in 0..<rows {
-            let text = try? values.text(row, name: column.part.names[0])
-            guard let isMidnight = text.flatMap(BirthFields.isMidnight) else { continue }
-            hasMidnight = hasMidnight || isMidnight
-            guard !isMidnight else { continue }
-            guard !hadMidnight else {
-                throw AstrometerError(
-                    .invalidArgument,
-                    "row \(count + row + 1): birth_date has a time after batches with only midnights, which were read as unknown "
-                        + "times; give the times in birth_time", field: "birth_date")
-            }
-            midnight = .time
-            return
-        }
-        hadMidnight = hadMidnight || hasMidnight
+    /// - Returns: the next batch of the stream; nil at the end.
+    private func readBatch() throws -> Batch? {
+        try Cancellation.check()
+        var array = ArrowArray()
+        guard let getNext = stream.get_next else { return nil }
+        let status = getNext(&stream, &array)
+        guard status == 0 else { throw failure(status) }
+        return array.release == nil ? nil : try Batch(array, columns)
     }
 
     /// Returns the next person; nil for a skipped row.
-    private func nextPerson() throws -> Person? {
+    private func nextPerson(of batch: Batch) throws -> Person? {
         let row = taken
         count &+= 1
         taken += 1
         do throws(RowError) {
-            return try person(row)
+            let person = try person(row, of: batch)
+            // Births do not need the table of zones, so that it may be missing.
+            _ = try? remarks?.add(person.birth, line: count)
+            return person
         } catch {
             guard let rejects, !isCleaned else { throw Self.error(of: error) }
-            let texts = open.map { (try? $0.values.text(row, name: $0.column.part.names[0])) ?? "" }
+            let texts = batch.open.map { (try? $0.values.text(row, name: $0.column.part.names[0])) ?? "" }
             let column = error.column ?? error.error.field
             let fault = RowError(line: error.line, column: column, id: error.id, error: error.error)
             try rejects.add(fault, text: String(texts.csvRow.dropLast()))
@@ -261,10 +309,10 @@ final class PeopleStream {
         }
     }
 
-    private func person(_ row: Int) throws(RowError) -> Person {
+    private func person(_ row: Int, of batch: Batch) throws(RowError) -> Person {
         var (fields, id) = (BirthFields(), String?.none)
-        (fields.usesRequestNames, fields.midnight) = (true, midnight)
-        for (column, values) in open {
+        (fields.usesRequestNames, fields.midnight) = (true, midnights.meaning)
+        for (column, values) in batch.open {
             let part = column.part
             do {
                 if let refusal = column.refusal, values.hasValue(row) { throw refusal }

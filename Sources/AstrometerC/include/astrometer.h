@@ -197,6 +197,18 @@ void astrometer_set_interrupt_check(int (*check)(void));
 void astrometer_set_progress(void (*report)(void *context, const char *stage, int64_t done, int64_t total), void *context);
 
 /*
+**  Sets a function that receives warnings about people: those that the command line writes to standard error for the same
+**  list, about midnights beside dates, columns that may be misspelled, time zones far from coordinates, early dates and
+**  skipped rows. Without it they are lost. It is one for the process, because streams are read on threads of their consumers.
+**
+**  Given:
+**     warn      called on the thread of the call or of the stream's get_next, with `context` and one line of text (valid only
+**               during the call of `warn`). It must not use the stream that is being read. NULL for none
+**     context   passed to `warn`; may be NULL. Both must stay valid until no call and no stream of people is in use
+*/
+void astrometer_set_warning(void (*warn)(void *context, const char *message), void *context);
+
+/*
 **  Closes a handle. Running calls on other threads finish normally, and streams continue.
 **
 **  Given:
@@ -463,6 +475,22 @@ int astrometer_derive(astrometer_handle *handle, struct ArrowArrayStream *people
 */
 int astrometer_compare(astrometer_handle *handle, struct ArrowArrayStream *people, const char *start, int64_t days,
                        const char *options, char **response, size_t *response_length, astrometer_error **error);
+
+/*
+**  Returns the long tables of a report, one value a row: the files in tables/ that the option "out" writes. Needs no handle.
+**
+**  Given:
+**     report, report_length   the response of astrometer_derive() or astrometer_compare(), and its number of bytes
+**
+**  Returned:
+**     response, response_length, error   as for astrometer_call(): an object with the CSV of each table by name. "intervals",
+**                                        "shares", "years" and "groups" for a derivation, "comparison" and "classes" for a
+**                                        comparison. ASTROMETER_DATA_LOSS for anything but a report
+**
+**  Returned (function value): the status
+*/
+int astrometer_tables(const char *report, size_t report_length, char **response, size_t *response_length,
+                      astrometer_error **error);
 
 /*
 **  A derivation in parts, in several processes or on several machines, gives the report of astrometer_derive() byte for

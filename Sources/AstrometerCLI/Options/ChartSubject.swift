@@ -68,9 +68,12 @@ struct ChartSubject {
 
     func exchangeDocument(by engine: Engine) -> NatalExchangeDocument {
         var document = NatalExchangeDocument(chart, by: engine)
-        document.provenance = ChartProvenance(ephemeris: ephemeris, of: [chart.birth])
+        document.addProvenance(of: chart, by: engine, ephemeris: ephemeris)
         document.chartData.composite = method?.rawValue
-        if method != nil { document.chartData.removeUncertainties() }
+        if method != nil {
+            document.chartData.removeUncertainties()
+            document.inputs = nil
+        }
         document.remove(unknown)
         return document
     }

@@ -39,7 +39,7 @@ final class Rejects {
     func finish(rows count: Int) throws {
         try file.finish()
         if let warning = try rows.warning(of: list, rows: count, path: path, option: "--max-bad") {
-            StandardError.warn(warning)
+            StandardError.warn("\(warning), and listed in \(path)")
         }
     }
 }

@@ -1,6 +1,19 @@
 import AstrometerModels
 
-// Long CSV tables of reports: one header, one value a row. Python's `Report.table` gives the same as data frames.
+/// Long CSV tables of reports: one header, one value a row.
+public enum ReportTables {
+    /// Returns the tables of a report in JSON by name: those of a derivation, or of a comparison.
+    ///
+    /// - Throws: ``AstrometerError`` with code `dataLoss` for JSON that is not a report.
+    public static func tables(ofReport json: [UInt8]) throws -> [String: String] {
+        let isComparison = TableFormat.name(in: json) == ComparisonReport.currentFormat
+        let tables =
+            isComparison
+            ? try StrictJSON.decode(ComparisonReport.self, from: json, name: "report", ignoresUnknownKeys: true).tables
+            : try StrictJSON.decode(DerivationReport.self, from: json, name: "report", ignoresUnknownKeys: true).tables
+        return Dictionary(uniqueKeysWithValues: tables.map { ($0.name, $0.csv) })
+    }
+}
 
 extension DerivationReport {
     /// The tables by name: `intervals`, `shares`, `years` and `groups`. One without rows has only its header.

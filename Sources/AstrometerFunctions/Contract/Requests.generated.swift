@@ -43,6 +43,9 @@ extension RequestField {
             ], in: 0.5...2), "Factors of the weights of natal bodies, by body.", defaultText: "1 for each")
     static let birth = RequestField(
         "birth", .object(.birth), "The person's birth. Unknown parts are absent.")
+    static let signBirth = RequestField(
+        "birth", .object(.birth),
+        "Instead of birth_date and the fields of its time: a birth, or a document of an app about a person.")
     static let chartSubject = RequestField(
         "subject", .object(.chartSubject),
         "Instead of birth: the subject of a chart service's request, with date, time and city of birth.")
@@ -348,7 +351,7 @@ extension FunctionSignature {
     static let sunSign = FunctionSignature(
         "get_sun_sign_from_date",
         "The sign of the Sun on a date, or at a time; both signs on a day on which it changes.",
-        fields: [.birthDate.required, .dateTime, .dateZone, .birthCalendar, .repeatedTime, .signYear, .model],
+        fields: [.birthDate, .dateTime, .dateZone, .birthCalendar, .repeatedTime, .signBirth, .signYear, .model],
         result: FunctionResult([SunSignDocument.self], "The sign and its profile."))
 
     /// The day's transits, and the period in which each aspect is within its orb.

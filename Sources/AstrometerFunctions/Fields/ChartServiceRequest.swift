@@ -116,6 +116,11 @@ package struct ChartServiceRequest: Sendable {
         return Set(Body.allCases).subtracting(bodies)
     }
 
+    /// The bodies of the chart; nil for all.
+    private var bodies: [Body]? {
+        omittedBodies.isEmpty ? nil : Body.allCases.filter { !omittedBodies.contains($0) }
+    }
+
     /// Reduces a chart to the bodies and decimals of the request, or only to the decimals.
     /// - Throws: ``AstrometerError`` for other decimals than the two of ``ChartDataDocument``.
     package func reduce<Chart: ReducibleChart>(_ chart: inout Chart, omittingBodies: Bool = true) throws {
@@ -123,15 +128,13 @@ package struct ChartServiceRequest: Sendable {
             throw AstrometerError.invalid("precision", mustBe: "2 for format chart_data", not: decimals)
                 .withField("\(RequestField.chartOptions.name).\(RequestField.chartPrecision.name)")
         }
-        let bodies = Body.allCases.filter { !omittedBodies.contains($0) }
-        chart.reduce(to: omittingBodies && !omittedBodies.isEmpty ? bodies : nil, decimals: decimals)
+        chart.reduce(to: omittingBodies ? bodies : nil, decimals: decimals)
     }
 
     /// Reduces an exchange document to the bodies and decimals of the request, and copies the request's name, city and
     /// country to it.
     package func reduce(_ document: inout NatalExchangeDocument) {
-        document.remove(omittedBodies)
-        if let decimals { document.round(to: DegreePrecision(decimals: decimals)) }
+        document.reduce(to: bodies, decimals: decimals)
         document.subjectData.name = name ?? document.subjectData.name
         document.subjectData.city = city ?? document.subjectData.city
         document.subjectData.nation = countryCode ?? document.subjectData.nation

@@ -52,7 +52,7 @@ struct NatalChartRequest: FunctionRequest {
             return try geometry.json()
         case .natalExchange:
             var document = NatalExchangeDocument(chart, by: engine)
-            document.provenance = ChartProvenance(ephemeris: chart.sky.source, of: [chart.birth])
+            document.addProvenance(of: chart, by: engine)
             request?.reduce(&document)
             return try document.json()
         }

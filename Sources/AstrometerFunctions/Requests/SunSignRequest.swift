@@ -11,19 +11,30 @@ struct SunSignRequest: FunctionRequest {
     let year: Int?
     /// The name of the model of dignities and rulers.
     let model: String?
+    /// The name of the date's field within the request.
+    private let datePath: String
 
     init(_ fields: RequestFields, now: Moment) throws {
-        birth = try fields.birthData([
+        let names: [(BirthFields.Field, RequestField)] = [
             (.date, .birthDate), (.time, .dateTime), (.zone, .dateZone), (.calendar, .birthCalendar),
             (.repeatedTime, .repeatedTime),
-        ])
+        ]
+        if let person = try fields.birth(.signBirth) {
+            if let other = names.first(where: { fields.has($0.1) })?.1 {
+                throw AstrometerError.invalid("give either birth or \(other.name), not both").withField(other.name)
+            }
+            (birth, datePath) = (person.birth, person.datePath)
+        } else {
+            _ = try fields.required(fields.text(.birthDate), .birthDate)
+            (birth, datePath) = (try fields.birthData(names), RequestField.birthDate.name)
+        }
         (year, model) = (fields.whole(.signYear), fields.model)
     }
 
     func answer(by tools: FunctionTools) throws -> Data {
         let reader = try tools.reader(modelNamed: model)
-        let sign = try withField(RequestField.birthDate.name) { try reader.calendar.sunSign(of: birth) }
-        return try withField(year == nil ? RequestField.birthDate.name : RequestField.signYear.name) {
+        let sign = try withField(datePath) { try reader.calendar.sunSign(of: birth) }
+        return try withField(year == nil ? datePath : RequestField.signYear.name) {
             try reader.calendar.document(
                 of: sign, year: year, profiledBy: reader.engine.model.natalWeight, reader.signs)
         }.json()

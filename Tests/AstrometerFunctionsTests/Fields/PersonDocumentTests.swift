@@ -36,6 +36,7 @@ import Testing
     @Test(arguments: documents) func documentsAreBirths(document: String) throws {
         for (name, fields) in [
             ("get_natal_chart", #""birth": {birth}"#), ("get_wheel", #""birth": {birth}"#),
+            ("get_sun_sign_from_date", #""birth": {birth}"#),
             (
                 "get_compatibility",
                 #""birth": {their}, "their_birth": {birth}, "calculated_at": "2025-01-01T00:00:00Z""#
@@ -50,6 +51,32 @@ import Testing
             #expect(
                 try Calls.call(name, "{\(given)}") == Calls.call(name, Calls.filled("{\(fields)}")),
                 "\(name) \(document)")
+        }
+    }
+
+    /// A birth gives the sign of its fields, which must not be given beside it.
+    @Test func signsOfBirths() throws {
+        func sign(_ request: String) throws -> String {
+            String(decoding: try Calls.call("get_sun_sign_from_date", request), as: UTF8.self)
+        }
+        let known = #""birth_date": "1990-06-21", "birth_time": "20:30", "birth_timezone": "Europe/Paris""#
+        #expect(try sign("{\(known)}") == sign(#"{"birth": {\#(known), "birth_lat": 48.9, "birth_lon": 2.3}}"#))
+        #expect(try sign("{\(known)}") != sign(#"{"birth": {"birth_date": "1990-06-21"}}"#))
+        for (request, field, message) in [
+            (
+                #"{"birth": {\#(known)}, "birth_date": "1990-06-21"}"#, "birth_date",
+                "give either birth or birth_date, not both"
+            ),
+            (
+                #"{"birth": {\#(known)}, "birth_time": "20:30"}"#, "birth_time",
+                "give either birth or birth_time, not both"
+            ),
+            ("{}", "birth_date", "Missing required parameter: birth_date"),
+            (#"{"birth": {"birth_date": "1990-13-01"}}"#, "birth.birth_date", "must be 1 to 12, not 13"),
+            (#"{"birth": {"birth_date": "9990-06-21"}}"#, "birth.birth_date", "9990"),
+        ] {
+            let error = try #require(Calls.error("get_sun_sign_from_date", request))
+            #expect(error.field == field && error.message.contains(message), "\(error)")
         }
     }
 

@@ -1,4 +1,5 @@
 import Astrometer
+import AstrometerFunctions
 import AstrometerModels
 import AstrometerTestSupport
 import Foundation
@@ -141,9 +142,37 @@ import Testing
             ChartDocument.self, from: call("chart", ten.replacing(", \"precision\": 2", with: "")))
         #expect(full.inputs?.precision == nil && !full.planets.contains { isRounded($0.longitude) })
         // Each document with inputs is computed again as it was requested.
-        for format in ["chart", "chart_data", "geometry"] {
+        for format in ["chart", "chart_data", "geometry", "natal-api"] {
             let verification = try Calls.shared.get().verify(Array(call(format, ten)), name: format)
             #expect(verification.outcome == .equal, "\(format) \(verification)")
+        }
+    }
+
+    /// Exchange documents of births with and without a time, a place or exactness, and of another model, are computed again.
+    @Test func exchangeDocumentsAreVerified() throws {
+        let functions = try Calls.shared.get()
+        func verify(_ document: String) throws -> Verification {
+            try functions.verify(Array(document.utf8), name: "natal.json")
+        }
+        for (birth, more) in [
+            (Calls.birth, ""), (Calls.their, ""), (Calls.birth, #", "house_system": "koch", "model": "daily-2""#),
+            (#"{"birth_date": "1990-06-15", "birth_time": "14:30", "birth_place": "Paris, FR"}"#, ""),
+            (Calls.birth.replacing("}", with: #", "birth_time_uncertainty": 30}"#), ""),
+            (#"{"birth_date": "1500-02-29", "calendar": "julian"}"#, ""),
+            (
+                #"{"birth_date": "1990-10-28", "birth_time": "01:30", "birth_timezone": "America/New_York", "repeated_time": "later"}"#,
+                ""
+            ),
+        ] {
+            let request = #"{"birth": \#(birth), "format": "natal-api"\#(more)}"#
+            let document = String(decoding: try Calls.call("get_natal_chart", request), as: UTF8.self)
+            let verification = try verify(document)
+            #expect(verification.outcome == .equal && verification.kind == "natal-api", "\(request) \(verification)")
+            let other = try verify(document.replacing("\"sign\":\"Gem\"", with: "\"sign\":\"Leo\""))
+            #expect(other.outcome == .different || !document.contains("Gem"), "\(other)")
+            let composite = try verify(
+                document.replacing("\"chart_data\":{", with: "\"chart_data\":{\"composite\":\"davison\","))
+            #expect(composite.outcome == .unverified)
         }
     }
 

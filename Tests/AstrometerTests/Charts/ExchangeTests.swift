@@ -91,6 +91,50 @@ import Testing
         #expect(chart[.sun].sign == .pisces && chart[.sun].longitude > 359.99)
     }
 
+    /// A document that names its precision keeps signs and houses, also where several bodies and cusps become one degree.
+    @Test(arguments: [0, 1, 2]) func documentsWithFewDecimalsKeepSignAndHouse(decimals: Int) throws {
+        var random = RandomSkies(seed: 79)
+        for round in 0..<150 {
+            let chart = try NatalChart(
+                birth: BirthData(
+                    date: CivilDate(year: 1900 + round % 100, month: 1 + round % 12, day: 1 + round % 28),
+                    time: CivilTime(secondOfDay: Int(random.number(from: 0, to: 86_400))), zone: "UTC",
+                    latitude: random.number(from: -66, to: 66), longitude: random.number(from: -180, to: 180)),
+                ephemeris: ephemeris, houseSystem: HouseSystem.allCases[round % HouseSystem.allCases.count])
+            var document = NatalExchangeDocument(chart, by: reader.engine)
+            document.reduce(to: nil, decimals: decimals)
+            let read = try NatalChart(
+                exchange: JSONDecoder().decode(
+                    NatalExchangeDocument.self, from: WireJSON.encoder().encode(document)), ephemeris: ephemeris)
+            #expect(read.houseOfBody == chart.houseOfBody && read.houses.systemUsed == chart.houses.systemUsed)
+            #expect(Body.allCases.allSatisfy { read[$0].sign == chart[$0].sign }, "\(round)")
+            // A position of another ephemeris stays as it is.
+            var other = document
+            other.chartData.planetaryPositions[1].absolutePosition += decimals == 0 ? 1 : 0.1
+            other.chartData.planetaryPositions[1].position += decimals == 0 ? 1 : 0.1
+            if let kept = try? NatalChart(exchange: other, ephemeris: ephemeris) {
+                #expect(kept[.moon].longitude != read[.moon].longitude, "\(round)")
+            }
+        }
+        // Mercury, Jupiter and Saturn at the start of a sign, a little before a cusp that rounds to it.
+        for (date, time, latitude, longitude) in [
+            ("1949-07-10", "05:37", 59.0, -131.0), ("1955-06-13", "07:38", -13, -73), ("1959-01-06", "12:55", -35, 127),
+        ] {
+            let chart = try NatalChart(
+                birth: BirthData(date: date, time: time, zone: "UTC", latitude: latitude, longitude: longitude),
+                ephemeris: ephemeris)
+            var document = NatalExchangeDocument(chart, by: reader.engine)
+            document.reduce(to: nil, decimals: decimals)
+            let read = try NatalChart(exchange: document, ephemeris: ephemeris)
+            #expect(read.houseOfBody == chart.houseOfBody && read[.mercury].sign == chart[.mercury].sign, "\(date)")
+        }
+        var document = NatalExchangeDocument(try chart("plain"), by: reader.engine)
+        document.inputs = DocumentInputs(precision: -1)
+        expectError(exactly: "precision must be 0 to 10, not -1") {
+            try NatalChart(exchange: document, ephemeris: ephemeris)
+        }
+    }
+
     /// Every house system at every latitude, including the poles, comes back with the same houses and the requested system.
     @Test(.optimized, arguments: HouseSystem.allCases)
     func housesRoundTrip(system: HouseSystem) throws {

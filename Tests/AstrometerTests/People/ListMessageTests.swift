@@ -101,7 +101,7 @@ import Testing
         let hint = "; of the rows that failed, --date-format would fit: dmy 1"
         #expect(
             try rejected.warning(of: "list.csv", rows: 9, path: "bad.csv", option: "--max-bad")
-                == "list.csv: 4 of 9 rows failed; \(first)\(hint); they are skipped, and listed in bad.csv")
+                == "list.csv: 4 of 9 rows failed; \(first)\(hint); they are skipped")
         expectError(exactly: "list.csv: 4 of 4 rows failed; \(first)\(hint); they are in bad.csv", code: .dataLoss) {
             try rejected.warning(of: "list.csv", rows: 4, path: "bad.csv", option: "--max-bad")
         }

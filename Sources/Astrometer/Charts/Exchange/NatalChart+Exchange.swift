@@ -5,7 +5,9 @@ extension NatalChart {
     /// Creates the chart of an exchange document, with its positions and cusps.
     ///
     /// Reading is strict: it rejects missing planets and angles, unknown names, positions that contradict themselves or the
-    /// birth data, and cusps that do not divide the circle. Missing speeds and cusps are computed from the birth data, and so
+    /// birth data, and cusps that do not divide the circle. If the document says that its numbers are rounded, and its cusps are
+    /// those of the birth data, rounded numbers are replaced by the computed ones that round to them: otherwise a body could
+    /// change its house, because its cusp is rounded too. Missing speeds and cusps are computed from the birth data, and so
     /// is a missing node, because many services give ten bodies; the source of the sky then says so. A chart
     /// of the midpoints of two people's charts has no moment of its own: it must give speeds and cusps too, and its birth data
     /// are those half-way between the two.
@@ -27,19 +29,29 @@ extension NatalChart {
         try document.chartData.checkComplete(points, isExact: computed.isExact)
         let isOfMidpoints = try document.chartData.isOfMidpoints()
         if isOfMidpoints { try document.chartData.checkMidpoints(points) }
+        let precision = try document.precision()
         for body in Body.allCases {
             if !isOfMidpoints { try points[.body(body)]?.check(body, near: computed) }
-            try points[.body(body)]?.checkSpeed(of: body)
+            try points[.body(body)]?.checkSpeed(of: body, step: precision?.step ?? 0)
         }
-        let houses = try document.chartData.houses(points, computed: computed)
+        let given = try document.chartData.houses(points, computed: computed)
+        let isComputed =
+            precision.map { precision in
+                zip(given.cusps, computed.houses.cusps).allSatisfy { $0 == precision.rounded(longitude: $1) }
+            } ?? false
+        let houses = isComputed ? computed.houses : given
         let sky = try Sky(
             moment: computed.sky.moment,
             source: Self.source(points, ephemeris) + (isOfMidpoints ? " of midpoints of two charts" : ""),
             positions: Body.allCases.map { body in
                 // Only the node may be missing, and the Moon in a Davison chart without times.
                 guard let point = points[.body(body)] else { return computed[body] }
+                if isComputed, precision?.rounded(longitude: computed[body].longitude) == point.absolutePosition {
+                    return computed[body]
+                }
                 return BodyPosition(
-                    longitude: try point.longitude(in: document.chartData.houseCusps == nil ? nil : houses),
+                    longitude: try point.longitude(
+                        in: document.chartData.houseCusps == nil ? nil : houses, step: precision?.step ?? 0),
                     speed: try point.speed(orLike: computed[body].speed))
             })
         try self.init(
@@ -82,6 +94,17 @@ extension NatalChart {
 }
 
 extension NatalExchangeDocument {
+    /// Returns the precision that the document names; nil if it names none.
+    /// - Throws: ``AstrometerError`` for decimals that a request cannot have.
+    fileprivate func precision() throws -> DegreePrecision? {
+        try inputs?.precision.map { decimals in
+            guard (0...10).contains(decimals) else {
+                throw AstrometerError.invalid("precision", mustBe: "0 to 10", not: decimals)
+            }
+            return DegreePrecision(decimals: decimals)
+        }
+    }
+
     /// Verifies that the document's claims about known data agree with its data.
     fileprivate func checkMode(of chart: NatalChart) throws {
         let mode = ChartMode(isExact: chart.isExact)

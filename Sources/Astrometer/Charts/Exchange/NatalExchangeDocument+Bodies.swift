@@ -20,8 +20,9 @@ extension NatalExchangeDocument.Position {
     /// Returns the longitude in degrees, [0, 360), within the document's sign and, with cusps, within its house.
     ///
     /// A rounded position may be on the border of sign or house, or just beyond.
+    /// - Parameter step: the step of rounding in degrees, if it is coarser than two decimals.
     /// - Throws: ``AstrometerError`` for an unknown sign or house.
-    func longitude(in houses: Houses?) throws -> Double {
+    func longitude(in houses: Houses?, step: Double) throws -> Double {
         let sign = try ExchangeNames.sign(named: sign)
         var longitude = Degrees.normalized(absolutePosition)
         if Sign(longitude: longitude) != sign {
@@ -35,15 +36,17 @@ extension NatalExchangeDocument.Position {
         let (first, last) = (houses.cusps[house - 1], houses.cusps[house % 12])
         let inside = Degrees.normalized(last + (houses.runBackwards ? 1 : -1) * ExchangeLimits.inside)
         return [first, inside].first {
-            abs(Degrees.folded($0 - absolutePosition)) <= ExchangeLimits.rounding && houses.house(of: $0) == house
+            abs(Degrees.folded($0 - absolutePosition)) <= max(ExchangeLimits.rounding, step)
+                && houses.house(of: $0) == house
                 && Sign(longitude: $0) == sign
         } ?? longitude
     }
 
     /// Checks that a body's speed is possible.
+    /// - Parameter step: the step of its rounding; 0 for none.
     /// - Throws: ``AstrometerError`` that names the problem.
-    func checkSpeed(of body: Body) throws {
-        let fastest = ExchangeLimits.fastest(body)
+    func checkSpeed(of body: Body, step: Double) throws {
+        let fastest = ExchangeLimits.fastest(body) + step / 2
         if let speed, !(-fastest...fastest).contains(speed) {
             throw AstrometerError.invalid(
                 "speed of \(name) must be -\(fastest) to \(fastest) degrees a day, not \(speed)")

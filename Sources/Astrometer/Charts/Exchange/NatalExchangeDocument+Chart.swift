@@ -48,7 +48,7 @@ extension NatalExchangeDocument {
     }
 }
 
-extension NatalExchangeDocument {
+extension NatalExchangeDocument: ReducibleChart {
     /// Removes bodies with their aspects.
     package mutating func remove(_ bodies: Set<Body>) {
         let names = Set(bodies.map(ExchangeNames.name(of:)))

@@ -5,6 +5,9 @@ package struct DegreePrecision: Hashable, Sendable {
     /// - Parameter decimals: 0 to 10.
     package init(decimals: Int) { steps = (0..<decimals).reduce(1) { steps, _ in steps * 10 } }
 
+    /// The distance of neighboring numbers, in degrees.
+    package var step: Double { 1 / steps }
+
     /// Returns an orb, a speed or an uncertainty, rounded.
     package func rounded(number: Double) -> Double { number.nearest(steps) }
 

@@ -5,6 +5,8 @@
 public struct NatalExchangeDocument: WireDocument {
     /// The software and data behind the numbers.
     public var provenance: ChartProvenance?
+    /// The options behind the numbers that the document does not have elsewhere; absent without any.
+    public var inputs: DocumentInputs?
     /// The person and the birth.
     public var subjectData: NatalExchangeDocument.Subject
     /// Positions, cusps and aspects.
@@ -18,26 +20,27 @@ public struct NatalExchangeDocument: WireDocument {
 
     /// Creates the value with the given fields, without rounding or checking them.
     public init(
-        provenance: ChartProvenance? = nil, subjectData: NatalExchangeDocument.Subject,
+        provenance: ChartProvenance? = nil, inputs: DocumentInputs? = nil, subjectData: NatalExchangeDocument.Subject,
         chartData: NatalExchangeDocument.ChartData, exactChart: Bool?, mode: ChartMode?, momentKnown: MomentKnown?
     ) {
-        (self.provenance, self.subjectData, self.chartData, self.exactChart, self.mode, self.momentKnown) = (
-            provenance, subjectData, chartData, exactChart, mode, momentKnown
-        )
+        (self.provenance, self.inputs, self.subjectData, self.chartData, self.exactChart, self.mode, self.momentKnown) =
+            (provenance, inputs, subjectData, chartData, exactChart, mode, momentKnown)
     }
 
     public init(from decoder: any Decoder) throws {
         let fields = try decoder.container(keyedBy: AnyCodingKey.self)
         try self.init(
-            provenance: fields.readIfPresent("provenance"), subjectData: fields.read("subject_data"),
-            chartData: fields.read("chart_data"), exactChart: fields.readIfPresent("exact_chart"),
-            mode: fields.readIfPresent("mode"), momentKnown: fields.readIfPresent("moment_known"))
+            provenance: fields.readIfPresent("provenance"), inputs: fields.readIfPresent("inputs"),
+            subjectData: fields.read("subject_data"), chartData: fields.read("chart_data"),
+            exactChart: fields.readIfPresent("exact_chart"), mode: fields.readIfPresent("mode"),
+            momentKnown: fields.readIfPresent("moment_known"))
     }
 
     public func write(to json: JSONWriter) {
         json.open()
         chartData.write(to: json.key("chart_data"))
         if let exactChart { json.bool("exact_chart", exactChart) }
+        inputs?.write(to: json.key("inputs"))
         if let mode { json.word("mode", mode.rawValue) }
         if let momentKnown { json.word("moment_known", momentKnown.rawValue) }
         provenance?.write(to: json.key("provenance"))
