@@ -164,7 +164,6 @@ public func astrometer_compare(
     }
 }
 
-/// The people of an analysis.
 struct AnalysisPeople {
     private let stream: PeopleStream?
 

@@ -110,7 +110,6 @@ func answer(
     }
 }
 
-/// The options of opening a handle.
 private struct OpenOptions: Decodable {
     let threads: Int
     let deadline: Double?

@@ -120,7 +120,6 @@ struct BulkRun {
         model = try options.base.model(in: session)
     }
 
-    /// The days as a window.
     var window: DerivationWindow { DerivationWindow(name: "custom", from: first, noons: days) }
 
     /// The days as the window of a derivation.

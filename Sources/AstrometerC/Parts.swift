@@ -138,7 +138,6 @@ public func astrometer_derive_state(
     }
 }
 
-/// The state of a part.
 private struct PartState: Encodable {
     let done: Bool
     let missing: String?
@@ -210,7 +209,6 @@ extension Memory {
         try withField(field) { try DerivationPart(data: bytes, name: name) }
     }
 
-    /// Charts of a plan from their bytes.
     static func charts(_ bytes: UnsafePointer<CChar>?, _ length: Int) throws -> ChartBlock {
         try withField("charts") { try ChartBlock(data: data(bytes, length, "charts")) }
     }

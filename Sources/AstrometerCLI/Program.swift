@@ -57,7 +57,6 @@ enum Program {
         }
     }
 
-    /// Returns the command that the arguments name.
     private static func commandType(
         in arguments: [String], of root: any ParsableCommand.Type
     ) -> any ParsableCommand.Type {

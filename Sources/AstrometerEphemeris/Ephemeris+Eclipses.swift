@@ -240,7 +240,6 @@ extension Ephemeris {
         return attributes
     }
 
-    /// Returns whether the source covers a moment.
     private func covers(_ moment: Moment) throws -> Bool {
         do {
             _ = try longitude(of: .moon, at: moment)

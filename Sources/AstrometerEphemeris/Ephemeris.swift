@@ -60,7 +60,6 @@ public final class Ephemeris: Sendable {
         if directory != nil { _ = try sky(at: Moment(julianDay: 2_451_545)) }
     }
 
-    /// The name of the built-in theory.
     static let theoryName = "Moshier (libswe \(libraryVersion))"
 
     /// The version of libswe, such as `2.10.03`.

@@ -36,7 +36,6 @@ public struct FunctionDescription: Sendable {
     }
 }
 
-/// A request of one function.
 protocol FunctionRequest: Sendable {
     /// - Parameter now: the current time, for requests without a date.
     /// - Throws: ``AstrometerError`` that names the wrong field.

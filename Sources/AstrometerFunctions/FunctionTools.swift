@@ -44,7 +44,6 @@ final class FunctionTools: Sendable {
     /// The model of requests that name none.
     private var usualModel: String { defaultModel ?? ModelCatalog.defaultModel }
 
-    /// The names of all models of meters, sorted.
     private func modelNames() throws -> [String] { Set(try catalog.modelNames()).union(ownModels.keys).sorted() }
 
     /// Returns the engine of a model.

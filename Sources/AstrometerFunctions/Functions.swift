@@ -50,7 +50,6 @@ public struct Functions: Sendable {
         try tools.engine(named: name).model
     }
 
-    /// The names of the caller's models.
     package var ownModels: Set<String> { Set(tools.ownModels.keys) }
 
     /// Returns the same functions with other models of the caller's.

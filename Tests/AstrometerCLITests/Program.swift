@@ -79,17 +79,14 @@ struct Program {
         return try #require(candidates.first { FileManager.default.isExecutableFile(atPath: $0.path) })
     }
 
-    /// Standard output as a document.
     func decoded<Document: Decodable>(_ type: Document.Type) throws -> Document {
         try JSONDecoder().decode(type, from: Data(output.utf8))
     }
 
-    /// Standard output as an object of JSON.
     func object() throws -> [String: Any]? {
         try JSONSerialization.jsonObject(with: Data(output.utf8)) as? [String: Any]
     }
 
-    /// The lines of standard output.
     var lines: [String] { output.split(separator: "\n").map(String.init) }
 
     /// Runs a shell command in which `$0` is `name` and `$1` is the executable.

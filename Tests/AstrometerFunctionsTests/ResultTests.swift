@@ -4,7 +4,6 @@ import AstrometerTestSupport
 import Foundation
 import Testing
 
-/// The result of each function.
 @Suite struct ResultTests {
     private static let dateOnly = #"{"birth_date": "1990-06-15"}"#
 

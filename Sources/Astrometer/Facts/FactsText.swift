@@ -26,7 +26,6 @@ public struct FactsText: Hashable, Sendable {
     }
 }
 
-/// The level of detail of a text.
 private struct FactsDetail {
     var events = 12
     var collective = Int.max
@@ -223,7 +222,6 @@ private struct FactsTextWriter {
         return line
     }
 
-    /// A table of meters or groups.
     private func table(_ meters: [FactsMeterDocument], withSentences: Bool) -> [String] {
         let names =
             [

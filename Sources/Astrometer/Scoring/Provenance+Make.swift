@@ -3,7 +3,6 @@ import AstrometerModels
 // Provenance and inputs of documents. Sections 2 of `Documentation/Specification/rules.md`.
 
 extension ChartProvenance {
-    /// Names this version of the software.
     package static let software = "astrometer \(Release.version)"
 
     /// Creates the provenance of a chart.

@@ -25,7 +25,6 @@ extension SkyCalendar {
         return all.ordered(by: \.moment.julianDay)
     }
 
-    /// Returns the events of a body, kind by kind.
     private func events(of body: Body, from first: Moment, through last: Moment) throws -> [DatedSkyEvent] {
         var events: [DatedSkyEvent] = []
         let motion = try ephemeris.motion(of: body, from: first, through: last)

@@ -14,7 +14,6 @@ package enum TableFile {
         try decode(Data(InputFile(path).rest()), name: path)
     }
 
-    /// Reads a table from the URL of a file.
     package static func read<Table: Decodable>(_ url: URL, as type: Table.Type = Table.self) throws -> Table {
         try read(url.path)
     }

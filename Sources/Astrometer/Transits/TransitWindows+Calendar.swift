@@ -27,7 +27,6 @@ extension DailyReader {
     }
 }
 
-/// Makes the entries of a calendar.
 private struct CalendarBuilder {
     typealias Entry = CalendarFile.Entry
 
@@ -185,7 +184,6 @@ private struct CalendarBuilder {
         return String(SHA256.hexDigest(of: Data(text.utf8)).prefix(12))
     }
 
-    /// Returns the identifier of an exact aspect.
     private func identifier(of window: AspectWindow, exactAt moment: Moment) throws -> String {
         let name = name(of: window)
         guard let longitude = longitude(of: window) else { return "\(name)-exact-\(Self.slug(moment))" }

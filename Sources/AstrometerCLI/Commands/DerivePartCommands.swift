@@ -77,7 +77,6 @@ struct DeriveFindCommand: ParsableCommand {
     }
 }
 
-/// `astrometer derive merge`: merges parts of one round.
 struct DeriveMergeCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "merge", _superCommandName: "astrometer derive",
@@ -103,7 +102,6 @@ struct DeriveMergeCommand: ParsableCommand {
     }
 }
 
-/// `astrometer derive finish`: the report.
 struct DeriveFinishCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "finish", _superCommandName: "astrometer derive",

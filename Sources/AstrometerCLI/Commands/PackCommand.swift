@@ -110,7 +110,6 @@ struct PackCommand: ParsableCommand {
         }
     }
 
-    /// What a file has.
     private struct Contents: Encodable {
         let file, model: String
         let meters, superGroups, labels: Int

@@ -47,7 +47,6 @@ struct TodayCommand: ParsableCommand {
     }
 }
 
-/// The content of `astrometer today`.
 struct TodayReading {
     let reading: Reading
     let summary: TransitSummaryDocument

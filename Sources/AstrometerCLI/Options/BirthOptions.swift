@@ -60,7 +60,6 @@ struct BirthOptions: ParsableArguments {
     }
 }
 
-/// Options of the birth data of one person.
 struct WrittenBirthOptions: ParsableArguments {
     // Not required by the parser, which would report this before a misspelled option.
     @Option(

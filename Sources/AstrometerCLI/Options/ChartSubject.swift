@@ -9,7 +9,6 @@ struct ChartSubject {
     let title: String
     /// Whether it is a composite chart, computed or read.
     var isComposite: Bool { method != nil }
-    /// The method of a composite chart.
     private let method: CompositeMethod?
     /// Unknown bodies, which are omitted.
     private let unknown: Set<Body>

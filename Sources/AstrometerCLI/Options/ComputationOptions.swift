@@ -4,7 +4,6 @@ import AstrometerEphemeris
 import AstrometerModels
 import AstrometerPlatform
 
-/// The option of the house system.
 struct HouseOptions: ParsableArguments {
     @Option(
         parsing: .unconditional,
@@ -16,7 +15,6 @@ struct HouseOptions: ParsableArguments {
     /// The value, unless it is the default.
     var special: String? { houseSystem.unless(HouseSystem.placidus.name) }
 
-    /// - Throws: ``AstrometerError`` that names the value.
     func system() throws -> HouseSystem { try houseSystem.map(HouseSystem.init(named:)) ?? .placidus }
 }
 
@@ -41,7 +39,6 @@ struct ComputationOptions: ParsableArguments {
     }
 }
 
-/// Options of the source of positions.
 struct EphemerisOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp(
@@ -55,7 +52,6 @@ struct EphemerisOptions: ParsableArguments {
     }
 }
 
-/// The option of the model.
 struct ModelOptions: ParsableArguments {
     @Option(
         name: .customLong("model"),

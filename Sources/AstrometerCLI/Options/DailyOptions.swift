@@ -57,7 +57,6 @@ struct DailyOptions: ParsableArguments {
     }
 }
 
-/// The option for the time zone of a day.
 struct DayZoneOptions: ParsableArguments {
     @Option(
         parsing: .unconditional,

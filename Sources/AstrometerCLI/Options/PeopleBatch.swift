@@ -8,7 +8,6 @@ import AstrometerPlatform
 struct PeopleBatch {
     let workers: Workers
     let list: PeopleList
-    /// Computes the chart of a person.
     let chart: @Sendable (Person) throws -> NatalChart
     /// Writes the JSON for a person and their chart.
     let write: @Sendable (Person, NatalChart, JSONWriter) throws -> Void

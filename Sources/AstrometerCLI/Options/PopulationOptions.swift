@@ -60,7 +60,6 @@ struct PopulationOptions: ParsableArguments {
     }
 }
 
-/// Options of random charts.
 struct DrawOptions: ParsableArguments {
     @Option(
         parsing: .unconditional,
@@ -100,7 +99,6 @@ struct DrawOptions: ParsableArguments {
     }
 }
 
-/// The option of the number of threads.
 struct ThreadOptions: ParsableArguments {
     @Option(
         parsing: .unconditional,

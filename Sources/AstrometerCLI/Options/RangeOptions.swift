@@ -88,7 +88,6 @@ struct RangeOptions: ParsableArguments {
     }
 }
 
-/// Options of a calendar of a range.
 struct CalendarFileOptions: ParsableArguments {
     @Option(
         help: """

@@ -57,7 +57,6 @@ struct ResamplingOptions: ParsableArguments {
     }
 }
 
-/// The option of what thresholds are derived for.
 struct ThresholdsByOptions: ParsableArguments {
     @Option(
         help:

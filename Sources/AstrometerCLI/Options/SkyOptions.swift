@@ -34,7 +34,6 @@ struct SkyOptions: ParsableArguments {
     }
 }
 
-/// Options of a range of days.
 struct DaysOptions: ParsableArguments {
     @Option(
         parsing: .unconditional,

@@ -154,7 +154,6 @@ private struct MeterRows: TerminalText {
             state: StyledText(meter.state.label))
     }
 
-    /// Returns the row of a meter over the possible births.
     private func row(of possible: BirthUncertainty.Meter, _ meter: Meter, _ name: StyledText) -> String {
         let (score, quality) = (possible.unifiedScore, possible.quality)
         return row(

@@ -1,7 +1,6 @@
 import Astrometer
 import AstrometerModels
 
-/// The Moon of a day as text.
 struct MoonText: TerminalText {
     let terminal: Terminal
     /// The name of a saved person; nil without one.

@@ -78,7 +78,6 @@ struct ComparisonPass: Sendable {
         }
     }
 
-    /// The results.
     struct Findings: Sendable {
         /// For each metric, changes by the class under either model.
         fileprivate(set) var classes: [[[Int]]]

@@ -15,10 +15,8 @@ package struct DayScores: Sendable {
     private let format: ScoreTableFormat
     private let columns: [ScoreColumn]
 
-    /// The names of the columns of scores.
     package var columnNames: [String] { columns.map(\.name) }
 
-    /// The allowed numbers of days.
     package static let daysAllowed = 1...1_000_000
 
     /// - Parameters:

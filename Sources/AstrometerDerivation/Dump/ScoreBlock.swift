@@ -48,7 +48,6 @@ extension ChartDays {
     /// The approximate number of rows of a group.
     private static let groupSize = 16_384
 
-    /// The number of charts of a group.
     var chartsOfGroup: Int { max(1, Self.groupSize / max(1, sky.days)) }
 
     /// The groups of all charts and days: several charts in a group, or a part of a chart if it has more days than a group has

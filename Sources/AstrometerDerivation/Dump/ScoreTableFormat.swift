@@ -53,7 +53,6 @@ public struct ScoreTableFormat: Hashable, Sendable {
     }
 }
 
-/// A column of scores.
 struct ScoreColumn: Hashable, Sendable {
     /// The index of the meter in the model.
     let meter: Int

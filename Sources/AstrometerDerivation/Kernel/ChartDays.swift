@@ -167,7 +167,6 @@ extension UnsafeMutablePointer<Double> {
 }
 
 extension UnsafeMutableRawPointer {
-    /// Memory for the kernel to work in.
     static func allocateScratch() -> UnsafeMutableRawPointer {
         .allocate(byteCount: Int(BATCH_SCRATCH), alignment: Int(BATCH_LANES) * MemoryLayout<Double>.stride)
     }

@@ -10,7 +10,6 @@ public struct DerivationPart: Hashable, Sendable {
     public private(set) var plan: DerivationPlan
     /// 0 for counting; 1, 2, … for rounds of finding.
     public let round: Int
-    /// The results for each window of the plan.
     private(set) var windows: [Window]
 
     /// The results for one window.

@@ -286,7 +286,6 @@ public final class DerivationParts: Sendable {
 }
 
 extension DerivationPlan.Window {
-    /// The window of a derivation.
     var window: DerivationWindow { DerivationWindow(name: name, from: from, noons: noons) }
 }
 

@@ -169,14 +169,12 @@ public struct DerivationPlan: Codable, Hashable, Sendable {
     /// - Throws: ``AstrometerError`` when a number is not finite.
     public func json() throws -> Data { try WireJSON.line(self) }
 
-    /// The error for corrections.
     package static let noCorrections = AstrometerError.invalid(
         "corrections cannot be derived in parts; derive them in one run")
 
     /// ``populationCheck`` as a number; nil if it is not one.
     var checkOfPeople: UInt64? { UInt64(populationCheck, radix: 16) }
 
-    /// Checks that the numbers are valid.
     func check() throws {
         guard format == Self.currentFormat else {
             throw AstrometerError.invalid(

@@ -4,7 +4,6 @@ import AstrometerModels
 package struct YearSpread: Sendable {
     /// The quantile in each year, the earliest first.
     package let values: [Double]
-    /// The mean.
     package let mean: Double
     /// The standard deviation, of a sample; nil for one year.
     package let deviation: Double?

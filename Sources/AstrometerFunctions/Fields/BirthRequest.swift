@@ -3,7 +3,6 @@ import AstrometerModels
 
 /// A birth, with the field names of the apps.
 struct BirthRequest: Sendable {
-    /// The known data of the birth.
     let birth: BirthData
     /// A factor for the weight of each natal body, 0.5 to 2; 1 for bodies that are missing.
     let sensitivity: [Body: Double]
@@ -124,6 +123,5 @@ extension RequestFields {
         text(field).flatMap(Choice.init(rawValue:)) ?? standard
     }
 
-    /// The house system.
     var houseSystem: HouseSystem { text(.houseSystem).flatMap { HouseSystem($0) } ?? .placidus }
 }

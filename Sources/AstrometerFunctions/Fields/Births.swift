@@ -8,7 +8,6 @@ struct Births: Sendable {
     /// Whether the response is a list of entries.
     let isList: Bool
 
-    /// The number of births.
     var count: Int { births.count }
 
     /// Reads `birth`, or the list `births`. A request must have one of the two fields and not both. An invalid

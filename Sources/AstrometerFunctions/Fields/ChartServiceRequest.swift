@@ -13,7 +13,6 @@ package struct ChartServiceRequest: Sendable {
     package let birthFields: BirthFields
     /// The house system; nil if the request has none.
     package let houseSystem: HouseSystem?
-    /// The bodies to omit from the chart.
     package let omittedBodies: Set<Body>
     /// The theme of the wheel; nil if the request has none.
     package let theme: WheelTheme?

@@ -135,7 +135,6 @@ extension RequestFields {
     /// The whole name of a field within its request: `birth.birth_date`.
     func path(of field: RequestField) -> String { prefix + field.name }
 
-    /// Whether the request contains the field.
     func has(_ field: RequestField) -> Bool { values[field.name] != nil }
 
     func text(_ field: RequestField) -> String? { values[field.name]?.text }

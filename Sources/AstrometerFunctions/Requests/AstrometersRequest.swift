@@ -2,7 +2,6 @@ import Astrometer
 import AstrometerModels
 import AstrometerPlatform
 
-/// The fields of a `get_astrometers` request.
 struct AstrometersRequest: FunctionRequest {
     /// The person's birth, or the births of a list.
     let births: Births
@@ -15,9 +14,7 @@ struct AstrometersRequest: FunctionRequest {
     let days: Int?
     /// The name of the model; nil for the default model.
     let model: String?
-    /// The scale of unified scores.
     let scale: UnifiedScale
-    /// The parts of a reading.
     let extent: ReadingExtent
     /// Whether to search the dates of exact aspects and stations.
     let exactDates: Bool
@@ -25,9 +22,7 @@ struct AstrometersRequest: FunctionRequest {
     let withRanges: Bool
     /// Whether to add the scores over the possible births.
     let withUncertainty: Bool
-    /// The house system.
     let houseSystem: HouseSystem
-    /// Whether scores are rounded.
     let isRounded: Bool
 
     init(_ fields: RequestFields, now: Moment) throws {

@@ -2,21 +2,16 @@ import Astrometer
 import AstrometerModels
 import AstrometerPlatform
 
-/// The fields of a `get_compatibility` request.
 struct CompatibilityRequest: FunctionRequest {
-    /// The person's birth.
     let birth: BirthRequest
-    /// The other person's birth.
     let theirBirth: BirthRequest
     /// The other person's name; nil for "the other person".
     let theirName: String?
     /// The mode; nil for all modes.
     let mode: CompatibilityMode?
-    /// The method of the composite chart.
     let composite: CompositeMethod
     /// The current time.
     let calculatedAt: Moment
-    /// The house system.
     let houseSystem: HouseSystem
     /// Whether scores are whole numbers.
     let isRounded: Bool

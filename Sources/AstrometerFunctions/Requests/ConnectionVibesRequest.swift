@@ -2,33 +2,23 @@ import Astrometer
 import AstrometerModels
 import AstrometerPlatform
 
-/// The fields of a `get_connection_vibes` request.
 struct ConnectionVibesRequest: FunctionRequest {
-    /// A connection of the person.
     struct Connection: Sendable {
         /// The caller's id of the connection.
         let id: String
-        /// The person's name.
         let name: String
-        /// The relationship of the two.
         let relationshipType: RelationshipType
-        /// The birth of that person.
         let birth: BirthRequest
 
-        /// The connection with its chart.
         func chart(by tools: FunctionTools, _ houseSystem: HouseSystem) throws -> ConnectionChart {
             ConnectionChart(
                 id: id, name: name, relationshipType: relationshipType, chart: try tools.chart(of: birth, houseSystem))
         }
     }
 
-    /// The person's birth.
     let birth: BirthRequest
-    /// The transit moment.
     let moment: DayMoment
-    /// The person's connections.
     let connections: [Connection]
-    /// The house system.
     let houseSystem: HouseSystem
     /// Whether numbers other than the scores are rounded.
     let isRounded: Bool

@@ -2,15 +2,10 @@ import Astrometer
 import AstrometerModels
 import AstrometerPlatform
 
-/// The fields of a `get_day` request.
 struct DayRequest: FunctionRequest {
-    /// The person's birth.
     let birth: BirthRequest
-    /// The transit moment.
     let moment: DayMoment
-    /// The name of the model.
     let model: String
-    /// The house system.
     let houseSystem: HouseSystem
     /// Whether to add the person's usual ranges.
     let withRanges: Bool

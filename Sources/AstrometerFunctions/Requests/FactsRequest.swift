@@ -2,14 +2,12 @@ import Astrometer
 import AstrometerModels
 import AstrometerPlatform
 
-/// The fields of a request of `get_facts`.
 struct FactsRequest: FunctionRequest {
     /// The form of the response.
     enum Format: String { case json, text }
 
     /// The birth, or the births of a list.
     let births: Births
-    /// The transit moment.
     let moment: DayMoment
     /// The amount of detail.
     let scope: FactsScope
@@ -21,7 +19,6 @@ struct FactsRequest: FunctionRequest {
     let connections: [ConnectionVibesRequest.Connection]?
     /// Whether to add the scores over the possible births, which the text always has.
     let withUncertainty: Bool
-    /// The house system.
     let houseSystem: HouseSystem
 
     init(_ fields: RequestFields, now: Moment) throws {

@@ -2,7 +2,6 @@ import Astrometer
 import AstrometerModels
 import AstrometerPlatform
 
-/// The fields of a `find_places` request.
 struct FindPlacesRequest: FunctionRequest {
     /// The name of a city, or its beginning.
     let query: String
@@ -11,7 +10,6 @@ struct FindPlacesRequest: FunctionRequest {
     /// The largest number of cities.
     let limit: Int
 
-    /// The default limit.
     static let standardLimit = 10
 
     init(_ fields: RequestFields, now: Moment) throws {

@@ -2,9 +2,7 @@ import Astrometer
 import AstrometerModels
 import AstrometerPlatform
 
-/// The fields of a `get_natal_chart` request.
 struct NatalChartRequest: FunctionRequest {
-    /// The format of the chart.
     enum Format: String, CaseIterable, Sendable {
         /// Positions, houses and weights in full precision.
         case chart
@@ -16,11 +14,8 @@ struct NatalChartRequest: FunctionRequest {
         case natalExchange = "natal-api"
     }
 
-    /// The person of the chart.
     let person: ChartPerson
-    /// The house system.
     let houseSystem: HouseSystem
-    /// The format of the chart.
     let format: Format
     /// The name of the model of dignities, weights and aspects.
     let model: String?

@@ -3,9 +3,7 @@ import AstrometerEphemeris
 import AstrometerModels
 import AstrometerPlatform
 
-/// The fields of a `get_sky` request.
 struct SkyRequest: FunctionRequest {
-    /// The moment of the positions.
     let moment: DayMoment
     /// The name of the model of aspects and orbs.
     let model: String?

@@ -2,7 +2,6 @@ import Astrometer
 import AstrometerModels
 import AstrometerPlatform
 
-/// The fields of a `get_sun_sign_from_date` request.
 struct SunSignRequest: FunctionRequest {
     /// The date of birth, with the time and the zone if they are known. On a day on which the sign changes, they determine the
     /// sign.

@@ -2,15 +2,11 @@ import Astrometer
 import AstrometerModels
 import AstrometerPlatform
 
-/// The fields of a `get_synastry_chart` request.
 struct SynastryChartRequest: FunctionRequest {
-    /// The person's birth.
     let birth: BirthRequest
-    /// The other person's birth.
     let theirBirth: BirthRequest
     /// The other person's name; nil for "the other person".
     let theirName: String?
-    /// The house system.
     let houseSystem: HouseSystem
     /// The name of the model of aspects within each chart.
     let model: String?

@@ -2,15 +2,11 @@ import Astrometer
 import AstrometerModels
 import AstrometerPlatform
 
-/// The fields of a `get_transit_chart` request.
 struct TransitChartRequest: FunctionRequest {
     /// The birth whose houses are used; nil for solar houses of the day.
     let birth: BirthRequest?
-    /// The transit moment.
     let moment: DayMoment
-    /// The house system.
     let houseSystem: HouseSystem
-    /// The name of the model.
     let model: String?
 
     init(_ fields: RequestFields, now: Moment) throws {

@@ -2,17 +2,12 @@ import Astrometer
 import AstrometerModels
 import AstrometerPlatform
 
-/// The fields of a `get_transits` request.
 struct TransitsRequest: FunctionRequest {
-    /// The person's birth.
     let birth: BirthRequest
-    /// The transit moment.
     let moment: DayMoment
     /// The number of days to search for windows.
     let days: Int
-    /// The name of the model.
     let model: String?
-    /// The house system.
     let houseSystem: HouseSystem
 
     /// The default number of days, that of the summary.

@@ -2,9 +2,7 @@ import Astrometer
 import AstrometerModels
 import AstrometerPlatform
 
-/// The fields of a `get_wheel` request.
 struct WheelRequest: FunctionRequest {
-    /// The kinds of wheels.
     enum Kind: String, CaseIterable, Sendable {
         case natal, transit, both, synastry
     }
@@ -23,9 +21,7 @@ struct WheelRequest: FunctionRequest {
     let hasTable: Bool
     let name: String?
     let theirName: String?
-    /// The house system.
     let houseSystem: HouseSystem
-    /// The name of the model.
     let model: String?
 
     init(_ fields: RequestFields, now: Moment) throws {

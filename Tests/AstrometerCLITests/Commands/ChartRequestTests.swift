@@ -3,7 +3,6 @@ import AstrometerTestSupport
 import Foundation
 import Testing
 
-/// Charts from requests in the format of chart services.
 @Suite struct ChartRequestTests {
     private static let request = """
         {"subject": {"name": "Ann", "birth_data": {"year": 1990, "month": 6, "day": 15, "hour": 14, "minute": 30, "second": 0,

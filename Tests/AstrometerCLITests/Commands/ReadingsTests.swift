@@ -3,7 +3,6 @@ import AstrometerTestSupport
 import Foundation
 import Testing
 
-/// Readings of many people.
 @Suite struct ReadingsTests {
     private let header = "chart_id,birth_date,birth_time,timezone,latitude,longitude\n"
 

@@ -5,7 +5,6 @@ import Testing
 
 @testable import AstrometerCLI
 
-/// Messages for usage errors.
 @Suite struct UsageTests {
     @Test(.optimizedProgram, arguments: try Rows.of("AstrometerCLITests/Rows/errors.jsonl"))
     func errorsAreOneLineWithACode(_ row: [String]) throws {

@@ -5,7 +5,6 @@ import Testing
 
 @testable import AstrometerCLI
 
-/// Output as text.
 @Suite struct TextTests {
     @Test(.optimizedProgram, arguments: ["reading", "aspects", "chart", "meters"])
     func aPipeGetsNoEscapeCodes(_ command: String) throws {

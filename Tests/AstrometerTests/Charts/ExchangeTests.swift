@@ -192,7 +192,6 @@ import Testing
         #expect(document.subjectData.timeZone == "America/New_York" && document.subjectData.minute == 30)
     }
 
-    /// Returns the document with one change.
     private func document(_ change: (inout NatalExchangeDocument) -> Void) throws -> NatalExchangeDocument {
         var document = NatalExchangeDocument(try chart("plain"), by: reader.engine)
         change(&document)

@@ -112,7 +112,6 @@ import Testing
     }
 }
 
-/// Davison charts.
 @Suite struct DavisonTests {
     @Test func midpointInTimeAndOnTheGlobe() throws {
         let (engine, ephemeris) = (try CompatibilityEngine(), try Ephemeris())

@@ -5,7 +5,6 @@ import AstrometerModels
 /// A number alone is decimal degrees. A letter between two numbers, as astrologers write it, separates degrees from
 /// minutes: `0e07` is 7 minutes east, and never an exponent. Units and directions may be words: `40 deg 42 min north`.
 struct WrittenCoordinate {
-    /// Latitude or longitude.
     enum Axis: String {
         case latitude, longitude
 

@@ -2,7 +2,6 @@ import AstrometerModels
 
 /// A time of day as people and databases write it: `14:30`, `2:30 PM`, `24:00`, `14:30:00.000`.
 struct WrittenTime: Equatable {
-    /// The time on the clock.
     let time: CivilTime
     /// Whether it belongs to the following date: `24:00` is the midnight at a day's end.
     let isNextDay: Bool

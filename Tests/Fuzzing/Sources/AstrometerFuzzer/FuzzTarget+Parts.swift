@@ -40,7 +40,6 @@ extension FuzzTarget {
     ]
 }
 
-/// A small derivation in parts.
 private struct PartGround: Sendable {
     let parts: DerivationParts
     let block: ChartBlock
