@@ -103,6 +103,16 @@ extension RequestFields {
         return try withField(path(of: field)) { try DayMoment(date, time ?? .noon, zone: zone) }
     }
 
+    /// Returns the time zone of a field; nil if it is absent.
+    /// - Throws: ``AstrometerError`` of the field for an unknown zone.
+    func zone(_ field: RequestField) throws -> String? {
+        try parse(field) { text in
+            let name = text.trimmed
+            _ = try CivilDay(CivilDate(dayNumber: 0), zone: name)
+            return name
+        }
+    }
+
     /// The name of the model; nil for the default model.
     var model: String? { text(.model) }
 
