@@ -130,8 +130,7 @@ public func astrometer_compare(
                 allowing: AnalysisOptions.ofModel + AnalysisOptions.ofRows
                     + [.against, .againstCalibration, .againstThresholds, .window, .out] + AnalysisOptions.ofResampling)
             guard options.against.model != nil else {
-                throw AstrometerError(
-                    .invalidArgument, "against is missing; give the model to compare with", field: "against")
+                throw AstrometerError.invalid("against is missing; give the model to compare with", field: "against")
             }
             let windows = try options.windows(start: start, days: days, in: session)
             let (ephemeris, progress) = (session.functions.ephemeris, ProgressWatch.progress)
@@ -179,9 +178,8 @@ struct AnalysisPeople {
     func population(_ rejects: PeopleRejects? = nil) throws -> Population {
         guard let stream else {
             guard rejects == nil else {
-                throw AstrometerError(
-                    .invalidArgument, "skip_bad requires people: generated charts have no bad rows",
-                    field: "skip_bad")
+                throw AstrometerError.invalid(
+                    "skip_bad requires people: generated charts have no bad rows", field: "skip_bad")
             }
             return try Population()
         }

@@ -96,12 +96,11 @@ struct AnalysisOptions: Decodable {
         do {
             self = try StrictJSON.decode(from: Array(text.utf8), name: argument)
         } catch let error as AstrometerError {
-            throw AstrometerError(.invalidArgument, error.message, field: argument)
+            throw AstrometerError.invalid(error.message, field: argument)
         }
         let names = allowed.map(\.rawValue)
         if let other = given.subtracting(names).min() {
-            throw AstrometerError(
-                .invalidArgument,
+            throw AstrometerError.invalid(
                 "this function has no option \"\(other)\"; it has \(names.joined(separator: ", "))", field: other)
         }
     }
@@ -123,9 +122,7 @@ struct AnalysisOptions: Decodable {
     func rejects(in session: Session) throws -> PeopleRejects? {
         guard let skipBad else {
             guard maxBad == nil else {
-                throw AstrometerError(
-                    .invalidArgument, "max_bad requires skip_bad, the file for bad rows",
-                    field: "max_bad")
+                throw AstrometerError.invalid("max_bad requires skip_bad, the file for bad rows", field: "max_bad")
             }
             return nil
         }
@@ -149,8 +146,7 @@ struct AnalysisOptions: Decodable {
         let chosen = try window.map(Self.standardWindow)
         guard start != nil || days != 0 else { return chosen.map { [$0] } ?? DerivationWindow.standard }
         guard chosen == nil || start == nil || days == 0 else {
-            throw AstrometerError(
-                .invalidArgument, "give either window or start with days, not both", field: "window")
+            throw AstrometerError.invalid("give either window or start with days, not both", field: "window")
         }
         var custom = chosen ?? .full
         custom.name = "custom"
@@ -244,8 +240,8 @@ struct ModelChoice {
     /// - Throws: ``AstrometerError`` for a model that is not one of the tables by name.
     func requireName() throws {
         guard name == nil else { return }
-        throw AstrometerError(
-            .invalidArgument, "a derivation in parts needs the name of a built-in model, not a file", field: field)
+        throw AstrometerError.invalid(
+            "a derivation in parts needs the name of a built-in model, not a file", field: field)
     }
 
     /// The model's argument in commands: its name or path; nil for a model itself.

@@ -66,8 +66,7 @@ public func astrometer_call(
         guard let request else { throw Missing.pointer("request") }
         // A length beyond the range of `Int` appears here as a negative number.
         guard (0...Functions.maximumRequestLength).contains(length) else {
-            throw AstrometerError(
-                .invalidArgument,
+            throw AstrometerError.invalid(
                 "a request must be \(Functions.maximumRequestLength) bytes or fewer, not \(UInt(bitPattern: length))")
         }
         let bytes = [UInt8](UnsafeRawBufferPointer(start: request, count: length))
@@ -143,7 +142,7 @@ private struct OpenOptions: Decodable {
                 throw AstrometerError.invalid("deadline", mustBe: "\(Self.deadlines.text) seconds", not: deadline)
             }
         } catch let error as AstrometerError {
-            throw AstrometerError(.invalidArgument, error.message, field: "options")
+            throw AstrometerError.invalid(error.message, field: "options")
         }
     }
 }

@@ -86,9 +86,8 @@ extension ScoreTableFormat {
         if let scale {
             let text = try Memory.string(scale, "scale")
             guard let known = UnifiedScale(rawValue: text) else {
-                throw AstrometerError(
-                    .invalidArgument, "unknown scale \"\(text.escapingControls)\"; use bipolar or unipolar",
-                    field: "scale")
+                throw AstrometerError.invalid(
+                    "unknown scale \"\(text.escapingControls)\"; use bipolar or unipolar", field: "scale")
             }
             self.scale = known
         }
@@ -110,10 +109,7 @@ struct BulkRun {
     ) throws {
         first = try AnalysisOptions.date(start, "start")
         guard let days = Int(exactly: days), DayScores.daysAllowed.contains(days) else {
-            throw AstrometerError(
-                .invalidArgument,
-                "days must be \(DayScores.daysAllowed.text), not \(days)",
-                field: "days")
+            throw AstrometerError.invalid("days must be \(DayScores.daysAllowed.text), not \(days)", field: "days")
         }
         self.days = days
         options = try AnalysisOptions(name, argument: "model", allowing: AnalysisOptions.ofModel + allowed)

@@ -50,9 +50,8 @@ public func astrometer_derive_charts(
             let bytes = try Memory.data(plan, plan_length, "plan")
             let parts = try withField("plan") { try session.parts(of: DerivationPlan(json: bytes)) }
             guard let first = Int(exactly: first), (0...parts.plan.charts).contains(first) else {
-                throw AstrometerError(
-                    .invalidArgument, "first must be 0 to \(parts.plan.charts), the charts of the plan, not \(first)",
-                    field: "first")
+                throw AstrometerError.invalid(
+                    "first must be 0 to \(parts.plan.charts), the charts of the plan, not \(first)", field: "first")
             }
             // Reads one more than allowed, which is enough to reject endless streams.
             let list = try people.checked(after: first).next(
@@ -115,7 +114,7 @@ public func astrometer_derive_merge(
                 merged = try merged?.merged(with: next, name: name) ?? next
             }
             guard let merged else {
-                throw AstrometerError(.invalidArgument, "count must be 1 or more, not \(count)", field: "count")
+                throw AstrometerError.invalid("count must be 1 or more, not \(count)", field: "count")
             }
             return try merged.data()
         }
@@ -172,9 +171,8 @@ public func astrometer_derive_finish(
 private func noons(_ first: Int64, _ days: Int64, of plan: DerivationPlan) throws -> [Range<Int>] {
     let all = plan.windows.first?.noons ?? 0
     guard plan.ownWindows.count == 1, first >= 0, days >= 0, first <= all, days <= Int64(all) - first else {
-        throw AstrometerError(
-            .invalidArgument, "the plan has days 0 to \(all - 1), so it cannot have \(days) days from day \(first) on",
-            field: "days")
+        throw AstrometerError.invalid(
+            "the plan has days 0 to \(all - 1), so it cannot have \(days) days from day \(first) on", field: "days")
     }
     return plan.windows.map { _ in Int(first)..<Int(first + days) }
 }
@@ -187,9 +185,8 @@ extension Memory {
     static func data(_ bytes: UnsafePointer<CChar>?, _ length: Int, _ name: String) throws -> Data {
         guard let bytes else { throw Missing.pointer(name) }
         guard length >= 0 else {
-            throw AstrometerError(
-                .invalidArgument, "\(name) has \(UInt(bitPattern: length)) bytes, more than can be counted", field: name
-            )
+            throw AstrometerError.invalid(
+                "\(name) has \(UInt(bitPattern: length)) bytes, more than can be counted", field: name)
         }
         return Data(bytes: bytes, count: length)
     }

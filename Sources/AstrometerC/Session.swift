@@ -106,6 +106,6 @@ struct ClosedHandle: Error {
 enum Missing {
     /// Returns the error for an argument that must not be NULL.
     static func pointer(_ name: String) -> AstrometerError {
-        AstrometerError(.invalidArgument, "\(name) is NULL", field: name)
+        AstrometerError.invalid("\(name) is NULL", field: name)
     }
 }

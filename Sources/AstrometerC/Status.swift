@@ -99,12 +99,11 @@ enum Memory {
         guard let text else { throw Missing.pointer(name) }
         let length = strnlen(text, longest + 1)
         guard length <= longest else {
-            throw AstrometerError(
-                .invalidArgument, "\(name) must be \(longest) bytes or fewer", field: name)
+            throw AstrometerError.invalid("\(name) must be \(longest) bytes or fewer", field: name)
         }
         let bytes = UnsafeRawBufferPointer(start: text, count: length)
         guard let text = String(validating: bytes, as: UTF8.self) else {
-            throw AstrometerError(.invalidArgument, "\(name) is not UTF-8", field: name)
+            throw AstrometerError.invalid("\(name) is not UTF-8", field: name)
         }
         return text
     }

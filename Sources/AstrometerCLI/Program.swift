@@ -50,7 +50,7 @@ enum Program {
                 let part = root == AstrometerCommand.self ? nil : root.configuration.commandName
                 let name = [command, part].compactMap { $0 }.map { " " + $0 }.joined()
                 StandardError.write(
-                    AstrometerError(.invalidArgument, "\(message.lowercasedFirst) (see 'astrometer\(name) --help')"))
+                    AstrometerError.invalid("\(message.lowercasedFirst) (see 'astrometer\(name) --help')"))
                 return AstrometerError.Code.invalidArgument.exitStatus
             }
             return printed(message)

@@ -205,8 +205,7 @@ public struct Gazetteer: Sendable {
         if let country {
             let key = folding.folded(country)
             guard countries.contains(where: { Self.isCalled(key, $0.key, $0.value) }) else {
-                throw AstrometerError(
-                    .invalidArgument,
+                throw AstrometerError.invalid(
                     "\"\(country.prefix(60).description.escapingControls)\" is not a country; expected a code such as FR, or a name"
                 )
             }
@@ -289,11 +288,10 @@ public struct Gazetteer: Sendable {
 
     private func checked(_ query: String) throws -> String {
         let query = query.trimmed
-        guard !query.isEmpty else { throw AstrometerError(.invalidArgument, "the name of the place is empty") }
+        guard !query.isEmpty else { throw AstrometerError.invalid("the name of the place is empty") }
         let length = query.unicodeScalars.count
         guard length <= Self.longestQuery else {
-            throw AstrometerError(
-                .invalidArgument,
+            throw AstrometerError.invalid(
                 "the name of the place must be \(Self.longestQuery) characters or fewer, not \(length)")
         }
         return query
@@ -310,8 +308,7 @@ public struct Gazetteer: Sendable {
         let rest = rows.count > shown.count ? "; and \(rows.count - shown.count) more" : ""
         let example = try place(rows[0])
         let area = example.region.flatMap { $0 == example.name ? nil : $0 } ?? example.country
-        return AstrometerError(
-            .invalidArgument,
+        return AstrometerError.invalid(
             "\"\(query.escapingControls)\" may be any of \(rows.count) places: \(shown.joined(separator: "; "))\(rest). Add the "
                 + "region or country, such as \"\(example.name), \(area)\".")
     }
@@ -323,8 +320,7 @@ public struct Gazetteer: Sendable {
             let elsewhere = candidates(of: reading)
             guard !elsewhere.isEmpty else { continue }
             let shown = try elsewhere.prefix(4).map { try described($0.row) }
-            return AstrometerError(
-                .invalidArgument,
+            return AstrometerError.invalid(
                 "no place \"\(reading.name.escapingControls)\" is known in the country or region of \"\(query.escapingControls)\"; there is "
                     + "\(shown.joined(separator: "; ")).")
         }
@@ -333,8 +329,7 @@ public struct Gazetteer: Sendable {
         let fitting = near.filter { lies($0, in: reading?.areas ?? []) }
         let shown = try (fitting.isEmpty ? near : fitting).prefix(5).map(described)
         let hint = shown.isEmpty ? "" : " Did you mean \(shown.joined(separator: "; "))?"
-        return AstrometerError(
-            .invalidArgument,
+        return AstrometerError.invalid(
             "no place \"\(query.escapingControls)\" is known among \(count.grouped) cities over 15,000 people.\(hint) For a smaller "
                 + "place, give its latitude, longitude and time zone.")
     }

@@ -105,8 +105,7 @@ struct SavedPerson: Codable, Sendable, Equatable {
     static func checkName(_ name: String) throws {
         let isPlain = name.allSatisfy { $0.isLetter || $0.isNumber || $0 == "-" || $0 == "_" }
         guard isPlain, !name.isEmpty, name.count <= 40, !name.hasPrefix("-") else {
-            throw AstrometerError(
-                .invalidArgument,
+            throw AstrometerError.invalid(
                 "a person cannot be named \"\(name.escapingControls)\"; use 1 to 40 letters, digits, dashes and underscores, not "
                     + "beginning with a dash")
         }

@@ -177,8 +177,7 @@ public final class DerivationParts: Sendable {
         let plan = plan.named(with: part.plan)
         guard states.allSatisfy(\.isDone) else {
             let open = states.map { $0.openBrackets.count }.reduce(0, +)
-            throw AstrometerError(
-                .invalidArgument,
+            throw AstrometerError.invalid(
                 part.round == 0
                     ? "the part comes from the count stage; run the find stage before finishing"
                     : "\(open) quantiles are not found yet; run the find stage again, after this part",

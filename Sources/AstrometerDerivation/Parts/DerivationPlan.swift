@@ -251,8 +251,7 @@ extension DerivationPlan {
     /// - Throws: ``AstrometerError`` that names the first field in which they differ, and both values.
     func requireSame(as other: DerivationPlan, _ name: String, _ otherName: String) throws {
         for (mine, theirs) in zip(fields, other.fields) where mine.value != theirs.value {
-            throw AstrometerError(
-                .invalidArgument,
+            throw AstrometerError.invalid(
                 "\(name) does not belong to \(otherName): \(mine.name) is \"\(mine.value.escapingControls)\" there "
                     + "and \"\(theirs.value.escapingControls)\" here", field: mine.name)
         }
@@ -272,8 +271,7 @@ extension DerivationPlan {
             ("groups", groups.map { "\($0)" } ?? "", groups == nil ? "" : "\(model.superGroups.count)"),
         ]
         for (name, planned, given) in pairs where planned != given {
-            throw AstrometerError(
-                .invalidArgument,
+            throw AstrometerError.invalid(
                 "the plan does not match: its \(name) is \"\(planned.escapingControls)\", but \"\(given.escapingControls)\" here",
                 field: name)
         }

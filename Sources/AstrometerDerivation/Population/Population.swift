@@ -84,7 +84,7 @@ public struct Population: Sendable, CustomStringConvertible {
 
     /// The error for an empty population.
     static func nobody(_ description: String) -> AstrometerError {
-        AstrometerError(.invalidArgument, "the population (\(description)) is empty; it needs at least one person")
+        AstrometerError.invalid("the population (\(description)) is empty; it needs at least one person")
     }
 
     /// The error for charts that cannot be computed.

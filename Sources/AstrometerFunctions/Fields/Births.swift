@@ -22,8 +22,7 @@ struct Births: Sendable {
         case (_?, _?):
             throw AstrometerError.invalid(either: "birth", or: "births").withField(fields.path(of: .births))
         case (nil, nil):
-            throw AstrometerError(
-                .invalidArgument, "Missing required parameter: birth or births", field: fields.path(of: .birth))
+            throw AstrometerError.invalid("Missing required parameter: birth or births", field: fields.path(of: .birth))
         }
     }
 

@@ -52,8 +52,7 @@ struct RequestFields: Sendable {
         }
         let missing = fields.filter { $0.isRequired && values[$0.name] == nil }.map(\.name)
         guard missing.isEmpty else {
-            throw AstrometerError(
-                .invalidArgument,
+            throw AstrometerError.invalid(
                 "Missing required parameter\(missing.count > 1 ? "s" : ""): \(missing.joined(separator: ", "))",
                 field: prefix + missing[0])
         }
@@ -64,8 +63,7 @@ struct RequestFields: Sendable {
     /// - Throws: ``AstrometerError`` that names the field if it is missing.
     func required<Value>(_ value: Value?, _ field: RequestField) throws -> Value {
         guard let value else {
-            throw AstrometerError(
-                .invalidArgument, "Missing required parameter: \(field.name)", field: path(of: field))
+            throw AstrometerError.invalid("Missing required parameter: \(field.name)", field: path(of: field))
         }
         return value
     }
@@ -80,15 +78,14 @@ struct RequestFields: Sendable {
             ? nil
             : BirthFields.Field.allCases.first { $0.names.contains(name) && known.contains($0.requestName) }
         let hints = [name, PersonDocument.snakeCase(name)].map { SpellingSuggestion.hint(for: $0, among: known) }
-        return AstrometerError(
-            .invalidArgument,
+        return AstrometerError.invalid(
             "unknown parameter \"\(name.prefix(60))\" of \(owner); use \(known.joined(separator: ", "))"
                 + (alias.map { "; did you mean \($0.requestName)?" } ?? hints.first { !$0.isEmpty } ?? ""),
             field: path)
     }
 
     private static func invalid(_ message: String, at path: String?) -> AstrometerError {
-        AstrometerError(.invalidArgument, (path ?? "request") + ": " + message, field: path)
+        AstrometerError.invalid((path ?? "request") + ": " + message, field: path)
     }
 
     private static func check(_ value: JSONValue, _ field: RequestField, at path: String) throws {

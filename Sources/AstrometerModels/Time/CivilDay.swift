@@ -66,8 +66,7 @@ public struct CivilDay: Hashable, Sendable {
     /// - Throws: ``AstrometerError`` for a date that a change of clocks skipped, such as 2011-12-30 in Samoa.
     package func requireExistence() throws {
         guard firstSecond >= endSecond else { return }
-        throw AstrometerError(
-            .invalidArgument,
+        throw AstrometerError.invalid(
             "the date \(date) does not exist in \(zone ?? "UTC"), where clocks skipped it; give the date before or after"
         )
     }

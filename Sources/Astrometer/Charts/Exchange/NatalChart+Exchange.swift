@@ -142,8 +142,7 @@ extension NatalExchangeDocument.ChartData {
             if points[.midheaven] == nil { missing.append("MC") }
         }
         guard missing.isEmpty else {
-            throw AstrometerError(
-                .invalidArgument,
+            throw AstrometerError.invalid(
                 "planetary_positions has no \(missing.joined(separator: ", ")); a chart needs the ten planets, "
                     + (method == .midpoint ? "the node, " : "")
                     + "and ASC and MC where time, zone and place of birth are known")

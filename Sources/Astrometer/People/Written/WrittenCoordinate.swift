@@ -169,6 +169,6 @@ struct WrittenCoordinate {
     private var unreadable: AstrometerError { invalid("cannot be read; expected degrees, such as \(axis.example)") }
 
     private func invalid(_ problem: String) -> AstrometerError {
-        AstrometerError(.invalidArgument, "\(axis.rawValue) \"\(text.escapingControls)\" \(problem)")
+        AstrometerError.invalid("\(axis.rawValue) \"\(text.escapingControls)\" \(problem)")
     }
 }

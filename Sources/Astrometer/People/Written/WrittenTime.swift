@@ -22,12 +22,11 @@ struct WrittenTime: Equatable {
         }
         let clock = String(lower.dropLast(2)).trimmed
         guard let shown = try? CivilTime(parsing: clock.contains(":") ? clock : clock + ":00") else {
-            throw AstrometerError(
-                .invalidArgument, "time \"\(text.escapingControls)\" cannot be read; expected HH:MM, or H:MM AM or PM")
+            throw AstrometerError.invalid(
+                "time \"\(text.escapingControls)\" cannot be read; expected HH:MM, or H:MM AM or PM")
         }
         guard (1...12).contains(shown.hour) else {
-            throw AstrometerError(
-                .invalidArgument,
+            throw AstrometerError.invalid(
                 "time \"\(text.escapingControls)\" has the hour \(shown.hour) with \(half.uppercased()); with AM or PM hours run "
                     + "from 1 to 12")
         }
@@ -44,8 +43,7 @@ struct WrittenTime: Equatable {
             !parts[1].isEmpty, parts[1].utf8.allSatisfy(\.isDigit)
         else { return text }
         guard parts[1].allSatisfy({ $0 == "0" }) else {
-            throw AstrometerError(
-                .invalidArgument,
+            throw AstrometerError.invalid(
                 "time \"\(text.escapingControls)\" has a fraction of a second; births are taken to the second")
         }
         return String(parts[0])
