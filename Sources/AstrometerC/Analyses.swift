@@ -9,9 +9,8 @@ import CAstrometer
 
 @c @implementation
 public func astrometer_model(
-    _ handle: OpaquePointer!, _ name: UnsafePointer<CChar>!,
-    _ response: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>!, _ response_length: UnsafeMutablePointer<Int>!,
-    _ error: UnsafeMutablePointer<UnsafeMutablePointer<astrometer_error>?>!
+    _ handle: OpaquePointer!, _ name: CText!, _ response: ResponseOut!, _ response_length: LengthOut!,
+    _ error: ErrorOut!
 ) -> Int32 {
     answer(response, response_length, error) {
         let functions = try Sessions.session(of: handle).functions
@@ -26,9 +25,8 @@ public func astrometer_model(
 
 @c @implementation
 public func astrometer_pack(
-    _ handle: OpaquePointer!, _ options: UnsafePointer<CChar>!,
-    _ response: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>!, _ response_length: UnsafeMutablePointer<Int>!,
-    _ error: UnsafeMutablePointer<UnsafeMutablePointer<astrometer_error>?>!
+    _ handle: OpaquePointer!, _ options: CText!, _ response: ResponseOut!, _ response_length: LengthOut!,
+    _ error: ErrorOut!
 ) -> Int32 {
     answer(response, response_length, error) {
         try Sessions.run(handle) { session in
@@ -43,10 +41,8 @@ public func astrometer_pack(
 
 @c @implementation
 public func astrometer_calibrate(
-    _ handle: OpaquePointer!, _ people: UnsafeMutablePointer<ArrowArrayStream>!, _ start: UnsafePointer<CChar>!,
-    _ days: Int64, _ options: UnsafePointer<CChar>!, _ response: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>!,
-    _ response_length: UnsafeMutablePointer<Int>!,
-    _ error: UnsafeMutablePointer<UnsafeMutablePointer<astrometer_error>?>!
+    _ handle: OpaquePointer!, _ people: StreamPointer!, _ start: CText!, _ days: Int64, _ options: CText!,
+    _ response: ResponseOut!, _ response_length: LengthOut!, _ error: ErrorOut!
 ) -> Int32 {
     answer(response, response_length, error) {
         let people = try AnalysisPeople(people)
@@ -77,10 +73,8 @@ public func astrometer_calibrate(
 
 @c @implementation
 public func astrometer_derive(
-    _ handle: OpaquePointer!, _ people: UnsafeMutablePointer<ArrowArrayStream>!, _ start: UnsafePointer<CChar>!,
-    _ days: Int64, _ model: UnsafePointer<CChar>!, _ response: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>!,
-    _ response_length: UnsafeMutablePointer<Int>!,
-    _ error: UnsafeMutablePointer<UnsafeMutablePointer<astrometer_error>?>!
+    _ handle: OpaquePointer!, _ people: StreamPointer!, _ start: CText!, _ days: Int64, _ model: CText!,
+    _ response: ResponseOut!, _ response_length: LengthOut!, _ error: ErrorOut!
 ) -> Int32 {
     answer(response, response_length, error) {
         let people = try AnalysisPeople(people)
@@ -117,10 +111,8 @@ public func astrometer_derive(
 
 @c @implementation
 public func astrometer_compare(
-    _ handle: OpaquePointer!, _ people: UnsafeMutablePointer<ArrowArrayStream>!, _ start: UnsafePointer<CChar>!,
-    _ days: Int64, _ options: UnsafePointer<CChar>!, _ response: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>!,
-    _ response_length: UnsafeMutablePointer<Int>!,
-    _ error: UnsafeMutablePointer<UnsafeMutablePointer<astrometer_error>?>!
+    _ handle: OpaquePointer!, _ people: StreamPointer!, _ start: CText!, _ days: Int64, _ options: CText!,
+    _ response: ResponseOut!, _ response_length: LengthOut!, _ error: ErrorOut!
 ) -> Int32 {
     answer(response, response_length, error) {
         let people = try AnalysisPeople(people)
@@ -167,7 +159,7 @@ struct AnalysisPeople {
     private let stream: PeopleStream?
 
     /// Takes ownership of a stream; NULL for the package's generated charts.
-    init(_ stream: UnsafeMutablePointer<ArrowArrayStream>?) throws {
+    init(_ stream: StreamPointer?) throws {
         self.stream = try stream.map { try PeopleStream(taking: $0) }
     }
 

@@ -86,7 +86,7 @@ struct AnalysisOptions: Decodable {
     ///   - argument: the name of the argument, for errors.
     ///   - allowed: the fields that the function has.
     /// - Throws: ``AstrometerError`` with code `invalidArgument` for JSON that is malformed, and for unknown fields.
-    init(_ text: UnsafePointer<CChar>?, argument: String, allowing allowed: [CodingKeys]) throws {
+    init(_ text: CText?, argument: String, allowing allowed: [CodingKeys]) throws {
         let text = try text.map { try Memory.string($0, argument, longest: Functions.maximumRequestLength) }
         guard let text, text.first(where: { !$0.isWhitespace }) == "{" else {
             self = try StrictJSON.decode(from: Array("{}".utf8), name: argument)
@@ -142,7 +142,7 @@ struct AnalysisOptions: Decodable {
     ///   - session: the session whose ephemeris must cover them.
     /// - Returns: the chosen window; both standard windows if nothing was chosen.
     /// - Throws: ``AstrometerError`` for a window that does not exist, or that the ephemeris does not cover.
-    func windows(start: UnsafePointer<CChar>?, days: Int64, in session: Session) throws -> [DerivationWindow] {
+    func windows(start: CText?, days: Int64, in session: Session) throws -> [DerivationWindow] {
         let chosen = try window.map(Self.standardWindow)
         guard start != nil || days != 0 else { return chosen.map { [$0] } ?? DerivationWindow.standard }
         guard chosen == nil || start == nil || days == 0 else {
@@ -171,7 +171,7 @@ struct AnalysisOptions: Decodable {
 
     /// Parses a date of an argument.
     /// - Throws: ``AstrometerError`` with the argument as its field.
-    static func date(_ text: UnsafePointer<CChar>?, _ argument: String) throws -> CivilDate {
+    static func date(_ text: CText?, _ argument: String) throws -> CivilDate {
         let text = try Memory.string(text, argument)
         return try withField(argument) { try CivilDate(parsing: text.trimmed) }
     }

@@ -15,9 +15,8 @@ public func astrometer_version() -> UnsafePointer<CChar>! { UnsafePointer(versio
 
 @c @implementation
 public func astrometer_open(
-    _ data_directory: UnsafePointer<CChar>!, _ ephemeris_directory: UnsafePointer<CChar>!,
-    _ options: UnsafePointer<CChar>!, _ handle: UnsafeMutablePointer<OpaquePointer?>!,
-    _ error: UnsafeMutablePointer<UnsafeMutablePointer<astrometer_error>?>!
+    _ data_directory: CText!, _ ephemeris_directory: CText!, _ options: CText!,
+    _ handle: UnsafeMutablePointer<OpaquePointer?>!, _ error: ErrorOut!
 ) -> Int32 {
     handle?.pointee = nil
     Workers.keepNoThreads()
@@ -57,9 +56,8 @@ public func astrometer_close(_ handle: OpaquePointer!) -> Int32 {
 
 @c @implementation
 public func astrometer_call(
-    _ handle: OpaquePointer!, _ function: UnsafePointer<CChar>!, _ request: UnsafePointer<CChar>!, _ length: Int,
-    _ response: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>!, _ response_length: UnsafeMutablePointer<Int>!,
-    _ error: UnsafeMutablePointer<UnsafeMutablePointer<astrometer_error>?>!
+    _ handle: OpaquePointer!, _ function: CText!, _ request: CText!, _ length: Int, _ response: ResponseOut!,
+    _ response_length: LengthOut!, _ error: ErrorOut!
 ) -> Int32 {
     answer(response, response_length, error) {
         let name = try Memory.string(function, "function")
@@ -75,10 +73,7 @@ public func astrometer_call(
 }
 
 @c @implementation
-public func astrometer_describe(
-    _ response: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>!, _ response_length: UnsafeMutablePointer<Int>!,
-    _ error: UnsafeMutablePointer<UnsafeMutablePointer<astrometer_error>?>!
-) -> Int32 {
+public func astrometer_describe(_ response: ResponseOut!, _ response_length: LengthOut!, _ error: ErrorOut!) -> Int32 {
     answer(response, response_length, error) { try WireJSON.line(Functions.table) }
 }
 
@@ -95,10 +90,7 @@ public func astrometer_free_error(_ error: UnsafeMutablePointer<astrometer_error
 }
 
 /// Passes a result to the caller.
-func answer(
-    _ response: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?, _ length: UnsafeMutablePointer<Int>?,
-    _ error: UnsafeMutablePointer<UnsafeMutablePointer<astrometer_error>?>?, _ body: () throws -> Data
-) -> Int32 {
+func answer(_ response: ResponseOut?, _ length: LengthOut?, _ error: ErrorOut?, _ body: () throws -> Data) -> Int32 {
     response?.pointee = nil
     length?.pointee = 0
     return Status.of(error) {

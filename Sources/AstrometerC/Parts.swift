@@ -9,10 +9,8 @@ import CAstrometer
 
 @c @implementation
 public func astrometer_derive_plan(
-    _ handle: OpaquePointer!, _ people: UnsafeMutablePointer<ArrowArrayStream>!, _ start: UnsafePointer<CChar>!,
-    _ days: Int64, _ model: UnsafePointer<CChar>!, _ plan: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>!,
-    _ plan_length: UnsafeMutablePointer<Int>!,
-    _ error: UnsafeMutablePointer<UnsafeMutablePointer<astrometer_error>?>!
+    _ handle: OpaquePointer!, _ people: StreamPointer!, _ start: CText!, _ days: Int64, _ model: CText!,
+    _ plan: ResponseOut!, _ plan_length: LengthOut!, _ error: ErrorOut!
 ) -> Int32 {
     answer(plan, plan_length, error) {
         let people = try PeopleStream(taking: people)
@@ -39,10 +37,8 @@ public func astrometer_derive_plan(
 
 @c @implementation
 public func astrometer_derive_charts(
-    _ handle: OpaquePointer!, _ plan: UnsafePointer<CChar>!, _ plan_length: Int,
-    _ people: UnsafeMutablePointer<ArrowArrayStream>!, _ first: Int64,
-    _ charts: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>!, _ charts_length: UnsafeMutablePointer<Int>!,
-    _ error: UnsafeMutablePointer<UnsafeMutablePointer<astrometer_error>?>!
+    _ handle: OpaquePointer!, _ plan: CText!, _ plan_length: Int, _ people: StreamPointer!, _ first: Int64,
+    _ charts: ResponseOut!, _ charts_length: LengthOut!, _ error: ErrorOut!
 ) -> Int32 {
     answer(charts, charts_length, error) {
         let people = try PeopleStream(taking: people)
@@ -63,9 +59,8 @@ public func astrometer_derive_charts(
 
 @c @implementation
 public func astrometer_derive_count(
-    _ handle: OpaquePointer!, _ charts: UnsafePointer<CChar>!, _ charts_length: Int, _ first_day: Int64, _ days: Int64,
-    _ part: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>!, _ part_length: UnsafeMutablePointer<Int>!,
-    _ error: UnsafeMutablePointer<UnsafeMutablePointer<astrometer_error>?>!
+    _ handle: OpaquePointer!, _ charts: CText!, _ charts_length: Int, _ first_day: Int64, _ days: Int64,
+    _ part: ResponseOut!, _ part_length: LengthOut!, _ error: ErrorOut!
 ) -> Int32 {
     answer(part, part_length, error) {
         try Sessions.run(handle) { session in
@@ -78,10 +73,8 @@ public func astrometer_derive_count(
 
 @c @implementation
 public func astrometer_derive_find(
-    _ handle: OpaquePointer!, _ charts: UnsafePointer<CChar>!, _ charts_length: Int, _ first_day: Int64, _ days: Int64,
-    _ after: UnsafePointer<CChar>!, _ after_length: Int,
-    _ part: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>!, _ part_length: UnsafeMutablePointer<Int>!,
-    _ error: UnsafeMutablePointer<UnsafeMutablePointer<astrometer_error>?>!
+    _ handle: OpaquePointer!, _ charts: CText!, _ charts_length: Int, _ first_day: Int64, _ days: Int64,
+    _ after: CText!, _ after_length: Int, _ part: ResponseOut!, _ part_length: LengthOut!, _ error: ErrorOut!
 ) -> Int32 {
     answer(part, part_length, error) {
         try Sessions.run(handle) { session in
@@ -98,9 +91,8 @@ public func astrometer_derive_find(
 
 @c @implementation
 public func astrometer_derive_merge(
-    _ parts: UnsafePointer<UnsafePointer<CChar>?>!, _ lengths: UnsafePointer<Int>!, _ count: Int,
-    _ part: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>!, _ part_length: UnsafeMutablePointer<Int>!,
-    _ error: UnsafeMutablePointer<UnsafeMutablePointer<astrometer_error>?>!
+    _ parts: UnsafePointer<CText?>!, _ lengths: UnsafePointer<Int>!, _ count: Int, _ part: ResponseOut!,
+    _ part_length: LengthOut!, _ error: ErrorOut!
 ) -> Int32 {
     answer(part, part_length, error) {
         guard let parts else { throw Missing.pointer("parts") }
@@ -123,9 +115,8 @@ public func astrometer_derive_merge(
 
 @c @implementation
 public func astrometer_derive_state(
-    _ handle: OpaquePointer!, _ part: UnsafePointer<CChar>!, _ part_length: Int,
-    _ response: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>!, _ response_length: UnsafeMutablePointer<Int>!,
-    _ error: UnsafeMutablePointer<UnsafeMutablePointer<astrometer_error>?>!
+    _ handle: OpaquePointer!, _ part: CText!, _ part_length: Int, _ response: ResponseOut!,
+    _ response_length: LengthOut!, _ error: ErrorOut!
 ) -> Int32 {
     answer(response, response_length, error) {
         try Sessions.run(handle) { session in
@@ -155,9 +146,8 @@ private struct PartState: Encodable {
 
 @c @implementation
 public func astrometer_derive_finish(
-    _ handle: OpaquePointer!, _ part: UnsafePointer<CChar>!, _ part_length: Int,
-    _ response: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>!, _ response_length: UnsafeMutablePointer<Int>!,
-    _ error: UnsafeMutablePointer<UnsafeMutablePointer<astrometer_error>?>!
+    _ handle: OpaquePointer!, _ part: CText!, _ part_length: Int, _ response: ResponseOut!,
+    _ response_length: LengthOut!, _ error: ErrorOut!
 ) -> Int32 {
     answer(response, response_length, error) {
         try Sessions.run(handle) { session in
@@ -182,7 +172,7 @@ extension Memory {
     ///
     /// - Parameter name: their name in errors.
     /// - Throws: ``AstrometerError`` for NULL, or a length beyond what can be counted.
-    static func data(_ bytes: UnsafePointer<CChar>?, _ length: Int, _ name: String) throws -> Data {
+    static func data(_ bytes: CText?, _ length: Int, _ name: String) throws -> Data {
         guard let bytes else { throw Missing.pointer(name) }
         guard length >= 0 else {
             throw AstrometerError.invalid(
@@ -197,7 +187,7 @@ extension Memory {
     ///   - field: the name of the argument.
     ///   - name: the name of the part in errors.
     static func part(
-        _ bytes: UnsafePointer<CChar>?, _ length: Int, _ field: String, called name: String = "the part"
+        _ bytes: CText?, _ length: Int, _ field: String, called name: String = "the part"
     ) throws -> DerivationPart {
         try part(data(bytes, length, field), field, called: name)
     }
@@ -206,7 +196,7 @@ extension Memory {
         try withField(field) { try DerivationPart(data: bytes, name: name) }
     }
 
-    static func charts(_ bytes: UnsafePointer<CChar>?, _ length: Int) throws -> ChartBlock {
+    static func charts(_ bytes: CText?, _ length: Int) throws -> ChartBlock {
         try withField("charts") { try ChartBlock(data: data(bytes, length, "charts")) }
     }
 }

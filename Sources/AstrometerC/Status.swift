@@ -2,6 +2,17 @@ import AstrometerModels
 import AstrometerPlatform
 import CAstrometer
 
+/// A zero-terminated text of the caller's.
+public typealias CText = UnsafePointer<CChar>
+/// The place for a result, which the caller frees.
+public typealias ResponseOut = UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>
+/// The place for the length of a result.
+public typealias LengthOut = UnsafeMutablePointer<Int>
+/// The place for an error, which the caller frees.
+public typealias ErrorOut = UnsafeMutablePointer<UnsafeMutablePointer<astrometer_error>?>
+/// A stream of record batches that a function takes or fills.
+public typealias StreamPointer = UnsafeMutablePointer<ArrowArrayStream>
+
 /// The numbers that functions return, and the objects behind them.
 enum Status {
     /// Runs `body`, returning its status.
@@ -94,7 +105,7 @@ enum Memory {
     ///   - longest: the largest number of bytes of the text.
     /// - Throws: ``AstrometerError`` for NULL, for an unterminated text, and for bytes that are not UTF-8.
     static func string(
-        _ text: UnsafePointer<CChar>?, _ name: String, longest: Int = longestText
+        _ text: CText?, _ name: String, longest: Int = longestText
     ) throws -> String {
         guard let text else { throw Missing.pointer(name) }
         let length = strnlen(text, longest + 1)
