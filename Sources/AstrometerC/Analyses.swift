@@ -30,8 +30,7 @@ public func astrometer_pack(
 ) -> Int32 {
     answer(response, response_length, error) {
         try Sessions.run(handle) { session in
-            let options = try AnalysisOptions(
-                options, argument: "options", allowing: AnalysisOptions.ofModel + [.out])
+            let options = try AnalysisOptions(options, argument: "options", allowing: AnalysisOptions.ofModel + [.out])
             let data = try ReportFiles.json(options.base.packed(in: session))
             try options.write(data)
             return data

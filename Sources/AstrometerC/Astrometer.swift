@@ -40,8 +40,7 @@ public func astrometer_open(
             }
         }
         let functions = try withField(models.isEmpty && options.defaultModel == nil ? "data_directory" : "models") {
-            try Functions(
-                catalog: catalog, ephemeris: ephemeris, models: models, defaultModel: options.defaultModel)
+            try Functions(catalog: catalog, ephemeris: ephemeris, models: models, defaultModel: options.defaultModel)
         }
         handle.pointee = try Sessions.open(
             Session(functions: functions, threads: options.threads, deadline: options.deadline))

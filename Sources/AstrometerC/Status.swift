@@ -104,9 +104,7 @@ enum Memory {
     ///   - name: the name of the argument, for errors.
     ///   - longest: the largest number of bytes of the text.
     /// - Throws: ``AstrometerError`` for NULL, for an unterminated text, and for bytes that are not UTF-8.
-    static func string(
-        _ text: CText?, _ name: String, longest: Int = longestText
-    ) throws -> String {
+    static func string(_ text: CText?, _ name: String, longest: Int = longestText) throws -> String {
         guard let text else { throw Missing.pointer(name) }
         let length = strnlen(text, longest + 1)
         guard length <= longest else {

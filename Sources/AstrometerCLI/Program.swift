@@ -29,9 +29,7 @@ enum Program {
         }
     }
 
-    private static func report(
-        _ error: any Error, _ arguments: [String], _ root: any ParsableCommand.Type
-    ) -> Int32 {
+    private static func report(_ error: any Error, _ arguments: [String], _ root: any ParsableCommand.Type) -> Int32 {
         switch error {
         case let error as AstrometerError:
             StandardError.write(error)

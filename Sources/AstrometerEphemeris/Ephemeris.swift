@@ -111,9 +111,7 @@ public final class Ephemeris: Sendable {
     /// observer, the topocentric right ascension and declination instead of longitude and latitude.
     ///
     /// - Throws: the errors of ``sky(at:)``.
-    func compute(
-        _ body: Body, at moment: Moment, from observer: Observer? = nil
-    ) throws -> SIMD4<Double> {
+    func compute(_ body: Body, at moment: Moment, from observer: Observer? = nil) throws -> SIMD4<Double> {
         try Cancellation.check()
         guard moment.julianDay.isFinite else {
             throw AstrometerError.invalid("the Julian day must be a finite number, not \(moment.julianDay)")

@@ -37,8 +37,7 @@ final class FunctionTools: Sendable {
     private func checkName(_ name: String) throws {
         let known = try catalog.tableNames() + ownModels.keys
         guard !known.contains(name) else { return }
-        throw AstrometerError(
-            .notFound, AstrometerError.unknownName("model", name, use: try modelNames()))
+        throw AstrometerError(.notFound, AstrometerError.unknownName("model", name, use: try modelNames()))
     }
 
     /// The model of requests that name none.

@@ -56,8 +56,7 @@ public struct Functions: Sendable {
     ///
     /// - Throws: the errors of ``init(catalog:ephemeris:models:defaultModel:)``.
     public func replacingModels(_ models: [ModelTable]) throws -> Functions {
-        try Functions(
-            catalog: catalog, ephemeris: ephemeris, models: models, defaultModel: tools.defaultModel)
+        try Functions(catalog: catalog, ephemeris: ephemeris, models: models, defaultModel: tools.defaultModel)
     }
 
     /// Returns the tables of a model by name, without the calibration of a model of the package.

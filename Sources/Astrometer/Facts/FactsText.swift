@@ -103,8 +103,7 @@ private struct FactsTextWriter {
                 ] + (uncertainty.map { [possible($0)] } ?? []) + facts.movers.compactMap(mover)),
         ]
         let transits = facts.transits.prefix(detail.transits).map { transit($0) }
-        sections.append(
-            Section("Transits, strongest first", transits, of: facts.transits.count))
+        sections.append(Section("Transits, strongest first", transits, of: facts.transits.count))
         let isBrief = facts.scope == .brief
         sections.append(
             Section("Groups, in points", table(facts.groups, withSentences: isBrief && detail.groupSentences)))
@@ -163,8 +162,7 @@ private struct FactsTextWriter {
         }
         let elements = Element.allCases.map { "\($0.name) \(person.elements[$0] ?? 0)" }
         let modalities = Modality.allCases.map { "\($0.name) \(person.modalities[$0] ?? 0)" }
-        lines.append(
-            "- Of ten bodies: \(elements.joined(separator: ", ")); \(modalities.joined(separator: ", "))")
+        lines.append("- Of ten bodies: \(elements.joined(separator: ", ")); \(modalities.joined(separator: ", "))")
         return lines + person.uncertain.map { "- Uncertain: \($0)" }
     }
 

@@ -26,9 +26,7 @@ struct CSVScanner {
     /// Whether the caller can wait for more of a row that does not end in the buffer.
     let mayWait: Bool
 
-    init(
-        position: Int, line: Int, separator: UInt8, width: Int?, isSkipping: Bool, isComplete: Bool, mayWait: Bool
-    ) {
+    init(position: Int, line: Int, separator: UInt8, width: Int?, isSkipping: Bool, isComplete: Bool, mayWait: Bool) {
         (self.position, self.line, self.isSkipping) = (position, line, isSkipping)
         (self.separator, self.width) = (separator, width)
         (self.isComplete, self.mayWait) = (isComplete, mayWait)

@@ -33,8 +33,7 @@ extension SkyCalendar {
             events.append(DatedSkyEvent(moment: ingress.moment, event: .ingress(body, into: ingress.sign)))
         }
         for station in try stations(of: body, from: first, through: last) {
-            let event = SkyEvent.station(
-                body, in: sign(at: station.moment), turnsRetrograde: station.turnsRetrograde)
+            let event = SkyEvent.station(body, in: sign(at: station.moment), turnsRetrograde: station.turnsRetrograde)
             events.append(DatedSkyEvent(moment: station.moment, event: event))
         }
         if body == .moon {

@@ -54,8 +54,7 @@ private struct CalendarBuilder {
         }
         entries += try windows.houseIngresses.compactMap(instant)
         entries += try windows.lunations.compactMap { lunation in
-            try instant(
-                "lunation-\(Self.slug(lunation.moment))", lunation.label, "Lunation", at: lunation.moment)
+            try instant("lunation-\(Self.slug(lunation.moment))", lunation.label, "Lunation", at: lunation.moment)
         }
         entries += try windows.eclipses.compactMap { eclipse in
             try instant(
@@ -81,8 +80,7 @@ private struct CalendarBuilder {
             ? .day(try CivilDay(holding: moment, zone: options.zone).date) : .instant(moment)
         // An entry of a whole day has no time, so the description has it.
         let description = options.events == .days ? ["At \(moment)"] + description : description
-        return Entry(
-            identifier: identifier, summary: summary, category: category, time: time, description: description)
+        return Entry(identifier: identifier, summary: summary, category: category, time: time, description: description)
     }
 
     private func instants(of window: AspectWindow) throws -> [Entry] {

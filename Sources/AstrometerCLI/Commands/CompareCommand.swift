@@ -52,9 +52,7 @@ struct CompareCommand: ParsableCommand {
     var out: String?
 
     func run() throws {
-        let (ephemeris, threads, numbers) = (
-            try positions.source(), try threads.count(), try resampling.numbers()
-        )
+        let (ephemeris, threads, numbers) = (try positions.source(), try threads.count(), try resampling.numbers())
         // Without options, the longer of the standard windows.
         guard let window = try range.windows().first else { return }
         try window.check(ephemeris)

@@ -71,8 +71,7 @@ struct DeriveFindCommand: ParsableCommand {
             let before = try PartFiles.merged(after)
             // Checked before charts are computed.
             _ = try work.parts.isDone(before)
-            return try work.parts.find(
-                work.block(progress), noons: work.noons, after: before, progress: progress)
+            return try work.parts.find(work.block(progress), noons: work.noons, after: before, progress: progress)
         }
     }
 }

@@ -71,8 +71,7 @@ struct WrittenBirthOptions: ParsableArguments {
 
     @Option(
         parsing: .unconditional,
-        help: ArgumentHelp(
-            "The calendar of the date of birth; gregorian unless given.", valueName: "gregorian|julian"),
+        help: ArgumentHelp("The calendar of the date of birth; gregorian unless given.", valueName: "gregorian|julian"),
         completion: .list(["gregorian", "julian"]))
     var calendar: String?
 

@@ -45,8 +45,7 @@ struct ChartSubject {
         let composite =
             switch method {
             case .midpoint:
-                CompositeChart(
-                    midpointsOf: natal, their, margin: try CompatibilityEngine().model.oppositionMargin)
+                CompositeChart(midpointsOf: natal, their, margin: try CompatibilityEngine().model.oppositionMargin)
             case .davison:
                 try CompositeChart(
                     davisonOf: natal, their, ephemeris: reader.ephemeris, houseSystem: reader.houseSystem)

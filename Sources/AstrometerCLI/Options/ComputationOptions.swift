@@ -170,8 +170,7 @@ struct TableOptions: ParsableArguments {
             )
         }
         if isTransits, limits == nil, file.thresholds == nil { limits = try ModelCatalog.table().thresholds }
-        let model = try file.complete(
-            named: base.model, calibration: figures, from: calibration, thresholds: limits)
+        let model = try file.complete(named: base.model, calibration: figures, from: calibration, thresholds: limits)
         try Self.warn(of: model, calibration ?? base.model, thresholds ?? base.model)
         return (file, model)
     }

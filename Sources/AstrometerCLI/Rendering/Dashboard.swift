@@ -82,8 +82,7 @@ struct Dashboard: TerminalText {
                         TerminalStyle(quality: aspect.quality)),
                     StyledText(Words.orb(aspect.orb, uncertainty: aspect.orbUncertainty)),
                 ])
-                    + Words.wrapped(
-                        try reading.outlook(of: aspect), indent: 3, width: terminal.width)
+                    + Words.wrapped(try reading.outlook(of: aspect), indent: 3, width: terminal.width)
             }.joined()
     }
 }

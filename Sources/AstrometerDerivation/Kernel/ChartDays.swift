@@ -31,9 +31,7 @@ struct ChartDays: Sendable {
 
     /// Calls `body` with each block of days of one chart, whose results are in `buffers`, and the block's lanes that are
     /// days of the table. Ends early when the thread's ``Cancellation`` stops it; ``Workers`` then throw its error.
-    func forEachBlock(
-        of chart: Int, into buffers: KernelBuffers, _ body: (_ block: Int, _ lanes: Range<Int>) -> Void
-    ) {
+    func forEachBlock(of chart: Int, into buffers: KernelBuffers, _ body: (_ block: Int, _ lanes: Range<Int>) -> Void) {
         forEachBlock(of: chart, blocks: sky.blocks.indices, into: buffers, body)
     }
 

@@ -96,8 +96,7 @@ public struct DerivationPlan: Codable, Hashable, Sendable {
     /// - Throws: ``AstrometerError`` for inputs that ``Derivation/run(ephemeris:progress:)`` rejects, and for corrections,
     ///   which are not supported in parts.
     public init(_ derivation: Derivation, ephemeris: Ephemeris, version: String) throws {
-        try self.init(
-            derivation, people: PeopleTally(derivation.population), ephemeris: ephemeris, version: version)
+        try self.init(derivation, people: PeopleTally(derivation.population), ephemeris: ephemeris, version: version)
     }
 
     /// Creates the plan of a derivation over people.
@@ -108,9 +107,7 @@ public struct DerivationPlan: Codable, Hashable, Sendable {
     ///   - version: the version of the library.
     /// - Throws: ``AstrometerError`` for inputs that ``Derivation/run(ephemeris:progress:)`` rejects, and for corrections,
     ///   which are not supported in parts.
-    package init(
-        _ derivation: Derivation, people: PeopleTally, ephemeris: Ephemeris, version: String
-    ) throws {
+    package init(_ derivation: Derivation, people: PeopleTally, ephemeris: Ephemeris, version: String) throws {
         guard derivation.corrections == nil else { throw Self.noCorrections }
         guard derivation.groupings.isEmpty, derivation.series == nil, !derivation.hasCalibrationYears else {
             throw AstrometerError.invalid(

@@ -34,8 +34,7 @@ public struct Population: Sendable, CustomStringConvertible {
     public init(charts: Int = PopulationGenerator.standardCharts, seed: UInt64 = PopulationGenerator.standardSeed)
         throws
     {
-        self.init(
-            people: try PopulationGenerator(seed: seed).people(charts), description: "SplitMix64, seed \(seed)")
+        self.init(people: try PopulationGenerator(seed: seed).people(charts), description: "SplitMix64, seed \(seed)")
         self.seed = seed
     }
 

@@ -281,9 +281,7 @@ struct QuantileSearch: Sendable {
     /// not requested.
     ///
     /// - Parameter transform: applied to the order statistics; must be nondecreasing.
-    func quantile(
-        _ probability: Double, of quantity: Int, through transform: (Double) -> Double = { $0 }
-    ) -> Double? {
+    func quantile(_ probability: Double, of quantity: Int, through transform: (Double) -> Double = { $0 }) -> Double? {
         let last = states[quantity].count - 1
         let rank = rank(probability, of: quantity)
         guard let low = orderStatistic(rank, of: quantity).map(transform) else { return nil }

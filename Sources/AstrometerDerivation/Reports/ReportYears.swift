@@ -25,8 +25,7 @@ package struct YearSpread: Sendable {
         let squares = values.reduce(0) { $0 + ($1 - mean) * ($1 - mean) }
         let deviation = (squares / (count - 1)).squareRoot()
         self.deviation = deviation
-        let reach =
-            StudentT.quantile975(degreesOfFreedom: values.count - 1) * deviation * (1 + 1 / count).squareRoot()
+        let reach = StudentT.quantile975(degreesOfFreedom: values.count - 1) * deviation * (1 + 1 / count).squareRoot()
         another = values.count >= Self.minimumYears && reach.isFinite ? max(0, mean - reach)...mean + reach : nil
     }
 }

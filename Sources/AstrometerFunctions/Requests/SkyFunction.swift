@@ -34,8 +34,7 @@ extension RequestFields {
                     missing.name)
             }
             guard zone == nil else {
-                throw AstrometerError.invalid("zone", requires: "lat and lon").withField(
-                    RequestField.skyZone.name)
+                throw AstrometerError.invalid("zone", requires: "lat and lon").withField(RequestField.skyZone.name)
             }
             return nil
         }

@@ -44,8 +44,7 @@ import Testing
 
     /// Compares the program's own table of options with the parser's.
     @Test(.optimizedProgram) func repeatedOptionsAreKnown() throws {
-        let words =
-            [[], ["people"]] + PartCommands.all.map { ["derive", $0.configuration.commandName ?? ""] }
+        let words = [[], ["people"]] + PartCommands.all.map { ["derive", $0.configuration.commandName ?? ""] }
         let commands = try words.map { words in
             let dump = try Program.run(words + ["--experimental-dump-help"]).output
             return try JSONDecoder().decode(AnyJSON.self, from: Data(dump.utf8)).command

@@ -15,8 +15,7 @@ import Testing
         _ message: String? = nil, containing words: String? = nil, suffix: String? = nil,
         sourceLocation: SourceLocation = #_sourceLocation, _ body: () throws -> Value
     ) {
-        expectError(
-            words, exactly: message, suffix: suffix, code: .dataLoss, sourceLocation: sourceLocation, body)
+        expectError(words, exactly: message, suffix: suffix, code: .dataLoss, sourceLocation: sourceLocation, body)
     }
 
     /// Writes and reads a part whose windows were changed.

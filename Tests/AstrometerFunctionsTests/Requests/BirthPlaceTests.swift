@@ -154,8 +154,7 @@ import Testing
         #expect(text.contains(#""date":"1500-02-29""#) && text.contains(#""moment_utc":"1500-03-10T12:00:00Z""#))
         let chart = try JSONDecoder().decode(ChartDocument.self, from: Data(text.utf8))
         #expect(chart.birth.date.description == "1500-03-10")
-        let sun = try Calls.object(
-            "get_sun_sign_from_date", #"{"birth_date": "1500-02-29", "calendar": "julian"}"#)
+        let sun = try Calls.object("get_sun_sign_from_date", #"{"birth_date": "1500-02-29", "calendar": "julian"}"#)
         #expect(sun["sun_sign"] as? String == "pisces")
     }
 }

@@ -96,7 +96,6 @@ import Testing
         #expect(classic.geometry.planets.map(\.name) == [.sun, .moon])
         #expect(classic.geometry.houseSystem == .placidus && classic.geometry.inputs?.precision == 2)
         let birth = #"{"birth": \#(Calls.birth)}"#
-        #expect(
-            try wheel(birth, #", "svg_options": {"theme": "print"}"#) == wheel(birth, #", "theme": "print""#))
+        #expect(try wheel(birth, #", "svg_options": {"theme": "print"}"#) == wheel(birth, #", "theme": "print""#))
     }
 }

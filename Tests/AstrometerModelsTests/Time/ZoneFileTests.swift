@@ -24,8 +24,7 @@ import Testing
         var checks = Checks("local times of the files")
         for local in try LocalCase.read(url) {
             let instants = try database.zone(named: local.zone).instants(showing: local.wall)
-            checks.check(
-                instants.first == local.earlier && instants.last == local.later, "\(local): \(instants)")
+            checks.check(instants.first == local.earlier && instants.last == local.later, "\(local): \(instants)")
         }
         checks.report(atLeast: 1000)
     }

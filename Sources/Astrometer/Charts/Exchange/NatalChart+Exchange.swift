@@ -20,8 +20,7 @@ extension NatalChart {
         sensitivity: [Body: Double] = [:]
     ) throws {
         let system = try document.chartData.houseSystem.map(ExchangeNames.houseSystem(named:)) ?? houseSystem
-        let computed = try NatalChart(
-            birth: document.subjectData.birth(), ephemeris: ephemeris, houseSystem: system)
+        let computed = try NatalChart(birth: document.subjectData.birth(), ephemeris: ephemeris, houseSystem: system)
         let points = try document.chartData.points()
         try document.chartData.checkAspects()
         try document.chartData.checkComplete(points, isExact: computed.isExact)
@@ -67,9 +66,7 @@ extension NatalChart {
     }
 
     /// Checks that the houses of the bodies agree with the cusps, if there are any.
-    private func checkHouses(
-        _ points: [ExchangePoint: NatalExchangeDocument.Position], cuspsGiven: Bool
-    ) throws {
+    private func checkHouses(_ points: [ExchangePoint: NatalExchangeDocument.Position], cuspsGiven: Bool) throws {
         for body in Body.allCases {
             guard let point = points[.body(body)] else { continue }
             let given = try ExchangeNames.house(named: point.house)
@@ -129,9 +126,7 @@ extension NatalExchangeDocument.ChartData {
     /// if a time of birth is unknown.
     /// - Parameter isExact: whether time, zone and place of birth are known.
     /// - Throws: ``AstrometerError`` that names all missing points.
-    func checkComplete(
-        _ points: [ExchangePoint: NatalExchangeDocument.Position], isExact: Bool
-    ) throws {
+    func checkComplete(_ points: [ExchangePoint: NatalExchangeDocument.Position], isExact: Bool) throws {
         let method = try compositeMethod()
         let mayLackMoon = method == .davison && !isExact
         let optional: Set<Body> = method == .midpoint ? [] : mayLackMoon ? [.northNode, .moon] : [.northNode]
@@ -158,8 +153,7 @@ extension NatalExchangeDocument.ChartData {
                 throw AstrometerError.invalid("point \"\(position.name)\" is given twice; give each point once")
             }
             let sign = try ExchangeNames.sign(named: position.sign)
-            try Self.check(
-                position.name, sign: sign, degree: position.position, longitude: position.absolutePosition)
+            try Self.check(position.name, sign: sign, degree: position.position, longitude: position.absolutePosition)
             _ = try ExchangeNames.house(named: position.house)
             if let number = position.signNumber, number != sign.rawValue {
                 throw AstrometerError.invalid(
