@@ -94,7 +94,6 @@ struct Program {
         try run(["-c", command, name, executable().path], executable: URL(fileURLWithPath: "/bin/sh"))
     }
 
-    /// Calls `body` with a temporary folder and removes it afterwards.
     static func withFolder(_ body: (URL) throws -> Void) throws {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -102,7 +101,6 @@ struct Program {
         try body(folder)
     }
 
-    /// Calls `body` with the path of a temporary file that contains `text`.
     static func withFile<Result>(_ text: String, _ body: (String) throws -> Result) throws -> Result {
         let file = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString + ".csv")
         try Data(text.utf8).write(to: file)

@@ -181,7 +181,6 @@ import Testing
         }
     }
 
-    /// Each model's changes are rated by its own thresholds.
     @Test func eachModelHasItsOwnThresholds() throws {
         var comparison = try Self.comparison()
         comparison.against = comparison.model

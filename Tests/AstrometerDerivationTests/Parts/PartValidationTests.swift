@@ -18,7 +18,6 @@ import Testing
         expectError(words, exactly: message, suffix: suffix, code: .dataLoss, sourceLocation: sourceLocation, body)
     }
 
-    /// Writes and reads a part whose windows were changed.
     private func reread(
         _ part: DerivationPart, round: Int? = nil, _ change: (inout [DerivationPart.Window]) -> Void = { _ in }
     ) throws -> DerivationPart {
@@ -127,7 +126,6 @@ import Testing
         #expect(try left.union(last).union(PartCoverage(charts: 1..<2, noons: 0..<8)) == whole)
     }
 
-    /// Bytes with a correct digest whose numbers break the format.
     @Test(.optimized) func bytesThatBreakTheFormat() throws {
         let ground = try Self.ground.get()
         /// Expects an error of reading `body` from bytes with these numbers after the header.
@@ -327,7 +325,6 @@ import Testing
         let ground = try Self.ground.get()
         let block = try ground.block(0..<3)
         let part = try ground.parts.find(block, after: ground.parts.count(block))
-        /// Changes the values of the first open bracket that has some.
         func changed(_ change: (inout [Double], QuantileSearch.Bracket) -> Void) throws -> DerivationPart {
             try reread(part) { windows in
                 guard case .findings(let state, var findings, let resampled) = windows[0].content,
@@ -463,7 +460,6 @@ import Testing
         }
     }
 
-    /// Expects the error of a changed state.
     private func expectDamage(
         _ message: String, sourceLocation: SourceLocation = #_sourceLocation, change: (inout State) -> Void
     ) {

@@ -62,7 +62,6 @@ import Testing
         }
     }
 
-    /// The table of fields lists every field that is decoded.
     @Test func theTableOfFieldsIsComplete() throws {
         for function in Functions.table {
             #expect(!function.summary.isEmpty && !function.result.documents.isEmpty)

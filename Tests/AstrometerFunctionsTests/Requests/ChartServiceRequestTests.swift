@@ -38,7 +38,6 @@ import Testing
         #expect(try Calls.call("get_natal_chart", more) == Calls.call("get_natal_chart", Self.request))
     }
 
-    /// A request with ten bodies and its number of decimals, in every format.
     @Test func tenBodiesWithTwoDecimals() throws {
         let names = Body.allCases.filter { $0 != .northNode }.map(\.name)
         let ten = Self.request(

@@ -135,7 +135,6 @@ import Testing
         #expect(try database.zone(named: "Europe/Berlin").clock(at: 0).offset == 3600)
     }
 
-    /// Zones that need no files agree with the database's files.
     @Test func fixedOffsetsNeedNoFiles() throws {
         let (none, system) = (ZoneDatabase(folders: []), ZoneDatabase.system)
         let others = ["UTC", "UCT", "GMT", "GMT0", "GMT+0", "GMT-0", "Greenwich", "Universal", "Zulu"]

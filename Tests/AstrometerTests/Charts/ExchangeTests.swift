@@ -304,7 +304,6 @@ import Testing
         }
     }
 
-    /// Rounded degrees stay in their sign, whatever the decimals.
     @Test func degreesAreRoundedWithinTheirSign() {
         for (decimals, degree, longitude, rounded) in [
             (2, 29.999, 89.999, 89.99), (0, 29.9, 359.9, 359), (2, 24.8349, 54.8349, 54.83), (1, 0.04, 30.04, 30),

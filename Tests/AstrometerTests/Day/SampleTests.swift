@@ -28,7 +28,6 @@ import Testing
         #expect(missing(of: before, in: after, at: name) == [])
     }
 
-    /// The paths of values in `before` that are missing from or different in `after`.
     private func missing(of before: Any, in after: Any, at path: String) -> [String] {
         switch (before, after) {
         case (let before as [String: Any], let after as [String: Any]):

@@ -46,7 +46,6 @@ import Testing
         #expect(words.body.enum == Body.names && words.sign.enum == Sign.names)
     }
 
-    /// Scores one chart and sky with a model.
     private func scores(_ change: (inout AstrometerModel) -> Void) throws -> [MeterScore] {
         var model = try AstrometerModel.forTests()
         change(&model)

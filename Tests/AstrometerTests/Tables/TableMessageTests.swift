@@ -127,7 +127,6 @@ import Testing
         }
     }
 
-    /// Errors about the contents of a table name it and are losses of data.
     @Test func errorsNameTheTable() {
         expectError(exactly: "x.json: bad", code: .dataLoss) {
             try TableFile.naming("x.json") { throw AstrometerError(.invalidArgument, "bad") }
