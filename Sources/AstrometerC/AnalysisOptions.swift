@@ -177,7 +177,6 @@ struct AnalysisOptions: Decodable {
     }
 
     /// The groupings of people.
-    /// - Throws: ``AstrometerError`` for an unknown one.
     func groupings() throws -> [PeopleGrouping] {
         try by.map { name in
             guard let grouping = PeopleGrouping(rawValue: name) else {

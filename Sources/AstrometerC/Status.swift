@@ -76,7 +76,6 @@ enum Memory {
     static func text(_ text: String) -> UnsafeMutablePointer<CChar>? { strdup(text) }
 
     /// Returns a zero-terminated copy of bytes.
-    /// - Throws: ``AstrometerError`` with code `internal` when memory is exhausted.
     static func bytes(_ data: Data) throws -> UnsafeMutablePointer<CChar> {
         let copy = try room(for: CChar.self, count: data.count + 1)
         data.withUnsafeBytes { bytes in
@@ -87,7 +86,6 @@ enum Memory {
     }
 
     /// Allocates zeros, aligned to 64 bytes.
-    /// - Throws: ``AstrometerError`` with code `internal` when memory is exhausted.
     static func room<Value>(for type: Value.Type, count: Int) throws -> UnsafeMutablePointer<Value> {
         var memory: UnsafeMutableRawPointer?
         let size = max(64, count * MemoryLayout<Value>.stride)

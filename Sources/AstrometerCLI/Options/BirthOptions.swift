@@ -131,7 +131,6 @@ struct WrittenBirthOptions: ParsableArguments {
     }
 
     /// - Returns: the birth, and its city if one was given.
-    /// - Throws: ``AstrometerError`` that names the value.
     func birthData() throws -> (birth: BirthData, place: Place?) {
         guard let birth else {
             throw AstrometerError.invalid("--birth is missing; give the date of birth as YYYY-MM-DD")
@@ -146,7 +145,6 @@ struct WrittenBirthOptions: ParsableArguments {
 
     /// Returns birth data from the texts of options.
     /// - Returns: the birth, and its city if one was given.
-    /// - Throws: ``AstrometerError`` that names the value.
     static func birthData(
         _ date: String, _ texts: [BirthFields.Field: String?]
     ) throws -> (birth: BirthData, place: Place?) {
@@ -166,7 +164,6 @@ struct WrittenBirthOptions: ParsableArguments {
 
     /// Returns birth data from fields. Prints the place that was chosen, and warns of coordinates far from the zone.
     /// - Returns: the birth, and its city if one was given.
-    /// - Throws: ``AstrometerError`` that names the value.
     static func birthData(_ fields: BirthFields) throws -> (birth: BirthData, place: Place?) {
         do {
             var birth = try fields.birth()

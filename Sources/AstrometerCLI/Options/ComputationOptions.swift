@@ -24,12 +24,10 @@ struct ComputationOptions: ParsableArguments {
     @OptionGroup var positions: EphemerisOptions
     @OptionGroup var tables: TableOptions
 
-    /// - Throws: ``AstrometerError`` that names the value or the file.
     func reader() throws -> Reader { try reader(tables.engine()) }
 
     /// Returns a reader for aspects and charts, which need neither calibration nor thresholds.
     /// - Parameter change: changes the rules of the model.
-    /// - Throws: ``AstrometerError`` that names the value or the file.
     func readerOfAspects(changing change: (inout AstrometerModel) throws -> Void = { _ in }) throws -> Reader {
         try reader(tables.engineOfAspects(changing: change))
     }

@@ -131,7 +131,6 @@ struct WheelOptions: ParsableArguments {
     /// Rejects options of a wheel without --wheel.
     ///
     /// - Parameter hasGeometry: whether the output is the geometry of the wheel.
-    /// - Throws: ``AstrometerError`` that names the option.
     func check(hasGeometry: Bool) throws {
         guard svg == nil else {
             if let size, !ChartGeometry.imageSizes.contains(size) {

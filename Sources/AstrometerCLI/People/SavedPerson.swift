@@ -101,7 +101,6 @@ struct SavedPerson: Codable, Sendable, Equatable {
     }
 
     /// Checks that a name has 1 to 40 letters, digits, dashes and underscores, and does not begin with a dash.
-    /// - Throws: ``AstrometerError`` that quotes the name.
     static func checkName(_ name: String) throws {
         let isPlain = name.allSatisfy { $0.isLetter || $0.isNumber || $0 == "-" || $0 == "_" }
         guard isPlain, !name.isEmpty, name.count <= 40, !name.hasPrefix("-") else {

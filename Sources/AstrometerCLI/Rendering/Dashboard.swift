@@ -9,7 +9,6 @@ struct Dashboard: TerminalText {
     var name: String?
 
     /// - Parameter reader: computes the person's usual ranges and the sentence about the day.
-    /// - Throws: ``AstrometerError`` for an unknown zone.
     func text(of reading: Reading, by reader: DailyReader) throws -> String {
         let moment = reading.sky.moment
         let date = Words.longDate(try reading.day.date)

@@ -5,7 +5,6 @@ import AstrometerModels
 struct TodayText: TerminalText {
     let terminal: Terminal
 
-    /// - Throws: ``AstrometerError`` for an unknown zone.
     func text(of day: TodayReading, name: String?) throws -> String {
         let date = try day.reading.day.date
         let who = name.map { ", for \($0)" } ?? ""

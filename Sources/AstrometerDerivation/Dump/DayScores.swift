@@ -70,7 +70,6 @@ package struct ChartScores: Sendable {
     }
 
     /// Returns the next batches in order, one for each thread; empty at the end.
-    /// - Throws: ``AstrometerError`` with code `internal` when memory is exhausted.
     package mutating func next() throws -> [ScoreBlock] {
         let wave = Array(groups.prefix(workers.count))
         groups = groups.dropFirst(wave.count)

@@ -23,7 +23,6 @@ package final class ScoreBlock: @unchecked Sendable {
 
     package var rows: Int { charts.count * days.count }
 
-    /// - Throws: ``AstrometerError`` with code `internal` when memory is exhausted.
     fileprivate init(charts: Range<Int>, days: Range<Int>, columns count: Int, scoreSize: Int) throws {
         (self.charts, self.days, self.scoreSize) = (charts, days, scoreSize)
         for _ in 0..<count {
@@ -68,7 +67,6 @@ extension ChartDays {
     /// - Parameters:
     ///   - table: the columns of the table.
     ///   - format: the scale and the precision of the scores.
-    /// - Throws: ``AstrometerError`` with code `internal` when memory is exhausted.
     func scores(of group: ScoreGroup, in table: [ScoreColumn], _ format: ScoreTableFormat) throws -> ScoreBlock {
         let buffers = KernelBuffers(meterCount: plan.meterCount)
         let daysOfBlock = sky.daysOfBlock[group.blocks]

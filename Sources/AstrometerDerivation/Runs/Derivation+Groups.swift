@@ -25,8 +25,6 @@ extension Derivation {
     }
 
     /// Returns the windows of ``series``, the earliest first.
-    ///
-    /// - Throws: ``AstrometerError`` for numbers out of range.
     func seriesWindows() throws -> [DerivationWindow] {
         guard let series, let first = windows.first else { return [] }
         guard Self.yearsAllowed.contains(series) else {

@@ -31,7 +31,6 @@ struct BirthRequest: Sendable {
     }
 
     /// Creates the birth of a chart service's request.
-    /// - Throws: ``AstrometerError`` that names the field.
     init(_ request: ChartServiceRequest) throws {
         (birth, sensitivity, datePath) = (try request.birth(), [:], request.datePath)
     }
@@ -75,25 +74,21 @@ extension RequestFields {
     }
 
     /// Returns the birth of a field; nil if it is absent.
-    /// - Throws: ``AstrometerError`` that names the field.
     func birth(_ field: RequestField = .birth, of owner: String = "") throws -> BirthRequest? {
         try object(field).map { try BirthRequest($0, of: owner) }
     }
 
     /// Returns the birth of a required field.
-    /// - Throws: ``AstrometerError`` that names the field.
     func requiredBirth(_ field: RequestField = .birth, of owner: String = "") throws -> BirthRequest {
         try required(birth(field, of: owner), field)
     }
 
     /// Returns the other person's birth; its errors mention the other person.
-    /// - Throws: ``AstrometerError`` that names the field.
     func theirBirth() throws -> BirthRequest {
         try requiredBirth(.theirBirth, of: "the other person's ")
     }
 
     /// Returns the moment of the transits from `date`, `at` and `day_zone`; without a date, the current date in the zone.
-    /// - Throws: ``AstrometerError`` that names the field.
     func moment(now: Moment) throws -> DayMoment {
         let zone = try zone(.dayZone)
         let date = try parse(.date) { try CivilDate(parsing: $0.trimmed) } ?? now.date(in: zone)

@@ -14,7 +14,6 @@ struct Births: Sendable {
     /// entry of `births` does not fail the request; its error becomes the result of that entry.
     ///
     /// - Parameter list: the field of the list, with its largest length.
-    /// - Throws: ``AstrometerError`` that names the field.
     init(_ fields: RequestFields, _ list: RequestField = .births) throws {
         switch (try fields.birth(), fields.results(list) { try BirthRequest($0) }) {
         case (let birth?, nil): (births, isList) = ([.success(birth)], false)

@@ -9,7 +9,6 @@ indirect enum ChartPerson: Sendable {
     /// The subject of a chart service's request.
     case request(ChartServiceRequest)
 
-    /// - Throws: ``AstrometerError`` that names the field.
     init(_ fields: RequestFields) throws {
         guard let subject = try fields.object(.chartSubject) else {
             guard !fields.has(.chartOptions) else {
@@ -38,7 +37,6 @@ indirect enum ChartPerson: Sendable {
     }
 
     /// Returns the birth.
-    /// - Throws: ``AstrometerError`` that names the field.
     func birth() throws -> BirthRequest {
         switch self {
         case .birth(let birth): birth

@@ -172,7 +172,6 @@ extension RequestFields {
     }
 
     /// Returns the fields of an object; nil if it is absent.
-    /// - Throws: the errors of the initializer.
     func object(_ field: RequestField) throws -> RequestFields? {
         guard case .object(let object) = field.type, let value = values[field.name] else { return nil }
         return try nested(value, object, of: field.name, at: isFlat ? String(prefix.dropLast()) : path(of: field))
@@ -196,7 +195,6 @@ extension RequestFields {
     }
 
     /// Returns the fields of each object of a list.
-    /// - Throws: the errors of the initializer.
     func list(_ field: RequestField) throws -> [RequestFields] {
         guard case .list(let object, _) = field.type else { return [] }
         return try (values[field.name]?.elements ?? []).enumerated().map { index, value in

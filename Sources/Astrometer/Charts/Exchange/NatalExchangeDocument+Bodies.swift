@@ -5,7 +5,6 @@ extension NatalExchangeDocument.Position {
     ///
     /// The tolerance allows for other ephemerides, other histories of time zones, and the true node instead of the mean node,
     /// but not for positions of another date.
-    /// - Throws: ``AstrometerError`` that names the problem.
     func check(_ body: Body, near computed: NatalChart) throws {
         let wanted = computed[body]
         let days = computed.momentKnown == .exact ? 0 : ExchangeLimits.uncertainDays
@@ -41,7 +40,6 @@ extension NatalExchangeDocument.Position {
     }
 
     /// Checks that a body's speed is possible.
-    /// - Throws: ``AstrometerError`` that names the problem.
     func checkSpeed(of body: Body) throws {
         let fastest = ExchangeLimits.fastest(body)
         if let speed, !(-fastest...fastest).contains(speed) {

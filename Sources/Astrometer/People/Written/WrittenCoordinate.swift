@@ -40,8 +40,6 @@ struct WrittenCoordinate {
     }
 
     /// Returns a coordinate in degrees, positive to the north or east.
-    ///
-    /// - Throws: ``AstrometerError`` with code `invalidArgument` and the reason.
     static func degrees(_ text: String, _ axis: Axis) throws -> Double {
         var coordinate = WrittenCoordinate(text: text, axis: axis)
         try coordinate.read()

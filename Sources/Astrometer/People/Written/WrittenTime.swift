@@ -6,7 +6,6 @@ struct WrittenTime: Equatable {
     /// Whether it belongs to the following date: `24:00` is the midnight at a day's end.
     let isNextDay: Bool
 
-    /// - Throws: ``AstrometerError`` with code `invalidArgument` with the reason.
     init(_ text: String) throws {
         // Nearly all times use 24 hours.
         if let plain = try? CivilTime(parsing: text) {
