@@ -328,7 +328,7 @@ import Testing
         func changed(_ change: (inout [Double], QuantileSearch.Bracket) -> Void) throws -> DerivationPart {
             try reread(part) { windows in
                 guard case .findings(let state, var findings, let resampled) = windows[0].content,
-                    var (place, values) = firstValues(findings)
+                    case (let place, var values)? = firstValues(findings)
                 else { return }
                 change(&values, state.openBrackets[place].bracket)
                 findings[place] = .values(values)
